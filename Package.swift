@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+/// A library target of the package with its test target beside it.
+func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .testTarget(
+        name: "\(name)Tests",
+        dependencies: [.byName(name: name)] + dependencies,
+        swiftSettings: strict)
+}
+
+let package = Package(
+    name: "rbook",
+    products: [
+        .executable(name: "rbook", targets: ["rbook"])
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    ],
+    targets: [
+        .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+        .systemLibrary(name: "CGit2", pkgConfig: "libgit2", providers: [.apt(["libgit2-dev"])]),
+        .systemLibrary(
+            name: "CCMark", pkgConfig: "libcmark-gfm",
+            providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+
+        layer("SourceText"),
+        layer("RecipeSyntax", ["SourceText", "CYAML"]),
+        layer("Kitchen", ["SourceText"]),
+        layer("RecipeModel", ["SourceText", "RecipeSyntax", "Kitchen"]),
+        layer("Cookbook", ["SourceText", "RecipeSyntax", "Kitchen", "RecipeModel"]),
+        layer("RecipeLint", ["SourceText", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook"]),
+        layer("MealPlanning", ["SourceText", "Kitchen", "RecipeModel", "Cookbook"]),
+        layer("GitHistory", ["CGit2"]),
+        layer("Workspace", ["SourceText", "GitHistory"]),
+        layer(
+            "RBookCLI",
+            [
+                "SourceText", "RecipeSyntax", "Kitchen", "RecipeModel", "RecipeLint", "Cookbook",
+                "MealPlanning", "GitHistory", "Workspace",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+        .executableTarget(name: "rbook", dependencies: ["RBookCLI"], swiftSettings: strict),
+
+        tests("SourceText"),
+        tests("RecipeSyntax", ["SourceText", "CCMark"]),
+        tests("Kitchen", ["SourceText"]),
+        tests("RecipeModel", ["SourceText", "RecipeSyntax", "Kitchen"]),
+        tests("Cookbook", ["SourceText", "RecipeSyntax", "Kitchen", "RecipeModel"]),
+        tests("RecipeLint", ["SourceText", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook"]),
+        tests("MealPlanning", ["SourceText", "Kitchen", "RecipeModel", "Cookbook"]),
+        tests("GitHistory"),
+        tests("Workspace", ["SourceText", "GitHistory"]),
+        tests("RBookCLI"),
+    ],
+    swiftLanguageModes: [.v6]
+)

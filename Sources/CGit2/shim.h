@@ -1,0 +1,12 @@
+#include <git2.h>
+#include <git2/sys/repository.h>
+#include <git2/sys/errors.h>
+
+/* git_libgit2_opts is variadic, which Swift cannot call. */
+static inline int rbook_git_set_option_int(int option, int value) {
+    return git_libgit2_opts(option, value);
+}
+
+static inline int rbook_git_set_search_path(int level, const char *path) {
+    return git_libgit2_opts(GIT_OPT_SET_SEARCH_PATH, level, path);
+}

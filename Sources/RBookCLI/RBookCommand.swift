@@ -1,0 +1,10 @@
+public import ArgumentParser
+
+/// The root command: `rbook`.
+public struct RBookCommand: ParsableCommand {
+    public static let configuration = CommandConfiguration(
+        commandName: "rbook",
+        abstract: "A recipe book of plain text files, kept in git.")
+
+    public init() {}
+}

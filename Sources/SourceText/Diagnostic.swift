@@ -1,0 +1,74 @@
+/// How much a problem matters.
+public enum Severity: String, Comparable, Sendable, CaseIterable {
+    case info
+    case warning
+    case error
+
+    public static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
+
+    private var rank: Int {
+        switch self {
+        case .info: 0
+        case .warning: 1
+        case .error: 2
+        }
+    }
+}
+
+/// A problem at a place of one file, found while reading or linting it.
+public struct Diagnostic: Hashable, Sendable {
+    /// A permanent code such as `front-matter-duplicate-key`: lower case words joined by `-`, never reused.
+    public let code: String
+    public let severity: Severity
+    /// UTF-8 bytes of the file; empty where something is missing.
+    public let range: ByteRange
+    /// The problem: lower case, no final period, quoting the person's own text.
+    public let message: String
+    /// What to do about it.
+    public let hint: String?
+    public let fix: Fix?
+    /// Other places that belong to the problem, in this or another file.
+    public let related: [RelatedPlace]
+
+    public init(
+        code: String, severity: Severity, range: ByteRange, message: String, hint: String? = nil,
+        fix: Fix? = nil, related: [RelatedPlace] = []
+    ) {
+        self.code = code
+        self.severity = severity
+        self.range = range
+        self.message = message
+        self.hint = hint
+        self.fix = fix
+        self.related = related
+    }
+}
+
+/// A second place that explains a diagnostic ("first given here").
+public struct RelatedPlace: Hashable, Sendable {
+    public let path: RelativePath
+    public let range: ByteRange
+    public let message: String
+
+    public init(path: RelativePath, range: ByteRange, message: String) {
+        self.path = path
+        self.range = range
+        self.message = message
+    }
+}
+
+/// Edits that make a diagnostic go away.
+public struct Fix: Hashable, Sendable {
+    /// Whether the edits keep the meaning of the file for certain, so that `lint --fix` may apply them unasked.
+    public let isSafe: Bool
+    /// What applying does, as an imperative ("rename the key to 'prep-time'").
+    public let title: String
+    /// Non-overlapping edits of the file the diagnostic is in.
+    public let edits: [TextEdit]
+
+    public init(isSafe: Bool, title: String, edits: [TextEdit]) {
+        self.isSafe = isSafe
+        self.title = title
+        self.edits = edits
+    }
+}

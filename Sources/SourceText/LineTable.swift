@@ -1,0 +1,73 @@
+/// Where the lines of a text begin, for turning byte offsets into places people can find.
+///
+/// Lines end at LF, CRLF or a lone CR, as in CommonMark. Building it costs one pass over the bytes, so make it only when
+/// there is something to report.
+public struct LineTable: Sendable {
+    private let bytes: [UInt8]
+    private let starts: [Int]
+
+    public init(_ text: SourceText) {
+        bytes = text.bytes
+        var starts = [0]
+        var offset = 0
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            offset += 1
+            if byte == 0x0A {
+                starts.append(offset)
+            } else if byte == 0x0D {
+                if offset < bytes.count, bytes[offset] == 0x0A { offset += 1 }
+                starts.append(offset)
+            }
+        }
+        self.starts = starts
+    }
+
+    /// The number of lines; a final line terminator does begin another, empty line.
+    public var count: Int { starts.count }
+
+    /// The place of a byte offset; offsets past the end give the end.
+    public func location(of offset: Int) -> Location {
+        let offset = min(max(0, offset), bytes.count)
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        var column = 1
+        var position = starts[low]
+        if low == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = min(3, offset) }
+        while position < offset {
+            if bytes[position] & 0xC0 != 0x80 { column += 1 }
+            position += 1
+        }
+        // An offset in the middle of a character belongs to that character.
+        if offset < bytes.count, bytes[offset] & 0xC0 == 0x80, column > 1 { column -= 1 }
+        return Location(line: low + 1, column: column)
+    }
+
+    /// The bytes of a 1-based line without its terminator.
+    public func range(ofLine line: Int) -> ByteRange {
+        guard line >= 1, line <= starts.count else { return ByteRange(at: bytes.count) }
+        let start = starts[line - 1]
+        var end = line < starts.count ? starts[line] : bytes.count
+        while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+        return ByteRange(start, end)
+    }
+}
+
+/// A place for people: line and column, both 1-based, the column counted in Unicode scalars.
+public struct Location: Hashable, Comparable, Sendable {
+    public let line: Int
+    public let column: Int
+
+    public init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    public static func < (lhs: Location, rhs: Location) -> Bool {
+        (lhs.line, lhs.column) < (rhs.line, rhs.column)
+    }
+}

@@ -1,0 +1,104 @@
+/// The place of a file or directory inside a cookbook: bytes, `/` between components, no leading or trailing `/`.
+///
+/// Compared and sorted by bytes, because file systems keep names by bytes: an NFC and an NFD spelling are two files, and
+/// a name need not be UTF-8. The root itself is the empty path. `.` and empty components are dropped and `..` is
+/// resolved when a path is made; a path that would climb out of the root is `nil`.
+public struct RelativePath: Hashable, Sendable {
+    public let bytes: [UInt8]
+
+    public static let root = RelativePath(normalized: [])
+
+    private init(normalized bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    /// Returns `nil` if `bytes` holds NUL, is absolute, or climbs above the root.
+    public init?(bytes: some Collection<UInt8>) {
+        if bytes.first == UInt8(ascii: "/") || bytes.contains(0) { return nil }
+        var components: [ArraySlice<UInt8>] = []
+        for component in Array(bytes).split(separator: UInt8(ascii: "/")) {
+            if component.elementsEqual(".".utf8) { continue }
+            if component.elementsEqual("..".utf8) {
+                if components.popLast() == nil { return nil }
+                continue
+            }
+            components.append(component)
+        }
+        self.init(normalized: Array(components.joined(separator: [UInt8(ascii: "/")])))
+    }
+
+    public init?(_ string: String) {
+        self.init(bytes: Array(string.utf8))
+    }
+
+    /// Trusted concatenation of a directory and one name from a directory listing.
+    public func appending(name: some Collection<UInt8>) -> RelativePath {
+        if bytes.isEmpty { return RelativePath(normalized: Array(name)) }
+        var joined = bytes
+        joined.reserveCapacity(bytes.count + 1 + name.count)
+        joined.append(UInt8(ascii: "/"))
+        joined.append(contentsOf: name)
+        return RelativePath(normalized: joined)
+    }
+
+    public func appending(_ name: String) -> RelativePath { appending(name: Array(name.utf8)) }
+
+    public var isRoot: Bool { bytes.isEmpty }
+
+    /// The directory that holds this; the root for a top-level name and for the root itself.
+    public var parent: RelativePath {
+        guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return .root }
+        return RelativePath(normalized: Array(bytes[..<slash]))
+    }
+
+    /// The last component; empty for the root.
+    public var name: ArraySlice<UInt8> {
+        guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return bytes[...] }
+        return bytes[(slash + 1)...]
+    }
+
+    /// The last component without its final `.extension`.
+    public var stem: ArraySlice<UInt8> {
+        let name = name
+        guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return name }
+        return name[..<dot]
+    }
+
+    /// Whether this lies below `directory` (a path is not inside itself).
+    public func isInside(_ directory: RelativePath) -> Bool {
+        if directory.isRoot { return !isRoot }
+        return bytes.count > directory.bytes.count && bytes.starts(with: directory.bytes)
+            && bytes[directory.bytes.count] == UInt8(ascii: "/")
+    }
+
+    /// The path as text; bytes that are not UTF-8 become U+FFFD, so never open a file by this.
+    public var string: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Resolves a link written in this file (relative to its directory), without fragment; `nil` if it leaves the root.
+    public func resolving(link: some Collection<UInt8>) -> RelativePath? {
+        if link.first == UInt8(ascii: "/") { return RelativePath(bytes: Array(link.dropFirst())) }
+        let directory = parent
+        if directory.isRoot { return RelativePath(bytes: Array(link)) }
+        return RelativePath(bytes: directory.bytes + [UInt8(ascii: "/")] + Array(link))
+    }
+
+    /// The shortest relative link from the directory of this file to `target`, unescaped.
+    public func link(to target: RelativePath) -> [UInt8] {
+        let from = parent.bytes.split(separator: UInt8(ascii: "/"))
+        let to = target.bytes.split(separator: UInt8(ascii: "/"))
+        var shared = 0
+        while shared < from.count, shared < to.count - 1, from[shared] == to[shared] { shared += 1 }
+        let up = Array(repeating: Array("..".utf8)[...], count: from.count - shared)
+        return Array((up + to[shared...]).joined(separator: [UInt8(ascii: "/")]))
+    }
+}
+
+extension RelativePath: Comparable {
+    public static func < (lhs: RelativePath, rhs: RelativePath) -> Bool {
+        lhs.bytes.lexicographicallyPrecedes(rhs.bytes)
+    }
+}
+
+extension RelativePath: CustomStringConvertible {
+    public var description: String { string }
+}

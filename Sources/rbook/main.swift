@@ -1,0 +1,3 @@
+import RBookCLI
+
+RBookCommand.main()
