@@ -1,0 +1,47 @@
+# make demo      install what is missing, build the release, show the main job on the sample library
+# make test      run the test suite
+# make help      list everything else
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+SWIFT ?= swift
+RELEASE = -c release --static-swift-stdlib
+RBOOK = .build/release/rbook
+FORMAT = $(SWIFT) format lint --strict --parallel --configuration .ci/swift-format.json --recursive Sources Tests Package.swift
+
+.PHONY: help deps build demo test check format bench hostile fuzz fault install clean
+
+help: ## list the targets
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+deps: ## install the Debian packages that are missing
+	@.ci/deps build
+
+build: deps ## build the release binary, .build/release/rbook
+	$(SWIFT) build $(RELEASE) --product rbook
+
+demo: build ## show the main job on a scratch copy of the sample library
+	@.ci/demo $(RBOOK)
+
+test: ## run the test suite
+	@.ci/deps test
+	$(SWIFT) test
+
+check: ## import rules, formatting, generated files up to date
+	@.ci/deps test
+	$(SWIFT) build --explicit-target-dependency-import-check error
+	.ci/import-rules
+	$(FORMAT)
+	.ci/generated --check
+
+format: ## format the sources in place
+	$(SWIFT) format --in-place --parallel --configuration .ci/swift-format.json --recursive Sources Tests Package.swift
+
+generated: ## write the generated schemas, rule pages and catalogue anew
+	.ci/generated --write
+
+install: build ## install binary, sample library, completions and manual pages below PREFIX
+	.ci/install $(RBOOK) $(DESTDIR)$(PREFIX)
+
+clean: ## remove what was built
+	rm -rf .build
