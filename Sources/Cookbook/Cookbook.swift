@@ -1,0 +1,1 @@
+// Placeholder of the package layout; replaced by the first type of this target.
