@@ -8,3 +8,8 @@ public struct RBookCommand: ParsableCommand {
 
     public init() {}
 }
+
+/// Runs the command line of this process.
+public func runRBook() {
+    RBookCommand.main()
+}

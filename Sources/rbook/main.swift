@@ -1,3 +1,3 @@
 import RBookCLI
 
-RBookCommand.main()
+runRBook()
