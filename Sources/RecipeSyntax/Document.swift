@@ -1,0 +1,57 @@
+public import SourceText
+
+/// One file as syntax: front matter and Markdown blocks, with the problems met on the way. Reading never fails.
+public struct Document: Sendable {
+    public let source: SourceText
+    public let frontMatter: FrontMatter?
+    public let markdown: Markdown
+    /// In the order of their places.
+    public let diagnostics: [Diagnostic]
+
+    /// The first byte behind the front matter (or behind a byte order mark).
+    public var bodyStart: Int { frontMatter?.range.end ?? source.byteOrderMarkLength }
+
+    public init(_ source: SourceText) {
+        self.source = source
+        var diagnostics: [Diagnostic] = []
+        let isText = TextEncoding.check(source, &diagnostics)
+        frontMatter = isText ? FrontMatter.read(source, diagnostics: &diagnostics) : nil
+        if isText {
+            let (markdown, tooDeep) = BlockScanner.scan(
+                source.bytes, from: frontMatter?.range.end ?? source.byteOrderMarkLength)
+            self.markdown = markdown
+            if let tooDeep {
+                diagnostics.append(
+                    Diagnostic(
+                        code: "nesting-too-deep", severity: .error, range: tooDeep,
+                        message: "lists or quotes are nested more than \(BlockScanner.maximumDepth) deep",
+                        hint: "a recipe needs two or three levels; what lies deeper is read as text"))
+            }
+        } else {
+            markdown = Markdown(blocks: [], lines: [])
+        }
+        self.diagnostics = diagnostics.count > 1 ? diagnostics.sorted { $0.range < $1.range } : diagnostics
+    }
+}
+
+/// A whole file of YAML, such as `rbook.yaml`.
+public struct YAMLDocument: Sendable {
+    public let source: SourceText
+    /// `nil` where nothing is written or nothing could be read.
+    public let root: YAMLNode?
+    public let diagnostics: [Diagnostic]
+
+    public init(_ source: SourceText) {
+        self.source = source
+        var diagnostics: [Diagnostic] = []
+        var root: YAMLNode?
+        if TextEncoding.check(source, &diagnostics) {
+            let content = ByteRange(source.byteOrderMarkLength, source.bytes.count)
+            let result = YAMLReader.read(source, content: content)
+            root = result.root
+            diagnostics.append(contentsOf: result.diagnostics)
+        }
+        self.root = root
+        self.diagnostics = diagnostics.sorted { $0.range < $1.range }
+    }
+}

@@ -1,0 +1,77 @@
+public import SourceText
+
+/// The YAML at the head of a file, between its two `---` lines.
+public struct FrontMatter: Sendable, Hashable {
+    /// From the opening fence to the end of the line of the closing fence, terminator included.
+    public let range: ByteRange
+    /// The bytes between the fences' lines.
+    public let content: ByteRange
+    /// The keys in order; empty where nothing is written or what is written is not a mapping.
+    public let entries: [YAMLEntry]
+    /// The root as read, whatever its shape.
+    public let root: YAMLNode?
+
+    /// The first entry with exactly this key.
+    public func entry(_ key: String) -> YAMLEntry? {
+        entries.first { $0.key == key }
+    }
+
+    /// Finds and reads the front matter of a file; `nil` where it has none.
+    ///
+    /// As on git hosts it must begin with the first line of the file, which is `---` alone.
+    static func read(_ source: SourceText, diagnostics: inout [Diagnostic]) -> FrontMatter? {
+        let bytes = source.bytes
+        let start = source.byteOrderMarkLength
+        guard isFence(bytes, at: start, closing: false) else { return nil }
+        let contentStart = nextLine(bytes, after: start)
+        var line = contentStart
+        while line < bytes.count {
+            if isFence(bytes, at: line, closing: true) {
+                return read(
+                    source, range: ByteRange(start, nextLine(bytes, after: line)),
+                    content: ByteRange(contentStart, line), &diagnostics)
+            }
+            line = nextLine(bytes, after: line)
+        }
+        diagnostics.append(
+            Diagnostic(
+                code: "front-matter-unclosed", severity: .error, range: ByteRange(start, start + 3),
+                message: "the front matter that begins here is never closed",
+                hint: "add a line '---' below its last key"))
+        return nil
+    }
+
+    private static func read(
+        _ source: SourceText, range: ByteRange, content: ByteRange, _ diagnostics: inout [Diagnostic]
+    ) -> FrontMatter {
+        let (root, problems) = YAMLReader.read(source, content: content)
+        diagnostics.append(contentsOf: problems)
+        if let root, root.entries == nil, !root.isNull {
+            diagnostics.append(
+                Diagnostic(
+                    code: "front-matter-not-a-mapping", severity: .error, range: root.range,
+                    message: "the front matter is not made of 'key: value' lines", hint: "write one 'key: value' a line"
+                ))
+        }
+        return FrontMatter(range: range, content: content, entries: root?.entries ?? [], root: root)
+    }
+
+    private static func isFence(_ bytes: [UInt8], at start: Int, closing: Bool) -> Bool {
+        guard start + 3 <= bytes.count else { return false }
+        let mark = bytes[start]
+        guard mark == UInt8(ascii: "-") || (closing && mark == UInt8(ascii: ".")), bytes[start + 1] == mark,
+            bytes[start + 2] == mark
+        else { return false }
+        var offset = start + 3
+        while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 { offset += 1 }
+        return offset == bytes.count || bytes[offset] == 0x0A || bytes[offset] == 0x0D
+    }
+
+    private static func nextLine(_ bytes: [UInt8], after start: Int) -> Int {
+        var offset = start
+        while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
+        if offset < bytes.count, bytes[offset] == 0x0D { offset += 1 }
+        if offset < bytes.count, bytes[offset] == 0x0A { offset += 1 }
+        return offset
+    }
+}
