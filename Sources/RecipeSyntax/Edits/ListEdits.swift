@@ -1,0 +1,173 @@
+public import SourceText
+
+/// Changes of list items that touch only the bytes they mean. Items are named by their index in `markdown.blocks`.
+extension Document {
+    /// The text of an item's first paragraph; `nil` for an item that begins with another block or is empty.
+    public func textRange(ofItem index: Int) -> ByteRange? {
+        let child = index + 1
+        guard child < markdown.blocks[index].subtreeEnd, markdown.blocks[child].kind == .paragraph else { return nil }
+        return markdown.textRange(of: markdown.blocks[child])
+    }
+
+    /// Adds an item behind the item at `index`, marked and indented like it; later numbers of a counted list move up.
+    ///
+    /// - Parameter isChecked: the state of the new item's checkbox where the item at `index` has one, or `nil` for unchecked.
+    public func addingItem(_ text: String, after index: Int, isChecked: Bool? = nil) throws(EditRefusal) -> [TextEdit] {
+        let layout = LineLayout(bytes: source.bytes)
+        let (item, prefix) = try itemPrefix(index, layout)
+        let block = markdown.blocks[index]
+        var head = prefix
+        if let number = item.number {
+            let (next, overflow) = number.addingReportingOverflow(1)
+            if overflow || next > 999_999_999 { throw EditRefusal("the list's numbers are too large", at: item.marker) }
+            head +=
+                String(isCounted(listOf: index) ? next : number)
+                + source.string(ByteRange(item.marker.end - 1, item.marker.end))
+        } else {
+            head += source.string(item.marker)
+        }
+        head += contentGap(item, index)
+        if item.checkbox != nil || isChecked != nil { head += isChecked == true ? "[x] " : "[ ] " }
+        let siblings = items(ofListHolding: index)
+        var lines = [head + Self.singleLine(text)]
+        if isLoose(siblings, layout) { lines.insert(trimmed(prefix), at: 0) }
+        var edits = [layout.insertion(of: lines, at: block.range.end)]
+        edits += renumbering(siblings, after: index, by: 1)
+        return edits
+    }
+
+    /// Removes an item with all it holds; later numbers of a counted list move down.
+    public func removingItem(_ index: Int) throws(EditRefusal) -> [TextEdit] {
+        let layout = LineLayout(bytes: source.bytes)
+        _ = try itemPrefix(index, layout)
+        let block = markdown.blocks[index]
+        let siblings = items(ofListHolding: index)
+        var start = layout.start(of: block.range.start)
+        var end = block.range.end
+        if siblings.last == index, siblings.count > 1, let previous = siblings.dropLast().last {
+            // Blank lines that parted the item from the one before go with it.
+            start = markdown.blocks[previous].range.end
+        } else if let next = siblings.first(where: { $0 > index }) {
+            end = layout.start(of: markdown.blocks[next].range.start)
+        }
+        return [TextEdit(ByteRange(start, end), "")] + renumbering(siblings, after: index, by: -1)
+    }
+
+    /// Gives an item another text; nested lists and further paragraphs stay.
+    public func replacingItem(_ index: Int, with text: String) throws(EditRefusal) -> [TextEdit] {
+        guard let range = textRange(ofItem: index) else {
+            throw EditRefusal("the item does not begin with text", at: markdown.blocks[index].range)
+        }
+        return [TextEdit(range, Self.singleLine(text))]
+    }
+
+    /// Checks or unchecks a task; an item without a checkbox gets one. No edits where it is so already.
+    public func settingChecked(_ isChecked: Bool, item index: Int) throws(EditRefusal) -> [TextEdit] {
+        guard let item = markdown.blocks[index].item else {
+            throw EditRefusal("this is not a list item", at: markdown.blocks[index].range)
+        }
+        if let checkbox = item.checkbox {
+            if item.isChecked == isChecked { return [] }
+            return [TextEdit(ByteRange(checkbox.start + 1, checkbox.start + 2), isChecked ? "x" : " ")]
+        }
+        guard let text = textRange(ofItem: index) else {
+            throw EditRefusal("the item does not begin with text", at: markdown.blocks[index].range)
+        }
+        return [TextEdit(ByteRange(at: text.start), isChecked ? "[x] " : "[ ] ")]
+    }
+
+    /// Moves an item, byte for byte, behind another item of the same list (or before its first for `nil`).
+    public func movingItem(_ index: Int, after target: Int?) throws(EditRefusal) -> [TextEdit] {
+        let layout = LineLayout(bytes: source.bytes)
+        let (item, _) = try itemPrefix(index, layout)
+        let siblings = items(ofListHolding: index)
+        guard target.map({ siblings.contains($0) }) ?? true else {
+            throw EditRefusal("the two items are not in the same list", at: item.marker)
+        }
+        if target == index { return [] }
+        if item.number != nil, isCounted(listOf: index) {
+            throw EditRefusal(
+                "moving an item of a numbered list would renumber it; cut and paste it in an editor", at: item.marker)
+        }
+        guard let first = siblings.first else { return [] }
+        let lineStart = layout.start(of: markdown.blocks[index].range.start)
+        let end = markdown.blocks[index].range.end
+        guard end < source.bytes.count || source.bytes.last == 0x0A || source.bytes.last == 0x0D else {
+            throw EditRefusal("the last line of the file is not ended", at: ByteRange(at: end))
+        }
+        let place = target.map { markdown.blocks[$0].range.end } ?? layout.start(of: markdown.blocks[first].range.start)
+        if place == lineStart || (place == source.bytes.count && source.bytes.last != 0x0A) { return [] }
+        return [
+            TextEdit(ByteRange(lineStart, end), ""),
+            TextEdit(ByteRange(at: place), Array(source.bytes[lineStart..<end])),
+        ]
+    }
+
+    /// The items of the list that holds the item at `index`, in order.
+    public func items(ofListHolding index: Int) -> [Int] {
+        var list = index
+        while list > 0 {
+            list -= 1
+            if markdown.blocks[list].isList, markdown.blocks[list].subtreeEnd > index { break }
+        }
+        return markdown.children(of: list)
+    }
+
+    /// Text that stays one line of one item: line ends become spaces.
+    static func singleLine(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return text }
+        return text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+
+    /// What stands before the marker on its line.
+    private func itemPrefix(_ index: Int, _ layout: LineLayout) throws(EditRefusal) -> (ListItem, String) {
+        guard let item = markdown.blocks[index].item else {
+            throw EditRefusal("this is not a list item", at: markdown.blocks[index].range)
+        }
+        let prefix = ByteRange(layout.start(of: item.marker.start), item.marker.start)
+        guard source[prefix].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }) else {
+            throw EditRefusal("the item shares its line with another", at: item.marker)
+        }
+        return (item, source.string(prefix))
+    }
+
+    /// The spaces between marker and content.
+    private func contentGap(_ item: ListItem, _ index: Int) -> String {
+        guard let content = item.checkbox?.start ?? textRange(ofItem: index)?.start, content > item.marker.end,
+            source[ByteRange(item.marker.end, content)].allSatisfy({ $0 == 0x20 || $0 == 0x09 })
+        else { return " " }
+        return source.string(ByteRange(item.marker.end, content))
+    }
+
+    /// Whether a numbered list counts up by one, so that its numbers should follow an edit.
+    private func isCounted(listOf index: Int) -> Bool {
+        let numbers = items(ofListHolding: index).compactMap { markdown.blocks[$0].item?.number }
+        return zip(numbers, numbers.dropFirst()).allSatisfy { $0 + 1 == $1 }
+    }
+
+    private func renumbering(_ siblings: [Int], after index: Int, by difference: Int) -> [TextEdit] {
+        guard let first = siblings.first, markdown.blocks[first].item?.number != nil, isCounted(listOf: index) else {
+            return []
+        }
+        return siblings.filter { $0 > index }.compactMap { sibling in
+            guard let item = markdown.blocks[sibling].item, let number = item.number, number + difference >= 0 else {
+                return nil
+            }
+            return TextEdit(ByteRange(item.marker.start, item.marker.end - 1), String(number + difference))
+        }
+    }
+
+    /// Whether blank lines part the items.
+    private func isLoose(_ siblings: [Int], _ layout: LineLayout) -> Bool {
+        guard siblings.count > 1 else { return false }
+        return zip(siblings, siblings.dropFirst()).allSatisfy {
+            markdown.blocks[$0].range.end < layout.start(of: markdown.blocks[$1].range.start)
+        }
+    }
+
+    private func trimmed(_ prefix: String) -> String {
+        var bytes = Array(prefix.utf8)
+        while bytes.last == 0x20 || bytes.last == 0x09 { bytes.removeLast() }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,73 @@
+public import SourceText
+
+/// Changes of headings and the sections below them. Headings are named by their index in `markdown.blocks`.
+extension Document {
+    /// The bytes from a heading to the next top-level heading of the same or a higher rank, or the end of the file.
+    public func sectionRange(ofHeading index: Int) -> ByteRange {
+        ByteRange(markdown.blocks[index].range.start, sectionEnd(ofHeading: index).offset)
+    }
+
+    /// The index of the block behind the section (or the number of blocks) and the byte where the section ends.
+    public func sectionEnd(ofHeading index: Int) -> (block: Int, offset: Int) {
+        guard case .heading(let level, _) = markdown.blocks[index].kind else {
+            return (index, markdown.blocks[index].range.end)
+        }
+        var next = markdown.blocks[index].subtreeEnd
+        while next < markdown.blocks.count {
+            if case .heading(let other, _) = markdown.blocks[next].kind, other <= level {
+                return (next, lineStart(markdown.blocks[next]))
+            }
+            next = markdown.blocks[next].subtreeEnd
+        }
+        return (next, source.bytes.count)
+    }
+
+    /// Adds a section at the end of the file, or before the heading at `next`.
+    ///
+    /// - Parameter body: its lines, without a blank line at either end.
+    public func addingSection(_ title: String, level: Int, body: [String], before next: Int? = nil) -> [TextEdit] {
+        let layout = LineLayout(bytes: source.bytes)
+        let heading = String(repeating: "#", count: max(1, min(6, level))) + " " + Self.singleLine(title)
+        let lines = [heading] + (body.isEmpty ? [] : [""] + body)
+        if let next {
+            return [TextEdit(ByteRange(at: lineStart(markdown.blocks[next])), layout.lines(lines + [""]))]
+        }
+        let end = source.bytes.count
+        guard end > source.byteOrderMarkLength else { return [TextEdit(ByteRange(at: end), layout.lines(lines))] }
+        let lastLine = layout.start(of: end)
+        let endsBlank = lastLine == end && end > 0 && isBlankLine(before: end, layout)
+        return [layout.insertion(of: (endsBlank ? [] : [""]) + lines, at: end)]
+    }
+
+    /// Removes a heading with everything below it up to the next section.
+    public func removingSection(ofHeading index: Int) -> [TextEdit] {
+        let layout = LineLayout(bytes: source.bytes)
+        return [
+            TextEdit(
+                ByteRange(layout.start(of: markdown.blocks[index].range.start), sectionEnd(ofHeading: index).offset), ""
+            )
+        ]
+    }
+
+    /// Gives a heading another text; its level and style stay.
+    public func renamingHeading(_ index: Int, to title: String) throws(EditRefusal) -> [TextEdit] {
+        let block = markdown.blocks[index]
+        guard block.isHeading else { throw EditRefusal("this is not a heading", at: block.range) }
+        let range = markdown.textRange(of: block)
+        if range.isEmpty {
+            // `#` alone: the text needs a space before it.
+            return [TextEdit(range, source[block.range].dropLast().last == 0x20 ? title : " " + Self.singleLine(title))]
+        }
+        return [TextEdit(range, Self.singleLine(title))]
+    }
+
+    private func lineStart(_ block: Block) -> Int { LineLayout(bytes: source.bytes).start(of: block.range.start) }
+
+    private func isBlankLine(before end: Int, _ layout: LineLayout) -> Bool {
+        var previous = end
+        if previous > 0, source.bytes[previous - 1] == 0x0A { previous -= 1 }
+        if previous > 0, source.bytes[previous - 1] == 0x0D { previous -= 1 }
+        let start = layout.start(of: previous)
+        return layout.isBlank(start, layout.end(of: start))
+    }
+}

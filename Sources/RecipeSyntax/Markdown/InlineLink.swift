@@ -1,0 +1,85 @@
+public import SourceText
+
+/// A Markdown link or image written out in a text: `[text](destination)`, `![text](destination)`.
+public struct InlineLink: Sendable, Hashable {
+    /// From `[` (or `!`) to `)`.
+    public let range: ByteRange
+    public let text: ByteRange
+    /// The destination as written, without `<` `>` and title; may be empty.
+    public let destination: ByteRange
+    public let isImage: Bool
+
+    /// Finds the links of a range in order; images inside link texts count too. Linear in the length of the range.
+    public static func all(in bytes: [UInt8], _ range: ByteRange) -> [InlineLink] {
+        guard bytes[range.indices].contains(UInt8(ascii: "]")) else { return [] }
+        var result: [InlineLink] = []
+        var openings: [(offset: Int, isImage: Bool)] = []
+        var offset = range.start
+        while offset < range.end {
+            switch bytes[offset] {
+            case UInt8(ascii: "\\"):
+                offset += 2
+            case UInt8(ascii: "`"):
+                offset = InlineScanner.endOfCodeSpan(bytes, at: offset, in: range)
+            case UInt8(ascii: "["):
+                let isImage = offset > range.start && bytes[offset - 1] == UInt8(ascii: "!")
+                if openings.count < 64 { openings.append((offset, isImage)) }
+                offset += 1
+            case UInt8(ascii: "]"):
+                guard let opening = openings.popLast() else {
+                    offset += 1
+                    continue
+                }
+                let textEnd = offset
+                offset += 1
+                if offset < range.end, bytes[offset] == UInt8(ascii: "("),
+                    let (destination, end) = InlineScanner.destination(bytes, at: offset, in: range)
+                {
+                    result.append(
+                        InlineLink(
+                            range: ByteRange(opening.offset - (opening.isImage ? 1 : 0), end),
+                            text: ByteRange(opening.offset + 1, textEnd), destination: destination,
+                            isImage: opening.isImage))
+                    offset = end
+                }
+            default:
+                offset += 1
+            }
+        }
+        return result.count > 1 ? result.sorted { $0.range < $1.range } : result
+    }
+
+    /// The destination with backslash escapes and percent-encoding undone, split at `#`; a query stays with the path.
+    public func target(in bytes: [UInt8]) -> (path: [UInt8], fragment: [UInt8]?) {
+        let raw = Array(bytes[destination.indices])
+        let hash = raw.firstIndex(of: UInt8(ascii: "#"))
+        let path = InlineScanner.decoded(raw[..<(hash ?? raw.count)])
+        return (path, hash.map { InlineScanner.decoded(raw[($0 + 1)...]) })
+    }
+
+    /// Whether the destination names a place on the network or another scheme, rather than a file beside this one.
+    public func isExternal(in bytes: [UInt8]) -> Bool {
+        let text = bytes[destination.indices]
+        if text.starts(with: "//".utf8) { return true }
+        guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return false }
+        return colon - text.startIndex >= 2
+            && text[..<colon].allSatisfy {
+                InlineScanner.isAlphanumeric($0) || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-")
+                    || $0 == UInt8(ascii: ".")
+            }
+    }
+
+    /// A path written so that it can stand as a destination: `%`-encoded where Markdown or URLs give a byte a meaning.
+    public static func encode(_ path: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        for byte in path {
+            if byte <= 0x20 || byte == 0x7F || "()<>[]\\%#?\"`".utf8.contains(byte) {
+                let digits = Array("0123456789ABCDEF".utf8)
+                result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            } else {
+                result.append(byte)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,242 @@
+public import SourceText
+
+/// The little of Markdown's inline syntax that recipes need.
+public enum InlineScanner {
+    /// The text of a range as a reader sees it: links and images give their text, emphasis marks, code marks, HTML tags and
+    /// backslash escapes go, character references are replaced, line ends and runs of spaces become one space.
+    public static func plainText(_ bytes: [UInt8], _ range: ByteRange) -> String {
+        let text = bytes[range.indices]
+        guard text.contains(where: isSpecial) else { return String(decoding: text, as: UTF8.self) }
+        let links = InlineLink.all(in: bytes, range)
+        var skipped: [ByteRange] = []
+        for link in links {
+            skipped.append(ByteRange(link.range.start, link.text.start))
+            skipped.append(ByteRange(link.text.end, link.range.end))
+        }
+        skipped.sort()
+        var nextSkip = 0
+        var result: [UInt8] = []
+        result.reserveCapacity(range.count)
+        var offset = range.start
+        func appendSpace() {
+            if let last = result.last, last != 0x20 { result.append(0x20) }
+        }
+        while offset < range.end {
+            while nextSkip < skipped.count, skipped[nextSkip].end <= offset { nextSkip += 1 }
+            if nextSkip < skipped.count, skipped[nextSkip].start <= offset {
+                offset = skipped[nextSkip].end
+                continue
+            }
+            let byte = bytes[offset]
+            switch byte {
+            case UInt8(ascii: "\\") where offset + 1 < range.end && isPunctuation(bytes[offset + 1]):
+                result.append(bytes[offset + 1])
+                offset += 2
+            case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"):
+                let run = runLength(bytes, at: offset, range.end)
+                if isEmphasis(bytes, offset, run, range) == false {
+                    result.append(contentsOf: bytes[offset..<(offset + run)])
+                }
+                offset += run
+            case UInt8(ascii: "`"):
+                offset += runLength(bytes, at: offset, range.end)
+            case UInt8(ascii: "<"):
+                if let end = tagEnd(bytes, at: offset, range.end) {
+                    appendSpace()
+                    offset = end
+                } else {
+                    result.append(byte)
+                    offset += 1
+                }
+            case UInt8(ascii: "&"):
+                if let (text, end) = characterReference(bytes, at: offset, range.end) {
+                    result.append(contentsOf: text.utf8)
+                    offset = end
+                } else {
+                    result.append(byte)
+                    offset += 1
+                }
+            case 0x20, 0x09, 0x0A, 0x0D:
+                appendSpace()
+                offset += 1
+            default:
+                result.append(byte)
+                offset += 1
+            }
+        }
+        while result.last == 0x20 { result.removeLast() }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    static func endOfCodeSpan(_ bytes: [UInt8], at start: Int, in range: ByteRange) -> Int {
+        let length = runLength(bytes, at: start, range.end)
+        // Only spans on the same few lines matter here; looking no further keeps hostile input linear.
+        var offset = start + length
+        let limit = min(range.end, offset + 2000)
+        while offset < limit {
+            if bytes[offset] == UInt8(ascii: "`") {
+                let run = runLength(bytes, at: offset, limit)
+                if run == length { return offset + run }
+                offset += run
+            } else {
+                offset += 1
+            }
+        }
+        return start + length
+    }
+
+    /// Reads `(destination "title")` at an opening parenthesis.
+    static func destination(_ bytes: [UInt8], at start: Int, in range: ByteRange) -> (ByteRange, end: Int)? {
+        let limit = min(range.end, start + 4000)
+        var offset = start + 1
+        func skipBlank() { while offset < limit, isBlank(bytes[offset]) { offset += 1 } }
+        skipBlank()
+        guard offset < limit else { return nil }
+        let destination: ByteRange
+        if bytes[offset] == UInt8(ascii: "<") {
+            let begin = offset + 1
+            offset = begin
+            while offset < limit, bytes[offset] != UInt8(ascii: ">"), bytes[offset] != 0x0A { offset += 1 }
+            guard offset < limit, bytes[offset] == UInt8(ascii: ">") else { return nil }
+            destination = ByteRange(begin, offset)
+            offset += 1
+        } else {
+            let begin = offset
+            var depth = 0
+            while offset < limit, bytes[offset] > 0x20 {
+                if bytes[offset] == UInt8(ascii: "\\") {
+                    offset += 1
+                } else if bytes[offset] == UInt8(ascii: "(") {
+                    depth += 1
+                } else if bytes[offset] == UInt8(ascii: ")") {
+                    if depth == 0 { break }
+                    depth -= 1
+                }
+                offset += 1
+            }
+            destination = ByteRange(begin, min(offset, limit))
+        }
+        skipBlank()
+        if offset < limit, bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "'") {
+            let quote = bytes[offset]
+            offset += 1
+            while offset < limit, bytes[offset] != quote { offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1 }
+            offset += 1
+            skipBlank()
+        }
+        guard offset < limit, bytes[offset] == UInt8(ascii: ")") else { return nil }
+        return (destination, offset + 1)
+    }
+
+    static func decoded(_ raw: ArraySlice<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        var offset = raw.startIndex
+        while offset < raw.endIndex {
+            let byte = raw[offset]
+            if byte == UInt8(ascii: "%"), offset + 2 < raw.endIndex, let high = hexadecimal(raw[offset + 1]),
+                let low = hexadecimal(raw[offset + 2])
+            {
+                result.append(high << 4 | low)
+                offset += 3
+            } else if byte == UInt8(ascii: "\\"), offset + 1 < raw.endIndex, isPunctuation(raw[offset + 1]) {
+                result.append(raw[offset + 1])
+                offset += 2
+            } else {
+                result.append(byte)
+                offset += 1
+            }
+        }
+        return result
+    }
+
+    static func isAlphanumeric(_ byte: UInt8) -> Bool {
+        (byte >= 0x30 && byte <= 0x39) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A)
+    }
+
+    private static func isSpecial(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["), UInt8(ascii: "`"), UInt8(ascii: "<"),
+            UInt8(ascii: "&"),
+            UInt8(ascii: "\\"), UInt8(ascii: "~"), 0x09, 0x0A, 0x0D:
+            true
+        default: false
+        }
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+
+    private static func isPunctuation(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F && !isAlphanumeric(byte) }
+
+    private static func hexadecimal(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case 0x30...0x39: byte - 0x30
+        case 0x41...0x46: byte - 0x37
+        case 0x61...0x66: byte - 0x57
+        default: nil
+        }
+    }
+
+    private static func runLength(_ bytes: [UInt8], at start: Int, _ end: Int) -> Int {
+        var offset = start
+        while offset < end, bytes[offset] == bytes[start] { offset += 1 }
+        return offset - start
+    }
+
+    /// Whether a run of `*`, `_` or `~` marks emphasis: it touches text on one side only, or stands inside a word as `*`.
+    private static func isEmphasis(_ bytes: [UInt8], _ start: Int, _ length: Int, _ range: ByteRange) -> Bool {
+        if bytes[start] == UInt8(ascii: "~"), length != 2 { return false }
+        if length > 3 { return false }
+        let before = start > range.start ? bytes[start - 1] : 0x20
+        let after = start + length < range.end ? bytes[start + length] : 0x20
+        if isBlank(before), isBlank(after) { return false }
+        if bytes[start] == UInt8(ascii: "_"), isAlphanumeric(before) || before >= 0x80,
+            isAlphanumeric(after) || after >= 0x80
+        {
+            return false
+        }
+        if bytes[start] == UInt8(ascii: "*"), length == 1 {
+            // A footnote star behind a word ("salt*") has no partner.
+            let rest = bytes[(start + 1)..<range.end].contains(UInt8(ascii: "*"))
+            let earlier = bytes[range.start..<start].contains(UInt8(ascii: "*"))
+            if !rest, !earlier { return false }
+        }
+        return true
+    }
+
+    private static func tagEnd(_ bytes: [UInt8], at start: Int, _ end: Int) -> Int? {
+        guard start + 1 < end else { return nil }
+        let first = bytes[start + 1]
+        guard
+            (first | 0x20) >= 0x61 && (first | 0x20) <= 0x7A || first == UInt8(ascii: "/") || first == UInt8(ascii: "!")
+        else { return nil }
+        var offset = start + 1
+        let limit = min(end, start + 1000)
+        while offset < limit, bytes[offset] != UInt8(ascii: ">") { offset += 1 }
+        return offset < limit ? offset + 1 : nil
+    }
+
+    private static func characterReference(_ bytes: [UInt8], at start: Int, _ end: Int) -> (String, Int)? {
+        var offset = start + 1
+        let limit = min(end, start + 12)
+        while offset < limit, bytes[offset] != UInt8(ascii: ";") { offset += 1 }
+        guard offset < limit else { return nil }
+        let name = String(decoding: bytes[(start + 1)..<offset], as: UTF8.self)
+        if name.hasPrefix("#") {
+            let isHexadecimal = name.hasPrefix("#x") || name.hasPrefix("#X")
+            guard let value = UInt32(name.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10), value > 0,
+                let scalar = Unicode.Scalar(value)
+            else { return nil }
+            return (String(Character(scalar)), offset + 1)
+        }
+        return namedReferences[name].map { ($0, offset + 1) }
+    }
+
+    private static let namedReferences: [String: String] = [
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "deg": "°", "frac12": "½",
+        "frac14": "¼",
+        "frac34": "¾", "frac13": "⅓", "frac23": "⅔", "frac18": "⅛", "ndash": "–", "mdash": "—", "hellip": "…",
+        "eacute": "é",
+        "egrave": "è", "agrave": "à", "uuml": "ü", "ouml": "ö", "auml": "ä", "szlig": "ß", "ntilde": "ñ", "ccedil": "ç",
+        "times": "×", "rsquo": "’", "lsquo": "‘", "rdquo": "”", "ldquo": "“",
+    ]
+}
