@@ -1,0 +1,538 @@
+#!/usr/bin/env python3
+"""Turns the readable catalogue (Ingredients/, Words.md, Pairs.md, Substitutes.md, Figures/) into the Swift table.
+
+usage: generate.py --write | --check
+
+Writes Sources/Kitchen/Catalogue/CatalogueImage.swift, or says whether the committed file is what would be written.
+The shape of the data is described in Docs/catalogue.md, the shape of the table in BuiltInTable.swift. Any mistake in
+the data is reported with its file and line, and nothing is written.
+"""
+
+import csv
+import pathlib
+import re
+import sys
+import unicodedata
+import zlib
+
+HERE = pathlib.Path(__file__).resolve().parent
+TARGET = HERE.parent / "Sources/Kitchen/Catalogue/CatalogueImage.swift"
+
+AISLES = [
+    "Produce", "Bakery", "Meat & Seafood", "Dairy & Eggs", "Canned & Dry Goods", "Baking", "Spices & Herbs",
+    "Oils & Sauces", "Snacks", "Beverages", "Frozen", "Other",
+]
+ALLERGENS = [
+    "gluten", "crustaceans", "eggs", "fish", "peanuts", "soybeans", "milk", "nuts", "celery", "mustard", "sesame",
+    "sulphites", "lupin", "molluscs",
+]
+ORIGINS = [
+    "dairy", "egg", "honey", "beef", "lamb", "pork", "poultry", "game", "rabbit", "meat", "fish", "scaleless fish",
+    "shellfish", "gelatin", "rennet", "wine", "alcohol", "alcohol trace", "blood", "insect", "maybe animal", "mixed",
+]
+NOT_ANIMAL = {"plant"}
+CLASSES = [
+    "unknown", "neutral", "varietal", "transforming", "negating", "form", "stop", "or", "and", "of", "free",
+    "absent", "flavored",
+]
+POLICIES = ["closed", "usual", "open"]
+STORAGES = [
+    "pantry", "fridge", "freezer", "pantry_after_opening", "fridge_after_opening", "fridge_after_thawing",
+]
+IRREGULAR = {
+    "tomato": ["tomatoes"], "potato": ["potatoes"], "mango": ["mangoes", "mangos"], "leaf": ["leaves"],
+    "loaf": ["loaves"], "half": ["halves"], "calf": ["calves"], "knife": ["knives"], "fish": ["fish", "fishes"],
+    "shrimp": ["shrimp", "shrimps"], "squid": ["squid", "squids"], "goose": ["geese"], "foot": ["feet"],
+    "chilli": ["chillies", "chillis"], "chili": ["chilies", "chilis"], "avocado": ["avocados", "avocadoes"],
+    "bok choy": ["bok choy"], "yolk": ["yolks"],
+}
+problems = []
+
+
+def problem(place, text):
+    problems.append(f"{place}: {text}")
+
+
+def fold(text):
+    """Reduces a name to the bytes that NameBuffer reduces it to."""
+    text = re.sub(r"\([^)]*\)", " ", text)
+    text = text.replace("&", " and ").replace("+", " and ")
+    text = re.sub(r"(?<=[A-Za-z])/(?=[A-Za-z])", " or ", text)
+    text = text.replace("æ", "ae").replace("œ", "oe").replace("ß", "ss").replace("ø", "o").replace("ł", "l")
+    text = unicodedata.normalize("NFKD", text.lower())
+    text = "".join(c for c in text if not unicodedata.combining(c))
+    text = re.sub(r"[.'’‘®™©]", "", text)
+    return " ".join(re.sub(r"[^a-z0-9%]+", " ", text).split())
+
+
+def plurals(name):
+    """The plurals of a name by its last word, the usual one first."""
+    if " of " in name:
+        head, rest = name.split(" of ", 1)
+        return [f"{head} of {rest}" for head in plurals(head)]
+    word = name.split(" ")[-1]
+    stem = name[: len(name) - len(word)]
+    if word in IRREGULAR:
+        return [stem + plural for plural in IRREGULAR[word]]
+    if word.endswith("s") and not word.endswith(("ss", "us")):
+        return [name]
+    if word.endswith(("ss", "us", "x", "z", "ch", "sh")):
+        return [name + "es"]
+    if word.endswith("y") and not word.endswith(("ay", "ey", "oy", "uy")):
+        return [name[:-1] + "ies"]
+    return [name + "s"]
+
+
+class Item:
+    def __init__(self, place, name):
+        self.place, self.name = place, name
+        self.synonyms, self.plural, self.parent, self.kind_of, self.made_from = [], None, None, None, None
+        self.aisle, self.origin, self.allergens, self.policy = None, None, None, None
+        self.mass, self.free, self.not_food, self.remark = False, False, False, ""
+        self.usda, self.weights, self.keeps, self.first_form = None, None, [], None
+
+
+ATTRIBUTES = re.compile(r"\(([^()]*)\)")
+
+
+def attributes(text):
+    """Splits "name | name (a b) (c)" into the text and the list of its parenthesised attributes."""
+    return ATTRIBUTES.sub("", text).strip(), [a.strip() for a in ATTRIBUTES.findall(text)]
+
+
+def apply(item, attribute, place):
+    word, _, value = attribute.partition(" ")
+    value = value.strip()
+    origins = [o.strip() for o in attribute.split(",")]
+    if all(o in ORIGINS or o in NOT_ANIMAL for o in origins):
+        item.origin = [o for o in origins if o not in NOT_ANIMAL]
+    elif word == "allergen":
+        item.allergens = [a.strip() for a in value.split(",")]
+        for allergen in item.allergens:
+            if allergen not in ("none", "?") and allergen.rstrip("?") not in ALLERGENS:
+                problem(place, f"unknown allergen '{allergen}'")
+    elif attribute == "mass":
+        item.mass = True
+    elif attribute == "countable":
+        item.mass = False
+    elif attribute == "free":
+        item.free = True
+    elif attribute == "not food":
+        item.not_food = True
+    elif word == "plural":
+        item.plural = value
+    elif attribute.startswith("kind of "):
+        item.kind_of = attribute[8:]
+    elif word == "from":
+        item.made_from = value
+    elif word == "head" and value in POLICIES:
+        item.policy = value
+    elif word == "usda":
+        item.usda = value
+    elif word == "weights":
+        item.weights = value
+    elif word == "keeps":
+        item.keeps = [k.strip() for k in value.split(",") if k.strip() != "none"]
+        item.keeps_set = True
+    elif word == "form":
+        item.first_form = value
+    elif word == "remark":
+        item.remark = value
+    else:
+        problem(place, f"unknown attribute '({attribute})'")
+
+
+INHERITED = ["origin", "allergens", "policy", "mass", "free", "not_food"]
+
+
+def read_ingredients():
+    items = []
+    for path in sorted((HERE / "Ingredients").glob("*.md")):
+        aisle, group, stack = None, [], []
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            place = f"{path.relative_to(HERE.parent)}:{number}"
+            if line.startswith("# "):
+                aisle = line[2:].strip()
+                if aisle not in AISLES:
+                    problem(place, f"unknown aisle '{aisle}'")
+                group, stack = [], []
+            elif line.startswith("## "):
+                group, stack = attributes(line[3:])[1], []
+            match = re.match(r"( *)- (.*)$", line)
+            if not match:
+                continue
+            depth = len(match[1]) // 2
+            text, own = attributes(match[2])
+            names = [n.strip() for n in text.split("|")]
+            item = Item(place, names[0])
+            item.synonyms, item.aisle = names[1:], aisle
+            if depth > len(stack):
+                problem(place, "indented below nothing")
+            stack = stack[:depth]
+            for attribute in group:
+                apply(item, attribute, place)
+            if stack:
+                parent = stack[-1]
+                item.parent = parent
+                for field in INHERITED:
+                    setattr(item, field, getattr(parent, field))
+            for attribute in own:
+                apply(item, attribute, place)
+            stack.append(item)
+            items.append(item)
+    return items
+
+
+def read_list(name):
+    """The list items of a Markdown file, with the heading above each."""
+    heading, rows = "", []
+    path = HERE / name
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        if line.startswith("## "):
+            heading = line[3:].strip()
+        elif line.startswith("- "):
+            rows.append((f"Catalogue/{name}:{number}", heading, line[2:].strip()))
+    return rows
+
+
+def read_table(name):
+    path = HERE / "Figures" / name
+    if not path.exists():
+        return []
+    with path.open(encoding="utf-8", newline="") as file:
+        lines = [line for line in file if not line.startswith("#")]
+        return list(csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+def digits(value, width, place="number"):
+    out = ""
+    for _ in range(width):
+        out = chr(48 + (value & 63)) + out
+        value >>= 6
+    if value:
+        raise SystemExit(f"{place}: too large for {width} digits")
+    return out
+
+
+def fnv(data):
+    value = 2166136261
+    for byte in data:
+        value = ((value ^ byte) * 16777619) & 0xFFFFFFFF
+    return value
+
+
+def mask(names, table):
+    return sum(1 << table.index(name) for name in names)
+
+
+def allergen_masks(item):
+    names = item.allergens
+    if names is None:
+        return 0, 0, (1 << 14) - 1
+    contains = mask([a for a in names if a in ALLERGENS], ALLERGENS)
+    may = mask([a[:-1] for a in names if a.endswith("?") and a != "?"], ALLERGENS)
+    rest = ((1 << 14) - 1) & ~contains & ~may if "?" in names else 0
+    return contains, may, rest
+
+
+class Names:
+    """All names of all ingredients; a name belongs to one ingredient only."""
+
+    def __init__(self):
+        self.entries = {}  # folded name -> [ingredient index + 1, kind, class, is derived, place]
+
+    def add(self, text, index, kind, place, derived=False):
+        name = fold(text)
+        if not name:
+            problem(place, f"empty name '{text}'")
+            return
+        old = self.entries.get(name)
+        if old is None:
+            self.entries[name] = [index + 1, kind, 0, derived, place]
+        elif old[0] == index + 1:
+            if not derived and not old[3] and old[1] != kind:
+                problem(place, f"'{text}' is listed twice for the same ingredient")
+        elif derived:
+            if old[3]:
+                problem(place, f"'{text}' is also a plural of the name at {old[4]}")
+        elif old[3]:
+            self.entries[name] = [index + 1, kind, 0, derived, place]
+        else:
+            problem(place, f"'{text}' is already a name at {old[4]}")
+
+    def classify(self, word, number, place):
+        entry = self.entries.setdefault(word, [0, 2, 0, False, place])
+        if entry[2]:
+            problem(place, f"'{word}' already has a class")
+        entry[2] = number
+
+
+def gather_names(items):
+    names = Names()
+    for index, item in enumerate(items):
+        names.add(item.name, index, 0, item.place)
+        for synonym in item.synonyms:
+            names.add(synonym, index, 2, item.place)
+    for index, item in enumerate(items):
+        own = [item.plural] if item.plural else []
+        for plural in own + plurals(item.name):
+            if fold(plural) != fold(item.name):
+                names.add(plural, index, 1, item.place, derived=True)
+        for synonym in item.synonyms:
+            for plural in plurals(synonym):
+                if fold(plural) != fold(synonym):
+                    names.add(plural, index, 2, item.place, derived=True)
+    for place, heading, text in read_list("Words.md"):
+        if heading not in CLASSES:
+            problem(place, f"unknown class of words '{heading}'")
+            continue
+        for word in text.split(","):
+            word = fold(word)
+            if " " in word or not word:
+                problem(place, f"'{word}' is not one word")
+            else:
+                names.classify(word, CLASSES.index(heading), place)
+    return names
+
+
+def link(items):
+    by_name = {fold(item.name): item for item in items}
+    for number, item in enumerate(items):
+        item.index = number
+    for item in items:
+        if item.kind_of:
+            item.parent = by_name.get(fold(item.kind_of))
+            if item.parent is None:
+                problem(item.place, f"kind of '{item.kind_of}', which is no canonical name")
+        item.base = None
+        if item.made_from:
+            item.base = by_name.get(fold(item.made_from))
+            if item.base is None:
+                problem(item.place, f"made from '{item.made_from}', which is no canonical name")
+    for item in items:
+        seen, here = set(), item
+        while here is not None:
+            if here.index in seen:
+                problem(item.place, "its parents form a circle")
+                break
+            seen.add(here.index)
+            here = here.parent
+    return by_name
+
+
+def load_figures():
+    foods = {row["ndb_no"]: row for row in read_table("foods.tsv")}
+    weights = {}
+    for row in read_table("weights.tsv"):
+        weights.setdefault(row["ndb_no"], []).append(row)
+    keeps = {}
+    for row in read_table("storage.tsv"):
+        keeps.setdefault(row["id"], []).append(row)
+    return foods, weights, keeps
+
+
+def load_substitutes(by_name, names):
+    substitutes = {}
+    for place, heading, text in read_list("Substitutes.md"):
+        match = re.match(r"(.+?) = (.+?) \((\d+) sources?\)(?:: (.*))?$", text)
+        if not match:
+            problem(place, "expected 'amount unit = amount unit name + … (n sources): remark'")
+            continue
+        item = by_name.get(fold(heading))
+        if item is None:
+            problem(place, f"'{heading}' is no canonical name")
+            continue
+        amount, unit, _ = measure(match[1], named=False)
+        parts = [amount, unit, match[4] or "", f"{match[3]} source" + ("s" if match[3] != "1" else "")]
+        for component in match[2].split(" + "):
+            amount, unit, name = measure(component, named=True)
+            if fold(name) not in names.entries:
+                problem(place, f"'{name}' is no name of the catalogue")
+            parts += [amount, unit, name]
+        substitutes.setdefault(item.index, []).append("~".join(parts))
+    return substitutes
+
+
+UNITS = {"tsp", "tbsp", "cup", "cups", "oz", "clove", "g", "ml"}
+
+
+def measure(text, named):
+    """ "7/8 cup lard" as ("7/8", "cup", "lard"); the amount and the unit may be missing."""
+    words = text.split(" ")
+    amount = unit = ""
+    if re.fullmatch(r"[\d/.]+", words[0]):
+        amount = words.pop(0)
+    if words and words[0] in UNITS:
+        unit = words.pop(0)
+    return amount, unit, " ".join(words) if named else ""
+
+
+def clean(text):
+    return text.replace("|", "/").replace("~", "-").replace("\t", " ")
+
+
+def record(item, foods, weights, keeps, substitutes):
+    sources = {}
+    densities, pieces = [], []
+    key = item.weights or item.usda
+    if key and key != "none":
+        if key not in foods:
+            problem(item.place, f"no food {key} in Figures/foods.tsv")
+        else:
+            sources["u" + key] = foods[key]["description"]
+            for row in weights.get(key, []):
+                form = row["form"]
+                if row["kind"] == "volume":
+                    densities.append((form, row["grams"], row["amount"], row["measure"], "u" + key))
+                else:
+                    pieces.append((form, row["detail"], row["grams"], "u" + key))
+    if item.first_form is not None:
+        form = "" if item.first_form == "plain" else item.first_form
+        chosen = [d for d in densities if d[0] == form]
+        if not chosen:
+            problem(item.place, f"no density in form '{item.first_form}'")
+        densities = [("",) + d[1:] if d[0] == form and d is chosen[0] else d for d in densities]
+        densities.sort(key=lambda d: d[0] != "" or d[1:] != chosen[0][1:])
+    nutrition = ""
+    if item.usda and item.usda != "none":
+        food = foods.get(item.usda)
+        if food is None:
+            problem(item.place, f"no food {item.usda} in Figures/foods.tsv")
+        else:
+            sources["u" + item.usda] = food["description"]
+            columns = [
+                "kcal", "protein_g", "fat_g", "saturated_fat_g", "carbohydrate_g", "sugars_g", "fibre_g", "sodium_mg",
+                "refuse_pct",
+            ]
+            nutrition = "~".join(["u" + item.usda] + [food[c] for c in columns])
+    lives, taken = [], set()
+    for key in item.keeps:
+        if key not in keeps:
+            problem(item.place, f"no food {key} in Figures/storage.tsv")
+        for row in keeps.get(key, []):
+            if row["storage"] in taken:
+                continue
+            taken.add(row["storage"])
+            sources["k" + key] = row["food"]
+            lives.append("~".join([
+                str(STORAGES.index(row["storage"])), row["first_day"], row["last_day"], row["text"], "k" + key,
+            ]))
+    plural = item.name if item.mass else item.plural or plurals(item.name)[0]
+    fields = [
+        item.name, "" if plural == item.name else plural, "|".join(item.synonyms),
+        "|".join("~".join(map(clean, d)) for d in densities), "|".join("~".join(map(clean, p)) for p in pieces),
+        nutrition, "|".join(lives), "|".join(substitutes.get(item.index, [])),
+        "|".join(f"{k}~{clean(v)}" for k, v in sources.items()), item.remark,
+    ]
+    return "\t".join(fields)
+
+
+def check_items(items):
+    """What must hold between the facts of one ingredient, whatever they are."""
+    for item in items:
+        origin, allergens = set(item.origin or []), set(item.allergens or [])
+        if item.not_food:
+            continue
+        if item.origin is None:
+            problem(item.place, f"'{item.name}' does not say what it is made of")
+        if item.allergens is None:
+            problem(item.place, f"'{item.name}' does not say its allergens ('none' or '?' are answers too)")
+        for animal, allergen in (
+            ("dairy", "milk"), ("egg", "eggs"), ("fish", "fish"), ("scaleless fish", "fish"), ("rennet", "milk"),
+        ):
+            if animal in origin and not allergens & {allergen, allergen + "?", "?"}:
+                problem(item.place, f"'{item.name}' is {animal} but does not list {allergen}")
+        for animal, allergen in (("dairy", "milk"), ("egg", "eggs"), ("fish", "fish")):
+            if allergen in allergens and not origin & {animal, "scaleless fish", "mixed"}:
+                problem(item.place, f"'{item.name}' contains {allergen} but is not {animal}")
+        if allergens & {"crustaceans", "molluscs"} and not origin & {"shellfish"}:
+            problem(item.place, f"'{item.name}' contains shellfish but is not shellfish")
+
+
+def literal(name, text, width):
+    """A StaticString of any length, broken into lines that are joined again by the compiler."""
+    lines = [text[i:i + width] for i in range(0, len(text), width)]
+    body = "\\#\n".join("        " + line for line in lines)
+    return f'    static let {name}: StaticString = #"""\n{body}\n        """#\n'
+
+
+def build():
+    items = read_ingredients()
+    by_name = link(items)
+    names = gather_names(items)
+    foods, weights, keeps = load_figures()
+    check_items(items)
+    substitutes = load_substitutes(by_name, names)
+
+    heads, records, offset = [], [], 0
+    for item in items:
+        text = record(item, foods, weights, keeps, substitutes)
+        size = len(text.encode())
+        contains, may, unknown = allergen_masks(item)
+        flags = (1 if item.mass else 0) | (2 if item.free else 0) | (4 if item.not_food else 0)
+        heads.append(
+            digits(item.parent.index + 1 if item.parent else 0, 3)
+            + digits(item.base.index + 1 if item.base else 0, 3)
+            + digits(AISLES.index(item.aisle) if item.aisle in AISLES else 0, 1)
+            + digits(mask(item.origin or [], ORIGINS), 4)
+            + digits(contains, 3) + digits(may, 3) + digits(unknown, 3) + digits(flags, 1)
+            + digits(POLICIES.index(item.policy or "usual"), 1) + digits(offset, 4) + digits(size, 3))
+        records.append(text)
+        offset += size + 1
+
+    ordered = sorted(names.entries.items())
+    pool, entries = "", []
+    for name, (ingredient, kind, word_class, _, _) in ordered:
+        entries.append(
+            digits(len(pool), 4) + digits(len(name), 2) + digits(ingredient, 3) + digits(kind, 1)
+            + digits(word_class, 1))
+        pool += name
+    size = 1
+    while size < 3 * len(ordered):
+        size *= 2
+    slots = [0] * size
+    for number, (name, _) in enumerate(ordered):
+        slot = fnv(name.encode()) & (size - 1)
+        while slots[slot]:
+            slot = (slot + 1) & (size - 1)
+        slots[slot] = number + 1
+    slot_text = "".join(digits(s, 3) for s in slots)
+    record_text = "\n".join(records)
+    version = zlib.crc32("\n".join(["".join(heads), record_text, pool, "".join(entries)]).encode())
+
+    body = "\n".join("        " + line if line else "" for line in records)
+    swift = (
+        "// Written by Catalogue/generate.py from the files beside it: change those, then run make catalogue.\n"
+        "// swift-format-ignore-file\n\n"
+        "/// The built-in catalogue, as BuiltInTable reads it.\n"
+        "enum CatalogueImage {\n"
+        f"    static let version: UInt32 = {version}\n"
+        f"    static let ingredientCount = {len(items)}\n"
+        f"    static let entryCount = {len(ordered)}\n"
+        f"    static let slotCount = {size}\n\n"
+        + literal("heads", "".join(heads), 29 * 3) + "\n"
+        + f'    static let records: StaticString = #"""\n{body}\n        """#\n\n'
+        + literal("names", pool, 100) + "\n"
+        + literal("entries", "".join(entries), 99) + "\n"
+        + literal("slots", slot_text, 99)
+        + "}\n")
+    return swift, items, names
+
+
+def main():
+    if sys.argv[1:] not in (["--write"], ["--check"]):
+        raise SystemExit(__doc__)
+    swift, items, names = build()
+    if problems:
+        raise SystemExit("\n".join(problems[:200]))
+    if sys.argv[1] == "--write":
+        TARGET.write_text(swift, encoding="utf-8")
+        print(f"{len(items)} ingredients, {len(names.entries)} names and words")
+    elif not TARGET.exists() or TARGET.read_text(encoding="utf-8") != swift:
+        raise SystemExit(f"{TARGET.relative_to(HERE.parent)} is stale: run make catalogue")
+    else:
+        print("catalogue: up to date")
+
+
+if __name__ == "__main__":
+    main()

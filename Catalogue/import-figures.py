@@ -1,0 +1,114 @@
+#!/usr/bin/env python3
+"""Copies the published figures that the ingredients refer to into Figures/.
+
+usage: import-figures.py REFERENCE-FOLDER
+
+The folder holds usda_foods.csv and usda_weights.csv (USDA SR28) and foodkeeper.csv, one row per published row. Needed
+only when an ingredient refers to a food that is not in Figures/ yet; the build never needs it.
+"""
+
+import csv
+import pathlib
+import re
+import sys
+
+sys.dont_write_bytecode = True
+import generate  # noqa: E402
+
+FIGURES = generate.HERE / "Figures"
+VOLUMES = {
+    "cup": "cup", "cups": "cup", "tbsp": "tablespoon", "tablespoon": "tablespoon", "tsp": "teaspoon",
+    "teaspoon": "teaspoon", "fl oz": "fluidOunce", "pint": "pint", "quart": "quart", "gallon": "gallon",
+}
+SIZES = ["extra large", "extra small", "small", "medium", "large", "jumbo", "miniature"]
+# Rows that cannot be right (an oil heavier than honey and the like).
+IMPLAUSIBLE = {("03298", "1"), ("19182", "1"), ("42055", "1")}
+
+
+def rows(path):
+    with open(path, encoding="utf-8", newline="") as file:
+        yield from csv.DictReader(file)
+
+
+def plain(number):
+    """ "1.00" as "1", "14.20" as "14.2"."""
+    return number.rstrip("0").rstrip(".") if "." in number else number
+
+
+def volume(row):
+    """The measure and the form of a volume row ("cup, chopped or diced"), or None."""
+    match = re.match(r"(cups?|tbsp|tablespoon|tsp|teaspoon|fl oz|pint|quart|gallon)\b[ ,]*(.*)$", row["measure"])
+    if not match or "yield" in match[2]:
+        return None
+    form = match[2].strip(" ,()")
+    return VOLUMES[match[1]], re.sub(r"\s+", " ", form)
+
+
+def piece(row):
+    """The form and the rest of a piece row ("clove", "slice, medium (1/8" thick)"), or None."""
+    measure = re.sub(r"\s+", " ", row["measure"]).strip()
+    match = re.match(r"([^(,]*)[ ,]*(.*)$", measure)
+    words, detail = match[1].strip().lower(), match[2].strip(" ,")
+    detail = detail[1:-1] if detail.startswith("(") and detail.endswith(")") and detail.count("(") == 1 else detail
+    if not words or words in {"oz", "lb", "serving", "serving 1 oz", "nlea serving", "package yields", "g"}:
+        return None
+    return words, detail
+
+
+def main():
+    reference = pathlib.Path(sys.argv[1])
+    items = generate.read_ingredients()
+    foods = {n for item in items for n in (item.usda, item.weights) if n and n != "none"}
+    keeps = {n for item in items for n in item.keeps}
+
+    with open(FIGURES / "foods.tsv", "w", encoding="utf-8") as out:
+        columns = [
+            "ndb_no", "description", "refuse_pct", "kcal", "protein_g", "fat_g", "saturated_fat_g", "carbohydrate_g",
+            "sugars_g", "fibre_g", "sodium_mg",
+        ]
+        out.write("# USDA SR28 (2015), per 100 g of the edible part; blank is not published\n")
+        out.write("\t".join(columns) + "\n")
+        for row in rows(reference / "usda_foods.csv"):
+            if row["ndb_no"] in foods:
+                out.write("\t".join(row[c] if c == "description" or c == "ndb_no" else plain(row[c]) for c in columns) + "\n")
+                foods.discard(row["ndb_no"])
+    for missing in sorted(foods):
+        print(f"no such food: usda {missing}")
+
+    wanted = {n for item in items for n in (item.usda if not item.weights else None, item.weights) if n}
+    with open(FIGURES / "weights.tsv", "w", encoding="utf-8") as out:
+        out.write("# USDA SR28 (2015), WEIGHT: grams of one amount of the measure, or of one piece\n")
+        out.write("ndb_no\tkind\tmeasure\tamount\tform\tdetail\tgrams\n")
+        for row in rows(reference / "usda_weights.csv"):
+            if row["ndb_no"] not in wanted or (row["ndb_no"], row["seq"]) in IMPLAUSIBLE:
+                continue
+            if row["kind"] == "volume" and volume(row):
+                measure, form = volume(row)
+                line = ["volume", measure, plain(row["amount"]), form, "", plain(row["grams"])]
+            elif row["kind"] in ("piece", "package") and piece(row):
+                form, detail = piece(row)
+                line = ["piece", "", plain(row["amount"]), form, detail, plain(row["grams_each"])]
+            else:
+                continue
+            out.write("\t".join([row["ndb_no"]] + line) + "\n")
+
+    with open(FIGURES / "storage.tsv", "w", encoding="utf-8") as out:
+        out.write("# FoodKeeper (USDA FSIS): days in each place; blank days where it gives words only\n")
+        out.write("id\tfood\tstorage\tfirst_day\tlast_day\ttext\n")
+        for row in rows(reference / "foodkeeper.csv"):
+            if row["id"] not in keeps:
+                continue
+            keeps.discard(row["id"])
+            name = row["name"] + (", " + row["subtitle"] if row["subtitle"] else "")
+            for storage in generate.STORAGES:
+                text = row[storage + "_text"].strip()
+                if text and text != "Not Recommended":
+                    days = [plain(row[f"{storage}_{end}_days"]) for end in ("min", "max")]
+                    days = ["" if "." in d else d for d in days]
+                    out.write("\t".join([row["id"], name, storage] + days + [text]) + "\n")
+    for missing in sorted(keeps):
+        print(f"no such food: foodkeeper {missing}")
+
+
+if __name__ == "__main__":
+    main()

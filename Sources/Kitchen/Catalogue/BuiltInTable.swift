@@ -1,0 +1,123 @@
+/// Reads the generated `CatalogueImage` in place: nothing is decoded, copied or sorted at start.
+///
+/// Numbers in the image are big-endian digits of base 64, each one printable byte from `0` (48) to `o` (111).
+/// Columns of one ingredient in `CatalogueImage.heads`, by their first byte and width:
+///
+///     0 3  parent + 1        11 3  allergens it contains     20 1  flags: 1 mass noun, 2 free, 4 not food
+///     3 3  made from + 1     14 3  allergens it may contain  21 1  what its last word accepts (HeadPolicy)
+///     6 1  aisle             17 3  allergens not known       22 4  place of its record
+///     7 4  origin                                            26 3  length of its record
+///
+/// Columns of one name in `CatalogueImage.entries`: 0 4 place in `names`, 4 2 length, 6 3 ingredient + 1, 9 1 kind
+/// of name, 10 1 word class. `CatalogueImage.slots` is a hash table of entries + 1, open addressing, FNV-1a.
+struct BuiltInTable: Sendable {
+    static let headWidth = 29
+    static let entryWidth = 11
+    static let slotWidth = 3
+
+    static var count: Int { CatalogueImage.ingredientCount }
+
+    static func number(_ text: StaticString, _ offset: Int, _ width: Int) -> Int {
+        var value = 0
+        for i in offset..<offset + width {
+            value = value << 6 | Int(text.utf8Start[i] &- 48)
+        }
+        return value
+    }
+
+    static func head(_ index: Int32, _ column: Int, _ width: Int) -> Int {
+        number(CatalogueImage.heads, Int(index) * headWidth + column, width)
+    }
+
+    /// Field `field` of the ingredient's record, or of its part: fields are separated by tabs.
+    static func field(_ index: Int32, _ field: Int) -> String {
+        let offset = head(index, 22, 4)
+        let record = UnsafeBufferPointer(
+            start: CatalogueImage.records.utf8Start + offset, count: head(index, 26, 3))
+        var (start, passed) = (0, 0)
+        while passed < field, start < record.count {
+            if record[start] == UInt8(ascii: "\t") { passed += 1 }
+            start += 1
+        }
+        guard passed == field else { return "" }
+        var end = start
+        while end < record.count, record[end] != UInt8(ascii: "\t") { end += 1 }
+        return String(decoding: record[start..<end], as: UTF8.self)
+    }
+
+    static func entry(_ index: Int) -> NameEntry {
+        let start = index * entryWidth
+        return NameEntry(
+            offset: number(CatalogueImage.entries, start, 4),
+            length: number(CatalogueImage.entries, start + 4, 2),
+            ingredient: Int32(number(CatalogueImage.entries, start + 6, 3)) - 1,
+            kind: NameKind(rawValue: UInt8(number(CatalogueImage.entries, start + 9, 1))) ?? .synonym,
+            wordClass: WordClass(rawValue: UInt8(number(CatalogueImage.entries, start + 10, 1))) ?? .unknown)
+    }
+
+    /// The entry of a normalised name; nil when there is none.
+    static func find(_ name: NameBuffer, _ bytes: Range<Int>) -> NameEntry? {
+        let mask = CatalogueImage.slotCount - 1
+        var slot = Int(name.hash(bytes)) & mask
+        while true {
+            let number = number(CatalogueImage.slots, slot * slotWidth, slotWidth)
+            guard number != 0 else { return nil }
+            let entry = entry(number - 1)
+            if entry.length == bytes.count,
+                name.equals(bytes, CatalogueImage.names.utf8Start + entry.offset)
+            {
+                return entry
+            }
+            slot = (slot + 1) & mask
+        }
+    }
+}
+
+/// One normalised name or word of the image.
+struct NameEntry {
+    let offset: Int
+    let length: Int
+    /// -1 for a word that only has a class.
+    let ingredient: Int32
+    let kind: NameKind
+    let wordClass: WordClass
+}
+
+enum NameKind: UInt8 {
+    case canonical, plural, synonym
+}
+
+/// What a name may put before an ingredient's last word and still be it or a kind of it.
+enum HeadPolicy: UInt8 {
+    /// Only words known to change nothing, or to name a variety: "butter", "milk", "oil", "flour".
+    case closed
+    /// Also words the catalogue does not know, but no other food: "tomato", "cheese".
+    case usual
+    /// Other foods too: "soup", "sauce", "jam".
+    case open
+}
+
+/// What a word of a name does to the words around it.
+enum WordClass: UInt8 {
+    case unknown
+    /// Changes nothing: fresh, large, organic, chopped, a maker's name.
+    case neutral
+    /// Names a variety: red, Italian, baby, low-fat.
+    case varietal
+    /// Makes something else of it: dried, candied, pickled.
+    case transforming
+    /// Takes something out or stands in for it: vegan, imitation.
+    case negating
+    /// A cut, a part or a container, before or after the food: clove, fillet, wedges.
+    case form
+    /// Ends the name: with, in, for.
+    case stop
+    case or
+    case and
+    case of
+    case free
+    /// May stand before "free" and "less" and leave the food what it is: fat, sugar, salt.
+    case absent
+    /// Turns the food before it into a taste: flavored, style.
+    case flavored
+}

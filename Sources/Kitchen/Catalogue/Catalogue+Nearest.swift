@@ -1,0 +1,57 @@
+extension Catalogue {
+    /// The listed names nearest to a misspelt one by edit distance (a swap of neighbours counts as one), nearest
+    /// first, each ingredient once; empty where nothing is near. Compares with every name: for messages, not loops.
+    public func nearest(to name: String, limit: Int = 3) -> [IngredientID] {
+        let wanted = Array(NameBuffer(Array(name.utf8).span).text.utf8)
+        guard wanted.count > 2 else { return [] }
+        let reach = wanted.count < 6 ? 1 : wanted.count < 10 ? 2 : 3
+        var found: [(distance: Int, id: IngredientID, order: Int)] = []
+        func consider(_ candidate: [UInt8], _ id: IngredientID, _ order: Int) {
+            guard abs(candidate.count - wanted.count) <= reach else { return }
+            let distance = EditDistance(wanted, candidate, reach: reach).value
+            guard distance <= reach else { return }
+            if let place = found.firstIndex(where: { $0.id == id }) {
+                if distance < found[place].distance { found[place] = (distance, id, order) }
+            } else {
+                found.append((distance, id, order))
+            }
+        }
+        for order in 0..<CatalogueImage.entryCount {
+            let entry = BuiltInTable.entry(order)
+            guard entry.ingredient >= 0, abs(entry.length - wanted.count) <= reach else { continue }
+            let bytes = UnsafeBufferPointer(
+                start: CatalogueImage.names.utf8Start + entry.offset, count: entry.length)
+            consider(Array(bytes), IngredientID(index: entry.ingredient), order)
+        }
+        for (order, entry) in (overlay?.names ?? []).enumerated() { consider(entry.bytes, entry.id, order) }
+        found.sort { ($0.distance, $0.order) < ($1.distance, $1.order) }
+        return found.prefix(limit).map(\.id)
+    }
+}
+
+/// Restricted Damerau-Levenshtein distance; `reach + 1` stands for anything farther.
+struct EditDistance {
+    let value: Int
+
+    init(_ a: [UInt8], _ b: [UInt8], reach: Int) {
+        var older = [Int](repeating: 0, count: b.count + 1)
+        var old = Array(0...b.count)
+        var new = old
+        for i in 0..<a.count {
+            new[0] = i + 1
+            var best = new[0]
+            for j in 0..<b.count {
+                var cost = min(old[j + 1] + 1, new[j] + 1, old[j] + (a[i] == b[j] ? 0 : 1))
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, older[j - 1] + 1) }
+                new[j + 1] = cost
+                best = min(best, cost)
+            }
+            if best > reach {
+                value = reach + 1
+                return
+            }
+            (older, old, new) = (old, new, older)
+        }
+        value = min(old[b.count], reach + 1)
+    }
+}

@@ -1,0 +1,49 @@
+extension Catalogue {
+    /// Which ingredient a name means. The name is the one of an item line, without quantity and unit; qualifiers,
+    /// preparations after a comma and remarks in parentheses may stand in it.
+    ///
+    /// Case, diacritics, hyphens and apostrophes do not matter. Never a different food that merely shares a word:
+    /// "peanut butter" is not butter, and "cashew cheese" is unknown rather than cheese.
+    public func resolve(_ name: String) -> Resolution {
+        var name = name
+        name.makeContiguousUTF8()
+        return resolve(utf8: name.utf8.span)
+    }
+
+    /// The same for the UTF-8 bytes of a name. A name the catalogue lists takes a hash and a comparison; nothing is
+    /// allocated for it.
+    public func resolve(utf8 name: Span<UInt8>) -> Resolution {
+        let buffer = NameBuffer(name)
+        guard buffer.words > 0 else { return .unknown }
+        if let listed = listed(buffer, 0..<buffer.words) { return listed }
+        let phrase = NamePhrase(buffer, in: self)
+        let resolution = phrase.resolve()
+        if resolution.match != .unknown { return resolution }
+        return NamePhrase(buffer.singular(), in: self).resolve()
+    }
+
+    /// The resolution of words that are a name as they stand.
+    func listed(_ name: NameBuffer, _ words: Range<Int>) -> Resolution? {
+        let bytes = name.byteRange(words)
+        if let entry = overlay?.find(name, bytes) {
+            return Resolution(match: .init(entry.kind), ingredient: entry.id)
+        }
+        guard let entry = BuiltInTable.find(name, bytes), entry.ingredient >= 0 else { return nil }
+        return Resolution(match: .init(entry.kind), ingredient: IngredientID(index: entry.ingredient))
+    }
+
+    func headPolicy(of id: IngredientID) -> HeadPolicy {
+        guard id.index < BuiltInTable.count else { return .usual }
+        return HeadPolicy(rawValue: UInt8(BuiltInTable.head(id.index, 21, 1))) ?? .closed
+    }
+}
+
+extension Resolution.Match {
+    init(_ kind: NameKind) {
+        switch kind {
+        case .canonical: self = .exact
+        case .plural: self = .plural
+        case .synonym: self = .synonym
+        }
+    }
+}

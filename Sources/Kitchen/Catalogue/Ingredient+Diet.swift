@@ -1,0 +1,86 @@
+extension Ingredient {
+    /// What it is made of, as far as diets ask.
+    public var origin: FoodOrigin {
+        if isBuiltIn { return FoodOrigin(rawValue: UInt32(BuiltInTable.head(id.index, 7, 4))) }
+        return parent?.origin ?? .mixed
+    }
+
+    /// The allergens it holds for certain.
+    public var allergens: AllergenSet {
+        if let allergens = addition?.allergens { return allergens }
+        if isBuiltIn { return allergens(11) }
+        return parent?.allergens ?? []
+    }
+
+    /// The allergens it holds or not, depending on the maker or the recipe.
+    public var possibleAllergens: AllergenSet {
+        if addition?.allergens != nil { return [] }
+        if isBuiltIn { return allergens(14) }
+        return parent?.possibleAllergens ?? []
+    }
+
+    /// The allergens of which nothing is known; they are not "free from".
+    public var unknownAllergens: AllergenSet {
+        if addition?.allergens != nil { return [] }
+        if isBuiltIn { return allergens(17) }
+        return parent?.unknownAllergens ?? .all
+    }
+
+    public func presence(of allergen: Allergen) -> AllergenPresence {
+        if allergens.contains(allergen) { return .contains }
+        if possibleAllergens.contains(allergen) { return .mayContain }
+        return unknownAllergens.contains(allergen) ? .unknown : .free
+    }
+
+    public func verdict(for diet: Diet) -> DietVerdict {
+        if isNotFood { return .fits }
+        if addition?.brokenDiets.contains(diet) == true { return .breaks }
+        return DietRule(diet).verdict(
+            origin: origin, contains: allergens, mayContain: possibleAllergens, unknown: unknownAllergens)
+    }
+
+    /// The diets it breaks for certain.
+    public var brokenDiets: [Diet] {
+        Diet.allCases.filter { verdict(for: $0) == .breaks }
+    }
+
+    /// Why the verdict is what it is, for a person: "contains milk", "is pork", "may contain gluten", "depends on
+    /// animal rennet"; nil where it fits.
+    public func reason(for diet: Diet) -> String? {
+        let rule = DietRule(diet)
+        switch verdict(for: diet) {
+        case .fits: return nil
+        case .breaks:
+            if let word = origin.firstWord(in: rule.breakingOrigins) { return "is \(word)" }
+            if let allergen = allergens.intersection(rule.breakingAllergens).allergens.first {
+                return "contains \(allergen.displayName)"
+            }
+            return "said so in \(addition?.place ?? "the catalogue")"
+        case .depends:
+            if let word = origin.firstWord(in: rule.doubtfulOrigins) { return "depends on the \(word)" }
+            return possibleAllergens.intersection(rule.breakingAllergens).allergens.first.map {
+                "may contain \($0.displayName)"
+            }
+        case .unknown: return "what it is made of is not known"
+        }
+    }
+
+    private func allergens(_ column: Int) -> AllergenSet {
+        AllergenSet(rawValue: UInt16(truncatingIfNeeded: BuiltInTable.head(id.index, column, 3)))
+    }
+}
+
+extension FoodOrigin {
+    /// The word for the first origin that is in both sets.
+    func firstWord(in other: FoodOrigin) -> String? {
+        let words: [(FoodOrigin, String)] = [
+            (.pork, "pork"), (.beef, "beef"), (.lamb, "lamb"), (.poultry, "poultry"), (.game, "game"),
+            (.rabbit, "meat"), (.meat, "meat"), (.blood, "blood"), (.scalelessFish, "fish without scales"),
+            (.fish, "fish"), (.shellfish, "shellfish"), (.gelatin, "gelatine"), (.dairy, "dairy"), (.egg, "egg"),
+            (.honey, "honey"), (.rennet, "rennet"), (.wine, "wine"), (.alcohol, "alcohol"),
+            (.alcoholTrace, "alcohol it is made with"), (.insect, "insect colour"),
+            (.maybeAnimal, "maker, who may use animal products"),
+        ]
+        return words.first { contains($0.0) && other.contains($0.0) }?.1
+    }
+}

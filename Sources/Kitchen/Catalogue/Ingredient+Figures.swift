@@ -1,0 +1,170 @@
+extension Ingredient {
+    /// Published weights of a volume of it, one per form, the one for the plain food first; empty where none is
+    /// known. An ingredient without figures of its own has those of its parent.
+    public var densities: [Density] {
+        if let figure = addition?.gramsPerMillilitre, let place = addition?.place {
+            let source = FigureSource(publication: .cookbook, reference: place)
+            return [
+                Density(
+                    form: "", grams: figure, amount: Figure(1) ?? figure, measure: .millilitre, source: source)
+            ]
+        }
+        let sources = sources
+        let own = list(.densities).compactMap { Density(record: $0, sources: sources) }
+        return own.isEmpty ? parent?.densities ?? [] : own
+    }
+
+    /// The density to use when the line says nothing about the form.
+    public var density: Density? { densities.first }
+
+    /// The density of the first form that `words` name ("chopped", "finely grated"), else the plain one.
+    public func density(inForm words: String) -> Density? {
+        let all = densities
+        let wanted = FoldedSpelling(words).text.split(separator: " ")
+        let named = all.first { density in
+            density.form.split(separator: " ").contains { wanted.contains($0) }
+        }
+        return named ?? all.first
+    }
+
+    /// Published weights of a piece of it, by form and size; empty where none is known.
+    public var pieceWeights: [PieceWeight] {
+        if let addition, !addition.pieces.isEmpty {
+            let source = FigureSource(publication: .cookbook, reference: addition.place)
+            return addition.pieces.map { PieceWeight(form: $0.form, detail: "", grams: $0.grams, source: source) }
+        }
+        let sources = sources
+        let own = list(.pieces).compactMap { PieceWeight(record: $0, sources: sources) }
+        return own.isEmpty ? parent?.pieceWeights ?? [] : own
+    }
+
+    /// The weight of one: of `form` ("clove", "stick", "large") where it is named, else of a piece as such, else of
+    /// a medium one.
+    public func pieceWeight(_ form: String = "") -> PieceWeight? {
+        let all = pieceWeights
+        let wanted = FoldedSpelling(form).text
+        if !wanted.isEmpty { return all.first { $0.form == wanted } }
+        return all.first { $0.form.isEmpty } ?? all.first { $0.form == "medium" }
+    }
+
+    /// Energy and nutrients per 100 g; nil where nothing is published.
+    public var nutrition: Nutrition? {
+        Nutrition(record: field(.nutrition), sources: sources) ?? parent?.nutrition
+    }
+
+    /// How long it keeps; empty where nothing is published.
+    public var shelfLives: [ShelfLife] {
+        let sources = sources
+        let own = list(.shelfLives).compactMap { ShelfLife(record: $0, sources: sources) }
+        return own.isEmpty ? parent?.shelfLives ?? [] : own
+    }
+
+    public func shelfLife(in storage: ShelfLife.Storage) -> ShelfLife? {
+        shelfLives.first { $0.storage == storage }
+    }
+
+    /// What can stand in for it, the best known first; empty where nothing is known.
+    public var substitutes: [Substitute] {
+        let own = list(.substitutes).compactMap { Substitute(record: $0) }
+        return (addition?.substitutes ?? []) + own
+    }
+
+    /// Descriptions of the rows its figures come from, by key.
+    private var sources: [String: String] {
+        var sources: [String: String] = [:]
+        for item in list(.sources) {
+            let parts = RecordParts(item)
+            sources[parts[0]] = parts[1]
+        }
+        return sources
+    }
+}
+
+/// The parts of one item of a record, separated by `~`.
+struct RecordParts {
+    private let parts: [Substring]
+
+    init(_ record: some StringProtocol) {
+        parts = String(record).split(separator: "~", omittingEmptySubsequences: false)
+    }
+
+    var count: Int { parts.count }
+
+    subscript(index: Int) -> String { index < parts.count ? String(parts[index]) : "" }
+
+    func figure(_ index: Int) -> Figure? {
+        index < parts.count ? Figure(decimal: parts[index]) : nil
+    }
+}
+
+extension FigureSource {
+    /// `key` is `u` and an NDB number, or `k` and a FoodKeeper number.
+    init(key: String, sources: [String: String]) {
+        self.init(
+            publication: key.hasPrefix("k") ? .foodKeeper : .usdaSR28, reference: String(key.dropFirst()),
+            description: sources[key] ?? "")
+    }
+}
+
+extension Density {
+    /// `form~grams~amount~measure~source`
+    init?(record: String, sources: [String: String]) {
+        let parts = RecordParts(record)
+        guard let grams = parts.figure(1), let amount = parts.figure(2), let measure = Measure(rawValue: parts[3])
+        else { return nil }
+        self.init(
+            form: parts[0], grams: grams, amount: amount, measure: measure,
+            source: FigureSource(key: parts[4], sources: sources))
+    }
+}
+
+extension PieceWeight {
+    /// `form~detail~grams~source`
+    init?(record: String, sources: [String: String]) {
+        let parts = RecordParts(record)
+        guard let grams = parts.figure(2) else { return nil }
+        self.init(
+            form: parts[0], detail: parts[1], grams: grams, source: FigureSource(key: parts[3], sources: sources))
+    }
+}
+
+extension Nutrition {
+    /// `source~kcal~protein~fat~saturated~carbohydrate~sugars~fibre~sodium~refuse`
+    init?(record: String, sources: [String: String]) {
+        guard !record.isEmpty else { return nil }
+        let parts = RecordParts(record)
+        self.init(
+            energyKilocalories: parts.figure(1), proteinGrams: parts.figure(2), fatGrams: parts.figure(3),
+            saturatedFatGrams: parts.figure(4), carbohydrateGrams: parts.figure(5), sugarsGrams: parts.figure(6),
+            fibreGrams: parts.figure(7), sodiumMilligrams: parts.figure(8), refusePercent: parts.figure(9),
+            source: FigureSource(key: parts[0], sources: sources))
+    }
+}
+
+extension ShelfLife {
+    /// `storage~first day~last day~words~source`
+    init?(record: String, sources: [String: String]) {
+        let parts = RecordParts(record)
+        guard let number = UInt8(parts[0]), let storage = Storage(rawValue: number) else { return nil }
+        var days: ClosedRange<Int>?
+        if let first = Int(parts[1]), let last = Int(parts[2]), first <= last { days = first...last }
+        self.init(
+            storage: storage, days: days, text: parts[3], source: FigureSource(key: parts[4], sources: sources))
+    }
+}
+
+extension Substitute {
+    /// `amount~unit~remark~reference~(amount~unit~name)…`
+    init?(record: String) {
+        let parts = RecordParts(record)
+        guard parts.count >= 7 else { return nil }
+        var components: [Component] = []
+        for start in stride(from: 4, to: parts.count - 2, by: 3) {
+            components.append(
+                Component(amount: parts.figure(start), unit: parts[start + 1], name: parts[start + 2]))
+        }
+        self.init(
+            replacedAmount: parts.figure(0), replacedUnit: parts[1], components: components, remark: parts[2],
+            source: FigureSource(publication: .charts, reference: parts[3]))
+    }
+}

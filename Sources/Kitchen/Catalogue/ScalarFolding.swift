@@ -1,0 +1,40 @@
+/// What a character outside ASCII becomes when names are compared.
+enum ScalarFolding {
+    case dropped
+    case separator
+    /// One or two ASCII letters; the second is 0 where there is none.
+    case letters(UInt8, UInt8)
+    case itself
+
+    /// Base letters of U+00C0 to U+017F; capitals stand for two letters, `*` for a separator.
+    private static let latin: StaticString = """
+        aaaaaaAceeeeiiiidnooooo*ouuuuyTSaaaaaaAceeeeiiiidnooooo*ouuuuyTy\
+        aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiIIjjkkklllllll\
+        lllnnnnnnnnnooooooOOrrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs
+        """
+
+    init(_ scalar: UInt32) {
+        switch scalar {
+        case 0xC0...0x17F:
+            let letter = Self.latin.utf8Start[Int(scalar - 0xC0)]
+            switch letter {
+            case UInt8(ascii: "*"): self = .separator
+            case UInt8(ascii: "A"): self = .letters(UInt8(ascii: "a"), UInt8(ascii: "e"))
+            case UInt8(ascii: "I"): self = .letters(UInt8(ascii: "i"), UInt8(ascii: "j"))
+            case UInt8(ascii: "O"): self = .letters(UInt8(ascii: "o"), UInt8(ascii: "e"))
+            case UInt8(ascii: "S"): self = .letters(UInt8(ascii: "s"), UInt8(ascii: "s"))
+            case UInt8(ascii: "T"): self = .letters(UInt8(ascii: "t"), UInt8(ascii: "h"))
+            default: self = .letters(letter, 0)
+            }
+        // Apostrophes, accents that combine, marks of trade, soft hyphens, joiners.
+        case 0x2018...0x201B, 0x2BC, 0xB4, 0x2032, 0x300...0x36F, 0xA9, 0xAE, 0x2120, 0x2122, 0xAD, 0x200B...0x200F,
+            0x2060, 0xFEFF:
+            self = .dropped
+        // Spaces, dashes, quotation marks, bullets, fractions, degrees.
+        case 0x80...0xBF, 0x2000...0x200A, 0x2010...0x2017, 0x201C...0x205F, 0x2150...0x218F, 0x2190...0x2BFF, 0x3000,
+            0x3001, 0x3002, 0xFF0C:
+            self = .separator
+        default: self = .itself
+        }
+    }
+}
