@@ -1,0 +1,130 @@
+import SourceText
+
+extension ItemLine {
+    /// Appends the line as one JSON object: `quantity` with exact `min` and `max`, `unit`, `size`, `name`, `note`, `optional`.
+    ///
+    /// `quantity`, `unit` and `size` may be null. `note` holds preparation, remarks, attributes and other measures in the order of
+    /// the line. Bytes that are not UTF-8 become U+FFFD.
+    public func appendJSON(to output: inout [UInt8], of bytes: Span<UInt8>) {
+        func write(_ text: StaticString) {
+            output.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        }
+        write("{\"quantity\": ")
+        let measure = measure
+        if let quantity = measure.quantity {
+            write("{\"min\": \"")
+            quantity.min.append(to: &output)
+            write("\", \"max\": \"")
+            quantity.max.append(to: &output)
+            write("\"}")
+        } else {
+            write("null")
+        }
+        write(", \"unit\": ")
+        if let unit = measure.unit {
+            write("\"")
+            output.append(contentsOf: unit.name.utf8)
+            write("\"")
+        } else {
+            write("null")
+        }
+        write(", \"size\": ")
+        var hasSize = false
+        for part in parts where part.role == .size {
+            write(hasSize ? " " : "\"")
+            hasSize = true
+            appendJSONText(bytes, part.range, to: &output)
+        }
+        write(hasSize ? "\", \"name\": \"" : "null, \"name\": \"")
+        var hasName = false
+        for part in parts where part.role == .name {
+            if hasName { write(" ") }
+            hasName = true
+            appendJSONText(bytes, part.range, to: &output)
+        }
+        write("\", \"note\": \"")
+        var hasNote = false
+        var behindName = false
+        for part in parts {
+            switch part.role {
+            case .preparation, .remark, .attribute: break
+            case .quantity, .unit:
+                if !behindName { continue }
+            case .name:
+                behindName = true
+                continue
+            case .mark, .size: continue
+            }
+            if hasNote { write(part.role == .unit ? " " : ", ") }
+            hasNote = true
+            appendJSONText(bytes, part.range, to: &output)
+        }
+        write("\", \"optional\": ")
+        write(isOptional ? "true}" : "false}")
+    }
+}
+
+/// Appends text inside a JSON string, escaped; invalid UTF-8 becomes U+FFFD.
+private func appendJSONText(_ bytes: Span<UInt8>, _ range: ByteRange, to output: inout [UInt8]) {
+    var position = range.start
+    while position < range.end {
+        let byte = bytes[position]
+        if byte < 0x80 {
+            switch byte {
+            case 0x22, 0x5C:
+                output.append(0x5C)
+                output.append(byte)
+            case 0..<0x20, 0x7F:
+                output.append(contentsOf: "\\u00".utf8)
+                let digits = Array("0123456789abcdef".utf8)
+                output.append(digits[Int(byte >> 4)])
+                output.append(digits[Int(byte & 15)])
+            default: output.append(byte)
+            }
+            position += 1
+            continue
+        }
+        let length = utf8Length(bytes, position, range.end)
+        if length == 0 {
+            output.append(contentsOf: [0xEF, 0xBF, 0xBD])
+            position += 1
+        } else {
+            for offset in 0..<length { output.append(bytes[position + offset]) }
+            position += length
+        }
+    }
+}
+
+/// The length of the well-formed UTF-8 sequence at `position`, 0 if there is none (Unicode 16, table 3-7).
+private func utf8Length(_ bytes: Span<UInt8>, _ position: Int, _ end: Int) -> Int {
+    func continues(_ offset: Int, _ low: UInt8 = 0x80, _ high: UInt8 = 0xBF) -> Bool {
+        position + offset < end && bytes[position + offset] >= low && bytes[position + offset] <= high
+    }
+    switch bytes[position] {
+    case 0xC2...0xDF: return continues(1) ? 2 : 0
+    case 0xE0: return continues(1, 0xA0) && continues(2) ? 3 : 0
+    case 0xED: return continues(1, 0x80, 0x9F) && continues(2) ? 3 : 0
+    case 0xE1...0xEF: return continues(1) && continues(2) ? 3 : 0
+    case 0xF0: return continues(1, 0x90) && continues(2) && continues(3) ? 4 : 0
+    case 0xF4: return continues(1, 0x80, 0x8F) && continues(2) && continues(3) ? 4 : 0
+    case 0xF1...0xF3: return continues(1) && continues(2) && continues(3) ? 4 : 0
+    default: return 0
+    }
+}
+
+extension Rational {
+    /// Appends the exact value: "3/2".
+    func append(to output: inout [UInt8]) {
+        if numerator < 0 { output.append(0x2D) }
+        append(digitsOf: numerator.magnitude, to: &output)
+        if denominator != 1 {
+            output.append(0x2F)
+            append(digitsOf: denominator.magnitude, to: &output)
+        }
+    }
+
+    private func append(digitsOf number: UInt, to output: inout [UInt8]) {
+        if number >= 10 { append(digitsOf: number / 10, to: &output) }
+        output.append(0x30 + UInt8(number % 10))
+    }
+}

@@ -1,0 +1,382 @@
+import SourceText
+
+extension ItemReading {
+    /// Reads everything up to the food; returns the first token behind it.
+    mutating func readAmount(at start: Int) -> Int {
+        var position = start
+        var isApproximate = false
+        // "about 3", "A generous ½", "~500 g", "up to".
+        while true {
+            let token = tokens[position]
+            if token.has(.approximation) || token.isMark(0x7E) {
+                // "level" and "rounded" begin a name as well; a number or unit must follow.
+                guard startsAmount(at: position + 1) else { break }
+                isApproximate = true
+                position += 1
+            } else if token.word == .a, tokens[position + 1].has(.approximation), startsAmount(at: position + 2) {
+                position += 1
+            } else {
+                break
+            }
+        }
+        assign(.quantity, start, position)
+        if let number = readQuantity(at: position), isQuantity(number) {
+            return readCounted(number, isApproximate)
+        }
+        return readUncounted(at: position)
+    }
+
+    private func startsAmount(at index: Int) -> Bool {
+        let token = tokens[index]
+        return token.kind == .number || token.has([.numberWord, .unit, .approximation, .few]) || token.word == .a
+    }
+
+    /// "five spice powder" and "half and half" are no quantities.
+    private func isQuantity(_ number: QuantityReading) -> Bool {
+        if tokens[number.start].kind == .number {
+            // "7up", "00 flour", "80% cacao", "2nd": digits glued to a word that is no unit.
+            let next = tokens[number.end]
+            if next.isMark(0x25) { return false }
+            if next.kind == .word, !next.isSpaced, !next.has([.unit, .times, .fluid]) { return false }
+            return true
+        }
+        return number.end < count
+    }
+
+    private mutating func readCounted(_ number: QuantityReading, _ isApproximate: Bool) -> Int {
+        var quantity = number.quantity
+        var isApproximate = isApproximate
+        assign(.quantity, number.start, number.end)
+        var position = number.end
+        let place = amounts.count
+        var unit: (unit: Unit, start: Int, end: Int)?
+
+        // "2 x 400 g", "2 x chicken breasts"
+        if tokens[position].has(.times), position + 1 < count {
+            assign(.quantity, position, position + 1)
+            position += 1
+        }
+        position = readSize(at: position)
+        if let read = readUnit(at: position, afterNumber: position == number.end || !tokens[position].has(.shortUnit)) {
+            if !isPartOfName(read) { unit = read }
+        }
+        if unit == nil { position = readPack(at: position) }
+        if unit == nil {
+            // "2 heaping tablespoons", "¼ packed cup", "3 large, thick slices"
+            let words = position
+            var next = position
+            while next - words < 4 {
+                if tokens[next].has([.approximation, .size, .intensifier, .adverb]) || tokens[next].has(.extent)
+                    || isPacked(tokens[next])
+                {
+                    next += 1
+                } else if tokens[next].isMark(0x2C), next > words {
+                    next += 1
+                } else {
+                    break
+                }
+            }
+            if let read = readUnit(at: next, afterNumber: false), !isPartOfName(read) {
+                for index in words..<next {
+                    if tokens[index].has(.approximation) {
+                        isApproximate = true
+                        assign(.quantity, index, index + 1)
+                    } else {
+                        assign(
+                            tokens[index].has([.size, .intensifier, .extent]) ? .size : .preparation, index, index + 1)
+                    }
+                }
+                unit = read
+            }
+        }
+        if isApproximate { quantity = Quantity(quantity.min, quantity.max, isApproximate: true) }
+        var measureUnit = unit?.unit
+        if let read = unit {
+            assign(.unit, read.start, read.end)
+            position = read.end
+        }
+        // "2 cups to 3 cups"
+        if let read = unit, !number.isRange, tokens[position].word == .to || tokens[position].isDash,
+            let second = readMeasure(at: position + 1), second.unit == read.unit, !second.quantity.isRange,
+            second.quantity.min > quantity.min
+        {
+            quantity = Quantity(quantity.min, second.quantity.max, isApproximate: isApproximate)
+            assign(.quantity, position, second.unitTokens.start)
+            assign(.unit, second.unitTokens.start, second.end)
+            position = second.end
+        }
+        if measureUnit == .dozen, tokens[position].word == .of { assign(.unit, position, position + 1) }
+        if unit == nil, tokens[position].has(.times) { measureUnit = nil }
+        amounts.insert(
+            Amount(
+                kind: .primary, measure: Measure(quantity, measureUnit),
+                quantityRange: range(number.start, number.end), unitRange: unit.map { range($0.start, $0.end) }),
+            at: place)
+        return readMore(at: position, unit: measureUnit)
+    }
+
+    private func isPacked(_ token: ItemToken) -> Bool {
+        token.has(.preparation) && tokens.count > 0
+    }
+
+    /// "2 rib eye steaks", "1 pot roast": the word is a unit elsewhere, but here part of the food's name.
+    private func isPartOfName(_ read: (unit: Unit, start: Int, end: Int)) -> Bool {
+        let next = tokens[read.end]
+        switch read.unit {
+        case .rib: return next.word == .eye
+        default: break
+        }
+        if next.kind == .word || next.kind == .number { return false }
+        if read.unit.isExact { return false }
+        // Nothing follows that could be the food.
+        if next.isMark(0x28) || next.isMark(0x2F) { return false }
+        return read.unit.system == .household && read.end >= count
+    }
+
+    /// Sizes before the unit or the food: "large", "3-inch", "½-inch-thick".
+    private mutating func readSize(at start: Int) -> Int {
+        var position = start
+        while position < count {
+            let token = tokens[position]
+            if token.has(.size) || (token.has(.intensifier) && tokens[position + 1].has(.size)) {
+                assign(.size, position, position + 1)
+                position += 1
+            } else if token.isDash, position > start, tokens[position + 1].has(.size) {
+                position += 1
+            } else if token.word == .or || token.word == .to, position > start, tokens[position + 1].has(.size) {
+                assign(.size, position, position + 1)
+                position += 1
+            } else if token.isMark(0x2C), position > start,
+                tokens[position + 1].has([.size, .adjective, .unit, .preparation])
+            {
+                return position + 1
+            } else {
+                break
+            }
+        }
+        return position
+    }
+
+    /// The size of each: "400 g", "14-ounce", "(14 oz)", "400g/14oz", "6-inch", "1 inch thick".
+    private mutating func readPack(at start: Int) -> Int {
+        var position = start
+        while position < count {
+            if tokens[position].kind == .number || tokens[position].has([.approximation, .numberWord]),
+                let pack = readMeasure(at: position), pack.unit.isExact
+            {
+                add(pack.unit.dimension == .length ? .pack : .pack, pack)
+                position = pack.end
+                position = readSlashed(at: position, .pack)
+            } else if tokens[position].isMark(0x28), let end = readParenthesis(at: position, as: .pack) {
+                position = end
+            } else {
+                break
+            }
+            // "thick", "-long", "each", "weight"
+            while tokens[position].has([.extent, .each])
+                || (tokens[position].isDash && tokens[position + 1].has(.extent))
+            {
+                assign(.size, position, position + 1)
+                position += 1
+            }
+            if tokens[position].isMark(0x2C), tokens[position + 1].kind == .number { position += 1 }
+            if tokens[position].has(.times) || tokens[position].word == .by, tokens[position + 1].kind == .number {
+                assign(.size, position, position + 1)
+                position += 1
+            }
+            position = readSize(at: position)
+            if let read = readUnit(at: position, afterNumber: false), !read.unit.isExact { return position }
+        }
+        return position
+    }
+
+    /// "/7 oz", "/14½oz / 2 cups" behind a measure.
+    private mutating func readSlashed(at start: Int, _ kind: Amount.Kind) -> Int {
+        var position = start
+        while tokens[position].isMark(0x2F), let measure = readMeasure(at: position + 1) {
+            add(kind, measure)
+            position = measure.end
+            // "1lb 2oz" as the other side
+            if let more = readMeasure(at: position), isSmaller(more.unit, than: measure.unit) {
+                assign(.quantity, more.start, more.unitTokens.start)
+                assign(.unit, more.unitTokens.start, more.end)
+                extendLast(by: more)
+                position = more.end
+            }
+        }
+        return position
+    }
+
+    /// Adds "2 oz" to the "1 lb" that was read last, so that "500 g/1 lb 2 oz" has one other measure.
+    private mutating func extendLast(by more: MeasureReading) {
+        guard let last = amounts.popLast() else { return }
+        let sum = last.measure.adding(Measure(more.quantity, more.unit)) ?? last.measure
+        amounts.append(
+            Amount(
+                kind: last.kind, measure: sum,
+                quantityRange: last.quantityRange.union(range(more.number.start, more.number.end)),
+                unitRange: range(more.unitTokens.start, more.end)))
+    }
+
+    private func isSmaller(_ unit: Unit, than other: Unit) -> Bool {
+        guard unit.dimension == other.dimension, let ratio = unit.ratio, let whole = other.ratio else { return false }
+        return ratio < whole && unit.system == other.system
+    }
+
+    /// What follows the unit: other measures of the same, additions, "of".
+    mutating func readMore(at start: Int, unit: Unit?) -> Int {
+        var position = start
+        while position < count {
+            let token = tokens[position]
+            if token.isMark(0x2F), tokens[position + 1].kind == .number || tokens[position + 1].has(.approximation) {
+                let next = readSlashed(at: position, .same)
+                if next == position { break }
+                position = next
+            } else if token.isMark(0x28) {
+                guard let end = readParenthesis(at: position, as: .same) else { break }
+                position = end
+            } else if token.has([.plus, .and]) || token.isMark(0x2B), unit != nil,
+                let more = readMeasure(at: position + 1)
+            {
+                assign(.quantity, position, position + 1)
+                add(.added, more)
+                position = more.end
+            } else if token.word == .or, unit != nil, let other = readMeasure(at: position + 1), isSame(other, unit),
+                other.end < count, tokens[other.end].kind == .word
+            {
+                assign(.quantity, position, position + 1)
+                add(.same, other)
+                position = other.end
+            } else if token.kind == .number, let unit, let more = readMeasure(at: position) {
+                if isSmaller(more.unit, than: unit) {
+                    add(.added, more)
+                } else if more.unit.isExact, unit.isExact {
+                    add(.same, more)
+                } else {
+                    break
+                }
+                position = more.end
+            } else if token.isMark(0x2C), amounts.count > 1, unit != nil, tokens[position + 1].kind == .word {
+                // "1 lb 1 oz, rainbow chard"
+                if amounts.last?.kind == .added || amounts.last?.kind == .same { position += 1 }
+                break
+            } else {
+                break
+            }
+        }
+        if tokens[position].word == .of {
+            assign(.unit, position, position + 1)
+            position += 1
+        } else if let unit, unit.isExact, let container = readUnit(at: position, afterNumber: false),
+            !container.unit.isExact, tokens[container.end].kind == .word,
+            container.unit.system == .container || tokens[container.end].word == .of
+        {
+            // "400 g tin tomatoes", "55g piece of Parmesan"
+            assign(.unit, container.start, container.end)
+            position = container.end
+            isTinned = isTinned || container.unit == .can || container.unit == .tin
+            if tokens[position].word == .of {
+                assign(.unit, position, position + 1)
+                position += 1
+            }
+        }
+        if unit == .can || unit == .tin || unit == .jar { isTinned = true }
+        if tokens[position].has(.each) {
+            assign(.remark, position, position + 1)
+            position += 1
+            if tokens[position].word == .of || tokens[position].isMark(0x2C) || tokens[position].isMark(0x3A) {
+                assign(.unit, position, position + 1)
+                position += 1
+            }
+        }
+        return position
+    }
+
+    /// Whether "or 250 ml" is the same amount again and not another food.
+    private func isSame(_ other: MeasureReading, _ unit: Unit?) -> Bool {
+        guard let unit else { return false }
+        return other.unit != unit && other.unit.isExact && (unit.isExact || unit.system == .container)
+    }
+
+    /// Lines without a number: "a pinch of salt", "a few sprigs thyme", "handful of basil", "an orange".
+    private mutating func readUncounted(at start: Int) -> Int {
+        var position = start
+        let hasArticle = tokens[position].word == .a || tokens[position].word == .an
+        if hasArticle { position += 1 }
+        var next = position
+        var isFew = false
+        while next - position < 4, next < count {
+            let token = tokens[next]
+            if token.has([.few]) { isFew = true }
+            if token.has([.size, .approximation, .few, .intensifier]) || token.isMark(0x2C) && next > position
+                || (hasArticle && token.isMark(0x2F)) || isGood(token)
+            {
+                next += 1
+            } else {
+                break
+            }
+        }
+        // "a 14-oz can of", "A 3-pound chicken"
+        if hasArticle, !isFew, tokens[next].kind == .number, let pack = readMeasure(at: next), pack.unit.isExact {
+            assign(.quantity, start, start + 1)
+            assign(.size, start + 1, next)
+            let place = amounts.count
+            let behind = readPack(at: next)
+            let unit = readUnit(at: behind, afterNumber: false)
+            if let unit { assign(.unit, unit.start, unit.end) }
+            amounts.insert(
+                Amount(
+                    kind: .primary, measure: Measure(Quantity(1), unit?.unit), quantityRange: range(start, start + 1),
+                    unitRange: unit.map { range($0.start, $0.end) }), at: place)
+            return readMore(at: unit?.end ?? behind, unit: unit?.unit)
+        }
+        if let unit = readUnit(at: next, afterNumber: false),
+            !unit.unit.isExact || hasArticle || isFew, unit.end < count,
+            tokens[unit.end].kind == .word || tokens[unit.end].isMark(0x28),
+            hasArticle || isFew || unit.unit.system != .container || tokens[unit.end].word == .of,
+            hasArticle || isFew || next > position || opensLine(unit.unit) || tokens[unit.end].word == .of,
+            !isPartOfName(unit)
+        {
+            for index in position..<next {
+                let token = tokens[index]
+                assign(token.has([.size, .intensifier]) || isGood(token) ? .size : .quantity, index, index + 1)
+            }
+            if hasArticle { assign(.quantity, start, start + 1) }
+            assign(.unit, unit.start, unit.end)
+            let quantity: Quantity? =
+                isFew || !hasArticle ? nil : Quantity(1, isApproximate: false)
+            amounts.append(
+                Amount(
+                    kind: .primary, measure: Measure(quantity, unit.unit),
+                    quantityRange: hasArticle && !isFew
+                        ? range(start, start + 1) : ByteRange(at: Int(tokens[unit.start].start)),
+                    unitRange: range(unit.start, unit.end)))
+            return readMore(at: unit.end, unit: unit.unit)
+        }
+        if hasArticle, !isFew, next < count, tokens[next].kind == .word {
+            assign(.quantity, start, start + 1)
+            amounts.append(
+                Amount(
+                    kind: .primary, measure: Measure(Quantity(1), nil), quantityRange: range(start, start + 1),
+                    unitRange: nil))
+            return readSize(at: position)
+        }
+        if isFew {
+            assign(.quantity, start, next)
+            if tokens[next].word == .of { assign(.quantity, next, next + 1) }
+            return tokens[next].word == .of ? next + 1 : next
+        }
+        return start
+    }
+
+    private func isGood(_ token: ItemToken) -> Bool { token.has(.leadQuality) }
+
+    /// Vague units that open a line without a number: "Pinch salt".
+    private func opensLine(_ unit: Unit) -> Bool {
+        switch unit {
+        case .pinch, .dash, .handful, .splash, .drizzle, .knob, .squeeze, .dollop, .sprinkle, .bunch, .sprig, .drop:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,317 @@
+import SourceText
+
+extension ItemReading {
+    /// Reads what is left of the line behind the amount: the food's name and everything said about it.
+    mutating func readFood(from start: Int, _ bytes: Span<UInt8>) {
+        var position = readFruitPart(at: start)
+        position = readLead(at: position, bytes)
+        let nameStart = position
+        position = readName(at: position, bytes)
+        readTrailingUnit(nameStart, position)
+        if hasChoice { readChoice(nameStart, position) }
+        readTail(from: position, bytes)
+    }
+
+    /// "Juice of 1 lemon", "finely grated zest of an orange": the amount stands behind.
+    private mutating func readFruitPart(at start: Int) -> Int {
+        guard amounts.isEmpty else { return start }
+        var position = start
+        var isFruit = false
+        while position < count, position - start < 8 {
+            let token = tokens[position]
+            if token.has(.fruitPart) { isFruit = true }
+            guard token.has([.fruitPart, .adverb, .and, .preparation]) else { break }
+            position += 1
+        }
+        guard isFruit, tokens[position].word == .of || tokens[position].word == .from else { return start }
+        guard readQuantity(at: position + 1) != nil || tokens[position + 1].has([.article, .numberWord]) else {
+            return start
+        }
+        assign(.preparation, start, position + 1)
+        return readAmount(at: position + 1)
+    }
+
+    /// Preparations, sizes and remarks before the name.
+    private mutating func readLead(at start: Int, _ bytes: Span<UInt8>) -> Int {
+        var position = start
+        while position < count {
+            let token = tokens[position]
+            let next = tokens[position + 1]
+            if token.isMark(0x28) {
+                position = readParenthesis(at: position, bytes)
+            } else if token.kind == .mark || token.kind == .dash {
+                position += 1
+            } else if token.word == .of, position + 1 < count {
+                assign(.unit, position, position + 1)
+                position += 1
+            } else if token.has(.leadRemark), next.kind == .word {
+                assign(.remark, position, position + 1)
+                position += 1
+            } else if token.has(.article), next.kind == .word, position + 1 < count {
+                assign(.remark, position, position + 1)
+                position += 1
+            } else if token.has(.size) || (token.has(.intensifier) && next.has(.size)),
+                next.kind == .word || next.isMark(0x2C),
+                !next.has([.or, .and])
+            {
+                assign(.size, position, position + 1)
+                position += 1
+            } else if let end = preparationGroup(at: position), opensName(end) {
+                if isTinned, token.has(.tinned) { return position }
+                assign(.preparation, position, end)
+                position = end
+            } else {
+                break
+            }
+        }
+        return position
+    }
+
+    /// Whether a name can begin at `index`.
+    private func opensName(_ index: Int) -> Bool {
+        let token = tokens[index]
+        if token.kind == .number { return true }
+        if token.isMark(0x28) || token.isMark(0x22) { return index + 1 < count }
+        guard token.kind == .word else { return false }
+        return !token.has([.nameEnd, .preposition, .or, .and])
+    }
+
+    /// The end of a run of preparations at `start`: "finely chopped", "peeled, cored and sliced"; `nil` if there is none.
+    func preparationGroup(at start: Int) -> Int? {
+        var position = start
+        var end: Int?
+        while position < count {
+            var next = position
+            while tokens[next].has(.adverb) { next += 1 }
+            let isPreparation =
+                tokens[next].has(.preparation) || (next > position && tokens[next].has(.preparationAfterAdverb))
+            guard isPreparation else { break }
+            end = next + 1
+            position = next + 1
+            while tokens[position].isMark(0x2C) || tokens[position].has([.and, .or]) || tokens[position].isDash {
+                position += 1
+            }
+        }
+        return end
+    }
+
+    /// Reads the name from its first word; returns the first token of the tail.
+    private mutating func readName(at start: Int, _ bytes: Span<UInt8>) -> Int {
+        var position = start
+        var hasNoun = false
+        while position < count {
+            let token = tokens[position]
+            let next = tokens[position + 1]
+            if token.kind == .mark || token.kind == .dash {
+                if token.isMark(0x28) {
+                    position = readParenthesis(at: position, bytes)
+                } else if token.isMark(0x2C) || token.isMark(0x3B) {
+                    if !hasNoun, next.kind == .word {
+                        position += 1
+                    } else if token.isMark(0x2C), let end = listEnd(at: position) {
+                        // The commas of a list belong to the name.
+                        nameList(position, end)
+                        position = end
+                    } else {
+                        return position
+                    }
+                } else if token.isMark(0x3A) || token.mark == 0x5F {
+                    return position
+                } else if token.isDash, token.isSpaced, next.isSpaced {
+                    if next.kind == .number || next.has([.preparation, .latePreparation, .adverb, .nameEnd]) {
+                        return position
+                    }
+                    position += 1
+                } else {
+                    if token.isMark(0x25) || token.isMark(0x26) { assign(.name, position, position + 1) }
+                    position += 1
+                }
+                continue
+            }
+            if token.kind == .number {
+                if amounts.isEmpty, let measure = readMeasure(at: position), isSegmentEnd(measure.end) {
+                    add(.primary, measure)
+                    position = measure.end
+                    continue
+                }
+                assign(.name, position, position + 1)
+                position += 1
+                continue
+            }
+            if hasNoun || position > start, endsName(position, hasNoun) { return position }
+            if token.has(.or) {
+                if next.kind == .number || next.has([.more, .numberWord, .to]) || next.word == .to { return position }
+                hasChoice = true
+            } else if token.has(.and), next.kind == .number {
+                return position
+            } else if let end = preparationGroup(at: position) {
+                if opensName(end) {
+                    let previous = tokens[Swift.max(start, position - 1)]
+                    if token.has(.adverb) || !hasNoun || previous.has([.and, .or]) {
+                        if isTinned, token.has(.tinned) {
+                            assign(.name, position, end)
+                        } else {
+                            assign(.preparation, position, end)
+                        }
+                        position = end
+                        continue
+                    }
+                } else if hasNoun {
+                    return position
+                }
+            }
+            if !token.has([.adjective, .or, .and, .preposition, .of, .article, .size]) { hasNoun = true }
+            assign(.name, position, position + 1)
+            position += 1
+        }
+        return position
+    }
+
+    /// Whether nothing of the name can follow at `index`.
+    private func isSegmentEnd(_ index: Int) -> Bool {
+        let token = tokens[index]
+        return token.kind == .end || token.isMark(0x2C) || token.isMark(0x28) || token.isMark(0x3B)
+            || token.has(.nameEnd)
+            || token.has(.preposition)
+    }
+
+    /// Whether the name, which has begun, ends before this word.
+    private func endsName(_ index: Int, _ hasNoun: Bool) -> Bool {
+        let token = tokens[index]
+        let next = tokens[index + 1]
+        if token.word == .cut {
+            return next.kind != .word || next.has([.preposition, .adverb, .latePreparation, .nameEnd])
+        }
+        if token.has(.nameEnd) { return true }
+        if token.word == .at { return true }
+        if token.word == .in { return next.has([.article]) || next.word == .half || next.isPronoun }
+        if token.has(.latePreparation), hasNoun,
+            isSegmentEnd(index + 1)
+                || next.has([.and, .or]) && tokens[index + 2].has([.latePreparation, .preparation, .adverb])
+        {
+            return true
+        }
+        return false
+    }
+
+    /// The end of a list of foods that goes on behind the comma at `comma`: "mackerel, bass or cod".
+    private func listEnd(at comma: Int) -> Int? {
+        var position = comma + 1
+        var segments = 0
+        while position < count, segments < 8 {
+            let first = tokens[position]
+            if first.has([.or, .and]) {
+                guard segments > 0, isFoodWord(position + 1) else { return nil }
+                return segmentEnd(from: position + 1)
+            }
+            guard isFoodWord(position) else { return nil }
+            var hasFood = false
+            var index = position
+            while index < count, tokens[index].kind == .word || tokens[index].isDash {
+                let token = tokens[index]
+                if index > position, token.has([.or, .and]) {
+                    guard hasFood || !tokens[index + 1].has(.adjective) || tokens[index + 2].kind == .word else {
+                        return nil
+                    }
+                    let behind = preparationGroup(at: index + 1) ?? index + 1
+                    guard isFoodWord(behind) else { return nil }
+                    let end = segmentEnd(from: behind)
+                    for place in behind..<end where tokens[place].has([.latePreparation, .nameEnd]) { return nil }
+                    return end
+                }
+                if token.has([.nameEnd, .preparation, .adverb, .preposition]) { return nil }
+                if token.has(.latePreparation), !token.has(.adjective) { return nil }
+                if !token.has(.adjective) { hasFood = true }
+                index += 1
+            }
+            guard tokens[index].isMark(0x2C), index - position <= 4 else { return nil }
+            segments += 1
+            position = index + 1
+        }
+        return nil
+    }
+
+    private func isFoodWord(_ index: Int) -> Bool {
+        let token = tokens[index]
+        guard token.kind == .word else { return false }
+        return !token.has([
+            .nameEnd, .preparation, .adverb, .more, .to, .bodyPart, .fruitPart, .preposition, .article, .each,
+            .optional,
+        ])
+            && !(token.has(.latePreparation) && !token.has(.adjective))
+    }
+
+    private func segmentEnd(from start: Int) -> Int {
+        var index = start
+        while index < count, tokens[index].kind == .word || tokens[index].isDash || tokens[index].kind == .number,
+            !tokens[index].has(.nameEnd)
+        {
+            index += 1
+        }
+        return index
+    }
+
+    /// Gives the tokens of a list to the name, preparations inside it excepted.
+    private mutating func nameList(_ start: Int, _ end: Int) {
+        var index = start
+        while index < end {
+            let token = tokens[index]
+            if token.has(.or) { hasChoice = true }
+            if token.has([.adverb, .preparation]), let group = preparationGroup(at: index), group < end {
+                assign(.preparation, index, group)
+                index = group
+                continue
+            }
+            if token.kind == .word || token.kind == .number { assign(.name, index, index + 1) }
+            index += 1
+        }
+    }
+
+    /// "4 garlic cloves", "1 fennel bulb": the last word of the name is the unit.
+    private mutating func readTrailingUnit(_ start: Int, _ end: Int) {
+        guard amounts.first?.measure.unit == nil || amounts.isEmpty else { return }
+        var last = end - 1
+        while last > start, roles[last] != .name { last -= 1 }
+        guard last > start, roles[last] == .name, roles[last - 1] == .name, tokens[last].has(.trailingUnit),
+            let unit = tokens[last].unit, tokens[last - 1].kind == .word,
+            !tokens[last - 1].has([.adjective, .or, .and, .of])
+        else { return }
+        roles[last] = .unit
+        if let first = amounts.first {
+            amounts[0] = Amount(
+                kind: first.kind, measure: Measure(first.measure.quantity, unit), quantityRange: first.quantityRange,
+                unitRange: range(last, last + 1))
+        } else {
+            amounts.append(
+                Amount(
+                    kind: .primary, measure: Measure(nil, unit), quantityRange: ByteRange(at: Int(tokens[start].start)),
+                    unitRange: range(last, last + 1)))
+        }
+    }
+
+    /// The sides of "a or b" inside the name.
+    private mutating func readChoice(_ start: Int, _ end: Int) {
+        var first: Int?
+        var last = start
+        for index in start..<end where roles[index] == .name {
+            if tokens[index].has(.or) {
+                if let first { alternatives.append(Alternative(name: range(first, last), measure: nil)) }
+                first = nil
+            } else {
+                if index > start, tokens[index - 1].isMark(0x2C), let side = first {
+                    alternatives.append(Alternative(name: range(side, last), measure: nil))
+                    first = nil
+                }
+                if first == nil { first = index }
+                last = index + 1
+            }
+        }
+        if let first { alternatives.append(Alternative(name: range(first, last), measure: nil)) }
+        if alternatives.count < 2 { alternatives.removeAll(keepingCapacity: true) }
+    }
+}
+
+extension ItemToken {
+    /// "their", "its"
+    var isPronoun: Bool { has(.pronoun) }
+}

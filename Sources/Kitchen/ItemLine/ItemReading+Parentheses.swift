@@ -1,0 +1,160 @@
+import SourceText
+
+extension ItemReading {
+    /// The token of the parenthesis that closes the one at `open`; `count` where none does.
+    func closing(of open: Int) -> Int {
+        var depth = 0
+        var index = open
+        while index < count {
+            if tokens[index].isMark(0x28) { depth += 1 }
+            if tokens[index].isMark(0x29) {
+                depth -= 1
+                if depth == 0 { return index }
+            }
+            index += 1
+        }
+        return count
+    }
+
+    /// Reads a parenthesis that begins with a measure; returns the token behind it, or `nil` if it begins otherwise.
+    mutating func readParenthesis(at open: Int, as kind: Amount.Kind) -> Int? {
+        var position = open + 1
+        while tokens[position].isMark(0x28) { position += 1 }
+        guard var measure = readMeasure(at: position) else { return nil }
+        let close = closing(of: open)
+        guard measure.end <= close else { return nil }
+        let isEach = (measure.end..<close).contains { tokens[$0].has(.each) }
+        let kind = measure.unit.dimension == .length || isEach ? Amount.Kind.pack : kind
+        if kind == .same, measure.unit.dimension == .time { return nil }
+        while true {
+            add(kind, measure)
+            position = measure.end
+            if position < close,
+                tokens[position].isMark(0x2F) || tokens[position].isMark(0x2C) || tokens[position].isMark(0x3B)
+                    || tokens[position].word == .or || tokens[position].has(.and) || tokens[position].has(.plus)
+            {
+                guard let next = readMeasure(at: position + 1), next.end <= close else { break }
+                if tokens[position].kind == .word { assign(.quantity, position, position + 1) }
+                measure = next
+            } else if let next = readMeasure(at: position), next.end <= close {
+                measure = next
+            } else {
+                break
+            }
+        }
+        // Words behind the measure stay with it: "(about 3 pounds total)".
+        for index in position..<close where tokens[index].kind == .word || tokens[index].kind == .number {
+            assign(.remark, index, index + 1)
+        }
+        return Swift.min(close + 1, count)
+    }
+
+    /// Reads the parenthesis at `open` as attribute, measure or remark; returns the token behind it.
+    mutating func readParenthesis(at open: Int, _ bytes: Span<UInt8>) -> Int {
+        let close = closing(of: open)
+        let end = Swift.min(close + 1, count)
+        if readAttribute(open, close, bytes) { return end }
+        if let end = readParenthesis(at: open, as: .same) { return end }
+        for index in open..<close where tokens[index].kind == .word || tokens[index].kind == .number {
+            assign(.remark, index, index + 1)
+        }
+        return end
+    }
+
+    private mutating func readAttribute(_ open: Int, _ close: Int, _ bytes: Span<UInt8>) -> Bool {
+        let first = tokens[open + 1]
+        guard first.has(.attribute), open + 1 < close else { return false }
+        let range = range(open, Swift.min(close + 1, count))
+        let argument = open + 2
+        func found(_ kind: Attribute.Kind) -> Bool {
+            attributes.append(Attribute(kind: kind, range: range))
+            assign(.attribute, open, Swift.min(close + 1, count))
+            return true
+        }
+        switch first.word {
+        case .optional where argument == close: return found(.optional)
+        case .fixed where argument == close: return found(.fixed)
+        case .frozen where argument == close: return found(.frozen)
+        case .to where tokens[argument].word == .taste && argument + 1 == close: return found(.toTaste)
+        case .expires, .bought, .opened:
+            if let date = readDate(argument, close, bytes) {
+                return found(
+                    first.word == .expires ? .expires(date) : first.word == .bought ? .bought(date) : .opened(date))
+            }
+            return fail(
+                first, argument, open, close, isUnmistakable: first.word == .expires || tokens[argument].kind == .number
+            )
+        case .keep:
+            if let measure = readMeasure(at: argument), measure.end == close {
+                return found(.keep(Measure(measure.quantity, measure.unit)))
+            }
+            if let number = readQuantity(at: argument), number.end == close {
+                return found(.keep(Measure(number.quantity, nil)))
+            }
+            return fail(first, argument, open, close, isUnmistakable: tokens[argument].kind == .number)
+        case .price:
+            if let (value, currency) = readPrice(argument, close, bytes) {
+                return found(.price(value, currency: currency))
+            }
+            return fail(first, argument, open, close, isUnmistakable: true)
+        case .for:
+            let inside = links(in: range)
+            return inside.isEmpty ? false : found(.forUse(inside))
+        default: return false
+        }
+    }
+
+    /// The links inside a parenthesis. Parentheses are read in order, so each link is looked at once.
+    private mutating func links(in range: ByteRange) -> [ItemLink] {
+        while linkCursor < links.count, links[linkCursor].text.start < range.start {
+            outerLinks.append(links[linkCursor])
+            linkCursor += 1
+        }
+        var inside: [ItemLink] = []
+        while linkCursor < links.count, links[linkCursor].destination.end <= range.end {
+            inside.append(links[linkCursor])
+            linkCursor += 1
+        }
+        return inside
+    }
+
+    private mutating func fail(
+        _ keyword: ItemToken, _ argument: Int, _ open: Int, _ close: Int, isUnmistakable: Bool
+    ) -> Bool {
+        malformed.append(
+            MalformedAttribute(
+                keyword: keyword.word.rawValue, range: range(open, Swift.min(close + 1, count)),
+                argument: argument < close ? range(argument, close) : ByteRange(at: Int(keyword.end)),
+                isUnmistakable: isUnmistakable))
+        return false
+    }
+
+    private func readDate(_ start: Int, _ end: Int, _ bytes: Span<UInt8>) -> CalendarDate? {
+        guard start < end else { return nil }
+        let place = range(start, end)
+        guard place.count == 10 else { return nil }
+        var text: [UInt8] = []
+        for position in place.indices { text.append(bytes[position]) }
+        return CalendarDate(text)
+    }
+
+    /// "2.50 EUR", "€2.50", "2.50€", "$3"
+    private func readPrice(_ start: Int, _ end: Int, _ bytes: Span<UInt8>) -> (Rational, String)? {
+        guard start < end, end - start <= 3 else { return nil }
+        var value: Rational?
+        var currency = ByteRange(at: 0)
+        for index in start..<end {
+            if tokens[index].kind == .number, value == nil, !tokens[index].isFraction {
+                value = tokens[index].value
+            } else if currency.isEmpty, tokens[index].kind == .word || tokens[index].isMark(0x24) {
+                currency = range(index, index + 1)
+            } else {
+                return nil
+            }
+        }
+        guard let value, !currency.isEmpty, currency.count <= 4 else { return nil }
+        var text: [UInt8] = []
+        for position in currency.indices { text.append(bytes[position]) }
+        return (value, String(decoding: text, as: UTF8.self))
+    }
+}

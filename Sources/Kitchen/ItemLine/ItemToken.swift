@@ -1,0 +1,38 @@
+/// A word, number or mark of an item line.
+struct ItemToken: Sendable {
+    enum Kind: UInt8, Sendable {
+        /// Also behind the last token, so that looking ahead needs no bounds.
+        case end
+        case word
+        /// Digits, a fraction or a vulgar fraction character; the value is in `value`.
+        case number
+        /// One byte of ASCII punctuation, in `mark`.
+        case mark
+        /// En dash, em dash, minus.
+        case dash
+    }
+
+    var start: Int32 = 0
+    var end: Int32 = 0
+    var kind: Kind = .end
+    /// Whether white space, or the start of the line, stands before it.
+    var isSpaced = false
+    /// The byte of a mark; for a dash `-`; for a word its last byte.
+    var mark: UInt8 = 0
+    /// Whether a number has a fraction bar or is a vulgar fraction character.
+    var isFraction = false
+    var word: Word = .other
+    var unit: Unit?
+    var classes: WordClass = []
+    /// Value of a number or a number word.
+    var value: Rational = .zero
+
+    @inline(__always)
+    func isMark(_ byte: UInt8) -> Bool { kind == .mark && mark == byte }
+
+    /// A hyphen or any dash.
+    var isDash: Bool { kind == .dash || (kind == .mark && mark == 0x2D) }
+
+    @inline(__always)
+    func has(_ classes: WordClass) -> Bool { !self.classes.isDisjoint(with: classes) }
+}

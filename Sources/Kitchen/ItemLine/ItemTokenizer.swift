@@ -1,0 +1,229 @@
+/// Cuts an item line into words, numbers and marks.
+///
+/// A word is a run of letters, of bytes outside ASCII, and of `'`, `-`, digits inside it ("all-purpose", "Bob's", "V8"). Bytes that are
+/// no UTF-8 are letters like any other. Cost is linear.
+struct ItemTokenizer {
+    let decimalComma: Bool
+    let lexicon: Lexicon
+
+    func tokenize(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, into tokens: inout [ItemToken]) {
+        tokens.removeAll(keepingCapacity: true)
+        var position = start
+        var spaced = true
+        while position < end {
+            let byte = bytes[position]
+            if byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) {
+                position += 1
+                spaced = true
+                continue
+            }
+            var token = ItemToken()
+            token.start = Int32(truncatingIfNeeded: position)
+            token.isSpaced = spaced
+            spaced = false
+            if byte >= 0x30, byte <= 0x39 {
+                position = number(bytes, position, end, &token)
+            } else if byte < 0x80, !ItemTokenizer.isLetter(byte) {
+                if byte == 0x2E, position + 1 < end, ItemTokenizer.isDigit(bytes[position + 1]) {
+                    position = decimals(bytes, position, end, whole: 0, &token)
+                } else {
+                    token.kind = .mark
+                    token.mark = byte
+                    token.classes = byte == 0x26 ? .and : []
+                    position += 1
+                }
+            } else if byte >= 0x80, let length = special(bytes, position, end, &token) {
+                position += length
+                // No-break and thin spaces are white space.
+                if token.kind == .end {
+                    spaced = true
+                    continue
+                }
+            } else {
+                position = word(bytes, position, end, &token)
+            }
+            token.end = Int32(truncatingIfNeeded: position)
+            tokens.append(token)
+        }
+        for _ in 0..<4 {
+            var token = ItemToken()
+            token.start = Int32(truncatingIfNeeded: end)
+            token.end = token.start
+            token.isSpaced = true
+            tokens.append(token)
+        }
+    }
+
+    @inline(__always)
+    static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+    @inline(__always)
+    static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
+
+    private func word(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, _ token: inout ItemToken) -> Int {
+        var position = start
+        var hash = Lexicon.hashSeed
+        var previous: UInt8 = 0
+        while position < end {
+            let byte = bytes[position]
+            if ItemTokenizer.isLetter(byte) || ItemTokenizer.isDigit(byte) {
+            } else if byte >= 0x80 {
+                if position > start, ends(bytes, position, end) { break }
+            } else if byte == 0x2D || byte == 0x27 {
+                // Inside a word only; "(6-" and "cooks'" keep their mark to themselves, "4-ounce" its unit.
+                guard position + 1 < end, ItemTokenizer.isLetter(bytes[position + 1]) || bytes[position + 1] >= 0x80,
+                    !(position + 1 < end && bytes[position + 1] >= 0x80 && ends(bytes, position + 1, end))
+                else { break }
+            } else {
+                break
+            }
+            hash = Lexicon.hash(hash, Lexicon.folded(byte, after: previous))
+            previous = byte
+            position += 1
+        }
+        token.kind = .word
+        token.mark = previous
+        let entry = lexicon.entry(hash: hash, bytes, start, position)
+        token.classes = entry.classes
+        token.word = entry.word
+        token.unit = entry.unit
+        token.value = entry.value
+        if position == start + 1 {
+            // T is a tablespoon, t a teaspoon.
+            if bytes[start] == 0x54 {
+                token.unit = .tablespoon
+                token.classes.formUnion([.unit, .exactUnit, .shortUnit])
+            }
+        }
+        return position
+    }
+
+    /// Whether the character outside ASCII at `position` cannot be part of a word.
+    @inline(__always)
+    private func ends(_ bytes: Span<UInt8>, _ position: Int, _ end: Int) -> Bool {
+        let byte = bytes[position]
+        guard byte == 0xC2 || byte == 0xC3 || byte == 0xE2 || byte == 0xE3 else { return false }
+        var ignored = ItemToken()
+        return special(bytes, position, end, &ignored) != nil
+    }
+
+    /// Reads a vulgar fraction, dash, quotation mark, multiplication sign or space outside ASCII; the kind stays `.end` for a space.
+    private func special(_ bytes: Span<UInt8>, _ position: Int, _ end: Int, _ token: inout ItemToken) -> Int? {
+        let first = bytes[position]
+        let second = position + 1 < end ? bytes[position + 1] : 0
+        let third = position + 2 < end ? bytes[position + 2] : 0
+        func fraction(_ numerator: Int, _ denominator: Int, _ length: Int) -> Int {
+            token.kind = .number
+            token.isFraction = true
+            token.value = Rational(figure: numerator, over: denominator)
+            return length
+        }
+        switch (first, second, third) {
+        case (0xC2, 0xA0, _): return 2
+        case (0xC2, 0xBC, _): return fraction(1, 4, 2)
+        case (0xC2, 0xBD, _): return fraction(1, 2, 2)
+        case (0xC2, 0xBE, _): return fraction(3, 4, 2)
+        case (0xC3, 0x97, _):
+            token.kind = .word
+            token.classes = .times
+            token.word = .x
+            return 2
+        case (0xE2, 0x85, 0x90...0x9E):
+            let table: [(Int, Int)] = [
+                (1, 7), (1, 9), (1, 10), (1, 3), (2, 3), (1, 5), (2, 5), (3, 5), (4, 5), (1, 6), (5, 6), (1, 8),
+                (3, 8), (5, 8), (7, 8),
+            ]
+            let (numerator, denominator) = table[Int(third) - 0x90]
+            return fraction(numerator, denominator, 3)
+        case (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xAF), (0xE3, 0x80, 0x80), (0xE2, 0x80, 0x8B): return 3
+        // Hyphen, non-breaking hyphen, figure dash, en dash, em dash, bar.
+        case (0xE2, 0x80, 0x90...0x95), (0xE2, 0x88, 0x92):
+            token.kind = .dash
+            token.mark = third == 0x94 ? 0x5F : 0x2D
+            return 3
+        // Bullets, daggers and check boxes.
+        case (0xE2, 0x80, 0xA0...0xA3), (0xE2, 0x96, _), (0xE2, 0x98, 0x90...0x92):
+            token.kind = .mark
+            token.mark = 0x2A
+            return 3
+        case (0xE2, 0x80, 0x9C...0x9F):
+            token.kind = .mark
+            token.mark = 0x22
+            return 3
+        case (0xE2, 0x81, 0x84):
+            token.kind = .mark
+            token.mark = 0x2F
+            return 3
+        default: return nil
+        }
+    }
+
+    /// Reads digits with decimals, thousands separators or a fraction bar. More than nine digits make a word.
+    private func number(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, _ token: inout ItemToken) -> Int {
+        var position = start
+        var value = 0
+        while position < end, ItemTokenizer.isDigit(bytes[position]) {
+            if position - start < 9 { value = value * 10 + Int(bytes[position] - 0x30) }
+            position += 1
+        }
+        token.kind = position - start > 9 ? .word : .number
+        token.value = Rational(value)
+        if token.kind == .word { return position }
+        let separator = position < end ? bytes[position] : 0
+        if separator == 0x2E || separator == 0x2C {
+            var digits = 0
+            while digits < 10, position + 1 + digits < end, ItemTokenizer.isDigit(bytes[position + 1 + digits]) {
+                digits += 1
+            }
+            let isThousands = digits == 3 && position - start <= 3 && (separator == 0x2C) != decimalComma
+            if isThousands {
+                for offset in 1...3 { value = value * 10 + Int(bytes[position + offset] - 0x30) }
+                token.value = Rational(value)
+                return position + 4
+            }
+            if digits > 0, separator == 0x2E || decimalComma || digits <= 2 {
+                return decimals(bytes, position, end, whole: value, &token)
+            }
+        } else if separator == 0x2F || (separator == 0xE2 && isFractionSlash(bytes, position, end)) {
+            let bar = separator == 0x2F ? 1 : 3
+            var denominator = 0
+            var next = position + bar
+            while next < end, next - position < 4 + bar, ItemTokenizer.isDigit(bytes[next]) {
+                denominator = denominator * 10 + Int(bytes[next] - 0x30)
+                next += 1
+            }
+            let isFraction =
+                next > position + bar && !(next < end && (ItemTokenizer.isDigit(bytes[next]) || bytes[next] == 0x2F))
+            if isFraction, denominator > 0, let fraction = Rational(value, denominator) {
+                token.value = fraction
+                token.isFraction = true
+                return next
+            }
+        }
+        return position
+    }
+
+    private func isFractionSlash(_ bytes: Span<UInt8>, _ position: Int, _ end: Int) -> Bool {
+        position + 2 < end && bytes[position + 1] == 0x81 && bytes[position + 2] == 0x84
+    }
+
+    /// Reads a separator at `position` and the digits after it.
+    private func decimals(
+        _ bytes: Span<UInt8>, _ position: Int, _ end: Int, whole: Int, _ token: inout ItemToken
+    ) -> Int {
+        var position = position + 1
+        var value = whole
+        var scale = 1
+        while position < end, ItemTokenizer.isDigit(bytes[position]) {
+            // Nine places are more than any scale shows; the rest is cut.
+            if scale < 1_000_000_000 {
+                value = value * 10 + Int(bytes[position] - 0x30)
+                scale *= 10
+            }
+            position += 1
+        }
+        token.kind = .number
+        token.value = Rational(figure: value, over: scale)
+        return position
+    }
+}

@@ -1,0 +1,9 @@
+/// Single words that the grammar names.
+enum Word: String, Sendable, CaseIterable {
+    case other = ""
+    case a, an, the, half, dozen, few, fl, fluid, x, mark, gas, by
+    case optional, fixed, frozen, `for`, expires, bought, opened, keep, price, to, taste
+    case and, or, plus, through, degrees, degree
+    case each, total, ground, juice, zest, rind, of, with, `in`, no, not, at, room, on, from, cut
+    case every, rib, eye, overnight, until, about, bay, one, such, large, serving, serve, garnish
+}

@@ -1,0 +1,139 @@
+/// The words of each class. Only words that are units, sizes, ways of preparing, qualities of food or grammar.
+enum WordList {
+    struct Group: Sendable {
+        let classes: WordClass
+        let words: String
+    }
+
+    static let numbers: [(String, Rational)] = [
+        ("one", 1), ("two", 2), ("three", 3), ("four", 4), ("five", 5), ("six", 6), ("seven", 7), ("eight", 8),
+        ("nine", 9), ("ten", 10), ("eleven", 11), ("twelve", 12), ("thirteen", 13), ("fourteen", 14),
+        ("fifteen", 15), ("sixteen", 16), ("seventeen", 17), ("eighteen", 18), ("nineteen", 19), ("twenty", 20),
+        ("thirty", 30), ("forty", 40), ("fifty", 50), ("sixty", 60), ("hundred", 100),
+        ("ein", 1), ("eine", 1), ("zwei", 2), ("drei", 3), ("vier", 4), ("un", 1), ("une", 1), ("deux", 2),
+        ("trois", 3), ("uno", 1), ("dos", 2), ("tres", 3),
+    ]
+
+    static let all: [Group] = [
+        Group(classes: [.size], words: "large small medium big jumbo tiny lg sm md med xl miniature"),
+        Group(
+            classes: [.size],
+            words: """
+                medium-size medium-sized large-size large-sized small-size small-sized medium-large medium-small \
+                extra-large x-large good-size good-sized even-sized thumb-size thumb-sized thumbnail-sized \
+                walnut-size walnut-sized golf-ball-sized bite-size bite-sized finger-size baseball-size \
+                fist-size fist-sized smallish largish medium-to-large small-to-medium pea-sized egg-sized \
+                extra-small over-sized oversized
+                """),
+        Group(classes: [.intensifier], words: "extra very fairly"),
+        Group(
+            classes: [.approximation],
+            words: """
+                about approximately approx around roughly circa ca scant heaping heaped rounded level levelled \
+                leveled generous nearly almost overflowing healthy hearty brimming
+                """),
+        Group(
+            classes: [.preparation],
+            words: """
+                chopped minced sliced diced cubed grated shredded crumbled mashed crushed peeled cored seeded \
+                deseeded de-seeded cooked uncooked thawed drained rinsed packed toasted softened melted snipped \
+                shelled halved quartered julienned trimmed torn beaten whisked sifted unsifted slivered chilled \
+                steamed poached grilled broiled boiled hard-boiled hard-cooked soft-boiled cleaned washed hulled \
+                shucked pressed picked zested juiced pureed puréed pulverized pulverised cracked refrigerated \
+                crisped buttered unpeeled pre-cooked precooked pared scrubbed deveined stemmed cooled strained \
+                flaked chiffonade chiffonaded bruised smashed rough-chopped fine-chopped spiralized skinned \
+                butterflied mascerated macerated soaked warmed heated reheated thinly-sliced finely-chopped \
+                ready-cut well-stirred well-beaten well-drained well-shaken coarse-chopped bite-sized shaved \
+                destemmed de-stemmed de-veined de-boned deboned tenderized scalded wilted squeezed-dry \
+                unthawed defrosted fork-mashed hand-torn riced blended
+                """),
+        Group(
+            classes: [.latePreparation],
+            words: """
+                roasted pitted blanched divided separated reserved removed cut split scraped scored pounded fried \
+                sautéed sauteed charred baked marinated discarded pricked stirred mixed tossed folded rolled \
+                formed shaped crosswise lengthwise lengthways lightly broken crushed ground whipped dissolved \
+                browned caramelized caramelised thinned patted tied slit tightly crumbed boned stoned husked \
+                unwrapped wiped dried ripped smoked frozen snapped topped shredded toasted freshly deep-fried \
+                juiced stuffed cored hulled spread spiced sprinkled brushed
+                """),
+        Group(classes: [.preparationAfterAdverb], words: "ground squeezed brewed dried baked roasted boiled popped"),
+        Group(
+            classes: [.adverb],
+            words: """
+                finely coarsely roughly thinly freshly lightly thickly loosely firmly tightly well very softly \
+                slightly newly barely partially partly diagonally gently thoroughly fresh-ly neatly quickly \
+                evenly carefully medium-finely superfinely halfway
+                """),
+        Group(
+            classes: [.adjective],
+            words: """
+                fresh dried dry frozen canned ripe raw cold hot warm lukewarm tepid boiling iced unsalted salted \
+                boneless skinless bone-in skin-on lean extra-lean fat-free nonfat non-fat lowfat low-fat \
+                reduced-fat full-fat low-sodium reduced-sodium sodium-free organic free-range wild sweet hot mild \
+                red green yellow white black brown blue purple pink orange golden dark light pale whole baby young \
+                old tender firm soft crisp crunchy sharp strong thick thin plain unsweetened sweetened smoked \
+                roasted pitted seedless unpeeled natural pure good-quality best-quality high-quality quality \
+                superfine coarse fine medium-grain long-grain short-grain instant quick active flat-leaf curly \
+                extra-virgin virgin extra kosher flaky heavy light-brown dark-brown jarred homemade store-bought \
+                leftover day-old stale crusty rustic unbleached all-purpose self-raising self-rising mixed \
+                assorted prepared bottled condensed evaporated ground whipped skimmed semi-skimmed other small \
+                medium large dry-roasted oil-packed sun-dried freeze-dried gluten-free vegan vegetarian \
+                undrained unwaxed untreated skin-off center-cut thick-cut thin-cut stone-ground bittersweet \
+                semisweet sour tart juicy plump meaty fleshy creamy smooth rindless unseasoned seasoned spicy \
+                english french italian greek thai chinese japanese mexican spanish american indian asian
+                """),
+        Group(classes: [.leadQuality], words: "good nice firm thick thin whole fat generous decent little tiny heaped"),
+        Group(classes: [.article], words: "a an the some your"),
+        Group(classes: [.pronoun], words: "their its your his her"),
+        Group(classes: [.of], words: "of de"),
+        Group(classes: [.or], words: "or"),
+        Group(classes: [.and], words: "and &"),
+        Group(classes: [.plus], words: "plus"),
+        Group(classes: [.to], words: "to"),
+        Group(
+            classes: [.nameEnd],
+            words: """
+                for to plus preferably until depending optional about approximately if see such cut then divided \
+                well per including but not minus where which each roughly torn beaten broken enough
+                """),
+        Group(
+            classes: [.midEnd],
+            words: "at left halved quartered peeled chopped trimmed deveined softened melted removed separated"),
+        Group(classes: [.leadRemark], words: "additional plenty more imported enough"),
+        Group(classes: [.each], words: "each"),
+        Group(classes: [.optional], words: "optional"),
+        Group(
+            classes: [.extent],
+            words: "thick long wide deep tall high square diameter round across length in-diameter"),
+        Group(
+            classes: [.trailingUnit],
+            words: """
+                clove cloves bulb bulbs slice slices stalk stalks rib ribs head heads sprig sprigs rasher rashers \
+                stick sticks wedge wedges ear ears
+                """),
+        Group(classes: [.times], words: "x ×"),
+        Group(
+            classes: [.attribute],
+            words: "optional fixed frozen for expires bought opened keep price to"),
+        Group(classes: [.fruitPart], words: "juice zest rind peel grated juices"),
+        Group(classes: [.tinned], words: "diced crushed chopped sliced peeled cubed mashed shredded stewed cooked"),
+        Group(classes: [.preposition], words: "in with from on of without into by at over as per like"),
+        Group(
+            classes: [.purpose],
+            words: """
+                taste serve garnish decorate finish dust sprinkle drizzle glaze brush coat fry grease season top \
+                cover pass accompany make bind dip roll fill mix use bake
+                """),
+        Group(classes: [.more], words: "more needed desired extra additional necessary required"),
+        Group(classes: [.fraction, .numberWord], words: "half"),
+        Group(classes: [.fluid], words: "fl fluid"),
+        Group(classes: [.few], words: "few several couple"),
+        Group(
+            classes: [.bodyPart],
+            words: """
+                skin skins leaves stems seeds bones rind fat white whites green tops stalks ends tough roots shells \
+                core cores juice zest tails heads necks giblets crusts kernels ribs membranes casings caps
+                """),
+    ]
+}

@@ -1,0 +1,127 @@
+/// A day of the Gregorian calendar, without time or zone.
+public struct CalendarDate: Hashable, Sendable {
+    /// 1...9999
+    public let year: Int
+    /// 1...12
+    public let month: Int
+    /// 1...31
+    public let day: Int
+
+    /// Returns `nil` where there is no such day.
+    public init?(year: Int, month: Int, day: Int) {
+        guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
+            day <= CalendarDate.days(inMonth: month, of: year)
+        else { return nil }
+        self.year = year
+        self.month = month
+        self.day = day
+    }
+
+    /// Reads exactly `YYYY-MM-DD`.
+    public init?(_ text: some Collection<UInt8>) {
+        guard text.count == 10 else { return nil }
+        var fields = [0, 0, 0]
+        for (position, byte) in text.enumerated() {
+            if position == 4 || position == 7 {
+                if byte != UInt8(ascii: "-") { return nil }
+                continue
+            }
+            guard byte >= 0x30, byte <= 0x39 else { return nil }
+            let field = position < 4 ? 0 : position < 7 ? 1 : 2
+            fields[field] = fields[field] * 10 + Int(byte - 0x30)
+        }
+        self.init(year: fields[0], month: fields[1], day: fields[2])
+    }
+
+    public init?(_ text: String) { self.init(Array(text.utf8)) }
+
+    /// The day `dayNumber` days after 1970-01-01; `nil` outside the years 1...9999.
+    public init?(dayNumber: Int) {
+        // Algorithm: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days.
+        guard dayNumber > -800_000, dayNumber < 3_000_000 else { return nil }
+        let shifted = dayNumber + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let marchMonth = (5 * dayOfYear + 2) / 153
+        let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+        self.init(
+            year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month: month,
+            day: dayOfYear - (153 * marchMonth + 2) / 5 + 1)
+    }
+
+    /// Days since 1970-01-01.
+    public var dayNumber: Int {
+        let year = month <= 2 ? self.year - 1 : self.year
+        let era = (year >= 0 ? year : year - 399) / 400
+        let yearOfEra = year - era * 400
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
+
+    public enum Weekday: Int, Sendable, CaseIterable {
+        case monday = 1
+        case tuesday, wednesday, thursday, friday, saturday, sunday
+
+        /// The English name, capitalised.
+        public var name: String {
+            switch self {
+            case .monday: "Monday"
+            case .tuesday: "Tuesday"
+            case .wednesday: "Wednesday"
+            case .thursday: "Thursday"
+            case .friday: "Friday"
+            case .saturday: "Saturday"
+            case .sunday: "Sunday"
+            }
+        }
+    }
+
+    public var weekday: Weekday {
+        // 1970-01-01 was a Thursday.
+        Weekday(rawValue: ((dayNumber + 3) % 7 + 7) % 7 + 1) ?? .monday
+    }
+
+    /// The ISO 8601 week and the year it belongs to.
+    public var isoWeek: (year: Int, week: Int) {
+        let thursday = dayNumber + 4 - weekday.rawValue
+        let weekYear = CalendarDate(dayNumber: thursday)?.year ?? year
+        let first = CalendarDate(year: weekYear, month: 1, day: 1)?.dayNumber ?? thursday
+        return (weekYear, (thursday - first) / 7 + 1)
+    }
+
+    /// `nil` outside the years 1...9999.
+    public func adding(days: Int) -> CalendarDate? {
+        let (sum, overflow) = dayNumber.addingReportingOverflow(days)
+        return overflow ? nil : CalendarDate(dayNumber: sum)
+    }
+
+    /// Days from this to `other`; negative if `other` is earlier.
+    public func days(to other: CalendarDate) -> Int { other.dayNumber - dayNumber }
+
+    private static func days(inMonth month: Int, of year: Int) -> Int {
+        switch month {
+        case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+}
+
+extension CalendarDate: Comparable {
+    public static func < (lhs: CalendarDate, rhs: CalendarDate) -> Bool {
+        (lhs.year, lhs.month, lhs.day) < (rhs.year, rhs.month, rhs.day)
+    }
+}
+
+/// `YYYY-MM-DD`
+extension CalendarDate: CustomStringConvertible {
+    public var description: String {
+        func padded(_ number: Int, _ width: Int) -> String {
+            let digits = "\(number)"
+            return String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits
+        }
+        return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    }
+}
