@@ -23,7 +23,7 @@ struct ItemToken: Sendable {
     var isFraction = false
     var word: Word = .other
     var unit: Unit?
-    var classes: WordClass = []
+    var classes: LineWordClass = []
     /// Value of a number or a number word.
     var value: Rational = .zero
 
@@ -34,5 +34,5 @@ struct ItemToken: Sendable {
     var isDash: Bool { kind == .dash || (kind == .mark && mark == 0x2D) }
 
     @inline(__always)
-    func has(_ classes: WordClass) -> Bool { !self.classes.isDisjoint(with: classes) }
+    func has(_ classes: LineWordClass) -> Bool { !self.classes.isDisjoint(with: classes) }
 }

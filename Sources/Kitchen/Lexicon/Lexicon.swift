@@ -4,7 +4,7 @@
 /// one comparison.
 struct Lexicon: Sendable {
     struct Entry: Sendable {
-        var classes: WordClass = []
+        var classes: LineWordClass = []
         var unit: Unit?
         /// Value of a number word.
         var value: Rational = .zero
@@ -44,7 +44,7 @@ struct Lexicon: Sendable {
 
     private mutating func addUnit(_ facts: UnitFacts) {
         guard facts.dimension != .temperature else { return }
-        var classes: WordClass = .unit
+        var classes: LineWordClass = .unit
         if facts.dimension == .mass || facts.dimension == .volume { classes.insert(.exactUnit) }
         if facts.dimension == .length { classes.insert(.length) }
         if facts.dimension == .time { classes.insert(.time) }

@@ -1,7 +1,7 @@
 /// The words of each class. Only words that are units, sizes, ways of preparing, qualities of food or grammar.
 enum WordList {
     struct Group: Sendable {
-        let classes: WordClass
+        let classes: LineWordClass
         let words: String
     }
 
