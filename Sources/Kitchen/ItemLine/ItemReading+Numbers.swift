@@ -91,7 +91,7 @@ extension ItemReading {
                 return (options.measures.meaning(of: .fluidOunce), start, dotted(next + 1))
             }
         }
-        guard token.has(.unit), let unit = token.unit else { return nil }
+        guard token.has(.unit), !token.has(.time), let unit = token.unit else { return nil }
         if token.has(.shortUnit), !afterNumber { return nil }
         if token.word == .in {
             let next = tokens[start + 1]

@@ -70,4 +70,9 @@ struct LineWordClass: OptionSet, Sendable {
     /// "good", "thumb-sized": stands between "a" and a vague unit.
     static let leadQuality = LineWordClass(rawValue: 1 << 39)
     static let pronoun = LineWordClass(rawValue: 1 << 40)
+    /// "degrees", "°", "°F"
+    static let degrees = LineWordClass(rawValue: 1 << 41)
+    /// "F", "°C", "celsius"
+    static let scale = LineWordClass(rawValue: 1 << 42)
+    static let fahrenheit = LineWordClass(rawValue: 1 << 43)
 }

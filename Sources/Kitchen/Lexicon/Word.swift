@@ -5,5 +5,6 @@ enum Word: String, Sendable, CaseIterable {
     case optional, fixed, frozen, `for`, expires, bought, opened, keep, price, to, taste
     case and, or, plus, through, degrees, degree
     case each, total, ground, juice, zest, rind, of, with, `in`, no, not, at, room, on, from, cut
+    case per, before, ago, earlier, old
     case every, rib, eye, overnight, until, about, bay, one, such, large, serving, serve, garnish
 }

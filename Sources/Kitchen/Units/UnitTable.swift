@@ -155,16 +155,16 @@ extension UnitFacts {
             "ft", "NIST Handbook 44, appendix C"),
         measured(
             .second, .time, .metric, (1, 1), "second", "seconds", "s",
-            "sec secs", "SI Brochure, 9th edition"),
+            "sec secs s sekunden", "SI Brochure, 9th edition"),
         measured(
             .minute, .time, .metric, (60, 1), "minute", "minutes", "min",
-            "min mins", "SI Brochure, 9th edition"),
+            "min mins minuten minuto minutos minuti", "SI Brochure, 9th edition"),
         measured(
             .hour, .time, .metric, (3600, 1), "hour", "hours", "h",
-            "hr hrs", "SI Brochure, 9th edition"),
+            "hr hrs h std stunde stunden heure heures hora horas ora ore", "SI Brochure, 9th edition"),
         measured(
             .day, .time, .metric, (86400, 1), "day", "days", "d",
-            "", "SI Brochure, 9th edition"),
+            "d tag tage", "SI Brochure, 9th edition"),
         measured(
             .week, .time, .metric, (604800, 1), "week", "weeks", "wk",
             "wk wks", "SI Brochure, 9th edition"),

@@ -1,0 +1,85 @@
+public import SourceText
+
+/// How computed amounts are written.
+public enum AmountRounding: UInt8, Hashable, Sendable {
+    /// To what can be measured, see ``MeasurableAmount``.
+    case kitchen
+    /// Never.
+    case exact
+}
+
+extension ItemLine {
+    /// The edits that turn the line into that of `factor` times the recipe: numbers, and units where their plural changes.
+    ///
+    /// `(fixed)` lines, pack sizes and lines without a quantity give no edits, nor does a factor of one. Ranges are places in `bytes`, the
+    /// text the line was parsed from. Numbers that do not fit stay as they are.
+    public func edits(
+        scalingBy factor: Rational, in bytes: [UInt8], rounding: AmountRounding = .kitchen
+    ) -> [TextEdit] {
+        if isFixed || factor == 1 || !factor.isPositive { return [] }
+        return amounts.flatMap { amount -> [TextEdit] in
+            guard amount.kind != .pack, let scaled = amount.measure.scaled(by: factor), scaled.quantity != nil else { return [] }
+            return amount.edits(showing: scaled, in: bytes, rounding: rounding)
+        }
+    }
+
+    /// The line's text after ``edits(scalingBy:in:rounding:)``.
+    public func text(
+        scaledBy factor: Rational, in bytes: [UInt8], range: ByteRange? = nil, rounding: AmountRounding = .kitchen
+    ) -> String {
+        applied(edits(scalingBy: factor, in: bytes, rounding: rounding), to: bytes, range)
+    }
+
+    func applied(_ edits: [TextEdit], to bytes: [UInt8], _ range: ByteRange?) -> String {
+        var result: [UInt8] = []
+        let range = range ?? ByteRange(0, bytes.count)
+        var position = Swift.min(range.start, bytes.count)
+        for edit in edits.sorted(by: { $0.range < $1.range }) where edit.range.start >= position {
+            result += bytes[position..<edit.range.start]
+            result += edit.replacement
+            position = edit.range.end
+        }
+        result += bytes[position..<Swift.max(position, Swift.min(range.end, bytes.count))]
+        return String(decoding: result, as: UTF8.self)
+    }
+}
+
+extension Amount {
+    /// The edits that show another measure in the place of this one.
+    ///
+    /// A change of unit or a sum ("1 tbsp + 1 tsp") replaces number and unit; else only the number, and the unit's word if its plural
+    /// changes.
+    func edits(showing measure: Measure, in bytes: [UInt8], rounding: AmountRounding) -> [TextEdit] {
+        guard quantityRange.end <= bytes.count, !quantityRange.isEmpty, let exact = measure.quantity else { return [] }
+        let shown = rounding == .kitchen ? MeasurableAmount(measure).measures : [Measure(exact, measure.unit)]
+        guard let first = shown.first, let quantity = first.quantity else { return [] }
+        if shown.count > 1 || first.unit != self.measure.unit {
+            let text = shown.map(\.text).joined(separator: " + ")
+            guard let unitRange else { return [TextEdit(quantityRange, text)] }
+            // Words between number and unit ("heaping") stay before the new amount.
+            if isSpacing(bytes, quantityRange.end, unitRange.start) { return [TextEdit(quantityRange.union(unitRange), text)] }
+            return [TextEdit(quantityRange, ""), TextEdit(unitRange, text)]
+        }
+        var edits = [TextEdit(quantityRange, first.unit.map { $0.numberText(quantity) } ?? quantity.displayText)]
+        if let unitRange, let unit = first.unit, let word = inflected(unit, quantity, bytes, unitRange) {
+            edits.append(TextEdit(unitRange, word))
+        }
+        return edits
+    }
+
+    private func isSpacing(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
+        guard start <= end, end <= bytes.count else { return false }
+        return bytes[start..<end].allSatisfy { $0 == 0x20 || $0 == 0x2D }
+    }
+
+    /// The authored word in the other number, where it was written in full; `nil` where it stays.
+    private func inflected(_ unit: Unit, _ quantity: Quantity, _ bytes: [UInt8], _ range: ByteRange) -> String? {
+        guard range.end <= bytes.count else { return nil }
+        let written = String(decoding: bytes[range.start..<range.end], as: UTF8.self)
+        let isPlural = quantity.max > 1
+        // A trailing unit or a hyphenated one ("14-ounce can") keeps its form by itself.
+        if isPlural, written == unit.name { return unit.plural == written ? nil : unit.plural }
+        if !isPlural, written == unit.plural { return unit.name == written ? nil : unit.name }
+        return nil
+    }
+}

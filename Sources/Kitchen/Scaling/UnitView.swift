@@ -1,0 +1,132 @@
+public import SourceText
+
+/// In whose units a recipe is shown.
+public enum UnitView: String, Hashable, Sendable, CaseIterable {
+    case asWritten = "as-written"
+    case metric
+    case us
+    case imperial
+}
+
+extension UnitView {
+    /// The measure in a unit of this view, exactly; itself where it already is one or has no ratio.
+    ///
+    /// Spoons stay spoons in every view, because every kitchen has them. Cups become millilitres, or grams where a density (grams
+    /// per millilitre) is given; grams become cups only in the US view and only with a density.
+    public func show(_ measure: Measure, gramsPerMilliliter density: Rational? = nil) -> Measure {
+        guard self != .asWritten, let quantity = measure.quantity, let unit = measure.unit, unit.isExact, !holds(unit)
+        else { return measure }
+        switch unit.dimension {
+        case .mass:
+            if self == .us, let density, let milliliters = measure.converted(to: .milliliter, gramsPerMilliliter: density) {
+                return chooseVolume(milliliters) ?? measure
+            }
+            return chooseMass(measure) ?? measure
+        case .volume:
+            if self == .metric, !isSmallSpoon(unit), let density,
+                let grams = measure.converted(to: .gram, gramsPerMilliliter: density)
+            {
+                return chooseMass(grams) ?? measure
+            }
+            return chooseVolume(measure) ?? measure
+        case .length:
+            if self == .metric { return measure.converted(to: .centimeter) ?? measure }
+            return measure.converted(to: .inch) ?? measure
+        case .count, .temperature, .time: return Measure(quantity, unit)
+        }
+    }
+
+    /// The temperature on this view's scale, exactly.
+    public func show(_ temperature: Temperature) -> Temperature {
+        switch self {
+        case .asWritten: temperature
+        case .metric, .imperial: temperature.converted(to: .celsius) ?? temperature
+        case .us: temperature.converted(to: .fahrenheit) ?? temperature
+        }
+    }
+
+    /// Whether a unit belongs to this view.
+    func holds(_ unit: Unit) -> Bool {
+        switch self {
+        case .asWritten: true
+        case .metric: unit.system == .metric && unit != .metricCup || isSmallSpoon(unit)
+        case .us: unit.system == .us
+        case .imperial:
+            unit.system == .imperial || isSmallSpoon(unit) || unit.dimension == .mass && unit.system == .us
+                || unit == .inch || unit == .foot
+        }
+    }
+
+    private func isSmallSpoon(_ unit: Unit) -> Bool {
+        switch unit {
+        case .teaspoon, .tablespoon, .metricTeaspoon, .metricTablespoon, .imperialTeaspoon, .imperialTablespoon,
+            .dessertspoon, .australianTablespoon:
+            true
+        default: false
+        }
+    }
+
+    private func chooseMass(_ measure: Measure) -> Measure? {
+        if self == .metric { return pick(measure, from: [(.kilogram, 1)], otherwise: .gram) }
+        return pick(measure, from: [(.pound, 1)], otherwise: .ounce)
+    }
+
+    private func chooseVolume(_ measure: Measure) -> Measure? {
+        switch self {
+        case .metric, .asWritten: pick(measure, from: [(.liter, 1)], otherwise: .milliliter)
+        case .us:
+            pick(
+                measure,
+                from: [(.quart, 2), (.cup, Rational(figure: 1, over: 4)), (.tablespoon, 1)], otherwise: .teaspoon)
+        case .imperial: pick(measure, from: [(.imperialPint, Rational(figure: 1, over: 2))], otherwise: .imperialFluidOunce)
+        }
+    }
+
+    /// The first unit of which there is at least so much, by the lower end.
+    private func pick(_ measure: Measure, from units: [(Unit, Rational)], otherwise smallest: Unit) -> Measure? {
+        for (unit, least) in units {
+            if let converted = measure.converted(to: unit), let quantity = converted.quantity, quantity.min >= least {
+                return converted
+            }
+        }
+        return measure.converted(to: smallest)
+    }
+}
+
+extension ItemLine {
+    /// The edits that show the line in a view's units, scaled by `factor`.
+    ///
+    /// Where the line itself gives the amount in a unit of the view ("1 cup (95 g) oats"), the two change places, so nothing is
+    /// computed. A density is in grams per millilitre.
+    public func edits(
+        in view: UnitView, scaledBy factor: Rational = 1, bytes: [UInt8], gramsPerMilliliter density: Rational? = nil
+    ) -> [TextEdit] {
+        if view == .asWritten { return edits(scalingBy: factor, in: bytes) }
+        let factor = isFixed || !factor.isPositive ? 1 : factor
+        func shown(_ amount: Amount) -> Measure { amount.kind == .pack ? amount.measure : amount.measure.scaled(by: factor) ?? amount.measure }
+        if let first = amounts.first, let unit = first.measure.unit, unit.isExact, !view.holds(unit),
+            !amounts.contains(where: { $0.kind == .added }),
+            let other = amounts.first(where: { $0.kind == .same && $0.measure.unit.map(view.holds) == true })
+        {
+            return amounts.flatMap { amount -> [TextEdit] in
+                if amount == first { return amount.edits(showing: shown(other), in: bytes, rounding: .kitchen) }
+                if amount == other { return amount.edits(showing: shown(first), in: bytes, rounding: .kitchen) }
+                return factor == 1 || amount.kind == .pack
+                    ? [] : amount.edits(showing: shown(amount), in: bytes, rounding: .kitchen)
+            }
+        }
+        return amounts.flatMap { amount -> [TextEdit] in
+            if amount.kind == .same { return factor == 1 ? [] : amount.edits(showing: shown(amount), in: bytes, rounding: .kitchen) }
+            let measure = view.show(shown(amount), gramsPerMilliliter: density)
+            return measure == amount.measure ? [] : amount.edits(showing: measure, in: bytes, rounding: .kitchen)
+        }
+    }
+
+    /// The line's text after ``edits(in:scaledBy:bytes:gramsPerMilliliter:)``.
+    public func text(
+        in view: UnitView, scaledBy factor: Rational = 1, bytes: [UInt8], range: ByteRange? = nil,
+        gramsPerMilliliter density: Rational? = nil
+    ) -> String {
+        applied(edits(in: view, scaledBy: factor, bytes: bytes, gramsPerMilliliter: density), to: bytes, range)
+    }
+}

@@ -1,0 +1,163 @@
+extension TimeSpan {
+    /// Reads a whole text as a time: "30 min", "1 h 30 min", "1h30", "1:30", "90" (minutes), "PT1H30M", "1½ hours",
+    /// "8–10 minutes", "an hour and a half"; `nil` if anything else stands in it, "overnight" included.
+    public init?(_ text: String) { self.init(Array(text.utf8)) }
+
+    public init?(_ bytes: [UInt8]) {
+        if let span = TimeSpan(iso: bytes) ?? TimeSpan(clock: bytes) {
+            self = span
+            return
+        }
+        var reading = ItemReading()
+        reading.tokenize(TimeSpan.spaced(bytes).span)
+        guard reading.count > 0 else { return nil }
+        if let number = reading.readQuantity(at: 0), number.end == reading.count {
+            guard let span = TimeSpan(number.quantity, .minute) else { return nil }
+            self = span
+            return
+        }
+        guard let time = reading.readTime(at: 0), time.end == reading.count else { return nil }
+        self = time.span
+    }
+
+    /// So many units of time, rounded to whole seconds; `nil` if that is negative or does not fit.
+    public init?(_ quantity: Quantity, _ unit: Unit) {
+        guard unit.dimension == .time, let seconds = Unit.convert(quantity, from: unit, to: .second),
+            seconds.min >= 0, seconds.max < Rational(100_000_000_000)
+        else { return nil }
+        self.init(seconds: seconds.min.rounded, seconds.max.rounded)
+    }
+
+    /// `P[nD]T[nH][nM][nS]`, a fraction allowed in any field, as schema.org has it.
+    private init?(iso bytes: [UInt8]) {
+        let text = bytes.filter { $0 != 0x20 }.map { $0 >= 0x61 && $0 <= 0x7A ? $0 - 0x20 : $0 }
+        guard text.count >= 3, text.count < 64, text[0] == UInt8(ascii: "P") else { return nil }
+        var total = Rational.zero
+        var number: Rational?
+        var scale: Rational?
+        var isTime = false
+        for byte in text.dropFirst() {
+            switch byte {
+            case UInt8(ascii: "T"):
+                if isTime || number != nil { return nil }
+                isTime = true
+            case 0x30...0x39:
+                let digit = Rational(Int(byte - 0x30))
+                if let place = scale {
+                    guard let value = digit.multiplied(by: place), let sum = (number ?? .zero).adding(value),
+                        let next = place.divided(by: 10)
+                    else { return nil }
+                    number = sum
+                    scale = next
+                } else {
+                    guard let sum = (number ?? .zero).multiplied(by: 10)?.adding(digit) else { return nil }
+                    number = sum
+                }
+            case UInt8(ascii: "."), UInt8(ascii: ","):
+                if number == nil || scale != nil { return nil }
+                scale = Rational(1, 10)
+            default:
+                let seconds: Int
+                switch (byte, isTime) {
+                case (UInt8(ascii: "W"), false): seconds = 604_800
+                case (UInt8(ascii: "D"), false): seconds = 86_400
+                case (UInt8(ascii: "H"), true): seconds = 3600
+                case (UInt8(ascii: "M"), true): seconds = 60
+                case (UInt8(ascii: "S"), true): seconds = 1
+                // Years and months of a recipe are always zero.
+                case (UInt8(ascii: "Y"), false), (UInt8(ascii: "M"), false):
+                    if number != .zero { return nil }
+                    seconds = 0
+                default: return nil
+                }
+                guard let value = number?.multiplied(by: Rational(seconds)), let sum = total.adding(value) else {
+                    return nil
+                }
+                total = sum
+                number = nil
+                scale = nil
+            }
+        }
+        guard number == nil, let span = TimeSpan(Quantity(total), .second) else { return nil }
+        self = span
+    }
+
+    /// "1:30", hours and minutes.
+    private init?(clock bytes: [UInt8]) {
+        let fields = bytes.filter { $0 != 0x20 }.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        guard fields.count == 2, (1...3).contains(fields[0].count), fields[1].count == 2,
+            fields.allSatisfy({ $0.allSatisfy(ItemTokenizer.isDigit) })
+        else { return nil }
+        let numbers = fields.map { $0.reduce(0) { $0 * 10 + Int($1 - 0x30) } }
+        guard numbers[1] < 60 else { return nil }
+        self.init(minutes: numbers[0] * 60 + numbers[1])
+    }
+
+    /// Puts a space between a letter and a digit behind it, so that "1h30" reads as "1h 30".
+    private static func spaced(_ bytes: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + 8)
+        for byte in bytes {
+            if ItemTokenizer.isDigit(byte), let last = result.last, ItemTokenizer.isLetter(last) { result.append(0x20) }
+            result.append(byte)
+        }
+        return result
+    }
+}
+
+extension ItemReading {
+    /// Cuts a text that is no item line into tokens.
+    mutating func tokenize(_ bytes: Span<UInt8>, _ start: Int = 0, _ end: Int? = nil) {
+        ItemTokenizer(decimalComma: options.decimalComma, lexicon: .shared)
+            .tokenize(bytes, start, end ?? bytes.count, into: &tokens)
+        count = tokens.count - 4
+    }
+
+    /// A time at a token: "25 minutes", "8–10 min", "1 h 30 min", "an hour and a half", "half an hour", "10-minute".
+    func readTime(at start: Int) -> (span: TimeSpan, end: Int)? {
+        var position = start
+        while tokens[position].has(.approximation) || tokens[position].isMark(0x7E) { position += 1 }
+        var total: TimeSpan?
+        var lastUnit: Unit?
+        while position < count {
+            let isFirst = total == nil
+            var next = position
+            if !isFirst {
+                if tokens[next].isMark(0x2C) { next += 1 }
+                if tokens[next].has([.and, .plus]) { next += 1 }
+            }
+            let quantity: Quantity
+            if let number = readQuantity(at: next) {
+                quantity = number.quantity
+                next = number.end
+            } else if tokens[next].word == .a || tokens[next].word == .an {
+                if !isFirst, tokens[next + 1].word == .half, let unit = lastUnit, let sum = total,
+                    let half = TimeSpan(Quantity(Rational(figure: 1, over: 2)), unit)
+                {
+                    // "an hour and a half"
+                    total = sum.adding(half)
+                    position = next + 2
+                    break
+                }
+                quantity = Quantity(1)
+                next += 1
+            } else {
+                break
+            }
+            if tokens[next].isDash, !tokens[next].isSpaced { next += 1 }
+            var unit = tokens[next].has(.time) ? tokens[next].unit : nil
+            var end = unit == nil ? next : dotted(next + 1)
+            if unit == nil, let lastUnit, lastUnit == .hour, next == count {
+                // "1h30"
+                unit = .minute
+                end = next
+            }
+            guard let unit, let span = TimeSpan(quantity, unit) else { break }
+            if let lastUnit, unit.rawValue >= lastUnit.rawValue { break }
+            total = total.map { $0.adding(span) } ?? span
+            lastUnit = unit
+            position = end
+        }
+        return total.map { ($0, position) }
+    }
+}
