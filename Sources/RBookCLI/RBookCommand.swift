@@ -4,7 +4,8 @@ public import ArgumentParser
 public struct RBookCommand: ParsableCommand {
     public static let configuration = CommandConfiguration(
         commandName: "rbook",
-        abstract: "A recipe book of plain text files, kept in git.")
+        abstract: "A recipe book of plain text files, kept in git.",
+        subcommands: [ParseLines.self])
 
     public init() {}
 }

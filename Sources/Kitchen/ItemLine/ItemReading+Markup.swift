@@ -88,6 +88,7 @@ extension ItemReading {
 
     private mutating func drop(_ start: Int, _ end: Int) {
         marks.append(ByteRange(Int(tokens[start].start), Int(tokens[end - 1].end)))
+        if tokens[start].isSpaced { tokens[end].isSpaced = true }
     }
 
     /// `[text](destination)` beginning at the bracket `open`.

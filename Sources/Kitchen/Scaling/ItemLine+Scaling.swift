@@ -18,7 +18,9 @@ extension ItemLine {
     ) -> [TextEdit] {
         if isFixed || factor == 1 || !factor.isPositive { return [] }
         return amounts.flatMap { amount -> [TextEdit] in
-            guard amount.kind != .pack, let scaled = amount.measure.scaled(by: factor), scaled.quantity != nil else { return [] }
+            guard amount.kind != .pack, let scaled = amount.measure.scaled(by: factor), scaled.quantity != nil else {
+                return []
+            }
             return amount.edits(showing: scaled, in: bytes, rounding: rounding)
         }
     }
@@ -57,7 +59,9 @@ extension Amount {
             let text = shown.map(\.text).joined(separator: " + ")
             guard let unitRange else { return [TextEdit(quantityRange, text)] }
             // Words between number and unit ("heaping") stay before the new amount.
-            if isSpacing(bytes, quantityRange.end, unitRange.start) { return [TextEdit(quantityRange.union(unitRange), text)] }
+            if isSpacing(bytes, quantityRange.end, unitRange.start) {
+                return [TextEdit(quantityRange.union(unitRange), text)]
+            }
             return [TextEdit(quantityRange, ""), TextEdit(unitRange, text)]
         }
         var edits = [TextEdit(quantityRange, first.unit.map { $0.numberText(quantity) } ?? quantity.displayText)]

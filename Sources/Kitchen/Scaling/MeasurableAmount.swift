@@ -17,7 +17,9 @@ public struct MeasurableAmount: Hashable, Sendable {
         }
         if !quantity.isRange, let parts = MeasurableAmount.spoons(quantity.min, measure.unit) {
             measures = parts.map { Measure(Quantity($0.0, isApproximate: quantity.isApproximate), $0.1) }
-            let total = measures.dropFirst().reduce(measures[0] as Measure?) { sum, next in sum.flatMap { $0.adding(next) } }
+            let total = measures.dropFirst().reduce(measures[0] as Measure?) { sum, next in
+                sum.flatMap { $0.adding(next) }
+            }
             isRounded = total?.converted(to: measure.unit ?? .piece)?.quantity?.min != quantity.min
             return
         }
@@ -38,7 +40,8 @@ public struct MeasurableAmount: Hashable, Sendable {
         switch unit {
         case .cup, .metricCup, .imperialCup:
             // Below an eighth of a cup, spoons are what people have.
-            let spoon: Unit = unit == .cup ? .tablespoon : unit == .imperialCup ? .imperialTablespoon : .metricTablespoon
+            let spoon: Unit =
+                unit == .cup ? .tablespoon : unit == .imperialCup ? .imperialTablespoon : .metricTablespoon
             guard value < Rational(figure: 1, over: 8), let cup = unit.ratio, let size = spoon.ratio,
                 let spoonsInCup = cup.divided(by: size), let spoons = value.multiplied(by: spoonsInCup)
             else { return nil }
@@ -78,7 +81,9 @@ public struct MeasurableAmount: Hashable, Sendable {
 
     /// Marks near a value: the error of the nearest is nowhere above a twentieth, but for single spoons.
     private static func steps(_ value: Rational, _ unit: Unit?) -> [Rational] {
-        func step(_ numerator: Int, _ denominator: Int = 1) -> Rational { Rational(figure: numerator, over: denominator) }
+        func step(_ numerator: Int, _ denominator: Int = 1) -> Rational {
+            Rational(figure: numerator, over: denominator)
+        }
         switch unit {
         case .gram, .milliliter:
             if value < 1 { return [step(1, 10)] }

@@ -18,7 +18,9 @@ extension UnitView {
         else { return measure }
         switch unit.dimension {
         case .mass:
-            if self == .us, let density, let milliliters = measure.converted(to: .milliliter, gramsPerMilliliter: density) {
+            if self == .us, let density,
+                let milliliters = measure.converted(to: .milliliter, gramsPerMilliliter: density)
+            {
                 return chooseVolume(milliliters) ?? measure
             }
             return chooseMass(measure) ?? measure
@@ -78,7 +80,8 @@ extension UnitView {
             pick(
                 measure,
                 from: [(.quart, 2), (.cup, Rational(figure: 1, over: 4)), (.tablespoon, 1)], otherwise: .teaspoon)
-        case .imperial: pick(measure, from: [(.imperialPint, Rational(figure: 1, over: 2))], otherwise: .imperialFluidOunce)
+        case .imperial:
+            pick(measure, from: [(.imperialPint, Rational(figure: 1, over: 2))], otherwise: .imperialFluidOunce)
         }
     }
 
@@ -103,7 +106,9 @@ extension ItemLine {
     ) -> [TextEdit] {
         if view == .asWritten { return edits(scalingBy: factor, in: bytes) }
         let factor = isFixed || !factor.isPositive ? 1 : factor
-        func shown(_ amount: Amount) -> Measure { amount.kind == .pack ? amount.measure : amount.measure.scaled(by: factor) ?? amount.measure }
+        func shown(_ amount: Amount) -> Measure {
+            amount.kind == .pack ? amount.measure : amount.measure.scaled(by: factor) ?? amount.measure
+        }
         if let first = amounts.first, let unit = first.measure.unit, unit.isExact, !view.holds(unit),
             !amounts.contains(where: { $0.kind == .added }),
             let other = amounts.first(where: { $0.kind == .same && $0.measure.unit.map(view.holds) == true })
@@ -116,7 +121,9 @@ extension ItemLine {
             }
         }
         return amounts.flatMap { amount -> [TextEdit] in
-            if amount.kind == .same { return factor == 1 ? [] : amount.edits(showing: shown(amount), in: bytes, rounding: .kitchen) }
+            if amount.kind == .same {
+                return factor == 1 ? [] : amount.edits(showing: shown(amount), in: bytes, rounding: .kitchen)
+            }
             let measure = view.show(shown(amount), gramsPerMilliliter: density)
             return measure == amount.measure ? [] : amount.edits(showing: measure, in: bytes, rounding: .kitchen)
         }

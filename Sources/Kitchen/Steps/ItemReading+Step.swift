@@ -3,7 +3,8 @@ import SourceText
 extension ItemReading {
     /// Whether the time at these tokens is how often, how long ago or how long before, and not how long.
     func isInterval(_ start: Int, _ end: Int) -> Bool {
-        if start > 0, tokens[start - 1].word == .every || tokens[start - 1].has(.each) || tokens[start - 1].word == .per {
+        if start > 0, tokens[start - 1].word == .every || tokens[start - 1].has(.each) || tokens[start - 1].word == .per
+        {
             return true
         }
         if start > 1, tokens[start - 1].has(.approximation), tokens[start - 2].word == .every { return true }
@@ -50,7 +51,8 @@ extension ItemReading {
         return (
             StepNumbers.Heat(
                 range: range(first, position), temperature: make(number.quantity.min),
-                upper: number.isRange ? make(number.quantity.max) : nil, numberRange: range(first, number.end)), position
+                upper: number.isRange ? make(number.quantity.max) : nil, numberRange: range(first, number.end)),
+            position
         )
     }
 
@@ -74,7 +76,9 @@ extension ItemReading {
         }
         let next = tokens[number.end]
         // "step 2." and "2 or so" have no food; "20%" and "1st" are no amounts.
-        guard next.kind == .word || next.isDash, !(next.kind == .word && !next.isSpaced && !next.has(.unit)) else { return nil }
+        guard next.kind == .word || next.isDash, !(next.kind == .word && !next.isSpaced && !next.has(.unit)) else {
+            return nil
+        }
         let unit = readUnit(at: number.end, afterNumber: true)
         if let unit, unit.unit.dimension == .length || unit.unit.dimension == .time { return nil }
         var position = unit?.end ?? number.end
@@ -85,7 +89,8 @@ extension ItemReading {
         return (
             StepNumbers.StepAmount(
                 measure: Measure(number.quantity, unit?.unit), quantityRange: range(number.start, number.end),
-                unitRange: unit.map { range($0.start, $0.end) }, following: range(position, end)), unit?.end ?? number.end
+                unitRange: unit.map { range($0.start, $0.end) }, following: range(position, end)),
+            unit?.end ?? number.end
         )
     }
 }

@@ -48,8 +48,12 @@ public struct Temperature: Hashable, Sendable {
         case .fahrenheit: return fahrenheit.map { Temperature($0, .fahrenheit) }
         case .gasMark:
             guard let fahrenheit, fahrenheit >= 215, fahrenheit < 512 else { return nil }
-            if fahrenheit < Rational(figure: 475, over: 2) { return Temperature(Rational(figure: 1, over: 4), .gasMark) }
-            if fahrenheit < Rational(figure: 525, over: 2) { return Temperature(Rational(figure: 1, over: 2), .gasMark) }
+            if fahrenheit < Rational(figure: 475, over: 2) {
+                return Temperature(Rational(figure: 1, over: 4), .gasMark)
+            }
+            if fahrenheit < Rational(figure: 525, over: 2) {
+                return Temperature(Rational(figure: 1, over: 2), .gasMark)
+            }
             return fahrenheit.subtracting(250)?.divided(by: 25).map { Temperature(Rational($0.rounded), .gasMark) }
         }
     }

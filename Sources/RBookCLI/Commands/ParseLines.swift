@@ -1,0 +1,87 @@
+public import ArgumentParser
+import Kitchen
+import SourceText
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// `rbook parse-lines`: item lines in, one JSON object a line out.
+public struct ParseLines: ParsableCommand {
+    public static let configuration = CommandConfiguration(
+        commandName: "parse-lines",
+        abstract: "Understand ingredient lines: text on standard input, one JSON object a line on standard output.",
+        discussion: """
+            Each object has quantity (exact "min" and "max", or null), unit (or null), size (or null), name, note and \
+            optional, in the order of the lines read. An empty line gives an object with an empty name.
+            """)
+
+    @Flag(help: "Read 1,5 as one and a half and 1.500 as fifteen hundred.")
+    var decimalComma = false
+
+    public init() {}
+
+    public func run() throws {
+        var parser = ItemLineParser(options: ItemLineOptions(decimalComma: decimalComma))
+        var input: [UInt8] = []
+        var output: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        var isAtEnd = false
+        while !isAtEnd {
+            let count = read(STDIN_FILENO, &chunk, chunk.count)
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw ExitCode(2)
+            }
+            isAtEnd = count == 0
+            input += chunk[0..<count]
+            var start = 0
+            // Only the new bytes can hold a line's end, but for the last line, which may lack one.
+            var position = input.count - count
+            while position < input.count {
+                if input[position] == 0x0A {
+                    write(&parser, input, start, position, to: &output)
+                    start = position + 1
+                }
+                position += 1
+            }
+            if isAtEnd, start < input.count {
+                write(&parser, input, start, input.count, to: &output)
+                start = input.count
+            }
+            input.removeSubrange(0..<start)
+            if output.count >= 1 << 16 || isAtEnd { try flush(&output) }
+        }
+    }
+
+    private func write(
+        _ parser: inout ItemLineParser, _ input: [UInt8], _ start: Int, _ end: Int, to output: inout [UInt8]
+    ) {
+        let bytes = input.span
+        let end = end > start && input[end - 1] == 0x0D ? end - 1 : end
+        parser.parse(bytes, in: ByteRange(start, end)).appendJSON(to: &output, of: bytes)
+        output.append(0x0A)
+    }
+
+    private func flush(_ output: inout [UInt8]) throws {
+        var written = 0
+        while written < output.count {
+            let count = output.withUnsafeBytes { buffer in
+                systemWrite(STDOUT_FILENO, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+            }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw ExitCode(2)
+            }
+            written += count
+        }
+        output.removeAll(keepingCapacity: true)
+    }
+}
+
+/// `write(2)`, whose name a method hides.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, bytes, count)
+}

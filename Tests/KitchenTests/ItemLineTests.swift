@@ -1,0 +1,213 @@
+import SourceText
+import Testing
+
+@testable import Kitchen
+
+/// One line and what it means, in our own words.
+struct LineExample: CustomTestStringConvertible, Sendable {
+    let line: String
+    /// "3/2 cup", "2-3", "clove", "" for none.
+    let amount: String
+    let name: String
+    let preparation: String
+    let remark: String
+    let size: String
+
+    init(
+        _ line: String, _ amount: String, _ name: String, preparation: String = "", remark: String = "",
+        size: String = ""
+    ) {
+        self.line = line
+        self.amount = amount
+        self.name = name
+        self.preparation = preparation
+        self.remark = remark
+        self.size = size
+    }
+
+    var testDescription: String { line }
+}
+
+func amountText(_ measure: Measure) -> String {
+    [measure.quantity?.exactText, measure.unit?.name].compactMap(\.self).joined(separator: " ")
+}
+
+@Suite struct ItemLineTests {
+    static let numbers: [LineExample] = [
+        LineExample("2 onions", "2", "onions"),
+        LineExample("1/2 onion", "1/2", "onion"),
+        LineExample("1 1/2 cups oats", "3/2 cup", "oats"),
+        LineExample("1-1/2 cups oats", "3/2 cup", "oats"),
+        LineExample("1½ cups oats", "3/2 cup", "oats"),
+        LineExample("1 ½ cups oats", "3/2 cup", "oats"),
+        LineExample("1 and 1/2 cups oats", "3/2 cup", "oats"),
+        LineExample("1 and ½ cups oats", "3/2 cup", "oats"),
+        LineExample("1⁄2 tsp salt", "1/2 teaspoon", "salt"),
+        LineExample("0.25 l milk", "1/4 liter", "milk"),
+        LineExample(".5 oz yeast", "1/2 ounce", "yeast"),
+        LineExample("1,5 l milk", "3/2 liter", "milk"),
+        LineExample("1,500 g flour", "1500 gram", "flour"),
+        LineExample("2-3 carrots", "2-3", "carrots"),
+        LineExample("2–3 carrots", "2-3", "carrots"),
+        LineExample("2 to 3 carrots", "2-3", "carrots"),
+        LineExample("2 or 3 carrots", "2-3", "carrots"),
+        LineExample("2 through 3 carrots", "2-3", "carrots"),
+        LineExample("½ to ¾ cup water", "1/2-3/4 cup", "water"),
+        LineExample("1 to 1 1/2 cups water", "1-3/2 cup", "water"),
+        LineExample("2 cups to 3 cups water", "2-3 cup", "water"),
+        LineExample("two lemons", "2", "lemons"),
+        LineExample("half a cucumber", "1/2", "cucumber"),
+        LineExample("a dozen eggs", "1 dozen", "eggs"),
+        LineExample("about 3 apples", "3", "apples"),
+        LineExample("a pinch of salt", "1 pinch", "salt"),
+        LineExample("an orange", "1", "orange"),
+        LineExample("salt", "", "salt"),
+        LineExample("a few sprigs of thyme", "sprig", "thyme"),
+        LineExample("two and a half cups water", "5/2 cup", "water"),
+    ]
+
+    static let units: [LineExample] = [
+        LineExample("200g flour", "200 gram", "flour"),
+        LineExample("200 g flour", "200 gram", "flour"),
+        LineExample("2 T oil", "2 tablespoon", "oil"),
+        LineExample("2 t vanilla", "2 teaspoon", "vanilla"),
+        LineExample("2 tbs. oil", "2 tablespoon", "oil"),
+        LineExample("1 c. rice", "1 cup", "rice"),
+        LineExample("8 fl. oz. cream", "8 fluid ounce", "cream"),
+        LineExample("3 EL Zucker", "3 metric tablespoon", "Zucker"),
+        LineExample("2 dl milk", "2 deciliter", "milk"),
+        LineExample("4 garlic cloves, sliced", "4 clove", "garlic", preparation: "sliced"),
+        LineExample("4 cloves of garlic", "4 clove", "garlic"),
+        LineExample("1 bunch parsley", "1 bunch", "parsley"),
+        LineExample("3 large eggs", "3", "eggs", size: "large"),
+        LineExample("1 medium-sized leek", "1", "leek", size: "medium-sized"),
+        LineExample("2 heaping tablespoons cocoa", "2 tablespoon", "cocoa"),
+        LineExample("2 x 400 g tins chickpeas", "2 tin", "chickpeas"),
+        LineExample("1 (14 oz) can crushed tomatoes, drained", "1 can", "crushed tomatoes", preparation: "drained"),
+        LineExample("One 28-ounce can plum tomatoes", "1 can", "plum tomatoes"),
+        LineExample("2 1-pound lobsters", "2", "lobsters"),
+    ]
+
+    static let names: [LineExample] = [
+        LineExample("3 tbsp extra-virgin olive oil", "3 tablespoon", "extra-virgin olive oil"),
+        LineExample("1 tsp freshly ground black pepper", "1 teaspoon", "black pepper", preparation: "freshly ground"),
+        LineExample("2 cups chopped onions", "2 cup", "onions", preparation: "chopped"),
+        LineExample("2 cups onions, chopped", "2 cup", "onions", preparation: "chopped"),
+        LineExample("1 cup peeled and diced squash", "1 cup", "squash", preparation: "peeled and diced"),
+        LineExample("100 g ground hazelnuts", "100 gram", "ground hazelnuts"),
+        LineExample("500 g boneless, skinless chicken thighs", "500 gram", "boneless, skinless chicken thighs"),
+        LineExample("1 tbsp sugar for dusting", "1 tablespoon", "sugar", remark: "for dusting"),
+        LineExample("butter, plus more for the tin", "", "butter", remark: "plus more for the tin"),
+        LineExample("1 onion - halved and sliced", "1", "onion", preparation: "halved and sliced"),
+        LineExample("2 tomatoes (not too ripe)", "2", "tomatoes", remark: "not too ripe"),
+        LineExample("300 g trout, perch or pike", "300 gram", "trout, perch or pike"),
+        LineExample("juice of 1 lime", "1", "lime", preparation: "juice of"),
+        LineExample("- [ ] 3 limes", "3", "limes"),
+        LineExample("* 3 limes", "3", "limes"),
+        LineExample("2 **ripe** pears", "2", "ripe pears"),
+    ]
+
+    @Test(arguments: numbers + units + names)
+    func reads(_ example: LineExample) {
+        let bytes = Array(example.line.utf8)
+        let line = ItemLine.parse(bytes)
+        #expect(amountText(line.measure) == example.amount)
+        #expect(line.name(in: bytes) == example.name)
+        #expect(line.preparation(in: bytes) == example.preparation)
+        #expect(line.remarks(in: bytes) == example.remark)
+        #expect(line.size(in: bytes) == example.size)
+    }
+
+    @Test func everyPartKnowsItsPlace() {
+        let bytes = Array("2 cups onions, chopped".utf8)
+        let line = ItemLine.parse(bytes)
+        #expect(
+            line.parts.map { "\($0.role) \($0.range)" } == [
+                "quantity 0..<1", "unit 2..<6", "name 7..<13", "preparation 15..<22",
+            ])
+        #expect(line.amounts.map { "\($0.quantityRange) \($0.unitRange?.description ?? "-")" } == ["0..<1 2..<6"])
+    }
+
+    @Test func placesAreThoseOfTheWholeText() {
+        let bytes = Array("# x\n- 2 eggs\n".utf8)
+        let line = ItemLine.parse(bytes, in: .init(6, 12))
+        #expect(line.nameRange == .init(8, 12))
+        #expect(line.name(in: bytes) == "eggs")
+    }
+
+    @Test func aMeasureInParenthesesIsTheSameAmountAgain() {
+        let line = ItemLine.parse("1 cup (95 g) oats")
+        #expect(line.alternativeMeasures.map(amountText) == ["95 gram"])
+        #expect(line.packMeasure == nil)
+    }
+
+    @Test func aMeasureBeforeAContainerIsItsSize() {
+        #expect(ItemLine.parse("1 (14 oz) can beans").packMeasure.map(amountText) == "14 ounce")
+        #expect(ItemLine.parse("2 x 400 g tins beans").packMeasure.map(amountText) == "400 gram")
+    }
+
+    @Test func addsMeasuresJoinedByPlus() {
+        let line = ItemLine.parse("1 cup plus 2 tbsp milk")
+        #expect(line.addedMeasures.map(amountText) == ["2 tablespoon"])
+        #expect(line.totalMeasure.map(amountText) == "9/8 cup")
+        #expect(ItemLine.parse("1 lb 2 oz veal").totalMeasure.map(amountText) == "9/8 pound")
+    }
+
+    @Test func readsAttributes() {
+        func kinds(_ text: String) -> [Attribute.Kind] { ItemLine.parse(text).attributes.map(\.kind) }
+        #expect(kinds("basil (optional)") == [.optional])
+        #expect(kinds("salt, to taste") == [.toTaste])
+        #expect(kinds("1 bay leaf (fixed)") == [.fixed])
+        #expect(kinds("1 l milk (expires 2026-11-25)") == [.expires(CalendarDate("2026-11-25")!)])
+        #expect(kinds("2 kg flour (keep 500 g)") == [.keep(Measure(Quantity(500), .gram))])
+        #expect(kinds("peas (frozen) (bought 2026-11-01)") == [.frozen, .bought(CalendarDate("2026-11-01")!)])
+        #expect(kinds("1 kg rice (price 2.50 EUR)") == [.price(Rational(5, 2)!, currency: "EUR")])
+    }
+
+    @Test func aKnownWordWithoutItsArgumentIsARemark() {
+        let bytes = Array("milk (keep refrigerated)".utf8)
+        let line = ItemLine.parse(bytes)
+        #expect(line.attributes.isEmpty)
+        #expect(line.remarks(in: bytes) == "keep refrigerated")
+        #expect(line.malformedAttributes.map(\.isUnmistakable) == [false])
+        let wrong = ItemLine.parse("milk (expires 2026-13-01)")
+        #expect(wrong.malformedAttributes.map(\.keyword) == ["expires"])
+        #expect(wrong.malformedAttributes.map(\.isUnmistakable) == [true])
+    }
+
+    @Test func aLinkInTheNameIsASubRecipe() {
+        let bytes = Array("1 batch [pasta dough](../basics/pasta-dough.md)".utf8)
+        let line = ItemLine.parse(bytes)
+        #expect(line.name(in: bytes) == "pasta dough")
+        #expect(line.link == ItemLink(text: .init(9, 20), destination: .init(22, 46)))
+        #expect(amountText(line.measure) == "1 batch")
+    }
+
+    @Test func linksOfAForAttributeAreWhatTheItemIsFor() {
+        let line = ItemLine.parse("3 onions (for [Soup](s.md), [Pie](p.md))")
+        #expect(
+            line.attributes.map(\.kind) == [
+                .forUse([
+                    ItemLink(text: .init(15, 19), destination: .init(21, 25)),
+                    ItemLink(text: .init(29, 32), destination: .init(34, 38)),
+                ])
+            ])
+        #expect(line.links.isEmpty)
+    }
+
+    @Test func sidesOfAChoiceAreAlternatives() {
+        let bytes = Array("1 tsp chili flakes or smoked paprika".utf8)
+        let line = ItemLine.parse(bytes)
+        #expect(
+            line.alternatives.map { String(decoding: bytes[$0.name.indices], as: UTF8.self) } == [
+                "chili flakes", "smoked paprika",
+            ])
+        let other = ItemLine.parse("2 tsp cumin, or 1 tbsp caraway")
+        #expect(other.alternatives.map { $0.measure.map(amountText) ?? "-" } == ["-", "1 tablespoon"])
+    }
+
+    @Test func aLineEndingInAColonIsAHeadingInDisguise() {
+        #expect(ItemLine.parse("For the sauce:").isSectionLike)
+        #expect(!ItemLine.parse("2 eggs").isSectionLike)
+    }
+}
