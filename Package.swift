@@ -35,25 +35,29 @@ let package = Package(
             name: "CCMark", pkgConfig: "libcmark-gfm",
             providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
 
+        .systemLibrary(name: "CLinux"),
+
         layer("SourceText"),
+        layer("FileAccess", ["SourceText", "CLinux"]),
         layer("RecipeSyntax", ["SourceText", "CYAML"]),
         layer("Kitchen", ["SourceText"]),
         layer("RecipeModel", ["SourceText", "RecipeSyntax", "Kitchen"]),
-        layer("Cookbook", ["SourceText", "RecipeSyntax", "Kitchen", "RecipeModel"]),
+        layer("Cookbook", ["SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel"]),
         layer("RecipeLint", ["SourceText", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook"]),
         layer("MealPlanning", ["SourceText", "Kitchen", "RecipeModel", "Cookbook"]),
         layer("GitHistory", ["CGit2"]),
-        layer("Workspace", ["SourceText", "GitHistory"]),
+        layer("Workspace", ["SourceText", "FileAccess", "CLinux", "GitHistory"]),
         layer(
             "RBookCLI",
             [
-                "SourceText", "RecipeSyntax", "Kitchen", "RecipeModel", "RecipeLint", "Cookbook",
+                "SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel", "RecipeLint", "Cookbook",
                 "MealPlanning", "GitHistory", "Workspace",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "rbook", dependencies: ["RBookCLI"], swiftSettings: strict),
 
         tests("SourceText"),
+        tests("FileAccess", ["SourceText"]),
         tests("RecipeSyntax", ["SourceText", "CCMark"]),
         tests("Kitchen", ["SourceText"]),
         tests("RecipeModel", ["SourceText", "RecipeSyntax", "Kitchen"]),
@@ -61,7 +65,7 @@ let package = Package(
         tests("RecipeLint", ["SourceText", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook"]),
         tests("MealPlanning", ["SourceText", "Kitchen", "RecipeModel", "Cookbook"]),
         tests("GitHistory"),
-        tests("Workspace", ["SourceText", "GitHistory"]),
+        tests("Workspace", ["SourceText", "FileAccess", "GitHistory"]),
         tests("RBookCLI"),
     ],
     swiftLanguageModes: [.v6]

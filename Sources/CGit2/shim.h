@@ -1,6 +1,5 @@
 #include <git2.h>
 #include <git2/sys/repository.h>
-#include <git2/sys/errors.h>
 
 /* git_libgit2_opts is variadic, which Swift cannot call. */
 static inline int rbook_git_set_option_int(int option, int value) {

@@ -1,0 +1,36 @@
+internal import Glibc
+
+/// What the file system says of a file, without its bytes.
+public struct FileStatus: Hashable, Sendable {
+    public let kind: FileKind
+    public let size: Int
+    /// Nanoseconds since 1970.
+    public let modified: Int
+    public let inode: UInt64
+    public let linkCount: Int
+    /// Permission bits.
+    public let mode: UInt32
+
+    init(_ status: stat) {
+        kind = FileKind(mode: status.st_mode)
+        size = Int(status.st_size)
+        modified = Int(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int(status.st_mtim.tv_nsec)
+        inode = UInt64(status.st_ino)
+        linkCount = Int(status.st_nlink)
+        mode = UInt32(status.st_mode & 0o7777)
+    }
+}
+
+extension FileKind {
+    init(mode: mode_t) {
+        switch mode & S_IFMT {
+        case S_IFREG: self = .regular
+        case S_IFDIR: self = .directory
+        case S_IFLNK: self = .symbolicLink
+        case S_IFIFO: self = .fifo
+        case S_IFSOCK: self = .socket
+        case S_IFBLK, S_IFCHR: self = .device
+        default: self = .unknown
+        }
+    }
+}

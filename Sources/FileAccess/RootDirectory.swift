@@ -1,0 +1,122 @@
+internal import CLinux
+internal import Glibc
+public import SourceText
+
+/// A directory opened once, and everything read beneath it: no path and no symbolic link leads out of it.
+public final class RootDirectory: Sendable {
+    /// The directory's file descriptor, owned by this object.
+    public let descriptor: Int32
+    /// The path it was opened by.
+    public let path: String
+
+    /// O_PATH, which the C library shows only under a macro.
+    private static let pathOnly: Int32 = 0o10000000
+
+    public init(path: String) throws(FileProblem) {
+        let descriptor = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Self.problem(errno) }
+        self.descriptor = descriptor
+        self.path = path
+    }
+
+    deinit { close(descriptor) }
+
+    /// The bytes of a regular file, or of a link that leads to one inside the root.
+    ///
+    /// - Parameter limit: the most bytes that are read.
+    public func read(_ file: RelativePath, limit: Int) throws(FileProblem) -> [UInt8] {
+        let opened = open(file, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+        guard opened >= 0 else { throw Self.problem(errno) }
+        defer { close(opened) }
+        var status = stat()
+        guard fstat(opened, &status) == 0 else { throw Self.problem(errno) }
+        let kind = FileKind(mode: status.st_mode)
+        guard kind == .regular else { throw .notRegular(kind) }
+        let size = Int(status.st_size)
+        guard size <= limit else { throw .tooLarge(size: size, limit: limit) }
+        return try Self.contents(of: opened, size: size, limit: limit)
+    }
+
+    /// What a path leads to, links followed inside the root.
+    public func status(_ file: RelativePath) throws(FileProblem) -> FileStatus {
+        let opened = open(file, Self.pathOnly)
+        guard opened >= 0 else { throw Self.problem(errno) }
+        defer { close(opened) }
+        var status = stat()
+        guard fstat(opened, &status) == 0 else { throw Self.problem(errno) }
+        return FileStatus(status)
+    }
+
+    /// What stands under a path itself: a link is not followed in its last component.
+    public func linkStatus(_ file: RelativePath) throws(FileProblem) -> FileStatus {
+        let opened = open(file, Self.pathOnly | O_NOFOLLOW)
+        guard opened >= 0 else { throw Self.problem(errno) }
+        defer { close(opened) }
+        var status = stat()
+        guard fstat(opened, &status) == 0 else { throw Self.problem(errno) }
+        return FileStatus(status)
+    }
+
+    public func exists(_ file: RelativePath) -> Bool { (try? linkStatus(file)) != nil }
+
+    /// Opens beneath the root; the caller closes. Returns -1 with `errno`.
+    public func open(_ file: RelativePath, _ flags: Int32, mode: UInt32 = 0) -> Int32 {
+        if file.isRoot { return openat(descriptor, ".", flags | O_CLOEXEC) }
+        return file.withCString { rbook_open_beneath(descriptor, $0, UInt64(UInt32(bitPattern: flags | O_CLOEXEC)), UInt64(mode)) }
+    }
+
+    static func contents(of descriptor: Int32, size: Int, limit: Int) throws(FileProblem) -> [UInt8] {
+        var failure: Int32 = 0
+        var total = 0
+        var bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
+            while total < buffer.count {
+                let got = Glibc.read(descriptor, buffer.baseAddress.map { $0 + total }, buffer.count - total)
+                if got < 0 {
+                    if errno == EINTR { continue }
+                    failure = errno
+                    break
+                }
+                if got == 0 { break }
+                total += got
+            }
+            count = total
+        }
+        if failure != 0 { throw problem(failure) }
+        // A file that grows while it is read.
+        while bytes.count > size {
+            if bytes.count > limit { throw .tooLarge(size: bytes.count, limit: limit) }
+            var chunk = [UInt8](repeating: 0, count: 65536)
+            let got = Glibc.read(descriptor, &chunk, chunk.count)
+            if got < 0 {
+                if errno == EINTR { continue }
+                throw problem(errno)
+            }
+            if got == 0 { break }
+            bytes += chunk[..<got]
+        }
+        return bytes
+    }
+
+    static func problem(_ code: Int32) -> FileProblem {
+        switch code {
+        case ENOENT, ENOTDIR: .notFound
+        case EACCES, EPERM: .permissionDenied
+        case EXDEV: .escapesRoot
+        case ELOOP: .linkLoop
+        case ENXIO: .notRegular(.fifo)
+        default: .system(code: code, message: String(cString: strerror(code)))
+        }
+    }
+}
+
+extension RelativePath {
+    /// Calls `body` with the path as a C string.
+    public func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+        var terminated = bytes
+        terminated.append(0)
+        return terminated.withUnsafeBytes { buffer in
+            guard let base = buffer.bindMemory(to: CChar.self).baseAddress else { return "".withCString(body) }
+            return body(base)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+internal import CGit2
+
+/// What git could not do, with what to do about it.
+public struct GitError: Error, Hashable, Sendable {
+    /// Lower case, no final period.
+    public let message: String
+    public let hint: String?
+
+    public init(_ message: String, hint: String? = nil) {
+        self.message = message
+        self.hint = hint
+    }
+}
+
+/// Turns a libgit2 return code into an error.
+@discardableResult
+func check(_ code: Int32, _ doing: String) throws(GitError) -> Int32 {
+    if code >= 0 { return code }
+    let detail = git_error_last().flatMap { $0.pointee.message }.map { String(cString: $0) } ?? "error \(code)"
+    switch git_error_code(code) {
+    case GIT_ELOCKED:
+        throw GitError("another git process holds a lock: \(detail)", hint: "wait until it ends, then try again")
+    case GIT_EOWNER:
+        throw GitError(
+            "the repository belongs to another user", hint: "if you trust it, run: git config --global --add safe.directory <path>")
+    default:
+        throw GitError("\(doing): \(detail)")
+    }
+}
