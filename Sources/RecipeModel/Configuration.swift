@@ -1,0 +1,84 @@
+public import Kitchen
+public import SourceText
+
+/// What `rbook.yaml` says. Everything is optional; it can name no program to run.
+public struct Configuration: Sendable {
+    public var name: String?
+    public var language: String?
+    public var units: UnitsView = .asWritten
+    public var theme: String?
+    public var commit: CommitMode = .auto
+    /// Order, icon and colour of categories and tags.
+    public var categories: [Label] = []
+    public var tags: [Label] = []
+    public var mealSlots: [String] = MealPlan.slots
+    public var aisles: [String] = []
+    public var shops: [String] = []
+    public var sectionNames = SectionNames()
+    /// Rule code → severity; `nil` switches the rule off.
+    public var lint: [(code: Located<String>, severity: Severity?)] = []
+    /// Saved queries by name.
+    public var queries: [(name: String, query: Located<String>)] = []
+    public var itemLineOptions = ItemLineOptions()
+
+    /// How amounts are shown.
+    public enum UnitsView: String, CaseIterable, Sendable {
+        case asWritten = "as-written"
+        case metric
+        case us
+        case imperial
+    }
+
+    public enum CommitMode: String, CaseIterable, Sendable {
+        case auto
+        case manual
+    }
+
+    /// A category or tag with the way it is shown.
+    public struct Label: Sendable, Hashable {
+        public let name: String
+        public let icon: String?
+        public let color: String?
+    }
+
+    public init() {}
+}
+
+/// One key of `rbook.yaml`; the table feeds reading, the schema and `config`.
+public struct ConfigurationKey: Sendable {
+    public let name: String
+    public let summary: String
+    public let type: Kind
+
+    public enum Kind: Sendable, Hashable {
+        case text
+        case choice([String])
+        case language
+        case textList
+        /// A list of names, each alone or with icon and color.
+        case labels
+        /// Section role → list of headings.
+        case sections
+        /// Rule code → severity or off.
+        case severities
+        /// Name → query.
+        case queries
+    }
+
+    public static let table: [ConfigurationKey] = [
+        ConfigurationKey(name: "name", summary: "The cookbook's name.", type: .text),
+        ConfigurationKey(name: "language", summary: "The language of the recipes, such as en or de; decides how numbers are read.", type: .language),
+        ConfigurationKey(name: "units", summary: "How amounts are shown.", type: .choice(Configuration.UnitsView.allCases.map(\.rawValue))),
+        ConfigurationKey(name: "measures", summary: "Whose cups, spoons and pints a bare word means.", type: .choice(["us", "metric", "imperial", "australian"])),
+        ConfigurationKey(name: "theme", summary: "The look of printed pages.", type: .choice(["plain", "purple", "teal"])),
+        ConfigurationKey(name: "commit", summary: "Whether each change is committed to git: auto or manual.", type: .choice(Configuration.CommitMode.allCases.map(\.rawValue))),
+        ConfigurationKey(name: "categories", summary: "The categories in their order, each a name or { name, icon, color }.", type: .labels),
+        ConfigurationKey(name: "tags", summary: "Tags with icon and color.", type: .labels),
+        ConfigurationKey(name: "meal-slots", summary: "The meals of a day in a plan, in order.", type: .textList),
+        ConfigurationKey(name: "aisles", summary: "The aisles of the shop, in the order you walk them.", type: .textList),
+        ConfigurationKey(name: "shops", summary: "The shops you buy in.", type: .textList),
+        ConfigurationKey(name: "sections", summary: "Further headings for the sections of a recipe, for instance in another language.", type: .sections),
+        ConfigurationKey(name: "lint", summary: "Rules switched off or given another severity.", type: .severities),
+        ConfigurationKey(name: "queries", summary: "Saved searches by name.", type: .queries),
+    ]
+}

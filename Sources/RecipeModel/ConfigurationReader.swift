@@ -1,0 +1,171 @@
+internal import Kitchen
+internal import RecipeSyntax
+public import SourceText
+
+extension Configuration {
+    /// Reads `rbook.yaml`; what does not fit is reported and leaves the default.
+    public static func read(_ source: SourceText) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
+        let document = YAMLDocument(source)
+        var reader = ConfigurationReader(source: source, diagnostics: document.diagnostics)
+        if let root = document.root, !root.isNull {
+            if let entries = root.entries {
+                reader.read(entries)
+            } else {
+                reader.report(root.range, "the configuration is not made of 'key: value' lines", "write one 'key: value' a line")
+            }
+        }
+        return (reader.configuration, reader.diagnostics)
+    }
+}
+
+private struct ConfigurationReader {
+    let source: SourceText
+    var configuration = Configuration()
+    var diagnostics: [Diagnostic]
+
+    init(source: SourceText, diagnostics: [Diagnostic]) {
+        self.source = source
+        self.diagnostics = diagnostics
+    }
+
+    mutating func read(_ entries: [YAMLEntry]) {
+        for entry in entries {
+            guard let key = ConfigurationKey.table.first(where: { $0.name == entry.key }) else {
+                let nearest = Spelling.nearest(to: entry.key, in: ConfigurationKey.table.map(\.name))
+                diagnostics.append(
+                    Diagnostic(
+                        code: "unknown-setting", severity: .warning, range: entry.keyRange, message: "'\(entry.key)' is no setting of rbook.yaml",
+                        hint: nearest.map { "did you mean '\($0)'?" } ?? "known are: \(ConfigurationKey.table.map(\.name).joined(separator: ", "))"))
+                continue
+            }
+            if !entry.value.isNull { read(key, entry.value) }
+        }
+        if let language = configuration.language {
+            let base = language.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map(String.init)?.lowercased() ?? ""
+            configuration.itemLineOptions.decimalComma = Self.decimalCommaLanguages.contains(base)
+        }
+    }
+
+    private mutating func read(_ key: ConfigurationKey, _ value: YAMLNode) {
+        switch key.type {
+        case .text, .language, .choice:
+            guard let text = value.text else { return report(value.range, "'\(key.name)' must be one word or text", "write \(key.name): …") }
+            if case .choice(let choices) = key.type, !choices.contains(text) {
+                return report(value.range, "'\(text)' is no value for '\(key.name)'", "write one of: \(choices.joined(separator: ", "))")
+            }
+            if key.type == .language, !MetadataReader.isLanguageTag(text) {
+                return report(value.range, "'\(text)' is no language tag", "write a tag such as en, de or pt-BR")
+            }
+            set(key.name, text)
+        case .textList:
+            guard let scalars = value.scalars else { return report(value.range, "'\(key.name)' must be a list of names", "write \(key.name): [one, two]") }
+            let texts = scalars.compactMap(\.text)
+            switch key.name {
+            case "meal-slots": configuration.mealSlots = texts
+            case "aisles": configuration.aisles = texts
+            default: configuration.shops = texts
+            }
+        case .labels: readLabels(key, value)
+        case .sections: readSections(value)
+        case .severities: readSeverities(value)
+        case .queries:
+            guard let entries = value.entries else { return report(value.range, "'queries' must be a mapping of names to queries", "write quick: time<=30") }
+            for entry in entries {
+                guard let text = entry.value.text else {
+                    report(entry.value.range, "the query '\(entry.key)' must be text", "write \(entry.key): time<=30")
+                    continue
+                }
+                configuration.queries.append((entry.key, Located(text, entry.value.range)))
+            }
+        }
+    }
+
+    private mutating func set(_ name: String, _ text: String) {
+        switch name {
+        case "name": configuration.name = text
+        case "language": configuration.language = text
+        case "units": configuration.units = Configuration.UnitsView(rawValue: text) ?? .asWritten
+        case "theme": configuration.theme = text
+        case "commit": configuration.commit = Configuration.CommitMode(rawValue: text) ?? .auto
+        case "measures":
+            configuration.itemLineOptions.measures =
+                switch text {
+                case "metric": .metric
+                case "imperial": .imperial
+                case "australian": .australian
+                default: .us
+                }
+        default: break
+        }
+    }
+
+    private mutating func readLabels(_ key: ConfigurationKey, _ value: YAMLNode) {
+        var labels: [Configuration.Label] = []
+        switch value.content {
+        case .sequence(let items, _):
+            for item in items {
+                if let text = item.text {
+                    labels.append(Configuration.Label(name: text, icon: nil, color: nil))
+                } else if let name = item["name"]?.text {
+                    labels.append(label(name, item))
+                } else {
+                    report(item.range, "an entry of '\(key.name)' has no name", "write a name or { name: …, icon: …, color: … }")
+                }
+            }
+        case .mapping(let entries, _):
+            for entry in entries { labels.append(label(entry.key, entry.value)) }
+        case .scalar:
+            report(value.range, "'\(key.name)' must be a list", "write \(key.name): [one, two]")
+        }
+        if key.name == "tags" { configuration.tags = labels } else { configuration.categories = labels }
+    }
+
+    private mutating func label(_ name: String, _ node: YAMLNode) -> Configuration.Label {
+        for entry in node.entries ?? [] where !["name", "icon", "color"].contains(entry.key) {
+            report(entry.keyRange, "'\(entry.key)' is nothing that a category or tag has", "write name, icon or color")
+        }
+        return Configuration.Label(name: name, icon: node["icon"]?.text, color: node["color"]?.text)
+    }
+
+    private mutating func readSections(_ value: YAMLNode) {
+        guard let entries = value.entries else { return report(value.range, "'sections' must be a mapping", "write ingredients: [Zutaten]") }
+        var extra: [SectionRole: [String]] = [:]
+        for entry in entries {
+            guard let role = SectionRole(rawValue: entry.key) else {
+                report(entry.keyRange, "'\(entry.key)' is no section", "write one of: \(SectionRole.allCases.map(\.rawValue).joined(separator: ", "))")
+                continue
+            }
+            guard let names = entry.value.scalars else {
+                report(entry.value.range, "the headings of '\(entry.key)' must be a list", "write \(entry.key): [Zutaten]")
+                continue
+            }
+            extra[role, default: []] += names.compactMap(\.text)
+        }
+        configuration.sectionNames = SectionNames(extra: extra)
+    }
+
+    private mutating func readSeverities(_ value: YAMLNode) {
+        guard let entries = value.entries else { return report(value.range, "'lint' must be a mapping of rules to severities", "write trailing-space: off") }
+        for entry in entries {
+            let code = Located(entry.key, entry.keyRange)
+            let text = entry.value.text ?? ""
+            if text == "off" || text == "false" {
+                configuration.lint.append((code, nil))
+            } else if let severity = Severity(rawValue: text) {
+                configuration.lint.append((code, severity))
+            } else {
+                report(entry.value.range, "'\(text)' is no severity", "write error, warning, info or off")
+            }
+        }
+    }
+
+    mutating func report(_ range: ByteRange, _ message: String, _ hint: String) {
+        diagnostics.append(Diagnostic(code: "bad-setting", severity: .warning, range: range, message: message, hint: hint))
+    }
+
+    /// Languages whose people write one and a half as 1,5 (Unicode CLDR, decimal separators).
+    private static let decimalCommaLanguages: Set<String> = [
+        "bg", "ca", "cs", "da", "de", "el", "es", "et", "fi", "fr", "hr", "hu", "id", "is", "it", "lt", "lv", "nb", "nl", "nn", "no", "pl", "pt",
+        "ro", "ru", "sk", "sl", "sr", "sv", "tr", "uk", "vi",
+    ]
+}

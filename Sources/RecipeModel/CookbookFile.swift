@@ -1,0 +1,134 @@
+public import RecipeSyntax
+public import SourceText
+
+/// One file of a cookbook, read: its kind, its values, and the problems met on the way.
+public struct CookbookFile: Sendable {
+    public let path: RelativePath
+    public let content: Content
+    /// Of syntax and of values, in the order of their places.
+    public let diagnostics: [Diagnostic]
+    /// Every link in the file that is not external, decoded and resolved; `nil` where it leaves the cookbook.
+    public let links: [FileLink]
+
+    public enum Content: Sendable {
+        case recipe(Recipe)
+        case folder(FolderPage)
+        case collection(Collection)
+        case pantry(Pantry)
+        case shoppingList(ShoppingList)
+        case mealPlan(MealPlan)
+        case ingredients(IngredientAdditions)
+        case prose
+    }
+
+    public var kind: DocumentKind {
+        switch content {
+        case .recipe: .recipe
+        case .folder: .folder
+        case .collection: .collection
+        case .pantry: .pantry
+        case .shoppingList: .shoppingList
+        case .mealPlan: .mealPlan
+        case .ingredients: .ingredients
+        case .prose: .prose
+        }
+    }
+
+    public var recipe: Recipe? {
+        if case .recipe(let recipe) = content { return recipe }
+        return nil
+    }
+
+    /// Reads a Markdown file as what it is; never fails.
+    public init(_ document: Document, configuration: Configuration) {
+        path = document.source.path
+        var diagnostics = document.diagnostics
+        content = ContentReader.read(document, configuration: configuration, &diagnostics)
+        self.diagnostics = diagnostics.count > 1 ? diagnostics.sorted { $0.range < $1.range } : diagnostics
+        links = FileLink.all(in: document)
+    }
+
+    public init(_ source: SourceText, configuration: Configuration) {
+        self.init(Document(source), configuration: configuration)
+    }
+}
+
+/// A link or image that points to a file.
+public struct FileLink: Sendable, Hashable {
+    /// The bytes of the destination in the file, as written.
+    public let destination: ByteRange
+    /// Where it points inside the cookbook, without fragment; `nil` where it leaves the cookbook.
+    public let target: RelativePath?
+    public let isImage: Bool
+    /// Whether it is written from the root of the cookbook (`/images/x.jpg`).
+    public let isAbsolute: Bool
+
+    /// All links of the body of a document to files, in order.
+    static func all(in document: Document) -> [FileLink] {
+        let source = document.source
+        let bytes = source.bytes
+        guard bytes.contains(UInt8(ascii: "]")) else { return [] }
+        var result: [FileLink] = []
+        for block in document.markdown.blocks {
+            switch block.kind {
+            case .paragraph, .heading, .table: break
+            default: continue
+            }
+            for link in InlineLink.all(in: bytes, document.markdown.textRange(of: block)) where !link.isExternal(in: bytes) {
+                let (path, _) = link.target(in: bytes)
+                if path.isEmpty { continue }
+                result.append(
+                    FileLink(
+                        destination: link.destination, target: source.path.resolving(link: path), isImage: link.isImage,
+                        isAbsolute: path.first == UInt8(ascii: "/")))
+            }
+        }
+        return result
+    }
+}
+
+/// Chooses the reader of a file by its kind.
+private enum ContentReader {
+    static func read(_ document: Document, configuration: Configuration, _ diagnostics: inout [Diagnostic]) -> CookbookFile.Content {
+        let entries = document.frontMatter?.entries ?? []
+        let kindEntry = entries.first { $0.key == "kind" }
+        if let kindEntry, let name = kindEntry.value.text {
+            guard let kind = DocumentKind(name: name) else {
+                diagnostics.append(
+                    Diagnostic(
+                        code: "unknown-kind", severity: .error, range: kindEntry.value.range, message: "'\(name)' is no kind of file",
+                        hint: "write one of: \(DocumentKind.named.map(\.rawValue).joined(separator: ", "))"))
+                return .prose
+            }
+            return read(document, as: kind, configuration, &diagnostics)
+        }
+        let name = document.source.path.name
+        if name.elementsEqual("README.md".utf8) || name.elementsEqual("readme.md".utf8) || name.elementsEqual("index.md".utf8) || name.elementsEqual("_index.md".utf8) {
+            if name.first == UInt8(ascii: "R") || name.first == UInt8(ascii: "r") { return .folder(PageReader.folder(document, &diagnostics)) }
+        }
+        let (recipe, problems) = RecipeReader.read(document, configuration: configuration)
+        if RecipeReader.looksLikeRecipe(document, recipe: recipe) {
+            diagnostics += problems
+            return .recipe(recipe)
+        }
+        return .prose
+    }
+
+    private static func read(
+        _ document: Document, as kind: DocumentKind, _ configuration: Configuration, _ diagnostics: inout [Diagnostic]
+    ) -> CookbookFile.Content {
+        switch kind {
+        case .recipe:
+            let (recipe, problems) = RecipeReader.read(document, configuration: configuration)
+            diagnostics += problems
+            return .recipe(recipe)
+        case .folder: return .folder(PageReader.folder(document, &diagnostics))
+        case .collection: return .collection(PageReader.collection(document, &diagnostics))
+        case .pantry: return .pantry(ListReader.pantry(document, configuration, &diagnostics))
+        case .shoppingList: return .shoppingList(ListReader.shoppingList(document, configuration, &diagnostics))
+        case .mealPlan: return .mealPlan(PlanReader.mealPlan(document, &diagnostics))
+        case .ingredients: return .ingredients(ListReader.ingredients(document))
+        case .prose, .configuration: return .prose
+        }
+    }
+}

@@ -1,0 +1,79 @@
+internal import Kitchen
+internal import RecipeSyntax
+internal import SourceText
+
+/// Reads the kinds that are lists of item lines under headings.
+enum ListReader {
+    static func pantry(_ document: Document, _ configuration: Configuration, _ diagnostics: inout [Diagnostic]) -> Pantry {
+        var pantry = Pantry()
+        pantry.title = title(document, .pantry, &diagnostics)
+        for section in sections(document) {
+            var location = Pantry.Location(title: section.title)
+            for item in section.items {
+                location.lots.append(Lot(item: ingredient(item.range, document, configuration), block: item.block))
+            }
+            if location.title != nil || !location.lots.isEmpty { pantry.locations.append(location) }
+        }
+        return pantry
+    }
+
+    static func shoppingList(_ document: Document, _ configuration: Configuration, _ diagnostics: inout [Diagnostic]) -> ShoppingList {
+        var list = ShoppingList()
+        list.title = title(document, .shoppingList, &diagnostics)
+        for section in sections(document) {
+            var aisle = ShoppingList.Aisle(title: section.title)
+            for item in section.items {
+                let mark = document.markdown.blocks[item.block].item
+                aisle.items.append(
+                    ShoppingList.Item(
+                        item: ingredient(item.range, document, configuration), block: item.block, hasCheckbox: mark?.checkbox != nil,
+                        isChecked: mark?.isChecked ?? false))
+            }
+            if aisle.title != nil || !aisle.items.isEmpty { list.aisles.append(aisle) }
+        }
+        return list
+    }
+
+    static func ingredients(_ document: Document) -> IngredientAdditions {
+        var additions = IngredientAdditions()
+        for section in sections(document) {
+            for item in section.items {
+                additions.lines.append(
+                    IngredientAdditions.Line(aisle: section.title, text: document.source.string(item.range), range: item.range))
+            }
+        }
+        return additions
+    }
+
+    struct Section {
+        var title: Located<String>?
+        var items: [(block: Int, range: ByteRange)] = []
+    }
+
+    /// List items by the heading above them; nested items count too. The level-1 heading is the title, not a section.
+    static func sections(_ document: Document) -> [Section] {
+        let markdown = document.markdown
+        var result = [Section()]
+        for (index, block) in markdown.blocks.enumerated() {
+            if case .heading(let level, _) = block.kind, block.depth == 0 {
+                if level == 1, result.count == 1, result[0].items.isEmpty { continue }
+                let range = markdown.textRange(of: block)
+                result.append(Section(title: Located(InlineScanner.plainText(document.source.bytes, range), range)))
+            } else if block.item != nil, let range = document.textRange(ofItem: index) {
+                result[result.count - 1].items.append((index, range))
+            }
+        }
+        return result
+    }
+
+    private static func ingredient(_ range: ByteRange, _ document: Document, _ configuration: Configuration) -> RecipeIngredient {
+        RecipeIngredient(text: Array(document.source[range]), options: configuration.itemLineOptions, range: range)
+    }
+
+    static func title(_ document: Document, _ kind: DocumentKind, _ diagnostics: inout [Diagnostic]) -> Located<String>? {
+        for entry in document.frontMatter?.entries ?? [] where FrontMatterKey.named(entry.key, in: kind)?.name == "title" && !entry.value.isNull {
+            return PageReader.text(entry, &diagnostics)
+        }
+        return Heading.first(document, names: nil)
+    }
+}

@@ -1,0 +1,79 @@
+public import Kitchen
+public import SourceText
+
+/// What is cooked when.
+public struct MealPlan: Sendable {
+    public var title: Located<String>?
+    /// In the order of the file.
+    public var days: [Day] = []
+    /// Headings that name no date.
+    public var otherHeadings: [Located<String>] = []
+
+    public struct Day: Sendable {
+        public let date: Located<CalendarDate>
+        /// The words behind the date, such as a weekday; may be empty.
+        public let label: Located<String>
+        public var meals: [Meal] = []
+    }
+
+    /// One entry of a slot.
+    public struct Meal: Sendable {
+        /// "dinner"; as written, before the colon.
+        public let slot: Located<String>?
+        /// The recipe as linked; `nil` for free text.
+        public let link: InlineRecipeLink?
+        /// The entry without slot and servings.
+        public let text: String
+        public let servings: Located<Quantity>?
+        public let range: ByteRange
+    }
+
+    public struct InlineRecipeLink: Sendable, Hashable {
+        public let text: String
+        /// Decoded path, relative to the plan's file.
+        public let path: [UInt8]
+        public let range: ByteRange
+    }
+
+    /// The slots a plan knows where `rbook.yaml` names none.
+    public static let slots = ["breakfast", "lunch", "dinner", "snacks"]
+}
+
+/// Recipes gathered across folders, by hand or by query.
+public struct Collection: Sendable {
+    public var title: Located<String>?
+    public var description: Located<String>?
+    public var icon: Located<String>?
+    public var color: Located<String>?
+    public var query: Located<String>?
+    /// Links to recipes in the order of the file, decoded and relative to it.
+    public var links: [Link] = []
+
+    public struct Link: Sendable, Hashable {
+        public let text: String
+        public let path: [UInt8]
+        public let range: ByteRange
+    }
+}
+
+/// The page of a folder.
+public struct FolderPage: Sendable {
+    public var title: Located<String>?
+    public var description: Located<String>?
+    public var order: Located<Int>?
+    public var icon: Located<String>?
+    public var color: Located<String>?
+}
+
+/// A cookbook's additions to the ingredient catalogue, line by line.
+public struct IngredientAdditions: Sendable {
+    public var lines: [Line] = []
+
+    public struct Line: Sendable {
+        /// The aisle heading above it.
+        public let aisle: Located<String>?
+        /// The line as written.
+        public let text: String
+        public let range: ByteRange
+    }
+}

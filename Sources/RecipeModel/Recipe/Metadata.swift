@@ -1,0 +1,85 @@
+public import Kitchen
+internal import SourceText
+
+/// What the front matter of a recipe says, typed.
+public struct Metadata: Sendable {
+    public var description: Located<String>?
+    public var servings: Located<Yield>?
+    public var yield: Located<Yield>?
+    /// Times in seconds.
+    public var prepTime: Located<Int>?
+    public var cookTime: Located<Int>?
+    public var restTime: Located<Int>?
+    /// As written; see `totalTime` for the sum.
+    public var declaredTotalTime: Located<Int>?
+    public var difficulty: Located<Difficulty>?
+    public var categories: [Located<String>] = []
+    public var cuisines: [Located<String>] = []
+    public var tags: [Located<String>] = []
+    /// Diets the recipe claims to suit, as written.
+    public var diets: [Located<String>] = []
+    public var seasons: [Located<Season>] = []
+    /// 0 to 5 in halves.
+    public var rating: Located<Rational>?
+    public var favorite: Located<Bool>?
+    public var authors: [Located<String>] = []
+    public var source: Located<String>?
+    public var images: [Located<String>] = []
+    public var language: Located<String>?
+    public var nutrition: [(name: Located<String>, value: Located<String>)] = []
+    public var added: Located<CalendarDate>?
+    public var updated: Located<CalendarDate>?
+    /// Keys nobody knows; kept and shown by `show --format json`.
+    public var unknown: [(key: Located<String>, value: String)] = []
+
+    /// The declared total, else the sum of the other times, in seconds; `nil` if nothing is known.
+    public var totalTime: Int? {
+        if let declaredTotalTime { return declaredTotalTime.value }
+        let parts = [prepTime, cookTime, restTime].compactMap { $0?.value }
+        return parts.isEmpty ? nil : parts.reduce(0) { $0.addingReportingOverflow($1).partialValue }
+    }
+
+    public var isFavorite: Bool { favorite?.value ?? false }
+}
+
+/// What a recipe makes: a number or range, with the word that follows it ("24 cookies").
+public struct Yield: Sendable, Hashable {
+    public let quantity: Quantity
+    /// "cookies"; empty for plain servings.
+    public let unit: String
+
+    public init(quantity: Quantity, unit: String = "") {
+        self.quantity = quantity
+        self.unit = unit
+    }
+
+    /// Reads "8", "4-6", "24 cookies", "Serves 4 people"; `nil` without a number.
+    public init?(_ text: String) {
+        let bytes = Array(text.utf8)
+        guard bytes.count <= 400 else { return nil }
+        let line = ItemLine.parse(bytes, options: ItemLineOptions())
+        if let amount = line.amounts.first, let quantity = amount.measure.quantity, amount.kind == .primary {
+            self.quantity = quantity
+            let rest = ByteRange(amount.quantityRange.end, bytes.count)
+            unit = Self.trimmed(bytes[rest.indices])
+            return
+        }
+        // "Serves 4", "Makes about 12 buns": the number stands behind a word.
+        guard let digit = bytes.firstIndex(where: { $0 >= 0x30 && $0 <= 0x39 }), digit > 0 else { return nil }
+        let tail = Array(bytes[digit...])
+        let inner = ItemLine.parse(tail, options: ItemLineOptions())
+        guard let amount = inner.amounts.first, amount.kind == .primary, let quantity = amount.measure.quantity else { return nil }
+        self.quantity = quantity
+        unit = Self.trimmed(tail[amount.quantityRange.end...])
+    }
+
+    private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
+        var slice = bytes
+        while slice.first == 0x20 { slice = slice.dropFirst() }
+        while slice.last == 0x20 { slice = slice.dropLast() }
+        return String(decoding: slice, as: UTF8.self)
+    }
+
+    /// "4–6", "24 cookies"
+    public var displayText: String { unit.isEmpty ? quantity.displayText : "\(quantity.displayText) \(unit)" }
+}
