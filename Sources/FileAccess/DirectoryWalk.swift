@@ -26,7 +26,8 @@ extension RootDirectory {
     ///
     /// - Parameter isIgnored: is asked for every directory and file; an ignored directory is not entered.
     public func walk(
-        below start: RelativePath = .root, isIgnored: (_ path: RelativePath, _ isDirectory: Bool) -> Bool = { _, _ in false }
+        below start: RelativePath = .root,
+        isIgnored: (_ path: RelativePath, _ isDirectory: Bool) -> Bool = { _, _ in false }
     ) -> WalkResult {
         var result = WalkResult()
         var pending = [start]
@@ -87,7 +88,9 @@ extension RootDirectory {
         default:
             var status = stat()
             let found = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { fstatat(directory, $0, &status, AT_SYMLINK_NOFOLLOW) }
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
+                    fstatat(directory, $0, &status, AT_SYMLINK_NOFOLLOW)
+                }
             }
             return found == 0 ? FileKind(mode: status.st_mode) : .unknown
         }

@@ -1,4 +1,3 @@
-
 /// Why a file cannot be read.
 public enum FileProblem: Error, Hashable, Sendable {
     case notFound

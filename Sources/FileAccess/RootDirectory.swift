@@ -62,7 +62,9 @@ public final class RootDirectory: Sendable {
     /// Opens beneath the root; the caller closes. Returns -1 with `errno`.
     public func open(_ file: RelativePath, _ flags: Int32, mode: UInt32 = 0) -> Int32 {
         if file.isRoot { return openat(descriptor, ".", flags | O_CLOEXEC) }
-        return file.withCString { rbook_open_beneath(descriptor, $0, UInt64(UInt32(bitPattern: flags | O_CLOEXEC)), UInt64(mode)) }
+        return file.withCString {
+            rbook_open_beneath(descriptor, $0, UInt64(UInt32(bitPattern: flags | O_CLOEXEC)), UInt64(mode))
+        }
     }
 
     static func contents(of descriptor: Int32, size: Int, limit: Int) throws(FileProblem) -> [UInt8] {

@@ -25,7 +25,9 @@ extension GitRepository {
         guard let name, let email, !name.isEmpty, !email.isEmpty else {
             throw GitError(
                 "git does not know who you are, so it cannot say who made the change",
-                hint: "run: git config --global user.name \"Your Name\" && git config --global user.email you@example.org; or use --no-commit")
+                hint:
+                    "run: git config --global user.name \"Your Name\" && git config --global user.email you@example.org; or use --no-commit"
+            )
         }
         return GitAuthor(name: name, email: email, time: time, offset: offset)
     }

@@ -22,7 +22,8 @@ func check(_ code: Int32, _ doing: String) throws(GitError) -> Int32 {
         throw GitError("another git process holds a lock: \(detail)", hint: "wait until it ends, then try again")
     case GIT_EOWNER:
         throw GitError(
-            "the repository belongs to another user", hint: "if you trust it, run: git config --global --add safe.directory <path>")
+            "the repository belongs to another user",
+            hint: "if you trust it, run: git config --global --add safe.directory <path>")
     default:
         throw GitError("\(doing): \(detail)")
     }

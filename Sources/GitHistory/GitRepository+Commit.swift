@@ -11,7 +11,9 @@ extension GitRepository {
     /// - Returns: the new commit's id, or `nil` where the paths hold nothing new.
     public func commit(paths: [String], message: String, author: GitAuthor) throws(GitError) -> String? {
         if let operation = operationInProgress {
-            throw GitError("\(operation) is in progress in this repository", hint: "finish or abort it with git first, or use --no-commit")
+            throw GitError(
+                "\(operation) is in progress in this repository",
+                hint: "finish or abort it with git first, or use --no-commit")
         }
         let head = try currentHead()
         defer { git_commit_free(head.commit) }
@@ -22,7 +24,8 @@ extension GitRepository {
 
         var signature: UnsafeMutablePointer<git_signature>?
         try check(
-            git_signature_new(&signature, author.name, author.email, author.time, author.offset), "the author's name or address is not usable")
+            git_signature_new(&signature, author.name, author.email, author.time, author.offset),
+            "the author's name or address is not usable")
         defer { git_signature_free(signature) }
         var treeObject: OpaquePointer?
         try check(git_tree_lookup(&treeObject, handle, &tree), "the new tree cannot be read back")
@@ -69,11 +72,21 @@ extension GitRepository {
             if isThere {
                 var id = git_oid()
                 try check(git_blob_create_from_workdir(&id, handle, path), "the file \(path) cannot be stored")
-                let mode = status.st_mode & S_IFMT == S_IFLNK ? GIT_FILEMODE_LINK : status.st_mode & 0o100 != 0 ? GIT_FILEMODE_BLOB_EXECUTABLE : GIT_FILEMODE_BLOB
-                if let existing, existing.mode == mode, withUnsafePointer(to: existing.id, { git_oid_cmp($0, &id) }) == 0 { continue }
-                updates.append(git_tree_update(action: GIT_TREE_UPDATE_UPSERT, id: id, filemode: mode, path: UnsafePointer(name)))
+                let mode =
+                    status.st_mode & S_IFMT == S_IFLNK
+                    ? GIT_FILEMODE_LINK : status.st_mode & 0o100 != 0 ? GIT_FILEMODE_BLOB_EXECUTABLE : GIT_FILEMODE_BLOB
+                if let existing, existing.mode == mode,
+                    withUnsafePointer(to: existing.id, { git_oid_cmp($0, &id) }) == 0
+                {
+                    continue
+                }
+                updates.append(
+                    git_tree_update(action: GIT_TREE_UPDATE_UPSERT, id: id, filemode: mode, path: UnsafePointer(name)))
             } else if existing != nil {
-                updates.append(git_tree_update(action: GIT_TREE_UPDATE_REMOVE, id: git_oid(), filemode: GIT_FILEMODE_UNREADABLE, path: UnsafePointer(name)))
+                updates.append(
+                    git_tree_update(
+                        action: GIT_TREE_UPDATE_REMOVE, id: git_oid(), filemode: GIT_FILEMODE_UNREADABLE,
+                        path: UnsafePointer(name)))
             }
         }
         guard !updates.isEmpty else { return nil }
@@ -88,7 +101,8 @@ extension GitRepository {
             try check(git_tree_lookup(&base, handle, &empty), "a tree cannot be read")
         }
         defer { if baseline == nil { git_tree_free(base) } }
-        try check(git_tree_create_updated(&tree, handle, base, updates.count, updates), "the new tree cannot be written")
+        try check(
+            git_tree_create_updated(&tree, handle, base, updates.count, updates), "the new tree cannot be written")
         return tree
     }
 
@@ -101,16 +115,20 @@ extension GitRepository {
     }
 
     private func writeCommit(
-        _ signature: UnsafeMutablePointer<git_signature>?, _ message: String, _ tree: OpaquePointer?, parent: OpaquePointer?
+        _ signature: UnsafeMutablePointer<git_signature>?, _ message: String, _ tree: OpaquePointer?,
+        parent: OpaquePointer?
     ) throws(GitError) -> git_oid {
         var buffer = git_buf()
         var parents: [OpaquePointer?] = parent.map { [$0] } ?? []
         let count = parents.count
         try check(
-            git_commit_create_buffer(&buffer, handle, signature, signature, nil, message, tree, count, &parents), "the commit cannot be composed")
+            git_commit_create_buffer(&buffer, handle, signature, signature, nil, message, tree, count, &parents),
+            "the commit cannot be composed")
         defer { git_buf_dispose(&buffer) }
         var id = git_oid()
-        try check(git_commit_create_with_signature(&id, handle, buffer.ptr, nil, nil), "the commit cannot be written (is the disk full?)")
+        try check(
+            git_commit_create_with_signature(&id, handle, buffer.ptr, nil, nil),
+            "the commit cannot be written (is the disk full?)")
         var commit: OpaquePointer?
         try check(git_commit_lookup(&commit, handle, &id), "the commit was not kept (is the disk full?)")
         git_commit_free(commit)
@@ -130,12 +148,16 @@ extension GitRepository {
         }
         git_reference_free(reference)
         if code == GIT_EMODIFIED.rawValue || code == GIT_EEXISTS.rawValue {
-            throw GitError("somebody else committed at the same moment", hint: "the files are changed; run the command again, or commit them with git")
+            throw GitError(
+                "somebody else committed at the same moment",
+                hint: "the files are changed; run the command again, or commit them with git")
         }
         try check(code, "the branch cannot be moved")
         var now = git_oid()
         try check(git_reference_name_to_id(&now, handle, "HEAD"), "HEAD cannot be read")
-        guard git_oid_cmp(&now, &id) == 0 else { throw GitError("HEAD did not move to the new commit (is the disk full?)") }
+        guard git_oid_cmp(&now, &id) == 0 else {
+            throw GitError("HEAD did not move to the new commit (is the disk full?)")
+        }
     }
 
     /// Brings the index entries of the paths to what was committed; all other entries stay.

@@ -29,7 +29,9 @@ public final class GitRepository {
         if code == GIT_ENOTFOUND.rawValue { return nil }
         try check(code, "the git repository cannot be opened")
         guard let handle = opened else { return nil }
-        guard let root = git_repository_workdir(handle).map({ trimmed(String(cString: $0)) }), git_repository_is_bare(handle) == 0 else {
+        guard let root = git_repository_workdir(handle).map({ trimmed(String(cString: $0)) }),
+            git_repository_is_bare(handle) == 0
+        else {
             git_repository_free(handle)
             throw GitError("the repository is bare, it has no files to change", hint: "clone it, and work in the clone")
         }
@@ -39,7 +41,8 @@ public final class GitRepository {
         if !isOrdinary, !isLinked, !gitDirectory.contains("/.git/modules/") {
             git_repository_free(handle)
             throw GitError(
-                "the repository's work tree \(root) is not where its .git directory is", hint: "remove core.worktree from its configuration")
+                "the repository's work tree \(root) is not where its .git directory is",
+                hint: "remove core.worktree from its configuration")
         }
         return GitRepository(handle: handle, workTree: root, gitDirectory: gitDirectory)
     }
@@ -60,7 +63,9 @@ public final class GitRepository {
         }
         try check(code, "the git repository cannot be made")
         git_repository_free(opened)
-        guard let repository = try discover(from: directory) else { throw GitError("the new repository cannot be found") }
+        guard let repository = try discover(from: directory) else {
+            throw GitError("the new repository cannot be found")
+        }
         return repository
     }
 

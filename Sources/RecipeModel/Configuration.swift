@@ -67,17 +67,32 @@ public struct ConfigurationKey: Sendable {
 
     public static let table: [ConfigurationKey] = [
         ConfigurationKey(name: "name", summary: "The cookbook's name.", type: .text),
-        ConfigurationKey(name: "language", summary: "The language of the recipes, such as en or de; decides how numbers are read.", type: .language),
-        ConfigurationKey(name: "units", summary: "How amounts are shown.", type: .choice(Configuration.UnitsView.allCases.map(\.rawValue))),
-        ConfigurationKey(name: "measures", summary: "Whose cups, spoons and pints a bare word means.", type: .choice(["us", "metric", "imperial", "australian"])),
-        ConfigurationKey(name: "theme", summary: "The look of printed pages.", type: .choice(["plain", "purple", "teal"])),
-        ConfigurationKey(name: "commit", summary: "Whether each change is committed to git: auto or manual.", type: .choice(Configuration.CommitMode.allCases.map(\.rawValue))),
-        ConfigurationKey(name: "categories", summary: "The categories in their order, each a name or { name, icon, color }.", type: .labels),
+        ConfigurationKey(
+            name: "language", summary: "The language of the recipes, such as en or de; decides how numbers are read.",
+            type: .language),
+        ConfigurationKey(
+            name: "units", summary: "How amounts are shown.",
+            type: .choice(Configuration.UnitsView.allCases.map(\.rawValue))),
+        ConfigurationKey(
+            name: "measures", summary: "Whose cups, spoons and pints a bare word means.",
+            type: .choice(["us", "metric", "imperial", "australian"])),
+        ConfigurationKey(
+            name: "theme", summary: "The look of printed pages.", type: .choice(["plain", "purple", "teal"])),
+        ConfigurationKey(
+            name: "commit", summary: "Whether each change is committed to git: auto or manual.",
+            type: .choice(Configuration.CommitMode.allCases.map(\.rawValue))),
+        ConfigurationKey(
+            name: "categories", summary: "The categories in their order, each a name or { name, icon, color }.",
+            type: .labels),
         ConfigurationKey(name: "tags", summary: "Tags with icon and color.", type: .labels),
         ConfigurationKey(name: "meal-slots", summary: "The meals of a day in a plan, in order.", type: .textList),
-        ConfigurationKey(name: "aisles", summary: "The aisles of the shop, in the order you walk them.", type: .textList),
+        ConfigurationKey(
+            name: "aisles", summary: "The aisles of the shop, in the order you walk them.", type: .textList),
         ConfigurationKey(name: "shops", summary: "The shops you buy in.", type: .textList),
-        ConfigurationKey(name: "sections", summary: "Further headings for the sections of a recipe, for instance in another language.", type: .sections),
+        ConfigurationKey(
+            name: "sections",
+            summary: "Further headings for the sections of a recipe, for instance in another language.", type: .sections
+        ),
         ConfigurationKey(name: "lint", summary: "Rules switched off or given another severity.", type: .severities),
         ConfigurationKey(name: "queries", summary: "Saved searches by name.", type: .queries),
     ]

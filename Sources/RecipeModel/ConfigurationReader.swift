@@ -11,7 +11,8 @@ extension Configuration {
             if let entries = root.entries {
                 reader.read(entries)
             } else {
-                reader.report(root.range, "the configuration is not made of 'key: value' lines", "write one 'key: value' a line")
+                reader.report(
+                    root.range, "the configuration is not made of 'key: value' lines", "write one 'key: value' a line")
             }
         }
         return (reader.configuration, reader.diagnostics)
@@ -34,14 +35,17 @@ private struct ConfigurationReader {
                 let nearest = Spelling.nearest(to: entry.key, in: ConfigurationKey.table.map(\.name))
                 diagnostics.append(
                     Diagnostic(
-                        code: "unknown-setting", severity: .warning, range: entry.keyRange, message: "'\(entry.key)' is no setting of rbook.yaml",
-                        hint: nearest.map { "did you mean '\($0)'?" } ?? "known are: \(ConfigurationKey.table.map(\.name).joined(separator: ", "))"))
+                        code: "unknown-setting", severity: .warning, range: entry.keyRange,
+                        message: "'\(entry.key)' is no setting of rbook.yaml",
+                        hint: nearest.map { "did you mean '\($0)'?" }
+                            ?? "known are: \(ConfigurationKey.table.map(\.name).joined(separator: ", "))"))
                 continue
             }
             if !entry.value.isNull { read(key, entry.value) }
         }
         if let language = configuration.language {
-            let base = language.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map(String.init)?.lowercased() ?? ""
+            let base =
+                language.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map(String.init)?.lowercased() ?? ""
             configuration.itemLineOptions.decimalComma = Self.decimalCommaLanguages.contains(base)
         }
     }
@@ -49,16 +53,22 @@ private struct ConfigurationReader {
     private mutating func read(_ key: ConfigurationKey, _ value: YAMLNode) {
         switch key.type {
         case .text, .language, .choice:
-            guard let text = value.text else { return report(value.range, "'\(key.name)' must be one word or text", "write \(key.name): …") }
+            guard let text = value.text else {
+                return report(value.range, "'\(key.name)' must be one word or text", "write \(key.name): …")
+            }
             if case .choice(let choices) = key.type, !choices.contains(text) {
-                return report(value.range, "'\(text)' is no value for '\(key.name)'", "write one of: \(choices.joined(separator: ", "))")
+                return report(
+                    value.range, "'\(text)' is no value for '\(key.name)'",
+                    "write one of: \(choices.joined(separator: ", "))")
             }
             if key.type == .language, !MetadataReader.isLanguageTag(text) {
                 return report(value.range, "'\(text)' is no language tag", "write a tag such as en, de or pt-BR")
             }
             set(key.name, text)
         case .textList:
-            guard let scalars = value.scalars else { return report(value.range, "'\(key.name)' must be a list of names", "write \(key.name): [one, two]") }
+            guard let scalars = value.scalars else {
+                return report(value.range, "'\(key.name)' must be a list of names", "write \(key.name): [one, two]")
+            }
             let texts = scalars.compactMap(\.text)
             switch key.name {
             case "meal-slots": configuration.mealSlots = texts
@@ -69,7 +79,9 @@ private struct ConfigurationReader {
         case .sections: readSections(value)
         case .severities: readSeverities(value)
         case .queries:
-            guard let entries = value.entries else { return report(value.range, "'queries' must be a mapping of names to queries", "write quick: time<=30") }
+            guard let entries = value.entries else {
+                return report(value.range, "'queries' must be a mapping of names to queries", "write quick: time<=30")
+            }
             for entry in entries {
                 guard let text = entry.value.text else {
                     report(entry.value.range, "the query '\(entry.key)' must be text", "write \(entry.key): time<=30")
@@ -109,7 +121,9 @@ private struct ConfigurationReader {
                 } else if let name = item["name"]?.text {
                     labels.append(label(name, item))
                 } else {
-                    report(item.range, "an entry of '\(key.name)' has no name", "write a name or { name: …, icon: …, color: … }")
+                    report(
+                        item.range, "an entry of '\(key.name)' has no name",
+                        "write a name or { name: …, icon: …, color: … }")
                 }
             }
         case .mapping(let entries, _):
@@ -128,15 +142,20 @@ private struct ConfigurationReader {
     }
 
     private mutating func readSections(_ value: YAMLNode) {
-        guard let entries = value.entries else { return report(value.range, "'sections' must be a mapping", "write ingredients: [Zutaten]") }
+        guard let entries = value.entries else {
+            return report(value.range, "'sections' must be a mapping", "write ingredients: [Zutaten]")
+        }
         var extra: [SectionRole: [String]] = [:]
         for entry in entries {
             guard let role = SectionRole(rawValue: entry.key) else {
-                report(entry.keyRange, "'\(entry.key)' is no section", "write one of: \(SectionRole.allCases.map(\.rawValue).joined(separator: ", "))")
+                report(
+                    entry.keyRange, "'\(entry.key)' is no section",
+                    "write one of: \(SectionRole.allCases.map(\.rawValue).joined(separator: ", "))")
                 continue
             }
             guard let names = entry.value.scalars else {
-                report(entry.value.range, "the headings of '\(entry.key)' must be a list", "write \(entry.key): [Zutaten]")
+                report(
+                    entry.value.range, "the headings of '\(entry.key)' must be a list", "write \(entry.key): [Zutaten]")
                 continue
             }
             extra[role, default: []] += names.compactMap(\.text)
@@ -145,7 +164,9 @@ private struct ConfigurationReader {
     }
 
     private mutating func readSeverities(_ value: YAMLNode) {
-        guard let entries = value.entries else { return report(value.range, "'lint' must be a mapping of rules to severities", "write trailing-space: off") }
+        guard let entries = value.entries else {
+            return report(value.range, "'lint' must be a mapping of rules to severities", "write trailing-space: off")
+        }
         for entry in entries {
             let code = Located(entry.key, entry.keyRange)
             let text = entry.value.text ?? ""
@@ -160,12 +181,14 @@ private struct ConfigurationReader {
     }
 
     mutating func report(_ range: ByteRange, _ message: String, _ hint: String) {
-        diagnostics.append(Diagnostic(code: "bad-setting", severity: .warning, range: range, message: message, hint: hint))
+        diagnostics.append(
+            Diagnostic(code: "bad-setting", severity: .warning, range: range, message: message, hint: hint))
     }
 
     /// Languages whose people write one and a half as 1,5 (Unicode CLDR, decimal separators).
     private static let decimalCommaLanguages: Set<String> = [
-        "bg", "ca", "cs", "da", "de", "el", "es", "et", "fi", "fr", "hr", "hu", "id", "is", "it", "lt", "lv", "nb", "nl", "nn", "no", "pl", "pt",
+        "bg", "ca", "cs", "da", "de", "el", "es", "et", "fi", "fr", "hr", "hu", "id", "is", "it", "lt", "lv", "nb",
+        "nl", "nn", "no", "pl", "pt",
         "ro", "ru", "sk", "sl", "sr", "sv", "tr", "uk", "vi",
     ]
 }

@@ -74,7 +74,8 @@ public struct FileLink: Sendable, Hashable {
             case .paragraph, .heading, .table: break
             default: continue
             }
-            for link in InlineLink.all(in: bytes, document.markdown.textRange(of: block)) where !link.isExternal(in: bytes) {
+            for link in InlineLink.all(in: bytes, document.markdown.textRange(of: block))
+            where !link.isExternal(in: bytes) {
                 let (path, _) = link.target(in: bytes)
                 if path.isEmpty { continue }
                 result.append(
@@ -89,22 +90,29 @@ public struct FileLink: Sendable, Hashable {
 
 /// Chooses the reader of a file by its kind.
 private enum ContentReader {
-    static func read(_ document: Document, configuration: Configuration, _ diagnostics: inout [Diagnostic]) -> CookbookFile.Content {
+    static func read(_ document: Document, configuration: Configuration, _ diagnostics: inout [Diagnostic])
+        -> CookbookFile.Content
+    {
         let entries = document.frontMatter?.entries ?? []
         let kindEntry = entries.first { $0.key == "kind" }
         if let kindEntry, let name = kindEntry.value.text {
             guard let kind = DocumentKind(name: name) else {
                 diagnostics.append(
                     Diagnostic(
-                        code: "unknown-kind", severity: .error, range: kindEntry.value.range, message: "'\(name)' is no kind of file",
+                        code: "unknown-kind", severity: .error, range: kindEntry.value.range,
+                        message: "'\(name)' is no kind of file",
                         hint: "write one of: \(DocumentKind.named.map(\.rawValue).joined(separator: ", "))"))
                 return .prose
             }
             return read(document, as: kind, configuration, &diagnostics)
         }
         let name = document.source.path.name
-        if name.elementsEqual("README.md".utf8) || name.elementsEqual("readme.md".utf8) || name.elementsEqual("index.md".utf8) || name.elementsEqual("_index.md".utf8) {
-            if name.first == UInt8(ascii: "R") || name.first == UInt8(ascii: "r") { return .folder(PageReader.folder(document, &diagnostics)) }
+        if name.elementsEqual("README.md".utf8) || name.elementsEqual("readme.md".utf8)
+            || name.elementsEqual("index.md".utf8) || name.elementsEqual("_index.md".utf8)
+        {
+            if name.first == UInt8(ascii: "R") || name.first == UInt8(ascii: "r") {
+                return .folder(PageReader.folder(document, &diagnostics))
+            }
         }
         let (recipe, problems) = RecipeReader.read(document, configuration: configuration)
         if RecipeReader.looksLikeRecipe(document, recipe: recipe) {

@@ -13,7 +13,9 @@ public enum DocumentKind: String, CaseIterable, Sendable, Hashable {
     case configuration
 
     /// The kinds that `kind:` in front matter can name.
-    public static let named: [DocumentKind] = [.recipe, .folder, .collection, .pantry, .shoppingList, .mealPlan, .ingredients]
+    public static let named: [DocumentKind] = [
+        .recipe, .folder, .collection, .pantry, .shoppingList, .mealPlan, .ingredients,
+    ]
 
     /// The kind named by a value of `kind:`; case, `_` and spaces do not matter.
     public init?(name: String) {

@@ -22,15 +22,25 @@ public enum SectionRole: String, CaseIterable, Sendable, Hashable {
     /// Lower-case headings that mean the section, the first being its own name.
     public var names: [String] {
         switch self {
-        case .ingredients: ["ingredients", "ingredient", "ingredient list", "ingredients list", "you will need", "what you need", "what you'll need", "shopping list"]
+        case .ingredients:
+            [
+                "ingredients", "ingredient", "ingredient list", "ingredients list", "you will need", "what you need",
+                "what you'll need", "shopping list",
+            ]
         case .instructions:
             [
-                "instructions", "instruction", "directions", "direction", "method", "steps", "step", "preparation", "procedure", "how to make it",
+                "instructions", "instruction", "directions", "direction", "method", "steps", "step", "preparation",
+                "procedure", "how to make it",
                 "how to make", "cooking instructions", "the method", "making it", "to make", "cooking", "process",
             ]
-        case .notes: ["notes", "note", "tips", "tip", "tips and notes", "comments", "variations", "serving suggestions", "additional notes"]
+        case .notes:
+            [
+                "notes", "note", "tips", "tip", "tips and notes", "comments", "variations", "serving suggestions",
+                "additional notes",
+            ]
         case .equipment: ["equipment", "tools", "utensils", "you will also need", "special equipment"]
-        case .nutrition: ["nutrition", "nutrition facts", "nutritional information", "nutrition information", "nutritional values"]
+        case .nutrition:
+            ["nutrition", "nutrition facts", "nutritional information", "nutrition information", "nutritional values"]
         case .log: ["log", "cooking log", "history", "cooked"]
         }
     }
@@ -60,8 +70,13 @@ public struct SectionNames: Sendable, Hashable {
 
     private static func fold(_ heading: String) -> String {
         var text = heading.lowercased()
-        while let last = text.unicodeScalars.last, last == ":" || last == "：" || last == " " || last == "." { text.unicodeScalars.removeLast() }
-        while let first = text.unicodeScalars.first, first == " " || (!first.properties.isAlphabetic && !first.properties.isIdeographic && !("0"..."9").contains(first)) {
+        while let last = text.unicodeScalars.last, last == ":" || last == "：" || last == " " || last == "." {
+            text.unicodeScalars.removeLast()
+        }
+        while let first = text.unicodeScalars.first,
+            first == " "
+                || (!first.properties.isAlphabetic && !first.properties.isIdeographic && !("0"..."9").contains(first))
+        {
             text.unicodeScalars.removeFirst()
         }
         return text

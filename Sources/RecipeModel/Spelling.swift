@@ -24,7 +24,9 @@ public enum Spelling {
             current.reserveCapacity(b.count + 1)
             for j in 1...b.count {
                 var cost = min(previous[j] + 1, current[j - 1] + 1, previous[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
-                if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { cost = min(cost, beforePrevious[j - 2] + 1) }
+                if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+                    cost = min(cost, beforePrevious[j - 2] + 1)
+                }
                 current.append(cost)
             }
             beforePrevious = previous

@@ -26,7 +26,8 @@ public struct FileChange: Sendable, Hashable {
         FileChange(path: path, expected: expected, replacement: replacement)
     }
 
-    public static func create(_ path: RelativePath, _ bytes: [UInt8], modeOf source: RelativePath? = nil) -> FileChange {
+    public static func create(_ path: RelativePath, _ bytes: [UInt8], modeOf source: RelativePath? = nil) -> FileChange
+    {
         FileChange(path: path, expected: nil, replacement: bytes, modeSource: source)
     }
 

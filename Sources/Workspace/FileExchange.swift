@@ -35,7 +35,8 @@ struct FileExchange {
             let temporary = directory.appending(".rbook-\(mark)-\(index)")
             entries.append(
                 Journal.Entry(
-                    path: directory.appending(name: change.path.name), temporary: temporary, old: change.expected.map { Fingerprint($0) },
+                    path: directory.appending(name: change.path.name), temporary: temporary,
+                    old: change.expected.map { Fingerprint($0) },
                     new: change.replacement.map { Fingerprint($0) }))
         }
         let journal = Journal(entries: entries, message: message).bytes
@@ -59,16 +60,20 @@ struct FileExchange {
             current = try root.read(change.path, limit: Workspace.maximumSize)
         } catch .notFound {
             if root.exists(change.path) {
-                throw WorkspaceError("\(change.path.string) is a link to a file that is not there", hint: "remove the link")
+                throw WorkspaceError(
+                    "\(change.path.string) is a link to a file that is not there", hint: "remove the link")
             }
             current = nil
         } catch {
             throw WorkspaceError("\(change.path.string): \(error.message)", hint: error.hint)
         }
         if current == change.expected { return }
-        if change.expected == nil { throw WorkspaceError("\(change.path.string) exists already", hint: "choose another name") }
+        if change.expected == nil {
+            throw WorkspaceError("\(change.path.string) exists already", hint: "choose another name")
+        }
         throw WorkspaceError(
-            "\(change.path.string) was changed by another program meanwhile", hint: "nothing was changed; run the command again")
+            "\(change.path.string) was changed by another program meanwhile",
+            hint: "nothing was changed; run the command again")
     }
 
     /// The directory of a path; made if it is missing.
@@ -82,10 +87,14 @@ struct FileExchange {
         }
         for directory in missing.reversed() {
             let opened = root.open(directory.parent, O_RDONLY | O_DIRECTORY)
-            guard opened >= 0 else { throw WorkspaceError("the folder \(directory.string) cannot be made: \(systemMessage())") }
+            guard opened >= 0 else {
+                throw WorkspaceError("the folder \(directory.string) cannot be made: \(systemMessage())")
+            }
             defer { close(opened) }
             let result = RelativePath.root.appending(name: directory.name).withCString { mkdirat(opened, $0, 0o777) }
-            guard result == 0 || errno == EEXIST else { throw WorkspaceError("the folder \(directory.string) cannot be made: \(systemMessage())") }
+            guard result == 0 || errno == EEXIST else {
+                throw WorkspaceError("the folder \(directory.string) cannot be made: \(systemMessage())")
+            }
             madeDirectories.append(directory)
         }
         return parent
@@ -95,12 +104,16 @@ struct FileExchange {
         guard let replacement = change.replacement else { return }
         let opened = root.open(entry.temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666)
         guard opened >= 0 else {
-            throw WorkspaceError("\(change.path.string) cannot be written: \(systemMessage())", hint: "nothing was changed")
+            throw WorkspaceError(
+                "\(change.path.string) cannot be written: \(systemMessage())", hint: "nothing was changed")
         }
         defer { close(opened) }
-        if let model = change.expected != nil ? change.path : change.modeSource { copyAttributes(of: model, to: opened) }
+        if let model = change.expected != nil ? change.path : change.modeSource {
+            copyAttributes(of: model, to: opened)
+        }
         guard writeDurably(replacement, to: opened) else {
-            throw WorkspaceError("\(change.path.string) cannot be written: \(systemMessage())", hint: "nothing was changed")
+            throw WorkspaceError(
+                "\(change.path.string) cannot be written: \(systemMessage())", hint: "nothing was changed")
         }
     }
 
@@ -113,7 +126,9 @@ struct FileExchange {
         guard fstat(opened, &status) == 0 else { return }
         if fchown(target, status.st_uid, status.st_gid) != 0 { _ = fchown(target, uid_t.max, status.st_gid) }
         fchmod(target, status.st_mode & 0o7777)
-        if status.st_nlink > 1 { warnings.append("\(path.string) has several names (hard links); only this one is changed") }
+        if status.st_nlink > 1 {
+            warnings.append("\(path.string) has several names (hard links); only this one is changed")
+        }
         var names = [CChar](repeating: 0, count: 4096)
         let length = flistxattr(opened, &names, names.count)
         guard length > 0 else { return }
@@ -127,7 +142,9 @@ struct FileExchange {
 
     private func writeState(_ bytes: [UInt8], to path: String) throws(WorkspaceError) {
         let opened = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard opened >= 0 else { throw WorkspaceError("the journal cannot be written: \(systemMessage())", hint: "nothing was changed") }
+        guard opened >= 0 else {
+            throw WorkspaceError("the journal cannot be written: \(systemMessage())", hint: "nothing was changed")
+        }
         defer { close(opened) }
         guard writeDurably(bytes, to: opened) else {
             let text = systemMessage()
@@ -163,7 +180,9 @@ struct FileExchange {
     /// One file's exchange, with the check of what was displaced.
     static func exchange(_ entry: Journal.Entry, in root: RootDirectory) throws(WorkspaceError) {
         let directory = root.open(entry.path.parent, O_RDONLY | O_DIRECTORY)
-        guard directory >= 0 else { throw WorkspaceError("the folder of \(entry.path.string) cannot be opened: \(systemMessage())") }
+        guard directory >= 0 else {
+            throw WorkspaceError("the folder of \(entry.path.string) cannot be opened: \(systemMessage())")
+        }
         defer { close(directory) }
         let target = RelativePath.root.appending(name: entry.path.name)
         let temporary = RelativePath.root.appending(name: entry.temporary.name)
@@ -175,7 +194,9 @@ struct FileExchange {
         if entry.old == nil {
             guard move(temporary, target, noReplace) == 0 else {
                 throw WorkspaceError(
-                    errno == EEXIST ? "\(entry.path.string) exists already" : "\(entry.path.string) cannot be written: \(systemMessage())", hint: "nothing was changed")
+                    errno == EEXIST
+                        ? "\(entry.path.string) exists already"
+                        : "\(entry.path.string) cannot be written: \(systemMessage())", hint: "nothing was changed")
             }
             return
         }
@@ -183,14 +204,16 @@ struct FileExchange {
         let from = entry.new == nil ? target : temporary
         let to = entry.new == nil ? temporary : target
         guard move(from, to, flags) == 0 else {
-            throw WorkspaceError("\(entry.path.string) cannot be exchanged: \(systemMessage())", hint: "nothing was changed")
+            throw WorkspaceError(
+                "\(entry.path.string) cannot be exchanged: \(systemMessage())", hint: "nothing was changed")
         }
         let displaced = try? root.read(entry.temporary, limit: Workspace.maximumSize)
         if displaced.map({ Fingerprint($0) }) == entry.old { return }
         // Somebody saved the file in this very moment: theirs goes back to its place.
         if entry.new == nil { _ = move(temporary, target, noReplace) } else { _ = move(temporary, target, exchange) }
         throw WorkspaceError(
-            "\(entry.path.string) was changed by another program meanwhile", hint: "nothing was changed; run the command again")
+            "\(entry.path.string) was changed by another program meanwhile",
+            hint: "nothing was changed; run the command again")
     }
 
     /// Undoes an exchange, unless the file has been edited since.
@@ -201,7 +224,8 @@ struct FileExchange {
         let target = RelativePath.root.appending(name: entry.path.name)
         let temporary = RelativePath.root.appending(name: entry.temporary.name)
         func move(_ from: RelativePath, _ to: RelativePath, _ flags: UInt32) {
-            _ = from.withCString { source in to.withCString { rbook_renameat2(directory, source, directory, $0, flags) } }
+            _ = from.withCString { source in to.withCString { rbook_renameat2(directory, source, directory, $0, flags) }
+            }
         }
         if entry.old == nil {
             move(target, temporary, 1)
@@ -231,7 +255,8 @@ struct FileExchange {
         if Fingerprint(bytes) == entry.old {
             remove(entry.temporary)
         } else {
-            warnings.append("\(entry.temporary.string) holds a change of \(entry.path.string) made by another program; look at it")
+            warnings.append(
+                "\(entry.temporary.string) holds a change of \(entry.path.string) made by another program; look at it")
         }
     }
 

@@ -25,7 +25,8 @@ struct Journal {
         var lines = [Self.header]
         for entry in entries {
             lines.append(
-                "\(entry.old?.text ?? "-") \(entry.new?.text ?? "-") \(Self.encode(entry.temporary.bytes)) \(Self.encode(entry.path.bytes))")
+                "\(entry.old?.text ?? "-") \(entry.new?.text ?? "-") \(Self.encode(entry.temporary.bytes)) \(Self.encode(entry.path.bytes))"
+            )
         }
         lines.append("message \(message.map { Self.encode(Array($0.utf8)) } ?? "-")")
         let text = lines.joined(separator: "\n") + "\n"
@@ -34,10 +35,14 @@ struct Journal {
 
     /// Reads a journal; `nil` for one that is not whole.
     init?(bytes: [UInt8]) {
-        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        guard lines.first == Self.header, lines.count >= 4, lines.last == "", let end = lines.dropLast().last, end.hasPrefix("end ") else { return nil }
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(
+            String.init)
+        guard lines.first == Self.header, lines.count >= 4, lines.last == "", let end = lines.dropLast().last,
+            end.hasPrefix("end ")
+        else { return nil }
         let body = lines.dropLast(2)
-        guard Fingerprint(Array((body.joined(separator: "\n") + "\n").utf8)) == Fingerprint(String(end.dropFirst(4))) else { return nil }
+        guard Fingerprint(Array((body.joined(separator: "\n") + "\n").utf8)) == Fingerprint(String(end.dropFirst(4)))
+        else { return nil }
         entries = []
         message = nil
         for line in body.dropFirst() {
@@ -50,7 +55,8 @@ struct Journal {
             guard parts.count == 4, let temporary = Self.decode(parts[2]).flatMap({ RelativePath(bytes: $0) }),
                 let path = Self.decode(parts[3]).flatMap({ RelativePath(bytes: $0) })
             else { return nil }
-            entries.append(Entry(path: path, temporary: temporary, old: Fingerprint(parts[0]), new: Fingerprint(parts[1])))
+            entries.append(
+                Entry(path: path, temporary: temporary, old: Fingerprint(parts[0]), new: Fingerprint(parts[1])))
         }
     }
 
@@ -80,7 +86,9 @@ struct Journal {
                 result.append(byte)
                 continue
             }
-            guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else { return nil }
+            guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
+                return nil
+            }
             result.append(value)
             rest = rest.dropFirst(2)
         }

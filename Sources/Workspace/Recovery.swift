@@ -19,15 +19,20 @@ struct Recovery {
         unlink(state.draft)
         guard let bytes = read(state.journal) else { return nil }
         guard let journal = Journal(bytes: bytes) else {
-            throw WorkspaceError("the journal \(state.journal) is damaged", hint: "look for files named .rbook-* and compare them, then remove the journal")
+            throw WorkspaceError(
+                "the journal \(state.journal) is damaged",
+                hint: "look for files named .rbook-* and compare them, then remove the journal")
         }
         for entry in journal.entries { try check(entry) }
-        for entry in journal.entries where fingerprint(entry.path) != entry.new { try FileExchange.exchange(entry, in: root) }
+        for entry in journal.entries where fingerprint(entry.path) != entry.new {
+            try FileExchange.exchange(entry, in: root)
+        }
         if let message = journal.message { _ = try commit(journal.entries.map(\.path), message) }
         for entry in journal.entries { removeIfOurs(entry) }
         unlink(state.journal)
         _ = fsyncDirectory(state.path)
-        return "an unfinished change was completed: \(journal.message ?? journal.entries.map(\.path.string).joined(separator: ", "))"
+        return
+            "an unfinished change was completed: \(journal.message ?? journal.entries.map(\.path.string).joined(separator: ", "))"
     }
 
     /// A file must be as it was before the change or as it is after it.

@@ -14,7 +14,8 @@ struct StateDirectory: Sendable {
 
     func make() throws(WorkspaceError) {
         if mkdir(path, 0o700) != 0, errno != EEXIST {
-            throw WorkspaceError("\(path) cannot be made: \(systemMessage())", hint: "check the permissions of the cookbook")
+            throw WorkspaceError(
+                "\(path) cannot be made: \(systemMessage())", hint: "check the permissions of the cookbook")
         }
     }
 
@@ -45,7 +46,9 @@ func fsyncDirectory(_ path: String) -> Bool {
 func writeDurably(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var offset = 0
     while offset < bytes.count {
-        let written = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress.map { $0 + offset }, bytes.count - offset) }
+        let written = bytes.withUnsafeBytes {
+            write(descriptor, $0.baseAddress.map { $0 + offset }, bytes.count - offset)
+        }
         if written < 0 {
             if errno == EINTR { continue }
             return false

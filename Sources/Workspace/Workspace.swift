@@ -53,13 +53,19 @@ public struct Workspace {
     ///   - message: the commit's message; `nil` changes files without a commit.
     ///   - author: needed for a commit.
     /// - Throws: where nothing was changed, or (`changed` not empty) where files are changed but the commit failed.
-    public func apply(_ changes: [FileChange], message: String?, author: GitAuthor?) throws(WorkspaceError) -> TransactionResult {
-        let changes = changes.filter { $0.expected != $0.replacement }.map { $0.expected == nil ? $0 : $0.at(realPath(of: $0.path)) }
+    public func apply(_ changes: [FileChange], message: String?, author: GitAuthor?) throws(WorkspaceError)
+        -> TransactionResult
+    {
+        let changes = changes.filter { $0.expected != $0.replacement }.map {
+            $0.expected == nil ? $0 : $0.at(realPath(of: $0.path))
+        }
         guard !changes.isEmpty else { return TransactionResult(changed: [], commit: nil, warnings: []) }
         let commits = message != nil && repository != nil
         if commits, author == nil { throw WorkspaceError("a commit needs an author") }
         if commits, let operation = repository?.operationInProgress {
-            throw WorkspaceError("\(operation) is in progress in this repository", hint: "finish or abort it with git first, or use --no-commit")
+            throw WorkspaceError(
+                "\(operation) is in progress in this repository",
+                hint: "finish or abort it with git first, or use --no-commit")
         }
         try state.make()
         let lock = try WorkspaceLock(state)
@@ -80,7 +86,8 @@ public struct Workspace {
             } catch {
                 exchange.finish()
                 throw WorkspaceError(
-                    "the files are changed, but the commit failed: \(error.message)", hint: error.hint ?? "commit them with git", changed: paths)
+                    "the files are changed, but the commit failed: \(error.message)",
+                    hint: error.hint ?? "commit them with git", changed: paths)
             }
         }
         exchange.finish()
@@ -94,7 +101,8 @@ public struct Workspace {
         let opened = root.open(path, O_RDONLY | O_NONBLOCK)
         guard opened >= 0 else { return path }
         defer { close(opened) }
-        guard let target = Self.linkText("/proc/self/fd/\(opened)"), let base = Self.linkText("/proc/self/fd/\(root.descriptor)"),
+        guard let target = Self.linkText("/proc/self/fd/\(opened)"),
+            let base = Self.linkText("/proc/self/fd/\(root.descriptor)"),
             target.starts(with: base), target.count > base.count
         else { return path }
         return RelativePath(bytes: target[(base.count + 1)...]) ?? path
@@ -106,7 +114,8 @@ public struct Workspace {
         return length > 0 ? buffer[..<length].map { UInt8(bitPattern: $0) } : nil
     }
 
-    private func commit(_ paths: [RelativePath], message: String, author: GitAuthor?) throws(WorkspaceError) -> String? {
+    private func commit(_ paths: [RelativePath], message: String, author: GitAuthor?) throws(WorkspaceError) -> String?
+    {
         guard let repository else { return nil }
         guard let author else { throw WorkspaceError("a commit needs an author") }
         do {

@@ -20,9 +20,11 @@ struct WorkspaceLock: ~Copyable {
                 var holder = [UInt8](repeating: 0, count: 32)
                 let count = pread(descriptor, &holder, holder.count, 0)
                 close(descriptor)
-                let process = String(decoding: holder.prefix(max(0, count)).prefix { $0 >= 0x30 && $0 <= 0x39 }, as: UTF8.self)
+                let process = String(
+                    decoding: holder.prefix(max(0, count)).prefix { $0 >= 0x30 && $0 <= 0x39 }, as: UTF8.self)
                 throw WorkspaceError(
-                    "another rbook is changing this cookbook" + (process.isEmpty ? "" : " (process \(process))"), hint: "wait until it ends, then try again")
+                    "another rbook is changing this cookbook" + (process.isEmpty ? "" : " (process \(process))"),
+                    hint: "wait until it ends, then try again")
             }
             usleep(50_000)
         }

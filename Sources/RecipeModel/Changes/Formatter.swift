@@ -8,7 +8,11 @@ public import SourceText
 public enum Formatter {
     /// - Parameter kind: prose is left alone.
     public static func edits(_ document: Document, kind: DocumentKind) -> [TextEdit] {
-        if kind == .prose || document.diagnostics.contains(where: { $0.code == "not-utf8" || $0.code == "front-matter-unclosed" }) { return [] }
+        if kind == .prose
+            || document.diagnostics.contains(where: { $0.code == "not-utf8" || $0.code == "front-matter-unclosed" })
+        {
+            return []
+        }
         return keys(document, kind) + lineEnds(document) + fileEnd(document)
     }
 
@@ -35,7 +39,8 @@ public enum Formatter {
             default: break
             }
         }
-        for entry in document.frontMatter?.entries ?? [] where entry.value.style != .plain || entry.value.text?.contains("\n") == true { kept.append(entry.value.range) }
+        for entry in document.frontMatter?.entries ?? []
+        where entry.value.style != .plain || entry.value.text?.contains("\n") == true { kept.append(entry.value.range) }
         var edits: [TextEdit] = []
         var lineStart = document.source.byteOrderMarkLength
         while lineStart < bytes.count {
@@ -43,13 +48,16 @@ public enum Formatter {
             while lineEnd < bytes.count, bytes[lineEnd] != 0x0A, bytes[lineEnd] != 0x0D { lineEnd += 1 }
             var textEnd = lineEnd
             while textEnd > lineStart, bytes[textEnd - 1] == 0x20 || bytes[textEnd - 1] == 0x09 { textEnd -= 1 }
-            if textEnd < lineEnd, !isHardBreak(bytes, textEnd, lineEnd, lineStart, document), !isEmptyItem(bytes, lineStart, textEnd),
+            if textEnd < lineEnd, !isHardBreak(bytes, textEnd, lineEnd, lineStart, document),
+                !isEmptyItem(bytes, lineStart, textEnd),
                 !kept.contains(where: { $0.overlaps(ByteRange(textEnd, lineEnd)) })
             {
                 edits.append(TextEdit(ByteRange(textEnd, lineEnd), ""))
             }
             lineStart = lineEnd + 1
-            if lineEnd < bytes.count, bytes[lineEnd] == 0x0D, lineStart < bytes.count, bytes[lineStart] == 0x0A { lineStart += 1 }
+            if lineEnd < bytes.count, bytes[lineEnd] == 0x0D, lineStart < bytes.count, bytes[lineStart] == 0x0A {
+                lineStart += 1
+            }
         }
         return edits
     }
@@ -57,19 +65,29 @@ public enum Formatter {
     /// `- ` waiting to be filled in.
     private static func isEmptyItem(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
         guard let last = bytes[start..<end].last else { return false }
-        return last == UInt8(ascii: "-") || last == UInt8(ascii: "*") || last == UInt8(ascii: "+") || last == UInt8(ascii: "]") || last == UInt8(ascii: "#") || last == UInt8(ascii: ".")
-            && bytes[start..<end].allSatisfy { $0 <= 0x39 }
+        return last == UInt8(ascii: "-") || last == UInt8(ascii: "*") || last == UInt8(ascii: "+")
+            || last == UInt8(ascii: "]") || last == UInt8(ascii: "#")
+            || last == UInt8(ascii: ".")
+                && bytes[start..<end].allSatisfy { $0 <= 0x39 }
     }
 
-    private static func isHardBreak(_ bytes: [UInt8], _ textEnd: Int, _ lineEnd: Int, _ lineStart: Int, _ document: Document) -> Bool {
-        guard lineStart >= document.bodyStart, textEnd > lineStart, lineEnd - textEnd >= 2, bytes[textEnd] == 0x20, bytes[textEnd + 1] == 0x20 else { return false }
+    private static func isHardBreak(
+        _ bytes: [UInt8], _ textEnd: Int, _ lineEnd: Int, _ lineStart: Int, _ document: Document
+    ) -> Bool {
+        guard lineStart >= document.bodyStart, textEnd > lineStart, lineEnd - textEnd >= 2, bytes[textEnd] == 0x20,
+            bytes[textEnd + 1] == 0x20
+        else { return false }
         // A break needs text on the next line of the same paragraph.
-        return document.markdown.blocks.contains { $0.kind == .paragraph && $0.range.contains(textEnd) && $0.range.end > lineEnd + 2 }
+        return document.markdown.blocks.contains {
+            $0.kind == .paragraph && $0.range.contains(textEnd) && $0.range.end > lineEnd + 2
+        }
     }
 
     private static func fileEnd(_ document: Document) -> [TextEdit] {
         let bytes = document.source.bytes
-        guard let last = bytes.last, last != 0x0A, last != 0x0D, document.bodyStart < bytes.count || document.frontMatter != nil else { return [] }
+        guard let last = bytes.last, last != 0x0A, last != 0x0D,
+            document.bodyStart < bytes.count || document.frontMatter != nil
+        else { return [] }
         return [TextEdit(ByteRange(at: bytes.count), document.lineTerminator)]
     }
 }

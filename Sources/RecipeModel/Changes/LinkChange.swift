@@ -11,7 +11,8 @@ public enum LinkChange {
     ///   - newPath: where the file will be; its own path if it stays.
     ///   - moved: gives the new place of a path, or `nil` for what stays.
     public static func edits(
-        of file: CookbookFile, in source: SourceText, movedTo newPath: RelativePath, _ moved: (RelativePath) -> RelativePath?
+        of file: CookbookFile, in source: SourceText, movedTo newPath: RelativePath,
+        _ moved: (RelativePath) -> RelativePath?
     ) -> [TextEdit] {
         var edits: [TextEdit] = []
         for link in file.links {
@@ -24,7 +25,9 @@ public enum LinkChange {
             var encoded = InlineLink.encode(path)
             if written.starts(with: "./".utf8), !encoded.starts(with: ".".utf8) { encoded = Array("./".utf8) + encoded }
             // Inside `<…>` spaces stand as they are.
-            if link.destination.start > 0, source.bytes[link.destination.start - 1] == UInt8(ascii: "<") { encoded = path }
+            if link.destination.start > 0, source.bytes[link.destination.start - 1] == UInt8(ascii: "<") {
+                encoded = path
+            }
             let replacement = encoded + fragment
             if replacement != written { edits.append(TextEdit(link.destination, replacement)) }
         }

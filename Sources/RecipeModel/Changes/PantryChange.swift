@@ -23,7 +23,9 @@ public struct PantryChange: Sendable {
             return document.addingSection(location, level: 2, body: ["- \(line)"])
         }
         let end = document.sectionEnd(ofHeading: heading).block
-        if let list = top.last(where: { $0 > heading && $0 < end && markdown.blocks[$0].isList }), let last = markdown.children(of: list).last {
+        if let list = top.last(where: { $0 > heading && $0 < end && markdown.blocks[$0].isList }),
+            let last = markdown.children(of: list).last
+        {
             return try document.addingItem(line, after: last)
         }
         let terminator = document.lineTerminator

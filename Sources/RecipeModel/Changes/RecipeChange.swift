@@ -24,14 +24,22 @@ public struct RecipeChange: Sendable {
     /// Adds a text to a list; no edits where it is there already (case does not matter).
     public func adding(_ item: String, to key: FrontMatterKey) throws(EditRefusal) -> [TextEdit] {
         let spelling = spelling(of: key)
-        if let entry = document.frontMatter?.entry(spelling), entry.value.scalars?.contains(where: { $0.text?.lowercased() == item.lowercased() }) == true { return [] }
+        if let entry = document.frontMatter?.entry(spelling),
+            entry.value.scalars?.contains(where: { $0.text?.lowercased() == item.lowercased() }) == true
+        {
+            return []
+        }
         return try document.addingFrontMatter(item, to: spelling)
     }
 
     /// Removes a text from a list; no edits where it is not there (case does not matter).
     public func removing(_ item: String, from key: FrontMatterKey) throws(EditRefusal) -> [TextEdit] {
         let spelling = spelling(of: key)
-        guard let found = document.frontMatter?.entry(spelling)?.value.scalars?.first(where: { $0.text?.lowercased() == item.lowercased() })?.text else { return [] }
+        guard
+            let found = document.frontMatter?.entry(spelling)?.value.scalars?.first(where: {
+                $0.text?.lowercased() == item.lowercased()
+            })?.text
+        else { return [] }
         return try document.removingFrontMatter(found, from: spelling)
     }
 
@@ -56,12 +64,15 @@ public struct RecipeChange: Sendable {
 
     /// The spelling under which the file holds a key, or its canonical name.
     private func spelling(of key: FrontMatterKey) -> String {
-        document.frontMatter?.entries.first { FrontMatterKey.named($0.key, in: .recipe)?.name == key.name }?.key ?? key.name
+        document.frontMatter?.entries.first { FrontMatterKey.named($0.key, in: .recipe)?.name == key.name }?.key
+            ?? key.name
     }
 
     /// A value as YAML, checked against the key's type.
     static func written(_ value: String, as key: FrontMatterKey) throws(EditRefusal) -> YAMLValue {
-        func refuse(_ hint: String) -> EditRefusal { EditRefusal("'\(value)' is no value for '\(key.name)': \(hint)", at: ByteRange(at: 0)) }
+        func refuse(_ hint: String) -> EditRefusal {
+            EditRefusal("'\(value)' is no value for '\(key.name)': \(hint)", at: ByteRange(at: 0))
+        }
         switch key.type {
         case .boolean:
             guard value == "true" || value == "false" else { throw refuse("write true or false") }

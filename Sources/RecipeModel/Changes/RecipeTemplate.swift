@@ -25,7 +25,8 @@ public struct RecipeTemplate: Sendable {
         lines += ["---", "", "## Ingredients", ""]
         lines += ingredients.isEmpty ? ["- "] : ingredients.map { "- \(Document.oneLine($0))" }
         lines += ["", "## Instructions", ""]
-        lines += steps.isEmpty ? ["1. "] : steps.enumerated().map { "\($0.offset + 1). \(Document.oneLine($0.element))" }
+        lines +=
+            steps.isEmpty ? ["1. "] : steps.enumerated().map { "\($0.offset + 1). \(Document.oneLine($0.element))" }
         if !notes.isEmpty { lines += ["", "## Notes", ""] + notes.map { "- \(Document.oneLine($0))" } }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -43,7 +44,10 @@ public struct RecipeTemplate: Sendable {
         var result = ""
         var pendingDash = false
         for scalar in title.lowercased().unicodeScalars {
-            let folded = LetterFolding.base(of: scalar) ?? (scalar.properties.isAlphabetic || scalar.properties.isIdeographic || ("0"..."9").contains(scalar) ? String(scalar) : nil)
+            let folded =
+                LetterFolding.base(of: scalar)
+                ?? (scalar.properties.isAlphabetic || scalar.properties.isIdeographic || ("0"..."9").contains(scalar)
+                    ? String(scalar) : nil)
             if let folded {
                 if pendingDash, !result.isEmpty { result += "-" }
                 pendingDash = false

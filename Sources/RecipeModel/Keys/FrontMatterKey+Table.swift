@@ -4,40 +4,96 @@ extension FrontMatterKey {
 
     /// All known keys in the order in which `fmt` and `new` write them.
     public static let table: [FrontMatterKey] = [
-        FrontMatterKey("kind", .kind, all, aliases: ["type"], "What the file is; needed only where it cannot be told from its content."),
-        FrontMatterKey("title", .text, all, aliases: ["name"], "The name shown everywhere; without it the first heading, then the file name."),
-        FrontMatterKey("description", .text, all, aliases: ["summary", "abstract", "excerpt"], "One or two sentences."),
-        FrontMatterKey("servings", .yield, [.recipe], aliases: ["serves", "serving", "portions", "people", "servingSize"], "How many people it serves, as a number or a range."),
-        FrontMatterKey("yield", .yield, [.recipe], aliases: ["yields", "makes", "recipeYield", "quantity"], "What it makes, as a number with a word: 24 cookies."),
-        FrontMatterKey("prep-time", .duration, [.recipe], aliases: ["preparationTime", "prep"], "Work before cooking: 30 min, 1 h 30 min, PT1H30M or minutes."),
-        FrontMatterKey("cook-time", .duration, [.recipe], aliases: ["cookingTime", "cook", "baking-time", "bakeTime"], "Time on the stove or in the oven."),
-        FrontMatterKey("rest-time", .duration, [.recipe], aliases: ["restingTime", "waitTime", "chillTime", "inactiveTime", "riseTime"], "Time in which the dish is left alone."),
-        FrontMatterKey("total-time", .duration, [.recipe], aliases: ["time", "duration", "readyIn", "performTime"], "From start to table; without it the sum of the other times."),
-        FrontMatterKey("difficulty", .difficulty, [.recipe], aliases: ["level", "skillLevel"], "basic, intermediate or expert."),
-        FrontMatterKey("category", .textList, [.recipe], aliases: ["categories", "course", "courses", "recipeCategory", "mealType"], "What part of a meal it is."),
-        FrontMatterKey("cuisine", .textList, [.recipe], aliases: ["cuisines", "recipeCuisine", "region"], "Where it comes from."),
-        FrontMatterKey("tags", .textList, [.recipe, .folder, .collection], aliases: ["tag", "keywords", "labels"], "Free words to find it by."),
-        FrontMatterKey("diet", .dietList, [.recipe], aliases: ["diets", "dietary", "suitableForDiet"], "Diets it suits; lint checks the claim against the ingredients."),
+        FrontMatterKey(
+            "kind", .kind, all, aliases: ["type"],
+            "What the file is; needed only where it cannot be told from its content."),
+        FrontMatterKey(
+            "title", .text, all, aliases: ["name"],
+            "The name shown everywhere; without it the first heading, then the file name."),
+        FrontMatterKey(
+            "description", .text, all, aliases: ["summary", "abstract", "excerpt"], "One or two sentences."),
+        FrontMatterKey(
+            "servings", .yield, [.recipe], aliases: ["serves", "serving", "portions", "people", "servingSize"],
+            "How many people it serves, as a number or a range."),
+        FrontMatterKey(
+            "yield", .yield, [.recipe], aliases: ["yields", "makes", "recipeYield", "quantity"],
+            "What it makes, as a number with a word: 24 cookies."),
+        FrontMatterKey(
+            "prep-time", .duration, [.recipe], aliases: ["preparationTime", "prep"],
+            "Work before cooking: 30 min, 1 h 30 min, PT1H30M or minutes."),
+        FrontMatterKey(
+            "cook-time", .duration, [.recipe], aliases: ["cookingTime", "cook", "baking-time", "bakeTime"],
+            "Time on the stove or in the oven."),
+        FrontMatterKey(
+            "rest-time", .duration, [.recipe],
+            aliases: ["restingTime", "waitTime", "chillTime", "inactiveTime", "riseTime"],
+            "Time in which the dish is left alone."),
+        FrontMatterKey(
+            "total-time", .duration, [.recipe], aliases: ["time", "duration", "readyIn", "performTime"],
+            "From start to table; without it the sum of the other times."),
+        FrontMatterKey(
+            "difficulty", .difficulty, [.recipe], aliases: ["level", "skillLevel"], "basic, intermediate or expert."),
+        FrontMatterKey(
+            "category", .textList, [.recipe],
+            aliases: ["categories", "course", "courses", "recipeCategory", "mealType"], "What part of a meal it is."),
+        FrontMatterKey(
+            "cuisine", .textList, [.recipe], aliases: ["cuisines", "recipeCuisine", "region"], "Where it comes from."),
+        FrontMatterKey(
+            "tags", .textList, [.recipe, .folder, .collection], aliases: ["tag", "keywords", "labels"],
+            "Free words to find it by."),
+        FrontMatterKey(
+            "diet", .dietList, [.recipe], aliases: ["diets", "dietary", "suitableForDiet"],
+            "Diets it suits; lint checks the claim against the ingredients."),
         FrontMatterKey("season", .season, [.recipe], aliases: ["seasons"], "spring, summer, autumn or winter."),
         FrontMatterKey("rating", .rating, [.recipe], aliases: ["stars"], "0 to 5 stars in steps of a half."),
-        FrontMatterKey("favorite", .boolean, [.recipe], aliases: ["favourite", "fav", "starred"], "true for a favourite."),
-        FrontMatterKey("author", .textList, [.recipe, .collection], aliases: ["authors", "by", "chef", "recipeAuthor"], "Who wrote it down."),
-        FrontMatterKey("source", .text, [.recipe], aliases: ["sources", "url", "link", "original", "sourceUrl", "from"], "Where it was found: a URL, a book, a person."),
-        FrontMatterKey("image", .textList, pages, aliases: ["images", "photo", "photos", "picture", "cover", "thumbnail"], "Pictures, as paths relative to this file or URLs."),
-        FrontMatterKey("language", .language, [.recipe], aliases: ["lang", "inLanguage", "locale"], "The language of the recipe, such as en or de."),
-        FrontMatterKey("nutrition", .nutrition, [.recipe], aliases: ["nutritionFacts", "nutritionalInformation"], "Declared figures per serving: calories, protein, fat, carbohydrates …"),
-        FrontMatterKey("equipment", .textList, [.recipe], aliases: ["tools", "utensils"], "What is needed besides ingredients."),
-        FrontMatterKey("added", .date, [.recipe], aliases: ["date", "created", "datePublished", "dateAdded"], "The day it came into the cookbook: 2026-11-21."),
-        FrontMatterKey("updated", .date, [.recipe], aliases: ["modified", "dateModified", "lastmod"], "The day it was last changed."),
-        FrontMatterKey("ingredients", .lines, [.recipe], aliases: ["recipeIngredient", "recipeIngredients", "ingredient"], "Ingredient lines, if they are not in the text below."),
-        FrontMatterKey("instructions", .lines, [.recipe], aliases: ["directions", "steps", "method", "recipeInstructions", "preparation"], "Steps, if they are not in the text below."),
-        FrontMatterKey("notes", .lines, [.recipe], aliases: ["note", "tips"], "Notes, if they are not in the text below."),
-        FrontMatterKey("order", .count, [.folder, .collection], aliases: ["weight", "sortOrder"], "Place among its neighbours; smaller comes first."),
+        FrontMatterKey(
+            "favorite", .boolean, [.recipe], aliases: ["favourite", "fav", "starred"], "true for a favourite."),
+        FrontMatterKey(
+            "author", .textList, [.recipe, .collection], aliases: ["authors", "by", "chef", "recipeAuthor"],
+            "Who wrote it down."),
+        FrontMatterKey(
+            "source", .text, [.recipe], aliases: ["sources", "url", "link", "original", "sourceUrl", "from"],
+            "Where it was found: a URL, a book, a person."),
+        FrontMatterKey(
+            "image", .textList, pages, aliases: ["images", "photo", "photos", "picture", "cover", "thumbnail"],
+            "Pictures, as paths relative to this file or URLs."),
+        FrontMatterKey(
+            "language", .language, [.recipe], aliases: ["lang", "inLanguage", "locale"],
+            "The language of the recipe, such as en or de."),
+        FrontMatterKey(
+            "nutrition", .nutrition, [.recipe], aliases: ["nutritionFacts", "nutritionalInformation"],
+            "Declared figures per serving: calories, protein, fat, carbohydrates …"),
+        FrontMatterKey(
+            "equipment", .textList, [.recipe], aliases: ["tools", "utensils"], "What is needed besides ingredients."),
+        FrontMatterKey(
+            "added", .date, [.recipe], aliases: ["date", "created", "datePublished", "dateAdded"],
+            "The day it came into the cookbook: 2026-11-21."),
+        FrontMatterKey(
+            "updated", .date, [.recipe], aliases: ["modified", "dateModified", "lastmod"],
+            "The day it was last changed."),
+        FrontMatterKey(
+            "ingredients", .lines, [.recipe], aliases: ["recipeIngredient", "recipeIngredients", "ingredient"],
+            "Ingredient lines, if they are not in the text below."),
+        FrontMatterKey(
+            "instructions", .lines, [.recipe],
+            aliases: ["directions", "steps", "method", "recipeInstructions", "preparation"],
+            "Steps, if they are not in the text below."),
+        FrontMatterKey(
+            "notes", .lines, [.recipe], aliases: ["note", "tips"], "Notes, if they are not in the text below."),
+        FrontMatterKey(
+            "order", .count, [.folder, .collection], aliases: ["weight", "sortOrder"],
+            "Place among its neighbours; smaller comes first."),
         FrontMatterKey("icon", .text, [.folder, .collection], "An emoji shown beside the title."),
-        FrontMatterKey("color", .color, [.folder, .collection], aliases: ["colour"], "A colour: #rrggbb or a CSS name."),
-        FrontMatterKey("query", .query, [.collection], aliases: ["search", "filter"], "What belongs in the collection, in the words of rbook search."),
-        FrontMatterKey("location", .text, [.pantry], aliases: ["place"], "Where the lots are that stand under no heading."),
+        FrontMatterKey(
+            "color", .color, [.folder, .collection], aliases: ["colour"], "A colour: #rrggbb or a CSS name."),
+        FrontMatterKey(
+            "query", .query, [.collection], aliases: ["search", "filter"],
+            "What belongs in the collection, in the words of rbook search."),
+        FrontMatterKey(
+            "location", .text, [.pantry], aliases: ["place"], "Where the lots are that stand under no heading."),
         FrontMatterKey("shop", .text, [.shoppingList], aliases: ["store"], "The shop the list is for."),
-        FrontMatterKey("servings-default", .count, [.mealPlan], aliases: ["servings", "people"], "For how many the plan is, where an entry does not say."),
+        FrontMatterKey(
+            "servings-default", .count, [.mealPlan], aliases: ["servings", "people"],
+            "For how many the plan is, where an entry does not say."),
     ]
 }

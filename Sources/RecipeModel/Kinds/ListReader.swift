@@ -4,7 +4,9 @@ internal import SourceText
 
 /// Reads the kinds that are lists of item lines under headings.
 enum ListReader {
-    static func pantry(_ document: Document, _ configuration: Configuration, _ diagnostics: inout [Diagnostic]) -> Pantry {
+    static func pantry(_ document: Document, _ configuration: Configuration, _ diagnostics: inout [Diagnostic])
+        -> Pantry
+    {
         var pantry = Pantry()
         pantry.title = title(document, .pantry, &diagnostics)
         for section in sections(document) {
@@ -17,7 +19,9 @@ enum ListReader {
         return pantry
     }
 
-    static func shoppingList(_ document: Document, _ configuration: Configuration, _ diagnostics: inout [Diagnostic]) -> ShoppingList {
+    static func shoppingList(_ document: Document, _ configuration: Configuration, _ diagnostics: inout [Diagnostic])
+        -> ShoppingList
+    {
         var list = ShoppingList()
         list.title = title(document, .shoppingList, &diagnostics)
         for section in sections(document) {
@@ -26,7 +30,8 @@ enum ListReader {
                 let mark = document.markdown.blocks[item.block].item
                 aisle.items.append(
                     ShoppingList.Item(
-                        item: ingredient(item.range, document, configuration), block: item.block, hasCheckbox: mark?.checkbox != nil,
+                        item: ingredient(item.range, document, configuration), block: item.block,
+                        hasCheckbox: mark?.checkbox != nil,
                         isChecked: mark?.isChecked ?? false))
             }
             if aisle.title != nil || !aisle.items.isEmpty { list.aisles.append(aisle) }
@@ -39,7 +44,8 @@ enum ListReader {
         for section in sections(document) {
             for item in section.items {
                 additions.lines.append(
-                    IngredientAdditions.Line(aisle: section.title, text: document.source.string(item.range), range: item.range))
+                    IngredientAdditions.Line(
+                        aisle: section.title, text: document.source.string(item.range), range: item.range))
             }
         }
         return additions
@@ -66,12 +72,16 @@ enum ListReader {
         return result
     }
 
-    private static func ingredient(_ range: ByteRange, _ document: Document, _ configuration: Configuration) -> RecipeIngredient {
+    private static func ingredient(_ range: ByteRange, _ document: Document, _ configuration: Configuration)
+        -> RecipeIngredient
+    {
         RecipeIngredient(text: Array(document.source[range]), options: configuration.itemLineOptions, range: range)
     }
 
-    static func title(_ document: Document, _ kind: DocumentKind, _ diagnostics: inout [Diagnostic]) -> Located<String>? {
-        for entry in document.frontMatter?.entries ?? [] where FrontMatterKey.named(entry.key, in: kind)?.name == "title" && !entry.value.isNull {
+    static func title(_ document: Document, _ kind: DocumentKind, _ diagnostics: inout [Diagnostic]) -> Located<String>?
+    {
+        for entry in document.frontMatter?.entries ?? []
+        where FrontMatterKey.named(entry.key, in: kind)?.name == "title" && !entry.value.isNull {
             return PageReader.text(entry, &diagnostics)
         }
         return Heading.first(document, names: nil)

@@ -37,10 +37,12 @@ enum PageReader {
         collection.title = collection.title ?? Heading.first(document, names: nil)
         let bytes = document.source.bytes
         for block in document.markdown.blocks where block.kind == .paragraph {
-            for link in InlineLink.all(in: bytes, document.markdown.textRange(of: block)) where !link.isImage && !link.isExternal(in: bytes) {
+            for link in InlineLink.all(in: bytes, document.markdown.textRange(of: block))
+            where !link.isImage && !link.isExternal(in: bytes) {
                 let path = link.target(in: bytes).path
                 if path.isEmpty { continue }
-                collection.links.append(Collection.Link(text: InlineScanner.plainText(bytes, link.text), path: path, range: link.range))
+                collection.links.append(
+                    Collection.Link(text: InlineScanner.plainText(bytes, link.text), path: path, range: link.range))
             }
         }
         return collection
@@ -50,7 +52,8 @@ enum PageReader {
         guard let text = entry.value.text else {
             diagnostics.append(
                 Diagnostic(
-                    code: "bad-value", severity: .warning, range: entry.value.range, message: "'\(entry.key)' must be text",
+                    code: "bad-value", severity: .warning, range: entry.value.range,
+                    message: "'\(entry.key)' must be text",
                     hint: "write one value"))
             return nil
         }
@@ -61,7 +64,8 @@ enum PageReader {
         guard let number = entry.value.text.flatMap({ Int($0) }), number >= 0 else {
             diagnostics.append(
                 Diagnostic(
-                    code: "bad-value", severity: .warning, range: entry.value.range, message: "'\(entry.key)' must be a whole number",
+                    code: "bad-value", severity: .warning, range: entry.value.range,
+                    message: "'\(entry.key)' must be a whole number",
                     hint: "write 1, 2, 3 …"))
             return nil
         }

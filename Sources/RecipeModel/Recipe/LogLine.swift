@@ -21,7 +21,9 @@ enum LogLine {
         offset += 10
         var halves = 0
         var hasStars = false
-        var rest = source.string(ByteRange(offset, range.end)).unicodeScalars.drop { $0 == " " || $0 == ":" || $0 == "," }
+        var rest = source.string(ByteRange(offset, range.end)).unicodeScalars.drop {
+            $0 == " " || $0 == ":" || $0 == ","
+        }
         while let scalar = rest.first, "★☆⯪½⭐✩✭".unicodeScalars.contains(scalar) || scalar == "\u{FE0F}" {
             switch scalar {
             case "★", "⭐": halves += 2
@@ -34,7 +36,9 @@ enum LogLine {
         let text = String(String.UnicodeScalarView(rest.drop { $0 == " " }))
         var person: String?
         var remark = text
-        if let colon = text.firstIndex(of: ":"), text[..<colon].utf8.count <= 40, !text[..<colon].contains(where: { $0 == "." || $0 == "," }) {
+        if let colon = text.firstIndex(of: ":"), text[..<colon].utf8.count <= 40,
+            !text[..<colon].contains(where: { $0 == "." || $0 == "," })
+        {
             person = String(text[..<colon])
             remark = String(text[text.index(after: colon)...].drop { $0 == " " })
         } else if hasStars, !text.isEmpty, text.utf8.count <= 24, !text.contains(".") {
@@ -44,7 +48,8 @@ enum LogLine {
         if let name = person, name.isEmpty { person = nil }
         return .entry(
             LogEntry(
-                date: Located(date, dateRange), stars: hasStars ? Rational(min(halves, 10), 2) : nil, person: person, remark: remark,
+                date: Located(date, dateRange), stars: hasStars ? Rational(min(halves, 10), 2) : nil, person: person,
+                remark: remark,
                 range: range))
     }
 }

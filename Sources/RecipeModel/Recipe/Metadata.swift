@@ -68,7 +68,9 @@ public struct Yield: Sendable, Hashable {
         guard let digit = bytes.firstIndex(where: { $0 >= 0x30 && $0 <= 0x39 }), digit > 0 else { return nil }
         let tail = Array(bytes[digit...])
         let inner = ItemLine.parse(tail, options: ItemLineOptions())
-        guard let amount = inner.amounts.first, amount.kind == .primary, let quantity = amount.measure.quantity else { return nil }
+        guard let amount = inner.amounts.first, amount.kind == .primary, let quantity = amount.measure.quantity else {
+            return nil
+        }
         self.quantity = quantity
         unit = Self.trimmed(tail[amount.quantityRange.end...])
     }

@@ -28,7 +28,9 @@ struct MetadataReader {
                         code: "same-key-twice", severity: .warning, range: entry.keyRange,
                         message: "'\(entry.key)' means '\(key.name)', which is given already; the first one counts",
                         hint: "remove one of the two",
-                        related: seen[key.name].map { [RelatedPlace(path: source.path, range: $0, message: "first given here")] } ?? []))
+                        related: seen[key.name].map {
+                            [RelatedPlace(path: source.path, range: $0, message: "first given here")]
+                        } ?? []))
                 continue
             }
             seen[key.name] = entry.keyRange
@@ -61,8 +63,11 @@ struct MetadataReader {
             for diet in metadata.diets where Diet(diet.value) == nil {
                 diagnostics.append(
                     Diagnostic(
-                        code: "unknown-diet", severity: .warning, range: diet.range, message: "'\(diet.value)' is no diet rbook knows",
-                        hint: "known are: \(Diet.allCases.map(\.displayName).joined(separator: ", ")); put other words under 'tags'"))
+                        code: "unknown-diet", severity: .warning, range: diet.range,
+                        message: "'\(diet.value)' is no diet rbook knows",
+                        hint:
+                            "known are: \(Diet.allCases.map(\.displayName).joined(separator: ", ")); put other words under 'tags'"
+                    ))
             }
         case "season":
             metadata.seasons = texts(key, value).compactMap { text in
@@ -74,7 +79,9 @@ struct MetadataReader {
             if let boolean = value.boolean {
                 metadata.favorite = Located(boolean, value.range)
             } else {
-                _ = bad(key, value, "'\(source.string(value.range))' is neither true nor false", "write true or false") as Bool?
+                _ =
+                    bad(key, value, "'\(source.string(value.range))' is neither true nor false", "write true or false")
+                    as Bool?
             }
         case "author": metadata.authors = texts(key, value)
         case "source": metadata.source = text(key, value)
@@ -82,13 +89,22 @@ struct MetadataReader {
         case "equipment": equipment = texts(key, value)
         case "language":
             metadata.language = text(key, value).flatMap { text in
-                Self.isLanguageTag(text.value) ? text : bad(key, value, "'\(text.value)' is no language tag", "write a tag such as en, de or pt-BR")
+                Self.isLanguageTag(text.value)
+                    ? text
+                    : bad(key, value, "'\(text.value)' is no language tag", "write a tag such as en, de or pt-BR")
             }
         case "nutrition":
             if let entries = value.entries {
-                metadata.nutrition = entries.map { (Located($0.key, $0.keyRange), Located($0.value.text ?? source.string($0.value.range), $0.value.range)) }
+                metadata.nutrition = entries.map {
+                    (
+                        Located($0.key, $0.keyRange),
+                        Located($0.value.text ?? source.string($0.value.range), $0.value.range)
+                    )
+                }
             } else {
-                _ = bad(key, value, "the nutrition is not a mapping", "write { calories: 520 kcal, protein: 31 g }") as Bool?
+                _ =
+                    bad(key, value, "the nutrition is not a mapping", "write { calories: 520 kcal, protein: 31 g }")
+                    as Bool?
             }
         case "added": metadata.added = date(key, value)
         case "updated": metadata.updated = date(key, value)
@@ -104,21 +120,28 @@ struct MetadataReader {
 
     private mutating func text(_ key: FrontMatterKey, _ value: YAMLNode) -> Located<String>? {
         guard let text = value.text else {
-            return bad(key, value, "'\(key.name)' must be text, not a \(value.items == nil ? "mapping" : "list")", "write one value")
+            return bad(
+                key, value, "'\(key.name)' must be text, not a \(value.items == nil ? "mapping" : "list")",
+                "write one value")
         }
         return Located(Self.singleLine(text), value.range)
     }
 
     private mutating func texts(_ key: FrontMatterKey, _ value: YAMLNode) -> [Located<String>] {
         guard let scalars = value.scalars else {
-            _ = bad(key, value, "'\(key.name)' must be a text or a list of texts", "write \(key.name): [one, two]") as Bool?
+            _ =
+                bad(key, value, "'\(key.name)' must be a text or a list of texts", "write \(key.name): [one, two]")
+                as Bool?
             return []
         }
         // "a, b" in one text is a list to most people.
-        if scalars.count == 1, case .scalar(let text, .plain) = value.content, text.contains(","), key.type == .textList || key.type == .dietList,
+        if scalars.count == 1, case .scalar(let text, .plain) = value.content, text.contains(","),
+            key.type == .textList || key.type == .dietList,
             key.name != "author", key.name != "equipment"
         {
-            return text.split(separator: ",").map { Located(Self.trimmed(String($0)), value.range) }.filter { !$0.value.isEmpty }
+            return text.split(separator: ",").map { Located(Self.trimmed(String($0)), value.range) }.filter {
+                !$0.value.isEmpty
+            }
         }
         return scalars.compactMap { node in
             guard let text = node.text, !text.isEmpty else { return nil }
@@ -131,14 +154,17 @@ struct MetadataReader {
             return bad(key, value, "'\(key.name)' must be a number", "write \(key.name): 4, 4-6 or 24 cookies")
         }
         guard let yield = Yield(text), yield.quantity.min.isPositive else {
-            return bad(key, value, "'\(Self.singleLine(text))' says no number", "write \(key.name): 4, 4-6 or 24 cookies")
+            return bad(
+                key, value, "'\(Self.singleLine(text))' says no number", "write \(key.name): 4, 4-6 or 24 cookies")
         }
         return Located(yield, value.range)
     }
 
     private mutating func duration(_ key: FrontMatterKey, _ value: YAMLNode) -> Located<Int>? {
         guard let text = value.text, let seconds = TimeSpan(text)?.maxSeconds else {
-            return bad(key, value, "'\(Self.singleLine(source.string(value.range)))' is no length of time", "write 30 min, 1 h 30 min or a number of minutes")
+            return bad(
+                key, value, "'\(Self.singleLine(source.string(value.range)))' is no length of time",
+                "write 30 min, 1 h 30 min or a number of minutes")
         }
         return Located(seconds, value.range)
     }
@@ -156,7 +182,8 @@ struct MetadataReader {
 
     private mutating func date(_ key: FrontMatterKey, _ value: YAMLNode) -> Located<CalendarDate>? {
         guard let text = value.text, let date = CalendarDate(Array(text.utf8.prefix(10))) else {
-            return bad(key, value, "'\(Self.singleLine(source.string(value.range)))' is no date", "write it as 2026-11-21")
+            return bad(
+                key, value, "'\(Self.singleLine(source.string(value.range)))' is no date", "write it as 2026-11-21")
         }
         return Located(date, value.range)
     }
@@ -186,11 +213,15 @@ struct MetadataReader {
     }
 
     static func singleLine(_ text: String) -> String {
-        guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) || text.utf8.first == 0x20 || text.utf8.last == 0x20 else { return text }
+        guard
+            text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) || text.utf8.first == 0x20 || text.utf8.last == 0x20
+        else { return text }
         return trimmed(text.split(whereSeparator: \.isNewline).map { trimmed(String($0)) }.joined(separator: " "))
     }
 }
 
 extension UInt8 {
-    fileprivate var isLetterOrDigit: Bool { (self >= 0x30 && self <= 0x39) || ((self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A) }
+    fileprivate var isLetterOrDigit: Bool {
+        (self >= 0x30 && self <= 0x39) || ((self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A)
+    }
 }

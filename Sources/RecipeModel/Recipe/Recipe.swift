@@ -81,7 +81,9 @@ public struct RecipeIngredient: Sendable {
 
     public init(text: [UInt8], options: ItemLineOptions, range: ByteRange, isVerbatim: Bool = true) {
         // A line that the file wraps is one line; the offsets stay the same.
-        let text = text.contains(where: { $0 == 0x0A || $0 == 0x0D }) ? text.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 } : text
+        let text =
+            text.contains(where: { $0 == 0x0A || $0 == 0x0D })
+            ? text.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 } : text
         self.text = text
         line = ItemLine.parse(text, options: options)
         self.range = range

@@ -99,7 +99,9 @@ struct RecipeBodyReader {
         sectionLevel = level
         hasSeenSection = true
         recipe.sections.append((found, heading))
-        if let partTitle, recipe.sections.contains(where: { $0.role == found && $0.heading < partTitle.range }) || level > 2 {
+        if let partTitle,
+            recipe.sections.contains(where: { $0.role == found && $0.heading < partTitle.range }) || level > 2
+        {
             openGroup(partTitle)
         } else if found == .ingredients {
             recipe.ingredientGroups.append(IngredientGroup())
@@ -206,7 +208,8 @@ struct RecipeBodyReader {
     }
 
     private func isOnlyImages(_ range: ByteRange) -> Bool {
-        guard document.source[range].first == UInt8(ascii: "!") || document.source[range].first == UInt8(ascii: "[") else { return false }
+        guard document.source[range].first == UInt8(ascii: "!") || document.source[range].first == UInt8(ascii: "[")
+        else { return false }
         let links = InlineLink.all(in: bytes, range)
         guard links.contains(where: \.isImage) else { return false }
         var offset = range.start
@@ -235,7 +238,9 @@ struct RecipeBodyReader {
             case .ingredients: ingredientItem(item)
             case .instructions, .notes: proseItem(item)
             case .equipment:
-                if let range = document.textRange(ofItem: item) { recipe.equipment.append(Located(InlineScanner.plainText(bytes, range), range)) }
+                if let range = document.textRange(ofItem: item) {
+                    recipe.equipment.append(Located(InlineScanner.plainText(bytes, range), range))
+                }
             case .log:
                 if let range = document.textRange(ofItem: item) { logLine(range) }
             case .nutrition:
@@ -260,7 +265,9 @@ struct RecipeBodyReader {
                 recipe.ingredientGroups.append(IngredientGroup())
                 return
             }
-            if text.count > 2, text.starts(with: "**".utf8), text.last == UInt8(ascii: "*") || text.last == UInt8(ascii: ":"), nested.isEmpty {
+            if text.count > 2, text.starts(with: "**".utf8),
+                text.last == UInt8(ascii: "*") || text.last == UInt8(ascii: ":"), nested.isEmpty
+            {
                 let parsed = ItemLine.parse(text, options: options)
                 if parsed.isSectionLike || (parsed.amounts.isEmpty && text.last == UInt8(ascii: ":")) {
                     var title = InlineScanner.plainText(bytes, range)
@@ -279,7 +286,9 @@ struct RecipeBodyReader {
         while let list = pending.popLast() {
             for child in document.markdown.children(of: list) {
                 if let range = document.textRange(ofItem: child) { addIngredient(range) }
-                pending.append(contentsOf: document.markdown.children(of: child).filter { document.markdown.blocks[$0].isList }.reversed())
+                pending.append(
+                    contentsOf: document.markdown.children(of: child).filter { document.markdown.blocks[$0].isList }
+                        .reversed())
             }
         }
     }
@@ -337,11 +346,15 @@ struct RecipeBodyReader {
             // The amount reads before the name whichever column it stands in.
             let ordered = cells.sorted { Self.beginsWithDigit($0) && !Self.beginsWithDigit($1) }
             recipe.ingredientGroups[recipe.ingredientGroups.count - 1].ingredients.append(
-                RecipeIngredient(text: Array(ordered.joined(separator: " ").utf8), options: options, range: trimmedRange(line), isVerbatim: false))
+                RecipeIngredient(
+                    text: Array(ordered.joined(separator: " ").utf8), options: options, range: trimmedRange(line),
+                    isVerbatim: false))
         }
     }
 
-    private static func beginsWithDigit(_ text: String) -> Bool { text.utf8.first.map { $0 >= 0x30 && $0 <= 0x39 } ?? false }
+    private static func beginsWithDigit(_ text: String) -> Bool {
+        text.utf8.first.map { $0 >= 0x30 && $0 <= 0x39 } ?? false
+    }
 
     // MARK: Lines with a shape of their own
 
@@ -366,7 +379,9 @@ struct RecipeBodyReader {
         let key = InlineScanner.plainText(document.source.bytes, ByteRange(range.start, colon))
         let value = trimmedRange(ByteRange(colon + 1, range.end))
         let letters = String(key.unicodeScalars.drop { !$0.properties.isAlphabetic })
-        if !letters.isEmpty { introductionFields.append((letters, Located(InlineScanner.plainText(document.source.bytes, value), value))) }
+        if !letters.isEmpty {
+            introductionFields.append((letters, Located(InlineScanner.plainText(document.source.bytes, value), value)))
+        }
     }
 
     // MARK: Without headings

@@ -25,7 +25,8 @@ enum RecipeReader {
         if recipe.shape.ingredientsWithoutHeading {
             diagnostics.append(
                 Diagnostic(
-                    code: "no-ingredients-heading", severity: .info, range: recipe.ingredients.first?.range ?? ByteRange(at: document.bodyStart),
+                    code: "no-ingredients-heading", severity: .info,
+                    range: recipe.ingredients.first?.range ?? ByteRange(at: document.bodyStart),
                     message: "this list is taken for the ingredients, though no heading says so",
                     hint: "put a line '## Ingredients' above it, and '## Instructions' above the steps"))
         }
@@ -41,26 +42,35 @@ enum RecipeReader {
         return false
     }
 
-    private static func title(_ document: Document, frontMatter: Located<String>?, names: SectionNames) -> Recipe.Title {
-        if let frontMatter { return Recipe.Title(text: frontMatter.value, range: frontMatter.range, origin: .frontMatter) }
+    private static func title(_ document: Document, frontMatter: Located<String>?, names: SectionNames) -> Recipe.Title
+    {
+        if let frontMatter {
+            return Recipe.Title(text: frontMatter.value, range: frontMatter.range, origin: .frontMatter)
+        }
         if let heading = Heading.first(document, names: names) {
             return Recipe.Title(text: heading.value, range: heading.range, origin: .heading)
         }
         let stem = String(decoding: document.source.path.stem, as: UTF8.self)
         let words = stem.split(whereSeparator: { $0 == "-" || $0 == "_" }).joined(separator: " ")
-        return Recipe.Title(text: words.prefix(1).uppercased() + words.dropFirst(), range: ByteRange(at: document.bodyStart), origin: .fileName)
+        return Recipe.Title(
+            text: words.prefix(1).uppercased() + words.dropFirst(), range: ByteRange(at: document.bodyStart),
+            origin: .fileName)
     }
 
     /// "Prep time: 20 min" and the like in a list above the first section, where the front matter does not say it.
-    private static func takeIntroductionFields(_ fields: [(key: String, value: Located<String>)], into metadata: inout Metadata) {
+    private static func takeIntroductionFields(
+        _ fields: [(key: String, value: Located<String>)], into metadata: inout Metadata
+    ) {
         for (name, value) in fields {
             switch FrontMatterKey.named(name, in: .recipe)?.name {
             case "prep-time" where metadata.prepTime == nil: metadata.prepTime = seconds(value)
             case "cook-time" where metadata.cookTime == nil: metadata.cookTime = seconds(value)
             case "rest-time" where metadata.restTime == nil: metadata.restTime = seconds(value)
             case "total-time" where metadata.declaredTotalTime == nil: metadata.declaredTotalTime = seconds(value)
-            case "servings" where metadata.servings == nil: metadata.servings = Yield(value.value).map { Located($0, value.range) }
-            case "yield" where metadata.yield == nil: metadata.yield = Yield(value.value).map { Located($0, value.range) }
+            case "servings" where metadata.servings == nil:
+                metadata.servings = Yield(value.value).map { Located($0, value.range) }
+            case "yield" where metadata.yield == nil:
+                metadata.yield = Yield(value.value).map { Located($0, value.range) }
             default: break
             }
         }
@@ -78,7 +88,10 @@ enum RecipeReader {
             recipe.shape.ingredientsInFrontMatter = true
             recipe.ingredientGroups = []
             for group in FrontMatterLines.groups(node, document.source) {
-                let ingredients = group.lines.map { RecipeIngredient(text: Array($0.text.utf8), options: options, range: $0.range, isVerbatim: $0.isVerbatim) }
+                let ingredients = group.lines.map {
+                    RecipeIngredient(
+                        text: Array($0.text.utf8), options: options, range: $0.range, isVerbatim: $0.isVerbatim)
+                }
                 recipe.ingredientGroups.append(IngredientGroup(title: group.title, ingredients: ingredients))
             }
         }
@@ -89,12 +102,16 @@ enum RecipeReader {
                     title: group.title,
                     steps: group.lines.map { line in
                         let bytes = Array(line.text.utf8)
-                        return Step(text: InlineScanner.plainText(bytes, ByteRange(0, bytes.count)), range: line.range, images: [])
+                        return Step(
+                            text: InlineScanner.plainText(bytes, ByteRange(0, bytes.count)), range: line.range,
+                            images: [])
                     })
             }
         }
         if let node = lines["notes"], recipe.notes.isEmpty {
-            recipe.notes = FrontMatterLines.groups(node, document.source).flatMap(\.lines).map { Note(text: $0.text, range: $0.range) }
+            recipe.notes = FrontMatterLines.groups(node, document.source).flatMap(\.lines).map {
+                Note(text: $0.text, range: $0.range)
+            }
         }
     }
 }
@@ -141,7 +158,9 @@ enum FrontMatterLines {
         switch node.content {
         case .scalar(let text, let style):
             if style.isBlock || text.contains("\n") {
-                for line in text.split(whereSeparator: \.isNewline) { add(String(line), node.range, isVerbatim: false, &groups) }
+                for line in text.split(whereSeparator: \.isNewline) {
+                    add(String(line), node.range, isVerbatim: false, &groups)
+                }
             } else {
                 add(text, node.range, isVerbatim: style == .plain && source.string(node.range) == text, &groups)
             }
@@ -149,7 +168,9 @@ enum FrontMatterLines {
             for item in items { collect(item, source, depth: depth + 1, &groups) }
         case .mapping(let entries, _):
             // { name: …, items: […] } or { For the sauce: […] } or schema.org's { "@type": HowToStep, text: … }
-            if let text = entries.first(where: { $0.key == "text" || $0.key == "step" || $0.key == "ingredient" })?.value {
+            if let text = entries.first(where: { $0.key == "text" || $0.key == "step" || $0.key == "ingredient" })?
+                .value
+            {
                 collect(text, source, depth: depth + 1, &groups)
                 return
             }
@@ -170,6 +191,7 @@ enum FrontMatterLines {
     private static func add(_ text: String, _ range: ByteRange, isVerbatim: Bool, _ groups: inout [Group]) {
         let trimmed = MetadataReader.trimmed(text)
         guard !trimmed.isEmpty else { return }
-        groups[groups.count - 1].lines.append(Line(text: trimmed, range: range, isVerbatim: isVerbatim && trimmed == text))
+        groups[groups.count - 1].lines.append(
+            Line(text: trimmed, range: range, isVerbatim: isVerbatim && trimmed == text))
     }
 }

@@ -1,0 +1,82 @@
+internal import Kitchen
+internal import RecipeModel
+internal import SourceText
+
+/// One line of `ingredients.md`.
+struct IngredientLine {
+    private(set) var addition: CatalogueAddition
+    /// Parentheses that say nothing rbook understands, as places in the line.
+    private(set) var unread: [(range: ByteRange, text: String)] = []
+
+    init(_ line: IngredientAdditions.Line, file: RelativePath) {
+        let bytes = Array(line.text.utf8)
+        var outside: [UInt8] = []
+        var remarks: [(ByteRange, String)] = []
+        var offset = 0
+        while offset < bytes.count {
+            if bytes[offset] == UInt8(ascii: "("), let end = bytes[offset...].firstIndex(of: UInt8(ascii: ")")) {
+                remarks.append((ByteRange(offset, end + 1), String(decoding: bytes[(offset + 1)..<end], as: UTF8.self)))
+                offset = end + 1
+            } else {
+                outside.append(bytes[offset])
+                offset += 1
+            }
+        }
+        let names = String(decoding: outside, as: UTF8.self).split(separator: "|").map { Document.trimmed($0) }.filter {
+            !$0.isEmpty
+        }
+        addition = CatalogueAddition(
+            names: names, aisle: line.aisle.flatMap { Aisle($0.value) },
+            place: "\(file.string): \(names.first ?? line.text)")
+        for (range, text) in remarks where !read(text) { unread.append((range, text)) }
+    }
+
+    private mutating func read(_ text: String) -> Bool {
+        let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+        guard words.count == 2 else { return false }
+        let argument = words[1]
+        switch words[0].lowercased() {
+        case "piece":
+            guard let grams = Self.grams(argument) else { return false }
+            addition.pieces.append(CatalogueAddition.Piece(form: "", grams: grams))
+        case "density":
+            let number = argument.split(separator: " ").first.map(String.init) ?? ""
+            guard argument.lowercased().hasSuffix("g/ml"), let figure = Figure(decimal: number) else { return false }
+            addition.gramsPerMillilitre = figure
+        case "allergen", "allergens":
+            var set = addition.allergens ?? []
+            for name in argument.split(separator: ",") {
+                let name = Document.trimmed(name)
+                if name.lowercased() == "none" { continue }
+                guard let allergen = Allergen(name) else { return false }
+                set.insert(AllergenSet(allergen))
+            }
+            addition.allergens = set
+        case "kind":
+            guard argument.hasPrefix("of ") else { return false }
+            addition.parent = String(argument.dropFirst(3))
+        case "not":
+            guard let diet = Diet(argument) else { return false }
+            addition.brokenDiets.insert(diet)
+        case "instead":
+            guard argument.hasPrefix("of ") else { return false }
+        // Read by the other ingredient's substitutes; nothing to keep on this one.
+        default: return false
+        }
+        return true
+    }
+
+    private static func grams(_ text: String) -> Figure? {
+        guard let grams = ItemLine.parse(text).measure.converted(to: .gram)?.quantity?.value else { return nil }
+        return Figure(grams.numerator, over: grams.denominator)
+    }
+}
+
+private enum Document {
+    static func trimmed(_ text: Substring) -> String {
+        var slice = text
+        while slice.first == " " { slice = slice.dropFirst() }
+        while slice.last == " " { slice = slice.dropLast() }
+        return String(slice)
+    }
+}

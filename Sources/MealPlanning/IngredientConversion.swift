@@ -1,0 +1,48 @@
+public import Kitchen
+
+/// Converts amounts of one ingredient into each other, across dimensions where published figures allow.
+public struct IngredientConversion: Sendable {
+    private let ingredient: Ingredient?
+
+    /// - Parameter ingredient: what it is; `nil` for something unknown, which converts only within a dimension.
+    public init(_ ingredient: Ingredient?) {
+        self.ingredient = ingredient
+    }
+
+    /// The amount in another unit (`nil` for pieces), or `nil` where no figure connects the two.
+    public func convert(_ measure: Measure, to unit: Unit?) -> Measure? {
+        guard measure.quantity != nil else { return nil }
+        if measure.unit == unit { return measure }
+        if let unit, let direct = measure.converted(to: unit, gramsPerMilliliter: density) { return direct }
+        guard let grams = grams(measure) else { return nil }
+        if let unit, unit.dimension == .mass || unit.dimension == .volume {
+            return Measure(grams, .gram).converted(to: unit, gramsPerMilliliter: density)
+        }
+        guard let weight = weight(of: unit), let inverse = weight.reciprocal else { return nil }
+        return grams.scaled(by: inverse).map { Measure($0, unit) }
+    }
+
+    /// The weight of an amount in grams.
+    public func grams(_ measure: Measure) -> Quantity? {
+        guard let quantity = measure.quantity else { return nil }
+        if let unit = measure.unit, unit.dimension == .mass || unit.dimension == .volume {
+            return measure.converted(to: .gram, gramsPerMilliliter: density)?.quantity
+        }
+        return weight(of: measure.unit).flatMap { quantity.scaled(by: $0) }
+    }
+
+    private var density: Rational? {
+        guard let density = ingredient?.density else { return nil }
+        let milliliters = density.measure.millilitres
+        return Rational(density.grams.numerator, density.grams.denominator)?
+            .divided(by: Rational(density.amount.numerator, density.amount.denominator) ?? .zero)?
+            .divided(by: Rational(milliliters.numerator, milliliters.denominator) ?? .zero)
+    }
+
+    /// Grams of one piece, clove, stick …
+    private func weight(of unit: Unit?) -> Rational? {
+        let form = unit.map { $0 == .piece ? "" : $0.name } ?? ""
+        guard let weight = ingredient?.pieceWeight(form) else { return nil }
+        return Rational(weight.grams.numerator, weight.grams.denominator)
+    }
+}
