@@ -3,7 +3,7 @@ import SourceText
 extension ItemLine {
     /// Appends the line as one JSON object: `quantity` with exact `min` and `max`, `unit`, `size`, `name`, `note`, `optional`.
     ///
-    /// `quantity`, `unit` and `size` may be null. `note` holds preparation, remarks, attributes and other measures in the order of
+    /// `quantity`, `unit` and `size` may be null. `name` holds synonyms in parentheses too. `note` holds preparation, remarks, attributes and other measures in the order of
     /// the line. Bytes that are not UTF-8 become U+FFFD.
     public func appendJSON(to output: inout [UInt8], of bytes: Span<UInt8>) {
         func write(_ text: StaticString) {
@@ -37,7 +37,7 @@ extension ItemLine {
         }
         write(hasSize ? "\", \"name\": \"" : "null, \"name\": \"")
         var hasName = false
-        for part in parts where part.role == .name {
+        for part in parts where part.role == .name || part.role == .synonym {
             if hasName { write(" ") }
             hasName = true
             appendJSONText(bytes, part.range, to: &output)
@@ -53,7 +53,7 @@ extension ItemLine {
             case .name:
                 behindName = true
                 continue
-            case .mark, .size: continue
+            case .mark, .size, .synonym: continue
             }
             if hasNote { write(part.role == .unit ? " " : ", ") }
             hasNote = true

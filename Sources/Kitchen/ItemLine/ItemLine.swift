@@ -16,6 +16,8 @@ public struct ItemLine: Hashable, Sendable {
         /// "large", "3-inch"
         case size
         case name
+        /// The food named again in parentheses: "tahini (sesame paste)".
+        case synonym
         case preparation
         case remark
         case attribute

@@ -56,6 +56,16 @@ extension ItemReading {
             assign(.quantity, position, position + 1)
             position += 1
         }
+        // "½ of a 4-ounce jar", "1 trimmed 3-ounce piece"
+        if tokens[position].word == .of, tokens[position + 1].has(.article),
+            tokens[position + 2].kind == .number || tokens[position + 2].has([.unit, .size])
+        {
+            assign(.quantity, position, position + 2)
+            position += 2
+        } else if let end = preparationGroup(at: position), tokens[end].kind == .number {
+            assign(.preparation, position, end)
+            position = end
+        }
         position = readSize(at: position)
         if let read = readUnit(at: position, afterNumber: position == number.end || !tokens[position].has(.shortUnit)) {
             if !isPartOfName(read) { unit = read }
@@ -66,7 +76,7 @@ extension ItemReading {
             let words = position
             var next = position
             while next - words < 4 {
-                if tokens[next].has([.approximation, .size, .intensifier, .adverb]) || tokens[next].has(.extent)
+                if tokens[next].has([.approximation, .size, .intensifier, .adverb, .leadQuality, .extent])
                     || isPacked(tokens[next])
                 {
                     next += 1
@@ -83,7 +93,8 @@ extension ItemReading {
                         assign(.quantity, index, index + 1)
                     } else {
                         assign(
-                            tokens[index].has([.size, .intensifier, .extent]) ? .size : .preparation, index, index + 1)
+                            tokens[index].has([.size, .intensifier, .extent, .leadQuality]) ? .size : .preparation,
+                            index, index + 1)
                     }
                 }
                 unit = read
@@ -123,8 +134,14 @@ extension ItemReading {
     private func isPartOfName(_ read: (unit: Unit, start: Int, end: Int)) -> Bool {
         let next = tokens[read.end]
         switch read.unit {
-        case .rib: return next.word == .eye
+        case .rib: if next.word == .eye { return true }
         default: break
+        }
+        // "3 cloves, lightly bruised": nothing but the unit's word can be the food.
+        if next.isMark(0x2C), read.unit.system == .household, preparationGroup(at: read.end + 1) != nil
+            || tokens[read.end + 1].has([.latePreparation, .nameEnd])
+        {
+            return true
         }
         if next.kind == .word || next.kind == .number { return false }
         if read.unit.isExact { return false }
@@ -164,8 +181,15 @@ extension ItemReading {
             if tokens[position].kind == .number || tokens[position].has([.approximation, .numberWord]),
                 let pack = readMeasure(at: position), pack.unit.isExact
             {
-                add(pack.unit.dimension == .length ? .pack : .pack, pack)
+                add(.pack, pack)
                 position = pack.end
+                // "2-pound-3-ounce"
+                if tokens[position].isDash, let more = readMeasure(at: position + 1), isSmaller(more.unit, than: pack.unit) {
+                    assign(.quantity, more.start, more.unitTokens.start)
+                    assign(.unit, more.unitTokens.start, more.end)
+                    extendLast(by: more)
+                    position = more.end
+                }
                 position = readSlashed(at: position, .pack)
             } else if tokens[position].isMark(0x28), let end = readParenthesis(at: position, as: .pack) {
                 position = end
@@ -248,7 +272,16 @@ extension ItemReading {
                 add(.same, other)
                 position = other.end
             } else if token.kind == .number, let unit, let more = readMeasure(at: position) {
-                if isSmaller(more.unit, than: unit) {
+                if more.unit.dimension == .length {
+                    // "1 cup ½-inch pieces cabbage"
+                    add(.pack, more)
+                    position = more.end
+                    if let piece = readUnit(at: position, afterNumber: false), !piece.unit.isExact, tokens[piece.end].kind == .word {
+                        assign(.size, piece.start, piece.end)
+                        position = piece.end
+                    }
+                    continue
+                } else if isSmaller(more.unit, than: unit) {
                     add(.added, more)
                 } else if more.unit.isExact, unit.isExact {
                     add(.same, more)
@@ -269,7 +302,7 @@ extension ItemReading {
             position += 1
         } else if let unit, unit.isExact, let container = readUnit(at: position, afterNumber: false),
             !container.unit.isExact, tokens[container.end].kind == .word,
-            container.unit.system == .container || tokens[container.end].word == .of
+            unit.dimension == .length || holdsFood(container.unit) || tokens[container.end].word == .of
         {
             // "400 g tin tomatoes", "55g piece of Parmesan"
             assign(.unit, container.start, container.end)
@@ -279,6 +312,13 @@ extension ItemReading {
                 assign(.unit, position, position + 1)
                 position += 1
             }
+        }
+        // "2 l liters", a slip of converters
+        if let unit, unit.isExact, tokens[position].unit == unit, tokens[position + 1].kind == .word,
+            !tokens[position].has(.shortUnit)
+        {
+            assign(.unit, position, position + 1)
+            position += 1
         }
         if unit == .can || unit == .tin || unit == .jar { isTinned = true }
         if tokens[position].has(.each) {
@@ -290,6 +330,16 @@ extension ItemReading {
             }
         }
         return position
+    }
+
+    /// Containers that are named behind a weight: "400 g tin".
+    private func holdsFood(_ unit: Unit) -> Bool {
+        switch unit {
+        case .can, .tin, .jar, .bottle, .package, .packet, .pack, .pouch, .sachet, .bag, .box, .carton, .container, .tub,
+            .tube, .block, .punnet:
+            true
+        default: false
+        }
     }
 
     /// Whether "or 250 ml" is the same amount again and not another food.
@@ -331,10 +381,10 @@ extension ItemReading {
             return readMore(at: unit?.end ?? behind, unit: unit?.unit)
         }
         if let unit = readUnit(at: next, afterNumber: false),
-            !unit.unit.isExact || hasArticle || isFew, unit.end < count,
+            !unit.unit.isExact || hasArticle || isFew || (start > 0 && tokens[start - 1].has(.approximation)), unit.end < count,
             tokens[unit.end].kind == .word || tokens[unit.end].isMark(0x28),
             hasArticle || isFew || unit.unit.system != .container || tokens[unit.end].word == .of,
-            hasArticle || isFew || next > position || opensLine(unit.unit) || tokens[unit.end].word == .of,
+            hasArticle || isFew || next > position || start > 0 || opensLine(unit.unit) || tokens[unit.end].word == .of,
             !isPartOfName(unit)
         {
             for index in position..<next {

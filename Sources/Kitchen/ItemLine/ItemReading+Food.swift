@@ -56,7 +56,7 @@ extension ItemReading {
             {
                 assign(.size, position, position + 1)
                 position += 1
-            } else if let end = preparationGroup(at: position), opensName(end) {
+            } else if let end = preparationGroup(at: position), opensName(tokens[end].isMark(0x2C) ? end + 1 : end) {
                 if isTinned, token.has(.tinned) { return position }
                 assign(.preparation, position, end)
                 position = end
@@ -82,10 +82,10 @@ extension ItemReading {
         var end: Int?
         while position < count {
             var next = position
-            while tokens[next].has(.adverb) { next += 1 }
+            while tokens[next].has(.adverb) || (tokens[next].word == .hot && tokens[next + 1].word == .cooked) { next += 1 }
             let isPreparation =
                 tokens[next].has(.preparation) || (next > position && tokens[next].has(.preparationAfterAdverb))
-            guard isPreparation else { break }
+            guard isPreparation, !isCompound(next) else { break }
             end = next + 1
             position = next + 1
             while tokens[position].isMark(0x2C) || tokens[position].has([.and, .or]) || tokens[position].isDash {
@@ -93,6 +93,13 @@ extension ItemReading {
             }
         }
         return end
+    }
+
+    /// Whether a way of preparing belongs to the food's name here: "crushed pineapple", "toasted sesame oil".
+    private func isCompound(_ index: Int) -> Bool {
+        let token = tokens[index]
+        if token.compoundFirst & tokens[index + 1].compoundNext != 0 { return true }
+        return token.word == .toasted && (tokens[index + 1].word == .oil || tokens[Swift.min(index + 2, count)].word == .oil)
     }
 
     /// Reads the name from its first word; returns the first token of the tail.
@@ -104,9 +111,9 @@ extension ItemReading {
             let next = tokens[position + 1]
             if token.kind == .mark || token.kind == .dash {
                 if token.isMark(0x28) {
-                    position = readParenthesis(at: position, bytes)
+                    position = readNameParenthesis(at: position, bytes)
                 } else if token.isMark(0x2C) || token.isMark(0x3B) {
-                    if !hasNoun, next.kind == .word {
+                    if !hasNoun, next.kind == .word, continuesName(position + 1) {
                         position += 1
                     } else if token.isMark(0x2C), let end = listEnd(at: position) {
                         // The commas of a list belong to the name.
@@ -129,8 +136,10 @@ extension ItemReading {
                 continue
             }
             if token.kind == .number {
-                if amounts.isEmpty, let measure = readMeasure(at: position), isSegmentEnd(measure.end) {
-                    add(.primary, measure)
+                if let measure = readMeasure(at: position), isSegmentEnd(measure.end),
+                    amounts.isEmpty || measure.unit.isExact && measure.unit.dimension != .length
+                {
+                    add(amounts.isEmpty ? .primary : .same, measure)
                     position = measure.end
                     continue
                 }
@@ -140,12 +149,20 @@ extension ItemReading {
             }
             if hasNoun || position > start, endsName(position, hasNoun) { return position }
             if token.has(.or) {
-                if next.kind == .number || next.has([.more, .numberWord, .to]) || next.word == .to { return position }
+                if next.kind == .number && !next.value.isZero || next.has([.more, .numberWord, .to]) { return position }
                 hasChoice = true
+                if next.has([.preparation, .adverb]), next.word != .freshly, let end = preparationGroup(at: position + 1),
+                    tokens[end].kind == .word, opensName(end)
+                {
+                    // "butter or melted lard": taken from one side, the words would belong to both.
+                    assign(.name, position, end)
+                    position = end
+                    continue
+                }
             } else if token.has(.and), next.kind == .number {
                 return position
             } else if let end = preparationGroup(at: position) {
-                if opensName(end) {
+                if tokens[end].kind == .word || !hasNoun, opensName(end) {
                     let previous = tokens[Swift.max(start, position - 1)]
                     if token.has(.adverb) || !hasNoun || previous.has([.and, .or]) {
                         if isTinned, token.has(.tinned) {
@@ -160,11 +177,53 @@ extension ItemReading {
                     return position
                 }
             }
-            if !token.has([.adjective, .or, .and, .preposition, .of, .article, .size]) { hasNoun = true }
+            if !token.has([.adjective, .or, .and, .preposition, .of, .article, .size, .adverb]) { hasNoun = true }
             assign(.name, position, position + 1)
             position += 1
         }
         return position
+    }
+
+    /// A parenthesis behind a word of the name: one or two plain words in the middle of it belong to it ("kosher (coarse) salt"), at
+    /// its end they name the food again ("tahini (sesame paste)").
+    private mutating func readNameParenthesis(at open: Int, _ bytes: Span<UInt8>) -> Int {
+        let close = closing(of: open)
+        let length = close - open - 1
+        let behind = tokens[Swift.min(close + 1, count)]
+        guard open > 0, close < count, (1...3).contains(length), roles[open - 1] == .name,
+            (open + 1..<close).allSatisfy({ isSynonymWord($0) })
+        else { return readParenthesis(at: open, bytes) }
+        if behind.kind == .word, !endsName(close + 1, true), preparationGroup(at: close + 1) == nil,
+            !behind.has([.or, .and, .preposition])
+        {
+            assign(.name, open + 1, close)
+        } else if length < 3, (open + 1..<close).contains(where: { !tokens[$0].has(.adjective) }) {
+            assign(.synonym, open + 1, close)
+        } else {
+            return readParenthesis(at: open, bytes)
+        }
+        return close + 1
+    }
+
+    private func isSynonymWord(_ index: Int) -> Bool {
+        let token = tokens[index]
+        return token.kind == .word
+            && token.classes.isDisjoint(with: [
+                .nameEnd, .preparation, .latePreparation, .adverb, .more, .to, .bodyPart, .fruitPart, .preposition,
+                .article, .each, .optional, .attribute, .or, .and, .size, .unit, .numberWord, .approximation, .of, .pronoun,
+                .leadRemark, .extent,
+            ]) || (token.kind == .word && token.has(.adjective) && !token.has([.preparation, .unit, .size]))
+    }
+
+    /// Whether the noun that is still missing can follow behind a comma: "boneless, skinless thighs", not "orange, peeled".
+    private func continuesName(_ start: Int) -> Bool {
+        var index = start
+        if let end = preparationGroup(at: start) {
+            guard tokens[end].kind == .word, opensName(end) else { return false }
+            index = end
+        }
+        let token = tokens[index]
+        return !token.has([.nameEnd, .bodyPart, .fruitPart, .preposition, .or]) && !(token.has(.latePreparation) && !token.has(.adjective))
     }
 
     /// Whether nothing of the name can follow at `index`.
@@ -179,12 +238,14 @@ extension ItemReading {
     private func endsName(_ index: Int, _ hasNoun: Bool) -> Bool {
         let token = tokens[index]
         let next = tokens[index + 1]
+        // "1-to-1", "ready-to-eat"
+        if !token.isSpaced { return false }
         if token.word == .cut {
             return next.kind != .word || next.has([.preposition, .adverb, .latePreparation, .nameEnd])
         }
         if token.has(.nameEnd) { return true }
         if token.word == .at { return true }
-        if token.word == .in { return next.has([.article]) || next.word == .half || next.isPronoun }
+        if token.word == .in { return next.has([.article, .numberWord, .pronoun]) || next.kind == .number }
         if token.has(.latePreparation), hasNoun,
             isSegmentEnd(index + 1)
                 || next.has([.and, .or]) && tokens[index + 2].has([.latePreparation, .preparation, .adverb])
@@ -201,7 +262,8 @@ extension ItemReading {
         while position < count, segments < 8 {
             let first = tokens[position]
             if first.has([.or, .and]) {
-                guard segments > 0, isFoodWord(position + 1) else { return nil }
+                let next = tokens[position + 1]
+                guard segments > 0 || next.word == .others || next.word == .similar, isFoodWord(position + 1) else { return nil }
                 return segmentEnd(from: position + 1)
             }
             guard isFoodWord(position) else { return nil }
@@ -210,12 +272,10 @@ extension ItemReading {
             while index < count, tokens[index].kind == .word || tokens[index].isDash {
                 let token = tokens[index]
                 if index > position, token.has([.or, .and]) {
-                    guard hasFood || !tokens[index + 1].has(.adjective) || tokens[index + 2].kind == .word else {
-                        return nil
-                    }
                     let behind = preparationGroup(at: index + 1) ?? index + 1
                     guard isFoodWord(behind) else { return nil }
                     let end = segmentEnd(from: behind)
+                    guard hasFood || (behind..<end).contains(where: { !tokens[$0].has(.adjective) }) else { return nil }
                     for place in behind..<end where tokens[place].has([.latePreparation, .nameEnd]) { return nil }
                     return end
                 }
@@ -274,7 +334,7 @@ extension ItemReading {
         while last > start, roles[last] != .name { last -= 1 }
         guard last > start, roles[last] == .name, roles[last - 1] == .name, tokens[last].has(.trailingUnit),
             let unit = tokens[last].unit, tokens[last - 1].kind == .word,
-            !tokens[last - 1].has([.adjective, .or, .and, .of])
+            !tokens[last - 1].has([.adjective, .or, .and, .of]), tokens[last - 1].word != .cinnamon
         else { return }
         roles[last] = .unit
         if let first = amounts.first {

@@ -20,10 +20,16 @@ extension ItemReading {
     mutating func readParenthesis(at open: Int, as kind: Amount.Kind) -> Int? {
         var position = open + 1
         while tokens[position].isMark(0x28) { position += 1 }
+        // "(7½ × 8-inch)"
+        let first = position
+        if let side = readNumber(at: position), tokens[side.end].has(.times) || tokens[side.end].word == .by {
+            position = side.end + 1
+        }
         guard var measure = readMeasure(at: position) else { return nil }
         let close = closing(of: open)
         guard measure.end <= close else { return nil }
         let isEach = (measure.end..<close).contains { tokens[$0].has(.each) }
+        assign(.quantity, first, measure.start)
         let kind = measure.unit.dimension == .length || isEach ? Amount.Kind.pack : kind
         if kind == .same, measure.unit.dimension == .time { return nil }
         while true {

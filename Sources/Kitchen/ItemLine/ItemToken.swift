@@ -22,6 +22,8 @@ struct ItemToken: Sendable {
     /// Whether a number has a fraction bar or is a vulgar fraction character.
     var isFraction = false
     var word: Word = .other
+    var compoundFirst: UInt16 = 0
+    var compoundNext: UInt16 = 0
     var unit: Unit?
     var classes: LineWordClass = []
     /// Value of a number or a number word.

@@ -88,6 +88,8 @@ struct ItemTokenizer {
         token.word = entry.word
         token.unit = entry.unit
         token.value = entry.value
+        token.compoundFirst = entry.compoundFirst
+        token.compoundNext = entry.compoundNext
         if position == start + 1 {
             // T is a tablespoon, t a teaspoon.
             if bytes[start] == 0x54 {

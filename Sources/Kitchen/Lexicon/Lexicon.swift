@@ -13,6 +13,9 @@ struct Lexicon: Sendable {
         var count: Int32 = 0
         var hash: UInt32 = 0
         var word: Word = .other
+        /// Bits of ``WordList/compounds`` that begin with this word, and that go on with it.
+        var compoundFirst: UInt16 = 0
+        var compoundNext: UInt16 = 0
     }
 
     static let shared = Lexicon()
@@ -35,6 +38,18 @@ struct Lexicon: Sendable {
             edit(word[...]) {
                 $0.classes.insert(.numberWord)
                 $0.value = value
+            }
+        }
+        for (index, compound) in WordList.compounds.enumerated() {
+            edit(compound.first[...]) { $0.compoundFirst |= 1 << UInt16(index) }
+            for word in compound.next.split(separator: " ") { edit(word) { $0.compoundNext |= 1 << UInt16(index) } }
+        }
+        for unit in ["inch", "in", "cm", "mm", "foot"] {
+            for extent in ["thick", "long", "wide", "deep", "square", "diameter", "round", "length"] {
+                edit("\(unit)-\(extent)"[...]) {
+                    $0.classes.formUnion([.unit, .length])
+                    $0.unit = unit == "inch" || unit == "in" ? .inch : unit == "cm" ? .centimeter : unit == "mm" ? .millimeter : .foot
+                }
             }
         }
         for word in Word.allCases where word != .other {

@@ -14,8 +14,17 @@ enum WordList {
         ("trois", 3), ("uno", 1), ("dos", 2), ("tres", 3),
     ]
 
+    /// Ways of preparing that are part of a product's name with certain foods: the first word of a line may not be taken from
+    /// the others.
+    static let compounds: [(first: String, next: String)] = [
+        ("crushed", "tomatoes tomato pineapple red red-pepper chile chili chiles chilies chillies chilli hot"),
+        ("diced", "tomatoes tomato"), ("minced", "beef lamb pork veal turkey meat steak"),
+        ("grated", "coconut"), ("shredded", "wheat"), ("mashed", "potato"), ("cracked", "wheat rye"),
+        ("chopped", "tomatoes"), ("sliced", "bread"), ("packed", "in"),
+    ]
+
     static let all: [Group] = [
-        Group(classes: [.size], words: "large small medium big jumbo tiny lg sm md med xl miniature"),
+        Group(classes: [.size], words: "large small medium big jumbo lg sm md med xl miniature"),
         Group(
             classes: [.size],
             words: """
@@ -41,7 +50,7 @@ enum WordList {
                 steamed poached grilled broiled boiled hard-boiled hard-cooked soft-boiled cleaned washed hulled \
                 shucked pressed picked zested juiced pureed puréed pulverized pulverised cracked refrigerated \
                 crisped buttered unpeeled pre-cooked precooked pared scrubbed deveined stemmed cooled strained \
-                flaked chiffonade chiffonaded bruised smashed rough-chopped fine-chopped spiralized skinned \
+                chiffonade chiffonaded rough-chopped fine-chopped spiralized skinned \
                 butterflied mascerated macerated soaked warmed heated reheated thinly-sliced finely-chopped \
                 ready-cut well-stirred well-beaten well-drained well-shaken coarse-chopped bite-sized shaved \
                 destemmed de-stemmed de-veined de-boned deboned tenderized scalded wilted squeezed-dry \
@@ -55,9 +64,9 @@ enum WordList {
                 formed shaped crosswise lengthwise lengthways lightly broken crushed ground whipped dissolved \
                 browned caramelized caramelised thinned patted tied slit tightly crumbed boned stoned husked \
                 unwrapped wiped dried ripped smoked frozen snapped topped shredded toasted freshly deep-fried \
-                juiced stuffed cored hulled spread spiced sprinkled brushed
+                juiced stuffed cored hulled spiced sprinkled brushed bruised smashed flaked
                 """),
-        Group(classes: [.preparationAfterAdverb], words: "ground squeezed brewed dried baked roasted boiled popped"),
+        Group(classes: [.preparationAfterAdverb], words: "ground squeezed brewed dried baked roasted boiled popped whipped"),
         Group(
             classes: [.adverb],
             words: """
@@ -71,7 +80,7 @@ enum WordList {
                 fresh dried dry frozen canned ripe raw cold hot warm lukewarm tepid boiling iced unsalted salted \
                 boneless skinless bone-in skin-on lean extra-lean fat-free nonfat non-fat lowfat low-fat \
                 reduced-fat full-fat low-sodium reduced-sodium sodium-free organic free-range wild sweet hot mild \
-                red green yellow white black brown blue purple pink orange golden dark light pale whole baby young \
+                red green yellow white black brown blue purple pink golden dark light pale whole baby young \
                 old tender firm soft crisp crunchy sharp strong thick thin plain unsweetened sweetened smoked \
                 roasted pitted seedless unpeeled natural pure good-quality best-quality high-quality quality \
                 superfine coarse fine medium-grain long-grain short-grain instant quick active flat-leaf curly \
@@ -81,7 +90,7 @@ enum WordList {
                 medium large dry-roasted oil-packed sun-dried freeze-dried gluten-free vegan vegetarian \
                 undrained unwaxed untreated skin-off center-cut thick-cut thin-cut stone-ground bittersweet \
                 semisweet sour tart juicy plump meaty fleshy creamy smooth rindless unseasoned seasoned spicy \
-                english french italian greek thai chinese japanese mexican spanish american indian asian
+                tangy slightly fatty oily wholegrain wholemeal tasty creamy english french italian greek thai chinese japanese mexican spanish american indian asian
                 """),
         Group(classes: [.leadQuality], words: "good nice firm thick thin whole fat generous decent little tiny heaped"),
         Group(classes: [.article], words: "a an the some your"),
@@ -98,7 +107,7 @@ enum WordList {
             classes: [.nameEnd],
             words: """
                 for to plus preferably until depending optional about approximately if see such cut then divided \
-                well per including but not minus where which each roughly torn beaten broken enough
+                well per including but not minus like where which each roughly torn beaten broken enough
                 """),
         Group(
             classes: [.midEnd],
@@ -113,13 +122,13 @@ enum WordList {
             classes: [.trailingUnit],
             words: """
                 clove cloves bulb bulbs slice slices stalk stalks rib ribs head heads sprig sprigs rasher rashers \
-                stick sticks wedge wedges ear ears
+                stick sticks spear spears
                 """),
         Group(classes: [.times], words: "x ×"),
         Group(
             classes: [.attribute],
             words: "optional fixed frozen for expires bought opened keep price to"),
-        Group(classes: [.fruitPart], words: "juice zest rind peel grated juices"),
+        Group(classes: [.fruitPart], words: "juice zest rind peel grated juices zested juiced"),
         Group(classes: [.tinned], words: "diced crushed chopped sliced peeled cubed mashed shredded stewed cooked"),
         Group(classes: [.preposition], words: "in with from on of without into by at over as per like"),
         Group(
@@ -128,7 +137,7 @@ enum WordList {
                 taste serve garnish decorate finish dust sprinkle drizzle glaze brush coat fry grease season top \
                 cover pass accompany make bind dip roll fill mix use bake
                 """),
-        Group(classes: [.more], words: "more needed desired extra additional necessary required"),
+        Group(classes: [.more], words: "more needed desired necessary required"),
         Group(classes: [.fraction, .numberWord], words: "half"),
         Group(classes: [.fluid], words: "fl fluid"),
         Group(classes: [.few], words: "few several couple"),

@@ -204,7 +204,7 @@ extension UnitFacts {
         vague(.handful, "handful", "handfuls", "handsful hndfl"),
         vague(.fistful, "fistful", "fistfuls", ""),
         vague(.clove, "clove", "cloves", "zehe zehen gousse gousses diente dientes spicchio spicchi clv"),
-        vague(.bunch, "bunch", "bunches", "bund bnch bn bouquet bouquets"),
+        vague(.bunch, "bunch", "bunches", "bund bnch bn"),
         vague(.head, "head", "heads", "hd"),
         vague(.sprig, "sprig", "sprigs", "sprg"),
         vague(.stalk, "stalk", "stalks", "stlk"),
