@@ -49,7 +49,22 @@ extension ItemLine {
             switch part.role {
             case .preparation, .remark, .attribute: break
             case .quantity, .unit:
-                if !behindName { continue }
+                if !behindName {
+                    // The amount itself has fields of its own, the words around it have not.
+                    var rest = part.range
+                    if let first = amounts.first, first.kind == .primary {
+                        if rest.contains(first.quantityRange), !first.quantityRange.isEmpty {
+                            rest = ByteRange(rest.start, Swift.max(rest.start, first.quantityRange.start - 1))
+                        } else if let unit = first.unitRange, rest.contains(unit) {
+                            continue
+                        }
+                    }
+                    if rest.isEmpty || rest != part.range && rest.count < 3 { continue }
+                    if hasNote { write(" ") }
+                    hasNote = true
+                    appendJSONText(bytes, rest, to: &output)
+                    continue
+                }
             case .name:
                 behindName = true
                 continue

@@ -8,7 +8,10 @@ extension ItemReading {
         // "about 3", "A generous ½", "~500 g", "up to".
         while true {
             let token = tokens[position]
-            if token.has(.approximation) || token.isMark(0x7E) {
+            if token.has(.leadRemark), tokens[position + 1].kind == .number {
+                assign(.remark, position, position + 1)
+                position += 1
+            } else if token.has(.approximation) || token.isMark(0x7E) {
                 // "level" and "rounded" begin a name as well; a number or unit must follow.
                 guard startsAmount(at: position + 1) else { break }
                 isApproximate = true
@@ -138,13 +141,14 @@ extension ItemReading {
         default: break
         }
         // "3 cloves, lightly bruised": nothing but the unit's word can be the food.
-        if next.isMark(0x2C), read.unit.system == .household, preparationGroup(at: read.end + 1) != nil
-            || tokens[read.end + 1].has([.latePreparation, .nameEnd])
+        if next.isMark(0x2C), read.unit.system == .household,
+            preparationGroup(at: read.end + 1) != nil
+                || tokens[read.end + 1].has([.latePreparation, .nameEnd])
         {
             return true
         }
         if next.kind == .word || next.kind == .number { return false }
-        if read.unit.isExact { return false }
+        if read.unit.isMeasured { return false }
         // Nothing follows that could be the food.
         if next.isMark(0x28) || next.isMark(0x2F) { return false }
         return read.unit.system == .household && read.end >= count
@@ -158,6 +162,12 @@ extension ItemReading {
             if token.has(.size) || (token.has(.intensifier) && tokens[position + 1].has(.size)) {
                 assign(.size, position, position + 1)
                 position += 1
+            } else if token.word == .or, position > start, tokens[position + 2].has(.size),
+                tokens[position + 1].kind == .number || tokens[position + 1].has(.numberWord)
+            {
+                // "2 large or 3 small peaches"
+                assign(.size, position, position + 3)
+                position += 3
             } else if token.isDash, position > start, tokens[position + 1].has(.size) {
                 position += 1
             } else if token.word == .or || token.word == .to, position > start, tokens[position + 1].has(.size) {
@@ -179,12 +189,14 @@ extension ItemReading {
         var position = start
         while position < count {
             if tokens[position].kind == .number || tokens[position].has([.approximation, .numberWord]),
-                let pack = readMeasure(at: position), pack.unit.isExact
+                let pack = readMeasure(at: position), pack.unit.isMeasured || tokens[pack.number.end].isDash
             {
                 add(.pack, pack)
                 position = pack.end
                 // "2-pound-3-ounce"
-                if tokens[position].isDash, let more = readMeasure(at: position + 1), isSmaller(more.unit, than: pack.unit) {
+                if tokens[position].isDash, let more = readMeasure(at: position + 1),
+                    isSmaller(more.unit, than: pack.unit)
+                {
                     assign(.quantity, more.start, more.unitTokens.start)
                     assign(.unit, more.unitTokens.start, more.end)
                     extendLast(by: more)
@@ -203,13 +215,14 @@ extension ItemReading {
                 assign(.size, position, position + 1)
                 position += 1
             }
+            if tokens[position].isMark(0x29) { position += 1 }
             if tokens[position].isMark(0x2C), tokens[position + 1].kind == .number { position += 1 }
             if tokens[position].has(.times) || tokens[position].word == .by, tokens[position + 1].kind == .number {
                 assign(.size, position, position + 1)
                 position += 1
             }
             position = readSize(at: position)
-            if let read = readUnit(at: position, afterNumber: false), !read.unit.isExact { return position }
+            if let read = readUnit(at: position, afterNumber: false), !read.unit.isMeasured { return position }
         }
         return position
     }
@@ -250,6 +263,13 @@ extension ItemReading {
     /// What follows the unit: other measures of the same, additions, "of".
     mutating func readMore(at start: Int, unit: Unit?) -> Int {
         var position = start
+        // "2 l liters", a slip of converters
+        if let unit, unit.isMeasured, tokens[position].unit == unit, !tokens[position].has(.shortUnit),
+            tokens[position + 1].kind == .word || tokens[position + 1].isMark(0x28)
+        {
+            assign(.unit, position, position + 1)
+            position += 1
+        }
         while position < count {
             let token = tokens[position]
             if token.isMark(0x2F), tokens[position + 1].kind == .number || tokens[position + 1].has(.approximation) {
@@ -265,6 +285,21 @@ extension ItemReading {
                 assign(.quantity, position, position + 1)
                 add(.added, more)
                 position = more.end
+            } else if token.isMark(0x2C), tokens[position + 1].has(.plus), unit != nil,
+                let more = readMeasure(at: position + 2)
+            {
+                // "2 tablespoons, plus 1 teaspoon, vinegar"
+                assign(.quantity, position + 1, position + 2)
+                add(.added, more)
+                position = more.end
+                if tokens[position].isMark(0x2C) { position += 1 }
+            } else if token.has(.approximation), tokens[position + 1].kind == .word,
+                !tokens[position + 1].has(.nameEnd),
+                token.word != .about
+            {
+                // "½ c scant crumbled cheese"
+                assign(.quantity, position, position + 1)
+                position += 1
             } else if token.word == .or, unit != nil, let other = readMeasure(at: position + 1), isSame(other, unit),
                 other.end < count, tokens[other.end].kind == .word
             {
@@ -276,14 +311,20 @@ extension ItemReading {
                     // "1 cup ½-inch pieces cabbage"
                     add(.pack, more)
                     position = more.end
-                    if let piece = readUnit(at: position, afterNumber: false), !piece.unit.isExact, tokens[piece.end].kind == .word {
+                    while tokens[position].has(.extent) {
+                        assign(.size, position, position + 1)
+                        position += 1
+                    }
+                    if let piece = readUnit(at: position, afterNumber: false), !piece.unit.isMeasured,
+                        tokens[piece.end].kind == .word
+                    {
                         assign(.size, piece.start, piece.end)
                         position = piece.end
                     }
                     continue
                 } else if isSmaller(more.unit, than: unit) {
                     add(.added, more)
-                } else if more.unit.isExact, unit.isExact {
+                } else if more.unit.isMeasured, unit.isMeasured {
                     add(.same, more)
                 } else {
                     break
@@ -300,8 +341,8 @@ extension ItemReading {
         if tokens[position].word == .of {
             assign(.unit, position, position + 1)
             position += 1
-        } else if let unit, unit.isExact, let container = readUnit(at: position, afterNumber: false),
-            !container.unit.isExact, tokens[container.end].kind == .word,
+        } else if let unit, unit.isMeasured, let container = readUnit(at: position, afterNumber: false),
+            !container.unit.isMeasured, tokens[container.end].kind == .word,
             unit.dimension == .length || holdsFood(container.unit) || tokens[container.end].word == .of
         {
             // "400 g tin tomatoes", "55g piece of Parmesan"
@@ -312,13 +353,6 @@ extension ItemReading {
                 assign(.unit, position, position + 1)
                 position += 1
             }
-        }
-        // "2 l liters", a slip of converters
-        if let unit, unit.isExact, tokens[position].unit == unit, tokens[position + 1].kind == .word,
-            !tokens[position].has(.shortUnit)
-        {
-            assign(.unit, position, position + 1)
-            position += 1
         }
         if unit == .can || unit == .tin || unit == .jar { isTinned = true }
         if tokens[position].has(.each) {
@@ -335,7 +369,8 @@ extension ItemReading {
     /// Containers that are named behind a weight: "400 g tin".
     private func holdsFood(_ unit: Unit) -> Bool {
         switch unit {
-        case .can, .tin, .jar, .bottle, .package, .packet, .pack, .pouch, .sachet, .bag, .box, .carton, .container, .tub,
+        case .can, .tin, .jar, .bottle, .package, .packet, .pack, .pouch, .sachet, .bag, .box, .carton, .container,
+            .tub,
             .tube, .block, .punnet:
             true
         default: false
@@ -345,7 +380,7 @@ extension ItemReading {
     /// Whether "or 250 ml" is the same amount again and not another food.
     private func isSame(_ other: MeasureReading, _ unit: Unit?) -> Bool {
         guard let unit else { return false }
-        return other.unit != unit && other.unit.isExact && (unit.isExact || unit.system == .container)
+        return other.unit != unit && other.unit.isMeasured && (unit.isMeasured || unit.system == .container)
     }
 
     /// Lines without a number: "a pinch of salt", "a few sprigs thyme", "handful of basil", "an orange".
@@ -367,7 +402,7 @@ extension ItemReading {
             }
         }
         // "a 14-oz can of", "A 3-pound chicken"
-        if hasArticle, !isFew, tokens[next].kind == .number, let pack = readMeasure(at: next), pack.unit.isExact {
+        if hasArticle, !isFew, tokens[next].kind == .number, let pack = readMeasure(at: next), pack.unit.isMeasured {
             assign(.quantity, start, start + 1)
             assign(.size, start + 1, next)
             let place = amounts.count
@@ -381,10 +416,14 @@ extension ItemReading {
             return readMore(at: unit?.end ?? behind, unit: unit?.unit)
         }
         if let unit = readUnit(at: next, afterNumber: false),
-            !unit.unit.isExact || hasArticle || isFew || (start > 0 && tokens[start - 1].has(.approximation)), unit.end < count,
-            tokens[unit.end].kind == .word || tokens[unit.end].isMark(0x28),
-            hasArticle || isFew || unit.unit.system != .container || tokens[unit.end].word == .of,
-            hasArticle || isFew || next > position || start > 0 || opensLine(unit.unit) || tokens[unit.end].word == .of,
+            !unit.unit.isMeasured || hasArticle || isFew || tokens[unit.start].has(.pluralUnit)
+                || (start > 0 && tokens[start - 1].has(.approximation)), unit.end < count,
+            tokens[unit.end].kind == .word || (hasArticle || isFew) && tokens[unit.end].isMark(0x28),
+            hasArticle || isFew || unit.unit.system != .container || tokens[unit.start].has(.pluralUnit)
+                || tokens[unit.end].word == .of,
+            hasArticle || isFew || next > position || start > 0 || opensLine(unit.unit)
+                || tokens[unit.start].has(.pluralUnit) && !tokens[unit.end].has([.preposition, .or, .and])
+                || tokens[unit.end].word == .of,
             !isPartOfName(unit)
         {
             for index in position..<next {

@@ -19,9 +19,15 @@ extension ItemReading {
         var isFruit = false
         while position < count, position - start < 8 {
             let token = tokens[position]
-            if token.has(.fruitPart) { isFruit = true }
-            guard token.has([.fruitPart, .adverb, .and, .preparation]) else { break }
+            let isBodyPart = position == start && token.has(.bodyPart) && tokens[position + 1].word == .from
+            if token.has(.fruitPart) || isBodyPart { isFruit = true }
+            guard token.has([.fruitPart, .adverb, .and, .preparation]) || isBodyPart else { break }
             position += 1
+        }
+        // "zest 1 lemon"
+        if isFruit, position > start, tokens[position].kind == .number {
+            assign(.preparation, start, position)
+            return readAmount(at: position)
         }
         guard isFruit, tokens[position].word == .of || tokens[position].word == .from else { return start }
         guard readQuantity(at: position + 1) != nil || tokens[position + 1].has([.article, .numberWord]) else {
@@ -56,6 +62,12 @@ extension ItemReading {
             {
                 assign(.size, position, position + 1)
                 position += 1
+            } else if token.word == .fat, !amounts.isEmpty, next.kind == .word {
+                assign(.size, position, position + 1)
+                position += 1
+            } else if token.word == .room, next.word == .temperature {
+                assign(.preparation, position, position + 2)
+                position += 2
             } else if let end = preparationGroup(at: position), opensName(tokens[end].isMark(0x2C) ? end + 1 : end) {
                 if isTinned, token.has(.tinned) { return position }
                 assign(.preparation, position, end)
@@ -82,10 +94,10 @@ extension ItemReading {
         var end: Int?
         while position < count {
             var next = position
-            while tokens[next].has(.adverb) || (tokens[next].word == .hot && tokens[next + 1].word == .cooked) { next += 1 }
+            while tokens[next].has(.adverb) || isAdverbial(next) { next += 1 }
             let isPreparation =
                 tokens[next].has(.preparation) || (next > position && tokens[next].has(.preparationAfterAdverb))
-            guard isPreparation, !isCompound(next) else { break }
+            guard isPreparation, next > position || !isCompound(next) else { break }
             end = next + 1
             position = next + 1
             while tokens[position].isMark(0x2C) || tokens[position].has([.and, .or]) || tokens[position].isDash {
@@ -95,17 +107,29 @@ extension ItemReading {
         return end
     }
 
+    /// "hot cooked", "hard boiled"
+    private func isAdverbial(_ index: Int) -> Bool {
+        let next = tokens[index + 1].word
+        switch tokens[index].word {
+        case .hot: return next == .cooked
+        case .hard, .soft: return next == .boiled || next == .cooked
+        default: return false
+        }
+    }
+
     /// Whether a way of preparing belongs to the food's name here: "crushed pineapple", "toasted sesame oil".
     private func isCompound(_ index: Int) -> Bool {
         let token = tokens[index]
         if token.compoundFirst & tokens[index + 1].compoundNext != 0 { return true }
-        return token.word == .toasted && (tokens[index + 1].word == .oil || tokens[Swift.min(index + 2, count)].word == .oil)
+        return token.word == .toasted
+            && (tokens[index + 1].word == .oil || tokens[Swift.min(index + 2, count)].word == .oil)
     }
 
     /// Reads the name from its first word; returns the first token of the tail.
     private mutating func readName(at start: Int, _ bytes: Span<UInt8>) -> Int {
         var position = start
         var hasNoun = false
+        var hasComma = false
         while position < count {
             let token = tokens[position]
             let next = tokens[position + 1]
@@ -114,8 +138,9 @@ extension ItemReading {
                     position = readNameParenthesis(at: position, bytes)
                 } else if token.isMark(0x2C) || token.isMark(0x3B) {
                     if !hasNoun, next.kind == .word, continuesName(position + 1) {
+                        hasComma = true
                         position += 1
-                    } else if token.isMark(0x2C), let end = listEnd(at: position) {
+                    } else if token.isMark(0x2C), let end = listEnd(at: position, hasComma) ?? liquidEnd(at: position) {
                         // The commas of a list belong to the name.
                         nameList(position, end)
                         position = end
@@ -137,7 +162,7 @@ extension ItemReading {
             }
             if token.kind == .number {
                 if let measure = readMeasure(at: position), isSegmentEnd(measure.end),
-                    amounts.isEmpty || measure.unit.isExact && measure.unit.dimension != .length
+                    amounts.isEmpty || measure.unit.isMeasured && measure.unit.dimension != .length
                 {
                     add(amounts.isEmpty ? .primary : .same, measure)
                     position = measure.end
@@ -149,9 +174,12 @@ extension ItemReading {
             }
             if hasNoun || position > start, endsName(position, hasNoun) { return position }
             if token.has(.or) {
-                if next.kind == .number && !next.value.isZero || next.has([.more, .numberWord, .to]) { return position }
+                if next.kind == .number && !next.value.isZero || next.has([.more, .numberWord, .to]) {
+                    return position
+                }
                 hasChoice = true
-                if next.has([.preparation, .adverb]), next.word != .freshly, let end = preparationGroup(at: position + 1),
+                if next.has([.preparation, .adverb]), next.word != .freshly,
+                    let end = preparationGroup(at: position + 1),
                     tokens[end].kind == .word, opensName(end)
                 {
                     // "butter or melted lard": taken from one side, the words would belong to both.
@@ -177,6 +205,7 @@ extension ItemReading {
                     return position
                 }
             }
+            if token.word == .canned { isTinned = true }
             if !token.has([.adjective, .or, .and, .preposition, .of, .article, .size, .adverb]) { hasNoun = true }
             assign(.name, position, position + 1)
             position += 1
@@ -189,15 +218,17 @@ extension ItemReading {
     private mutating func readNameParenthesis(at open: Int, _ bytes: Span<UInt8>) -> Int {
         let close = closing(of: open)
         let length = close - open - 1
+        let isOther = tokens[open + 1].has(.or) && length > 1
         let behind = tokens[Swift.min(close + 1, count)]
-        guard open > 0, close < count, (1...3).contains(length), roles[open - 1] == .name,
-            (open + 1..<close).allSatisfy({ isSynonymWord($0) })
+        guard open > 0, close < count, (1...4).contains(length), roles[open - 1] == .name,
+            (open + (isOther ? 2 : 1)..<close).allSatisfy({ isSynonymWord($0) || isOther && tokens[$0].has(.remark) })
         else { return readParenthesis(at: open, bytes) }
         if behind.kind == .word, !endsName(close + 1, true), preparationGroup(at: close + 1) == nil,
             !behind.has([.or, .and, .preposition])
         {
             assign(.name, open + 1, close)
-        } else if length < 3, (open + 1..<close).contains(where: { !tokens[$0].has(.adjective) }) {
+            if isOther { hasChoice = true }
+        } else if length < 3, !isOther, (open + 1..<close).contains(where: { !tokens[$0].has(.adjective) }) {
             assign(.synonym, open + 1, close)
         } else {
             return readParenthesis(at: open, bytes)
@@ -210,8 +241,9 @@ extension ItemReading {
         return token.kind == .word
             && token.classes.isDisjoint(with: [
                 .nameEnd, .preparation, .latePreparation, .adverb, .more, .to, .bodyPart, .fruitPart, .preposition,
-                .article, .each, .optional, .attribute, .or, .and, .size, .unit, .numberWord, .approximation, .of, .pronoun,
-                .leadRemark, .extent,
+                .article, .each, .optional, .attribute, .or, .and, .size, .unit, .numberWord, .approximation, .of,
+                .pronoun,
+                .leadRemark, .extent, .remark,
             ]) || (token.kind == .word && token.has(.adjective) && !token.has([.preparation, .unit, .size]))
     }
 
@@ -223,7 +255,8 @@ extension ItemReading {
             index = end
         }
         let token = tokens[index]
-        return !token.has([.nameEnd, .bodyPart, .fruitPart, .preposition, .or]) && !(token.has(.latePreparation) && !token.has(.adjective))
+        return !token.has([.nameEnd, .bodyPart, .fruitPart, .preposition, .or])
+            && !(token.has(.latePreparation) && !token.has(.adjective))
     }
 
     /// Whether nothing of the name can follow at `index`.
@@ -256,15 +289,22 @@ extension ItemReading {
     }
 
     /// The end of a list of foods that goes on behind the comma at `comma`: "mackerel, bass or cod".
-    private func listEnd(at comma: Int) -> Int? {
+    private func listEnd(at comma: Int, _ hasComma: Bool) -> Int? {
         var position = comma + 1
         var segments = 0
         while position < count, segments < 8 {
             let first = tokens[position]
             if first.has([.or, .and]) {
-                let next = tokens[position + 1]
-                guard segments > 0 || next.word == .others || next.word == .similar, isFoodWord(position + 1) else { return nil }
-                return segmentEnd(from: position + 1)
+                guard isFoodWord(position + 1) else { return nil }
+                let end = segmentEnd(from: position + 1)
+                // ", or water" but not ", or vanilla to taste" nor ", or chopped ham".
+                let next = tokens[position + 1].word
+                guard
+                    segments > 0 || hasComma || next == .others || next == .similar
+                        || first.has(.or) && !tokens[end].has(.nameEnd)
+                            && !tokens[position + 1].has([.numberWord, .unit])
+                else { return nil }
+                return end
             }
             guard isFoodWord(position) else { return nil }
             var hasFood = false
@@ -289,6 +329,17 @@ extension ItemReading {
             position = index + 1
         }
         return nil
+    }
+
+    /// "tomatoes, with their juice": what the food is packed in belongs to it.
+    private func liquidEnd(at comma: Int) -> Int? {
+        guard tokens[comma + 1].word == .with else { return nil }
+        var index = comma + 2
+        if tokens[index].has(.pronoun) { index += 1 }
+        guard tokens[index].word == .juice || tokens[index].word == .juices || tokens[index].word == .liquid,
+            tokens[index + 1].kind != .word
+        else { return nil }
+        return index + 1
     }
 
     private func isFoodWord(_ index: Int) -> Bool {

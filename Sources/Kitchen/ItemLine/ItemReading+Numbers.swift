@@ -52,7 +52,6 @@ extension ItemReading {
         {
             return (sum, index + 4)
         }
-        if next.kind == .number, next.isFraction { return nil }
         return (token.value, index + 1)
     }
 

@@ -30,10 +30,12 @@ extension ItemReading {
         guard measure.end <= close else { return nil }
         let isEach = (measure.end..<close).contains { tokens[$0].has(.each) }
         assign(.quantity, first, measure.start)
-        let kind = measure.unit.dimension == .length || isEach ? Amount.Kind.pack : kind
-        if kind == .same, measure.unit.dimension == .time { return nil }
+        var kind = measure.unit.dimension == .length || isEach ? Amount.Kind.pack : kind
+        // Where nothing else says how much, this does: "maple syrup (about 2 tbsp)".
+        if kind == .same, amounts.isEmpty { kind = .primary }
         while true {
             add(kind, measure)
+            if kind == .primary { kind = .same }
             position = measure.end
             if position < close,
                 tokens[position].isMark(0x2F) || tokens[position].isMark(0x2C) || tokens[position].isMark(0x3B)
@@ -61,6 +63,14 @@ extension ItemReading {
         let end = Swift.min(close + 1, count)
         if readAttribute(open, close, bytes) { return end }
         if let end = readParenthesis(at: open, as: .same) { return end }
+        if amounts.isEmpty {
+            // "cheese (smoked, 30 g)"
+            for index in open + 1..<Swift.max(open + 1, close) where tokens[index].kind == .number {
+                guard let measure = readMeasure(at: index), measure.end <= close, measure.unit.isExact else { break }
+                add(.primary, measure)
+                break
+            }
+        }
         for index in open..<close where tokens[index].kind == .word || tokens[index].kind == .number {
             assign(.remark, index, index + 1)
         }

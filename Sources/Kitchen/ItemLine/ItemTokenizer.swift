@@ -64,6 +64,7 @@ struct ItemTokenizer {
         var position = start
         var hash = Lexicon.hashSeed
         var previous: UInt8 = 0
+        var hasHyphen = false
         while position < end {
             let byte = bytes[position]
             if ItemTokenizer.isLetter(byte) || ItemTokenizer.isDigit(byte) {
@@ -77,6 +78,7 @@ struct ItemTokenizer {
             } else {
                 break
             }
+            if byte == 0x2D { hasHyphen = true }
             hash = Lexicon.hash(hash, Lexicon.folded(byte, after: previous))
             previous = byte
             position += 1
@@ -88,6 +90,17 @@ struct ItemTokenizer {
         token.word = entry.word
         token.unit = entry.unit
         token.value = entry.value
+        // "European-style", "beer-battered": no food by itself.
+        if token.classes.isEmpty {
+            if hasHyphen {
+                token.classes = .adjective
+            } else if position - start > 4, previous | 0x20 == 0x64, bytes[position - 2] | 0x20 == 0x65,
+                bytes[position - 3] | 0x20 != 0x65
+            {
+                // A participle nobody listed: "gutted". Before the food it is a quality, behind it a preparation.
+                token.classes = [.adjective, .latePreparation]
+            }
+        }
         token.compoundFirst = entry.compoundFirst
         token.compoundNext = entry.compoundNext
         if position == start + 1 {

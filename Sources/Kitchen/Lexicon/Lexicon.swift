@@ -48,7 +48,9 @@ struct Lexicon: Sendable {
             for extent in ["thick", "long", "wide", "deep", "square", "diameter", "round", "length"] {
                 edit("\(unit)-\(extent)"[...]) {
                     $0.classes.formUnion([.unit, .length])
-                    $0.unit = unit == "inch" || unit == "in" ? .inch : unit == "cm" ? .centimeter : unit == "mm" ? .millimeter : .foot
+                    $0.unit =
+                        unit == "inch" || unit == "in"
+                        ? .inch : unit == "cm" ? .centimeter : unit == "mm" ? .millimeter : .foot
                 }
             }
         }
@@ -70,6 +72,7 @@ struct Lexicon: Sendable {
             edit(word) {
                 if $0.unit == nil { $0.unit = facts.unit }
                 $0.classes.formUnion(classes)
+                if word == facts.plural, facts.plural != facts.name { $0.classes.insert(.pluralUnit) }
                 if word.utf8.count <= 2 { $0.classes.insert(.shortUnit) }
             }
         }

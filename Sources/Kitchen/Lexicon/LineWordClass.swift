@@ -69,6 +69,10 @@ struct LineWordClass: OptionSet, Sendable {
     static let time = LineWordClass(rawValue: 1 << 38)
     /// "good", "thumb-sized": stands between "a" and a vague unit.
     static let leadQuality = LineWordClass(rawValue: 1 << 39)
+    /// "available", "usually": found in remarks, never in names.
+    static let remark = LineWordClass(rawValue: 1 << 44)
+    /// The plural of a unit.
+    static let pluralUnit = LineWordClass(rawValue: 1 << 45)
     static let pronoun = LineWordClass(rawValue: 1 << 40)
     /// "degrees", "°", "°F"
     static let degrees = LineWordClass(rawValue: 1 << 41)

@@ -6,6 +6,7 @@ enum Word: String, Sendable, CaseIterable {
     case and, or, plus, through, degrees, degree
     case each, total, ground, juice, zest, rind, of, with, `in`, no, not, at, room, on, from, cut
     case per, before, ago, earlier, old
+    case hard, boiled, soft, fat, temperature, juices, liquid, canned
     case hot, cooked, oil, toasted, others = "other", similar, cinnamon, freshly
     case every, rib, eye, overnight, until, about, bay, one, such, large, serving, serve, garnish
 }

@@ -18,9 +18,9 @@ enum WordList {
     /// the others.
     static let compounds: [(first: String, next: String)] = [
         ("crushed", "tomatoes tomato pineapple red red-pepper chile chili chiles chilies chillies chilli hot"),
-        ("diced", "tomatoes tomato"), ("minced", "beef lamb pork veal turkey meat steak"),
-        ("grated", "coconut"), ("shredded", "wheat"), ("mashed", "potato"), ("cracked", "wheat rye"),
-        ("chopped", "tomatoes"), ("sliced", "bread"), ("packed", "in"),
+        ("minced", "beef lamb pork veal turkey meat steak"),
+        ("shredded", "wheat"), ("mashed", "potato"), ("cracked", "wheat rye"),
+        ("sliced", "bread"), ("packed", "in"),
     ]
 
     static let all: [Group] = [
@@ -49,7 +49,7 @@ enum WordList {
                 shelled halved quartered julienned trimmed torn beaten whisked sifted unsifted slivered chilled \
                 steamed poached grilled broiled boiled hard-boiled hard-cooked soft-boiled cleaned washed hulled \
                 shucked pressed picked zested juiced pureed puréed pulverized pulverised cracked refrigerated \
-                crisped buttered unpeeled pre-cooked precooked pared scrubbed deveined stemmed cooled strained \
+                crisped buttered unpeeled pre-cooked precooked pared scraped scrubbed deveined stemmed cooled strained \
                 chiffonade chiffonaded rough-chopped fine-chopped spiralized skinned \
                 butterflied mascerated macerated soaked warmed heated reheated thinly-sliced finely-chopped \
                 ready-cut well-stirred well-beaten well-drained well-shaken coarse-chopped bite-sized shaved \
@@ -59,14 +59,16 @@ enum WordList {
         Group(
             classes: [.latePreparation],
             words: """
-                roasted pitted blanched divided separated reserved removed cut split scraped scored pounded fried \
+                roasted pitted blanched divided separated reserved removed cut split scored pounded fried \
                 sautéed sauteed charred baked marinated discarded pricked stirred mixed tossed folded rolled \
-                formed shaped crosswise lengthwise lengthways lightly broken crushed ground whipped dissolved \
-                browned caramelized caramelised thinned patted tied slit tightly crumbed boned stoned husked \
-                unwrapped wiped dried ripped smoked frozen snapped topped shredded toasted freshly deep-fried \
+                formed shaped crosswise lengthwise lengthways broken crushed gutted scaled filleted ground whipped dissolved \
+                browned caramelized caramelised thinned patted tied slit crumbed boned stoned husked \
+                unwrapped wiped dried ripped smoked frozen snapped topped shredded toasted deep-fried \
                 juiced stuffed cored hulled spiced sprinkled brushed bruised smashed flaked
                 """),
-        Group(classes: [.preparationAfterAdverb], words: "ground squeezed brewed dried baked roasted boiled popped whipped"),
+        Group(
+            classes: [.preparationAfterAdverb],
+            words: "ground squeezed brewed dried baked roasted boiled popped whipped cut"),
         Group(
             classes: [.adverb],
             words: """
@@ -88,7 +90,7 @@ enum WordList {
                 leftover day-old stale crusty rustic unbleached all-purpose self-raising self-rising mixed \
                 assorted prepared bottled condensed evaporated ground whipped skimmed semi-skimmed other small \
                 medium large dry-roasted oil-packed sun-dried freeze-dried gluten-free vegan vegetarian \
-                undrained unwaxed untreated skin-off center-cut thick-cut thin-cut stone-ground bittersweet \
+                undrained unwaxed high-fat untreated skin-off center-cut thick-cut thin-cut stone-ground bittersweet \
                 semisweet sour tart juicy plump meaty fleshy creamy smooth rindless unseasoned seasoned spicy \
                 tangy slightly fatty oily wholegrain wholemeal tasty creamy english french italian greek thai chinese japanese mexican spanish american indian asian
                 """),
@@ -107,7 +109,7 @@ enum WordList {
             classes: [.nameEnd],
             words: """
                 for to plus preferably until depending optional about approximately if see such cut then divided \
-                well per including but not minus like where which each roughly torn beaten broken enough
+                well per including but not minus like where which each roughly torn beaten broken enough as available whichever use
                 """),
         Group(
             classes: [.midEnd],
@@ -122,7 +124,7 @@ enum WordList {
             classes: [.trailingUnit],
             words: """
                 clove cloves bulb bulbs slice slices stalk stalks rib ribs head heads sprig sprigs rasher rashers \
-                stick sticks spear spears
+                stick sticks spear spears strand strands thread threads
                 """),
         Group(classes: [.times], words: "x ×"),
         Group(
@@ -140,11 +142,17 @@ enum WordList {
         Group(classes: [.more], words: "more needed desired necessary required"),
         Group(classes: [.fraction, .numberWord], words: "half"),
         Group(classes: [.fluid], words: "fl fluid"),
+        Group(
+            classes: [.remark],
+            words: """
+                available often usually sometimes labeled labelled any kind no same recipe only also called needed your \
+                favourite favorite online store optional approximately total each substitute substitutes choice
+                """),
         Group(classes: [.few], words: "few several couple"),
         Group(
             classes: [.bodyPart],
             words: """
-                skin skins leaves stems seeds bones rind fat white whites green tops stalks ends tough roots shells \
+                skin skins leaves stems meat seeds bones rind fat white whites green tops stalks ends tough roots shells \
                 core cores juice zest tails heads necks giblets crusts kernels ribs membranes casings caps
                 """),
     ]

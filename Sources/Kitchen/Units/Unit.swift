@@ -71,6 +71,9 @@ extension Unit {
     /// Whether amounts in this unit convert by themselves to others of its dimension.
     public var isExact: Bool { ratio != nil }
 
+    /// Whether this is a unit of mass, volume or length, not of counting.
+    public var isMeasured: Bool { rawValue <= Unit.foot.rawValue }
+
     /// Whether one of `other` is a fixed number of these.
     public func converts(to other: Unit) -> Bool {
         dimension == other.dimension && (self == other || (ratio != nil && other.ratio != nil))

@@ -179,7 +179,7 @@ extension UnitFacts {
             "", "British regulo scale"),
         measured(
             .piece, .count, .household, (1, 1), "piece", "pieces", "piece",
-            "pc pcs stuck stück stk pieza piezas", "one of it"),
+            "pc pcs count ct stuck stück stk pieza piezas", "one of it"),
         measured(
             .pair, .count, .household, (2, 1), "pair", "pairs", "pair",
             "", "two of it"),
