@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Turns the readable catalogue (Ingredients/, Words.md, Pairs.md, Substitutes.md, Figures/) into the Swift table.
+"""Turns the readable catalogue (Ingredients/, Words.md, Substitutes.md, Figures/) into the Swift table.
 
 usage: generate.py --write | --check
 
@@ -33,7 +33,7 @@ ORIGINS = [
 NOT_ANIMAL = {"plant"}
 CLASSES = [
     "unknown", "neutral", "varietal", "transforming", "negating", "form", "stop", "or", "and", "of", "free",
-    "absent", "flavored",
+    "absent", "flavored", "part", "non", "reduced", "gluten", "dairy", "packed", "vegan",
 ]
 POLICIES = ["closed", "usual", "open"]
 STORAGES = [
@@ -89,7 +89,7 @@ class Item:
         self.synonyms, self.plural, self.parent, self.kind_of, self.made_from = [], None, None, None, None
         self.aisle, self.origin, self.allergens, self.policy = None, None, None, None
         self.mass, self.free, self.not_food, self.remark = False, False, False, ""
-        self.usda, self.weights, self.keeps, self.first_form = None, None, [], None
+        self.usda, self.weights, self.keeps, self.first_form, self.piece = None, None, [], None, None
 
 
 ATTRIBUTES = re.compile(r"\(([^()]*)\)")
@@ -136,6 +136,8 @@ def apply(item, attribute, place):
         item.keeps_set = True
     elif word == "form":
         item.first_form = value
+    elif word == "piece":
+        item.piece = value
     elif word == "remark":
         item.remark = value
     else:
@@ -163,23 +165,23 @@ def read_ingredients():
                 continue
             depth = len(match[1]) // 2
             text, own = attributes(match[2])
-            names = [n.strip() for n in text.split("|")]
-            item = Item(place, names[0])
-            item.synonyms, item.aisle = names[1:], aisle
             if depth > len(stack):
                 problem(place, "indented below nothing")
             stack = stack[:depth]
-            for attribute in group:
-                apply(item, attribute, place)
-            if stack:
-                parent = stack[-1]
-                item.parent = parent
-                for field in INHERITED:
-                    setattr(item, field, getattr(parent, field))
-            for attribute in own:
-                apply(item, attribute, place)
+            for one in text.split(";"):
+                names = [n.strip() for n in one.split("|")]
+                item = Item(place, names[0])
+                item.synonyms, item.aisle = names[1:], aisle
+                for attribute in group:
+                    apply(item, attribute, place)
+                if stack:
+                    item.parent = stack[-1]
+                    for field in INHERITED:
+                        setattr(item, field, getattr(item.parent, field))
+                for attribute in own:
+                    apply(item, attribute, place)
+                items.append(item)
             stack.append(item)
-            items.append(item)
     return items
 
 
@@ -249,6 +251,8 @@ class Names:
         old = self.entries.get(name)
         if old is None:
             self.entries[name] = [index + 1, kind, 0, derived, place]
+        elif old[0] == 0:
+            old[:2], old[3:] = [index + 1, kind], [derived, place]
         elif old[0] == index + 1:
             if not derived and not old[3] and old[1] != kind:
                 problem(place, f"'{text}' is listed twice for the same ingredient")
@@ -262,8 +266,8 @@ class Names:
 
     def classify(self, word, number, place):
         entry = self.entries.setdefault(word, [0, 2, 0, False, place])
-        if entry[2]:
-            problem(place, f"'{word}' already has a class")
+        if entry[2] and entry[2] != number:
+            problem(place, f"'{word}' is already {CLASSES[entry[2]]}")
         entry[2] = number
 
 
@@ -292,6 +296,9 @@ def gather_names(items):
                 problem(place, f"'{word}' is not one word")
             else:
                 names.classify(word, CLASSES.index(heading), place)
+                if heading in ("form", "part", "absent") or heading == "neutral" and len(word) > 3:
+                    for plural in plurals(word):
+                        names.classify(fold(plural), CLASSES.index(heading), place)
     return names
 
 
@@ -393,6 +400,11 @@ def record(item, foods, weights, keeps, substitutes):
             problem(item.place, f"no density in form '{item.first_form}'")
         densities = [("",) + d[1:] if d[0] == form and d is chosen[0] else d for d in densities]
         densities.sort(key=lambda d: d[0] != "" or d[1:] != chosen[0][1:])
+    if item.piece is not None:
+        chosen = [p for p in pieces if p[0] == item.piece]
+        if not chosen and item.piece != "none":
+            problem(item.place, f"no piece '{item.piece}'")
+        pieces = [("",) + chosen[0][1:]] if chosen else []
     nutrition = ""
     if item.usda and item.usda != "none":
         food = foods.get(item.usda)
@@ -420,7 +432,7 @@ def record(item, foods, weights, keeps, substitutes):
     plural = item.name if item.mass else item.plural or plurals(item.name)[0]
     fields = [
         item.name, "" if plural == item.name else plural, "|".join(item.synonyms),
-        "|".join("~".join(map(clean, d)) for d in densities), "|".join("~".join(map(clean, p)) for p in pieces),
+        "|".join("~".join(map(clean, d)) for d in densities), "-" if item.piece == "none" else "|".join("~".join(map(clean, p)) for p in pieces),
         nutrition, "|".join(lives), "|".join(substitutes.get(item.index, [])),
         "|".join(f"{k}~{clean(v)}" for k, v in sources.items()), item.remark,
     ]

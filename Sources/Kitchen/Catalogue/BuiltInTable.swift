@@ -120,4 +120,17 @@ enum WordClass: UInt8 {
     case absent
     /// Turns the food before it into a taste: flavored, style.
     case flavored
+    /// A part that may be left on or taken off: "bone-in", "skin-on".
+    case part
+    /// "non-fat" names a variety, "non-dairy" does not.
+    case non
+    /// "low-sodium", "no-salt", "sugar-reduced".
+    case reduced
+    /// "gluten-free" is said of what never held any, too.
+    case gluten
+    case dairy
+    /// "oil-packed", "salt-cured": the food before it is not the food itself.
+    case packed
+    /// Said of what has nothing of an animal, and of what stands in for something that has.
+    case vegan
 }

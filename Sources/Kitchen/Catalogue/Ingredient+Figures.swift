@@ -33,6 +33,7 @@ extension Ingredient {
             let source = FigureSource(publication: .cookbook, reference: addition.place)
             return addition.pieces.map { PieceWeight(form: $0.form, detail: "", grams: $0.grams, source: source) }
         }
+        if field(.pieces) == "-" { return [] }
         let sources = sources
         let own = list(.pieces).compactMap { PieceWeight(record: $0, sources: sources) }
         return own.isEmpty ? parent?.pieceWeights ?? [] : own

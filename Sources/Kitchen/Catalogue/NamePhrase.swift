@@ -5,10 +5,10 @@
 /// So: the longest listed name at the end counts, once such trailing words are set aside, and the words before it
 /// decide whether it is that ingredient, a kind of it, or something else altogether.
 struct NamePhrase: ~Copyable {
-    private let name: NameBuffer
-    private let catalogue: Catalogue
-    private var classes = InlineArray<24, WordClass>(repeating: .unknown)
-    private var isFood = InlineArray<24, Bool>(repeating: false)
+    let name: NameBuffer
+    let catalogue: Catalogue
+    private(set) var classes = InlineArray<24, WordClass>(repeating: .unknown)
+    private(set) var isFood = InlineArray<24, Bool>(repeating: false)
 
     init(_ name: NameBuffer, in catalogue: Catalogue) {
         self.name = name
@@ -18,8 +18,8 @@ struct NamePhrase: ~Copyable {
             if let entry = BuiltInTable.find(name, bytes) {
                 classes[word] = entry.wordClass
                 isFood[word] = entry.ingredient >= 0
-            } else if name.bytes[bytes.lowerBound] < UInt8(ascii: "a") {
-                classes[word] = .neutral  // "2%", "00", "90%"
+            } else if name.bytes[bytes.lowerBound] < UInt8(ascii: "a") || isAdverb(bytes) {
+                classes[word] = .neutral  // "2%", "00", "coarsely"
             }
             if catalogue.overlay?.find(name, bytes) != nil { isFood[word] = true }
         }
@@ -27,15 +27,13 @@ struct NamePhrase: ~Copyable {
 
     func resolve() -> Resolution {
         let all = 0..<name.words
-        if let whole = catalogue.listed(name, all) { return whole }
         let comma = name.wordsBeforeComma
-        if comma < name.words {
-            // "boneless, skinless chicken thighs": what stands before the comma may be no food at all.
-            let found = resolve(0..<comma)
-            if found.match != .unknown { return found }
-            guard (0..<comma).allSatisfy({ isQualifier($0) }) else { return .unknown }
-            return resolve(all)
-        }
+        guard comma < name.words else { return resolve(all) }
+        if let whole = catalogue.listed(name, all) { return whole }
+        // "boneless, skinless chicken thighs": what stands before the comma may be no food at all.
+        let found = resolve(0..<comma)
+        if found.match != .unknown { return found }
+        guard (0..<comma).allSatisfy({ isQualifier($0) }) else { return .unknown }
         return resolve(all)
     }
 
@@ -46,10 +44,12 @@ struct NamePhrase: ~Copyable {
         if let found = turned(words, fully: true) ?? head(words) { return found }
         let end = words.dropFirst().first { classes[$0] == .stop } ?? words.upperBound
         let core = words.lowerBound..<end
-        if end < words.upperBound {
-            if let found = catalogue.listed(name, core) ?? turned(core, fully: true) ?? head(core) { return found }
+        if end < words.upperBound, let found = catalogue.listed(name, core) ?? turned(core, fully: true) ?? head(core) {
+            // "peaches in syrup", "tomatoes with juice" are not just peaches and tomatoes.
+            let isChanged = (end..<words.upperBound).contains { isFood[$0] }
+            return isChanged && found.isSameThing ? Resolution(match: .kind, ingredient: found.ingredient) : found
         }
-        return turned(core, fully: false) ?? joined(core) ?? .unknown
+        return turned(core, fully: false) ?? joined(core) ?? head(core, acceptingJoints: true) ?? .unknown
     }
 
     /// "breast of chicken" read as "chicken breast", "juice of lemons" as "lemon juice".
@@ -64,102 +64,85 @@ struct NamePhrase: ~Copyable {
     }
 
     /// The longest listed name at the end of `words`, trailing cuts and preparations set aside.
-    private func head(_ words: Range<Int>) -> Resolution? {
+    private func head(_ words: Range<Int>, acceptingJoints: Bool = false) -> Resolution? {
         var end = words.upperBound
         var isChanged = false
+        var kind: Resolution?
         while end > words.lowerBound {
             var start = words.lowerBound
             while start < end {
                 if let found = catalogue.listed(name, start..<end), let id = found.ingredient {
                     if start == words.lowerBound && end == words.upperBound { return found }
-                    if let match = judge(words.lowerBound..<start, before: id) {
-                        return Resolution(match: isChanged ? .kind : match, ingredient: id)
+                    let before = words.lowerBound..<start
+                    if let relative = relative(before, of: id) {
+                        return Resolution(match: .headWord, ingredient: relative)
                     }
+                    let match = judge(before, before: found, length: end - start, acceptingJoints: acceptingJoints)
+                    if match == .headWord && !isChanged { return Resolution(match: .headWord, ingredient: id) }
+                    if match != nil && kind == nil { kind = Resolution(match: .kind, ingredient: id) }
                     break
                 }
                 start += 1
             }
             switch classes[end - 1] {
-            case .neutral, .form, .and: break
-            case .transforming, .varietal: isChanged = true
-            default: return nil
+            case .neutral, .form, .and, .or: break
+            case .transforming: isChanged = true
+            default: return kind
             }
             end -= 1
         }
-        return nil
+        return kind
     }
 
-    /// What the words before a listed name make of it; nil when they make another food of it.
-    private func judge(_ words: Range<Int>, before id: IngredientID) -> Resolution.Match? {
-        let policy = catalogue.headPolicy(of: id)
-        var match = Resolution.Match.headWord
-        for word in words {
-            let isLast = word + 1 == words.upperBound
-            switch classes[word] {
-            case .neutral, .form: break
-            case .varietal, .transforming, .flavored: match = .kind
-            case .and, .or:
-                // "red and green peppers", but not "ham and cheese".
-                if word == words.lowerBound || isLast { return nil }
-            case .of:
-                guard words.prefix(while: { $0 < word }).allSatisfy({ isQualifier($0) }) else { return nil }
-            case .free: if word > words.lowerBound && classes[word - 1] != .absent && !isPlain(word - 1) { return nil }
-            case .absent:
-                let isTakenOut = !isLast && classes[word + 1] == .free
-                if isFood[word] && !isTakenOut && policy != .open { return nil }
-                if isTakenOut || isFood[word] { match = .kind }
-            case .negating, .stop: return nil
-            case .unknown:
-                if isFood[word] {
-                    let isTaste = !isLast && classes[word + 1] == .flavored
-                    guard policy == .open || isTaste else { return nil }
-                } else if policy == .closed {
-                    return nil
-                }
-                match = .kind
-            }
-        }
-        return match
+    /// The more special of two names of one thing that stand side by side: "shoyu soy sauce", "emmental cheese",
+    /// "pasta fusilli"; nil where the words before are no name of a relative.
+    private func relative(_ words: Range<Int>, of id: IngredientID) -> IngredientID? {
+        guard !words.isEmpty, let before = catalogue.listed(name, words)?.ingredient else { return nil }
+        if catalogue.isKind(before, of: id) { return before }
+        return catalogue.isKind(id, of: before) ? id : nil
     }
+
+    // MARK: - Two foods
 
     /// "salt and pepper", "butter or margarine", "white or black pepper".
     private func joined(_ words: Range<Int>) -> Resolution? {
-        guard
-            let joint = words.dropFirst().first(where: { classes[$0] == .or || classes[$0] == .and }),
-            joint + 1 < words.upperBound
+        let or = words.dropFirst().first { classes[$0] == .or }
+        guard let joint = or ?? words.dropFirst().first(where: { isJoint($0) }),
+            let start = (joint..<words.upperBound).first(where: { !isJoint($0) })
         else { return nil }
-        let right = resolveSide(joint + 1..<words.upperBound)
-        let left = resolveLeft(words.lowerBound..<joint, sharing: words.upperBound - 1)
-        if classes[joint] == .or {
-            guard let first = left.ingredient ?? right.ingredient else { return nil }
-            let other = left.ingredient == nil ? nil : right.ingredient
-            return Resolution(match: .alternative, ingredient: first, other: other == first ? nil : other)
+        let end = (start..<words.upperBound).first(where: { isJoint($0) }) ?? words.upperBound
+        let left = leftSide(words.lowerBound..<joint, sharing: end - 1)
+        let right = side(start..<end)
+        if or != nil {
+            guard let first = left ?? right else { return nil }
+            return Resolution(
+                match: .alternative, ingredient: first, other: left == nil || first == right ? nil : right)
         }
-        guard let first = left.ingredient, let second = right.ingredient else { return nil }
-        return Resolution(match: .pair, ingredient: first, other: second)
+        guard let left, let right else { return nil }
+        return Resolution(match: .pair, ingredient: left, other: right)
     }
 
-    /// The left of two alternatives, which may leave out the word they share: "vegetable or canola oil".
-    private func resolveLeft(_ words: Range<Int>, sharing last: Int) -> Resolution {
-        let shared = name.rearranged([words, last..<last + 1])
-        if let found = catalogue.listed(shared, 0..<shared.words) { return found }
-        return resolveSide(words)
-    }
-
-    private func resolveSide(_ words: Range<Int>) -> Resolution {
-        let side = name.rearranged([words])
-        if let found = catalogue.listed(side, 0..<side.words) { return found }
-        return NamePhrase(side, in: catalogue).head(0..<side.words) ?? .unknown
-    }
-
-    private func isQualifier(_ word: Int) -> Bool {
-        switch classes[word] {
-        case .neutral, .varietal, .transforming, .form, .and, .or, .absent, .free: true
-        default: false
+    /// The left of two, which may leave out the word they share: "low-sodium chicken or vegetable broth".
+    private func leftSide(_ words: Range<Int>, sharing last: Int) -> IngredientID? {
+        let phrase = NamePhrase(name.rearranged([words, last..<last + 1]), in: catalogue)
+        for start in 0..<words.count {
+            let shared = start..<words.count + 1
+            if let found = catalogue.listed(phrase.name, shared) {
+                let match = phrase.judge(0..<start, before: found, length: shared.count, acceptingJoints: false)
+                if start == 0 || match != nil { return found.ingredient }
+                break
+            }
         }
+        return side(words)
     }
 
-    private func isPlain(_ word: Int) -> Bool {
-        classes[word] == .neutral
+    private func isJoint(_ word: Int) -> Bool {
+        classes[word] == .or || classes[word] == .and
+    }
+
+    private func side(_ words: Range<Int>) -> IngredientID? {
+        let phrase = NamePhrase(name.rearranged([words]), in: catalogue)
+        let all = 0..<phrase.name.words
+        return (catalogue.listed(phrase.name, all) ?? phrase.head(all))?.ingredient
     }
 }
