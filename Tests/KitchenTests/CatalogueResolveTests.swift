@@ -9,8 +9,9 @@ import Testing
         #expect(name("large organic free-range eggs") == "egg")
         #expect(name("plain flour") == "all-purpose flour")
         #expect(name("Tomatoes, diced") == "tomato")
-        #expect(name("peanut butter") == nil)
-        #expect(catalogue.nearest(to: "tomatos").map { catalogue[$0].name } == ["tomato"])
+        #expect(name("peanut butter") == "peanut butter")
+        #expect(name("cashew cheese") == nil)
+        #expect(catalogue.nearest(to: "tomatos", limit: 1).map { catalogue[$0].name } == ["tomato"])
     }
 
     @Test func figuresAreExactAndCited() throws {
