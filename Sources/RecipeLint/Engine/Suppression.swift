@@ -1,0 +1,115 @@
+public import SourceText
+
+/// A comment in a file that silences rules: `<!-- rbook: ignore CODE, CODE -->`, in front matter `# rbook: ignore CODE`.
+///
+/// Behind text on its line it covers that line; alone on its line it covers the next line that is not blank.
+/// `ignore-file` covers the whole file.
+public struct Suppression: Sendable, Hashable {
+    /// The comment's words from `rbook:` on, in bytes of the file.
+    public let range: ByteRange
+    /// The codes with their places, in order.
+    public let codes: [Code]
+    /// The bytes in which findings that begin there are silenced.
+    public let covered: ByteRange
+
+    /// One code named by a suppression.
+    public struct Code: Sendable, Hashable {
+        public let name: String
+        public let range: ByteRange
+    }
+
+    private static let marker = Array("rbook: ignore".utf8)
+
+    /// Finds all suppressions of a file, in order. Costs one pass over the bytes.
+    public static func all(in source: SourceText) -> [Suppression] {
+        let bytes = source.bytes
+        guard bytes.count > marker.count else { return [] }
+        var result: [Suppression] = []
+        var offset = 0
+        let last = bytes.count - marker.count
+        while offset <= last {
+            if bytes[offset] == marker[0], bytes[offset..<(offset + marker.count)].elementsEqual(marker) {
+                if let suppression = read(bytes, at: offset) { result.append(suppression) }
+                offset += marker.count
+            } else {
+                offset += 1
+            }
+        }
+        return result
+    }
+
+    private static func read(_ bytes: [UInt8], at start: Int) -> Suppression? {
+        var lineStart = start
+        while lineStart > 0, !isLineEnd(bytes[lineStart - 1]) { lineStart -= 1 }
+        var opening = start
+        while opening > lineStart, isBlank(bytes[opening - 1]) { opening -= 1 }
+        let closing: [UInt8]?
+        if opening - 4 >= lineStart, bytes[(opening - 4)..<opening].elementsEqual("<!--".utf8) {
+            opening -= 4
+            closing = Array("-->".utf8)
+        } else if opening - 1 >= lineStart, bytes[opening - 1] == UInt8(ascii: "#") {
+            opening -= 1
+            closing = nil
+        } else {
+            return nil
+        }
+
+        var offset = start + marker.count
+        var coversFile = false
+        let fileMark = Array("-file".utf8)
+        if bytes[offset...].starts(with: fileMark) {
+            coversFile = true
+            offset += fileMark.count
+        }
+        var codes: [Code] = []
+        while offset < bytes.count, !isLineEnd(bytes[offset]) {
+            if let closing, bytes[offset...].starts(with: closing) { break }
+            if isBlank(bytes[offset]) || bytes[offset] == UInt8(ascii: ",") {
+                offset += 1
+                continue
+            }
+            let wordStart = offset
+            while offset < bytes.count, !isLineEnd(bytes[offset]), !isBlank(bytes[offset]),
+                bytes[offset] != UInt8(ascii: ",")
+            {
+                if let closing, bytes[offset...].starts(with: closing) { break }
+                offset += 1
+            }
+            let range = ByteRange(wordStart, offset)
+            codes.append(Code(name: String(decoding: bytes[range.indices], as: UTF8.self), range: range))
+        }
+        let range = ByteRange(start, codes.last?.range.end ?? min(offset, bytes.count))
+        if coversFile { return Suppression(range: range, codes: codes, covered: ByteRange(0, bytes.count + 1)) }
+
+        let standsAlone = bytes[lineStart..<opening].allSatisfy(isBlank)
+        var coveredStart = lineStart
+        if standsAlone {
+            coveredStart = nextLine(bytes, after: offset)
+            while coveredStart < bytes.count {
+                let end = lineEnd(bytes, from: coveredStart)
+                if !bytes[coveredStart..<end].allSatisfy(isBlank) { break }
+                let following = nextLine(bytes, after: coveredStart)
+                if following == coveredStart { break }
+                coveredStart = following
+            }
+        }
+        let coveredEnd = lineEnd(bytes, from: coveredStart)
+        return Suppression(range: range, codes: codes, covered: ByteRange(coveredStart, coveredEnd + 1))
+    }
+
+    private static func nextLine(_ bytes: [UInt8], after offset: Int) -> Int {
+        var end = lineEnd(bytes, from: offset)
+        if end < bytes.count, bytes[end] == 0x0D { end += 1 }
+        if end < bytes.count, bytes[end] == 0x0A { end += 1 }
+        return end
+    }
+
+    private static func lineEnd(_ bytes: [UInt8], from offset: Int) -> Int {
+        var end = min(offset, bytes.count)
+        while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
+        return end
+    }
+
+    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+}

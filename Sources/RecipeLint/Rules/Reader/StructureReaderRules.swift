@@ -1,0 +1,24 @@
+internal import Cookbook
+internal import Kitchen
+internal import RecipeModel
+internal import RecipeSyntax
+internal import SourceText
+
+/// Problems that the readers of recipes report themselves.
+extension Rule {
+    static let structureReaderRules: [Rule] = [
+        .reader(
+            "no-ingredients-heading", .structure, .info, "ingredients under no heading",
+            "rbook takes a list of amounts for the ingredients even without a heading, as a reader would. A heading makes it certain.",
+            [
+                .flagged("# Salsa\n\n- ⟦2 tomatoes⟧\n- 1 onion\n\n1. Chop the tomatoes and the onion.\n"),
+                .accepted("# Salsa\n\n## Ingredients\n\n- 2 tomatoes\n- 1 onion\n\n## Instructions\n\n1. Chop the tomatoes and the onion.\n"),
+            ]),
+        .reader(
+            "log-line", .structure, .warning, "a log line without a date", "Lines of the log begin with a date; stars, a name and a remark may follow.",
+            [
+                .flagged("# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n## Log\n\n- ⟦yesterday: good⟧\n"),
+                .accepted("# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n## Log\n\n- 2026-01-02 ★★★★ Ana: good\n"),
+            ]),
+    ]
+}

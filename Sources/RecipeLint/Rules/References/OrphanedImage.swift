@@ -1,0 +1,20 @@
+internal import Cookbook
+internal import Kitchen
+internal import RecipeModel
+internal import RecipeSyntax
+internal import SourceText
+
+extension Rule {
+    static let orphanedImage = Rule(
+        code: "orphaned-image", family: .references, severity: .info, summary: "a picture that nothing shows",
+        explanation: "Pictures left behind make every clone larger. Reported on the page of the folder they lie in.",
+        examples: [
+            .flagged(path: "README.md", others: ["images/old.jpg": "x"], "⟦⟧# Cookbook\n"),
+            .accepted(path: "README.md", others: ["images/old.jpg": "x"], "# Cookbook\n\n![old](images/old.jpg)\n"),
+        ],
+        check: .cookbook { context, findings in
+            for picture in context.orphans[context.file.path] ?? [] {
+                findings.report(ByteRange(at: context.source.byteOrderMarkLength), "nothing shows the picture \(picture.string)", hint: "use it or remove it")
+            }
+        })
+}

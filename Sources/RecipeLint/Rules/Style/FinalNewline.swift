@@ -1,0 +1,25 @@
+internal import Cookbook
+internal import Kitchen
+internal import RecipeModel
+internal import RecipeSyntax
+internal import SourceText
+
+extension Rule {
+    static let finalNewline = Rule(
+        code: "final-newline", family: .style, severity: .info, summary: "no newline at the end of the file",
+        explanation: "Text files end with a newline. Without one, the next line added shows two changed lines in `git diff`.",
+        examples: [
+            .flagged(
+                "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.⟦⟧",
+                fixed: "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
+            .accepted("# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
+        ],
+        check: .file { context, findings in
+            let bytes = context.source.bytes
+            guard let last = bytes.last, last != 0x0A, last != 0x0D else { return }
+            let end = ByteRange(at: bytes.count)
+            findings.report(
+                end, "the file does not end with a newline", hint: "end the last line",
+                fix: Fix(isSafe: true, title: "end the last line", edits: [TextEdit(end, LineEnding.ofFirstLine(bytes).bytes)]))
+        })
+}
