@@ -18,7 +18,7 @@ public indirect enum Query: Sendable, Hashable {
     case number(NumberField, Comparison, Quantity)
     case date(DateField, Comparison, CalendarDate)
     case never(DateField)
-    case flag(Flag)
+    case flag(RecipeFlag)
 
     /// Both; simplifies where one is everything.
     public func and(_ other: Query) -> Query {
@@ -116,7 +116,7 @@ public enum DateField: String, CaseIterable, Sendable, Hashable {
     case updated
 }
 
-public enum Flag: String, CaseIterable, Sendable, Hashable {
+public enum RecipeFlag: String, CaseIterable, Sendable, Hashable {
     case favorite
     case makeable
     case cooked
@@ -126,7 +126,7 @@ public enum Flag: String, CaseIterable, Sendable, Hashable {
     case time
     case source
 
-    static let spellings: [String: Flag] = [
+    static let spellings: [String: RecipeFlag] = [
         "favourite": .favorite, "fav": .favorite, "starred": .favorite, "picture": .image, "photo": .image,
         "rated": .rating,
     ]

@@ -223,12 +223,12 @@ public struct QueryParser {
     private mutating func flag() throws(QueryError) -> Query {
         let start = offset
         let text = word().lowercased()
-        if let flag = Flag(rawValue: text) ?? Flag.spellings[text] { return .flag(flag) }
-        let nearest = Spelling.nearest(to: text, in: Flag.allCases.map(\.rawValue))
+        if let flag = RecipeFlag(rawValue: text) ?? RecipeFlag.spellings[text] { return .flag(flag) }
+        let nearest = Spelling.nearest(to: text, in: RecipeFlag.allCases.map(\.rawValue))
         throw error(
             "'\(text)' is nothing a recipe is or has",
             hint: nearest.map { "did you mean '\($0)'?" }
-                ?? "known are: \(Flag.allCases.map(\.rawValue).joined(separator: ", "))",
+                ?? "known are: \(RecipeFlag.allCases.map(\.rawValue).joined(separator: ", "))",
             at: start)
     }
 

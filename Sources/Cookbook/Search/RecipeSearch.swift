@@ -125,7 +125,7 @@ public struct RecipeSearch {
         }
     }
 
-    private func has(_ flag: Flag, _ recipe: SearchableRecipe) -> Bool {
+    private func has(_ flag: RecipeFlag, _ recipe: SearchableRecipe) -> Bool {
         switch flag {
         case .favorite: recipe.recipe.metadata.isFavorite
         case .makeable: isMakeable(recipe.file)

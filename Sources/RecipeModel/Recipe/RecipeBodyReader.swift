@@ -38,7 +38,8 @@ struct RecipeBodyReader {
             read(index)
             index = markdown.blocks[index].subtreeEnd
         }
-        if recipe.sections.isEmpty { readWithoutHeadings() }
+        if !recipe.sections.contains(where: { $0.role == .ingredients }) { readWithoutHeadings() }
+        takeParagraphsAsSteps()
         recipe.ingredientGroups.removeAll { $0.ingredients.isEmpty && $0.title == nil }
         recipe.stepGroups.removeAll { $0.steps.isEmpty && $0.title == nil }
     }
@@ -386,56 +387,77 @@ struct RecipeBodyReader {
 
     // MARK: Without headings
 
-    /// A file with no section heading whose first list reads like ingredients: what a person would see as a recipe.
+    /// A file without an ingredients heading whose first list reads like ingredients: what a person would see as a recipe.
     private mutating func readWithoutHeadings() {
         let markdown = document.markdown
         let top = markdown.children(of: nil)
-        guard let position = top.firstIndex(where: { looksLikeIngredients($0) }) else { return }
-        let list = top[position]
-        let rest = top[(position + 1)...].filter { !markdown.blocks[$0].isHeading || true }
-        let hasSteps = rest.contains { index in
-            switch markdown.blocks[index].kind {
-            case .list: true
-            case .paragraph: !isOnlyImages(markdown.textRange(of: markdown.blocks[index]))
-            default: false
-            }
-        }
+        let instructions = recipe.sections.first { $0.role == .instructions }?.heading
+        guard let position = top.firstIndex(where: { looksLikeIngredients($0) }),
+            instructions.map({ markdown.blocks[top[position]].range.start < $0.start }) ?? true
+        else { return }
+        let rest = top[(position + 1)...]
+        let hasSteps = instructions != nil || rest.contains { isProse(markdown.blocks[$0]) }
         guard hasSteps else { return }
         recipe.shape.ingredientsWithoutHeading = true
-        recipe.shape.stepsWithoutHeading = true
-        recipe.otherSections = []
         role = .ingredients
         sectionLevel = 1
         recipe.ingredientGroups.append(IngredientGroup())
-        self.list(list)
-        for index in rest {
-            let block = markdown.blocks[index]
-            if block.isList, looksLikeIngredients(index), recipe.steps.isEmpty {
-                role = .ingredients
-                self.list(index)
-            } else if case .heading = block.kind {
-                let range = markdown.textRange(of: block)
-                role = .instructions
-                openGroup(Located(InlineScanner.plainText(bytes, range), range))
-            } else {
-                if role == .ingredients, case .paragraph = block.kind, let title = pseudoHeading(block) {
-                    openGroup(title)
-                    continue
-                }
-                role = .instructions
-                read(index)
-            }
+        list(top[position])
+        if instructions != nil { return }
+        recipe.shape.stepsWithoutHeading = true
+        recipe.otherSections = []
+        for index in rest { readUnnamed(index) }
+    }
+
+    private mutating func readUnnamed(_ index: Int) {
+        let block = document.markdown.blocks[index]
+        if block.isList, looksLikeIngredients(index), recipe.steps.isEmpty {
+            role = .ingredients
+            list(index)
+        } else if case .heading = block.kind {
+            let range = document.markdown.textRange(of: block)
+            role = .instructions
+            openGroup(Located(InlineScanner.plainText(bytes, range), range))
+        } else if role == .ingredients, case .paragraph = block.kind, let title = pseudoHeading(block) {
+            openGroup(title)
+        } else {
+            role = .instructions
+            read(index)
         }
     }
 
-    /// Whether a list is made of short lines of which at least half begin with an amount.
+    private func isProse(_ block: Block) -> Bool {
+        switch block.kind {
+        case .list: true
+        case .paragraph: !isOnlyImages(document.markdown.textRange(of: block))
+        default: false
+        }
+    }
+
+    /// Where a recipe has ingredients under their heading and no other section, what follows their list says what to do.
+    private mutating func takeParagraphsAsSteps() {
+        guard recipe.steps.isEmpty, !recipe.ingredients.isEmpty, !recipe.sections.contains(where: { $0.role == .instructions }), let last = recipe.ingredients.last else { return }
+        role = .instructions
+        for block in pendingIngredientParagraphs where block.range.start > last.range.end {
+            let range = document.markdown.textRange(of: block)
+            add(text: InlineScanner.plainText(bytes, range), range: range)
+        }
+        recipe.shape.stepsWithoutHeading = !recipe.steps.isEmpty
+    }
+
+    /// Whether a list is made of short lines of which at least half begin with an amount or name a food.
     private func looksLikeIngredients(_ index: Int) -> Bool {
-        guard document.markdown.blocks[index].isList else { return false }
-        if case .list(let style) = document.markdown.blocks[index].kind, style.isOrdered { return false }
+        guard case .list(let style) = document.markdown.blocks[index].kind, !style.isOrdered else { return false }
         let lines = document.markdown.children(of: index).compactMap { document.textRange(ofItem: $0) }
         guard lines.count >= 2 else { return false }
-        let short = lines.filter { $0.count <= 140 }
-        let measured = short.filter { !ItemLine.parse(Array(document.source[$0]), options: options).amounts.isEmpty }
-        return short.count * 3 >= lines.count * 2 && measured.count * 2 >= lines.count
+        let short = lines.filter { $0.count <= 160 }
+        let foods = short.filter { range in
+            let text = Array(document.source[range])
+            let line = ItemLine.parse(text, options: options)
+            if !line.amounts.isEmpty { return true }
+            let name = InlineScanner.plainText(bytes, range).split(separator: "(").first.map(String.init) ?? ""
+            return name.utf8.count <= 60 && (Catalogue.builtIn.resolve(line.name(in: text)).match != .unknown || Catalogue.builtIn.resolve(name).match != .unknown)
+        }
+        return short.count * 3 >= lines.count * 2 && foods.count * 2 >= lines.count
     }
 }
