@@ -2,15 +2,36 @@ public import ArgumentParser
 
 /// The root command: `rbook`.
 public struct RBookCommand: ParsableCommand {
+    public static let version = "0.1.0"
+
     public static let configuration = CommandConfiguration(
         commandName: "rbook",
         abstract: "A recipe book of plain text files, kept in git.",
-        subcommands: [ParseLines.self])
+        discussion: """
+            Recipes, pantry, shopping lists and meal plans are Markdown files that any editor opens. rbook checks them, finds \
+            in them, and commits every change it makes.
+
+            Start with: rbook init --sample my-cookbook
+            """,
+        version: version,
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Look", subcommands: [Show.self, List.self, Search.self, Makeable.self, IngredientCommand.self]),
+            CommandGroup(
+                name: "Write",
+                subcommands: [
+                    Initialize.self, New.self, Edit.self, Favorite.self, TagCommand.self, Rate.self, PantryCommand.self,
+                ]),
+            CommandGroup(name: "Arrange", subcommands: [Move.self, Copy.self, Remove.self, FolderCommand.self]),
+            CommandGroup(name: "Check", subcommands: [Lint.self, Format.self, ConfigCommand.self]),
+            CommandGroup(name: "Tools", subcommands: [ParseLines.self, Completions.self, GenerateDocuments.self]),
+        ])
 
     public init() {}
 }
 
-/// Runs the command line of this process.
-public func runRBook() {
-    RBookCommand.main()
+/// A command that takes everything from its invocation.
+protocol RBookSubcommand: ParsableCommand {
+    var global: GlobalOptions { get }
+    func run(_ invocation: inout Invocation) throws -> ExitStatus
 }

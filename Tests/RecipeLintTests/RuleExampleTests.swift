@@ -9,7 +9,9 @@ import Testing
 
 /// Every rule's examples, as they stand, and again with a multibyte prefix, CRLF and a byte order mark.
 @Suite struct RuleExampleTests {
-    static let cases: [(rule: Rule, example: RuleExample)] = RuleCatalog.all.flatMap { rule in rule.examples.map { (rule, $0) } }
+    static let cases: [(rule: Rule, example: RuleExample)] = RuleCatalog.all.flatMap { rule in
+        rule.examples.map { (rule, $0) }
+    }
 
     @Test func everyCodeStandsOnce() {
         let codes = RuleCatalog.all.map(\.code)
@@ -65,7 +67,8 @@ import Testing
     private static func disguised(_ text: String, _ disguise: Disguise) -> String {
         switch disguise {
         case .none: return text
-        case .carriageReturns: return text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\n", with: "\r\n")
+        case .carriageReturns:
+            return text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\n", with: "\r\n")
         case .byteOrderMark: return "\u{FEFF}" + text
         case .multibyteTitle:
             // A comment in front of everything that shifts bytes against characters.
@@ -75,18 +78,23 @@ import Testing
         }
     }
 
-    private static func lint(_ code: String, _ path: String, _ bytes: [UInt8], _ others: [String: String]) throws -> [Finding] {
+    private static func lint(_ code: String, _ path: String, _ bytes: [UInt8], _ others: [String: String]) throws
+        -> [Finding]
+    {
         let directory = FileManager.default.temporaryDirectory.appendingPathComponent("rbook-lint-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: directory) }
         for (name, content) in others.map({ ($0, Array($1.utf8)) }) + [(path, bytes)] {
             let file = directory.appendingPathComponent(name)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(content).write(to: file)
         }
         let root = try RootDirectory(path: directory.path)
         // Suppressions are judged only in a run of all rules.
         let only: Set<String>? = code.hasSuffix("suppression") ? nil : [code]
         let today = try #require(CalendarDate("2026-11-21"))
-        return Linter(only: only, today: today).run(CookbookLoader(root: root)).findings.filter { $0.diagnostic.code == code }
+        return Linter(only: only, today: today).run(CookbookLoader(root: root)).findings.filter {
+            $0.diagnostic.code == code
+        }
     }
 }

@@ -5,14 +5,17 @@ internal import SourceText
 
 /// What `rbook.yaml` says that only lint and search can judge: rule codes and queries.
 enum ConfigurationRules {
-    static func diagnostics(_ configuration: Configuration, today: CalendarDate, _ settings: LintSettings) -> [Diagnostic] {
+    static func diagnostics(_ configuration: Configuration, today: CalendarDate, _ settings: LintSettings)
+        -> [Diagnostic]
+    {
         var result: [Diagnostic] = []
         if let severity = settings.severity(of: Rule.unknownRule.code, default: Rule.unknownRule.severity) {
             for (code, _) in configuration.lint where RuleCatalog.rule(code.value) == nil {
                 let nearest = Spelling.nearest(to: code.value, in: RuleCatalog.all.map(\.code))
                 result.append(
                     Diagnostic(
-                        code: Rule.unknownRule.code, severity: severity, range: code.range, message: "there is no rule '\(code.value)'",
+                        code: Rule.unknownRule.code, severity: severity, range: code.range,
+                        message: "there is no rule '\(code.value)'",
                         hint: nearest.map { "did you mean '\($0)'?" } ?? "see all: rbook lint --rules"))
             }
         }
@@ -24,7 +27,8 @@ enum ConfigurationRules {
                     result.append(
                         Diagnostic(
                             code: Rule.badQuery.code, severity: severity, range: query.range,
-                            message: "the query '\(name)' cannot be read: \(error.message) (column \(error.column))", hint: error.hint))
+                            message: "the query '\(name)' cannot be read: \(error.message) (column \(error.column))",
+                            hint: error.hint))
                 }
             }
         }

@@ -51,7 +51,8 @@ public struct Linter: Sendable {
         let second = LintPool.map(Array(zip(cookbook.files, looks))) { pair in
             let (file, look) = pair
             let context = CookbookContext(
-                file: file, source: look.source, cookbook: cookbook, today: today, sharedTitles: shared, orphans: orphans)
+                file: file, source: look.source, cookbook: cookbook, today: today, sharedTitles: shared,
+                orphans: orphans)
             let diagnostics = look.diagnostics + Self.secondLook(context, settings, rules)
             return Self.findings(diagnostics, look.source, look.suppressions, settings)
         }
@@ -60,7 +61,9 @@ public struct Linter: Sendable {
         findings.sort(by: Finding.comesBefore)
         var sources: [RelativePath: SourceText] = [:]
         for (look, found) in zip(looks, second) where !found.isEmpty { sources[look.source.path] = look.source }
-        return Report(findings: findings, fileCount: cookbook.files.count + cookbook.unreadable.count, cookbook: cookbook, sources: sources)
+        return Report(
+            findings: findings, fileCount: cookbook.files.count + cookbook.unreadable.count, cookbook: cookbook,
+            sources: sources)
     }
 
     private func lintSettings(_ configuration: Configuration) -> LintSettings {
@@ -72,7 +75,8 @@ public struct Linter: Sendable {
     }
 
     private static func firstLook(
-        _ document: Document, _ file: CookbookFile, _ configuration: Configuration, _ settings: LintSettings, _ rules: [Rule]
+        _ document: Document, _ file: CookbookFile, _ configuration: Configuration, _ settings: LintSettings,
+        _ rules: [Rule]
     ) -> [Diagnostic] {
         var result = file.diagnostics.compactMap { diagnostic in
             settings.severity(of: diagnostic.code, default: diagnostic.severity).map { diagnostic.with(severity: $0) }
@@ -81,7 +85,9 @@ public struct Linter: Sendable {
         if result.contains(where: { $0.code == "not-utf8" }) || file.kind == .prose { return result }
         let context = FileContext(source: document.source, document: document, file: file, configuration: configuration)
         for rule in rules {
-            guard case .file(let check) = rule.check, let severity = settings.severity(of: rule.code, default: rule.severity) else { continue }
+            guard case .file(let check) = rule.check,
+                let severity = settings.severity(of: rule.code, default: rule.severity)
+            else { continue }
             var collector = FindingCollector(code: rule.code, severity: severity)
             check(context, &collector)
             result += collector.diagnostics
@@ -89,11 +95,15 @@ public struct Linter: Sendable {
         return result
     }
 
-    private static func secondLook(_ context: CookbookContext, _ settings: LintSettings, _ rules: [Rule]) -> [Diagnostic] {
+    private static func secondLook(_ context: CookbookContext, _ settings: LintSettings, _ rules: [Rule])
+        -> [Diagnostic]
+    {
         if context.file.kind == .prose { return [] }
         var result: [Diagnostic] = []
         for rule in rules {
-            guard case .cookbook(let check) = rule.check, let severity = settings.severity(of: rule.code, default: rule.severity) else { continue }
+            guard case .cookbook(let check) = rule.check,
+                let severity = settings.severity(of: rule.code, default: rule.severity)
+            else { continue }
             var collector = FindingCollector(code: rule.code, severity: severity)
             check(context, &collector)
             result += collector.diagnostics
@@ -123,7 +133,9 @@ public struct Linter: Sendable {
         guard !kept.isEmpty else { return [] }
         let table = LineTable(source)
         return kept.map { diagnostic in
-            Finding(path: source.path, diagnostic: diagnostic, start: table.location(of: diagnostic.range.start), end: table.location(of: diagnostic.range.end))
+            Finding(
+                path: source.path, diagnostic: diagnostic, start: table.location(of: diagnostic.range.start),
+                end: table.location(of: diagnostic.range.end))
         }
     }
 
@@ -131,8 +143,11 @@ public struct Linter: Sendable {
         cookbook.unreadable.compactMap { file in
             guard let severity = settings.severity(of: file.problem.code, default: .error) else { return nil }
             let diagnostic = Diagnostic(
-                code: file.problem.code, severity: severity, range: ByteRange(at: 0), message: file.problem.message, hint: file.problem.hint)
-            return Finding(path: file.path, diagnostic: diagnostic, start: Location(line: 1, column: 1), end: Location(line: 1, column: 1))
+                code: file.problem.code, severity: severity, range: ByteRange(at: 0), message: file.problem.message,
+                hint: file.problem.hint)
+            return Finding(
+                path: file.path, diagnostic: diagnostic, start: Location(line: 1, column: 1),
+                end: Location(line: 1, column: 1))
         }
     }
 
@@ -146,7 +161,9 @@ public struct Linter: Sendable {
     }
 
     private static func sharedTitles(_ cookbook: LoadedCookbook) -> [[UInt8]: [CookbookFile]] {
-        Dictionary(grouping: cookbook.recipes, by: { TextFolding.fold($0.recipe.title.text) }).mapValues { $0.map(\.file) }.filter { $0.value.count > 1 }
+        Dictionary(grouping: cookbook.recipes, by: { TextFolding.fold($0.recipe.title.text) }).mapValues {
+            $0.map(\.file)
+        }.filter { $0.value.count > 1 }
     }
 
     /// Pictures nobody links to, reported on the page of their folder or, without one, on the first file of the cookbook.
@@ -169,7 +186,9 @@ public struct Linter: Sendable {
         let pages = cookbook.files.filter { $0.kind == .folder }.map(\.path)
         var result: [RelativePath: [RelativePath]] = [:]
         for picture in pictures where !linked.contains(picture) {
-            let page = pages.filter { $0.parent.isRoot || picture.isInside($0.parent) }.max { $0.parent.bytes.count < $1.parent.bytes.count }
+            let page = pages.filter { $0.parent.isRoot || picture.isInside($0.parent) }.max {
+                $0.parent.bytes.count < $1.parent.bytes.count
+            }
             if let page { result[page, default: []].append(picture) }
         }
         return result
@@ -179,6 +198,8 @@ public struct Linter: Sendable {
 extension Diagnostic {
     func with(severity: Severity) -> Diagnostic {
         severity == self.severity
-            ? self : Diagnostic(code: code, severity: severity, range: range, message: message, hint: hint, fix: fix, related: related)
+            ? self
+            : Diagnostic(
+                code: code, severity: severity, range: range, message: message, hint: hint, fix: fix, related: related)
     }
 }

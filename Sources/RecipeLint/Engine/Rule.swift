@@ -45,8 +45,11 @@ public struct Rule: Sendable {
 extension Rule {
     /// A rule whose problems the readers report.
     static func reader(
-        _ code: String, _ family: RuleFamily, _ severity: Severity, _ summary: String, _ explanation: String, _ examples: [RuleExample] = []
+        _ code: String, _ family: RuleFamily, _ severity: Severity, _ summary: String, _ explanation: String,
+        _ examples: [RuleExample] = []
     ) -> Rule {
-        Rule(code: code, family: family, severity: severity, summary: summary, explanation: explanation, examples: examples, check: .reader)
+        Rule(
+            code: code, family: family, severity: severity, summary: summary, explanation: explanation,
+            examples: examples, check: .reader)
     }
 }

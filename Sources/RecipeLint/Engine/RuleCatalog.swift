@@ -5,14 +5,21 @@ public enum RuleCatalog {
         let frontMatter: [Rule] = [.unknownKey, .keySpelling, .misplacedKey, .unknownRule]
         let structure: [Rule] = [.noIngredients, .noSteps, .emptySection, .duplicateSection, .titleMismatch, .noTitle]
         let itemLines: [Rule] = [.zeroQuantity, .rangeOrder, .malformedAttribute, .duplicateIngredient, .namelessItem]
-        let references: [Rule] = [.brokenLink, .brokenImage, .linkLeavesCookbook, .subRecipeCycle, .duplicateTitle, .orphanedImage, .linkNotARecipe]
+        let references: [Rule] = [
+            .brokenLink, .brokenImage, .linkLeavesCookbook, .subRecipeCycle, .duplicateTitle, .orphanedImage,
+            .linkNotARecipe,
+        ]
         let kitchen: [Rule] = [
-            .unusedIngredient, .undeclaredIngredient, .dietClaim, .timeTooShort, .totalTimeMismatch, .impossibleTemperature, .measureDisagrees, .futureLog,
+            .unusedIngredient, .undeclaredIngredient, .dietClaim, .timeTooShort, .totalTimeMismatch,
+            .impossibleTemperature, .measureDisagrees, .futureLog,
         ]
         let stock: [Rule] = [
-            .expiredLot, .lotDates, .unknownLot, .planHeading, .planWeekday, .planDays, .unknownSlot, .shoppingBox, .emptyCollection, .collectionQuery,
+            .expiredLot, .lotDates, .unknownLot, .planHeading, .planWeekday, .planDays, .unknownSlot, .shoppingBox,
+            .emptyCollection, .collectionQuery,
         ]
-        let style: [Rule] = [.trailingSpace, .finalNewline, .mixedLineEndings, .fileName, .unknownSuppression, .unusedSuppression]
+        let style: [Rule] = [
+            .trailingSpace, .finalNewline, .mixedLineEndings, .fileName, .unknownSuppression, .unusedSuppression,
+        ]
         var rules = Rule.encodingRules
         rules += Rule.frontMatterReaderRules
         rules += Rule.structureReaderRules
@@ -27,5 +34,6 @@ public enum RuleCatalog {
     /// The rule with a code; `nil` for an unknown one.
     public static func rule(_ code: String) -> Rule? { byCode[code] }
 
-    private static let byCode: [String: Rule] = Dictionary(all.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+    private static let byCode: [String: Rule] = Dictionary(
+        all.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
 }

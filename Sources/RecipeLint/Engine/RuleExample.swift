@@ -31,7 +31,8 @@ public struct RuleExample: Sendable {
 
     /// The same in a cookbook of several files.
     public static func flagged(
-        path: String = "recipe.md", others: [String: String] = [:], _ text: String, fixed: String? = nil, isSafeFix: Bool = true
+        path: String = "recipe.md", others: [String: String] = [:], _ text: String, fixed: String? = nil,
+        isSafeFix: Bool = true
     ) -> RuleExample {
         RuleExample(title: "", path: path, text: text, others: others, fixed: fixed, isSafeFix: isSafeFix)
     }
@@ -47,7 +48,9 @@ public struct RuleExample: Sendable {
     }
 
     /// The same in a cookbook of several files.
-    public static func accepted(path: String = "recipe.md", others: [String: String] = [:], _ text: String) -> RuleExample {
+    public static func accepted(path: String = "recipe.md", others: [String: String] = [:], _ text: String)
+        -> RuleExample
+    {
         RuleExample(title: "", path: path, text: text, others: others, fixed: nil, isSafeFix: true)
     }
 }

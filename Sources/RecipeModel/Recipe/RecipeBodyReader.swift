@@ -436,7 +436,9 @@ struct RecipeBodyReader {
 
     /// Where a recipe has ingredients under their heading and no other section, what follows their list says what to do.
     private mutating func takeParagraphsAsSteps() {
-        guard recipe.steps.isEmpty, !recipe.ingredients.isEmpty, !recipe.sections.contains(where: { $0.role == .instructions }), let last = recipe.ingredients.last else { return }
+        guard recipe.steps.isEmpty, !recipe.ingredients.isEmpty,
+            !recipe.sections.contains(where: { $0.role == .instructions }), let last = recipe.ingredients.last
+        else { return }
         role = .instructions
         for block in pendingIngredientParagraphs where block.range.start > last.range.end {
             let range = document.markdown.textRange(of: block)
@@ -456,7 +458,9 @@ struct RecipeBodyReader {
             let line = ItemLine.parse(text, options: options)
             if !line.amounts.isEmpty { return true }
             let name = InlineScanner.plainText(bytes, range).split(separator: "(").first.map(String.init) ?? ""
-            return name.utf8.count <= 60 && (Catalogue.builtIn.resolve(line.name(in: text)).match != .unknown || Catalogue.builtIn.resolve(name).match != .unknown)
+            return name.utf8.count <= 60
+                && (Catalogue.builtIn.resolve(line.name(in: text)).match != .unknown
+                    || Catalogue.builtIn.resolve(name).match != .unknown)
         }
         return short.count * 3 >= lines.count * 2 && foods.count * 2 >= lines.count
     }

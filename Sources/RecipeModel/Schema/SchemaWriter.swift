@@ -8,8 +8,13 @@ public enum SchemaWriter {
         var properties: [String] = []
         for key in FrontMatterKey.table where key.kinds.contains(kind) {
             properties.append("    \(string(key.name)): \(property(key, kind))")
-            for alias in key.aliases where FrontMatterKey.named(alias, in: kind)?.name == key.name && !FrontMatterKey.table.contains(where: { $0.name == alias }) {
-                properties.append("    \(string(alias)): { \"deprecated\": true, \"description\": \(string("Read as \(key.name).")), \(type(key, kind)) }")
+            for alias in key.aliases
+            where FrontMatterKey.named(alias, in: kind)?.name == key.name
+                && !FrontMatterKey.table.contains(where: { $0.name == alias })
+            {
+                properties.append(
+                    "    \(string(alias)): { \"deprecated\": true, \"description\": \(string("Read as \(key.name).")), \(type(key, kind)) }"
+                )
             }
         }
         let required = kind == .recipe || kind == .folder ? "" : "\n  \"required\": [\"kind\"],"
@@ -38,18 +43,33 @@ public enum SchemaWriter {
         switch key.type {
         case .text, .query, .color: return "\"type\": [\"string\", \"number\", \"boolean\", \"null\"]"
         case .textList, .dietList:
-            return "\"anyOf\": [{ \"type\": [\"string\", \"number\", \"boolean\", \"null\"] }, { \"type\": \"array\", \"items\": \(text) }]"
+            return
+                "\"anyOf\": [{ \"type\": [\"string\", \"number\", \"boolean\", \"null\"] }, { \"type\": \"array\", \"items\": \(text) }]"
         case .boolean: return "\"type\": [\"boolean\", \"null\"]"
-        case .rating: return "\"anyOf\": [{ \"type\": \"number\", \"minimum\": 0, \"maximum\": 5, \"multipleOf\": 0.5 }, { \"type\": \"null\" }]"
+        case .rating:
+            return
+                "\"anyOf\": [{ \"type\": \"number\", \"minimum\": 0, \"maximum\": 5, \"multipleOf\": 0.5 }, { \"type\": \"null\" }]"
         case .count: return "\"anyOf\": [{ \"type\": \"integer\", \"minimum\": 0 }, { \"type\": \"null\" }]"
         case .duration:
-            return "\"anyOf\": [{ \"type\": \"number\", \"minimum\": 0 }, { \"type\": \"string\", \"pattern\": \"[0-9½¼¾⅓⅔]\" }, { \"type\": \"null\" }]"
-        case .yield: return "\"anyOf\": [{ \"type\": \"number\", \"exclusiveMinimum\": 0 }, { \"type\": \"string\", \"minLength\": 1 }, { \"type\": \"null\" }]"
-        case .difficulty: return choice(["basic", "intermediate", "expert", "easy", "medium", "hard", "simple", "beginner", "moderate", "normal", "difficult", "advanced", "challenging"])
+            return
+                "\"anyOf\": [{ \"type\": \"number\", \"minimum\": 0 }, { \"type\": \"string\", \"pattern\": \"[0-9½¼¾⅓⅔]\" }, { \"type\": \"null\" }]"
+        case .yield:
+            return
+                "\"anyOf\": [{ \"type\": \"number\", \"exclusiveMinimum\": 0 }, { \"type\": \"string\", \"minLength\": 1 }, { \"type\": \"null\" }]"
+        case .difficulty:
+            return choice([
+                "basic", "intermediate", "expert", "easy", "medium", "hard", "simple", "beginner", "moderate", "normal",
+                "difficult", "advanced", "challenging",
+            ])
         case .season: return list(of: ["spring", "summer", "autumn", "fall", "winter"])
-        case .date: return "\"anyOf\": [{ \"type\": \"string\", \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}\" }, { \"type\": \"null\" }]"
-        case .language: return "\"anyOf\": [{ \"type\": \"string\", \"pattern\": \"^[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8}){0,3}$\" }, { \"type\": \"null\" }]"
-        case .kind: return kind == .recipe || kind == .folder ? choice([kind.rawValue]) : "\"const\": \(string(kind.rawValue))"
+        case .date:
+            return
+                "\"anyOf\": [{ \"type\": \"string\", \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}\" }, { \"type\": \"null\" }]"
+        case .language:
+            return
+                "\"anyOf\": [{ \"type\": \"string\", \"pattern\": \"^[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8}){0,3}$\" }, { \"type\": \"null\" }]"
+        case .kind:
+            return kind == .recipe || kind == .folder ? choice([kind.rawValue]) : "\"const\": \(string(kind.rawValue))"
         case .nutrition: return "\"type\": [\"object\", \"null\"]"
         case .lines, .any: return "\"type\": [\"string\", \"array\", \"object\", \"null\"]"
         }
@@ -61,7 +81,8 @@ public enum SchemaWriter {
 
     private static func list(of values: [String]) -> String {
         let items = values.map(string).joined(separator: ", ")
-        return "\"anyOf\": [{ \"enum\": [\(items), null] }, { \"type\": \"array\", \"items\": { \"enum\": [\(items)] } }]"
+        return
+            "\"anyOf\": [{ \"enum\": [\(items), null] }, { \"type\": \"array\", \"items\": { \"enum\": [\(items)] } }]"
     }
 
     private static var configuration: String {
@@ -89,15 +110,25 @@ public enum SchemaWriter {
         switch kind {
         case .text: return "\"type\": [\"string\", \"number\", \"boolean\", \"null\"]"
         case .choice(let values): return choice(values)
-        case .language: return "\"anyOf\": [{ \"type\": \"string\", \"pattern\": \"^[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8}){0,3}$\" }, { \"type\": \"null\" }]"
-        case .textList: return "\"anyOf\": [\(text), { \"type\": \"null\" }, { \"type\": \"array\", \"items\": \(text) }]"
+        case .language:
+            return
+                "\"anyOf\": [{ \"type\": \"string\", \"pattern\": \"^[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8}){0,3}$\" }, { \"type\": \"null\" }]"
+        case .textList:
+            return "\"anyOf\": [\(text), { \"type\": \"null\" }, { \"type\": \"array\", \"items\": \(text) }]"
         case .labels:
-            let label = "{ \"type\": \"object\", \"required\": [\"name\"], \"additionalProperties\": false, \"properties\": { \"name\": \(text), \"icon\": \(text), \"color\": \(text) } }"
-            return "\"anyOf\": [{ \"type\": \"null\" }, { \"type\": \"array\", \"items\": { \"anyOf\": [\(text), \(label)] } }, { \"type\": \"object\" }]"
+            let label =
+                "{ \"type\": \"object\", \"required\": [\"name\"], \"additionalProperties\": false, \"properties\": { \"name\": \(text), \"icon\": \(text), \"color\": \(text) } }"
+            return
+                "\"anyOf\": [{ \"type\": \"null\" }, { \"type\": \"array\", \"items\": { \"anyOf\": [\(text), \(label)] } }, { \"type\": \"object\" }]"
         case .sections:
-            let names = SectionRole.allCases.map { "\(string($0.rawValue)): { \"anyOf\": [\(text), { \"type\": \"null\" }, { \"type\": \"array\", \"items\": \(text) }] }" }
-            return "\"type\": [\"object\", \"null\"], \"additionalProperties\": false, \"properties\": { \(names.joined(separator: ", ")) }"
-        case .severities: return "\"type\": [\"object\", \"null\"], \"additionalProperties\": { \"enum\": [\"error\", \"warning\", \"info\", \"off\", false] }"
+            let names = SectionRole.allCases.map {
+                "\(string($0.rawValue)): { \"anyOf\": [\(text), { \"type\": \"null\" }, { \"type\": \"array\", \"items\": \(text) }] }"
+            }
+            return
+                "\"type\": [\"object\", \"null\"], \"additionalProperties\": false, \"properties\": { \(names.joined(separator: ", ")) }"
+        case .severities:
+            return
+                "\"type\": [\"object\", \"null\"], \"additionalProperties\": { \"enum\": [\"error\", \"warning\", \"info\", \"off\", false] }"
         case .queries: return "\"type\": [\"object\", \"null\"], \"additionalProperties\": \(text)"
         }
     }

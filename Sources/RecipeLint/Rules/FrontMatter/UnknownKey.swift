@@ -7,19 +7,34 @@ internal import SourceText
 extension Rule {
     static let unknownKey = Rule(
         code: "unknown-key", family: .frontMatter, severity: .warning, summary: "a key that looks like a misspelt one",
-        explanation: "Unknown keys are kept and ignored, so a typing mistake goes unnoticed. Keys that are near to no known one are your own and pass; begin them with `x-` to be safe.",
+        explanation:
+            "Unknown keys are kept and ignored, so a typing mistake goes unnoticed. Keys that are near to no known one are your own and pass; begin them with `x-` to be safe.",
         examples: [
-            .flagged("---\n⟦servngs⟧: 4\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n", fixed: "---\nservings: 4\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n", isSafeFix: false),
-            .accepted("---\nx-servngs: 4\nlayout: recipe\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
+            .flagged(
+                "---\n⟦servngs⟧: 4\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n",
+                fixed:
+                    "---\nservings: 4\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n",
+                isSafeFix: false),
+            .accepted(
+                "---\nx-servngs: 4\nlayout: recipe\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"
+            ),
         ],
         check: .file { context, findings in
-            for entry in context.document.frontMatter?.entries ?? [] where FrontMatterKey.named(entry.key) == nil && !entry.key.hasPrefix("x-") {
+            for entry in context.document.frontMatter?.entries ?? []
+            where FrontMatterKey.named(entry.key) == nil && !entry.key.hasPrefix("x-") {
                 let names = FrontMatterKey.table.filter { $0.kinds.contains(context.file.kind) }.map(\.name)
-                guard entry.key.utf8.count >= 4, let nearest = Spelling.nearest(to: entry.key, in: names) else { continue }
+                guard entry.key.utf8.count >= 4, let nearest = Spelling.nearest(to: entry.key, in: names) else {
+                    continue
+                }
                 let isTaken = context.document.frontMatter?.entry(nearest) != nil
                 findings.report(
-                    entry.keyRange, "'\(entry.key)' is no known key", hint: "did you mean '\(nearest)'? A key of your own may begin with x-",
-                    fix: isTaken ? nil : Fix(isSafe: false, title: "rename the key to '\(nearest)'", edits: [TextEdit(entry.keyRange, nearest)]))
+                    entry.keyRange, "'\(entry.key)' is no known key",
+                    hint: "did you mean '\(nearest)'? A key of your own may begin with x-",
+                    fix: isTaken
+                        ? nil
+                        : Fix(
+                            isSafe: false, title: "rename the key to '\(nearest)'",
+                            edits: [TextEdit(entry.keyRange, nearest)]))
             }
         })
 }

@@ -10,11 +10,15 @@ extension Rule {
         explanation: "A line of only a number or a unit cannot be matched or shopped for.",
         examples: [
             .flagged("# Soup\n\n## Ingredients\n\n- 1 onion\n- ⟦200 g⟧\n\n## Instructions\n\n1. Chop the onion.\n"),
-            .accepted("# Soup\n\n## Ingredients\n\n- 1 onion\n- 200 g carrots\n\n## Instructions\n\n1. Chop the onion and the carrots.\n"),
+            .accepted(
+                "# Soup\n\n## Ingredients\n\n- 1 onion\n- 200 g carrots\n\n## Instructions\n\n1. Chop the onion and the carrots.\n"
+            ),
         ],
         check: .file { context, findings in
             for ingredient in ItemLines.all(context.file) where ingredient.name.isEmpty {
-                findings.report(ingredient.range, "'\(ingredient.string)' names no ingredient", hint: "write what it is an amount of")
+                findings.report(
+                    ingredient.range, "'\(ingredient.string)' names no ingredient",
+                    hint: "write what it is an amount of")
             }
         })
 }

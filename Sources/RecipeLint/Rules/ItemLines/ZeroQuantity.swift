@@ -15,7 +15,9 @@ extension Rule {
         check: .file { context, findings in
             for ingredient in ItemLines.all(context.file) {
                 for amount in ingredient.line.amounts where amount.measure.quantity?.isZero == true {
-                    findings.report(ingredient.fileRange(amount.quantityRange), "the amount is zero", hint: "write the amount, or remove the number")
+                    findings.report(
+                        ingredient.fileRange(amount.quantityRange), "the amount is zero",
+                        hint: "write the amount, or remove the number")
                 }
             }
         })

@@ -7,10 +7,15 @@ internal import SourceText
 extension Rule {
     static let dietClaim = Rule(
         code: "diet-claim", family: .kitchenSense, severity: .error, summary: "a diet claim that an ingredient breaks",
-        explanation: "People rely on `diet:`. Every ingredient is held against it, through sub-recipes; where one side of an \"or\" fits, the claim passes.",
+        explanation:
+            "People rely on `diet:`. Every ingredient is held against it, through sub-recipes; where one side of an \"or\" fits, the claim passes.",
         examples: [
-            .flagged("---\ntitle: Mash\ndiet: [⟦vegan⟧]\n---\n\n## Ingredients\n\n- 1 kg potatoes\n- 50 g butter\n\n## Instructions\n\n1. Mash the potatoes with the butter.\n"),
-            .accepted("---\ntitle: Mash\ndiet: [vegetarian]\n---\n\n## Ingredients\n\n- 1 kg potatoes\n- 50 g butter\n\n## Instructions\n\n1. Mash the potatoes with the butter.\n"),
+            .flagged(
+                "---\ntitle: Mash\ndiet: [⟦vegan⟧]\n---\n\n## Ingredients\n\n- 1 kg potatoes\n- 50 g butter\n\n## Instructions\n\n1. Mash the potatoes with the butter.\n"
+            ),
+            .accepted(
+                "---\ntitle: Mash\ndiet: [vegetarian]\n---\n\n## Ingredients\n\n- 1 kg potatoes\n- 50 g butter\n\n## Instructions\n\n1. Mash the potatoes with the butter.\n"
+            ),
         ],
         check: .cookbook { context, findings in
             guard let recipe = context.recipe else { return }
@@ -19,8 +24,13 @@ extension Rule {
                 let finding = DietDerivation(context.cookbook).verdict(of: context.file, diet)
                 guard finding.verdict == .breaks, let first = finding.ingredients.first else { continue }
                 findings.report(
-                    claim.range, "the recipe claims to be \(diet.displayName), but '\(first.ingredient.name)' is not: \(first.reason)", hint: "drop the claim or replace the ingredient",
-                    related: finding.ingredients.map { RelatedPlace(path: context.file.path, range: $0.ingredient.range, message: "not \(diet.displayName)") })
+                    claim.range,
+                    "the recipe claims to be \(diet.displayName), but '\(first.ingredient.name)' is not: \(first.reason)",
+                    hint: "drop the claim or replace the ingredient",
+                    related: finding.ingredients.map {
+                        RelatedPlace(
+                            path: context.file.path, range: $0.ingredient.range, message: "not \(diet.displayName)")
+                    })
             }
         })
 }

@@ -6,7 +6,8 @@ internal import SourceText
 
 extension Rule {
     static let impossibleTemperature = Rule(
-        code: "impossible-temperature", family: .kitchenSense, severity: .warning, summary: "a temperature that no kitchen has",
+        code: "impossible-temperature", family: .kitchenSense, severity: .warning,
+        summary: "a temperature that no kitchen has",
         explanation: "Above 350 °C (660 °F) only pizza ovens and burners go; usually °F was meant for °C.",
         examples: [
             .flagged("# Cake\n\n## Ingredients\n\n- 2 eggs\n\n## Instructions\n\n1. ⟦Bake the eggs at 375 °C.⟧\n"),
@@ -15,8 +16,13 @@ extension Rule {
         check: .file { context, findings in
             for step in context.recipe?.steps ?? [] {
                 for heat in StepNumbers(of: step).temperatures {
-                    guard let celsius = heat.temperature.celsius, celsius > Rational(350), celsius < Rational(2000), heat.temperature.scale == .celsius else { continue }
-                    findings.report(step.range, "\(KitchenNumber.decimal(heat.temperature.value, places: 0)) °C is hotter than an oven gets", hint: "is it °F?")
+                    guard let celsius = heat.temperature.celsius, celsius > Rational(350), celsius < Rational(2000),
+                        heat.temperature.scale == .celsius
+                    else { continue }
+                    findings.report(
+                        step.range,
+                        "\(KitchenNumber.decimal(heat.temperature.value, places: 0)) °C is hotter than an oven gets",
+                        hint: "is it °F?")
                 }
             }
         })

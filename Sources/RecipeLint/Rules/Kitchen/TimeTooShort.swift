@@ -6,23 +6,35 @@ internal import SourceText
 
 extension Rule {
     static let timeTooShort = Rule(
-        code: "time-too-short", family: .kitchenSense, severity: .warning, summary: "a total time below what the steps add up to",
-        explanation: "The longest single timer of the steps cannot be longer than the whole recipe takes. Timers may run side by side, so only the longest is held against the total.",
+        code: "time-too-short", family: .kitchenSense, severity: .warning,
+        summary: "a total time below what the steps add up to",
+        explanation:
+            "The longest single timer of the steps cannot be longer than the whole recipe takes. Timers may run side by side, so only the longest is held against the total.",
         examples: [
-            .flagged("---\ntitle: Roast\ntotal-time: ⟦30 min⟧\n---\n\n## Ingredients\n\n- 1 chicken\n\n## Instructions\n\n1. Roast the chicken for 1 hour.\n"),
-            .accepted("---\ntitle: Roast\ntotal-time: 1 h 15 min\n---\n\n## Ingredients\n\n- 1 chicken\n\n## Instructions\n\n1. Roast the chicken for 1 hour.\n"),
+            .flagged(
+                "---\ntitle: Roast\ntotal-time: ⟦30 min⟧\n---\n\n## Ingredients\n\n- 1 chicken\n\n## Instructions\n\n1. Roast the chicken for 1 hour.\n"
+            ),
+            .accepted(
+                "---\ntitle: Roast\ntotal-time: 1 h 15 min\n---\n\n## Ingredients\n\n- 1 chicken\n\n## Instructions\n\n1. Roast the chicken for 1 hour.\n"
+            ),
         ],
         check: .cookbook { context, findings in
             guard let recipe = context.recipe, let total = recipe.metadata.totalTime else { return }
-            let place = recipe.metadata.declaredTotalTime?.range ?? recipe.metadata.cookTime?.range ?? recipe.metadata.prepTime?.range ?? recipe.metadata.restTime?.range
+            let place =
+                recipe.metadata.declaredTotalTime?.range ?? recipe.metadata.cookTime?.range ?? recipe.metadata.prepTime?
+                .range ?? recipe.metadata.restTime?.range
             guard let place else { return }
             var longest: (seconds: Int, step: Step)?
             for step in recipe.steps {
-                for timer in StepNumbers(of: step).timers where timer.span.minSeconds > (longest?.seconds ?? 0) { longest = (timer.span.minSeconds, step) }
+                for timer in StepNumbers(of: step).timers where timer.span.minSeconds > (longest?.seconds ?? 0) {
+                    longest = (timer.span.minSeconds, step)
+                }
             }
             guard let longest, longest.seconds > total else { return }
             findings.report(
-                place, "the recipe is said to take \(TimeSpan(seconds: total).text), but one step alone takes \(TimeSpan(seconds: longest.seconds).text)", hint: "correct the time, or add 'rest-time' for waiting",
+                place,
+                "the recipe is said to take \(TimeSpan(seconds: total).text), but one step alone takes \(TimeSpan(seconds: longest.seconds).text)",
+                hint: "correct the time, or add 'rest-time' for waiting",
                 related: [RelatedPlace(path: context.file.path, range: longest.step.range, message: "this step")])
         })
 }

@@ -6,14 +6,21 @@ internal import SourceText
 
 extension Rule {
     static let undeclaredIngredient = Rule(
-        code: "undeclared-ingredient", family: .kitchenSense, severity: .info, summary: "a step that uses something the list does not have",
-        explanation: "Whoever shops by the list will miss it. Only things the catalogue knows for certain are looked for; water and ice need not be listed.",
+        code: "undeclared-ingredient", family: .kitchenSense, severity: .info,
+        summary: "a step that uses something the list does not have",
+        explanation:
+            "Whoever shops by the list will miss it. Only things the catalogue knows for certain are looked for; water and ice need not be listed.",
         examples: [
-            .flagged("# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. ⟦Chop the onion and add the cinnamon.⟧\n"),
-            .accepted("# Soup\n\n## Ingredients\n\n- 1 onion\n- cinnamon\n\n## Instructions\n\n1. Chop the onion and add the cinnamon to the water.\n"),
+            .flagged(
+                "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. ⟦Chop the onion and add the cinnamon.⟧\n"
+            ),
+            .accepted(
+                "# Soup\n\n## Ingredients\n\n- 1 onion\n- cinnamon\n\n## Instructions\n\n1. Chop the onion and add the cinnamon to the water.\n"
+            ),
         ],
         check: .cookbook { context, findings in
-            guard let recipe = context.recipe, !recipe.ingredients.isEmpty, IngredientMentions.understands(recipe) else { return }
+            guard let recipe = context.recipe, !recipe.ingredients.isEmpty, IngredientMentions.understands(recipe)
+            else { return }
             for (step, name) in UndeclaredMentions.find(recipe, catalogue: context.catalogue) {
                 findings.report(step.range, "'\(name)' is used here but not listed", hint: "add it to the ingredients")
             }

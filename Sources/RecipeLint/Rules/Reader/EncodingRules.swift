@@ -9,22 +9,35 @@ extension Rule {
     static let encodingRules: [Rule] = [
         .reader(
             "not-utf8", .encoding, .error, "the file is not UTF-8 text",
-            "Recipes are UTF-8. A file saved in another encoding cannot be read for certain, so nothing of it is. Save it as UTF-8 in your editor, or convert it with `iconv`."),
+            "Recipes are UTF-8. A file saved in another encoding cannot be read for certain, so nothing of it is. Save it as UTF-8 in your editor, or convert it with `iconv`."
+        ),
         .reader(
             "control-character", .encoding, .error, "a control character in the text",
             "Control characters are invisible, can steer a terminal, and are not allowed in YAML. Remove them.",
             [
-                .flagged("---\ntitle: So⟦\u{1}⟧up\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
-                .accepted("---\ntitle: Soup\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
+                .flagged(
+                    "---\ntitle: So⟦\u{1}⟧up\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"
+                ),
+                .accepted(
+                    "---\ntitle: Soup\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
             ]),
         .reader(
             "nesting-too-deep", .encoding, .error, "lists, quotes or values nested absurdly deep",
-            "Deep nesting is how hostile files exhaust readers. What lies deeper than 100 lists, or 64 values, is not read."),
+            "Deep nesting is how hostile files exhaust readers. What lies deeper than 100 lists, or 64 values, is not read."
+        ),
         .reader("file-too-large", .encoding, .error, "a file larger than any recipe", "Files over 2 MiB are not read."),
-        .reader("file-unreadable", .encoding, .error, "a file that cannot be opened", "The rest of the cookbook still works; make the file readable or move it away."),
-        .reader("file-vanished", .encoding, .error, "a file or the target of a link that is not there", "Usually a symbolic link to a file that was moved."),
-        .reader("not-a-file", .encoding, .error, "a directory, pipe or device with the name of a recipe", "Only regular files are read."),
-        .reader("link-out-of-cookbook", .encoding, .error, "a symbolic link that leads out of the cookbook", "rbook reads nothing outside the cookbook, so that a stranger's cookbook can do no harm."),
+        .reader(
+            "file-unreadable", .encoding, .error, "a file that cannot be opened",
+            "The rest of the cookbook still works; make the file readable or move it away."),
+        .reader(
+            "file-vanished", .encoding, .error, "a file or the target of a link that is not there",
+            "Usually a symbolic link to a file that was moved."),
+        .reader(
+            "not-a-file", .encoding, .error, "a directory, pipe or device with the name of a recipe",
+            "Only regular files are read."),
+        .reader(
+            "link-out-of-cookbook", .encoding, .error, "a symbolic link that leads out of the cookbook",
+            "rbook reads nothing outside the cookbook, so that a stranger's cookbook can do no harm."),
         .reader("link-loop", .encoding, .error, "symbolic links that go round in a circle", "Remove one of the links."),
     ]
 }

@@ -12,13 +12,20 @@ extension Rule {
             "rbook takes a list of amounts for the ingredients even without a heading, as a reader would. A heading makes it certain.",
             [
                 .flagged("# Salsa\n\n- ⟦2 tomatoes⟧\n- 1 onion\n\n1. Chop the tomatoes and the onion.\n"),
-                .accepted("# Salsa\n\n## Ingredients\n\n- 2 tomatoes\n- 1 onion\n\n## Instructions\n\n1. Chop the tomatoes and the onion.\n"),
+                .accepted(
+                    "# Salsa\n\n## Ingredients\n\n- 2 tomatoes\n- 1 onion\n\n## Instructions\n\n1. Chop the tomatoes and the onion.\n"
+                ),
             ]),
         .reader(
-            "log-line", .structure, .warning, "a log line without a date", "Lines of the log begin with a date; stars, a name and a remark may follow.",
+            "log-line", .structure, .warning, "a log line without a date",
+            "Lines of the log begin with a date; stars, a name and a remark may follow.",
             [
-                .flagged("# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n## Log\n\n- ⟦yesterday: good⟧\n"),
-                .accepted("# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n## Log\n\n- 2026-01-02 ★★★★ Ana: good\n"),
+                .flagged(
+                    "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n## Log\n\n- ⟦yesterday: good⟧\n"
+                ),
+                .accepted(
+                    "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n## Log\n\n- 2026-01-02 ★★★★ Ana: good\n"
+                ),
             ]),
     ]
 }

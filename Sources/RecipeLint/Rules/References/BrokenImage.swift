@@ -9,20 +9,33 @@ extension Rule {
         code: "broken-image", family: .references, severity: .warning, summary: "a picture that is not there",
         explanation: "Pictures are named relative to the file that shows them.",
         examples: [
-            .flagged("---\ntitle: Soup\nimage: ⟦soup.jpg⟧\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
-            .flagged("# Soup\n\n![soup](⟦soup.jpg⟧)\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
-            .accepted(others: ["soup.jpg": "x"], "---\ntitle: Soup\nimage: soup.jpg\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
+            .flagged(
+                "---\ntitle: Soup\nimage: ⟦soup.jpg⟧\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"
+            ),
+            .flagged(
+                "# Soup\n\n![soup](⟦soup.jpg⟧)\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"
+            ),
+            .accepted(
+                others: ["soup.jpg": "x"],
+                "---\ntitle: Soup\nimage: soup.jpg\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"
+            ),
         ],
         check: .cookbook { context, findings in
             for link in context.file.links where link.isImage {
-                if let target = link.target, !context.cookbook.exists(target) { findings.report(link.destination, "there is no picture \(target.string)", hint: "correct the path or add the file") }
+                if let target = link.target, !context.cookbook.exists(target) {
+                    findings.report(
+                        link.destination, "there is no picture \(target.string)",
+                        hint: "correct the path or add the file")
+                }
             }
-            for image in context.recipe?.metadata.images ?? [] where !image.value.contains("://") && !image.value.hasPrefix("//") {
+            for image in context.recipe?.metadata.images ?? []
+            where !image.value.contains("://") && !image.value.hasPrefix("//") {
                 let target = context.file.path.resolving(link: Array(image.value.utf8))
                 let fromRoot = RelativePath(image.value)
                 if let target, context.cookbook.exists(target) { continue }
                 if let fromRoot, context.cookbook.exists(fromRoot) { continue }
-                findings.report(image.range, "there is no picture \(image.value)", hint: "give its path relative to this file")
+                findings.report(
+                    image.range, "there is no picture \(image.value)", hint: "give its path relative to this file")
             }
         })
 }

@@ -7,11 +7,15 @@ internal import SourceText
 extension Rule {
     static let brokenLink = Rule(
         code: "broken-link", family: .references, severity: .error, summary: "a link to a file that is not there",
-        explanation: "Links to recipes make sub-recipes, plans and collections work. `rbook mv` keeps them right; moving a file by hand does not.",
+        explanation:
+            "Links to recipes make sub-recipes, plans and collections work. `rbook mv` keeps them right; moving a file by hand does not.",
         examples: [
-            .flagged("# Pie\n\n## Ingredients\n\n- 1 batch [dough](⟦dough.md⟧)\n\n## Instructions\n\n1. Roll the dough.\n"),
+            .flagged(
+                "# Pie\n\n## Ingredients\n\n- 1 batch [dough](⟦dough.md⟧)\n\n## Instructions\n\n1. Roll the dough.\n"),
             .accepted(
-                others: ["dough.md": "# Dough\n\n## Ingredients\n\n- 200 g flour\n\n## Instructions\n\n1. Knead the flour.\n"],
+                others: [
+                    "dough.md": "# Dough\n\n## Ingredients\n\n- 200 g flour\n\n## Instructions\n\n1. Knead the flour.\n"
+                ],
                 "# Pie\n\n## Ingredients\n\n- 1 batch [dough](dough.md)\n\n## Instructions\n\n1. Roll the dough.\n"),
         ],
         check: .cookbook { context, findings in
@@ -19,10 +23,17 @@ extension Rule {
                 guard let target = link.target, !context.cookbook.exists(target) else { continue }
                 let name = target.name
                 let nearest = context.cookbook.files.first { $0.path.name.elementsEqual(name) }?.path
-                let withEnding = context.cookbook.file(at: target.parent.appending(name: Array(name) + Array(".md".utf8)))?.path
+                let withEnding = context.cookbook.file(
+                    at: target.parent.appending(name: Array(name) + Array(".md".utf8)))?.path
                 let better = nearest ?? withEnding
-                let fix = better.map { Fix(isSafe: false, title: "link to \($0.string)", edits: [TextEdit(link.destination, context.file.path.link(to: $0))]) }
-                findings.report(link.destination, "there is no file \(target.string)", hint: better.map { "did you mean \($0.string)?" } ?? "correct the link or add the file", fix: fix)
+                let fix = better.map {
+                    Fix(
+                        isSafe: false, title: "link to \($0.string)",
+                        edits: [TextEdit(link.destination, context.file.path.link(to: $0))])
+                }
+                findings.report(
+                    link.destination, "there is no file \(target.string)",
+                    hint: better.map { "did you mean \($0.string)?" } ?? "correct the link or add the file", fix: fix)
             }
         })
 }

@@ -14,7 +14,9 @@ extension Rule {
         ],
         check: .cookbook { context, findings in
             for picture in context.orphans[context.file.path] ?? [] {
-                findings.report(ByteRange(at: context.source.byteOrderMarkLength), "nothing shows the picture \(picture.string)", hint: "use it or remove it")
+                findings.report(
+                    ByteRange(at: context.source.byteOrderMarkLength), "nothing shows the picture \(picture.string)",
+                    hint: "use it or remove it")
             }
         })
 }

@@ -19,17 +19,22 @@ extension Rule {
         check: .cookbook { context, findings in
             guard let recipe = context.recipe else { return }
             for ingredient in recipe.ingredients {
-                guard let link = ingredient.line.link, let destination = ingredient.linkDestination, let target = context.file.path.resolving(link: destination) else { continue }
+                guard let link = ingredient.line.link, let destination = ingredient.linkDestination,
+                    let target = context.file.path.resolving(link: destination)
+                else { continue }
                 guard let way = way(from: target, to: context.file.path, in: context.cookbook) else { continue }
                 let names = way.map { context.cookbook.file(at: $0)?.recipe?.title.text ?? $0.string }
                 findings.report(
-                    ingredient.fileRange(link.destination), "'\(recipe.title.text)' needs itself: \(([recipe.title.text] + names).joined(separator: " → "))",
+                    ingredient.fileRange(link.destination),
+                    "'\(recipe.title.text)' needs itself: \(([recipe.title.text] + names).joined(separator: " → "))",
                     hint: "take one of the links out")
             }
         })
 
     /// The shortest chain of sub-recipes from one file to another, both included; `nil` if there is none.
-    private static func way(from start: RelativePath, to goal: RelativePath, in cookbook: LoadedCookbook) -> [RelativePath]? {
+    private static func way(from start: RelativePath, to goal: RelativePath, in cookbook: LoadedCookbook)
+        -> [RelativePath]?
+    {
         if start == goal { return [goal] }
         var cameFrom: [RelativePath: RelativePath] = [start: start]
         var queue = [start]
@@ -39,7 +44,9 @@ extension Rule {
             next += 1
             guard let file = cookbook.file(at: path), let recipe = file.recipe else { continue }
             for ingredient in recipe.ingredients {
-                guard let destination = ingredient.linkDestination, let target = path.resolving(link: destination), cameFrom[target] == nil else { continue }
+                guard let destination = ingredient.linkDestination, let target = path.resolving(link: destination),
+                    cameFrom[target] == nil
+                else { continue }
                 cameFrom[target] = path
                 if target == goal {
                     var way = [goal]

@@ -13,13 +13,18 @@ extension Rule {
             .accepted(path: "collections/quick.md", "---\nkind: collection\ntitle: Quick\nquery: time<=30\n---\n"),
         ],
         check: .file { context, findings in
-            guard case .collection(let collection) = context.file.content, collection.query == nil, collection.links.isEmpty else { return }
-            findings.report(ByteRange(at: context.source.byteOrderMarkLength), "the collection holds nothing", hint: "list links to recipes, or write query: tag:quick")
+            guard case .collection(let collection) = context.file.content, collection.query == nil,
+                collection.links.isEmpty
+            else { return }
+            findings.report(
+                ByteRange(at: context.source.byteOrderMarkLength), "the collection holds nothing",
+                hint: "list links to recipes, or write query: tag:quick")
         })
 
     /// The query of a collection, held against the query language.
     static let collectionQuery = Rule(
-        code: badQuery.code, family: badQuery.family, severity: badQuery.severity, summary: badQuery.summary, explanation: badQuery.explanation, examples: badQuery.examples,
+        code: badQuery.code, family: badQuery.family, severity: badQuery.severity, summary: badQuery.summary,
+        explanation: badQuery.explanation, examples: badQuery.examples,
         check: .cookbook { context, findings in
             guard case .collection(let collection) = context.file.content, let query = collection.query else { return }
             do throws(QueryError) {

@@ -9,13 +9,19 @@ extension Rule {
         code: "plan-weekday", family: .stockAndPlans, severity: .warning, summary: "a date with the wrong weekday",
         explanation: "The date counts; a wrong weekday beside it misleads the cook.",
         examples: [
-            .flagged(path: "plans/week.md", "---\nkind: meal-plan\n---\n\n## 2026-11-21 ⟦Sunday⟧\n\n- dinner: soup\n", fixed: "---\nkind: meal-plan\n---\n\n## 2026-11-21 Saturday\n\n- dinner: soup\n"),
+            .flagged(
+                path: "plans/week.md", "---\nkind: meal-plan\n---\n\n## 2026-11-21 ⟦Sunday⟧\n\n- dinner: soup\n",
+                fixed: "---\nkind: meal-plan\n---\n\n## 2026-11-21 Saturday\n\n- dinner: soup\n"),
             .accepted(path: "plans/week.md", "---\nkind: meal-plan\n---\n\n## 2026-11-21 Saturday\n\n- dinner: soup\n"),
         ],
         check: .file { context, findings in
             guard case .mealPlan(let plan) = context.file.content else { return }
             for day in plan.days {
-                guard let named = CalendarDate.Weekday.allCases.first(where: { $0.name.lowercased() == day.label.value.lowercased() }), named != day.date.value.weekday else { continue }
+                guard
+                    let named = CalendarDate.Weekday.allCases.first(where: {
+                        $0.name.lowercased() == day.label.value.lowercased()
+                    }), named != day.date.value.weekday
+                else { continue }
                 let right = day.date.value.weekday.name
                 findings.report(
                     day.label.range, "\(day.date.value) is a \(right)", hint: "write \(right)",

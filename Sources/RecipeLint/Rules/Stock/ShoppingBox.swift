@@ -9,7 +9,9 @@ extension Rule {
         code: "shopping-box", family: .stockAndPlans, severity: .info, summary: "a shopping line without a checkbox",
         explanation: "Lines of a shopping list are tasks, so that they can be ticked on a phone and on a git host.",
         examples: [
-            .flagged(path: "shopping/list.md", "---\nkind: shopping-list\n---\n\n- ⟦2 onions⟧\n", fixed: "---\nkind: shopping-list\n---\n\n- [ ] 2 onions\n"),
+            .flagged(
+                path: "shopping/list.md", "---\nkind: shopping-list\n---\n\n- ⟦2 onions⟧\n",
+                fixed: "---\nkind: shopping-list\n---\n\n- [ ] 2 onions\n"),
             .accepted(path: "shopping/list.md", "---\nkind: shopping-list\n---\n\n- [ ] 2 onions\n"),
         ],
         check: .file { context, findings in
@@ -17,7 +19,9 @@ extension Rule {
             for item in list.items where !item.hasCheckbox {
                 findings.report(
                     item.item.range, "'\(item.item.string)' has no checkbox", hint: "write '- [ ] \(item.item.string)'",
-                    fix: Fix(isSafe: true, title: "add a checkbox", edits: [TextEdit(ByteRange(at: item.item.range.start), "[ ] ")]))
+                    fix: Fix(
+                        isSafe: true, title: "add a checkbox",
+                        edits: [TextEdit(ByteRange(at: item.item.range.start), "[ ] ")]))
             }
         })
 }

@@ -7,7 +7,8 @@ internal import SourceText
 extension Rule {
     static let unknownLot = Rule(
         code: "unknown-lot", family: .stockAndPlans, severity: .info, summary: "a lot that nothing is known of",
-        explanation: "It is matched by its exact name only, without plurals and other names. Correct the spelling, or add it to `ingredients.md`.",
+        explanation:
+            "It is matched by its exact name only, without plurals and other names. Correct the spelling, or add it to `ingredients.md`.",
         examples: [
             .flagged(path: "pantry.md", "---\nkind: pantry\n---\n\n- ⟦2 kg flouer⟧\n"),
             .accepted(path: "pantry.md", "---\nkind: pantry\n---\n\n- 2 kg flour\n"),
@@ -16,7 +17,10 @@ extension Rule {
             guard case .pantry(let pantry) = context.file.content else { return }
             for lot in pantry.lots where !lot.name.isEmpty && context.catalogue.resolve(lot.name).match == .unknown {
                 let nearest = context.catalogue.nearest(to: lot.name, limit: 1).first.map { context.catalogue[$0].name }
-                findings.report(lot.item.range, "nothing is known of '\(lot.name)'", hint: nearest.map { "did you mean '\($0)'? Else add it to ingredients.md" } ?? "add it to ingredients.md")
+                findings.report(
+                    lot.item.range, "nothing is known of '\(lot.name)'",
+                    hint: nearest.map { "did you mean '\($0)'? Else add it to ingredients.md" }
+                        ?? "add it to ingredients.md")
             }
         })
 }

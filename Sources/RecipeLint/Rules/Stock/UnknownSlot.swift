@@ -16,12 +16,19 @@ extension Rule {
             guard case .mealPlan(let plan) = context.file.content else { return }
             for meal in plan.days.flatMap(\.meals) {
                 guard let slot = meal.slot else {
-                    findings.report(meal.range, "'\(meal.text)' belongs to no meal", hint: "begin it with one of: \(context.configuration.mealSlots.joined(separator: ", "))")
+                    findings.report(
+                        meal.range, "'\(meal.text)' belongs to no meal",
+                        hint: "begin it with one of: \(context.configuration.mealSlots.joined(separator: ", "))")
                     continue
                 }
-                if context.configuration.mealSlots.contains(where: { $0.lowercased() == slot.value.lowercased() }) { continue }
+                if context.configuration.mealSlots.contains(where: { $0.lowercased() == slot.value.lowercased() }) {
+                    continue
+                }
                 let nearest = Spelling.nearest(to: slot.value, in: context.configuration.mealSlots)
-                findings.report(slot.range, "'\(slot.value)' is no meal of this cookbook", hint: nearest.map { "did you mean '\($0)'?" } ?? "write one of: \(context.configuration.mealSlots.joined(separator: ", "))")
+                findings.report(
+                    slot.range, "'\(slot.value)' is no meal of this cookbook",
+                    hint: nearest.map { "did you mean '\($0)'?" }
+                        ?? "write one of: \(context.configuration.mealSlots.joined(separator: ", "))")
             }
         })
 }

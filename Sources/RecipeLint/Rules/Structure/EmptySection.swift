@@ -24,9 +24,12 @@ extension Rule {
                 }
                 let range = markdown.textRange(of: markdown.blocks[index])
                 // Ingredients and steps have rules of their own, a lone title is fine.
-                let role = context.configuration.sectionNames.role(of: InlineScanner.plainText(context.source.bytes, range))
+                let role = context.configuration.sectionNames.role(
+                    of: InlineScanner.plainText(context.source.bytes, range))
                 if role == .ingredients || role == .instructions || level == 1 { continue }
-                findings.report(range, "nothing stands below '\(context.source.string(range))'", hint: "fill it in or remove the heading")
+                findings.report(
+                    range, "nothing stands below '\(context.source.string(range))'",
+                    hint: "fill it in or remove the heading")
             }
         })
 }

@@ -15,7 +15,11 @@ extension Rule {
         ],
         check: .file { context, findings in
             guard let recipe = context.recipe, recipe.steps.isEmpty, !recipe.ingredients.isEmpty else { return }
-            let place = recipe.sections.first { $0.role == .instructions }?.heading ?? ByteRange(at: recipe.ingredients.last?.range.end ?? context.bodyStart)
-            findings.report(place, "the recipe has no instructions", hint: "write them below a heading '## Instructions', one step a line, begun with '1. '")
+            let place =
+                recipe.sections.first { $0.role == .instructions }?.heading
+                ?? ByteRange(at: recipe.ingredients.last?.range.end ?? context.bodyStart)
+            findings.report(
+                place, "the recipe has no instructions",
+                hint: "write them below a heading '## Instructions', one step a line, begun with '1. '")
         })
 }

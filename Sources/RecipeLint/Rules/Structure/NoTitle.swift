@@ -7,13 +7,18 @@ internal import SourceText
 extension Rule {
     static let noTitle = Rule(
         code: "no-title", family: .structure, severity: .info, summary: "a recipe named only by its file",
-        explanation: "Without `title:` and without a first heading the file name has to serve, which loses accents and capitals.",
+        explanation:
+            "Without `title:` and without a first heading the file name has to serve, which loses accents and capitals.",
         examples: [
             .flagged("⟦⟧## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
             .accepted("# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
         ],
         check: .file { context, findings in
             guard let recipe = context.recipe, recipe.title.origin == .fileName else { return }
-            findings.report(ByteRange(at: context.bodyStart), "the recipe has no title", hint: "begin it with '# \(recipe.title.text)', or write 'title: \(recipe.title.text)' in the front matter")
+            findings.report(
+                ByteRange(at: context.bodyStart), "the recipe has no title",
+                hint:
+                    "begin it with '# \(recipe.title.text)', or write 'title: \(recipe.title.text)' in the front matter"
+            )
         })
 }

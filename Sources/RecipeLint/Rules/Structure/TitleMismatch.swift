@@ -9,8 +9,12 @@ extension Rule {
         code: "title-mismatch", family: .structure, severity: .info, summary: "two different titles",
         explanation: "`title:` wins over the first heading; if both stand in a file they should agree.",
         examples: [
-            .flagged("---\ntitle: Soup\n---\n\n# ⟦Stew⟧\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
-            .accepted("---\ntitle: Soup\n---\n\n# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
+            .flagged(
+                "---\ntitle: Soup\n---\n\n# ⟦Stew⟧\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"
+            ),
+            .accepted(
+                "---\ntitle: Soup\n---\n\n# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"
+            ),
         ],
         check: .file { context, findings in
             guard let recipe = context.recipe, recipe.title.origin == .frontMatter else { return }
@@ -22,8 +26,13 @@ extension Rule {
                 if context.configuration.sectionNames.role(of: heading) != nil { return }
                 if TextFolding.fold(heading) != TextFolding.fold(recipe.title.text) {
                     findings.report(
-                        range, "the heading says '\(heading)', the front matter '\(recipe.title.text)'", hint: "make them agree, or remove one",
-                        related: [RelatedPlace(path: context.file.path, range: recipe.title.range, message: "the title in the front matter")])
+                        range, "the heading says '\(heading)', the front matter '\(recipe.title.text)'",
+                        hint: "make them agree, or remove one",
+                        related: [
+                            RelatedPlace(
+                                path: context.file.path, range: recipe.title.range,
+                                message: "the title in the front matter")
+                        ])
                 }
                 return
             }

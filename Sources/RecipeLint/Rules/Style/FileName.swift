@@ -6,17 +6,28 @@ internal import SourceText
 
 extension Rule {
     static let fileName = Rule(
-        code: "file-name", family: .style, severity: .info, summary: "a file name that other systems or shells stumble over",
-        explanation: "Spaces at an end, control characters, and `<>:\"|?*\\` cannot stand in file names everywhere. A plain name survives every clone.",
+        code: "file-name", family: .style, severity: .info,
+        summary: "a file name that other systems or shells stumble over",
+        explanation:
+            "Spaces at an end, control characters, and `<>:\"|?*\\` cannot stand in file names everywhere. A plain name survives every clone.",
         examples: [
-            .flagged(path: "soup?.md", "⟦⟧# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
-            .accepted(path: "süße-suppe.md", "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
+            .flagged(
+                path: "soup?.md", "⟦⟧# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
+            .accepted(
+                path: "süße-suppe.md",
+                "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
         ],
         check: .file { context, findings in
             let name = context.file.path.name
-            guard name.contains(where: { $0 < 0x20 || $0 == 0x7F || "<>:\"|?*\\".utf8.contains($0) }) || name.first == 0x20 || name.starts(with: "-".utf8) else { return }
+            guard
+                name.contains(where: { $0 < 0x20 || $0 == 0x7F || "<>:\"|?*\\".utf8.contains($0) })
+                    || name.first == 0x20 || name.starts(with: "-".utf8)
+            else { return }
             findings.report(
-                ByteRange(at: context.source.byteOrderMarkLength), "the file's name '\(String(decoding: name, as: UTF8.self))' does not work on every system",
-                hint: "rename it, for instance: rbook mv … \(RecipeTemplate.slug(context.recipe?.title.text ?? "recipe")).md")
+                ByteRange(at: context.source.byteOrderMarkLength),
+                "the file's name '\(String(decoding: name, as: UTF8.self))' does not work on every system",
+                hint:
+                    "rename it, for instance: rbook mv … \(RecipeTemplate.slug(context.recipe?.title.text ?? "recipe")).md"
+            )
         })
 }

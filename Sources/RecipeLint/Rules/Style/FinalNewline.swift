@@ -7,7 +7,8 @@ internal import SourceText
 extension Rule {
     static let finalNewline = Rule(
         code: "final-newline", family: .style, severity: .info, summary: "no newline at the end of the file",
-        explanation: "Text files end with a newline. Without one, the next line added shows two changed lines in `git diff`.",
+        explanation:
+            "Text files end with a newline. Without one, the next line added shows two changed lines in `git diff`.",
         examples: [
             .flagged(
                 "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.⟦⟧",
@@ -20,6 +21,8 @@ extension Rule {
             let end = ByteRange(at: bytes.count)
             findings.report(
                 end, "the file does not end with a newline", hint: "end the last line",
-                fix: Fix(isSafe: true, title: "end the last line", edits: [TextEdit(end, LineEnding.ofFirstLine(bytes).bytes)]))
+                fix: Fix(
+                    isSafe: true, title: "end the last line",
+                    edits: [TextEdit(end, LineEnding.ofFirstLine(bytes).bytes)]))
         })
 }

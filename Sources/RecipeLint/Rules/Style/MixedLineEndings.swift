@@ -7,7 +7,8 @@ internal import SourceText
 extension Rule {
     static let mixedLineEndings = Rule(
         code: "mixed-line-endings", family: .style, severity: .info, summary: "lines that end in different ways",
-        explanation: "A file may end its lines with LF (most systems) or CRLF (Windows), but not both: editors then rewrite the whole file and hide the real change. The first line decides.",
+        explanation:
+            "A file may end its lines with LF (most systems) or CRLF (Windows), but not both: editors then rewrite the whole file and hide the real change. The first line decides.",
         examples: [
             .flagged(
                 "# Soup\n\n## Ingredients\n\n- 1 onion⟦\r\n⟧\n## Instructions\n\n1. Chop the onion.\n",
@@ -30,7 +31,8 @@ extension Rule {
             }
             guard let first = edits.first, let found = LineEnding(bytes, at: first.range.start) else { return }
             findings.report(
-                first.range, "this line ends with \(found.name), the first with \(expected.name)", hint: "end all lines of the file alike",
+                first.range, "this line ends with \(found.name), the first with \(expected.name)",
+                hint: "end all lines of the file alike",
                 fix: Fix(isSafe: true, title: "end all lines with \(expected.name)", edits: edits))
         })
 }
@@ -44,7 +46,8 @@ enum LineEnding: Sendable {
     init?(_ bytes: [UInt8], at offset: Int) {
         switch bytes[offset] {
         case 0x0A: self = .lineFeed
-        case 0x0D: self = offset + 1 < bytes.count && bytes[offset + 1] == 0x0A ? .carriageReturnLineFeed : .carriageReturn
+        case 0x0D:
+            self = offset + 1 < bytes.count && bytes[offset + 1] == 0x0A ? .carriageReturnLineFeed : .carriageReturn
         default: return nil
         }
     }

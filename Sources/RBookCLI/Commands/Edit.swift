@@ -1,0 +1,97 @@
+import ArgumentParser
+import Cookbook
+import FileAccess
+import GitHistory
+import Kitchen
+import MealPlanning
+import RecipeLint
+import RecipeModel
+import RecipeSyntax
+import SourceText
+import Workspace
+
+/// `rbook edit`
+struct Edit: RBookSubcommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Change a recipe, in your editor or key by key.",
+        discussion: """
+            Without --set or --unset the recipe opens in $VISUAL or $EDITOR, and what you save is committed.
+
+            Examples:
+              rbook edit lasagna
+              rbook edit lasagna --set servings=6 --set cook-time='50 min' --unset difficulty
+            """)
+
+    @OptionGroup var global: GlobalOptions
+    @OptionGroup var change: ChangeOptions
+
+    @Argument(help: "The recipe.")
+    var recipe: String
+
+    @Option(name: .customLong("set"), help: ArgumentHelp("Set a front-matter key.", valueName: "key=value"))
+    var fields: [String] = []
+
+    @Option(help: ArgumentHelp("Remove a front-matter key.", valueName: "key"))
+    var unset: [String] = []
+
+    func run(_ invocation: inout Invocation) throws -> ExitStatus {
+        let session = try Session(invocation, global)
+        let cookbook = session.load()
+        let (file, found) = try session.recipe(named: recipe, in: cookbook)
+        var changes = ChangeSet(session)
+        let document = try changes.document(file.path)
+        if fields.isEmpty, unset.isEmpty {
+            let name = String(decoding: file.path.name, as: UTF8.self)
+            let text = try Editor.edit(String(decoding: document.source.bytes, as: UTF8.self), name: name, &invocation)
+            try changes.edit(document.source, [TextEdit(ByteRange(0, document.source.bytes.count), text)])
+            try changes.apply("Edit \(found.title.text)", change, mode: cookbook.configuration.commit, &invocation)
+            return .done
+        }
+        // Each key is set on the text that the one before left.
+        var current = document
+        var words: [String] = []
+        do {
+            for field in fields {
+                guard let equals = field.firstIndex(of: "="), equals != field.startIndex else {
+                    throw CommandError(
+                        "'\(VisibleText.safe(field))' is not key=value", hint: "write --set servings=4",
+                        exitCode: .usage)
+                }
+                let key = try key(String(field[..<equals]))
+                current = try apply(
+                    try RecipeChange(current).setting(key, to: String(field[field.index(after: equals)...])),
+                    to: current)
+                words.append(key.name)
+            }
+            for name in unset {
+                let key = try key(name)
+                current = try apply(try RecipeChange(current).removing(key), to: current)
+                words.append("no \(key.name)")
+            }
+        } catch let refusal as EditRefusal {
+            throw CommandError(
+                VisibleText.safe(refusal.reason), hint: "edit the file by hand: rbook edit \(VisibleText.safe(recipe))")
+        }
+        try changes.edit(document.source, [TextEdit(ByteRange(0, document.source.bytes.count), current.source.bytes)])
+        if current.source.bytes == document.source.bytes {
+            invocation.console.note("nothing to change")
+            return .done
+        }
+        try changes.apply(
+            "Change \(words.joined(separator: ", ")) of \(found.title.text)", change,
+            mode: cookbook.configuration.commit, &invocation)
+        return .done
+    }
+
+    private func apply(_ edits: [TextEdit], to document: Document) throws -> Document {
+        Document(SourceText(path: document.source.path, bytes: try document.source.applying(edits)))
+    }
+
+    private func key(_ name: String) throws -> FrontMatterKey {
+        if let key = FrontMatterKey.named(name, in: .recipe) { return key }
+        let nearest = Spelling.nearest(to: name, in: FrontMatterKey.table.map(\.name))
+        throw CommandError(
+            "'\(VisibleText.safe(name))' is no key of a recipe", hint: nearest.map { "did you mean '\($0)'?" },
+            exitCode: .usage)
+    }
+}

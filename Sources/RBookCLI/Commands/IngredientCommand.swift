@@ -1,0 +1,56 @@
+import ArgumentParser
+import Cookbook
+import FileAccess
+import GitHistory
+import Kitchen
+import MealPlanning
+import RecipeLint
+import RecipeModel
+import RecipeSyntax
+import SourceText
+import Workspace
+
+/// `rbook ingredient`
+struct IngredientCommand: RBookSubcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "ingredient", abstract: "Say what is known of an ingredient, and from where.")
+
+    @OptionGroup var global: GlobalOptions
+
+    @Flag(help: "List the recipes that use it.")
+    var recipes = false
+
+    @Argument(help: "The ingredient.")
+    var name: [String]
+
+    func run(_ invocation: inout Invocation) throws -> ExitStatus {
+        let session = try Session(invocation, global)
+        let cookbook = session.load()
+        let text = name.joined(separator: " ")
+        let resolution = cookbook.catalogue.resolve(text)
+        guard let id = resolution.ingredient else {
+            let nearest = cookbook.catalogue.nearest(to: text).map { cookbook.catalogue[$0].name }
+            throw CommandError(
+                "nothing is known of '\(VisibleText.safe(text))'",
+                hint: nearest.isEmpty ? "add it to ingredients.md" : "did you mean \(nearest.joined(separator: ", "))?",
+                exitCode: .findings)
+        }
+        IngredientPage.print(cookbook.catalogue[id], matched: text, resolution, &invocation.console)
+        if recipes {
+            invocation.console.print()
+            let using = cookbook.recipes.filter { _, recipe in
+                recipe.ingredients.contains { ingredient in
+                    cookbook.catalogue.resolve(ingredient.name).ingredient.map { cookbook.catalogue.isKind($0, of: id) }
+                        ?? false
+                }
+            }
+            for (file, recipe) in using {
+                invocation.console.print(
+                    "  \(VisibleText.safe(recipe.title.text))  \(invocation.console.styled(VisibleText.safe(file.path.string), .dim))"
+                )
+            }
+            invocation.console.print("\(using.count) recipes")
+        }
+        return .done
+    }
+}

@@ -1,0 +1,154 @@
+import ArgumentParser
+import Cookbook
+import FileAccess
+import GitHistory
+import Kitchen
+import RecipeLint
+import RecipeModel
+import RecipeSyntax
+import SourceText
+import Workspace
+
+/// `rbook lint`
+struct Lint: RBookSubcommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Find every problem of a cookbook.",
+        discussion: """
+            Reports PATH:LINE:COLUMN, a severity and the rule's code. Exits with 1 if anything is found at or above --fail-on \
+            (warning), 0 otherwise, 2 if lint itself failed.
+
+            Rules are switched off or given another severity in rbook.yaml (lint: { trailing-space: off }), or for one line with \
+            <!-- rbook: ignore CODE -->.
+
+            Examples:
+              rbook lint
+              rbook lint recipes/mains --rule broken-link,diet-claim
+              rbook lint --fix
+              rbook lint --format github
+            """)
+
+    @OptionGroup var global: GlobalOptions
+    @OptionGroup var change: ChangeOptions
+
+    @Option(help: ArgumentHelp("Write findings as text, json, github or sarif.", valueName: "format"))
+    var format: LintFormat = .text
+
+    @Option(
+        name: .customLong("rule"), help: ArgumentHelp("Run only these rules, separated by commas.", valueName: "codes"))
+    var rule: [String] = []
+
+    @Option(
+        name: .customLong("fail-on"),
+        help: ArgumentHelp(
+            "The least severity that makes the exit code 1: error, warning or info.", valueName: "severity"))
+    var failOn: String = "warning"
+
+    @Option(help: ArgumentHelp("The least severity that is shown: error, warning or info.", valueName: "severity"))
+    var show: String = "info"
+
+    @Flag(help: "Repair what can be repaired safely.")
+    var fix = false
+
+    @Flag(name: .customLong("rules"), help: "List the rules instead of looking at files.")
+    var listRules = false
+
+    @Argument(help: "Files and folders; the whole cookbook if left out.", completion: .file())
+    var paths: [String] = []
+
+    enum LintFormat: String, ExpressibleByArgument, CaseIterable {
+        case text
+        case json
+        case github
+        case sarif
+    }
+
+    func run(_ invocation: inout Invocation) throws -> ExitStatus {
+        if listRules {
+            var table = Table([
+                Table.Column(title: "code", style: .bold), Table.Column(title: "severity"), Table.Column(title: "fix"),
+                Table.Column(title: "summary", isFlexible: true),
+            ])
+            for rule in RuleCatalog.all {
+                table.add([rule.code, rule.severity.rawValue, rule.offersFix ? "fix" : "", rule.summary])
+            }
+            table.print(to: &invocation.console)
+            return .done
+        }
+        let shown = try severity(show, option: "--show")
+        let failing = try severity(failOn, option: "--fail-on")
+        let session = try session(invocation)
+        let scope = try paths.map { try scopePath($0, session, invocation) }
+        let linter = Linter(only: try codes(), today: session.today)
+        var report = linter.run(session.loader, isIgnored: session.isIgnored)
+        if fix {
+            let fixed = try FixRun(session: session, linter: linter, scope: scope, change: change).run(
+                &report, &invocation)
+            if change.dryRun { return fixed ? .findings : .done }
+        }
+        let findings = report.findings.filter { finding in
+            finding.diagnostic.severity >= shown
+                && (scope.isEmpty || scope.contains { $0 == finding.path || finding.path.isInside($0) })
+        }
+        switch format {
+        case .text: LintText.print(findings, report, session, &invocation.console)
+        case .json: invocation.console.print(LintJSON.document(findings, report).pretty)
+        case .github: LintGitHub.print(findings, &invocation.console)
+        case .sarif: invocation.console.print(LintSARIF.document(findings, report).pretty)
+        }
+        return findings.contains { $0.diagnostic.severity >= failing } ? .findings : .done
+    }
+
+    /// A file given by its path is linted in the cookbook that holds it, wherever the person stands.
+    private func session(_ invocation: Invocation) throws -> Session {
+        guard global.directory == nil, let first = paths.first else { return try Session(invocation, global) }
+        let absolute = first.hasPrefix("/") ? first : "\(invocation.directory)/\(first)"
+        var options = global
+        if let real = realPath(absolute), let slash = real.lastIndex(of: "/") {
+            let isDirectory = (try? RootDirectory(path: real)) != nil
+            options.directory = isDirectory ? real : slash == real.startIndex ? "/" : String(real[..<slash])
+        }
+        return try Session(invocation, options)
+    }
+
+    /// The place of an argument inside the cookbook, taken from where the person really stands.
+    private func scopePath(_ text: String, _ session: Session, _ invocation: Invocation) throws -> RelativePath {
+        let base =
+            global.directory.map { $0.hasPrefix("/") ? $0 : "\(invocation.directory)/\($0)" } ?? invocation.directory
+        let absolute = text.hasPrefix("/") ? text : "\(base)/\(text)"
+        // The last component may be a link or unreadable: only its directory is resolved.
+        if let real = realPath(absolute), real == session.path { return .root }
+        let parts = absolute.split(separator: "/", omittingEmptySubsequences: true)
+        let parent = "/" + parts.dropLast().joined(separator: "/")
+        guard let name = parts.last, let realParent = realPath(parent),
+            realParent == session.path || realParent.hasPrefix(session.path + "/"),
+            let path = RelativePath(String(realParent.dropFirst(session.path.utf8.count).drop { $0 == "/" }))?
+                .appending(String(name)),
+            session.root.exists(path)
+        else {
+            throw CommandError(
+                "there is no file \(VisibleText.safe(text)) in the cookbook",
+                hint: "give a file or folder of one cookbook")
+        }
+        return path
+    }
+
+    private func codes() throws -> Set<String>? {
+        let codes = rule.flatMap { $0.split(separator: ",").map(String.init) }
+        for code in codes where RuleCatalog.rule(code) == nil {
+            let nearest = Spelling.nearest(to: code, in: RuleCatalog.all.map(\.code))
+            throw CommandError(
+                "there is no rule '\(VisibleText.safe(code))'",
+                hint: nearest.map { "did you mean '\($0)'?" } ?? "see all: rbook lint --rules", exitCode: .usage)
+        }
+        return codes.isEmpty ? nil : Set(codes)
+    }
+
+    private func severity(_ text: String, option: String) throws -> Severity {
+        guard let severity = Severity(rawValue: text) else {
+            throw CommandError(
+                "'\(VisibleText.safe(text))' is no severity", hint: "write \(option) error, warning or info",
+                exitCode: .usage)
+        }
+        return severity
+    }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import Cookbook
+import FileAccess
+import GitHistory
+import Kitchen
+import MealPlanning
+import RecipeLint
+import RecipeModel
+import RecipeSyntax
+import SourceText
+import Workspace
+
+/// `rbook search`
+struct Search: RBookSubcommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Find recipes, the best first.",
+        discussion: """
+            A query is made of words, "phrases", fields and comparisons; all must hold unless 'or' says otherwise:
+
+              rbook search aubergine
+              rbook search 'ingredient:chickpeas -ingredient:onion time<=45'
+              rbook search '(lunch or dinner) diet:vegan "slow cooked"'
+              rbook search 'cooked:never is:makeable'
+
+            Fields: title ingredient tag category cuisine diet allergen difficulty season author source folder collection \
+            text step note; time prep cook rest rating servings times; cooked added updated; is: and has: with favorite, \
+            makeable, cooked, image, notes, rating, source, time.
+            """)
+
+    @OptionGroup var global: GlobalOptions
+    @OptionGroup var output: FormatOption
+    @OptionGroup(title: "Filters") var filters: FilterOptions
+
+    @Option(help: ArgumentHelp("Order: relevance, path, title, time, rating, cooked or added.", valueName: "key"))
+    var sort: SortKey = .relevance
+
+    @Flag(help: "Only how many there are.")
+    var count = false
+
+    @Flag(help: "Show why each hit ranks where it does.")
+    var explain = false
+
+    @Argument(parsing: .remaining, help: "The query.")
+    var query: [String] = []
+
+    func run(_ invocation: inout Invocation) throws -> ExitStatus {
+        let session = try Session(invocation, global)
+        let query = try filters.query(query, today: session.today)
+        let cookbook = session.load()
+        var hits = RecipeSearch(cookbook, isMakeable: Makeability.test(cookbook, session.today)).hits(query)
+        sort.apply(&hits)
+        if count {
+            invocation.console.print(String(hits.count))
+            return hits.isEmpty ? .findings : .done
+        }
+        if explain, output.format == .text {
+            for hit in filters.limit.map({ Array(hits.prefix(max(0, $0))) }) ?? hits {
+                invocation.console.print(
+                    "\(twoPlaces(hit.score))  \(invocation.console.styled(VisibleText.safe(hit.recipe.title.text), .bold))  \(VisibleText.safe(hit.file.path.string))"
+                )
+                for part in hit.parts {
+                    invocation.console.print(
+                        "        \(twoPlaces(part.score))  '\(VisibleText.safe(part.term))' in \(part.field.rawValue)")
+                }
+            }
+            return hits.isEmpty ? .findings : .done
+        }
+        return RecipeList.print(hits, of: cookbook, limit: filters.limit, output.format, query: query, &invocation)
+    }
+
+    private func twoPlaces(_ value: Double) -> String {
+        let hundredths = Int((value * 100).rounded())
+        return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+    }
+}

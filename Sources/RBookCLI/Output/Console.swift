@@ -1,0 +1,104 @@
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// Where output goes, and what the terminal can show.
+public struct Console {
+    /// The answer.
+    public private(set) var standardOutput: [UInt8] = []
+    /// Talk.
+    public private(set) var standardError: [UInt8] = []
+    /// Columns of the terminal, or 80.
+    public var width: Int
+    public var usesColor: Bool
+    /// Whether stdout is a terminal that a page may be shown in.
+    public let isTerminal: Bool
+    /// Whether output is kept for tests instead of being written.
+    private let isCaptured: Bool
+    /// Set when stdout cannot take more.
+    public private(set) var failure: Failure?
+
+    public enum Failure: Sendable, Hashable {
+        /// The reader went away; nothing to complain about.
+        case closed
+        case unwritable(String)
+    }
+
+    public init(width: Int, usesColor: Bool, isTerminal: Bool, isCaptured: Bool) {
+        self.width = width
+        self.usesColor = usesColor
+        self.isTerminal = isTerminal
+        self.isCaptured = isCaptured
+    }
+
+    /// Prints one line of the answer. The text must be safe already where it comes from a file.
+    public mutating func print(_ line: String = "") {
+        standardOutput.append(contentsOf: line.utf8)
+        standardOutput.append(0x0A)
+        if standardOutput.count > 1 << 16, !isCaptured, !isTerminal { flush() }
+    }
+
+    /// Prints one line of talk.
+    public mutating func note(_ line: String) {
+        standardError.append(contentsOf: line.utf8)
+        standardError.append(0x0A)
+        if !isCaptured { flushError() }
+    }
+
+    /// Writes what has been printed.
+    public mutating func flush() {
+        guard !isCaptured else { return }
+        if failure == nil { failure = Self.write(standardOutput, to: STDOUT_FILENO) }
+        standardOutput.removeAll(keepingCapacity: true)
+    }
+
+    /// Takes the answer away, to be shown by a pager.
+    mutating func takeOutput() -> [UInt8] {
+        defer { standardOutput = [] }
+        return standardOutput
+    }
+
+    private mutating func flushError() {
+        _ = Self.write(standardError, to: STDERR_FILENO)
+        standardError.removeAll(keepingCapacity: true)
+    }
+
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Failure? {
+        var offset = 0
+        while offset < bytes.count {
+            let written = bytes.withUnsafeBytes { buffer in
+                systemWrite(descriptor, buffer.baseAddress.map { $0 + offset }, bytes.count - offset)
+            }
+            if written < 0 {
+                if errno == EINTR { continue }
+                if errno == EPIPE { return .closed }
+                return .unwritable(String(cString: strerror(errno)))
+            }
+            offset += written
+        }
+        return nil
+    }
+
+    // MARK: Styles
+
+    public enum Style: String, Sendable {
+        case bold = "1"
+        case dim = "2"
+        case red = "31"
+        case green = "32"
+        case yellow = "33"
+        case blue = "34"
+        case magenta = "35"
+        case cyan = "36"
+    }
+
+    /// The text in a style where colour is on. Widths must be counted before.
+    public func styled(_ text: String, _ style: Style) -> String {
+        usesColor && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    }
+}
+
+/// `write(2)`, whose name a method hides.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, bytes, count)
+}

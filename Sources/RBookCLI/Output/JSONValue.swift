@@ -1,0 +1,96 @@
+/// A JSON document to be written. Objects keep the order of their members.
+public indirect enum JSONValue: Sendable, Hashable {
+    case null
+    case boolean(Bool)
+    case integer(Int)
+    /// A number already written out.
+    case number(String)
+    case string(String)
+    case array([JSONValue])
+    case object([Member])
+
+    public struct Member: Sendable, Hashable {
+        public let name: String
+        public let value: JSONValue
+    }
+
+    /// An object; members whose value is `nil` are left out.
+    static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+        .object(members.compactMap { name, value in value.map { Member(name: name, value: $0) } })
+    }
+
+    static func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }
+    static func texts(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
+
+    /// One line without spaces.
+    public var compact: String {
+        var result = ""
+        write(to: &result, indent: nil)
+        return result
+    }
+
+    /// Indented by two spaces.
+    public var pretty: String {
+        var result = ""
+        write(to: &result, indent: 0)
+        return result
+    }
+
+    private func write(to result: inout String, indent: Int?) {
+        func newline(_ depth: Int?) {
+            if let depth { result += "\n" + String(repeating: "  ", count: depth) }
+        }
+        switch self {
+        case .null: result += "null"
+        case .boolean(let value): result += value ? "true" : "false"
+        case .integer(let value): result += String(value)
+        case .number(let text): result += text
+        case .string(let text): Self.write(text, to: &result)
+        case .array(let items):
+            if items.isEmpty { return result += "[]" }
+            result += "["
+            for (index, item) in items.enumerated() {
+                if index > 0 { result += "," }
+                newline(indent.map { $0 + 1 })
+                item.write(to: &result, indent: indent.map { $0 + 1 })
+            }
+            newline(indent)
+            result += "]"
+        case .object(let members):
+            if members.isEmpty { return result += "{}" }
+            result += "{"
+            for (index, member) in members.enumerated() {
+                if index > 0 { result += "," }
+                newline(indent.map { $0 + 1 })
+                Self.write(member.name, to: &result)
+                result += indent == nil ? ":" : ": "
+                member.value.write(to: &result, indent: indent.map { $0 + 1 })
+            }
+            newline(indent)
+            result += "}"
+        }
+    }
+
+    private static func write(_ text: String, to result: inout String) {
+        result += "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            default:
+                switch scalar.value {
+                // Escaped so that no control or reordering character reaches a terminal that the JSON is printed to.
+                case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
+                    0xFFF9...0xFFFB:
+                    let digits = String(scalar.value, radix: 16)
+                    result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                default: result.unicodeScalars.append(scalar)
+                }
+            }
+        }
+        result += "\""
+    }
+}

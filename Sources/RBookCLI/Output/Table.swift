@@ -1,0 +1,50 @@
+/// Columns of text that fit a width; in a pipe nothing is cut.
+struct Table {
+    struct Column {
+        let title: String
+        var alignsRight = false
+        /// Whether the column gives way where the terminal is narrow.
+        var isFlexible = false
+        var style: Console.Style?
+    }
+
+    let columns: [Column]
+    private(set) var rows: [[String]] = []
+
+    init(_ columns: [Column]) {
+        self.columns = columns
+    }
+
+    /// - Parameter cells: safe text, one a column.
+    mutating func add(_ cells: [String]) { rows.append(cells) }
+
+    func print(to console: inout Console) {
+        var widths = columns.indices.map { column in rows.reduce(0) { max($0, DisplayWidth.of($1[column])) } }
+        let gaps = 2 * max(0, widths.filter { $0 > 0 }.count - 1)
+        let total = widths.reduce(gaps, +)
+        if console.isTerminal, total > console.width {
+            var excess = total - console.width
+            // The widest flexible column gives way first, but keeps enough to be told apart.
+            for column in columns.indices.filter({ columns[$0].isFlexible }).sorted(by: { widths[$0] > widths[$1] })
+            where excess > 0 {
+                let cut = min(excess, max(0, widths[column] - 12))
+                widths[column] -= cut
+                excess -= cut
+            }
+        }
+        for row in rows {
+            var line = ""
+            var pendingSpace = 0
+            for (index, column) in columns.enumerated() where widths[index] > 0 {
+                let text = DisplayWidth.cut(row[index], to: max(widths[index], 1))
+                let padding = widths[index] - DisplayWidth.of(text)
+                if column.alignsRight { pendingSpace += padding }
+                line +=
+                    String(repeating: " ", count: pendingSpace)
+                    + (column.style.map { console.styled(text, $0) } ?? text)
+                pendingSpace = 2 + (column.alignsRight ? 0 : padding)
+            }
+            console.print(line)
+        }
+    }
+}

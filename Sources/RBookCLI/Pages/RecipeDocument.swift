@@ -1,0 +1,95 @@
+import Cookbook
+import FileAccess
+import GitHistory
+import Kitchen
+import MealPlanning
+import RecipeLint
+import RecipeModel
+import RecipeSyntax
+import SourceText
+import Workspace
+
+/// A whole recipe for machines.
+enum RecipeDocument {
+    static func json(_ file: CookbookFile, _ recipe: Recipe, _ cookbook: LoadedCookbook, factor: Rational) -> JSONValue
+    {
+        guard case .object(let members) = RecipeFacts.json(file, recipe) else { return .null }
+        let groups = recipe.ingredientGroups.map { group in
+            JSONValue.members([
+                "title": .text(group.title?.value),
+                "ingredients": .array(
+                    group.ingredients.map { ingredient in
+                        let text =
+                            factor == Rational.one
+                            ? ingredient.text : Array(ingredient.line.text(scaledBy: factor, in: ingredient.text).utf8)
+                        let scaled =
+                            factor == .one
+                            ? ingredient
+                            : RecipeIngredient(
+                                text: text, options: cookbook.configuration.itemLineOptions, range: ingredient.range,
+                                isVerbatim: false)
+                        return RecipeFacts.json(scaled, file, cookbook)
+                    }),
+            ])
+        }
+        let steps = recipe.stepGroups.map { group in
+            JSONValue.members([
+                "title": .text(group.title?.value),
+                "steps": .array(
+                    group.steps.map { step in
+                        .members([
+                            "text": .string(
+                                factor == .one
+                                    ? step.text
+                                    : StepScaling.text(
+                                        step.text, recipe: recipe, factor: factor, catalogue: cookbook.catalogue)),
+                            "images": step.images.isEmpty ? nil : .texts(step.images.map(\.value)),
+                        ])
+                    }),
+            ])
+        }
+        let log = recipe.log.map { entry in
+            JSONValue.members([
+                "date": .string(entry.date.value.description),
+                "stars": entry.stars.map { .number(KitchenNumber.decimal($0, places: 1)) },
+                "person": .text(entry.person), "remark": .text(entry.remark.isEmpty ? nil : entry.remark),
+            ])
+        }
+        let metadata = recipe.metadata
+        guard
+            case .object(let rest) = JSONValue.members([
+                "scale": factor == .one ? nil : .string("\(factor)"),
+                "author": metadata.authors.isEmpty ? nil : .texts(metadata.authors.map(\.value)),
+                "source": .text(metadata.source?.value),
+                "language": .text(metadata.language?.value),
+                "images": metadata.images.isEmpty ? nil : .texts(metadata.images.map(\.value)),
+                "nutrition": metadata.nutrition.isEmpty
+                    ? nil
+                    : .object(
+                        metadata.nutrition.map { JSONValue.Member(name: $0.name.value, value: .string($0.value.value)) }
+                    ),
+                "ingredients": .array(groups),
+                "instructions": .array(steps),
+                "equipment": recipe.equipment.isEmpty ? nil : .texts(recipe.equipment.map(\.value)),
+                "notes": recipe.notes.isEmpty ? nil : .texts(recipe.notes.map(\.text)),
+                "log": log.isEmpty ? nil : .array(log),
+                "extra": metadata.unknown.isEmpty
+                    ? nil
+                    : .object(metadata.unknown.map { JSONValue.Member(name: $0.key.value, value: .string($0.value)) }),
+            ])
+        else { return .null }
+        return .object(members + rest)
+    }
+
+    /// The file with the amounts of its ingredient lines multiplied.
+    static func scaledMarkdown(_ source: SourceText, _ recipe: Recipe, factor: Rational) -> [UInt8] {
+        guard factor != .one else { return source.bytes }
+        var edits: [TextEdit] = []
+        for ingredient in recipe.ingredients where ingredient.isVerbatim {
+            edits += ingredient.line.edits(scalingBy: factor, in: ingredient.text).map {
+                TextEdit($0.range.shifted(by: ingredient.range.start), $0.replacement)
+            }
+        }
+        return (try? source.applying(edits)) ?? source.bytes
+    }
+}

@@ -1,0 +1,71 @@
+import Cookbook
+import FileAccess
+import GitHistory
+import Kitchen
+import MealPlanning
+import RecipeLint
+import RecipeModel
+import RecipeSyntax
+import SourceText
+import Workspace
+
+/// Words and values that several commands show of a recipe.
+enum RecipeFacts {
+    static func time(_ seconds: Int) -> String { TimeSpan(seconds: seconds).text }
+
+    /// "★★★★½"
+    static func stars(_ rating: Rational) -> String {
+        let halves = min(10, max(0, rating.multiplied(by: Rational(2))?.rounded ?? 0))
+        return String(repeating: "★", count: halves / 2) + (halves % 2 == 1 ? "½" : "")
+    }
+
+    /// The declared rating, else the cooks' average.
+    static func rating(_ recipe: Recipe) -> Rational? { recipe.metadata.rating?.value ?? recipe.averageStars }
+
+    static func json(_ file: CookbookFile, _ recipe: Recipe) -> JSONValue {
+        let metadata = recipe.metadata
+        return .members([
+            "path": .string(file.path.string),
+            "title": .string(recipe.title.text),
+            "description": .text(metadata.description?.value),
+            "servings": .text(metadata.servings?.value.quantity.exactText),
+            "yield": .text(metadata.yield.map { "\($0.value.quantity.exactText) \($0.value.unit)" }),
+            "prepMinutes": minutes(metadata.prepTime?.value),
+            "cookMinutes": minutes(metadata.cookTime?.value),
+            "restMinutes": minutes(metadata.restTime?.value),
+            "totalMinutes": minutes(metadata.totalTime),
+            "difficulty": .text(metadata.difficulty?.value.rawValue),
+            "category": .texts(metadata.categories.map(\.value)),
+            "cuisine": .texts(metadata.cuisines.map(\.value)),
+            "tags": .texts(metadata.tags.map(\.value)),
+            "diet": .texts(metadata.diets.map(\.value)),
+            "rating": rating(recipe).map { .number(KitchenNumber.decimal($0, places: 2)) },
+            "favorite": .boolean(metadata.isFavorite),
+            "timesCooked": .integer(recipe.timesCooked),
+            "lastCooked": .text(recipe.lastCooked?.description),
+        ])
+    }
+
+    private static func minutes(_ seconds: Int?) -> JSONValue? { seconds.map { .integer(($0 + 59) / 60) } }
+
+    /// One ingredient with all that is understood of it.
+    static func json(_ ingredient: RecipeIngredient, _ file: CookbookFile, _ cookbook: LoadedCookbook) -> JSONValue {
+        let line = ingredient.line
+        let measure = line.measure
+        let resolution = cookbook.catalogue.resolve(ingredient.name)
+        return .members([
+            "text": .string(ingredient.string),
+            "quantity": measure.quantity.map { .members(["min": .string("\($0.min)"), "max": .string("\($0.max)")]) }
+                ?? .null,
+            "unit": .text(measure.unit?.name) ?? .null,
+            "name": .string(ingredient.name),
+            "identity": .text(resolution.ingredient.map { cookbook.catalogue[$0].name }) ?? .null,
+            "preparation": .text(nonEmpty(line.preparation(in: ingredient.text))),
+            "remarks": .text(nonEmpty(line.remarks(in: ingredient.text))),
+            "optional": .boolean(line.isOptional),
+            "recipe": .text(ingredient.linkDestination.flatMap { file.path.resolving(link: $0) }?.string),
+        ])
+    }
+
+    private static func nonEmpty(_ text: String) -> String? { text.isEmpty ? nil : text }
+}

@@ -1,0 +1,97 @@
+import Cookbook
+import FileAccess
+import GitHistory
+import Kitchen
+import MealPlanning
+import RecipeLint
+import RecipeModel
+import RecipeSyntax
+import SourceText
+import Workspace
+
+/// A list of recipes in every format.
+enum RecipeList {
+    static func print(
+        _ hits: [SearchHit], of cookbook: LoadedCookbook, limit: Int?, _ format: OutputFormat, query: Query,
+        _ invocation: inout Invocation
+    ) -> ExitStatus {
+        let shown = limit.map { Array(hits.prefix(max(0, $0))) } ?? hits
+        switch format {
+        case .json: invocation.console.print(JSONValue.array(shown.map { RecipeFacts.json($0.file, $0.recipe) }).pretty)
+        case .jsonl: for hit in shown { invocation.console.print(RecipeFacts.json(hit.file, hit.recipe).compact) }
+        case .csv: csv(shown, &invocation.console)
+        case .text: text(shown, &invocation.console)
+        }
+        if hits.isEmpty {
+            if cookbook.recipes.isEmpty {
+                invocation.console.note("rbook: this cookbook has no recipes yet")
+                invocation.console.note(
+                    "  hint: write one with: rbook new \"My first recipe\", or look at a sample: rbook init --sample DIR"
+                )
+            } else if query != .all {
+                invocation.console.note("rbook: none of \(cookbook.recipes.count) recipes fits")
+                invocation.console.note("  hint: drop a condition, or see all: rbook list")
+            }
+            return .findings
+        }
+        if shown.count < hits.count {
+            invocation.console.note("\(shown.count) of \(hits.count) recipes shown; --limit shows more")
+        }
+        return .done
+    }
+
+    private static func text(_ hits: [SearchHit], _ console: inout Console) {
+        var table = Table([
+            Table.Column(title: "title", isFlexible: true, style: .bold), Table.Column(title: "rating", style: .yellow),
+            Table.Column(title: "time", alignsRight: true),
+            Table.Column(title: "about", isFlexible: true), Table.Column(title: "path", isFlexible: true, style: .dim),
+        ])
+        for hit in hits {
+            let metadata = hit.recipe.metadata
+            let about = (metadata.categories.map(\.value) + metadata.cuisines.map(\.value)).joined(separator: ", ")
+            table.add([
+                VisibleText.safe(hit.recipe.title.text) + (metadata.isFavorite ? " ♥" : ""),
+                RecipeFacts.rating(hit.recipe).map(RecipeFacts.stars) ?? "",
+                metadata.totalTime.map(RecipeFacts.time) ?? "", VisibleText.safe(about),
+                VisibleText.safe(hit.file.path.string),
+            ])
+        }
+        table.print(to: &console)
+    }
+
+    private static func csv(_ hits: [SearchHit], _ console: inout Console) {
+        CSV.print(
+            [
+                "path", "title", "rating", "minutes", "servings", "difficulty", "category", "cuisine", "tags",
+                "last_cooked",
+            ], to: &console)
+        for hit in hits {
+            let metadata = hit.recipe.metadata
+            CSV.print(
+                [
+                    hit.file.path.string, hit.recipe.title.text,
+                    RecipeFacts.rating(hit.recipe).map { KitchenNumber.decimal($0, places: 2) } ?? "",
+                    metadata.totalTime.map { String(($0 + 59) / 60) } ?? "",
+                    metadata.servings?.value.quantity.exactText ?? "", metadata.difficulty?.value.rawValue ?? "",
+                    metadata.categories.map(\.value).joined(separator: "; "),
+                    metadata.cuisines.map(\.value).joined(separator: "; "),
+                    metadata.tags.map(\.value).joined(separator: "; "), hit.recipe.lastCooked?.description ?? "",
+                ], to: &console)
+        }
+    }
+}
+
+/// Comma-separated values as RFC 4180 has them, with LF.
+enum CSV {
+    static func print(_ fields: [String], to console: inout Console) {
+        console.print(
+            fields.map { field in
+                let text = VisibleText.safe(field)
+                // A spreadsheet would run what begins like a formula.
+                let guarded = text.first.map { "=+-@".contains($0) && Int(text) == nil } == true ? "'" + text : text
+                return guarded.contains(where: { $0 == "," || $0 == "\"" || $0 == "\n" })
+                    ? "\"" + guarded.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+                        + "\"" : guarded
+            }.joined(separator: ","))
+    }
+}

@@ -1,0 +1,30 @@
+import RecipeLint
+import SourceText
+
+/// Findings as workflow commands, which a git host shows beside the lines of a pull request.
+enum LintGitHub {
+    static func print(_ findings: [Finding], _ console: inout Console) {
+        for finding in findings {
+            let diagnostic = finding.diagnostic
+            let command =
+                diagnostic.severity == .error ? "error" : diagnostic.severity == .warning ? "warning" : "notice"
+            let message = diagnostic.message + (diagnostic.hint.map { " (hint: \($0))" } ?? "")
+            console.print(
+                "::\(command) file=\(property(finding.path.string)),line=\(finding.start.line),col=\(finding.start.column),endLine=\(finding.end.line),title=\(property(diagnostic.code))::\(data(message))"
+            )
+        }
+    }
+
+    /// Escapes as the runner expects them: message data and property values.
+    private static func data(_ text: String) -> String { VisibleText.safe(text).replacing("%", with: "%25") }
+
+    private static func property(_ text: String) -> String {
+        data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    }
+}
+
+extension String {
+    fileprivate func replacing(_ character: Character, with text: String) -> String {
+        split(separator: character, omittingEmptySubsequences: false).joined(separator: text)
+    }
+}

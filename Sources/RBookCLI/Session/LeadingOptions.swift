@@ -1,0 +1,37 @@
+import ArgumentParser
+
+/// Lets options of every command stand before the command's name, as in `rbook -C dir list`.
+enum LeadingOptions {
+    private static let withValue: Set<String> = ["-C", "--directory", "--today", "--color"]
+    private static let withoutValue: Set<String> = ["--no-pager"]
+
+    /// The arguments with leading options moved behind the command they belong to.
+    static func moved(_ arguments: [String]) -> [String] {
+        var leading: [String] = []
+        var rest = arguments[...]
+        while let first = rest.first {
+            if withValue.contains(first), rest.count > 1 {
+                leading += rest.prefix(2)
+                rest = rest.dropFirst(2)
+            } else if withoutValue.contains(first)
+                || withValue.contains(where: { $0.hasPrefix("--") && first.hasPrefix($0 + "=") })
+            {
+                leading.append(first)
+                rest = rest.dropFirst()
+            } else {
+                break
+            }
+        }
+        guard !leading.isEmpty, let command = rest.first else { return arguments }
+        var names = [command]
+        rest = rest.dropFirst()
+        let group = RBookCommand.configuration.groupedSubcommands.flatMap(\.subcommands).first { name($0) == command }
+        if let second = rest.first, let group, group.configuration.subcommands.contains(where: { name($0) == second }) {
+            names.append(second)
+            rest = rest.dropFirst()
+        }
+        return names + leading + rest
+    }
+
+    private static func name(_ command: any ParsableCommand.Type) -> String { command._commandName }
+}

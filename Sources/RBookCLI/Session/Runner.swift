@@ -1,0 +1,93 @@
+import ArgumentParser
+import Cookbook
+import FileAccess
+import GitHistory
+import Kitchen
+import MealPlanning
+import RecipeLint
+import RecipeModel
+import RecipeSyntax
+import SourceText
+import Workspace
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// Runs one command line in given surroundings.
+public enum Runner {
+    /// - Returns: the exit code; output is in the invocation's console.
+    public static func run(_ invocation: inout Invocation) -> Int32 {
+        let parsed: any ParsableCommand
+        do {
+            parsed = try RBookCommand.parseAsRoot(LeadingOptions.moved(invocation.arguments))
+        } catch {
+            return report(error, &invocation)
+        }
+        do {
+            guard let command = parsed as? any RBookSubcommand else {
+                var command = parsed
+                try command.run()
+                return 0
+            }
+            applyColor(command.global, &invocation)
+            let status = try command.run(&invocation)
+            page(command.global, &invocation)
+            invocation.console.flush()
+            switch invocation.console.failure {
+            case .unwritable(let reason):
+                invocation.console.note("rbook: the answer cannot be written: \(reason)")
+                return ExitStatus.failed.rawValue
+            case .closed, nil: return status.rawValue
+            }
+        } catch let error as CommandError {
+            invocation.console.flush()
+            invocation.console.note("rbook: \(error.message)")
+            if let hint = error.hint { invocation.console.note("  hint: \(hint)") }
+            return error.exitCode.rawValue
+        } catch {
+            invocation.console.flush()
+            return report(error, &invocation)
+        }
+    }
+
+    private static func report(_ error: any Error, _ invocation: inout Invocation) -> Int32 {
+        let code = RBookCommand.exitCode(for: error)
+        let message = RBookCommand.fullMessage(for: error)
+        if code.isSuccess {
+            invocation.console.print(message)
+            invocation.console.flush()
+            return 0
+        }
+        if !message.isEmpty {
+            invocation.console.note(
+                "rbook: "
+                    + VisibleText.safe(
+                        message.hasPrefix("Error: ") ? String(message.dropFirst(7)) : message, keepingNewlines: true))
+        }
+        return code == .validationFailure ? ExitStatus.usage.rawValue : code.rawValue
+    }
+
+    private static func applyColor(_ options: GlobalOptions, _ invocation: inout Invocation) {
+        switch options.color {
+        case .always: invocation.console.usesColor = true
+        case .never: invocation.console.usesColor = false
+        case .auto: break
+        }
+    }
+
+    /// Long output goes through the pager, on a terminal only.
+    private static func page(_ options: GlobalOptions, _ invocation: inout Invocation) {
+        guard invocation.console.isTerminal, !options.noPager, invocation.environment["TERM"] != "dumb" else { return }
+        let lines = invocation.console.standardOutput.reduce(0) { $1 == 0x0A ? $0 + 1 : $0 }
+        let height = Int(invocation.environment["LINES"] ?? "") ?? TerminalSize.current?.rows ?? 24
+        guard lines >= height else { return }
+        let pager = invocation.environment["RBOOK_PAGER"] ?? invocation.environment["PAGER"] ?? "less -FRX"
+        guard !pager.isEmpty, pager != "cat" else { return }
+        let words = pager.split(separator: " ").map(String.init)
+        let output = invocation.console.takeOutput()
+        if invocation.runProgram(words[0], Array(words.dropFirst()), output) == nil {
+            invocation.console.print(String(decoding: output.dropLast(), as: UTF8.self))
+        }
+    }
+}

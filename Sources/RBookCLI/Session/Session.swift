@@ -1,0 +1,106 @@
+import Cookbook
+import FileAccess
+import GitHistory
+import Kitchen
+import MealPlanning
+import RecipeLint
+import RecipeModel
+import RecipeSyntax
+import SourceText
+import Workspace
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// A cookbook opened for one command.
+struct Session {
+    /// Absolute, free of links.
+    let path: String
+    let root: RootDirectory
+    let repository: GitRepository?
+    /// Where the person stands inside the cookbook.
+    let place: RelativePath
+    let today: CalendarDate
+    /// Why the repository cannot be used, if so.
+    let repositoryProblem: GitError?
+
+    /// Finds and opens the cookbook that holds the directory: the nearest one above with `rbook.yaml`, else the git work tree,
+    /// else the directory itself.
+    init(_ invocation: Invocation, _ options: GlobalOptions) throws {
+        let start =
+            options.directory.map { $0.hasPrefix("/") ? $0 : "\(invocation.directory)/\($0)" }
+            ?? invocation.environment["RBOOK_DIR"] ?? invocation.directory
+        guard let here = realPath(start) else {
+            throw CommandError(
+                "there is no directory \(VisibleText.safe(options.directory ?? start))",
+                hint: "name another with -C, or make a cookbook: rbook init", exitCode: .failed)
+        }
+        var repository: GitRepository?
+        var problem: GitError?
+        do {
+            repository = try GitRepository.discover(from: here)
+        } catch {
+            problem = error
+        }
+        let found =
+            Self.configured(above: here, until: repository?.workTree) ?? repository.flatMap { realPath($0.workTree) }
+            ?? here
+        path = found
+        do {
+            root = try RootDirectory(path: found)
+        } catch {
+            throw CommandError("\(VisibleText.safe(found)): \(error.message)", hint: error.hint)
+        }
+        self.repository = repository
+        repositoryProblem = problem
+        place =
+            here == found
+            ? .root : RelativePath(String(here.dropFirst(found == "/" ? 1 : found.utf8.count + 1))) ?? .root
+        if let text = options.today {
+            guard let date = CalendarDate(text) else {
+                throw CommandError(
+                    "'\(VisibleText.safe(text))' is no date", hint: "write --today 2026-11-21", exitCode: .usage)
+            }
+            today = date
+        } else if let date = invocation.localDate {
+            today = date
+        } else {
+            throw CommandError("the clock shows no usable date", hint: "give the day with --today")
+        }
+    }
+
+    private static func configured(above start: String, until limit: String?) -> String? {
+        var directory = start
+        while true {
+            if access(
+                directory == "/"
+                    ? "/\(CookbookLoader.configurationName)" : "\(directory)/\(CookbookLoader.configurationName)", F_OK)
+                == 0
+            {
+                return directory
+            }
+            if directory == "/" || directory == limit { return nil }
+            guard let slash = directory.lastIndex(of: "/") else { return nil }
+            directory = slash == directory.startIndex ? "/" : String(directory[..<slash])
+        }
+    }
+
+    var loader: CookbookLoader { CookbookLoader(root: root) }
+
+    func load() -> LoadedCookbook { loader.load(isIgnored: isIgnored) }
+
+    /// What git's ignore files exclude; nothing outside git.
+    var isIgnored: (RelativePath, Bool) -> Bool {
+        guard let repository else { return { _, _ in false } }
+        let prefix = path == repository.workTree ? "" : String(path.dropFirst(repository.workTree.utf8.count + 1)) + "/"
+        return { path, isDirectory in repository.isIgnored(prefix + path.string + (isDirectory ? "/" : "")) }
+    }
+}
+
+/// The absolute path without links; `nil` where there is none.
+func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+}
