@@ -90,6 +90,7 @@ class Item:
         self.aisle, self.origin, self.allergens, self.policy = None, None, None, None
         self.mass, self.free, self.not_food, self.remark = False, False, False, ""
         self.usda, self.weights, self.keeps, self.first_form, self.piece = None, None, [], None, None
+        self.usual, self.no_density = None, False
 
 
 ATTRIBUTES = re.compile(r"\(([^()]*)\)")
@@ -98,6 +99,11 @@ ATTRIBUTES = re.compile(r"\(([^()]*)\)")
 def attributes(text):
     """Splits "name | name (a b) (c)" into the text and the list of its parenthesised attributes."""
     return ATTRIBUTES.sub("", text).strip(), [a.strip() for a in ATTRIBUTES.findall(text)]
+
+
+def is_figure(attribute):
+    word, _, value = attribute.partition(" ")
+    return word in {"usda", "weights", "keeps", "form", "piece", "usual", "density"} and value != "none"
 
 
 def apply(item, attribute, place):
@@ -138,6 +144,10 @@ def apply(item, attribute, place):
         item.first_form = value
     elif word == "piece":
         item.piece = value
+    elif word == "usual":
+        item.usual = value
+    elif attribute == "density none":
+        item.no_density = True
     elif word == "remark":
         item.remark = value
     else:
@@ -168,18 +178,21 @@ def read_ingredients():
             if depth > len(stack):
                 problem(place, "indented below nothing")
             stack = stack[:depth]
-            for one in text.split(";"):
+            for place_in_line, one in enumerate(text.split(";")):
                 names = [n.strip() for n in one.split("|")]
                 item = Item(place, names[0])
                 item.synonyms, item.aisle = names[1:], aisle
                 for attribute in group:
-                    apply(item, attribute, place)
+                    if not (stack and is_figure(attribute)):
+                        apply(item, attribute, place)
                 if stack:
                     item.parent = stack[-1]
                     for field in INHERITED:
                         setattr(item, field, getattr(item.parent, field))
                 for attribute in own:
-                    apply(item, attribute, place)
+                    # The figures on a line are those of its first ingredient.
+                    if place_in_line == 0 or not is_figure(attribute):
+                        apply(item, attribute, place)
                 items.append(item)
             stack.append(item)
     return items
@@ -369,6 +382,9 @@ def measure(text, named):
     amount = unit = ""
     if re.fullmatch(r"[\d/.]+", words[0]):
         amount = words.pop(0)
+        if words and re.fullmatch(r"\d+/\d+", words[0]):
+            top, bottom = words.pop(0).split("/")
+            amount = f"{int(amount) * int(bottom) + int(top)}/{bottom}"
     if words and words[0] in UNITS:
         unit = words.pop(0)
     return amount, unit, " ".join(words) if named else ""
@@ -376,6 +392,17 @@ def measure(text, named):
 
 def clean(text):
     return text.replace("|", "/").replace("~", "-").replace("\t", " ")
+
+
+MEASURES = ["cup", "quart", "pint", "gallon", "fluidOunce", "tablespoon", "teaspoon"]
+
+
+def chosen_piece(item, name, pieces):
+    """The piece of that form or size as the plain one, alone."""
+    chosen = [p for p in pieces if name == f"{p[1]} {p[0]}".strip()]
+    if not chosen and name != "none":
+        problem(item.place, f"no piece '{name}'")
+    return [("", "") + chosen[0][2:]] if chosen else []
 
 
 def record(item, foods, weights, keeps, substitutes):
@@ -388,23 +415,20 @@ def record(item, foods, weights, keeps, substitutes):
         else:
             sources["u" + key] = foods[key]["description"]
             for row in weights.get(key, []):
-                form = row["form"]
                 if row["kind"] == "volume":
-                    densities.append((form, row["grams"], row["amount"], row["measure"], "u" + key))
+                    densities.append((row["form"], row["grams"], row["amount"], row["measure"], "u" + key))
                 else:
-                    pieces.append((form, row["detail"], row["grams"], "u" + key))
+                    pieces.append((row["form"], row["size"], row["detail"], row["grams"], "u" + key))
+    densities.sort(key=lambda d: (MEASURES.index(d[3]), d[0] != ""))
     if item.first_form is not None:
-        form = "" if item.first_form == "plain" else item.first_form
-        chosen = [d for d in densities if d[0] == form]
+        chosen = [d for d in densities if d[0] == item.first_form]
         if not chosen:
             problem(item.place, f"no density in form '{item.first_form}'")
-        densities = [("",) + d[1:] if d[0] == form and d is chosen[0] else d for d in densities]
-        densities.sort(key=lambda d: d[0] != "" or d[1:] != chosen[0][1:])
+        densities = [("",) + d[1:] for d in chosen] + [d for d in densities if d not in chosen]
     if item.piece is not None:
-        chosen = [p for p in pieces if p[0] == item.piece]
-        if not chosen and item.piece != "none":
-            problem(item.place, f"no piece '{item.piece}'")
-        pieces = [("",) + chosen[0][1:]] if chosen else []
+        pieces = chosen_piece(item, item.piece, pieces)
+    if item.usual is not None:
+        pieces = chosen_piece(item, item.usual, pieces) + pieces
     nutrition = ""
     if item.usda and item.usda != "none":
         food = foods.get(item.usda)
@@ -432,7 +456,8 @@ def record(item, foods, weights, keeps, substitutes):
     plural = item.name if item.mass else item.plural or plurals(item.name)[0]
     fields = [
         item.name, "" if plural == item.name else plural, "|".join(item.synonyms),
-        "|".join("~".join(map(clean, d)) for d in densities), "-" if item.piece == "none" else "|".join("~".join(map(clean, p)) for p in pieces),
+        "-" if item.no_density else "|".join("~".join(map(clean, d)) for d in densities),
+        "-" if item.piece == "none" else "|".join("~".join(map(clean, p)) for p in pieces),
         nutrition, "|".join(lives), "|".join(substitutes.get(item.index, [])),
         "|".join(f"{k}~{clean(v)}" for k, v in sources.items()), item.remark,
     ]

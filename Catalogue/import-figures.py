@@ -20,9 +20,8 @@ VOLUMES = {
     "cup": "cup", "cups": "cup", "tbsp": "tablespoon", "tablespoon": "tablespoon", "tsp": "teaspoon",
     "teaspoon": "teaspoon", "fl oz": "fluidOunce", "pint": "pint", "quart": "quart", "gallon": "gallon",
 }
-SIZES = ["extra large", "extra small", "small", "medium", "large", "jumbo", "miniature"]
-# Rows that cannot be right (an oil heavier than honey and the like).
-IMPLAUSIBLE = {("03298", "1"), ("19182", "1"), ("42055", "1")}
+# Rows that cannot be right (an oil heavier than honey and the like), or are of a part: the flavouring of the noodles.
+IMPLAUSIBLE = {("03298", "1"), ("19182", "1"), ("42055", "1"), ("06583", "2")}
 
 
 def rows(path):
@@ -40,19 +39,49 @@ def volume(row):
     match = re.match(r"(cups?|tbsp|tablespoon|tsp|teaspoon|fl oz|pint|quart|gallon)\b[ ,]*(.*)$", row["measure"])
     if not match or "yield" in match[2]:
         return None
-    form = match[2].strip(" ,()")
-    return VOLUMES[match[1]], re.sub(r"\s+", " ", form)
+    form = re.sub(r"[()]", " ", match[2])
+    form = re.sub(r"\b(\d[\d/.]* (fl oz|cup|large eggs|oz package)|approximate weight, 1 serving|or 1 packet)\b", "", form)
+    form = re.sub(r"\b(about|approx) \d+ [a-z ]+|\b\d+ halves", "", form)
+    return VOLUMES[match[1]], re.sub(r"[\s,]*,[\s,]*", ", ", re.sub(r"\s+", " ", form)).strip(" ,")
+
+
+SINGULAR = {
+    "slices": "slice", "sprigs": "sprig", "leaves": "leaf", "pieces": "piece", "cloves": "clove", "rings": "ring",
+    "strips": "strip", "spears": "spear", "sheets": "sheet", "halves": "half", "crackers": "cracker", "links": "link",
+    "wafers": "wafer", "caps": "cap", "pods": "pod", "twists": "twist", "chips": "chip", "floweret": "floret",
+    "package without flavor packet": "package", "wedge or slice": "wedge", "slice or wedge": "wedge", "can or bottle": "can", "piece whole": "piece",
+}
+# One of the food as such.
+PLAIN = {
+    "fruit", "unit", "each", "individual", "sweetpotato", "berry", "berries", "whole", "fruit without refuse", "melon",
+    "fruit without skin", "fruit without peel", "fruit without skin and seeds", "beans", "nuts", "kernel", "root",
+    "regular", "plant", "bulb",
+}
+SIZES = ["extra large", "extra small", "small", "medium", "large", "jumbo", "miniature", "mini"]
 
 
 def piece(row):
-    """The form and the rest of a piece row ("clove", "slice, medium (1/8" thick)"), or None."""
-    measure = re.sub(r"\s+", " ", row["measure"]).strip()
+    """The form, the size and the rest of a piece row ("slice, medium (1/8" thick)"), or None."""
+    measure = re.sub(r"\s+", " ", row["measure"]).strip().lower()
     match = re.match(r"([^(,]*)[ ,]*(.*)$", measure)
-    words, detail = match[1].strip().lower(), match[2].strip(" ,")
-    detail = detail[1:-1] if detail.startswith("(") and detail.endswith(")") and detail.count("(") == 1 else detail
-    if not words or words in {"oz", "lb", "serving", "serving 1 oz", "nlea serving", "package yields", "g"}:
+    words, detail = match[1].strip(), match[2].strip(" ,")
+    if "yield" in measure or re.match(r"(serving|oz|lb|nlea|g|dash|jigger|glass|drink|container \w+)\b", words):
         return None
-    return words, detail
+    size = ""
+    for one in SIZES:
+        if re.match(rf"{one}\b", words) or words.endswith(" " + one):
+            size, words = one, re.sub(rf"^{one}\b ?| {one}$", "", words)
+            break
+        if re.match(rf"{one}\b", detail):
+            size, detail = one, re.sub(rf"^{one}[ ,]*", "", detail)
+            break
+    words = SINGULAR.get(words, words)
+    description = row["description"].lower()
+    if words in PLAIN or words and re.match(rf"{re.escape(words.rstrip('s'))}", description):
+        words = ""
+    if re.fullmatch(r"\([^()]*\)", detail):
+        detail = detail[1:-1]
+    return words, "miniature" if size == "mini" else size, detail
 
 
 def main():
@@ -78,16 +107,21 @@ def main():
     wanted = {n for item in items for n in (item.usda if not item.weights else None, item.weights) if n}
     with open(FIGURES / "weights.tsv", "w", encoding="utf-8") as out:
         out.write("# USDA SR28 (2015), WEIGHT: grams of one amount of the measure, or of one piece\n")
-        out.write("ndb_no\tkind\tmeasure\tamount\tform\tdetail\tgrams\n")
+        out.write("ndb_no\tkind\tmeasure\tamount\tform\tsize\tdetail\tgrams\n")
         for row in rows(reference / "usda_weights.csv"):
             if row["ndb_no"] not in wanted or (row["ndb_no"], row["seq"]) in IMPLAUSIBLE:
                 continue
             if row["kind"] == "volume" and volume(row):
                 measure, form = volume(row)
-                line = ["volume", measure, plain(row["amount"]), form, "", plain(row["grams"])]
+                line = ["volume", measure, plain(row["amount"]), form, "", "", plain(row["grams"])]
+            elif row["kind"] == "package" and float(row["amount"]) != 1:
+                continue  # "5 package (5 oz)" says ounces twice
             elif row["kind"] in ("piece", "package") and piece(row):
-                form, detail = piece(row)
-                line = ["piece", "", plain(row["amount"]), form, detail, plain(row["grams_each"])]
+                form, size, detail = piece(row)
+                if form == "fillet" and float(row["amount"]) == 0.5:
+                    # Published as half a fillet, which is nearer to what people mean by one.
+                    form, row["amount"], row["grams_each"] = "half fillet", "1", row["grams"]
+                line = ["piece", "", plain(row["amount"]), form, size, detail, plain(row["grams_each"])]
             else:
                 continue
             out.write("\t".join([row["ndb_no"]] + line) + "\n")
@@ -105,6 +139,7 @@ def main():
                 if text and text != "Not Recommended":
                     days = [plain(row[f"{storage}_{end}_days"]) for end in ("min", "max")]
                     days = ["" if "." in d else d for d in days]
+                    text = "1 Year" if text == "1 Yea" else text  # cut short in the snapshot; its days say 365
                     out.write("\t".join([row["id"], name, storage] + days + [text]) + "\n")
     for missing in sorted(keeps):
         print(f"no such food: foodkeeper {missing}")

@@ -9,6 +9,7 @@ extension Ingredient {
                     form: "", grams: figure, amount: Figure(1) ?? figure, measure: .millilitre, source: source)
             ]
         }
+        if field(.densities) == Self.none { return [] }
         let sources = sources
         let own = list(.densities).compactMap { Density(record: $0, sources: sources) }
         return own.isEmpty ? parent?.densities ?? [] : own
@@ -17,14 +18,18 @@ extension Ingredient {
     /// The density to use when the line says nothing about the form.
     public var density: Density? { densities.first }
 
-    /// The density of the first form that `words` name ("chopped", "finely grated"), else the plain one.
-    public func density(inForm words: String) -> Density? {
+    /// The density to use for a line that measures in `measure` and whose preparation reads `words` ("finely
+    /// chopped"): of the form that the words name, else of the plain food; published for that very measure, else
+    /// for another, cups before spoons.
+    public func density(inForm words: String = "", measuredIn measure: Density.Measure? = nil) -> Density? {
         let all = densities
         let wanted = FoldedSpelling(words).text.split(separator: " ")
-        let named = all.first { density in
-            density.form.split(separator: " ").contains { wanted.contains($0) }
+        let named = all.filter { density in
+            FoldedSpelling(density.form).text.split(separator: " ").contains { wanted.contains($0) }
         }
-        return named ?? all.first
+        let form = named.first?.form ?? all.first?.form
+        let candidates = all.filter { $0.form == form }
+        return candidates.first { $0.measure == measure } ?? candidates.first
     }
 
     /// Published weights of a piece of it, by form and size; empty where none is known.
@@ -33,20 +38,26 @@ extension Ingredient {
             let source = FigureSource(publication: .cookbook, reference: addition.place)
             return addition.pieces.map { PieceWeight(form: $0.form, detail: "", grams: $0.grams, source: source) }
         }
-        if field(.pieces) == "-" { return [] }
+        if field(.pieces) == Self.none { return [] }
         let sources = sources
         let own = list(.pieces).compactMap { PieceWeight(record: $0, sources: sources) }
         return own.isEmpty ? parent?.pieceWeights ?? [] : own
     }
 
-    /// The weight of one: of `form` ("clove", "stick", "large") where it is named, else of a piece as such, else of
-    /// a medium one.
-    public func pieceWeight(_ form: String = "") -> PieceWeight? {
-        let all = pieceWeights
+    /// The weight of one `form` ("clove", "stick", "slice"), or of one of the food as such where `form` is empty, in
+    /// the size named or, without one, in the usual size. Nil where that is not published; a size that is not
+    /// published is not taken from another.
+    public func pieceWeight(_ form: String = "", size: String = "") -> PieceWeight? {
         let wanted = FoldedSpelling(form).text
-        if !wanted.isEmpty { return all.first { $0.form == wanted } }
-        return all.first { $0.form.isEmpty } ?? all.first { $0.form == "medium" }
+        let candidates = pieceWeights.filter { $0.form == wanted || wanted.isEmpty && $0.form == "piece" }
+        let wantedSize = FoldedSpelling(size).text
+        if !wantedSize.isEmpty { return candidates.first { $0.size == wantedSize } }
+        return candidates.first { $0.size.isEmpty && $0.form == wanted } ?? candidates.first { $0.size == "medium" }
+            ?? candidates.first
     }
+
+    /// What the record holds where the figures of the parent do not hold either.
+    private static let none = "-"
 
     /// Energy and nutrients per 100 g; nil where nothing is published.
     public var nutrition: Nutrition? {
@@ -120,12 +131,13 @@ extension Density {
 }
 
 extension PieceWeight {
-    /// `form~detail~grams~source`
+    /// `form~size~detail~grams~source`
     init?(record: String, sources: [String: String]) {
         let parts = RecordParts(record)
-        guard let grams = parts.figure(2) else { return nil }
+        guard let grams = parts.figure(3) else { return nil }
         self.init(
-            form: parts[0], detail: parts[1], grams: grams, source: FigureSource(key: parts[3], sources: sources))
+            form: parts[0], size: parts[1], detail: parts[2], grams: grams,
+            source: FigureSource(key: parts[4], sources: sources))
     }
 }
 
