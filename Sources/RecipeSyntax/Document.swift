@@ -30,7 +30,16 @@ public struct Document: Sendable {
         } else {
             markdown = Markdown(blocks: [], lines: [])
         }
-        self.diagnostics = diagnostics.count > 1 ? diagnostics.sorted { $0.range < $1.range } : diagnostics
+        self.diagnostics = Self.ordered(diagnostics)
+    }
+
+    /// By place, each problem once: libyaml may report a character that was reported before.
+    static func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        guard diagnostics.count > 1 else { return diagnostics }
+        var seen: Set<[Int]> = []
+        return diagnostics.sorted { $0.range < $1.range }.filter { diagnostic in
+            diagnostic.code != "control-character" || seen.insert([diagnostic.range.start, diagnostic.range.end]).inserted
+        }
     }
 }
 
@@ -52,6 +61,6 @@ public struct YAMLDocument: Sendable {
             diagnostics.append(contentsOf: result.diagnostics)
         }
         self.root = root
-        self.diagnostics = diagnostics.sorted { $0.range < $1.range }
+        self.diagnostics = Document.ordered(diagnostics)
     }
 }

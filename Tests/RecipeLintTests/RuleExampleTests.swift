@@ -40,6 +40,8 @@ import Testing
         for (rule, example) in Self.cases {
             // These are about line ends themselves.
             if disguise == .carriageReturns, rule.code == "mixed-line-endings" { continue }
+            // A key in front would change what these are about.
+            if disguise == .multibyteTitle, rule.code == "front-matter-not-a-mapping" { continue }
             let text = Self.disguised(example.text, disguise)
             let marked = MarkedText(text)
             let findings = try Self.lint(rule.code, example.path, marked.bytes, example.others)

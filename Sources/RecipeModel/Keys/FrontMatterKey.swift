@@ -21,11 +21,11 @@ public struct FrontMatterKey: Sendable, Hashable {
 
     /// The key that a spelling means in a file of this kind; `nil` for an unknown key.
     public static func named(_ spelling: String, in kind: DocumentKind) -> FrontMatterKey? {
-        byFoldedName[fold(spelling)].flatMap { $0.kinds.contains(kind) ? $0 : nil }
+        byFoldedName[fold(spelling)]?.first { $0.kinds.contains(kind) }
     }
 
     /// The key that a spelling means in any kind of file.
-    public static func named(_ spelling: String) -> FrontMatterKey? { byFoldedName[fold(spelling)] }
+    public static func named(_ spelling: String) -> FrontMatterKey? { byFoldedName[fold(spelling)]?.first }
 
     /// A spelling without case, `_`, `-` and spaces.
     public static func fold(_ spelling: String) -> String {
@@ -38,10 +38,12 @@ public struct FrontMatterKey: Sendable, Hashable {
         return spelling.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " }
     }
 
-    private static let byFoldedName: [String: FrontMatterKey] = {
-        var result: [String: FrontMatterKey] = [:]
+    /// Two kinds may use one spelling for different keys; canonical names come first.
+    private static let byFoldedName: [String: [FrontMatterKey]] = {
+        var result: [String: [FrontMatterKey]] = [:]
+        for key in table { result[fold(key.name), default: []].append(key) }
         for key in table {
-            for spelling in [key.name] + key.aliases { result[fold(spelling)] = key }
+            for alias in key.aliases { result[fold(alias), default: []].append(key) }
         }
         return result
     }()

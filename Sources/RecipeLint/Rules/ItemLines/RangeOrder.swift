@@ -8,24 +8,30 @@ extension Rule {
     static let rangeOrder = Rule(
         code: "range-order", family: .itemLines, severity: .warning,
         summary: "a range whose ends are the wrong way round",
-        explanation: "\"4-2 cloves\" is read as 2 to 4; write it so.",
+        explanation: "\"4-2 cloves\" cannot be read as a range; write the smaller number first.",
         examples: [
             .flagged("# Soup\n\n## Ingredients\n\n- ⟦4-2⟧ onions\n\n## Instructions\n\n1. Chop the onions.\n"),
             .accepted("# Soup\n\n## Ingredients\n\n- 2-4 onions\n\n## Instructions\n\n1. Chop the onions.\n"),
         ],
         check: .file { context, findings in
             for ingredient in ItemLines.all(context.file) where ingredient.isVerbatim {
-                for amount in ingredient.line.amounts {
-                    guard let quantity = amount.measure.quantity, quantity.isRange else { continue }
-                    let text = ingredient.text[amount.quantityRange.indices]
-                    let parts = text.split { !($0 >= 0x30 && $0 <= 0x39) }
-                    guard parts.count == 2, let first = Int(String(decoding: parts[0], as: UTF8.self)),
-                        let second = Int(String(decoding: parts[1], as: UTF8.self)), first > second
-                    else { continue }
-                    findings.report(
-                        ingredient.fileRange(amount.quantityRange), "the range goes from \(first) down to \(second)",
-                        hint: "write \(second)-\(first)")
-                }
+                guard let amount = ingredient.line.amounts.first, amount.measure.quantity != nil else { continue }
+                // The reader takes a range that goes down for a number and something else.
+                let text = ingredient.text
+                let start = amount.quantityRange.start
+                var dash = start
+                while dash < text.count, isDigit(text[dash]) { dash += 1 }
+                let tail = text[dash...]
+                let mark = ["-", "–"].map { Array($0.utf8) }.first { tail.starts(with: $0) }
+                guard dash > start, let mark else { continue }
+                var end = dash + mark.count
+                while end < text.count, isDigit(text[end]) { end += 1 }
+                guard end > dash + mark.count, end == text.count || text[end] == 0x20, let first = Int(String(decoding: text[start..<dash], as: UTF8.self)),
+                    let second = Int(String(decoding: text[(dash + mark.count)..<end], as: UTF8.self)), first > second
+                else { continue }
+                findings.report(ingredient.fileRange(ByteRange(start, end)), "the range goes from \(first) down to \(second)", hint: "write \(second)-\(first)")
             }
         })
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 }

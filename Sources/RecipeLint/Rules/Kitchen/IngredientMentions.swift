@@ -57,7 +57,7 @@ struct IngredientMentions {
     var mentionsEverything: Bool { Self.everything.contains { TextFolding.contains(text, Array($0.utf8)) } }
 
     func mentionsGroup(_ title: String) -> Bool {
-        Self.split(TextFolding.fold(title)).contains { $0.count > 3 && !Self.empty.contains($0) && hasWord($0) }
+        Self.split(TextFolding.fold(title)).contains { $0.count > 2 && !Self.empty.contains($0) && hasWord($0) }
     }
 
     func mentions(_ ingredient: RecipeIngredient) -> Bool {
