@@ -38,7 +38,8 @@ public struct Document: Sendable {
         guard diagnostics.count > 1 else { return diagnostics }
         var seen: Set<[Int]> = []
         return diagnostics.sorted { $0.range < $1.range }.filter { diagnostic in
-            diagnostic.code != "control-character" || seen.insert([diagnostic.range.start, diagnostic.range.end]).inserted
+            diagnostic.code != "control-character"
+                || seen.insert([diagnostic.range.start, diagnostic.range.end]).inserted
         }
     }
 }

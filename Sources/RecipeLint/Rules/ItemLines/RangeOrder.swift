@@ -26,10 +26,13 @@ extension Rule {
                 guard dash > start, let mark else { continue }
                 var end = dash + mark.count
                 while end < text.count, isDigit(text[end]) { end += 1 }
-                guard end > dash + mark.count, end == text.count || text[end] == 0x20, let first = Int(String(decoding: text[start..<dash], as: UTF8.self)),
+                guard end > dash + mark.count, end == text.count || text[end] == 0x20,
+                    let first = Int(String(decoding: text[start..<dash], as: UTF8.self)),
                     let second = Int(String(decoding: text[(dash + mark.count)..<end], as: UTF8.self)), first > second
                 else { continue }
-                findings.report(ingredient.fileRange(ByteRange(start, end)), "the range goes from \(first) down to \(second)", hint: "write \(second)-\(first)")
+                findings.report(
+                    ingredient.fileRange(ByteRange(start, end)), "the range goes from \(first) down to \(second)",
+                    hint: "write \(second)-\(first)")
             }
         })
 
