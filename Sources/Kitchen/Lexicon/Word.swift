@@ -5,7 +5,7 @@ enum Word: String, Sendable, CaseIterable {
     case optional, fixed, frozen, `for`, expires, bought, opened, keep, price, to, taste
     case and, or, plus, through, degrees, degree
     case each, total, ground, juice, zest, rind, of, with, `in`, no, not, at, room, on, from, cut
-    case per, before, ago, earlier, old
+    case m, per, before, ago, earlier, old
     case hard, boiled, soft, fat, temperature, juices, liquid, canned
     case hot, cooked, oil, toasted, others = "other", similar, cinnamon, freshly
     case every, rib, eye, overnight, until, about, bay, one, such, large, serving, serve, garnish

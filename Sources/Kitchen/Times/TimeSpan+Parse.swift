@@ -16,7 +16,7 @@ extension TimeSpan {
             self = span
             return
         }
-        guard let time = reading.readTime(at: 0), time.end == reading.count else { return nil }
+        guard let time = reading.readTime(at: 0), reading.dotted(time.end) == reading.count else { return nil }
         self = time.span
     }
 
@@ -123,6 +123,7 @@ extension ItemReading {
             let isFirst = total == nil
             var next = position
             if !isFirst {
+                if tokens[next + 1].kind == .number { next = dotted(next) }
                 if tokens[next].isMark(0x2C) { next += 1 }
                 if tokens[next].has([.and, .plus]) { next += 1 }
             }
@@ -146,7 +147,11 @@ extension ItemReading {
             }
             if tokens[next].isDash, !tokens[next].isSpaced { next += 1 }
             var unit = tokens[next].has(.time) ? tokens[next].unit : nil
-            var end = unit == nil ? next : dotted(next + 1)
+            var end = unit == nil ? next : next + 1
+            if tokens[next].word == .m, lastUnit == .hour || !tokens[next].isSpaced {
+                unit = .minute
+                end = next + 1
+            }
             if unit == nil, let lastUnit, lastUnit == .hour, next == count {
                 // "1h30"
                 unit = .minute

@@ -1,0 +1,129 @@
+import SourceText
+import Testing
+
+@testable import Kitchen
+
+@Suite struct TimeTests {
+    static let texts: [(String, Int?)] = [
+        ("30 min", 30), ("30", 30), ("90", 90), ("1 h 30 min", 90), ("1h30", 90), ("1h30m", 90), ("1 hr 30 mins", 90),
+        ("1 hour and 30 minutes", 90), ("1 hour, 30 minutes", 90), ("1:30", 90), ("PT1H30M", 90), ("PT90M", 90),
+        ("P0DT1H30M", 90), ("P1DT2H", 1560), ("pt45m", 45), ("1½ hours", 90), ("1 1/2 hours", 90), ("1.5 h", 90),
+        ("an hour", 60), ("an hour and a half", 90), ("half an hour", 30), ("8-10 minutes", 10), ("8–10 min", 10),
+        ("about 20 minutes", 20), ("2 days", 2880), ("45 Minuten", 45), ("1 Std. 15 Min.", 75), ("90 seconds", 2),
+        ("two hours", 120), ("10-minute", 10), ("overnight", nil), ("", nil), ("a while", nil),
+        ("30 minutes plus chilling", nil), ("PT", nil), ("P1M", nil), ("1:75", nil), ("-5 min", nil),
+        ("99999999999999999999 min", nil), ("30 min 1 h", nil),
+    ]
+
+    @Test(arguments: texts) func readsTimes(_ example: (text: String, minutes: Int?)) {
+        #expect(TimeSpan(example.text)?.minutes == example.minutes)
+    }
+
+    @Test func writesTimes() {
+        #expect(TimeSpan(minutes: 90).text == "1 h 30 min")
+        #expect(TimeSpan(minutes: 5).text == "5 min")
+        #expect(TimeSpan(seconds: 480, 600).text == "8–10 min")
+        #expect(TimeSpan(minutes: 60 * 24 * 3).text == "3 d")
+        #expect(TimeSpan(seconds: 45).text == "45 s")
+        #expect(TimeSpan(minutes: 90).isoText == "PT1H30M")
+        #expect(TimeSpan(seconds: 0).isoText == "PT0S")
+    }
+
+    @Test func rangesKeepBothEnds() {
+        #expect(TimeSpan("1 to 1½ hours") == TimeSpan(seconds: 3600, 5400))
+    }
+
+    @Test func sumsSaturate() {
+        #expect(TimeSpan(seconds: .max).adding(TimeSpan(seconds: 5)).maxSeconds == .max)
+        #expect(TimeSpan(minutes: .max).maxSeconds == .max)
+    }
+
+    @Test func datesKnowTheirWeekdaysAndDistances() throws {
+        let day = try #require(CalendarDate("2026-11-21"))
+        #expect(day.weekday == .saturday)
+        #expect(day.isoWeek == (2026, 47))
+        #expect(day.adding(days: 10)?.description == "2026-12-01")
+        #expect(day.days(to: try #require(CalendarDate("2027-11-21"))) == 365)
+        #expect(CalendarDate("2024-02-29")?.dayNumber == 19_782)
+        #expect(CalendarDate("2023-02-29") == nil)
+        #expect(CalendarDate("2023-2-09") == nil)
+        #expect(CalendarDate("2027-01-01")?.isoWeek ?? (0, 0) == (2026, 53))
+        #expect(CalendarDate(dayNumber: 0)?.description == "1970-01-01")
+    }
+}
+
+@Suite struct TemperatureTests {
+    /// USDA, "Safe Minimum Internal Temperature Chart", and the oven scale of the UK Food Standards Agency.
+    @Test func agreesWithPublishedPairs() {
+        let pairs = [(145, 63), (160, 71), (165, 74), (350, 177), (375, 191), (400, 204), (450, 232), (32, 0), (212, 100)]
+        for (fahrenheit, celsius) in pairs {
+            #expect(Temperature(Rational(fahrenheit), .fahrenheit).celsius?.rounded == celsius)
+        }
+        let marks = [(1, 140), (2, 150), (4, 180), (5, 190), (6, 200), (7, 220), (8, 230)]
+        for (mark, celsius) in marks {
+            let exact = Temperature(Rational(mark), .gasMark).celsius ?? 0
+            #expect(abs(exact.doubleValue - Double(celsius)) <= 5)
+            #expect(Temperature(Rational(celsius), .celsius).converted(to: .gasMark)?.value == Rational(mark))
+        }
+    }
+
+    @Test func convertsExactly() {
+        #expect(Temperature(375, .fahrenheit).celsius?.description == "1715/9")
+        #expect(Temperature(375, .fahrenheit).converted(to: .celsius)?.rounded.text == "190 °C")
+        #expect(Temperature(180, .celsius).fahrenheit == 356)
+        #expect(Temperature(11, .gasMark).celsius == nil)
+    }
+}
+
+@Suite struct StepTests {
+    private func timers(_ text: String) -> [String] {
+        let bytes = Array(text.utf8)
+        return StepNumbers.scan(text).timers.map {
+            String(decoding: bytes[$0.range.start..<$0.range.end], as: UTF8.self) + " = \($0.span)"
+        }
+    }
+
+    private func heats(_ text: String) -> [String] {
+        StepNumbers.scan(text).temperatures.map { $0.temperature.text + ($0.upper.map { "–" + $0.text } ?? "") }
+    }
+
+    private func amounts(_ text: String) -> [String] {
+        let bytes = Array(text.utf8)
+        return StepNumbers.scan(text).amounts.map {
+            amountText($0.measure) + " | " + String(decoding: bytes[$0.following.start..<$0.following.end], as: UTF8.self)
+        }
+    }
+
+    @Test func findsTimers() {
+        #expect(timers("Bake for 25 minutes.") == ["25 minutes = 25 min"])
+        #expect(timers("Fry, 8–10 min, until golden") == ["8–10 min = 8–10 min"])
+        #expect(timers("Simmer 1½ hours") == ["1½ hours = 1 h 30 min"])
+        #expect(timers("Rest an hour and a half.") == ["an hour and a half = 1 h 30 min"])
+        #expect(timers("Roast 1 hour 20 minutes, rest 10 minutes") == ["1 hour 20 minutes = 1 h 20 min", "10 minutes = 10 min"])
+        #expect(timers("Give it a 5-minute rest") == ["5-minute = 5 min"])
+        #expect(timers("Blanch for 30 seconds") == ["30 seconds = 30 s"])
+    }
+
+    @Test func whatIsNoLengthIsNoTimer() {
+        #expect(timers("Chill overnight.") == [])
+        #expect(timers("Stir every 5 minutes.") == [])
+        #expect(timers("Take it out 30 minutes before serving") == [])
+        #expect(timers("Cut into 3 pieces, add 2 cups stock") == [])
+    }
+
+    @Test func findsTemperatures() {
+        #expect(heats("Preheat the oven to 375°F (190°C).") == ["375 °F", "190 °C"])
+        #expect(heats("Heat to 180C/350F/gas mark 4") == ["180 °C", "350 °F", "gas mark 4"])
+        #expect(heats("about 350 degrees Fahrenheit") == ["350 °F"])
+        #expect(heats("until it reads 60–65 °C") == ["60 °C–65 °C"])
+        #expect(heats("Set the oven to 400 degrees") == ["400 °F"])
+        #expect(heats("Freeze at -18 °C") == ["-18 °C"])
+        #expect(heats("Add 2 c flour") == [])
+    }
+
+    @Test func findsAmountsWithWhatFollowsThem() {
+        #expect(amounts("Add 2 tablespoons of the butter and stir") == ["2 tablespoon | butter and stir"])
+        #expect(amounts("Whisk 3 eggs, then 100 g flour.") == ["3 | eggs", "100 gram | flour"])
+        #expect(amounts("Bake for 25 minutes at 200°C in a 20 cm tin") == [])
+    }
+}
