@@ -21,11 +21,16 @@ struct SeededGenerator: RandomNumberGenerator {
 
 @Suite struct ItemLinePropertyTests {
     private static let pieces = [
-        "2", "1/2", "½", "1 1/2", "2-3", "1,5", "400", "three", "half a", "a", "cup", "cups", "g", "tbsp", "T", "oz", "fl.", "can",
-        "clove", "of", "large", "extra", "onion", "olive oil", "garlic", "flour", "chopped", "finely", "and", "or", "plus",
-        "to taste", "for", "serving", "about", "(", ")", "((", "[", "](", "[a](b.md)", ",", ";", ":", "-", "–", "—", "/", "x", "×",
-        "*", "**", "- [ ]", "[x]", "optional", "(expires 2026-11-25)", "(keep 500 g)", "(price 2 EUR)", "(for [S](s.md))", "%", "®",
-        "é", "日本", "\u{0}", "\u{FFFD}", "<b>", "~", "0/0", "99999999999", "1/0", "inch", "-inch", "thick", "zest", "juice", "\"", "'",
+        "2", "1/2", "½", "1 1/2", "2-3", "1,5", "400", "three", "half a", "a", "cup", "cups", "g", "tbsp", "T", "oz",
+        "fl.", "can",
+        "clove", "of", "large", "extra", "onion", "olive oil", "garlic", "flour", "chopped", "finely", "and", "or",
+        "plus",
+        "to taste", "for", "serving", "about", "(", ")", "((", "[", "](", "[a](b.md)", ",", ";", ":", "-", "–", "—",
+        "/", "x", "×",
+        "*", "**", "- [ ]", "[x]", "optional", "(expires 2026-11-25)", "(keep 500 g)", "(price 2 EUR)",
+        "(for [S](s.md))", "%", "®",
+        "é", "日本", "\u{0}", "\u{FFFD}", "<b>", "~", "0/0", "99999999999", "1/0", "inch", "-inch", "thick", "zest",
+        "juice", "\"", "'",
     ]
 
     private func randomLine(_ generator: inout SeededGenerator) -> [UInt8] {
@@ -92,7 +97,10 @@ struct SeededGenerator: RandomNumberGenerator {
         for _ in 0..<3000 {
             let bytes = randomLine(&generator)
             let line = ItemLine.parse(bytes)
-            for edits in [line.edits(scalingBy: 3, in: bytes), line.edits(in: .metric, bytes: bytes), line.edits(in: .us, bytes: bytes)] {
+            for edits in [
+                line.edits(scalingBy: 3, in: bytes), line.edits(in: .metric, bytes: bytes),
+                line.edits(in: .us, bytes: bytes),
+            ] {
                 #expect(throws: Never.self) { try SourceText(path: .root, bytes: bytes).applying(edits) }
             }
         }
@@ -107,7 +115,10 @@ struct SeededGenerator: RandomNumberGenerator {
     }
 
     @Test func longHostileLinesEnd() {
-        for piece in ["(", ")", "[", "[a](", "[a](b)", "((for [a](b))", "1/", "or ", ", or", "1 x ", "a ", "*", "<", "2 cup(", "and chopped "] {
+        for piece in [
+            "(", ")", "[", "[a](", "[a](b)", "((for [a](b))", "1/", "or ", ", or", "1 x ", "a ", "*", "<", "2 cup(",
+            "and chopped ",
+        ] {
             var bytes: [UInt8] = []
             while bytes.count < 60_000 { bytes += Array(piece.utf8) }
             let line = ItemLine.parse(bytes)

@@ -210,4 +210,10 @@ func amountText(_ measure: Measure) -> String {
         #expect(ItemLine.parse("For the sauce:").isSectionLike)
         #expect(!ItemLine.parse("2 eggs").isSectionLike)
     }
+
+    @Test func aCharacterCutOffAtTheEndStaysInside() {
+        let bytes: [UInt8] = [0x61, 0x73, 0xE2, 0x96]
+        #expect(ItemLine.parse(bytes).parts.map(\.range) == [.init(0, 4)])
+        #expect(ItemLine.parse([0x32, 0x20, 0xE2, 0x96, 0x61]).nameRange == .init(2, 5))
+    }
 }

@@ -64,8 +64,10 @@ import Testing
     @Test func factorsComeFromServingsYieldStockAndPans() {
         #expect(ScaleFactor.servings(Quantity(4), to: 6)?.description == "3/2")
         #expect(ScaleFactor.yield(Measure(Quantity(24), nil), to: Measure(Quantity(36), nil))?.description == "3/2")
-        #expect(ScaleFactor.yield(Measure(Quantity(1), .kilogram), to: Measure(Quantity(500), .gram))?.description == "1/2")
-        #expect(ScaleFactor.using(Measure(Quantity(700), .gram), of: Measure(Quantity(500), .gram))?.description == "7/5")
+        #expect(
+            ScaleFactor.yield(Measure(Quantity(1), .kilogram), to: Measure(Quantity(500), .gram))?.description == "1/2")
+        #expect(
+            ScaleFactor.using(Measure(Quantity(700), .gram), of: Measure(Quantity(500), .gram))?.description == "7/5")
         #expect(ScaleFactor.pan(.round(diameter: 20), to: .round(diameter: 30))?.description == "9/4")
         #expect(ScaleFactor.pan(.square(20), to: .rectangular(20, 30))?.description == "3/2")
         #expect(ScaleFactor.pan(.round(diameter: 0), to: .square(20)) == nil)

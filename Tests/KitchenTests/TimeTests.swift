@@ -55,7 +55,9 @@ import Testing
 @Suite struct TemperatureTests {
     /// USDA, "Safe Minimum Internal Temperature Chart", and the oven scale of the UK Food Standards Agency.
     @Test func agreesWithPublishedPairs() {
-        let pairs = [(145, 63), (160, 71), (165, 74), (350, 177), (375, 191), (400, 204), (450, 232), (32, 0), (212, 100)]
+        let pairs = [
+            (145, 63), (160, 71), (165, 74), (350, 177), (375, 191), (400, 204), (450, 232), (32, 0), (212, 100),
+        ]
         for (fahrenheit, celsius) in pairs {
             #expect(Temperature(Rational(fahrenheit), .fahrenheit).celsius?.rounded == celsius)
         }
@@ -90,7 +92,8 @@ import Testing
     private func amounts(_ text: String) -> [String] {
         let bytes = Array(text.utf8)
         return StepNumbers.scan(text).amounts.map {
-            amountText($0.measure) + " | " + String(decoding: bytes[$0.following.start..<$0.following.end], as: UTF8.self)
+            amountText($0.measure) + " | "
+                + String(decoding: bytes[$0.following.start..<$0.following.end], as: UTF8.self)
         }
     }
 
@@ -99,7 +102,10 @@ import Testing
         #expect(timers("Fry, 8–10 min, until golden") == ["8–10 min = 8–10 min"])
         #expect(timers("Simmer 1½ hours") == ["1½ hours = 1 h 30 min"])
         #expect(timers("Rest an hour and a half.") == ["an hour and a half = 1 h 30 min"])
-        #expect(timers("Roast 1 hour 20 minutes, rest 10 minutes") == ["1 hour 20 minutes = 1 h 20 min", "10 minutes = 10 min"])
+        #expect(
+            timers("Roast 1 hour 20 minutes, rest 10 minutes") == [
+                "1 hour 20 minutes = 1 h 20 min", "10 minutes = 10 min",
+            ])
         #expect(timers("Give it a 5-minute rest") == ["5-minute = 5 min"])
         #expect(timers("Blanch for 30 seconds") == ["30 seconds = 30 s"])
     }
