@@ -35,7 +35,8 @@ struct Table {
         for row in rows {
             var line = ""
             var pendingSpace = 0
-            for (index, column) in columns.enumerated() where widths[index] > 0 {
+            let last = row.lastIndex { !$0.isEmpty } ?? 0
+            for (index, column) in columns.enumerated() where widths[index] > 0 && index <= last {
                 let text = DisplayWidth.cut(row[index], to: max(widths[index], 1))
                 let padding = widths[index] - DisplayWidth.of(text)
                 if column.alignsRight { pendingSpace += padding }

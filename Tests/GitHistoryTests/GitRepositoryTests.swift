@@ -1,0 +1,54 @@
+import Foundation
+import GitHistory
+import Testing
+
+@Suite struct GitRepositoryTests {
+    private func directory() throws -> String {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("rbook-git-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        return try #require(realpath(url.path, nil).map { String(cString: $0) })
+    }
+
+    @Test func findsTheRepositoryAboveADirectory() throws {
+        let path = try directory()
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        _ = try GitRepository.create(in: path, branch: "trunk")
+        try FileManager.default.createDirectory(atPath: "\(path)/a/b", withIntermediateDirectories: true)
+        let found = try #require(try GitRepository.discover(from: "\(path)/a/b"))
+        #expect(found.workTree == path)
+        #expect(found.gitDirectory == path + "/.git")
+        #expect(
+            FileManager.default.contents(atPath: "\(path)/.git/HEAD").map { String(decoding: $0, as: UTF8.self) }
+                == "ref: refs/heads/trunk\n")
+    }
+
+    @Test func refusesAWorkTreeSetElsewhere() throws {
+        let path = try directory()
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        _ = try GitRepository.create(in: path)
+        let config = "\(path)/.git/config"
+        let text = String(decoding: try #require(FileManager.default.contents(atPath: config)), as: UTF8.self)
+        try Data((text + "[core]\n\tworktree = /tmp\n").utf8).write(to: URL(fileURLWithPath: config))
+        let error = #expect(throws: GitError.self) { try GitRepository.discover(from: path) }
+        #expect(error?.hint == "remove core.worktree from its configuration")
+    }
+
+    @Test func obeysIgnoreFiles() throws {
+        let path = try directory()
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let repository = try GitRepository.create(in: path)
+        try Data("drafts/\n*.bak\n".utf8).write(to: URL(fileURLWithPath: "\(path)/.gitignore"))
+        #expect(repository.isIgnored("drafts/"))
+        #expect(repository.isIgnored("soup.bak"))
+        #expect(!repository.isIgnored("soup.md"))
+    }
+
+    @Test func takesTheAuthorFromTheEnvironmentBeforeTheConfiguration() throws {
+        let path = try directory()
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let repository = try GitRepository.create(in: path)
+        let author = try repository.author(
+            environment: ["GIT_AUTHOR_NAME": "Ana", "GIT_AUTHOR_EMAIL": "ana@example.org"], time: 5, offset: -60)
+        #expect(author == GitAuthor(name: "Ana", email: "ana@example.org", time: 5, offset: -60))
+    }
+}
