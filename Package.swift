@@ -61,12 +61,12 @@ let package = Package(
         tests("RecipeSyntax", ["SourceText", "CCMark"]),
         tests("Kitchen", ["SourceText"]),
         tests("RecipeModel", ["SourceText", "RecipeSyntax", "Kitchen"]),
-        tests("Cookbook", ["SourceText", "RecipeSyntax", "Kitchen", "RecipeModel"]),
+        tests("Cookbook", ["SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel"]),
         tests("RecipeLint", ["SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook"]),
-        tests("MealPlanning", ["SourceText", "Kitchen", "RecipeModel", "Cookbook"]),
+        tests("MealPlanning", ["SourceText", "FileAccess", "Kitchen", "RecipeModel", "Cookbook"]),
         tests("GitHistory"),
         tests("Workspace", ["SourceText", "FileAccess", "GitHistory"]),
-        tests("RBookCLI"),
+        tests("RBookCLI", ["FileAccess", "Kitchen", "RecipeModel", "SourceText"]),
     ],
     swiftLanguageModes: [.v6]
 )

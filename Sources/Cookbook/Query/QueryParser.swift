@@ -7,6 +7,12 @@ public struct QueryError: Error, Sendable, Hashable {
     public let column: Int
     public let message: String
     public let hint: String?
+
+    public init(column: Int, message: String, hint: String?) {
+        self.column = column
+        self.message = message
+        self.hint = hint
+    }
 }
 
 /// Reads queries; the grammar stands at ``Query``.

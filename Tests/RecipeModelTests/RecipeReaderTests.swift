@@ -1,0 +1,119 @@
+import Kitchen
+import RecipeModel
+import SourceText
+import Testing
+
+@Suite struct RecipeReaderTests {
+    private func file(_ text: String, path: String = "dish.md", configuration: Configuration = Configuration()) throws -> CookbookFile {
+        CookbookFile(SourceText(path: try #require(RelativePath(path)), text), configuration: configuration)
+    }
+
+    private func recipe(_ text: String, configuration: Configuration = Configuration()) throws -> Recipe {
+        try #require(try file(text, configuration: configuration).recipe)
+    }
+
+    @Test func readsMetadataWithItsPlaces() throws {
+        let text = "---\ntitle: Süße Suppe\nservings: 4-6\nprep-time: 1 h 30 min\ncook-time: PT20M\ndifficulty: easy\ntags: [a, b c]\nrating: 4.5\nfavorite: true\nx-own: kept\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop.\n"
+        let recipe = try recipe(text)
+        #expect(recipe.title.text == "Süße Suppe")
+        #expect(recipe.title.range == ByteRange(11, 23))
+        #expect(recipe.metadata.servings?.value.quantity == Quantity(4, 6))
+        #expect(recipe.metadata.prepTime?.value == 5400)
+        #expect(recipe.metadata.totalTime == 6600)
+        #expect(recipe.metadata.difficulty?.value == .basic)
+        #expect(recipe.metadata.tags.map(\.value) == ["a", "b c"])
+        #expect(recipe.metadata.rating?.value == Rational(9, 2))
+        #expect(recipe.metadata.isFavorite)
+        #expect(recipe.metadata.unknown.map(\.key.value) == ["x-own"])
+    }
+
+    @Test func readsSpellingsOfOtherTools() throws {
+        let recipe = try recipe("---\nname: Pie\nprepTime: 20\ncook_time: 1 h\nrecipeYield: 24 cookies\nkeywords: a, b\ncourse: dessert\n---\n\n## Ingredients\n\n- 1 egg\n\n## Method\n\nBake.\n")
+        #expect(recipe.title.text == "Pie")
+        #expect(recipe.metadata.prepTime?.value == 1200)
+        #expect(recipe.metadata.cookTime?.value == 3600)
+        #expect(recipe.metadata.yield?.value == Yield(quantity: Quantity(24), unit: "cookies"))
+        #expect(recipe.metadata.tags.map(\.value) == ["a", "b"])
+        #expect(recipe.metadata.categories.map(\.value) == ["dessert"])
+        #expect(recipe.steps.map(\.text) == ["Bake."])
+    }
+
+    @Test func readsGroupsFromHeadingsBoldLinesAndNestedLists() throws {
+        let recipe = try recipe("# Dish\n\n## Ingredients\n\n- 1 egg\n\n### For the sauce\n\n- 2 tomatoes\n\n**For the top**\n\n- cheese\n\n* Spice mix\n    * 1 tsp cumin\n    * 1 tsp salt\n\n## Directions\n\n### Sauce\n\n1. Cook *the* tomatoes.\n\n   ![a](x.jpg)\n\n## Notes\n\n- Good.\n")
+        #expect(recipe.ingredientGroups.map { $0.title?.value } == [nil, "For the sauce", "For the top", "Spice mix"])
+        #expect(recipe.ingredientGroups.map { $0.ingredients.map(\.name) } == [["egg"], ["tomatoes"], ["cheese"], ["cumin", "salt"]])
+        #expect(recipe.stepGroups.map { $0.title?.value } == ["Sauce"])
+        #expect(recipe.steps.map(\.text) == ["Cook the tomatoes."])
+        #expect(recipe.steps[0].images.map(\.value) == ["x.jpg"])
+        #expect(recipe.notes.map(\.text) == ["Good."])
+    }
+
+    @Test func readsIngredientsAndStepsFromFrontMatter() throws {
+        let lists = try recipe("---\nlayout: recipe\ningredients:\n- 1 cup flour\n- 2 eggs\ndirections:\n- Mix.\n- Bake.\n---\n\nGood cake.\n")
+        #expect(lists.ingredients.map(\.name) == ["flour", "eggs"])
+        #expect(lists.steps.map(\.text) == ["Mix.", "Bake."])
+        let block = try recipe("---\ningredients: |\n  1 cup flour\n  2 eggs\ninstructions: |\n  Mix.\n  Bake.\n---\n")
+        #expect(block.ingredients.map(\.name) == ["flour", "eggs"])
+        #expect(block.steps.map(\.text) == ["Mix.", "Bake."])
+    }
+
+    @Test func readsSectionsOfAnyLevelCheckboxesAndParagraphs() throws {
+        let recipe = try recipe("# Ingredients\n\n- [ ] 1 egg\n- [x] salt\n\n# Steps\n\nBoil the egg.\n\nSalt it.\n")
+        #expect(recipe.ingredients.map(\.name) == ["egg", "salt"])
+        #expect(recipe.steps.map(\.text) == ["Boil the egg.", "Salt it."])
+        #expect(recipe.title.origin == .fileName)
+        #expect(recipe.title.text == "Dish")
+    }
+
+    @Test func readsARecipeWithoutHeadingsAndSaysSo() throws {
+        let file = try file("# Salsa\n\n* 2 tomatoes\n* 1 onion\n\nChop and mix.\n")
+        #expect(file.recipe?.ingredients.map(\.name) == ["tomatoes", "onion"])
+        #expect(file.recipe?.steps.map(\.text) == ["Chop and mix."])
+        #expect(file.diagnostics.map(\.code) == ["no-ingredients-heading"])
+    }
+
+    @Test func leavesProseAlone() throws {
+        #expect(try file("# Thoughts\n\nText.\n\n- one thing\n- another thing\n").kind == .prose)
+        #expect(try file("# Readme\n", path: "a/README.md").kind == .folder)
+    }
+
+    @Test func takesHeadingsOfOtherLanguagesFromTheConfiguration() throws {
+        let configuration = Configuration.read(SourceText("sections:\n  ingredients: [计算]\n  instructions: [操作]\n")).configuration
+        let recipe = try recipe("# 炒蛋\n\n## 计算\n\n- 鸡蛋 2 个\n\n## 操作\n\n1. 炒。\n", configuration: configuration)
+        #expect(recipe.title.text == "炒蛋")
+        #expect(recipe.ingredients.count == 1)
+        #expect(recipe.steps.map(\.text) == ["炒。"])
+    }
+
+    @Test func readsTheLog() throws {
+        let recipe = try recipe("# A\n\n## Ingredients\n\n- 1 egg\n\n## Log\n\n- 2026-11-20 ★★★★☆ Ana: doubled it.\n- 2026-10-01 ★★★½\n- 2026-09-01 Jon: fine\n")
+        #expect(recipe.log.map(\.date.value.description) == ["2026-11-20", "2026-10-01", "2026-09-01"])
+        #expect(recipe.log.map(\.stars) == [Rational(4), Rational(7, 2), nil])
+        #expect(recipe.log.map(\.person) == ["Ana", nil, "Jon"])
+        #expect(recipe.log.map(\.remark) == ["doubled it.", "", "fine"])
+        #expect(recipe.timesCooked == 3)
+        #expect(recipe.lastCooked?.description == "2026-11-20")
+        #expect(recipe.averageStars == Rational(15, 4))
+    }
+
+    @Test func readsTheOtherKinds() throws {
+        guard case .pantry(let pantry) = try file("---\nkind: pantry\n---\n\n- salt\n\n## Fridge\n\n- 1 l milk (expires 2026-11-25)\n").content,
+            case .shoppingList(let list) = try file("---\nkind: shopping-list\n---\n\n## Produce\n\n- [x] 3 onions (for [Soup](soup.md))\n").content,
+            case .mealPlan(let plan) = try file("---\nkind: meal-plan\n---\n\n## 2026-11-21 Saturday\n\n- dinner: [Soup](soup.md) for 4\n- snacks: apples\n").content,
+            case .collection(let collection) = try file("---\nkind: collection\nquery: tag:a\n---\n\n- [Soup](soup.md)\n").content
+        else {
+            Issue.record("a kind was not recognised")
+            return
+        }
+        #expect(pantry.locations.map { $0.title?.value } == [nil, "Fridge"])
+        #expect(pantry.lots.map(\.isStaple) == [true, false])
+        #expect(pantry.lots[1].expires?.description == "2026-11-25")
+        #expect(list.items[0].isChecked)
+        #expect(list.items[0].recipeLinks.map { String(decoding: $0, as: UTF8.self) } == ["soup.md"])
+        #expect(plan.days[0].meals.map { $0.slot?.value } == ["dinner", "snacks"])
+        #expect(plan.days[0].meals[0].servings?.value == Quantity(4))
+        #expect(plan.days[0].meals[0].link.map { String(decoding: $0.path, as: UTF8.self) } == "soup.md")
+        #expect(collection.query?.value == "tag:a")
+        #expect(collection.links.count == 1)
+    }
+}
