@@ -13,10 +13,11 @@ func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
     .testTarget(
         name: "\(name)Tests",
         dependencies: [.byName(name: name)] + dependencies,
+        exclude: exclude,
         swiftSettings: strict)
 }
 
@@ -66,7 +67,7 @@ let package = Package(
         tests("MealPlanning", ["SourceText", "FileAccess", "Kitchen", "RecipeModel", "Cookbook"]),
         tests("GitHistory"),
         tests("Workspace", ["SourceText", "FileAccess", "GitHistory"]),
-        tests("RBookCLI", ["FileAccess", "Kitchen", "RecipeModel", "SourceText"]),
+        tests("RBookCLI", ["FileAccess", "Kitchen", "RecipeModel", "SourceText"], exclude: ["Transcripts"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -49,7 +49,9 @@ import Testing
 
     @Test func pointsAtTheMistake() {
         func error(_ text: String) -> QueryError? { #expect(throws: QueryError.self) { try parse(text) } }
-        #expect(error("soup tmie<=30") == QueryError(column: 6, message: "'tmie' is no field", hint: "did you mean 'time'?"))
+        #expect(
+            error("soup tmie<=30") == QueryError(column: 6, message: "'tmie' is no field", hint: "did you mean 'time'?")
+        )
         #expect(error("(soup")?.column == 1)
         #expect(error("a \"b")?.column == 3)
         #expect(error("is:tasty")?.message == "'tasty' is nothing a recipe is or has")

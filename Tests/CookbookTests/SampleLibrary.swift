@@ -8,7 +8,9 @@ import Testing
 enum SampleLibrary {
     static let path: String = {
         var directory = URL(fileURLWithPath: #filePath)
-        while directory.path != "/", !FileManager.default.fileExists(atPath: directory.appendingPathComponent("Package.swift").path) { directory.deleteLastPathComponent() }
+        while directory.path != "/",
+            !FileManager.default.fileExists(atPath: directory.appendingPathComponent("Package.swift").path)
+        { directory.deleteLastPathComponent() }
         return directory.appendingPathComponent("sample-library").path
     }()
 

@@ -9,23 +9,36 @@ import Testing
 
 @Suite struct PantryMatcherTests {
     /// The match of a recipe's ingredients with a pantry's lots.
-    private func match(_ ingredients: [String], _ lots: [String], others: [String: String] = [:], today: String = "2026-11-21") throws -> RecipeMatch {
-        let directory = FileManager.default.temporaryDirectory.appendingPathComponent("rbook-match-\(UUID().uuidString)")
+    private func match(
+        _ ingredients: [String], _ lots: [String], others: [String: String] = [:], today: String = "2026-11-21"
+    ) throws -> RecipeMatch {
+        let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "rbook-match-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: directory) }
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        func write(_ name: String, _ text: String) throws { try Data(text.utf8).write(to: directory.appendingPathComponent(name)) }
-        try write("dish.md", "# Dish\n\n## Ingredients\n\n" + ingredients.map { "- \($0)\n" }.joined() + "\n## Instructions\n\n1. Cook.\n")
+        func write(_ name: String, _ text: String) throws {
+            try Data(text.utf8).write(to: directory.appendingPathComponent(name))
+        }
+        try write(
+            "dish.md",
+            "# Dish\n\n## Ingredients\n\n" + ingredients.map { "- \($0)\n" }.joined()
+                + "\n## Instructions\n\n1. Cook.\n")
         try write("pantry.md", "---\nkind: pantry\n---\n\n" + lots.map { "- \($0)\n" }.joined())
         for (name, text) in others { try write(name, text) }
         let cookbook = CookbookLoader(root: try RootDirectory(path: directory.path)).load()
-        let file = try #require(cookbook.file(at: try #require(RelativePath("dish.md"))))
-        return PantryMatcher(cookbook, today: try #require(CalendarDate(today))).match(file, try #require(file.recipe))
+        let place = try #require(RelativePath("dish.md"))
+        let file = try #require(cookbook.file(at: place))
+        let recipe = try #require(file.recipe)
+        return PantryMatcher(cookbook, today: try #require(CalendarDate(today))).match(file, recipe)
     }
 
     private func statuses(_ match: RecipeMatch) -> [RecipeMatch.Status] { match.needs.map(\.status) }
 
     @Test func comparesAmountsAcrossUnits() throws {
-        #expect(try statuses(match(["200 g flour", "1 lb butter"], ["1 kg flour", "400 g butter"])) == [.available, .short(Measure(Quantity(try #require(Rational(5_359_237, 45_359_237))), .pound))])
+        #expect(
+            try statuses(match(["200 g flour", "1 lb butter"], ["1 kg flour", "400 g butter"])) == [
+                .available, .short(Measure(Quantity(try #require(Rational(5_359_237, 45_359_237))), .pound)),
+            ])
         #expect(try statuses(match(["1 cup flour"], ["1 kg flour"])) == [.available])
         #expect(try statuses(match(["500 ml milk"], ["1 l milk"])) == [.available])
         #expect(try statuses(match(["6 eggs"], ["4 eggs"])) == [.short(Measure(Quantity(2), nil))])
@@ -33,7 +46,10 @@ import Testing
 
     @Test func addsLotsUpAndCountsNoneTwice() throws {
         #expect(try statuses(match(["300 g sugar"], ["200 g sugar", "150 g sugar"])) == [.available])
-        #expect(try statuses(match(["200 g sugar", "100 g sugar"], ["250 g sugar"])) == [.available, .short(Measure(Quantity(50), .gram))])
+        #expect(
+            try statuses(match(["200 g sugar", "100 g sugar"], ["250 g sugar"])) == [
+                .available, .short(Measure(Quantity(50), .gram)),
+            ])
     }
 
     @Test func expiredLotsAreNoStock() throws {
@@ -42,7 +58,8 @@ import Testing
     }
 
     @Test func staplesOptionalAndFreeThingsNeedNoAmount() throws {
-        let found = try match(["salt, to taste", "500 ml water", "basil (optional)", "2 tsp cumin"], ["salt", "cumin"])
+        let found = try match(
+            ["salt, to taste", "500 ml water", "basil (optional)", "2 tsp cumin"], ["salt", "cumin"])
         #expect(statuses(found) == [.available, .free, .optional, .available])
         #expect(found.percentage == 100)
         #expect(found.isMakeable)
@@ -60,7 +77,8 @@ import Testing
     }
 
     @Test func looksThroughSubRecipes() throws {
-        let dough = "---\nyield: 2 batches\n---\n\n# Dough\n\n## Ingredients\n\n- 400 g flour\n- 4 eggs\n\n## Instructions\n\n1. Knead.\n"
+        let dough =
+            "---\nyield: 2 batches\n---\n\n# Dough\n\n## Ingredients\n\n- 400 g flour\n- 4 eggs\n\n## Instructions\n\n1. Knead.\n"
         let found = try match(["1 batch [dough](dough.md)"], ["300 g flour"], others: ["dough.md": dough])
         #expect(found.needs.map(\.name) == ["flour", "eggs"])
         #expect(found.needs.map(\.partOf) == ["Dough", "Dough"])
@@ -85,6 +103,8 @@ import Testing
         #expect(first.expires?.description == "2026-11-22")
         #expect(second.expires?.description == "2026-12-01")
         #expect(rest == Measure(Quantity(try #require(Rational(4, 5))), .liter))
-        #expect(throws: PantryUse.Problem.notEnough(Measure(Quantity(1500), .milliliter))) { try PantryUse.take(Measure(Quantity(2000), .milliliter), from: lots, nil) }
+        #expect(throws: PantryUse.Problem.notEnough(Measure(Quantity(1500), .milliliter))) {
+            try PantryUse.take(Measure(Quantity(2000), .milliliter), from: lots, nil)
+        }
     }
 }

@@ -4,7 +4,9 @@ import SourceText
 import Testing
 
 @Suite struct RecipeReaderTests {
-    private func file(_ text: String, path: String = "dish.md", configuration: Configuration = Configuration()) throws -> CookbookFile {
+    private func file(_ text: String, path: String = "dish.md", configuration: Configuration = Configuration()) throws
+        -> CookbookFile
+    {
         CookbookFile(SourceText(path: try #require(RelativePath(path)), text), configuration: configuration)
     }
 
@@ -13,7 +15,8 @@ import Testing
     }
 
     @Test func readsMetadataWithItsPlaces() throws {
-        let text = "---\ntitle: Süße Suppe\nservings: 4-6\nprep-time: 1 h 30 min\ncook-time: PT20M\ndifficulty: easy\ntags: [a, b c]\nrating: 4.5\nfavorite: true\nx-own: kept\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop.\n"
+        let text =
+            "---\ntitle: Süße Suppe\nservings: 4-6\nprep-time: 1 h 30 min\ncook-time: PT20M\ndifficulty: easy\ntags: [a, b c]\nrating: 4.5\nfavorite: true\nx-own: kept\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop.\n"
         let recipe = try recipe(text)
         #expect(recipe.title.text == "Süße Suppe")
         #expect(recipe.title.range == ByteRange(11, 23))
@@ -28,7 +31,9 @@ import Testing
     }
 
     @Test func readsSpellingsOfOtherTools() throws {
-        let recipe = try recipe("---\nname: Pie\nprepTime: 20\ncook_time: 1 h\nrecipeYield: 24 cookies\nkeywords: a, b\ncourse: dessert\n---\n\n## Ingredients\n\n- 1 egg\n\n## Method\n\nBake.\n")
+        let recipe = try recipe(
+            "---\nname: Pie\nprepTime: 20\ncook_time: 1 h\nrecipeYield: 24 cookies\nkeywords: a, b\ncourse: dessert\n---\n\n## Ingredients\n\n- 1 egg\n\n## Method\n\nBake.\n"
+        )
         #expect(recipe.title.text == "Pie")
         #expect(recipe.metadata.prepTime?.value == 1200)
         #expect(recipe.metadata.cookTime?.value == 3600)
@@ -39,9 +44,14 @@ import Testing
     }
 
     @Test func readsGroupsFromHeadingsBoldLinesAndNestedLists() throws {
-        let recipe = try recipe("# Dish\n\n## Ingredients\n\n- 1 egg\n\n### For the sauce\n\n- 2 tomatoes\n\n**For the top**\n\n- cheese\n\n* Spice mix\n    * 1 tsp cumin\n    * 1 tsp salt\n\n## Directions\n\n### Sauce\n\n1. Cook *the* tomatoes.\n\n   ![a](x.jpg)\n\n## Notes\n\n- Good.\n")
+        let recipe = try recipe(
+            "# Dish\n\n## Ingredients\n\n- 1 egg\n\n### For the sauce\n\n- 2 tomatoes\n\n**For the top**\n\n- cheese\n\n* Spice mix\n    * 1 tsp cumin\n    * 1 tsp salt\n\n## Directions\n\n### Sauce\n\n1. Cook *the* tomatoes.\n\n   ![a](x.jpg)\n\n## Notes\n\n- Good.\n"
+        )
         #expect(recipe.ingredientGroups.map { $0.title?.value } == [nil, "For the sauce", "For the top", "Spice mix"])
-        #expect(recipe.ingredientGroups.map { $0.ingredients.map(\.name) } == [["egg"], ["tomatoes"], ["cheese"], ["cumin", "salt"]])
+        #expect(
+            recipe.ingredientGroups.map { $0.ingredients.map(\.name) } == [
+                ["egg"], ["tomatoes"], ["cheese"], ["cumin", "salt"],
+            ])
         #expect(recipe.stepGroups.map { $0.title?.value } == ["Sauce"])
         #expect(recipe.steps.map(\.text) == ["Cook the tomatoes."])
         #expect(recipe.steps[0].images.map(\.value) == ["x.jpg"])
@@ -49,7 +59,9 @@ import Testing
     }
 
     @Test func readsIngredientsAndStepsFromFrontMatter() throws {
-        let lists = try recipe("---\nlayout: recipe\ningredients:\n- 1 cup flour\n- 2 eggs\ndirections:\n- Mix.\n- Bake.\n---\n\nGood cake.\n")
+        let lists = try recipe(
+            "---\nlayout: recipe\ningredients:\n- 1 cup flour\n- 2 eggs\ndirections:\n- Mix.\n- Bake.\n---\n\nGood cake.\n"
+        )
         #expect(lists.ingredients.map(\.name) == ["flour", "eggs"])
         #expect(lists.steps.map(\.text) == ["Mix.", "Bake."])
         let block = try recipe("---\ningredients: |\n  1 cup flour\n  2 eggs\ninstructions: |\n  Mix.\n  Bake.\n---\n")
@@ -78,7 +90,8 @@ import Testing
     }
 
     @Test func takesHeadingsOfOtherLanguagesFromTheConfiguration() throws {
-        let configuration = Configuration.read(SourceText("sections:\n  ingredients: [计算]\n  instructions: [操作]\n")).configuration
+        let configuration = Configuration.read(SourceText("sections:\n  ingredients: [计算]\n  instructions: [操作]\n"))
+            .configuration
         let recipe = try recipe("# 炒蛋\n\n## 计算\n\n- 鸡蛋 2 个\n\n## 操作\n\n1. 炒。\n", configuration: configuration)
         #expect(recipe.title.text == "炒蛋")
         #expect(recipe.ingredients.count == 1)
@@ -86,7 +99,9 @@ import Testing
     }
 
     @Test func readsTheLog() throws {
-        let recipe = try recipe("# A\n\n## Ingredients\n\n- 1 egg\n\n## Log\n\n- 2026-11-20 ★★★★☆ Ana: doubled it.\n- 2026-10-01 ★★★½\n- 2026-09-01 Jon: fine\n")
+        let recipe = try recipe(
+            "# A\n\n## Ingredients\n\n- 1 egg\n\n## Log\n\n- 2026-11-20 ★★★★☆ Ana: doubled it.\n- 2026-10-01 ★★★½\n- 2026-09-01 Jon: fine\n"
+        )
         #expect(recipe.log.map(\.date.value.description) == ["2026-11-20", "2026-10-01", "2026-09-01"])
         #expect(recipe.log.map(\.stars) == [Rational(4), Rational(7, 2), nil])
         #expect(recipe.log.map(\.person) == ["Ana", nil, "Jon"])
@@ -97,10 +112,19 @@ import Testing
     }
 
     @Test func readsTheOtherKinds() throws {
-        guard case .pantry(let pantry) = try file("---\nkind: pantry\n---\n\n- salt\n\n## Fridge\n\n- 1 l milk (expires 2026-11-25)\n").content,
-            case .shoppingList(let list) = try file("---\nkind: shopping-list\n---\n\n## Produce\n\n- [x] 3 onions (for [Soup](soup.md))\n").content,
-            case .mealPlan(let plan) = try file("---\nkind: meal-plan\n---\n\n## 2026-11-21 Saturday\n\n- dinner: [Soup](soup.md) for 4\n- snacks: apples\n").content,
-            case .collection(let collection) = try file("---\nkind: collection\nquery: tag:a\n---\n\n- [Soup](soup.md)\n").content
+        guard
+            case .pantry(let pantry) = try file(
+                "---\nkind: pantry\n---\n\n- salt\n\n## Fridge\n\n- 1 l milk (expires 2026-11-25)\n"
+            ).content,
+            case .shoppingList(let list) = try file(
+                "---\nkind: shopping-list\n---\n\n## Produce\n\n- [x] 3 onions (for [Soup](soup.md))\n"
+            ).content,
+            case .mealPlan(let plan) = try file(
+                "---\nkind: meal-plan\n---\n\n## 2026-11-21 Saturday\n\n- dinner: [Soup](soup.md) for 4\n- snacks: apples\n"
+            ).content,
+            case .collection(let collection) = try file(
+                "---\nkind: collection\nquery: tag:a\n---\n\n- [Soup](soup.md)\n"
+            ).content
         else {
             Issue.record("a kind was not recognised")
             return

@@ -36,7 +36,9 @@ import Testing
         var lists = ""
         for depth in 0..<400 { lists += String(repeating: " ", count: depth * 2) + "- a\n" }
         #expect(codes(Array(lists.utf8)).map(\.0) == ["nesting-too-deep"])
-        #expect(codes(Array(String(repeating: "> ", count: 10_000).utf8 + Array("x".utf8))).map(\.0) == ["nesting-too-deep"])
+        #expect(
+            codes(Array(String(repeating: "> ", count: 10_000).utf8 + Array("x".utf8))).map(\.0) == ["nesting-too-deep"]
+        )
     }
 
     @Test func readsWhatComesBeforeAnError() {

@@ -14,7 +14,10 @@ import Testing
     ]
 
     private static func variants(_ text: String) -> [String] {
-        [text, text.replacingOccurrences(of: "\n", with: "\r\n"), "\u{FEFF}" + text, String(text.dropLast(text.hasSuffix("\n") ? 1 : 0))]
+        [
+            text, text.replacingOccurrences(of: "\n", with: "\r\n"), "\u{FEFF}" + text,
+            String(text.dropLast(text.hasSuffix("\n") ? 1 : 0)),
+        ]
     }
 
     /// Applies edits and holds every byte outside them against the old text.
@@ -68,7 +71,8 @@ import Testing
             let document = Document(SourceText(text))
             let before = document.frontMatter?.entry("tags")?.value.items?.compactMap(\.text) ?? []
             let added = try Self.apply(try document.addingFrontMatter("new, one", to: "tags"), document)
-            #expect(added.frontMatter?.entry("tags")?.value.items?.compactMap(\.text) == before + ["new, one"], "\(text)")
+            #expect(
+                added.frontMatter?.entry("tags")?.value.items?.compactMap(\.text) == before + ["new, one"], "\(text)")
             let removed = try Self.apply(try added.removingFrontMatter("new, one", from: "tags"), added)
             #expect(removed.source.bytes == document.source.bytes, "\(text)")
         }
@@ -81,12 +85,16 @@ import Testing
             for (index, block) in document.markdown.blocks.enumerated() where block.item != nil {
                 let added = try Self.apply(try document.addingItem("something new", after: index), document)
                 let items = added.markdown.blocks.indices.filter { added.markdown.blocks[$0].item != nil }
-                let new = try #require(items.first { added.textRange(ofItem: $0).map { added.source.string($0) } == "something new" }, "\(text)")
+                let new = try #require(
+                    items.first { added.textRange(ofItem: $0).map { added.source.string($0) } == "something new" },
+                    "\(text)")
                 #expect(items.count == document.markdown.blocks.filter { $0.item != nil }.count + 1)
                 let removed = try Self.apply(try added.removingItem(new), added)
                 let same = removed.source.bytes == document.source.bytes
                 // A last line without its newline gets one back when the line after it goes.
-                let sameButForTheEnd = removed.source.bytes == document.source.bytes + Array(document.source.bytes.contains(0x0D) ? "\r\n".utf8 : "\n".utf8)
+                let sameButForTheEnd =
+                    removed.source.bytes == document.source.bytes
+                    + Array(document.source.bytes.contains(0x0D) ? "\r\n".utf8 : "\n".utf8)
                 #expect(same || sameButForTheEnd, "\(text) after item \(index)")
                 tried += 1
             }
@@ -139,8 +147,13 @@ import Testing
     }
 
     @Test func everyTextComesBackAsItWas() {
-        for text in ["- a", "? b", "#c", "@d", "`e", "%f", "!g", "&h", "*i", "|j", ">k", "'l", "\"m", "[n", "{o", "p:", " q", "r ", "null", "~", "0x1F", "1e3", "2026-11-21", "a #b", "a: b", "süß 🍲", "tab\there", "\u{7F}"] {
-            let document = Document(SourceText("---\nkey: \(YAMLQuoting.scalar(text))\nflow: [\(YAMLQuoting.scalar(text, inFlow: true))]\n---\n"))
+        for text in [
+            "- a", "? b", "#c", "@d", "`e", "%f", "!g", "&h", "*i", "|j", ">k", "'l", "\"m", "[n", "{o", "p:", " q",
+            "r ", "null", "~", "0x1F", "1e3", "2026-11-21", "a #b", "a: b", "süß 🍲", "tab\there", "\u{7F}",
+        ] {
+            let document = Document(
+                SourceText(
+                    "---\nkey: \(YAMLQuoting.scalar(text))\nflow: [\(YAMLQuoting.scalar(text, inFlow: true))]\n---\n"))
             #expect(document.frontMatter?.entry("key")?.value.text == text, "\(text)")
             #expect(document.frontMatter?.entry("flow")?.value.items?.first?.text == text, "\(text)")
             #expect(document.diagnostics.isEmpty, "\(text)")

@@ -21,23 +21,70 @@ enum UnifiedDiff {
             console.print("@@ binary or large file @@")
             return
         }
-        // The changed middle between the common head and tail: edits here are small and close together.
-        var head = 0
-        while head < oldText.count, head < newText.count, oldText[head] == newText[head] { head += 1 }
-        var tail = 0
-        while tail < oldText.count - head, tail < newText.count - head,
-            oldText[oldText.count - 1 - tail] == newText[newText.count - 1 - tail]
-        { tail += 1 }
-        let start = max(0, head - 2)
-        let oldEnd = min(oldText.count, oldText.count - tail + 2)
-        console.print(
-            console.styled(
-                "@@ -\(start + 1),\(oldEnd - start) +\(start + 1),\(newText.count - (oldText.count - oldEnd) - start) @@",
-                .cyan))
-        for line in oldText[start..<head] { console.print(" \(line)") }
-        for line in oldText[head..<(oldText.count - tail)] { console.print(console.styled("-\(line)", .red)) }
-        for line in newText[head..<(newText.count - tail)] { console.print(console.styled("+\(line)", .green)) }
-        for line in oldText[(oldText.count - tail)..<oldEnd] { console.print(" \(line)") }
+        let rows = rows(oldText, newText)
+        for hunk in hunks(rows) {
+            let shown = rows[hunk]
+            let (oldCount, newCount) = (shown.count { $0.mark != "+" }, shown.count { $0.mark != "-" })
+            console.print(
+                console.styled(
+                    "@@ -\(shown.first?.oldLine ?? 1),\(oldCount) +\(shown.first?.newLine ?? 1),\(newCount) @@", .cyan))
+            for row in shown {
+                let line = "\(row.mark)\(row.text)"
+                console.print(
+                    row.mark == "-" ? console.styled(line, .red) : row.mark == "+" ? console.styled(line, .green) : line
+                )
+            }
+        }
+    }
+
+    /// One line of a diff with the 1-based lines it stands at.
+    private struct Row {
+        let mark: Character
+        let text: String
+        let oldLine: Int
+        let newLine: Int
+    }
+
+    /// Both texts in one sequence: removed lines before the added ones.
+    private static func rows(_ old: [String], _ new: [String]) -> [Row] {
+        var removed: Set<Int> = []
+        var added: Set<Int> = []
+        for change in new.difference(from: old) {
+            switch change {
+            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): added.insert(offset)
+            }
+        }
+        var rows: [Row] = []
+        var (oldIndex, newIndex) = (0, 0)
+        while oldIndex < old.count || newIndex < new.count {
+            if oldIndex < old.count, removed.contains(oldIndex) {
+                rows.append(Row(mark: "-", text: old[oldIndex], oldLine: oldIndex + 1, newLine: newIndex + 1))
+                oldIndex += 1
+            } else if newIndex < new.count, added.contains(newIndex) {
+                rows.append(Row(mark: "+", text: new[newIndex], oldLine: oldIndex + 1, newLine: newIndex + 1))
+                newIndex += 1
+            } else {
+                rows.append(Row(mark: " ", text: old[oldIndex], oldLine: oldIndex + 1, newLine: newIndex + 1))
+                oldIndex += 1
+                newIndex += 1
+            }
+        }
+        return rows
+    }
+
+    /// Runs of rows with a change, and two lines around them.
+    private static func hunks(_ rows: [Row]) -> [Range<Int>] {
+        var result: [Range<Int>] = []
+        for index in rows.indices where rows[index].mark != " " {
+            let range = max(0, index - 2)..<min(rows.count, index + 3)
+            if let last = result.last, last.upperBound >= range.lowerBound {
+                result[result.count - 1] = last.lowerBound..<range.upperBound
+            } else {
+                result.append(range)
+            }
+        }
+        return result
     }
 
     private static func lines(_ bytes: [UInt8]?) -> [String]? {

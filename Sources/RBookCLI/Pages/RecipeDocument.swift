@@ -13,7 +13,7 @@ import Workspace
 enum RecipeDocument {
     static func json(_ file: CookbookFile, _ recipe: Recipe, _ cookbook: LoadedCookbook, factor: Rational) -> JSONValue
     {
-        guard case .object(let members) = RecipeFacts.json(file, recipe) else { return .null }
+        guard case .object(let members) = RecipeFacts.json(file, scaled(recipe, factor)) else { return .null }
         let groups = recipe.ingredientGroups.map { group in
             JSONValue.members([
                 "title": .text(group.title?.value),
@@ -79,6 +79,21 @@ enum RecipeDocument {
             ])
         else { return .null }
         return .object(members + rest)
+    }
+
+    /// The recipe with its servings and yield multiplied.
+    private static func scaled(_ recipe: Recipe, _ factor: Rational) -> Recipe {
+        var recipe = recipe
+        func times(_ yield: Located<Yield>?) -> Located<Yield>? {
+            yield.map {
+                Located(
+                    Yield(quantity: $0.value.quantity.scaled(by: factor) ?? $0.value.quantity, unit: $0.value.unit),
+                    $0.range)
+            }
+        }
+        recipe.metadata.servings = times(recipe.metadata.servings)
+        recipe.metadata.yield = times(recipe.metadata.yield)
+        return recipe
     }
 
     /// The file with the amounts of its ingredient lines multiplied.

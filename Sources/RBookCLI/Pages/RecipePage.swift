@@ -98,14 +98,16 @@ struct RecipePage {
             ? ingredient.text : Array(ingredient.line.text(scaledBy: factor, in: ingredient.text).utf8)
         let line =
             factor == .one ? ingredient.line : ItemLine.parse(text, options: cookbook.configuration.itemLineOptions)
-        let leading = line.parts.prefix { $0.role == .quantity || $0.role == .unit || $0.role == .mark }
-        guard let last = leading.last(where: { $0.role != .mark }), last.range.end <= text.count else {
-            return ("", Self.plain(text[...]))
-        }
-        // "2 x 400 g tins" and the like read better whole.
-        let amount = Self.plain(text[..<last.range.end])
-        if DisplayWidth.of(amount) > 16 { return ("", Self.plain(text[...])) }
-        return (amount, Self.plain(text[last.range.end...]))
+        // The first amount stands in its own column, if nothing but marks stands before it.
+        guard let first = line.amounts.first, first.kind == .primary,
+            line.parts.allSatisfy({
+                $0.range.start >= first.quantityRange.start || $0.role == .mark || $0.role == .quantity
+            })
+        else { return ("", Self.plain(text[...])) }
+        let end = min(max(first.unitRange?.end ?? 0, first.quantityRange.end), text.count)
+        let amount = Self.plain(text[..<end])
+        if amount.isEmpty || DisplayWidth.of(amount) > 16 { return ("", Self.plain(text[...])) }
+        return (amount, Self.plain(text[end...]))
     }
 
     /// Without mark-up and control characters.

@@ -32,7 +32,8 @@ struct ChangeSet {
     mutating func edit(_ source: SourceText, _ edits: [TextEdit]) throws {
         guard !edits.isEmpty else { return }
         do {
-            changes.append(.edit(source.path, from: source.bytes, to: try source.applying(edits)))
+            let bytes = try source.applying(edits)
+            if bytes != source.bytes { changes.append(.edit(source.path, from: source.bytes, to: bytes)) }
         } catch {
             throw CommandError("\(VisibleText.safe(source.path.string)) cannot be edited: the edits overlap")
         }

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+@testable import RBookCLI
+
+/// Runs the command lines of `Transcripts/*.transcript` in process over a scratch copy of the sample library and holds what they
+/// print against what is written there.
+///
+/// A transcript is made of `$ rbook …` lines, each followed by its standard output, lines of standard error begun with `! `, and
+/// `? CODE` where the exit code is not 0. With `RBOOK_RECORD=1` the files are written anew, and the run fails.
+@Suite struct TranscriptTests {
+    static let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+        "Transcripts")
+    static let names: [String] = ((try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []).filter {
+        $0.hasSuffix(".transcript")
+    }.sorted()
+
+    @Test func thereAreTranscripts() { #expect(Self.names.count >= 5) }
+
+    @Test(arguments: names) func holds(_ name: String) throws {
+        let file = Self.directory.appendingPathComponent(name)
+        let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+        let commands = text.split(separator: "\n", omittingEmptySubsequences: false).filter { $0.hasPrefix("$ ") }.map {
+            String($0.dropFirst(2))
+        }
+        #expect(!commands.isEmpty)
+        let kitchen = try TestKitchen()
+        var found = ""
+        for command in commands { found += kitchen.transcript(of: command) }
+        if ProcessInfo.processInfo.environment["RBOOK_RECORD"] == "1" {
+            try Data(found.utf8).write(to: file)
+            Issue.record("\(name) was recorded anew; look at it and run again without RBOOK_RECORD")
+        } else {
+            #expect(found == text, "\(firstDifference(found, text))")
+        }
+    }
+
+    private func firstDifference(_ found: String, _ expected: String) -> String {
+        let (a, b) = (found.components(separatedBy: "\n"), expected.components(separatedBy: "\n"))
+        for index in 0..<max(a.count, b.count)
+        where (index < a.count ? a[index] : nil) != (index < b.count ? b[index] : nil) {
+            return
+                "line \(index + 1): found '\(index < a.count ? a[index] : "")', expected '\(index < b.count ? b[index] : "")'"
+        }
+        return "no difference"
+    }
+}
+
+/// A scratch copy of the sample library in a git repository, with a fixed clock and author.
+final class TestKitchen {
+    let path: String
+
+    init() throws {
+        var package = URL(fileURLWithPath: #filePath)
+        while package.path != "/",
+            !FileManager.default.fileExists(atPath: package.appendingPathComponent("Package.swift").path)
+        { package.deleteLastPathComponent() }
+        let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("rbook-cli-\(UUID().uuidString)")
+        try FileManager.default.copyItem(at: package.appendingPathComponent("sample-library"), to: scratch)
+        path = try #require(realpath(scratch.path, nil).map { String(cString: $0) })
+        _ = shell(
+            "git init -q -b main . && git add -A && git -c user.name=T -c user.email=t@example.org -c commit.gpgsign=false commit -q -m start"
+        )
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func run(_ arguments: [String], input: String = "", width: Int = 80) -> (output: String, error: String, code: Int32)
+    {
+        var invocation = Invocation(
+            arguments: arguments,
+            environment: ["GIT_AUTHOR_NAME": "A Cook", "GIT_AUTHOR_EMAIL": "cook@example.org"], directory: path,
+            readInput: { Array(input.utf8) }, isInputTerminal: false,
+            now: (1_795_262_400, 60),
+            console: Console(width: width, usesColor: false, isTerminal: false, isCaptured: true),
+            runProgram: { _, _, _ in nil })
+        let code = Runner.run(&invocation)
+        return (
+            String(decoding: invocation.console.standardOutput, as: UTF8.self),
+            String(decoding: invocation.console.standardError, as: UTF8.self), code
+        )
+    }
+
+    func shell(_ command: String) -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "cd '\(path)' && \(command)"]
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        guard (try? process.run()) != nil else { return "" }
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    func transcript(of command: String) -> String {
+        let words = Self.words(command)
+        var text = "$ \(command)\n"
+        let result: (output: String, error: String, code: Int32)
+        if words.first == "rbook" {
+            result = run(Array(words.dropFirst()))
+        } else {
+            result = (shell(command), "", 0)
+        }
+        text += masked(result.output)
+        for line in masked(result.error).split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+            text += "! \(line)\n"
+        }
+        if result.code != 0 { text += "? \(result.code)\n" }
+        return text
+    }
+
+    /// Commit ids and the scratch path differ from run to run.
+    private func masked(_ text: String) -> String {
+        var result = text.replacingOccurrences(of: path, with: "COOKBOOK")
+        while let range = result.range(of: "commit [0-9a-f]{8}\\b", options: .regularExpression) {
+            result.replaceSubrange(range, with: "commit XXXXXXXX")
+        }
+        return result
+    }
+
+    /// Splits at spaces; single and double quotes hold words together.
+    static func words(_ command: String) -> [String] {
+        var words: [String] = []
+        var word: String?
+        var quote: Character?
+        for character in command {
+            if let open = quote {
+                if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+            } else if character == "'" || character == "\"" {
+                quote = character
+                word = word ?? ""
+            } else if character == " " {
+                if let finished = word { words.append(finished) }
+                word = nil
+            } else {
+                word = (word ?? "") + String(character)
+            }
+        }
+        if let word { words.append(word) }
+        return words
+    }
+}
