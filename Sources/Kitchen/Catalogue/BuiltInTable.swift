@@ -128,9 +128,12 @@ enum WordClass: UInt8 {
     case reduced
     /// "gluten-free" is said of what never held any, too.
     case gluten
+    /// "dairy-free", and the milk in "sheep's milk cheese".
     case dairy
     /// "oil-packed", "salt-cured": the food before it is not the food itself.
     case packed
     /// Said of what has nothing of an animal, and of what stands in for something that has.
     case vegan
+    /// "ready-to-roll icing": neither "to" nor what follows it says what the food is.
+    case ready
 }

@@ -41,7 +41,7 @@ public struct Catalogue: Sendable {
     /// The ingredient that is called exactly so, in singular or plural or by another of its names.
     public func ingredient(named name: String) -> Ingredient? {
         let resolution = resolve(name)
-        guard resolution.match.rawValue <= Resolution.Match.synonym.rawValue else { return nil }
+        guard resolution.isListed else { return nil }
         return resolution.ingredient.map { self[$0] }
     }
 

@@ -124,7 +124,7 @@ struct CatalogueOverlayBuilder {
     private func find(_ name: String) -> IngredientID? {
         if let number = numbers[key(name)] { return names[number].id }
         let found = Catalogue.builtIn.resolve(name)
-        return found.match.rawValue <= Resolution.Match.synonym.rawValue ? found.ingredient : nil
+        return found.isListed ? found.ingredient : nil
     }
 
     private mutating func newID(for addition: CatalogueAddition) -> IngredientID? {

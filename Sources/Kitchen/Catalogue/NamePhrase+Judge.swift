@@ -12,20 +12,27 @@ extension NamePhrase {
             let isLast = word + 1 == words.upperBound
             let next = isLast ? nil : classes[word + 1]
             let previous = word == words.lowerBound ? nil : classes[word - 1]
+            if previous == .stop && word > words.lowerBound + 1 && classes[word - 2] == .ready { continue }
             switch classes[word] {
-            case .neutral, .form, .part: break
+            case .neutral, .form, .part, .ready: break
             case .varietal, .transforming, .flavored, .reduced: match = .kind
             case .packed: if previous != nil && isFood[word - 1] { match = .kind }
             case .and, .or:
                 // "red and green peppers", but not "ham and cheese".
                 if previous == nil || isLast && !acceptingJoints { return nil }
+                let isBetweenFoods = (words.lowerBound..<word).contains { isFood[$0] && classes[$0] == .unknown }
+                if isBetweenFoods && classes[word] == .or { return nil }
                 if isLast { match = .kind }
             case .of:
                 guard (words.lowerBound..<word).allSatisfy({ isQualifier($0) }) else { return nil }
-            case .stop: if previous != .part { return nil }
+            case .stop: if previous != .part && previous != .ready { return nil }
             case .free:
                 guard isHarmless(absenceOf: previous, in: id) else { return nil }
-            case .gluten, .dairy: if next != .free { return nil }
+            case .gluten: if next != .free { return nil }
+            case .dairy:
+                if next == .free { continue }
+                guard policy == .open || catalogue[id].origin.contains(.dairy) else { return nil }
+                match = .kind
             case .vegan:
                 guard catalogue[id].verdict(for: .vegan) < .unknown else { return nil }
             case .non:
@@ -51,7 +58,8 @@ extension NamePhrase {
     /// Whether the word says what a food is like and not what it is.
     func isQualifier(_ word: Int) -> Bool {
         switch classes[word] {
-        case .neutral, .varietal, .transforming, .form, .and, .or, .absent, .free, .part, .reduced, .packed: true
+        case .neutral, .varietal, .transforming, .form, .and, .or, .absent, .free, .part, .reduced, .packed, .ready:
+            true
         default: false
         }
     }

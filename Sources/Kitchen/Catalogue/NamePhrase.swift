@@ -42,7 +42,7 @@ struct NamePhrase: ~Copyable {
     private func resolve(_ words: Range<Int>) -> Resolution {
         if let listed = catalogue.listed(name, words) { return listed }
         if let found = turned(words, fully: true) ?? head(words) { return found }
-        let end = words.dropFirst().first { classes[$0] == .stop } ?? words.upperBound
+        let end = words.dropFirst().first { isEnd($0) } ?? words.upperBound
         let core = words.lowerBound..<end
         if end < words.upperBound, let found = catalogue.listed(name, core) ?? turned(core, fully: true) ?? head(core) {
             // "peaches in syrup", "tomatoes with juice" are not just peaches and tomatoes.
@@ -52,15 +52,33 @@ struct NamePhrase: ~Copyable {
         return turned(core, fully: false) ?? joined(core) ?? head(core, acceptingJoints: true) ?? .unknown
     }
 
-    /// "breast of chicken" read as "chicken breast", "juice of lemons" as "lemon juice".
+    /// "breast of chicken" read as "chicken breast", "zest and juice of 1 lemon" as lemon zest and lemon juice.
     private func turned(_ words: Range<Int>, fully: Bool) -> Resolution? {
         guard let of = words.dropFirst().first(where: { classes[$0] == .of }), of + 1 < words.upperBound else {
             return nil
         }
-        let turned = name.rearranged([of + 1..<words.upperBound, words.lowerBound..<of])
-        if fully { return catalogue.listed(turned.singular(), 0..<turned.words) }
-        let phrase = NamePhrase(turned, in: catalogue)
-        return phrase.head(0..<turned.words)
+        let thing = stripped(of + 1..<words.upperBound)
+        if !fully {
+            let phrase = NamePhrase(name.rearranged([thing, words.lowerBound..<of]), in: catalogue)
+            return phrase.head(0..<phrase.name.words)
+        }
+        let joint = (words.lowerBound..<of).first { isJoint($0) } ?? of
+        let first = listedPart(words.lowerBound..<joint, of: thing)
+        guard joint < of, let one = first?.ingredient else { return first }
+        let other = listedPart(joint + 1..<of, of: thing)?.ingredient
+        return Resolution(match: classes[joint] == .or ? .alternative : .pair, ingredient: one, other: other)
+    }
+
+    private func listedPart(_ part: Range<Int>, of thing: Range<Int>) -> Resolution? {
+        let turned = name.rearranged([thing, stripped(part)]).singular()
+        return catalogue.listed(turned, 0..<turned.words)
+    }
+
+    /// `words` without those at both ends that change nothing.
+    private func stripped(_ words: Range<Int>) -> Range<Int> {
+        let start = words.first { classes[$0] != .neutral } ?? words.lowerBound
+        let end = words.last { classes[$0] != .neutral } ?? words.upperBound - 1
+        return start..<max(start, end + 1)
     }
 
     /// The longest listed name at the end of `words`, trailing cuts and preparations set aside.
@@ -74,9 +92,7 @@ struct NamePhrase: ~Copyable {
                 if let found = catalogue.listed(name, start..<end), let id = found.ingredient {
                     if start == words.lowerBound && end == words.upperBound { return found }
                     let before = words.lowerBound..<start
-                    if let relative = relative(before, of: id) {
-                        return Resolution(match: .headWord, ingredient: relative)
-                    }
+                    if let relative = relative(before, of: id) { return relative }
                     let match = judge(before, before: found, length: end - start, acceptingJoints: acceptingJoints)
                     if match == .headWord && !isChanged { return Resolution(match: .headWord, ingredient: id) }
                     if match != nil && kind == nil { kind = Resolution(match: .kind, ingredient: id) }
@@ -85,7 +101,7 @@ struct NamePhrase: ~Copyable {
                 start += 1
             }
             switch classes[end - 1] {
-            case .neutral, .form, .and, .or: break
+            case .neutral, .form, .and, .or, .packed: break
             case .transforming: isChanged = true
             default: return kind
             }
@@ -94,12 +110,20 @@ struct NamePhrase: ~Copyable {
         return kind
     }
 
-    /// The more special of two names of one thing that stand side by side: "shoyu soy sauce", "emmental cheese",
-    /// "pasta fusilli"; nil where the words before are no name of a relative.
-    private func relative(_ words: Range<Int>, of id: IngredientID) -> IngredientID? {
-        guard !words.isEmpty, let before = catalogue.listed(name, words)?.ingredient else { return nil }
-        if catalogue.isKind(before, of: id) { return before }
-        return catalogue.isKind(id, of: before) ? id : nil
+    /// What two names of one thing that stand side by side mean: the more special of "shoyu soy sauce", "emmental
+    /// cheese", "pasta fusilli"; some cream of "double cream heavy cream". Nil where the words before are no name of
+    /// a relative.
+    private func relative(_ words: Range<Int>, of id: IngredientID) -> Resolution? {
+        guard !words.isEmpty, let before = catalogue.listed(name, stripped(words))?.ingredient else { return nil }
+        if catalogue.isKind(before, of: id) { return Resolution(match: .headWord, ingredient: before) }
+        if catalogue.isKind(id, of: before) { return Resolution(match: .headWord, ingredient: id) }
+        guard let parent = catalogue.parent(of: id), parent == catalogue.parent(of: before) else { return nil }
+        return Resolution(match: .kind, ingredient: parent)
+    }
+
+    /// Whether the name ends here: at "with", "in", "for", but not at the "in" of "bone-in".
+    private func isEnd(_ word: Int) -> Bool {
+        classes[word] == .stop && classes[word - 1] != .part && classes[word - 1] != .ready
     }
 
     // MARK: - Two foods

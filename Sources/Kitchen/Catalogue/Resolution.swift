@@ -19,6 +19,20 @@ public struct Resolution: Hashable, Sendable {
         case alternative
         /// Not known. `Catalogue.nearest(to:)` has suggestions.
         case unknown
+
+        /// How the name was understood, for explanations: "by its name", "as another name", "as a kind of it".
+        public var displayName: String {
+            switch self {
+            case .exact: "by its name"
+            case .plural: "by its plural"
+            case .synonym: "as another name"
+            case .headWord: "by its name, other words set aside"
+            case .kind: "as a kind of it"
+            case .pair: "as two ingredients"
+            case .alternative: "as the first of two alternatives"
+            case .unknown: "not known"
+            }
+        }
     }
 
     public let match: Match
@@ -34,6 +48,9 @@ public struct Resolution: Hashable, Sendable {
     }
 
     public static let unknown = Resolution(match: .unknown, ingredient: nil)
+
+    /// Whether the name is one the catalogue lists, in singular or plural.
+    public var isListed: Bool { match.rawValue <= Match.synonym.rawValue }
 
     /// Whether the name and the catalogue's ingredient are one and the same thing, so that stock of one is stock
     /// of the other.
