@@ -2,7 +2,9 @@ internal import Dispatch
 internal import Synchronization
 
 /// Maps on all cores and keeps the order. `body` must not depend on the order of calls.
-func parallelMap<Item: Sendable, Result: Sendable>(
+///
+/// - Parameter chunk: how many items one core takes at a time.
+public func parallelMap<Item: Sendable, Result: Sendable>(
     _ items: [Item], chunk: Int = 64, _ body: @Sendable (Item) -> Result
 ) -> [Result] {
     let chunks = (items.count + chunk - 1) / chunk

@@ -4,8 +4,6 @@ import SourceText
 
 #if canImport(Glibc)
     import Glibc
-#elseif canImport(Musl)
-    import Musl
 #endif
 
 /// `rbook parse-lines`: item lines in, one JSON object a line out.

@@ -48,7 +48,7 @@ public struct Linter: Sendable {
         let settings = lintSettings(cookbook.configuration)
         let shared = Self.sharedTitles(cookbook)
         let orphans = Self.orphans(cookbook)
-        let second = LintPool.map(Array(zip(cookbook.files, looks))) { pair in
+        let second = parallelMap(Array(zip(cookbook.files, looks))) { pair in
             let (file, look) = pair
             let context = CookbookContext(
                 file: file, source: look.source, cookbook: cookbook, today: today, sharedTitles: shared,
