@@ -6,6 +6,9 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
 RELEASE = -c release --static-swift-stdlib
+FAULTKIT ?= ../shared/tools/faultkit
+HOSTILE ?= ../shared/eval/hostile.tar.xz
+SECONDS ?= 60
 RBOOK = .build/release/rbook
 FORMAT = $(SWIFT) format lint --strict --parallel --configuration .ci/swift-format.json --recursive Sources Tests Package.swift
 
@@ -39,6 +42,20 @@ format: ## format the sources in place
 
 generated: ## write the generated schemas, rule pages and catalogue anew
 	.ci/generated --write
+
+bench: build ## time the release against ripgrep and git on generated libraries
+	@.ci/deps bench
+	Tests/Benchmark/bench $(RBOOK)
+
+hostile: build ## lint thousands of broken and malicious files: no crash, hang, escape or changed file
+	@.ci/deps test
+	Tests/Hostile/run $(RBOOK) $(FAULTKIT) $(HOSTILE)
+
+fuzz: ## run the fuzz targets for SECONDS each
+	Tests/Fuzz/run $(SECONDS)
+
+fault: build ## kill, fail and race every file-changing command at every system call
+	Tests/Faults/run $(RBOOK) $(FAULTKIT)
 
 install: build ## install binary, sample library, completions and manual pages below PREFIX
 	.ci/install $(RBOOK) $(DESTDIR)$(PREFIX)

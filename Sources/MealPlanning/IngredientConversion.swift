@@ -3,10 +3,13 @@ public import Kitchen
 /// Converts amounts of one ingredient into each other, across dimensions where published figures allow.
 public struct IngredientConversion: Sendable {
     private let ingredient: Ingredient?
+    /// Grams of one millilitre.
+    private let density: Rational?
 
     /// - Parameter ingredient: what it is; `nil` for something unknown, which converts only within a dimension.
     public init(_ ingredient: Ingredient?) {
         self.ingredient = ingredient
+        density = Self.density(of: ingredient)
     }
 
     /// The amount in another unit (`nil` for pieces), or `nil` where no figure connects the two.
@@ -31,7 +34,7 @@ public struct IngredientConversion: Sendable {
         return weight(of: measure.unit).flatMap { quantity.scaled(by: $0) }
     }
 
-    private var density: Rational? {
+    private static func density(of ingredient: Ingredient?) -> Rational? {
         guard let density = ingredient?.density else { return nil }
         let milliliters = density.measure.millilitres
         return Rational(density.grams.numerator, density.grams.denominator)?

@@ -4,12 +4,19 @@ public import RecipeModel
 internal import SourceText
 
 /// Holds recipes against the pantry. Pure: cookbook and day in, matches out.
-public struct PantryMatcher {
+public struct PantryMatcher: Sendable {
     private let cookbook: LoadedCookbook
+    /// Those that expire first in front.
     private let stock: [Stock]
+    /// Positions in `stock` of what is an ingredient or a kind of it, in order.
+    private let stockOfKind: [IngredientID: [Int]]
+    /// Positions in `stock` of things the catalogue does not know, by folded name.
+    private let stockByName: [[UInt8]: [Int]]
+    /// For every ingredient that some stock is a kind of.
+    private let conversions: [IngredientID: IngredientConversion]
 
     /// A usable lot and what it is.
-    private struct Stock {
+    private struct Stock: Sendable {
         let lot: RecipeMatch.RelativeLot
         let id: IngredientID?
         /// The folded name, for things the catalogue does not know.
@@ -35,22 +42,44 @@ public struct PantryMatcher {
             }
         }
         // First expired, first used; lots that never expire come last.
-        self.stock = stock.sorted { left, right in
+        stock.sort { left, right in
             switch (left.lot.lot.expires, right.lot.lot.expires) {
             case (let a?, let b?): a < b
             case (.some, nil): true
             default: false
             }
         }
+        var stockOfKind: [IngredientID: [Int]] = [:]
+        var stockByName: [[UInt8]: [Int]] = [:]
+        for (position, entry) in stock.enumerated() {
+            guard let id = entry.id else {
+                stockByName[entry.name, default: []].append(position)
+                continue
+            }
+            stockOfKind[id, default: []].append(position)
+            for ancestor in cookbook.catalogue[id].ancestors where ancestor.id != id {
+                stockOfKind[ancestor.id, default: []].append(position)
+            }
+        }
+        self.stock = stock
+        self.stockOfKind = stockOfKind
+        self.stockByName = stockByName
+        var conversions: [IngredientID: IngredientConversion] = [:]
+        for id in stockOfKind.keys { conversions[id] = IngredientConversion(cookbook.catalogue[id]) }
+        self.conversions = conversions
     }
 
-    /// All recipes, the best match first, then by title.
-    public func matches() -> [RecipeMatch] {
-        cookbook.recipes.map { match($0.file, $0.recipe) }.filter { !$0.recipe.ingredients.isEmpty }.sorted {
-            if $0.percentage != $1.percentage { return $0.percentage > $1.percentage }
-            if $0.missing.count != $1.missing.count { return $0.missing.count < $1.missing.count }
-            return $0.recipe.title.text < $1.recipe.title.text
+    /// All recipes that `isIncluded`, the best match first, then by title.
+    public func matches(where isIncluded: (RecipeMatch) -> Bool = { _ in true }) -> [RecipeMatch] {
+        let matches = parallelMap(cookbook.recipes) { match($0.file, $0.recipe) }
+            .filter { !$0.needs.isEmpty && isIncluded($0) }
+        let order = matches.indices.sorted { left, right in
+            let (a, b) = (matches[left], matches[right])
+            if a.percentage != b.percentage { return a.percentage > b.percentage }
+            if a.missingCount != b.missingCount { return a.missingCount < b.missingCount }
+            return a.recipe.title.text < b.recipe.title.text
         }
+        return order.map { matches[$0] }
     }
 
     /// - Parameter factor: the recipe's amounts are multiplied by it.
@@ -171,7 +200,10 @@ public struct PantryMatcher {
         let known = resolution.ingredient.map { cookbook.catalogue[$0] }
         if known?.isFree == true || known?.isNotFood == true { return result(.free) }
         let absent: RecipeMatch.Status = ingredient.line.isOptional ? .optional : .missing
-        let fitting = stock.indices.filter { fits(stock[$0], resolution, TextFolding.fold(name)) }
+        // A kind the catalogue does not list ("smoked streaky bacon") is met by its family.
+        let fitting =
+            resolution.ingredient.map { stockOfKind[$0] ?? [] }
+            ?? (stockByName.isEmpty ? [] : stockByName[TextFolding.fold(name)] ?? [])
         guard !fitting.isEmpty else { return result(absent) }
         if let staple = fitting.first(where: { stock[$0].measure == nil }) {
             return result(.available, [stock[staple].lot])
@@ -180,16 +212,16 @@ public struct PantryMatcher {
         else {
             return result(.available, [stock[fitting[0]].lot])
         }
-        return take(quantity.max, wanted.unit, from: fitting, known, absent: absent, &session, result)
+        return take(quantity.max, wanted.unit, from: fitting, resolution.ingredient, absent: absent, &session, result)
     }
 
     /// Takes an amount from lots in their order; says what is short.
     private func take(
-        _ amount: Rational, _ unit: Unit?, from lots: [Int], _ ingredient: Ingredient?, absent: RecipeMatch.Status,
+        _ amount: Rational, _ unit: Unit?, from lots: [Int], _ ingredient: IngredientID?, absent: RecipeMatch.Status,
         _ session: inout Session,
         _ result: (RecipeMatch.Status, [RecipeMatch.RelativeLot]) -> RecipeMatch.Need
     ) -> RecipeMatch.Need {
-        let conversion = IngredientConversion(ingredient)
+        let conversion = ingredient.flatMap { conversions[$0] } ?? IngredientConversion(nil)
         var left = amount
         var used: [RecipeMatch.RelativeLot] = []
         var isUncertain = false
@@ -221,18 +253,6 @@ public struct PantryMatcher {
         if used.isEmpty { return result(absent, []) }
         if absent == .optional { return result(.optional, used) }
         return result(.short(Measure(Quantity(left), unit)), used)
-    }
-
-    /// Whether a lot is what is wanted: the same thing, or a kind of it.
-    private func fits(_ stock: Stock, _ wanted: Resolution, _ name: [UInt8]) -> Bool {
-        if let id = stock.id, let target = wanted.ingredient, wanted.match != .unknown {
-            if wanted.isSameThing || wanted.match == .pair || wanted.match == .alternative {
-                return cookbook.catalogue.isKind(id, of: target)
-            }
-            // A kind the catalogue does not list ("smoked streaky bacon") is met by its family.
-            return cookbook.catalogue.isKind(id, of: target)
-        }
-        return stock.id == nil && wanted.match == .unknown && stock.name == name
     }
 
     /// All of a line's amount in one measure: packs multiplied out, parts added. `nil` without a quantity.

@@ -8,6 +8,10 @@ public struct RecipeMatch: Sendable {
     public let recipe: Recipe
     /// One for each ingredient, in the order of the recipe; those of sub-recipes follow their line.
     public let needs: [Need]
+    /// How many needs keep the recipe from being cooked.
+    public let missingCount: Int
+    /// The share of counted needs that are there, 0 to 100, rounded down; 0 for a recipe without ingredients.
+    public let percentage: Int
 
     /// What a recipe asks for, and what is there.
     public struct Need: Sendable {
@@ -19,6 +23,14 @@ public struct RecipeMatch: Sendable {
         public let status: Status
         /// The lots that cover it, those that expire first in front.
         public let lots: [RelativeLot]
+
+        /// Whether it keeps the recipe from being cooked.
+        public var isLacking: Bool {
+            switch status {
+            case .missing, .short: true
+            default: false
+            }
+        }
     }
 
     public enum Status: Sendable, Hashable {
@@ -41,25 +53,22 @@ public struct RecipeMatch: Sendable {
         public let lot: Lot
     }
 
-    /// Needs that count: all but the optional and the free.
-    private var counted: [Need] { needs.filter { $0.status != .optional && $0.status != .free } }
+    init(file: CookbookFile, recipe: Recipe, needs: [Need]) {
+        self.file = file
+        self.recipe = recipe
+        self.needs = needs
+        var counted = 0
+        var lacking = 0
+        for need in needs where need.status != .optional && need.status != .free {
+            counted += 1
+            if need.isLacking { lacking += 1 }
+        }
+        missingCount = lacking
+        percentage = counted > 0 ? (counted - lacking) * 100 / counted : needs.isEmpty ? 0 : 100
+    }
 
     /// Needs that keep the recipe from being cooked.
-    public var missing: [Need] {
-        counted.filter {
-            switch $0.status {
-            case .missing, .short: true
-            default: false
-            }
-        }
-    }
+    public var missing: [Need] { needs.filter(\.isLacking) }
 
-    public var isMakeable: Bool { !recipe.ingredients.isEmpty && missing.isEmpty }
-
-    /// The share of counted needs that are there, 0 to 100, rounded down; 0 for a recipe without ingredients.
-    public var percentage: Int {
-        let total = counted.count
-        if total == 0 { return recipe.ingredients.isEmpty ? 0 : 100 }
-        return (total - missing.count) * 100 / total
-    }
+    public var isMakeable: Bool { !needs.isEmpty && missingCount == 0 }
 }

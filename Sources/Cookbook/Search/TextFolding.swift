@@ -1,3 +1,4 @@
+internal import Glibc
 internal import SourceText
 
 /// Text as search compares it: lower case, without diacritics.
@@ -36,17 +37,19 @@ public enum TextFolding {
     /// The first offset at which `part` stands in `text`.
     public static func find(_ part: [UInt8], in text: [UInt8], from start: Int = 0) -> Int? {
         guard let first = part.first else { return start }
-        guard text.count >= part.count else { return nil }
-        var offset = start
-        let last = text.count - part.count
-        while offset <= last {
-            if text[offset] == first {
-                var index = 1
-                while index < part.count, text[offset + index] == part[index] { index += 1 }
-                if index == part.count { return offset }
+        return text.withUnsafeBytes { text -> Int? in
+            part.withUnsafeBytes { part -> Int? in
+                guard let base = text.baseAddress, let needle = part.baseAddress else { return nil }
+                var offset = start
+                while text.count - offset >= part.count {
+                    guard let found = memchr(base + offset, Int32(first), text.count - offset - part.count + 1) else {
+                        return nil
+                    }
+                    if memcmp(found, needle, part.count) == 0 { return UnsafeRawPointer(found) - base }
+                    offset = UnsafeRawPointer(found) - base + 1
+                }
+                return nil
             }
-            offset += 1
         }
-        return nil
     }
 }

@@ -13,11 +13,18 @@ struct GenerateDocuments: RBookSubcommand {
 
     @OptionGroup var global: GlobalOptions
 
+    @Flag(help: "Write the manual pages instead.")
+    var manual = false
+
     @Argument(help: "The directory that holds Docs and schema.")
     var directory: String
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let base = directory.hasPrefix("/") ? directory : "\(invocation.directory)/\(directory)"
+        if manual {
+            for (name, text) in ManualPages.all { try write(text, to: "\(base)/\(name)") }
+            return .done
+        }
         try write(RulesDocument.text, to: "\(base)/Docs/rules.md")
         try write(CommandsDocument.text, to: "\(base)/Docs/commands.md")
         for (name, schema) in SchemaWriter.all { try write(schema, to: "\(base)/schema/\(name).schema.json") }

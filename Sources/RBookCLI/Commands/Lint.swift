@@ -79,7 +79,9 @@ struct Lint: RBookSubcommand {
         let session = try session(invocation)
         let scope = try paths.map { try scopePath($0, session, invocation) }
         let linter = Linter(only: try codes(), today: session.today)
-        var report = linter.run(session.loader, isIgnored: session.isIgnored)
+        var report = linter.run(session.loader, isIgnored: session.isIgnored) { path in
+            scope.isEmpty || scope.contains { $0 == path || path.isInside($0) }
+        }
         if fix {
             let fixed = try FixRun(session: session, linter: linter, scope: scope, change: change).run(
                 &report, &invocation)

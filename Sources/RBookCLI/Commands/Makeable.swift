@@ -54,8 +54,8 @@ struct Makeable: RBookSubcommand {
                 hint: "put something in: rbook pantry add \"2 kg flour\"", exitCode: .findings)
         }
         let paths = query == .all ? nil : Set(RecipeSearch(cookbook).hits(query).map(\.file.path))
-        let matches = matcher.matches().filter {
-            $0.missing.count <= max(0, missing) && (paths?.contains($0.file.path) ?? true)
+        let matches = matcher.matches {
+            $0.missingCount <= max(0, missing) && (paths?.contains($0.file.path) ?? true)
         }
         let shown = filters.limit.map { Array(matches.prefix(max(0, $0))) } ?? matches
         switch output.format {

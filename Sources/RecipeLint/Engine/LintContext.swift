@@ -27,6 +27,9 @@ public struct CookbookContext: Sendable {
     /// Pictures that no file links to, by the folder page or first file that reports them.
     let orphans: [RelativePath: [RelativePath]]
 
+    /// Of a recipe.
+    let reading: KitchenReading?
+
     public var recipe: Recipe? { file.recipe }
     public var catalogue: Catalogue { cookbook.catalogue }
 }

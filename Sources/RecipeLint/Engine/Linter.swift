@@ -36,10 +36,18 @@ public struct Linter: Sendable {
         let suppressions: [Suppression]
     }
 
-    /// - Parameter isIgnored: what ignore files exclude.
-    public func run(_ loader: CookbookLoader, isIgnored: (RelativePath, Bool) -> Bool = { _, _ in false }) -> Report {
+    /// - Parameters:
+    ///   - isIgnored: what ignore files exclude.
+    ///   - isWanted: which files are looked at; all are read, because rules follow links.
+    public func run(
+        _ loader: CookbookLoader, isIgnored: (RelativePath, Bool) -> Bool = { _, _ in false },
+        isWanted: @Sendable (RelativePath) -> Bool = { _ in true }
+    ) -> Report {
         let rules = RuleCatalog.all
         let (cookbook, looks) = loader.load(isIgnored: isIgnored) { document, file, configuration in
+            guard isWanted(file.path) else {
+                return FirstLook(source: document.source, diagnostics: [], suppressions: [])
+            }
             let settings = lintSettings(configuration)
             return FirstLook(
                 source: document.source, diagnostics: Self.firstLook(document, file, configuration, settings, rules),
@@ -48,11 +56,12 @@ public struct Linter: Sendable {
         let settings = lintSettings(cookbook.configuration)
         let shared = Self.sharedTitles(cookbook)
         let orphans = Self.orphans(cookbook)
-        let second = parallelMap(Array(zip(cookbook.files, looks))) { pair in
+        let second = parallelMap(Array(zip(cookbook.files, looks))) { pair -> [Finding] in
             let (file, look) = pair
+            guard isWanted(file.path) else { return [] }
             let context = CookbookContext(
                 file: file, source: look.source, cookbook: cookbook, today: today, sharedTitles: shared,
-                orphans: orphans)
+                orphans: orphans, reading: file.recipe.map { KitchenReading($0, catalogue: cookbook.catalogue) })
             let diagnostics = look.diagnostics + Self.secondLook(context, settings, rules)
             return Self.findings(diagnostics, look.source, look.suppressions, settings)
         }

@@ -17,19 +17,21 @@ extension Rule {
             ),
         ],
         check: .cookbook { context, findings in
-            for group in context.recipe?.ingredientGroups ?? [] {
+            guard let recipe = context.recipe, let reading = context.reading else { return }
+            var position = 0
+            for group in recipe.ingredientGroups {
                 var seen: [[UInt8]: RecipeIngredient] = [:]
                 for ingredient in group.ingredients {
+                    defer { position += 1 }
                     guard
                         ingredient.line.parts.allSatisfy({
                             $0.role != .preparation && $0.role != .remark && $0.role != .size
                         }), ingredient.line.alternatives.isEmpty, ingredient.line.attributes.isEmpty,
                         !ingredient.name.isEmpty
                     else { continue }
-                    let resolution = context.catalogue.resolve(ingredient.name)
-                    let isKnown = resolution.match.rawValue <= Resolution.Match.synonym.rawValue
+                    let resolution = reading.resolutions[position]
                     let key =
-                        isKnown
+                        resolution.isListed
                         ? Array("#\(resolution.ingredient?.index ?? 0)".utf8) : TextFolding.fold(ingredient.name)
                     if let first = seen[key] {
                         findings.report(

@@ -19,9 +19,10 @@ extension Rule {
             ),
         ],
         check: .cookbook { context, findings in
-            guard let recipe = context.recipe, !recipe.ingredients.isEmpty, IngredientMentions.understands(recipe)
+            guard let recipe = context.recipe, let reading = context.reading, reading.isUnderstood,
+                !reading.resolutions.isEmpty
             else { return }
-            for (step, name) in UndeclaredMentions.find(recipe, catalogue: context.catalogue) {
+            for (step, name) in UndeclaredMentions.find(recipe, reading, catalogue: context.catalogue) {
                 findings.report(step.range, "'\(name)' is used here but not listed", hint: "add it to the ingredients")
             }
         })

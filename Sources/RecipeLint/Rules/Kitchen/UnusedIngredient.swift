@@ -19,15 +19,21 @@ extension Rule {
             ),
         ],
         check: .cookbook { context, findings in
-            guard let recipe = context.recipe, !recipe.steps.isEmpty, IngredientMentions.understands(recipe) else {
-                return
-            }
-            let mentions = IngredientMentions(recipe, catalogue: context.catalogue)
+            guard let recipe = context.recipe, let reading = context.reading, reading.isUnderstood,
+                !reading.steps.isEmpty
+            else { return }
+            let mentions = IngredientMentions(reading, catalogue: context.catalogue)
             if mentions.mentionsEverything { return }
+            var position = 0
             for group in recipe.ingredientGroups {
-                if let title = group.title, mentions.mentionsGroup(title.value) { continue }
-                for ingredient in group.ingredients
-                where !ingredient.line.isOptional && !ingredient.name.isEmpty && !mentions.mentions(ingredient) {
+                let isMentioned = group.title.map { mentions.mentionsGroup($0.value) } ?? false
+                for ingredient in group.ingredients {
+                    defer { position += 1 }
+                    if isMentioned || ingredient.line.isOptional || ingredient.name.isEmpty
+                        || mentions.mentions(ingredient, reading.resolutions[position])
+                    {
+                        continue
+                    }
                     findings.report(
                         ingredient.range, "no step mentions '\(ingredient.name)'",
                         hint: "say in a step what happens to it, or remove it")
