@@ -68,6 +68,16 @@ public struct SectionNames: Sendable, Hashable {
     /// The role of a heading's text; a final colon, case and spaces do not matter.
     public func role(of heading: String) -> SectionRole? { roles[Self.fold(heading)] }
 
+    /// The role of a heading that says a little more: "Cooking directions", "Ingredients for the bread".
+    public func looseRole(of heading: String) -> SectionRole? {
+        let words = Self.fold(heading).split(separator: " ")
+        guard words.count > 1, words.count <= 6, let first = words.first, let last = words.last else { return nil }
+        if words[1] == "for", first == "ingredients" || first == "directions" || first == "instructions" {
+            return roles[String(first)]
+        }
+        return last == "directions" || last == "instructions" || last == "ingredients" ? roles[String(last)] : nil
+    }
+
     private static func fold(_ heading: String) -> String {
         var text = heading.lowercased()
         while let last = text.unicodeScalars.last, last == ":" || last == "：" || last == " " || last == "." {

@@ -140,4 +140,55 @@ import Testing
         #expect(collection.query?.value == "tag:a")
         #expect(collection.links.count == 1)
     }
+
+    @Test func readsNumberedStepsBelowTheBulletsOfTheIngredients() throws {
+        let recipe = try recipe("# Salmon\n\n__Ingredients__\n\n* 1 lb salmon\n* salt\n\n1. Cut it.\n2. Fry it.\n")
+        #expect(recipe.ingredients.map(\.name) == ["salmon", "salt"])
+        #expect(recipe.steps.map(\.text) == ["Cut it.", "Fry it."])
+    }
+
+    @Test func readsNumberedIngredientsWhereAHeadingNamesTheSteps() throws {
+        let recipe = try recipe("# Pita\n\n## Ingredients\n\n1. A pita\n2. A pickle\n\n## What to do\n\n1. Fold.\n")
+        #expect(recipe.ingredients.map(\.string) == ["A pita", "A pickle"])
+        #expect(recipe.stepGroups.map { $0.title?.value } == ["What to do"])
+        #expect(recipe.steps.map(\.text) == ["Fold."])
+    }
+
+    @Test func readsHeadingsThatSayALittleMore() throws {
+        let recipe = try recipe(
+            "# Pork\n\n## Ingredients for the rub\n\n* 2 tbsp salt\n\n## Cooking Directions\n\n* Rub.\n* Roast.\n")
+        #expect(recipe.ingredients.map(\.name) == ["salt"])
+        #expect(recipe.steps.map(\.text) == ["Rub.", "Roast."])
+    }
+
+    @Test func takesTheRecipesThatStepsLinkToForIngredients() throws {
+        let text = "# Tacos\n\n1. Prepare [salsa](salsa.md).\n2. Serve in tortillas.\n"
+        let recipe = try recipe(text)
+        #expect(recipe.ingredients.map(\.name) == ["salsa"])
+        #expect(recipe.ingredients.map(\.range) == [ByteRange(20, 37)])
+        #expect(recipe.steps.map(\.text) == ["Prepare salsa.", "Serve in tortillas."])
+        #expect(try file(text, path: "CONTRIBUTING.md").kind == .prose)
+        #expect(try file("# Guide\n\n1. Read [this](https://example.org/a.md).\n2. Go.\n").kind == .prose)
+    }
+
+    @Test func readsOneIngredientWithAnAmountAndNumberedSteps() throws {
+        let recipe = try recipe("# Beef\n\nA base.\n\n* 1lb ground beef\n\n1. Brown it.\n2. Season.\n")
+        #expect(recipe.ingredients.map(\.name) == ["ground beef"])
+        #expect(recipe.steps.map(\.text) == ["Brown it.", "Season."])
+    }
+
+    @Test func readsIndentedLinesBelowPlainSectionNamesAndTags() throws {
+        let recipe = try recipe(
+            "Sauce\n\nIngredients\n\n    1 minced onion\n    15 ml olive oil\n\nDirections\n\n    Fry it\n\ntags: quick, vegan\n"
+        )
+        #expect(recipe.ingredients.map(\.name) == ["onion", "olive oil"])
+        #expect(recipe.steps.map(\.text) == ["Fry it"])
+        #expect(recipe.metadata.tags.map(\.value) == ["quick", "vegan"])
+        #expect(recipe.metadata.tags.map(\.range) == [ByteRange(90, 95), ByteRange(97, 102)])
+    }
+
+    @Test func keepsNotesOutOfTheStepsOfARecipeWithoutHeadings() throws {
+        let file = try file("# Feast\n\n* 2 onions\n* 1 egg\n\n## Notes\n\n* Take your time.\n")
+        #expect(file.kind == .prose)
+    }
 }

@@ -14,6 +14,8 @@ struct RecipeBodyReader {
     private(set) var diagnostics: [Diagnostic] = []
     /// `key: value` lines found in the introduction ("Prep time: 20 min").
     private(set) var introductionFields: [(key: String, value: Located<String>)] = []
+    /// Of a paragraph "tags: vegetarian, quick".
+    private(set) var tags: [Located<String>] = []
     private(set) var firstParagraph: Located<String>?
 
     private var role: SectionRole?
@@ -21,6 +23,13 @@ struct RecipeBodyReader {
     /// A heading above a section that parts the recipe ("For the dough" → "Ingredients", "Method").
     private var partTitle: Located<String>?
     private var hasSeenSection = false
+    private var hasBulletedIngredients = false
+    /// Whether a heading further down says where the steps are.
+    private lazy var namesInstructions: Bool = document.markdown.blocks.contains { block in
+        guard case .heading = block.kind else { return false }
+        let text = InlineScanner.plainText(bytes, document.markdown.textRange(of: block))
+        return (names.role(of: text) ?? names.looseRole(of: text)) == .instructions
+    }
     private let bytes: [UInt8]
 
     init(_ document: Document, names: SectionNames, options: ItemLineOptions, title: Recipe.Title) {
@@ -38,7 +47,11 @@ struct RecipeBodyReader {
             read(index)
             index = markdown.blocks[index].subtreeEnd
         }
-        if !recipe.sections.contains(where: { $0.role == .ingredients }) { readWithoutHeadings() }
+        if !recipe.sections.contains(where: { $0.role == .ingredients }) {
+            readWithoutHeadings()
+            takeLinksOfSteps()
+        }
+        takeUnnamedSteps()
         takeParagraphsAsSteps()
         recipe.ingredientGroups.removeAll { $0.ingredients.isEmpty && $0.title == nil }
         recipe.stepGroups.removeAll { $0.steps.isEmpty && $0.title == nil }
@@ -55,8 +68,28 @@ struct RecipeBodyReader {
             } else {
                 paragraph(block)
             }
-        case .list:
-            list(index)
+        case .list(let style):
+            // "Ingredients", a list with bullets, and below it, under no heading, a numbered one: the steps.
+            if role == .ingredients, style.isOrdered, hasBulletedIngredients, !namesInstructions {
+                role = .instructions
+                recipe.shape.stepsWithoutHeading = true
+                recipe.stepGroups.append(StepGroup())
+                list(index)
+                role = .ingredients
+            } else {
+                if role == .ingredients, !style.isOrdered { hasBulletedIngredients = true }
+                list(index)
+            }
+        case .indentedCode where role == .ingredients || role == .instructions:
+            for line in document.markdown.lines(of: block) {
+                let range = trimmedRange(line)
+                if range.isEmpty { continue }
+                if role == .ingredients {
+                    addIngredient(range)
+                } else {
+                    add(text: document.source.string(range), range: range)
+                }
+            }
         case .table:
             table(block)
         case .quote where role == .notes || role == .instructions:
@@ -77,6 +110,9 @@ struct RecipeBodyReader {
             open(found, level: level, heading: range)
         } else if role != nil, level > sectionLevel {
             openGroup(located)
+        } else if let found = names.looseRole(of: text) {
+            open(found, level: level, heading: range)
+            if recipe.sections.contains(where: { $0.role == found && $0.heading < range }) { openGroup(located) }
         } else {
             role = nil
             if level == 1, recipe.title.range == range { return }
@@ -133,6 +169,11 @@ struct RecipeBodyReader {
             guard inner.suffix(2).elementsEqual([mark, mark]) else { return nil }
             inner = inner.dropFirst(2).dropLast(2)
             if inner.contains(mark) { return nil }
+        } else if inner.last != UInt8(ascii: ":") {
+            // "Ingredients" by itself on a line, as people write who indent instead of marking up.
+            let plain = InlineScanner.plainText(bytes, range)
+            return plain.utf8.count <= 20 && plain.first?.isUppercase == true && names.role(of: plain) != nil
+                && isFollowedByLines(block) ? Located(plain, range) : nil
         } else {
             guard inner.last == UInt8(ascii: ":"), !inner.dropLast().contains(UInt8(ascii: ".")) else { return nil }
         }
@@ -144,10 +185,23 @@ struct RecipeBodyReader {
         return Located(plain, range)
     }
 
+    private func isFollowedByLines(_ block: Block) -> Bool {
+        let markdown = document.markdown
+        guard let next = markdown.blocks.firstIndex(where: { $0.range.start >= block.range.end && $0.depth == 0 })
+        else {
+            return false
+        }
+        switch markdown.blocks[next].kind {
+        case .list, .indentedCode: return true
+        default: return false
+        }
+    }
+
     // MARK: Blocks of text
 
     private mutating func paragraph(_ block: Block) {
         let range = document.markdown.textRange(of: block)
+        if takeTags(range) { return }
         guard let role else {
             let text = InlineScanner.plainText(bytes, range)
             if firstParagraph == nil, !text.isEmpty, !isOnlyImages(range) { firstParagraph = Located(text, range) }
@@ -166,6 +220,20 @@ struct RecipeBodyReader {
         default:
             add(text: InlineScanner.plainText(bytes, range), range: range)
         }
+    }
+
+    /// A paragraph "tags: vegetarian, quick" says what the front matter would.
+    private mutating func takeTags(_ range: ByteRange) -> Bool {
+        let text = document.source[range]
+        guard text.count < 200, text.prefix(5).map({ $0 | 0x20 }).elementsEqual("tags:".utf8), !text.contains(0x0A)
+        else { return false }
+        var start = range.start + 5
+        for part in text.dropFirst(5).split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+            let tag = trimmedRange(ByteRange(start, start + part.count))
+            if !tag.isEmpty { tags.append(Located(document.source.string(tag), tag)) }
+            start += part.count + 1
+        }
+        return true
     }
 
     private var pendingIngredientParagraphs: [Block] = []
@@ -396,7 +464,11 @@ struct RecipeBodyReader {
             instructions.map({ markdown.blocks[top[position]].range.start < $0.start }) ?? true
         else { return }
         let rest = top[(position + 1)...]
-        let hasSteps = instructions != nil || rest.contains { isProse(markdown.blocks[$0]) }
+        // A list of a single line says too little by itself: numbered steps must follow.
+        let isSingle = markdown.children(of: top[position]).count == 1
+        let hasSteps =
+            instructions != nil
+            || rest.contains { isSingle ? isNumbered(markdown.blocks[$0]) : isProse(markdown.blocks[$0]) }
         guard hasSteps else { return }
         recipe.shape.ingredientsWithoutHeading = true
         role = .ingredients
@@ -406,7 +478,15 @@ struct RecipeBodyReader {
         if instructions != nil { return }
         recipe.shape.stepsWithoutHeading = true
         recipe.otherSections = []
-        for index in rest { readUnnamed(index) }
+        var isKnownSection = false
+        for index in rest {
+            if case .heading = markdown.blocks[index].kind {
+                let text = InlineScanner.plainText(bytes, markdown.textRange(of: markdown.blocks[index]))
+                isKnownSection = names.role(of: text) != nil
+            }
+            // Notes and the like were read where they stand.
+            if !isKnownSection { readUnnamed(index) }
+        }
     }
 
     private mutating func readUnnamed(_ index: Int) {
@@ -426,12 +506,93 @@ struct RecipeBodyReader {
         }
     }
 
+    private func isNumbered(_ block: Block) -> Bool {
+        if case .list(let style) = block.kind { return style.isOrdered }
+        return false
+    }
+
     private func isProse(_ block: Block) -> Bool {
         switch block.kind {
         case .list: true
         case .paragraph: !isOnlyImages(document.markdown.textRange(of: block))
         default: false
         }
+    }
+
+    /// Where no heading is known to name the steps, the first numbered list below a heading behind the ingredients holds them
+    /// ("What to do").
+    private mutating func takeUnnamedSteps() {
+        guard recipe.steps.isEmpty, let last = recipe.ingredients.last,
+            !recipe.sections.contains(where: { $0.role == .instructions })
+        else { return }
+        let markdown = document.markdown
+        var heading: Located<String>?
+        for index in markdown.children(of: nil) where markdown.blocks[index].range.start > last.range.start {
+            let block = markdown.blocks[index]
+            if case .heading = block.kind {
+                let range = markdown.textRange(of: block)
+                let text = InlineScanner.plainText(bytes, range)
+                heading = names.role(of: text) == nil ? Located(text, range) : nil
+            } else if case .list(let style) = block.kind, style.isOrdered, let found = heading {
+                recipe.shape.stepsWithoutHeading = true
+                recipe.otherSections.removeAll { $0.range == found.range }
+                role = .instructions
+                openGroup(found)
+                list(index)
+                role = nil
+                return
+            }
+        }
+    }
+
+    /// Where a recipe names no ingredients at all but its steps, a list, send the cook to other recipes ("1. Prepare the
+    /// [salsa](salsa.md)"), those recipes are its ingredients.
+    private mutating func takeLinksOfSteps() {
+        guard recipe.ingredients.isEmpty, !isProjectDocument else { return }
+        let markdown = document.markdown
+        let lists = markdown.children(of: nil).filter { markdown.blocks[$0].isList }
+        guard let list = lists.first,
+            recipe.sections.isEmpty || recipe.stepGroups.contains(where: { !$0.steps.isEmpty })
+        else { return }
+        let items = markdown.children(of: list)
+        guard case .list(let style) = markdown.blocks[list].kind, style.isOrdered || isTaskList(items), items.count >= 2
+        else { return }
+        var found: [RecipeIngredient] = []
+        for item in items {
+            guard let range = document.textRange(ofItem: item) else { continue }
+            for link in InlineLink.all(in: bytes, range) where leadsToRecipe(link) {
+                found.append(
+                    RecipeIngredient(text: Array(document.source[link.range]), options: options, range: link.range))
+            }
+        }
+        guard !found.isEmpty else { return }
+        recipe.shape.ingredientsWithoutHeading = true
+        recipe.ingredientGroups = [IngredientGroup(ingredients: found)]
+        if recipe.steps.isEmpty {
+            recipe.shape.stepsWithoutHeading = true
+            recipe.stepGroups = [StepGroup()]
+            role = .instructions
+            self.list(list)
+            role = nil
+        }
+    }
+
+    private func isTaskList(_ items: [Int]) -> Bool {
+        items.allSatisfy { item in
+            if case .item(let item) = document.markdown.blocks[item].kind { return item.checkbox != nil }
+            return false
+        }
+    }
+
+    /// A file whose name is all capitals (CONTRIBUTING.md) speaks of the project, not of food.
+    private var isProjectDocument: Bool {
+        document.source.path.stem.allSatisfy { !($0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z")) }
+    }
+
+    private func leadsToRecipe(_ link: InlineLink) -> Bool {
+        guard !link.isImage, !link.isExternal(in: bytes) else { return false }
+        let path = link.target(in: bytes).path
+        return path.suffix(3).elementsEqual(".md".utf8) || path.suffix(9).elementsEqual(".markdown".utf8)
     }
 
     /// Where a recipe has ingredients under their heading and no other section, what follows their list says what to do.
@@ -451,16 +612,20 @@ struct RecipeBodyReader {
     private func looksLikeIngredients(_ index: Int) -> Bool {
         guard case .list(let style) = document.markdown.blocks[index].kind, !style.isOrdered else { return false }
         let lines = document.markdown.children(of: index).compactMap { document.textRange(ofItem: $0) }
+        // One line alone must give an amount.
+        if lines.count == 1 {
+            return !ItemLine.parse(Array(document.source[lines[0]]), options: options).amounts.isEmpty
+        }
         guard lines.count >= 2 else { return false }
         let short = lines.filter { $0.count <= 160 }
         let foods = short.filter { range in
             let text = Array(document.source[range])
             let line = ItemLine.parse(text, options: options)
-            if !line.amounts.isEmpty { return true }
-            let name = InlineScanner.plainText(bytes, range).split(separator: "(").first.map(String.init) ?? ""
-            return name.utf8.count <= 60
-                && (Catalogue.builtIn.resolve(line.name(in: text)).match != .unknown
-                    || Catalogue.builtIn.resolve(name).match != .unknown)
+            if !line.amounts.isEmpty || InlineLink.all(in: bytes, range).contains(where: leadsToRecipe) { return true }
+            let whole = InlineScanner.plainText(bytes, range).split(separator: "(").first.map(String.init) ?? ""
+            return [line.name(in: text), whole].contains {
+                $0.utf8.count <= 60 && Catalogue.builtIn.resolve($0).match != .unknown
+            }
         }
         return short.count * 3 >= lines.count * 2 && foods.count * 2 >= lines.count
     }

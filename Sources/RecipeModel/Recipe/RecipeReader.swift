@@ -17,6 +17,9 @@ enum RecipeReader {
         var diagnostics = metadata.diagnostics + body.diagnostics
         let nutrition = recipe.metadata.nutrition
         recipe.metadata = metadata.metadata
+        recipe.metadata.tags += body.tags.filter { tag in
+            !metadata.metadata.tags.contains { $0.value == tag.value }
+        }
         recipe.metadata.nutrition += nutrition
         recipe.equipment = metadata.equipment + recipe.equipment
         if recipe.metadata.description == nil { recipe.metadata.description = body.firstParagraph }
