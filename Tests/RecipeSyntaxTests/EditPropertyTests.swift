@@ -115,6 +115,26 @@ import Testing
         }
     }
 
+    @Test func removingAnItemKeepsTheBlankLineThatPartsItsNeighbours() throws {
+        let document = Document(SourceText("- a\n- b\n\n- c\n"))
+        let items = document.markdown.blocks.indices.filter { document.markdown.blocks[$0].item != nil }
+        let removed = try document.source.applying(try document.removingItem(items[1]))
+        #expect(String(decoding: removed, as: UTF8.self) == "- a\n\n- c\n")
+        let loose = Document(SourceText("- a\r\n\r\n- b\r\n\r\n- c\r\n"))
+        let once = try loose.source.applying(try loose.removingItem(items[1]))
+        #expect(String(decoding: once, as: UTF8.self) == "- a\r\n\r\n- c\r\n")
+    }
+
+    @Test func removingTheLastSectionLeavesNoBlankLinesAtTheEnd() throws {
+        for end in ["\n", "\r\n"] {
+            let text = ["# Soup", "", "Text.", "", "", "## Notes", "", "- one", ""].joined(separator: end)
+            let document = Document(SourceText(text))
+            let heading = try #require(document.markdown.blocks.lastIndex { $0.isHeading })
+            let removed = try document.source.applying(document.removingSection(ofHeading: heading))
+            #expect(String(decoding: removed, as: UTF8.self) == "# Soup\(end)\(end)Text.\(end)")
+        }
+    }
+
     @Test func numbersFollowInACountedList() throws {
         let document = Document(SourceText("1. a\n2. b\n3. c\n"))
         let first = try #require(document.markdown.blocks.firstIndex { $0.item != nil })

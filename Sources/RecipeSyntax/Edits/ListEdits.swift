@@ -48,7 +48,11 @@ extension Document {
             // Blank lines that parted the item from the one before go with it.
             start = markdown.blocks[previous].range.end
         } else if let next = siblings.first(where: { $0 > index }) {
-            end = layout.start(of: markdown.blocks[next].range.start)
+            // Of blank lines on both sides one side stays.
+            let previous = siblings.last { $0 < index }
+            if previous.map({ markdown.blocks[$0].range.end < start }) ?? true {
+                end = layout.start(of: markdown.blocks[next].range.start)
+            }
         }
         return [TextEdit(ByteRange(start, end), "")] + renumbering(siblings, after: index, by: -1)
     }

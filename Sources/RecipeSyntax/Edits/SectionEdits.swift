@@ -42,11 +42,15 @@ extension Document {
     /// Removes a heading with everything below it up to the next section.
     public func removingSection(ofHeading index: Int) -> [TextEdit] {
         let layout = LineLayout(bytes: source.bytes)
-        return [
-            TextEdit(
-                ByteRange(layout.start(of: markdown.blocks[index].range.start), sectionEnd(ofHeading: index).offset), ""
-            )
-        ]
+        var start = layout.start(of: markdown.blocks[index].range.start)
+        let end = sectionEnd(ofHeading: index).offset
+        // Behind the last section the blank lines above it would end the file.
+        if end == source.bytes.count {
+            while start > bodyStart, isBlankLine(before: start, layout) {
+                start = max(bodyStart, lineStart(before: start, layout))
+            }
+        }
+        return [TextEdit(ByteRange(start, end), "")]
     }
 
     /// Gives a heading another text; its level and style stay.
@@ -64,10 +68,15 @@ extension Document {
     private func lineStart(_ block: Block) -> Int { LineLayout(bytes: source.bytes).start(of: block.range.start) }
 
     private func isBlankLine(before end: Int, _ layout: LineLayout) -> Bool {
+        let start = lineStart(before: end, layout)
+        return layout.isBlank(start, layout.end(of: start))
+    }
+
+    /// The start of the line that ends at `end`, its terminator included.
+    private func lineStart(before end: Int, _ layout: LineLayout) -> Int {
         var previous = end
         if previous > 0, source.bytes[previous - 1] == 0x0A { previous -= 1 }
         if previous > 0, source.bytes[previous - 1] == 0x0D { previous -= 1 }
-        let start = layout.start(of: previous)
-        return layout.isBlank(start, layout.end(of: start))
+        return layout.start(of: previous)
     }
 }
