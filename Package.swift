@@ -67,7 +67,12 @@ let package = Package(
         tests("MealPlanning", ["SourceText", "FileAccess", "Kitchen", "RecipeModel", "Cookbook"]),
         tests("GitHistory"),
         tests("Workspace", ["SourceText", "FileAccess", "GitHistory"]),
-        tests("RBookCLI", ["FileAccess", "Kitchen", "RecipeModel", "SourceText"], exclude: ["Transcripts"]),
+        tests(
+            "RBookCLI",
+            [
+                "Cookbook", "FileAccess", "Kitchen", "RecipeModel", "SourceText",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ], exclude: ["Transcripts"]),
     ],
     swiftLanguageModes: [.v6]
 )

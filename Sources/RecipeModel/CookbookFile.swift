@@ -4,6 +4,8 @@ public import SourceText
 /// One file of a cookbook, read: its kind, its values, and the problems met on the way.
 public struct CookbookFile: Sendable {
     public let path: RelativePath
+    /// Of the bytes that were read: ranges hold only for a file that still has it.
+    public let fingerprint: Fingerprint
     public let content: Content
     /// Of syntax and of values, in the order of their places.
     public let diagnostics: [Diagnostic]
@@ -42,6 +44,7 @@ public struct CookbookFile: Sendable {
     /// Reads a Markdown file as what it is; never fails.
     public init(_ document: Document, configuration: Configuration) {
         path = document.source.path
+        fingerprint = Fingerprint(document.source.bytes)
         var diagnostics = document.diagnostics
         content = ContentReader.read(document, configuration: configuration, &diagnostics)
         self.diagnostics = diagnostics.count > 1 ? diagnostics.sorted { $0.range < $1.range } : diagnostics

@@ -67,18 +67,22 @@ final class TestKitchen {
 
     func run(_ arguments: [String], input: String = "", width: Int = 80) -> (output: String, error: String, code: Int32)
     {
-        var invocation = Invocation(
+        var invocation = invocation(arguments, input: input, width: width)
+        let code = Runner.run(&invocation)
+        return (
+            String(decoding: invocation.console.standardOutput, as: UTF8.self),
+            String(decoding: invocation.console.standardError, as: UTF8.self), code
+        )
+    }
+
+    func invocation(_ arguments: [String], input: String = "", width: Int = 80) -> Invocation {
+        Invocation(
             arguments: arguments,
             environment: ["GIT_AUTHOR_NAME": "A Cook", "GIT_AUTHOR_EMAIL": "cook@example.org"], directory: path,
             readInput: { Array(input.utf8) }, isInputTerminal: false,
             now: (1_795_262_400, 60),
             console: Console(width: width, usesColor: false, isTerminal: false, isCaptured: true),
             runProgram: { _, _, _ in nil })
-        let code = Runner.run(&invocation)
-        return (
-            String(decoding: invocation.console.standardOutput, as: UTF8.self),
-            String(decoding: invocation.console.standardError, as: UTF8.self), code
-        )
     }
 
     func shell(_ command: String) -> String {

@@ -39,7 +39,7 @@ struct Edit: RBookSubcommand {
         let cookbook = session.load()
         let (file, found) = try session.recipe(named: recipe, in: cookbook)
         var changes = ChangeSet(session)
-        let document = try changes.document(file.path)
+        let document = try changes.document(file)
         if fields.isEmpty, unset.isEmpty {
             let name = String(decoding: file.path.name, as: UTF8.self)
             let text = try Editor.edit(String(decoding: document.source.bytes, as: UTF8.self), name: name, &invocation)

@@ -65,7 +65,7 @@ struct Copy: RBookSubcommand {
         let (file, found) = try session.recipe(named: recipe, in: cookbook)
         let path = try Relocation.target(target, of: file.path, session, cookbook)
         var changes = ChangeSet(session)
-        let source = try changes.source(file.path)
+        let source = try changes.source(file)
         do {
             var bytes = try source.applying(LinkChange.edits(of: file, in: source, movedTo: path) { _ in nil })
             let name = title ?? "\(found.title.text) (copy)"
@@ -110,7 +110,7 @@ struct Remove: RBookSubcommand {
                 hint: "remove it all the same with --force")
         }
         var changes = ChangeSet(session)
-        changes.delete(try changes.source(file.path))
+        changes.delete(try changes.source(file))
         return try RecipeEdit.finish(
             changes, "Remove \(found.title.text)", change, cookbook.configuration.commit, &invocation)
     }

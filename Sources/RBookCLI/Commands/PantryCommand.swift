@@ -123,7 +123,7 @@ enum PantryLots {
     }
 
     /// The pantry file that a change goes to: the only one, or the first.
-    static func path(_ cookbook: LoadedCookbook) -> RelativePath? { cookbook.files.first { $0.kind == .pantry }?.path }
+    static func file(_ cookbook: LoadedCookbook) -> CookbookFile? { cookbook.files.first { $0.kind == .pantry } }
 }
 
 struct PantryAdd: RBookSubcommand {
@@ -165,8 +165,8 @@ struct PantryAdd: RBookSubcommand {
             text += " (expires \(date))"
         }
         var changes = ChangeSet(session)
-        if let path = PantryLots.path(cookbook) {
-            let document = try changes.document(path)
+        if let file = PantryLots.file(cookbook) {
+            let document = try changes.document(file)
             do {
                 try changes.edit(document.source, try PantryChange(document).adding(text, to: location))
             } catch let refusal as EditRefusal {
@@ -217,13 +217,13 @@ struct PantryUseCommand: RBookSubcommand {
         let lots = cookbook.pantryLots.filter {
             PantryLots.fits($0.lot, item.name, cookbook.catalogue) && !$0.lot.isExpired(on: session.today)
         }
-        guard let path = lots.first?.file.path else {
+        guard let file = lots.first?.file else {
             let expired = cookbook.pantryLots.contains { PantryLots.fits($0.lot, item.name, cookbook.catalogue) }
             throw CommandError(
                 expired ? "all the \(name) in the pantry has expired" : "there is no \(name) in the pantry",
                 hint: expired ? "remove it: rbook pantry remove \(name)" : "see what there is: rbook pantry list")
         }
-        let inFile = lots.filter { $0.file.path == path }.map(\.lot).sorted {
+        let inFile = lots.filter { $0.file.path == file.path }.map(\.lot).sorted {
             ($0.expires?.dayNumber ?? .max, $0.block) < ($1.expires?.dayNumber ?? .max, $1.block)
         }
         let ingredient = cookbook.catalogue.resolve(item.name).ingredient.map { cookbook.catalogue[$0] }
@@ -244,7 +244,7 @@ struct PantryUseCommand: RBookSubcommand {
                 "the pantry holds \(measure.text) of \(name), which cannot be compared with \(item.line.measure.text)",
                 hint: "give the amount in \(measure.unit?.plural ?? "pieces")")
         }
-        let document = try changes.document(path)
+        let document = try changes.document(file)
         do {
             try changes.edit(document.source, try edits(steps, document))
         } catch let refusal as EditRefusal {
@@ -308,11 +308,11 @@ struct PantryRemove: RBookSubcommand {
                     : "there is no \(VisibleText.safe(ingredient ?? "")) in the pantry", exitCode: .findings)
         }
         var changes = ChangeSet(session)
-        for path in Set(lots.map(\.file.path)).sorted() {
-            let document = try changes.document(path)
+        for file in cookbook.files where lots.contains(where: { $0.file.path == file.path }) {
+            let document = try changes.document(file)
             var edits: [TextEdit] = []
             do throws(EditRefusal) {
-                for entry in lots where entry.file.path == path {
+                for entry in lots where entry.file.path == file.path {
                     edits += try PantryChange(document).removing(entry.lot)
                 }
             } catch {

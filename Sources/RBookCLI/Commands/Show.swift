@@ -55,7 +55,7 @@ struct Show: RBookSubcommand {
             RecipePage(file: file, recipe: found, cookbook: cookbook, factor: factor).print(to: &invocation.console)
         case .json: invocation.console.print(RecipeDocument.json(file, found, cookbook, factor: factor).pretty)
         case .markdown:
-            let source = try ChangeSet(session).source(file.path)
+            let source = try ChangeSet(session).source(file)
             let bytes = RecipeDocument.scaledMarkdown(source, found, factor: factor)
             for line in VisibleText.safe(String(decoding: bytes, as: UTF8.self), keepingNewlines: true).split(
                 separator: "\n", omittingEmptySubsequences: false

@@ -18,8 +18,19 @@ struct ChangeSet {
         self.session = session
     }
 
-    /// A file as it is now, for edits.
-    func document(_ path: RelativePath) throws -> Document { Document(try source(path)) }
+    /// A file of the cookbook with the bytes it was read from, for edits.
+    func document(_ file: CookbookFile) throws -> Document { Document(try source(file)) }
+
+    /// Refuses a file that has changed since the cookbook was read: what is known of it no longer holds.
+    func source(_ file: CookbookFile) throws -> SourceText {
+        let source = try source(file.path)
+        guard Fingerprint(source.bytes) == file.fingerprint else {
+            throw CommandError(
+                "\(VisibleText.safe(file.path.string)) was changed by something else at this moment",
+                hint: "run the command again")
+        }
+        return source
+    }
 
     func source(_ path: RelativePath) throws -> SourceText {
         do {

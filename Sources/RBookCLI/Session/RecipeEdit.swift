@@ -31,7 +31,7 @@ enum RecipeEdit {
         let cookbook = session.load()
         let (file, recipe) = try session.recipe(named: name, in: cookbook)
         var changes = ChangeSet(session)
-        let document = try changes.document(file.path)
+        let document = try changes.document(file)
         let message: String
         do {
             let edits: [TextEdit]
@@ -52,7 +52,7 @@ enum RecipeEdit {
         let cookbook = session.load()
         let (file, recipe) = try session.recipe(named: name, in: cookbook)
         var changes = ChangeSet(session)
-        let document = try changes.document(file.path)
+        let document = try changes.document(file)
         var current = document
         let (all, message) = steps(recipe.title.text)
         for step in all {

@@ -58,7 +58,7 @@ enum Relocation {
             let newPath = moves[file.path] ?? file.path
             guard newPath != file.path || file.links.contains(where: { $0.target.map { moves[$0] != nil } ?? false })
             else { continue }
-            let source = try changes.source(file.path)
+            let source = try changes.source(file)
             let edits = LinkChange.edits(of: file, in: source, movedTo: newPath) { moves[$0] }
             if newPath == file.path {
                 try changes.edit(source, edits)
