@@ -35,19 +35,24 @@ public struct Console {
     public mutating func print(_ line: String = "") {
         standardOutput.append(contentsOf: line.utf8)
         standardOutput.append(0x0A)
-        if standardOutput.count > 1 << 16, !isCaptured, !isTerminal { flush() }
+        if standardOutput.count > 1 << 16, !isCaptured, !isTerminal { flushAnswer() }
     }
 
-    /// Prints one line of talk.
+    /// Prints one line of talk; it is written behind the answer.
     public mutating func note(_ line: String) {
         standardError.append(contentsOf: line.utf8)
         standardError.append(0x0A)
-        if !isCaptured { flushError() }
     }
 
-    /// Writes what has been printed.
+    /// Writes what has been printed, the answer first.
     public mutating func flush() {
         guard !isCaptured else { return }
+        flushAnswer()
+        _ = Self.write(standardError, to: STDERR_FILENO)
+        standardError.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func flushAnswer() {
         if failure == nil { failure = Self.write(standardOutput, to: STDOUT_FILENO) }
         standardOutput.removeAll(keepingCapacity: true)
     }
@@ -56,11 +61,6 @@ public struct Console {
     mutating func takeOutput() -> [UInt8] {
         defer { standardOutput = [] }
         return standardOutput
-    }
-
-    private mutating func flushError() {
-        _ = Self.write(standardError, to: STDERR_FILENO)
-        standardError.removeAll(keepingCapacity: true)
     }
 
     private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Failure? {

@@ -18,6 +18,7 @@ import Workspace
 public enum Runner {
     /// - Returns: the exit code; output is in the invocation's console.
     public static func run(_ invocation: inout Invocation) -> Int32 {
+        defer { invocation.console.flush() }
         let parsed: any ParsableCommand
         do {
             parsed = try RBookCommand.parseAsRoot(LeadingOptions.moved(invocation.arguments))
@@ -41,12 +42,10 @@ public enum Runner {
             case .closed, nil: return status.rawValue
             }
         } catch let error as CommandError {
-            invocation.console.flush()
             invocation.console.note("rbook: \(error.message)")
             if let hint = error.hint { invocation.console.note("  hint: \(hint)") }
             return error.exitCode.rawValue
         } catch {
-            invocation.console.flush()
             return report(error, &invocation)
         }
     }
@@ -56,7 +55,6 @@ public enum Runner {
         let message = RBookCommand.fullMessage(for: error)
         if code.isSuccess {
             invocation.console.print(message)
-            invocation.console.flush()
             return 0
         }
         if !message.isEmpty {
