@@ -256,7 +256,7 @@ public struct PantryMatcher: Sendable {
     }
 
     /// All of a line's amount in one measure: packs multiplied out, parts added. `nil` without a quantity.
-    static func total(_ line: ItemLine) -> Measure? {
+    public static func total(_ line: ItemLine) -> Measure? {
         guard let quantity = line.measure.quantity else { return nil }
         if let pack = line.packMeasure, let size = pack.quantity?.value, let whole = quantity.scaled(by: size) {
             return Measure(whole, pack.unit)

@@ -16,7 +16,8 @@ public struct RBookCommand: ParsableCommand {
         version: version,
         groupedSubcommands: [
             CommandGroup(
-                name: "Look", subcommands: [Show.self, List.self, Search.self, Makeable.self, IngredientCommand.self]),
+                name: "Look",
+                subcommands: [Show.self, List.self, Search.self, Makeable.self, IngredientCommand.self, Explain.self]),
             CommandGroup(
                 name: "Write",
                 subcommands: [

@@ -124,7 +124,8 @@ extension ItemLine {
             if amount.kind == .same {
                 return factor == 1 ? [] : amount.edits(showing: shown(amount), in: bytes, rounding: .kitchen)
             }
-            let measure = view.show(shown(amount), gramsPerMilliliter: density)
+            // A tin of 400 g is one of 14 oz, not of so many cups.
+            let measure = view.show(shown(amount), gramsPerMilliliter: amount.kind == .pack ? nil : density)
             return measure == amount.measure ? [] : amount.edits(showing: measure, in: bytes, rounding: .kitchen)
         }
     }

@@ -17,6 +17,8 @@ struct IngredientCommand: RBookSubcommand {
 
     @OptionGroup var global: GlobalOptions
 
+    @OptionGroup var output: FormatOption
+
     @Flag(help: "List the recipes that use it.")
     var recipes = false
 
@@ -34,6 +36,11 @@ struct IngredientCommand: RBookSubcommand {
                 "nothing is known of '\(VisibleText.safe(text))'",
                 hint: nearest.isEmpty ? "add it to ingredients.md" : "did you mean \(nearest.joined(separator: ", "))?",
                 exitCode: .findings)
+        }
+        if output.format == .json || output.format == .jsonl {
+            let document = IngredientPage.json(cookbook.catalogue[id], matched: text, resolution)
+            invocation.console.print(output.format == .json ? document.pretty : document.compact)
+            return .done
         }
         IngredientPage.print(cookbook.catalogue[id], matched: text, resolution, &invocation.console)
         if recipes {

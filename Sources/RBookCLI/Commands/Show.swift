@@ -21,6 +21,9 @@ struct Show: RBookSubcommand {
               rbook show lasagna
               rbook show lasagna --servings 4
               rbook show "pizza dough" --scale 1/2 --format markdown
+              rbook show cookies --yield "36 cookies" --units metric
+              rbook show banana-bread --using "300 g bananas"
+              rbook show apple-pie --pan "20 cm"
             """)
 
     @OptionGroup var global: GlobalOptions
@@ -28,11 +31,10 @@ struct Show: RBookSubcommand {
     @Argument(help: "The recipe.")
     var recipe: String
 
-    @Option(help: ArgumentHelp("Scale to this many servings.", valueName: "number"))
-    var servings: String?
+    @OptionGroup(title: "Amounts") var amounts: ScaleOptions
 
-    @Option(help: ArgumentHelp("Multiply all amounts: 2, 1/2, 1.5.", valueName: "factor"))
-    var scale: String?
+    @Flag(help: "Show each weight in per cent of the flour (baker's percentages).")
+    var bakers = false
 
     @Option(
         help: ArgumentHelp(
@@ -49,14 +51,17 @@ struct Show: RBookSubcommand {
         let session = try Session(invocation, global)
         let cookbook = session.load()
         let (file, found) = try session.recipe(named: recipe, in: cookbook)
-        let factor = try factor(found)
+        let (view, remark) = try amounts.view(file, found, cookbook, session)
         switch format {
         case .text:
-            RecipePage(file: file, recipe: found, cookbook: cookbook, factor: factor).print(to: &invocation.console)
-        case .json: invocation.console.print(RecipeDocument.json(file, found, cookbook, factor: factor).pretty)
+            let percentages = bakers ? try BakersFormula.percentages(file, found, cookbook) : nil
+            RecipePage(
+                file: file, recipe: found, cookbook: cookbook, view: view, remark: remark, percentages: percentages
+            ).print(to: &invocation.console)
+        case .json: invocation.console.print(RecipeDocument.json(file, found, cookbook, view).pretty)
         case .markdown:
             let source = try ChangeSet(session).source(file)
-            let bytes = RecipeDocument.scaledMarkdown(source, found, factor: factor)
+            let bytes = RecipeDocument.markdown(source, found, view)
             for line in VisibleText.safe(String(decoding: bytes, as: UTF8.self), keepingNewlines: true).split(
                 separator: "\n", omittingEmptySubsequences: false
             ).dropLast() {
@@ -64,33 +69,5 @@ struct Show: RBookSubcommand {
             }
         }
         return .done
-    }
-
-    private func factor(_ recipe: Recipe) throws -> Rational {
-        if let scale {
-            guard servings == nil else {
-                throw CommandError("--servings and --scale exclude each other", exitCode: .usage)
-            }
-            guard let factor = ItemLine.parse(scale).measure.quantity?.value, factor.isPositive else {
-                throw CommandError(
-                    "'\(VisibleText.safe(scale))' is no factor", hint: "write --scale 2, 1/2 or 1.5", exitCode: .usage)
-            }
-            return factor
-        }
-        guard let servings else { return .one }
-        guard let wanted = ItemLine.parse(servings).measure.quantity?.value, wanted.isPositive else {
-            throw CommandError(
-                "'\(VisibleText.safe(servings))' is no number of servings", hint: "write --servings 4", exitCode: .usage
-            )
-        }
-        guard let authored = recipe.metadata.servings?.value.quantity ?? recipe.metadata.yield?.value.quantity else {
-            throw CommandError(
-                "'\(VisibleText.safe(recipe.title.text))' does not say how many it serves",
-                hint: "add 'servings: 4' to it, or scale with --scale")
-        }
-        guard let factor = ScaleFactor.servings(authored, to: wanted) else {
-            throw CommandError("the recipe cannot be scaled to \(servings) servings")
-        }
-        return factor
     }
 }

@@ -29,20 +29,80 @@ enum IngredientPage {
         row("also", ingredient.synonyms.joined(separator: ", "))
         row("kind of", ingredient.ancestors.map(\.name).joined(separator: " → "))
         row("aisle", ingredient.aisle.displayName)
-        row("allergens", ingredient.allergens.allergens.map(\.displayName).joined(separator: ", "))
-        row("breaks", ingredient.brokenDiets.map(\.displayName).joined(separator: ", "))
-        row(
-            "fits",
-            Diet.allCases.filter { ingredient.verdict(for: $0) == .fits }.map(\.displayName).joined(separator: ", "))
-        if let density = ingredient.density {
-            row("density", "\(hundredths(density.gramsPerMillilitre)) g/ml  (\(density.source))")
+        row("contains", ingredient.allergens.allergens.map(\.displayName).joined(separator: ", "))
+        row("may contain", ingredient.possibleAllergens.allergens.map(\.displayName).joined(separator: ", "))
+        row("unknown", ingredient.unknownAllergens.allergens.map(\.displayName).joined(separator: ", "))
+        func diets(_ verdict: DietVerdict) -> String {
+            Diet.allCases.filter { ingredient.verdict(for: $0) == verdict }.map { diet in
+                ingredient.reason(for: diet).map { "\(diet.displayName) (\($0))" } ?? diet.displayName
+            }.joined(separator: ", ")
         }
-        for weight in ingredient.pieceWeights.prefix(6) {
-            row(
-                "weight",
-                "\(weight.form.isEmpty ? "one" : "one \(weight.form)")\(weight.detail.isEmpty ? "" : " (\(weight.detail))") = \(hundredths(weight.grams.value)) g  (\(weight.source))"
-            )
+        row("fits", diets(.fits))
+        row("breaks", diets(.breaks))
+        row("depends", diets(.depends))
+        row("diet unknown", diets(.unknown))
+        for density in ingredient.densities { row("volume", ExplainConvert.text(density)) }
+        for weight in ingredient.pieceWeights.prefix(8) { row("piece", ExplainConvert.text(weight)) }
+        if let nutrition = ingredient.nutrition {
+            let figures = RecipeNutrition.Nutrient.allCases.compactMap { nutrient in
+                nutrient.figure(nutrition).map {
+                    "\(ExplainConvert.decimal($0)) \(nutrient.unit) \(nutrient.displayName)"
+                }
+            }
+            row("100 g hold", "\(figures.joined(separator: ", "))  (\(nutrition.source.citation))")
         }
+        for life in ingredient.shelfLives {
+            row("keeps", "\(life.storage.displayName): \(life.text)  (\(life.source.citation))")
+        }
+        for substitute in ingredient.substitutes { row("instead", Self.text(substitute, for: ingredient)) }
+        row("remark", ingredient.remark)
+    }
+
+    /// "1 cup: 3/4 cup olive oil; less flaky  (substitution charts 3)"
+    private static func text(_ substitute: Substitute, for ingredient: Ingredient) -> String {
+        func amount(_ figure: Figure?, _ unit: String) -> String {
+            let number = figure.flatMap { Rational($0.numerator, $0.denominator) }.map { KitchenNumber.text($0) }
+            return [number, unit.isEmpty ? nil : unit].compactMap { $0 }.joined(separator: " ")
+        }
+        let replaced = amount(substitute.replacedAmount, substitute.replacedUnit)
+        let components = substitute.components.map { component in
+            [amount(component.amount, component.unit), component.name].filter { !$0.isEmpty }.joined(separator: " ")
+        }.joined(separator: " + ")
+        let remark = substitute.remark.isEmpty ? "" : "; \(substitute.remark)"
+        return "\(replaced.isEmpty ? "" : "of \(replaced): ")\(components)\(remark)  (\(substitute.source.citation))"
+    }
+
+    /// All of it for machines.
+    static func json(_ ingredient: Ingredient, matched text: String, _ resolution: Resolution) -> JSONValue {
+        .members([
+            "name": .string(ingredient.name), "asked": .string(text),
+            "match": .string(resolution.match.displayName), "plural": .string(ingredient.plural),
+            "synonyms": .texts(ingredient.synonyms), "ancestors": .texts(ingredient.ancestors.map(\.name)),
+            "aisle": .string(ingredient.aisle.displayName),
+            "contains": .texts(ingredient.allergens.allergens.map(\.displayName)),
+            "mayContain": .texts(ingredient.possibleAllergens.allergens.map(\.displayName)),
+            "unknownAllergens": .texts(ingredient.unknownAllergens.allergens.map(\.displayName)),
+            "diets": .object(
+                Diet.allCases.map {
+                    JSONValue.Member(name: $0.displayName, value: .string(ingredient.verdict(for: $0).word))
+                }),
+            "densities": .array(
+                ingredient.densities.map {
+                    .members([
+                        "form": .string($0.form), "grams": .number(ExplainConvert.decimal($0.grams)),
+                        "amount": .number(ExplainConvert.decimal($0.amount)), "measure": .string($0.measure.rawValue),
+                        "source": .string($0.source.citation),
+                    ])
+                }),
+            "pieces": .array(
+                ingredient.pieceWeights.map {
+                    .members([
+                        "form": .string($0.form), "size": .string($0.size), "detail": .string($0.detail),
+                        "grams": .number(ExplainConvert.decimal($0.grams)), "source": .string($0.source.citation),
+                    ])
+                }),
+            "substitutes": .texts(ingredient.substitutes.map { Self.text($0, for: ingredient) }),
+        ])
     }
 
     private static func how(_ match: Resolution.Match) -> String {
@@ -56,11 +116,5 @@ enum IngredientPage {
         case .alternative: "one side of"
         case .unknown: "nothing like"
         }
-    }
-
-    private static func hundredths(_ value: Double) -> String {
-        let scaled = Int((value * 100).rounded())
-        if scaled % 100 == 0 { return String(scaled / 100) }
-        return "\(scaled / 100).\(scaled % 100 < 10 ? "0" : "")\(scaled % 100)"
     }
 }

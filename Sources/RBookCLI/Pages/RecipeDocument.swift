@@ -11,22 +11,21 @@ import Workspace
 
 /// A whole recipe for machines.
 enum RecipeDocument {
-    static func json(_ file: CookbookFile, _ recipe: Recipe, _ cookbook: LoadedCookbook, factor: Rational) -> JSONValue
+    static func json(_ file: CookbookFile, _ recipe: Recipe, _ cookbook: LoadedCookbook, _ view: RecipeView)
+        -> JSONValue
     {
-        guard case .object(let members) = RecipeFacts.json(file, scaled(recipe, factor)) else { return .null }
+        guard case .object(let members) = RecipeFacts.json(file, scaled(recipe, view.factor)) else { return .null }
         let groups = recipe.ingredientGroups.map { group in
             JSONValue.members([
                 "title": .text(group.title?.value),
                 "ingredients": .array(
                     group.ingredients.map { ingredient in
-                        let text =
-                            factor == Rational.one
-                            ? ingredient.text : Array(ingredient.line.text(scaledBy: factor, in: ingredient.text).utf8)
                         let scaled =
-                            factor == .one
+                            view.isAuthored
                             ? ingredient
                             : RecipeIngredient(
-                                text: text, options: cookbook.configuration.itemLineOptions, range: ingredient.range,
+                                text: Array(view.line(ingredient).text.utf8),
+                                options: cookbook.configuration.itemLineOptions, range: ingredient.range,
                                 isVerbatim: false)
                         return RecipeFacts.json(scaled, file, cookbook)
                     }),
@@ -38,11 +37,7 @@ enum RecipeDocument {
                 "steps": .array(
                     group.steps.map { step in
                         .members([
-                            "text": .string(
-                                factor == .one
-                                    ? step.text
-                                    : StepScaling.text(
-                                        step.text, recipe: recipe, factor: factor, catalogue: cookbook.catalogue)),
+                            "text": .string(view.text(of: step, in: recipe)),
                             "images": step.images.isEmpty ? nil : .texts(step.images.map(\.value)),
                         ])
                     }),
@@ -58,7 +53,8 @@ enum RecipeDocument {
         let metadata = recipe.metadata
         guard
             case .object(let rest) = JSONValue.members([
-                "scale": factor == .one ? nil : .string("\(factor)"),
+                "scale": view.factor == .one ? nil : .string("\(view.factor)"),
+                "units": view.units == .asWritten ? nil : .string(view.units.rawValue),
                 "author": metadata.authors.isEmpty ? nil : .texts(metadata.authors.map(\.value)),
                 "source": .text(metadata.source?.value),
                 "language": .text(metadata.language?.value),
@@ -71,6 +67,7 @@ enum RecipeDocument {
                 "ingredients": .array(groups),
                 "instructions": .array(steps),
                 "equipment": recipe.equipment.isEmpty ? nil : .texts(recipe.equipment.map(\.value)),
+                "facts": FactsDocument.json(file, recipe, cookbook),
                 "notes": recipe.notes.isEmpty ? nil : .texts(recipe.notes.map(\.text)),
                 "log": log.isEmpty ? nil : .array(log),
                 "extra": metadata.unknown.isEmpty
@@ -96,15 +93,10 @@ enum RecipeDocument {
         return recipe
     }
 
-    /// The file with the amounts of its ingredient lines multiplied.
-    static func scaledMarkdown(_ source: SourceText, _ recipe: Recipe, factor: Rational) -> [UInt8] {
-        guard factor != .one else { return source.bytes }
-        var edits: [TextEdit] = []
-        for ingredient in recipe.ingredients where ingredient.isVerbatim {
-            edits += ingredient.line.edits(scalingBy: factor, in: ingredient.text).map {
-                TextEdit($0.range.shifted(by: ingredient.range.start), $0.replacement)
-            }
-        }
+    /// The file with the amounts of its ingredient lines as shown.
+    static func markdown(_ source: SourceText, _ recipe: Recipe, _ view: RecipeView) -> [UInt8] {
+        guard !view.isAuthored else { return source.bytes }
+        let edits = recipe.ingredients.filter(\.isVerbatim).map { TextEdit($0.range, view.line($0).text) }
         return (try? source.applying(edits)) ?? source.bytes
     }
 }

@@ -14,8 +14,11 @@ struct RecipePage {
     let file: CookbookFile
     let recipe: Recipe
     let cookbook: LoadedCookbook
-    /// All amounts are multiplied by it.
-    let factor: Rational
+    let view: RecipeView
+    /// How the amounts came about, where that is worth saying.
+    var remark: String?
+    /// In per cent of the flour, one for each ingredient of all groups; `nil` where they are not shown.
+    var percentages: [String]?
 
     func print(to console: inout Console) {
         let width = min(console.width, 90)
@@ -23,6 +26,7 @@ struct RecipePage {
         ingredients(width, &console)
         instructions(width, &console)
         notes(width, &console)
+        FactsPage.print(file, recipe, cookbook, width, &console)
         foot(&console)
     }
 
@@ -53,8 +57,8 @@ struct RecipePage {
     private var facts: [String] {
         let metadata = recipe.metadata
         var facts: [String] = []
-        if let servings = metadata.servings?.value { facts.append("serves \(scaled(servings).displayText)") }
-        if let yield = metadata.yield?.value { facts.append("makes \(scaled(yield).displayText)") }
+        if let servings = metadata.servings?.value { facts.append("serves \(scaled(servings))") }
+        if let yield = metadata.yield?.value { facts.append("makes \(scaled(yield))") }
         if let prep = metadata.prepTime?.value { facts.append("prep \(RecipeFacts.time(prep))") }
         if let cook = metadata.cookTime?.value { facts.append("cook \(RecipeFacts.time(cook))") }
         if let rest = metadata.restTime?.value { facts.append("rest \(RecipeFacts.time(rest))") }
@@ -64,8 +68,15 @@ struct RecipePage {
         return facts.map { VisibleText.safe($0) }
     }
 
-    private func scaled(_ yield: Yield) -> Yield {
-        yield.quantity.scaled(by: factor).map { Yield(quantity: $0, unit: yield.unit) } ?? yield
+    /// As it is written, or scaled and rounded to what can be told apart.
+    private func scaled(_ yield: Yield) -> String {
+        guard view.factor != .one, let quantity = yield.quantity.scaled(by: view.factor) else {
+            return yield.displayText
+        }
+        let unit = ItemLine.parse("1 \(yield.unit)").measure.unit.flatMap { $0.isExact ? $0 : nil }
+        let amount = MeasurableAmount(Measure(quantity, unit))
+        let words = unit == nil && !yield.unit.isEmpty ? " \(yield.unit)" : ""
+        return (amount.isRounded ? "about " : "") + amount.text + words
     }
 
     // MARK: Ingredients
@@ -76,12 +87,18 @@ struct RecipePage {
         console.print(console.styled("Ingredients", .bold))
         let rows = recipe.ingredientGroups.map { group in group.ingredients.map(row) }
         let amountWidth = min(16, rows.joined().reduce(0) { max($0, DisplayWidth.of($1.amount)) })
+        var offset = 0
         for (group, rows) in zip(recipe.ingredientGroups, rows) {
+            defer { offset += rows.count }
             if let title = group.title?.value {
                 console.print()
                 console.print("  " + console.styled(VisibleText.safe(title), .magenta))
             }
-            for row in rows {
+            for (number, row) in rows.enumerated() {
+                var row = row
+                if let percentages, let share = percentages[safe: offset + number], !share.isEmpty {
+                    row.rest += " · \(share)"
+                }
                 let indent = amountWidth + 4
                 let lines = DisplayWidth.wrap(row.rest, to: max(20, width - indent))
                 let amount = DisplayWidth.padLeft(row.amount, to: amountWidth)
@@ -93,18 +110,24 @@ struct RecipePage {
 
     /// The amount and the rest of a line, after scaling.
     private func row(_ ingredient: RecipeIngredient) -> (amount: String, rest: String) {
-        let text =
-            factor == Rational.one
-            ? ingredient.text : Array(ingredient.line.text(scaledBy: factor, in: ingredient.text).utf8)
+        let text = view.isAuthored ? ingredient.text : Array(view.line(ingredient).text.utf8)
         let line =
-            factor == .one ? ingredient.line : ItemLine.parse(text, options: cookbook.configuration.itemLineOptions)
+            view.isAuthored ? ingredient.line : ItemLine.parse(text, options: cookbook.configuration.itemLineOptions)
         // The first amount stands in its own column, if nothing but marks stands before it.
         guard let first = line.amounts.first, first.kind == .primary,
             line.parts.allSatisfy({
                 $0.range.start >= first.quantityRange.start || $0.role == .mark || $0.role == .quantity
             })
         else { return ("", Self.plain(text[...])) }
-        let end = min(max(first.unitRange?.end ?? 0, first.quantityRange.end), text.count)
+        // In "1 celery stalk" the name stands between number and unit.
+        let unitEnd = first.unitRange.map { unit in
+            line.nameRange.map { $0.start < unit.start } ?? false ? 0 : unit.end
+        }
+        var end = min(max(unitEnd ?? 0, first.quantityRange.end), text.count)
+        // "1 tbsp + 1 tsp" is one amount.
+        for added in line.amounts.dropFirst().prefix(while: { $0.kind == .added }) {
+            end = min(max(end, added.unitRange?.end ?? added.quantityRange.end), text.count)
+        }
         let amount = Self.plain(text[..<end])
         if amount.isEmpty || DisplayWidth.of(amount) > 16 { return ("", Self.plain(text[...])) }
         return (amount, Self.plain(text[end...]))
@@ -130,21 +153,30 @@ struct RecipePage {
             for step in group.steps {
                 number += 1
                 let label = DisplayWidth.padLeft("\(number).", to: 4)
-                for (index, line) in DisplayWidth.wrap(VisibleText.safe(stepText(step)), to: width - 6).enumerated() {
+                for (index, line) in DisplayWidth.wrap(VisibleText.safe(view.text(of: step, in: recipe)), to: width - 6)
+                    .enumerated()
+                {
                     console.print((index == 0 ? console.styled(label, .green) : "    ") + "  " + line)
                 }
             }
         }
-        if factor != .one {
-            console.print()
-            console.print(console.styled("  Times and temperatures are those of the original amount.", .dim))
+        let remarks = [
+            remark, view.factor == .one ? nil : "times and temperatures are those of the original amount", weighed,
+        ].compactMap { $0 }
+        if !remarks.isEmpty { console.print() }
+        for remark in remarks {
+            for line in DisplayWidth.wrap(remark.prefix(1).uppercased() + remark.dropFirst() + ".", to: width - 2) {
+                console.print(console.styled("  " + line, .dim))
+            }
         }
     }
 
-    /// Amounts of this recipe's own ingredients scale along; nothing else in a step does.
-    private func stepText(_ step: Step) -> String {
-        factor == .one
-            ? step.text : StepScaling.text(step.text, recipe: recipe, factor: factor, catalogue: cookbook.catalogue)
+    /// What was turned from volume to weight, or back, by a published figure.
+    private var weighed: String? {
+        let names = recipe.ingredients.filter { view.line($0).density != nil }.map { VisibleText.safe($0.name) }
+        guard !names.isEmpty else { return nil }
+        return
+            "converted between volume and weight by published densities: \(names.joined(separator: ", ")) (see rbook explain convert)"
     }
 
     private func notes(_ width: Int, _ console: inout Console) {
@@ -180,4 +212,9 @@ struct RecipePage {
         if !origin.isEmpty { console.print(console.styled(VisibleText.safe(origin.joined(separator: " · ")), .dim)) }
         console.print(console.styled(VisibleText.safe(file.path.string), .dim))
     }
+}
+
+extension Array {
+    /// `nil` for an index out of range.
+    subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

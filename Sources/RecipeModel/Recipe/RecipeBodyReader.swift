@@ -276,6 +276,19 @@ struct RecipeBodyReader {
         }
     }
 
+    /// Plain text without what stands for pictures.
+    private func textWithoutImages(_ range: ByteRange) -> String {
+        guard document.source[range].contains(UInt8(ascii: "!")) else { return InlineScanner.plainText(bytes, range) }
+        var parts: [String] = []
+        var offset = range.start
+        for link in InlineLink.all(in: bytes, range) where link.isImage && link.range.start >= offset {
+            parts.append(InlineScanner.plainText(bytes, ByteRange(offset, link.range.start)))
+            offset = link.range.end
+        }
+        parts.append(InlineScanner.plainText(bytes, ByteRange(offset, range.end)))
+        return parts.flatMap { $0.split(separator: " ") }.joined(separator: " ")
+    }
+
     private func isOnlyImages(_ range: ByteRange) -> Bool {
         guard document.source[range].first == UInt8(ascii: "!") || document.source[range].first == UInt8(ascii: "[")
         else { return false }
@@ -389,7 +402,7 @@ struct RecipeBodyReader {
                 let range = markdown.textRange(of: leaf)
                 pictures += images(in: range)
                 if !isOnlyImages(range) {
-                    let text = InlineScanner.plainText(bytes, range)
+                    let text = textWithoutImages(range)
                     if !text.isEmpty { texts.append(text) }
                 }
                 start = start ?? range.start

@@ -1,0 +1,120 @@
+public import Cookbook
+public import Kitchen
+public import RecipeModel
+internal import SourceText
+
+/// What the ingredients of a recipe weigh, sub-recipes resolved into their own lines.
+public struct RecipeWeights: Sendable {
+    public let lines: [Line]
+
+    /// One ingredient line with what it weighs and how that is known.
+    public struct Line: Sendable {
+        public let file: CookbookFile
+        public let ingredient: RecipeIngredient
+        /// By how much the line is multiplied on its way into the recipe.
+        public let factor: Rational
+        public let identity: Ingredient?
+        public let weight: Weight
+    }
+
+    public enum Weight: Sendable {
+        /// A weight as written, or by a table of exact ratios.
+        case written(Quantity)
+        /// A volume by its published density.
+        case byDensity(Quantity, Density)
+        /// Pieces by their published weight.
+        case byPiece(Quantity, PieceWeight)
+        /// Optional, to taste, or water: not counted.
+        case leftOut
+        /// The line gives no amount.
+        case noAmount
+        /// No published figure turns the amount into a weight.
+        case noFigure
+
+        /// Grams; `nil` where nothing is known.
+        public var grams: Quantity? {
+            switch self {
+            case .written(let grams), .byDensity(let grams, _), .byPiece(let grams, _): grams
+            case .leftOut, .noAmount, .noFigure: nil
+            }
+        }
+    }
+
+    public init(_ file: CookbookFile, _ recipe: Recipe, factor: Rational = .one, in cookbook: LoadedCookbook) {
+        var lines: [Line] = []
+        Self.collect(file, recipe, factor, cookbook, ancestors: [file.path.bytes], &lines)
+        self.lines = lines
+    }
+
+    private static func collect(
+        _ file: CookbookFile, _ recipe: Recipe, _ factor: Rational, _ cookbook: LoadedCookbook, ancestors: [[UInt8]],
+        _ lines: inout [Line]
+    ) {
+        for ingredient in recipe.ingredients {
+            let factor = ingredient.line.isFixed ? .one : factor
+            if let destination = ingredient.linkDestination, let path = file.path.resolving(link: destination),
+                let linked = cookbook.file(at: path), let sub = linked.recipe, !ancestors.contains(path.bytes),
+                ancestors.count < 8
+            {
+                collect(
+                    linked, sub, PantryMatcher.subFactor(ingredient, sub, factor), cookbook,
+                    ancestors: ancestors + [path.bytes], &lines)
+                continue
+            }
+            let identity = identity(of: ingredient, cookbook.catalogue)
+            lines.append(
+                Line(
+                    file: file, ingredient: ingredient, factor: factor, identity: identity,
+                    weight: weight(of: ingredient, identity, factor)))
+        }
+    }
+
+    /// The first side of a choice, the whole name otherwise.
+    private static func identity(of ingredient: RecipeIngredient, _ catalogue: Catalogue) -> Ingredient? {
+        if let side = ingredient.line.alternatives.first {
+            let name = String(decoding: ingredient.text[side.name.indices], as: UTF8.self)
+            if let id = catalogue.resolve(name).ingredient { return catalogue[id] }
+        }
+        return catalogue.resolve(ingredient.name).ingredient.map { catalogue[$0] }
+    }
+
+    /// What one line of a recipe weighs by itself, water and optional things included.
+    public static func weight(of ingredient: RecipeIngredient, in catalogue: Catalogue) -> Weight {
+        weight(of: ingredient, identity(of: ingredient, catalogue), .one, countsAll: true)
+    }
+
+    static func weight(
+        of ingredient: RecipeIngredient, _ identity: Ingredient?, _ factor: Rational, countsAll: Bool = false
+    ) -> Weight {
+        let line = ingredient.line
+        if !countsAll, line.isOptional || identity?.isNotFood == true || identity?.isFree == true { return .leftOut }
+        let measures = [PantryMatcher.total(line)].compactMap { $0 } + line.alternativeMeasures
+        if measures.isEmpty { return line.isToTaste ? .leftOut : .noAmount }
+        // What the line weighs by its own words comes before any table.
+        for measure in measures where measure.unit?.dimension == .mass {
+            if let grams = measure.scaled(by: factor)?.converted(to: .gram)?.quantity { return .written(grams) }
+        }
+        for measure in measures {
+            guard let scaled = measure.scaled(by: factor) else { continue }
+            if let unit = scaled.unit, unit.dimension == .volume {
+                let form = line.preparation(in: ingredient.text)
+                if let density = identity?.density(inForm: form, measuredIn: unit.densityMeasure),
+                    let value = density.exactGramsPerMilliliter,
+                    let grams = scaled.converted(to: .gram, gramsPerMilliliter: value)?.quantity
+                {
+                    return .byDensity(grams, density)
+                }
+                continue
+            }
+            let form = scaled.unit.map { $0 == .piece ? "" : $0.name } ?? ""
+            if let piece = identity?.pieceWeight(form, size: line.size(in: ingredient.text))
+                ?? identity?.pieceWeight(form),
+                let each = Rational(piece.grams.numerator, piece.grams.denominator),
+                let grams = scaled.quantity?.scaled(by: each)
+            {
+                return .byPiece(grams, piece)
+            }
+        }
+        return .noFigure
+    }
+}

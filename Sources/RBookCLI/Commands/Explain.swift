@@ -1,0 +1,294 @@
+import ArgumentParser
+import Cookbook
+import Kitchen
+import MealPlanning
+import RecipeModel
+import SourceText
+
+/// `rbook explain`
+struct Explain: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Trace a conversion, a match, a diet or a nutrition figure to its lines and tables.",
+        subcommands: [ExplainConvert.self, ExplainMatch.self, ExplainDiet.self, ExplainNutrition.self])
+}
+
+/// Where lines stand, for tracing what was computed back to them.
+struct Places {
+    private let session: Session
+    private var tables: [RelativePath: LineTable] = [:]
+
+    init(_ session: Session) {
+        self.session = session
+    }
+
+    /// "recipes/soup.md:12"; the file alone where it has changed meanwhile.
+    mutating func place(_ range: ByteRange, in file: CookbookFile) -> String {
+        let path = VisibleText.safe(file.path.string)
+        if tables[file.path] == nil {
+            guard let source = try? ChangeSet(session).source(file) else { return path }
+            tables[file.path] = LineTable(source)
+        }
+        return tables[file.path].map { "\(path):\($0.location(of: range.start).line)" } ?? path
+    }
+}
+
+/// `rbook explain convert`
+struct ExplainConvert: RBookSubcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "convert", abstract: "Convert an amount of something and show by which figures.",
+        discussion: """
+            Examples:
+              rbook explain convert "2 cups flour" g
+              rbook explain convert "3 onions" kg
+            """)
+
+    @OptionGroup var global: GlobalOptions
+
+    @Argument(help: "An item line.")
+    var item: String
+
+    @Argument(help: "The unit; grams and millilitres if left out.")
+    var unit: String?
+
+    func run(_ invocation: inout Invocation) throws -> ExitStatus {
+        let session = try Session(invocation, global)
+        let cookbook = session.load()
+        let ingredient = RecipeIngredient(
+            text: Array(item.utf8), options: cookbook.configuration.itemLineOptions, range: ByteRange(at: 0))
+        guard let measure = PantryMatcher.total(ingredient.line), let quantity = measure.quantity else {
+            throw CommandError(
+                "'\(VisibleText.safe(item))' gives no amount", hint: "write it as \"2 cups flour\"", exitCode: .usage)
+        }
+        let resolution = cookbook.catalogue.resolve(ingredient.name)
+        let known = resolution.ingredient.map { cookbook.catalogue[$0] }
+        let name = known.map { "\($0.name), \(resolution.match.displayName)" } ?? "not known to the catalogue"
+        invocation.console.print(
+            "\(VisibleText.safe(item)): \(VisibleText.safe(ingredient.name)) is \(VisibleText.safe(name))")
+        if let unit = measure.unit, let ratio = unit.ratio, unit.dimension == .mass || unit.dimension == .volume {
+            let base: Unit = unit.dimension == .mass ? .gram : .milliliter
+            invocation.console.print(
+                "  1 \(unit.name) = \(KitchenNumber.decimal(ratio, places: 7)) \(base.name)  (\(unit.source))")
+        }
+        let weight = RecipeWeights.weight(of: ingredient, in: cookbook.catalogue)
+        switch weight {
+        case .byDensity(_, let density): invocation.console.print("  " + Self.text(density))
+        case .byPiece(_, let piece): invocation.console.print("  " + Self.text(piece))
+        default: break
+        }
+        let conversion = IngredientConversion(known)
+        let targets: [Unit]
+        if let unit {
+            guard let target = ItemLine.parse("1 \(unit) x").measure.unit else {
+                throw CommandError(
+                    "'\(VisibleText.safe(unit))' is no unit", hint: "write g, ml, cup …", exitCode: .usage)
+            }
+            targets = [target]
+        } else {
+            targets = [.gram, .milliliter]
+        }
+        var found = false
+        for target in targets {
+            let grams = target == .gram ? weight.grams.map { Measure($0, .gram) } : nil
+            guard let result = grams ?? conversion.convert(measure, to: target), let amount = result.quantity,
+                result.unit != measure.unit || amount != quantity
+            else { continue }
+            found = true
+            let exact = amount.isRange ? amount.exactText : "\(amount.min)"
+            invocation.console.print("  = \(MeasurableAmount(result).text)  (exactly \(exact) \(target.name))")
+        }
+        if !found {
+            throw CommandError(
+                "no published figure connects \(measure.text) of \(VisibleText.safe(ingredient.name)) with \(VisibleText.safe(unit ?? "g or ml"))",
+                hint:
+                    "add one to ingredients.md: - \(VisibleText.safe(ingredient.name)) (piece 100 g) or (density 0.5 g/ml)",
+                exitCode: .findings)
+        }
+        return .done
+    }
+
+    static func text(_ density: Density) -> String {
+        let form = density.form.isEmpty ? "" : " \(density.form)"
+        return VisibleText.safe(
+            "\(decimal(density.amount)) \(density.measure.rawValue)\(form) = \(decimal(density.grams)) g  (\(density.source.citation))"
+        )
+    }
+
+    static func text(_ piece: PieceWeight) -> String {
+        let words = [piece.size, piece.form, piece.detail].filter { !$0.isEmpty }.joined(separator: ", ")
+        return VisibleText.safe(
+            "one\(words.isEmpty ? "" : " (\(words))") = \(decimal(piece.grams)) g  (\(piece.source.citation))")
+    }
+
+    static func decimal(_ figure: Figure) -> String {
+        Rational(figure.numerator, figure.denominator).map { KitchenNumber.decimal($0, places: 3) } ?? "?"
+    }
+}
+
+/// `rbook explain match`
+struct ExplainMatch: RBookSubcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "match", abstract: "Show how a recipe's lines meet the pantry's, and the percentage that gives.")
+
+    @OptionGroup var global: GlobalOptions
+
+    @Argument(help: "The recipe.")
+    var recipe: String
+
+    func run(_ invocation: inout Invocation) throws -> ExitStatus {
+        let session = try Session(invocation, global)
+        let cookbook = session.load()
+        let (file, found) = try session.recipe(named: recipe, in: cookbook)
+        let match = PantryMatcher(cookbook, today: session.today).match(file, found)
+        var places = Places(session)
+        for need in match.needs {
+            let resolution = cookbook.catalogue.resolve(need.name)
+            let identity = resolution.ingredient.map {
+                "\(cookbook.catalogue[$0].name), \(resolution.match.displayName)"
+            }
+            let origin =
+                need.partOf == nil ? places.place(need.ingredient.range, in: file) : VisibleText.safe(need.partOf ?? "")
+            invocation.console.print("\(origin): \(VisibleText.safe(PlainText.of(need.ingredient.text)))")
+            invocation.console.print(
+                "    \(VisibleText.safe(need.name)) is \(VisibleText.safe(identity ?? "not known to the catalogue"))")
+            for entry in need.lots {
+                let place = cookbook.file(at: entry.path).map { places.place(entry.lot.item.range, in: $0) } ?? ""
+                invocation.console.print("    \(place): \(VisibleText.safe(PlainText.of(entry.lot.item.text)))")
+            }
+            invocation.console.print("    → \(verdict(need.status))")
+        }
+        let counted = match.needs.filter { $0.status != .optional && $0.status != .free }.count
+        invocation.console.print(
+            "\(counted - match.missingCount) of \(counted) counted lines are met: \(match.percentage) %")
+        return match.isMakeable ? .done : .findings
+    }
+
+    private func verdict(_ status: RecipeMatch.Status) -> String {
+        switch status {
+        case .available: "met"
+        case .uncertain: "met as far as can be told: the amounts cannot be compared"
+        case .short(let measure): "\(MeasurableAmount(measure).text) short"
+        case .missing: "missing"
+        case .optional: "missing, but optional: not counted"
+        case .free: "every kitchen has it: not counted"
+        }
+    }
+}
+
+/// `rbook explain diet`
+struct ExplainDiet: RBookSubcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "diet", abstract: "Show which lines decide whether a recipe fits a diet, and its allergens.")
+
+    @OptionGroup var global: GlobalOptions
+
+    @Option(help: ArgumentHelp("Only this diet.", valueName: "diet"))
+    var diet: String?
+
+    @Argument(help: "The recipe.")
+    var recipe: String
+
+    func run(_ invocation: inout Invocation) throws -> ExitStatus {
+        let session = try Session(invocation, global)
+        let cookbook = session.load()
+        let (file, found) = try session.recipe(named: recipe, in: cookbook)
+        var diets = Diet.allCases
+        if let diet {
+            guard let one = Diet(diet) else {
+                throw CommandError(
+                    "'\(VisibleText.safe(diet))' is no diet that is known",
+                    hint: "one of: \(Diet.allCases.map(\.displayName).joined(separator: ", "))", exitCode: .usage)
+            }
+            diets = [one]
+        }
+        var places = Places(session)
+        for diet in diets {
+            let finding = DietDerivation(cookbook).verdict(of: file, diet)
+            let claim = found.metadata.diets.first { Diet($0.value) == diet }
+            let claimed = claim.map { " (claimed at \(places.place($0.range, in: file)))" } ?? ""
+            invocation.console.print("\(diet.displayName): \(finding.verdict.word)\(claimed)")
+            guard finding.verdict != .fits else { continue }
+            for (ingredient, reason) in finding.ingredients {
+                invocation.console.print(
+                    "    \(places.place(ingredient.range, in: file)): \(VisibleText.safe(PlainText.of(ingredient.text))): \(VisibleText.safe(reason))"
+                )
+            }
+        }
+        guard self.diet == nil else { return .done }
+        let allergens = AllergenDerivation(cookbook).finding(of: file)
+        invocation.console.print("allergens:")
+        for part in allergens.parts {
+            let identity = part.identity.map(\.name) ?? "not known"
+            let holds =
+                part.contains.allergens.map(\.displayName)
+                + part.mayContain.allergens.map { "perhaps \($0.displayName)" }
+            guard !holds.isEmpty || part.identity == nil else { continue }
+            invocation.console.print(
+                "    \(places.place(part.ingredient.range, in: part.file)): \(VisibleText.safe(part.ingredient.name)) (\(VisibleText.safe(identity))): \(holds.isEmpty ? "may hold anything" : holds.joined(separator: ", "))"
+            )
+        }
+        return .done
+    }
+}
+
+/// `rbook explain nutrition`
+struct ExplainNutrition: RBookSubcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "nutrition", abstract: "Show each line's weight and figures, and what they add up to.")
+
+    @OptionGroup var global: GlobalOptions
+
+    @Argument(help: "The recipe.")
+    var recipe: String
+
+    func run(_ invocation: inout Invocation) throws -> ExitStatus {
+        let session = try Session(invocation, global)
+        let cookbook = session.load()
+        let (file, found) = try session.recipe(named: recipe, in: cookbook)
+        let nutrition = RecipeNutrition(file, found, in: cookbook)
+        var places = Places(session)
+        for line in nutrition.lines {
+            let weight = line.weight
+            invocation.console.print(
+                "\(places.place(weight.ingredient.range, in: weight.file)): \(VisibleText.safe(PlainText.of(weight.ingredient.text)))"
+            )
+            for text in Self.reasons(line) { invocation.console.print("    " + VisibleText.safe(text)) }
+        }
+        invocation.console.print()
+        for total in nutrition.totals {
+            let all = FactsPage.amount(total, per: nil)
+            let each =
+                nutrition.servings.map { _ in
+                    ", \(FactsPage.amount(total, per: nutrition.servings)) \(total.nutrient.unit) a serving"
+                } ?? ""
+            invocation.console.print(
+                "\(total.nutrient.displayName): \(total.isComplete ? "" : "at least ")\(all) \(total.nutrient.unit) in all\(each)"
+            )
+        }
+        if let percent = nutrition.coveredPercent {
+            invocation.console.print(
+                "\(percent) % of \(Int(nutrition.knownGrams.rounded())) g known; \(nutrition.missing.count) line\(nutrition.missing.count == 1 ? "" : "s") without a figure"
+            )
+        }
+        return .done
+    }
+
+    private static func reasons(_ line: RecipeNutrition.Line) -> [String] {
+        var result: [String] = []
+        switch line.weight.weight {
+        case .written(let grams): result.append("\(MeasurableAmount(Measure(grams, .gram)).text) as written")
+        case .byDensity(let grams, let density):
+            result.append("\(MeasurableAmount(Measure(grams, .gram)).text): \(ExplainConvert.text(density))")
+        case .byPiece(let grams, let piece):
+            result.append("\(MeasurableAmount(Measure(grams, .gram)).text): \(ExplainConvert.text(piece))")
+        case .leftOut: return ["not counted"]
+        case .noAmount: return ["no amount, so no weight"]
+        case .noFigure: return ["no published figure gives it a weight"]
+        }
+        guard let nutrition = line.nutrition else { return result + ["no published figures of its nutrition"] }
+        let figures = RecipeNutrition.Nutrient.allCases.compactMap { nutrient in
+            nutrient.figure(nutrition).map { "\(ExplainConvert.decimal($0)) \(nutrient.unit) \(nutrient.displayName)" }
+        }
+        result.append("in 100 g: \(figures.joined(separator: ", "))  (\(nutrition.source.citation))")
+        return result
+    }
+}

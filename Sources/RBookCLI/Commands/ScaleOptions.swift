@@ -1,0 +1,217 @@
+public import ArgumentParser
+import Cookbook
+public import Kitchen
+import MealPlanning
+import RecipeModel
+import SourceText
+
+/// The ways to say how much is cooked and in whose units it is shown.
+struct ScaleOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Scale to this many servings.", valueName: "number"))
+    var servings: String?
+
+    @Option(help: ArgumentHelp("Scale to this yield: \"36 cookies\", \"2 kg\".", valueName: "amount"))
+    var yield: String?
+
+    @Option(help: ArgumentHelp("Multiply all amounts: 2, 1/2, 1.5.", valueName: "factor"))
+    var scale: String?
+
+    @Option(help: ArgumentHelp("Scale to use up one ingredient: \"700 g flour\".", valueName: "item"))
+    var using: String?
+
+    @Option(help: ArgumentHelp("Scale to this pan: \"20 cm\", \"9x13 in\", \"8 inch square\".", valueName: "size"))
+    var pan: String?
+
+    @Option(
+        name: .customLong("from-pan"),
+        help: ArgumentHelp("The pan the recipe is written for, where it does not say.", valueName: "size"))
+    var fromPan: String?
+
+    @Flag(name: .customLong("fit-pantry"), help: "Scale down to what the pantry allows.")
+    var fitPantry = false
+
+    @Option(
+        help: ArgumentHelp("Show amounts in these units: as-written, metric, us or imperial.", valueName: "system"))
+    var units: UnitView?
+
+    /// How the recipe is shown, and what there is to say about it.
+    func view(_ file: CookbookFile, _ recipe: Recipe, _ cookbook: LoadedCookbook, _ session: Session) throws -> (
+        view: RecipeView, remark: String?
+    ) {
+        let given = [servings, yield, scale, using, pan].filter { $0 != nil }.count + (fitPantry ? 1 : 0)
+        guard given <= 1 else {
+            throw CommandError(
+                "only one of --servings, --yield, --scale, --using, --pan and --fit-pantry can be given",
+                exitCode: .usage)
+        }
+        let (factor, remark) = try factor(file, recipe, cookbook, session)
+        let units = units ?? UnitView(rawValue: cookbook.configuration.units.rawValue) ?? .asWritten
+        return (RecipeView(factor: factor, units: units, catalogue: cookbook.catalogue), remark)
+    }
+
+    private func factor(_ file: CookbookFile, _ recipe: Recipe, _ cookbook: LoadedCookbook, _ session: Session) throws
+        -> (Rational, String?)
+    {
+        let title = VisibleText.safe(recipe.title.text)
+        if let scale {
+            guard let factor = ItemLine.parse(scale).measure.quantity?.value, factor.isPositive else {
+                throw CommandError(
+                    "'\(VisibleText.safe(scale))' is no factor", hint: "write --scale 2, 1/2 or 1.5", exitCode: .usage)
+            }
+            return (factor, nil)
+        }
+        if let servings { return (try toServings(servings, recipe, title), nil) }
+        if let yield { return (try toYield(yield, recipe, title), nil) }
+        if let using { return try toUse(using, recipe, cookbook, title) }
+        if let pan { return try toPan(pan, recipe, title) }
+        if fitPantry { return try toPantry(file, recipe, cookbook, session, title) }
+        return (.one, nil)
+    }
+
+    private func toServings(_ text: String, _ recipe: Recipe, _ title: String) throws -> Rational {
+        guard let wanted = ItemLine.parse(text).measure.quantity?.value, wanted.isPositive else {
+            throw CommandError(
+                "'\(VisibleText.safe(text))' is no number of servings", hint: "write --servings 4", exitCode: .usage)
+        }
+        guard let authored = recipe.metadata.servings?.value.quantity else {
+            if let yield = recipe.metadata.yield?.value {
+                throw CommandError(
+                    "'\(title)' does not say how many it serves, but that it makes \(VisibleText.safe(yield.displayText))",
+                    hint: "scale with --yield \"\(VisibleText.safe(doubled(yield)))\"")
+            }
+            throw CommandError(
+                "'\(title)' does not say how many it serves", hint: "add 'servings: 4' to it, or scale with --scale")
+        }
+        guard let factor = ScaleFactor.servings(authored, to: wanted) else {
+            throw CommandError("the recipe cannot be scaled to \(VisibleText.safe(text)) servings")
+        }
+        return factor
+    }
+
+    private func doubled(_ yield: Yield) -> String {
+        Yield(quantity: yield.quantity.scaled(by: 2) ?? yield.quantity, unit: yield.unit).displayText
+    }
+
+    private func toYield(_ text: String, _ recipe: Recipe, _ title: String) throws -> Rational {
+        guard let wanted = Yield(text), wanted.quantity.min.isPositive else {
+            throw CommandError(
+                "'\(VisibleText.safe(text))' is no amount", hint: "write --yield \"36 cookies\"", exitCode: .usage)
+        }
+        guard let authored = recipe.metadata.yield?.value ?? recipe.metadata.servings?.value else {
+            throw CommandError(
+                "'\(title)' does not say how much it makes",
+                hint: "add 'yield: 24 cookies' to it, or scale with --scale")
+        }
+        let have = measure(authored)
+        let want = measure(wanted)
+        if let have, let want, have.unit?.isExact == true || want.unit?.isExact == true {
+            if let factor = ScaleFactor.yield(have, to: want) { return factor }
+        } else if wanted.unit.isEmpty || authored.unit.isEmpty || sameWord(wanted.unit, authored.unit) {
+            if let factor = ScaleFactor.servings(authored.quantity, to: wanted.quantity.min) { return factor }
+        }
+        throw CommandError(
+            "'\(title)' makes \(VisibleText.safe(authored.displayText)), which cannot be compared with \(VisibleText.safe(wanted.displayText))",
+            hint: "give the yield in the recipe's own unit")
+    }
+
+    private func measure(_ yield: Yield) -> Measure? {
+        let measure = ItemLine.parse("\(yield.quantity.exactText) \(yield.unit)").measure
+        return measure.quantity == nil ? nil : measure
+    }
+
+    /// "cookie" and "cookies", "small buns" and "buns".
+    private func sameWord(_ left: String, _ right: String) -> Bool {
+        func last(_ text: String) -> [UInt8] {
+            let word = TextFolding.fold(text).split(separator: 0x20).last ?? []
+            return Array(word.last == UInt8(ascii: "s") ? word.dropLast() : word)
+        }
+        return last(left) == last(right)
+    }
+
+    private func toUse(_ text: String, _ recipe: Recipe, _ cookbook: LoadedCookbook, _ title: String) throws -> (
+        Rational, String?
+    ) {
+        let item = RecipeIngredient(
+            text: Array(text.utf8), options: cookbook.configuration.itemLineOptions, range: ByteRange(at: 0))
+        guard item.line.measure.quantity != nil, !item.name.isEmpty else {
+            throw CommandError(
+                "'\(VisibleText.safe(text))' is no amount of an ingredient", hint: "write --using \"700 g flour\"",
+                exitCode: .usage)
+        }
+        let catalogue = cookbook.catalogue
+        let wanted = catalogue.resolve(item.name).ingredient
+        let ingredient = recipe.ingredients.first { candidate in
+            if let wanted, let id = catalogue.resolve(candidate.name).ingredient {
+                return catalogue.isKind(id, of: wanted) || catalogue.isKind(wanted, of: id)
+            }
+            return TextFolding.fold(candidate.name) == TextFolding.fold(item.name)
+        }
+        guard let ingredient else {
+            throw CommandError(
+                "'\(title)' has no \(VisibleText.safe(item.name))",
+                hint: "name one of its ingredients: "
+                    + recipe.ingredients.prefix(6).map { VisibleText.safe($0.name) }.joined(separator: ", "))
+        }
+        let known = catalogue.resolve(ingredient.name).ingredient.map { catalogue[$0] }
+        guard let needed = PantryMatcher.total(ingredient.line), needed.quantity != nil,
+            let have = IngredientConversion(known).convert(item.line.measure, to: needed.unit),
+            let factor = ScaleFactor.using(have, of: needed)
+        else {
+            throw CommandError(
+                "\(item.line.measure.text) cannot be compared with '\(VisibleText.safe(ingredient.string))'",
+                hint: "give the amount in the unit of the recipe")
+        }
+        return (factor, "scaled to use \(VisibleText.safe(text))")
+    }
+
+    private func toPan(_ text: String, _ recipe: Recipe, _ title: String) throws -> (Rational, String?) {
+        guard let wanted = Pan(text) else {
+            throw CommandError(
+                "'\(VisibleText.safe(text))' is no size of a pan",
+                hint: "write --pan \"20 cm\", \"9x13 in\" or \"8 inch square\"",
+                exitCode: .usage)
+        }
+        let authored: Pan
+        if let fromPan {
+            guard let pan = Pan(fromPan) else {
+                throw CommandError("'\(VisibleText.safe(fromPan))' is no size of a pan", exitCode: .usage)
+            }
+            authored = pan
+        } else {
+            let texts = recipe.equipment.map(\.value) + recipe.steps.map(\.text) + recipe.ingredients.map(\.string)
+            guard let pan = texts.lazy.compactMap({ Pan.first(in: $0) }).first else {
+                throw CommandError(
+                    "'\(title)' does not say what pan it is for", hint: "say it with --from-pan \"26 cm\"")
+            }
+            authored = pan
+        }
+        guard let factor = ScaleFactor.pan(authored, to: wanted) else {
+            throw CommandError("the recipe cannot be scaled to that pan")
+        }
+        return (
+            factor,
+            "scaled by area from a pan of \(authored.displayText) to \(wanted.displayText), the height staying the same; times may change"
+        )
+    }
+
+    private func toPantry(
+        _ file: CookbookFile, _ recipe: Recipe, _ cookbook: LoadedCookbook, _ session: Session, _ title: String
+    ) throws -> (Rational, String?) {
+        switch PantryMatcher(cookbook, today: session.today).fit(file, recipe) {
+        case .missing(let names):
+            throw CommandError(
+                "the pantry does not have \(names.map { VisibleText.safe($0) }.joined(separator: ", "))",
+                hint: "see what else is missing: rbook makeable --recipe \(VisibleText.safe(file.path.string))",
+                exitCode: .findings)
+        case .factor(let factor, let limits):
+            return (
+                factor,
+                limits.isEmpty
+                    ? "the pantry has enough of everything"
+                    : "scaled to what the pantry has of \(limits.map { VisibleText.safe($0) }.joined(separator: ", "))"
+            )
+        }
+    }
+}
+
+extension UnitView: ExpressibleByArgument {}

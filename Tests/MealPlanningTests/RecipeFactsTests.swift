@@ -1,0 +1,124 @@
+import Cookbook
+import FileAccess
+import Foundation
+import Kitchen
+import MealPlanning
+import RecipeModel
+import SourceText
+import Testing
+
+@Suite struct RecipeFactsTests {
+    /// A cookbook of `dish.md` and other files, and the dish.
+    private func dish(
+        _ ingredients: [String], steps: [String] = ["Cook."], servings: String = "2", others: [String: String] = [:]
+    )
+        throws -> (LoadedCookbook, CookbookFile, Recipe)
+    {
+        let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "rbook-facts-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: directory) }
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        var files = others
+        files["dish.md"] =
+            "---\ntitle: Dish\nservings: \(servings)\n---\n\n## Ingredients\n\n"
+            + ingredients.map { "- \($0)\n" }.joined()
+            + "\n## Instructions\n\n" + steps.map { "1. \($0)\n" }.joined()
+        for (name, text) in files { try Data(text.utf8).write(to: directory.appendingPathComponent(name)) }
+        let cookbook = CookbookLoader(root: try RootDirectory(path: directory.path)).load()
+        let file = try #require(cookbook.file(at: RelativePath.root.appending("dish.md")))
+        return (cookbook, file, try #require(file.recipe))
+    }
+
+    private func energy(_ nutrition: RecipeNutrition) -> Double? {
+        nutrition.totals.first { $0.nutrient == .energy }?.amount
+    }
+
+    @Test func addsUpPublishedFigures() throws {
+        // USDA SR28: butter 717 kcal and sugar 387 kcal in 100 g; one medium onion weighs 110 g and has 40 kcal in 100 g.
+        let (cookbook, file, recipe) = try dish(["100 g butter", "50 g sugar", "1 onion"])
+        let nutrition = RecipeNutrition(file, recipe, in: cookbook)
+        #expect(abs((energy(nutrition) ?? 0) - (717 + 193.5 + 44)) < 0.6)
+        #expect(nutrition.coveredPercent == 100)
+        #expect(nutrition.servings == 2)
+        #expect(nutrition.totals.filter { !$0.isComplete }.isEmpty)
+    }
+
+    @Test func namesWhatIsMissingAndNeverCountsItAsNothing() throws {
+        let (cookbook, file, recipe) = try dish([
+            "100 g butter", "100 g frobnicated zorgle", "some sugar", "1 egg (optional)",
+        ])
+        let nutrition = RecipeNutrition(file, recipe, in: cookbook)
+        #expect(nutrition.missing.map(\.weight.ingredient.string) == ["100 g frobnicated zorgle", "some sugar"])
+        #expect(nutrition.coveredPercent == 50)
+        #expect(nutrition.totals.first { $0.nutrient == .energy }?.isComplete == false)
+    }
+
+    @Test func takesTheShareOfASubRecipe() throws {
+        let dough =
+            "---\ntitle: Dough\nyield: 200 g\n---\n\n## Ingredients\n\n- 100 g butter\n- 100 g sugar\n\n## Instructions\n\n1. Mix.\n"
+        let (cookbook, file, recipe) = try dish(["50 g [dough](dough.md)"], others: ["dough.md": dough])
+        #expect(abs((energy(RecipeNutrition(file, recipe, in: cookbook)) ?? 0) - (717 + 387) / 4) < 0.6)
+    }
+
+    @Test func scalingKeepsWhatAServingHolds() throws {
+        let (cookbook, file, recipe) = try dish(["100 g butter", "3 eggs"], servings: "4")
+        let once = RecipeNutrition(file, recipe, in: cookbook)
+        let thrice = RecipeNutrition(file, recipe, factor: 3, in: cookbook)
+        let one = (energy(once) ?? 0) / (once.servings?.doubleValue ?? 1)
+        #expect(abs((energy(thrice) ?? 0) / (thrice.servings?.doubleValue ?? 1) - one) < 0.001)
+    }
+
+    @Test func allergensOfAChoiceAreOnlyPossible() throws {
+        let (cookbook, file, _) = try dish(["200 g flour", "50 g butter or margarine", "1 zorgle"])
+        let finding = AllergenDerivation(cookbook).finding(of: file)
+        #expect(finding.contains.allergens == [.gluten])
+        #expect(finding.mayContain.contains(.milk))
+        #expect(finding.unknownNames == ["zorgle"])
+    }
+
+    @Test func allergensComeThroughSubRecipesAndCyclesEnd() throws {
+        let sauce =
+            "# Sauce\n\n## Ingredients\n\n- 1 tbsp peanut butter\n- [dish](dish.md)\n\n## Instructions\n\n1. Mix.\n"
+        let (cookbook, file, _) = try dish(["100 ml [sauce](sauce.md)"], others: ["sauce.md": sauce])
+        #expect(AllergenDerivation(cookbook).finding(of: file).contains.allergens == [.peanuts])
+    }
+
+    @Test func fitsARecipeToThePantry() throws {
+        let pantry = "---\nkind: pantry\n---\n\n- 150 g flour\n- 2 eggs\n- sugar\n"
+        let (cookbook, file, recipe) = try dish(["200 g flour", "4 eggs", "50 g sugar"], others: ["pantry.md": pantry])
+        let matcher = PantryMatcher(cookbook, today: try #require(CalendarDate("2026-11-21")))
+        guard case .factor(let factor, let limits) = matcher.fit(file, recipe) else {
+            Issue.record("nothing is missing")
+            return
+        }
+        #expect(factor == Rational(1, 2))
+        #expect(limits.first == "eggs")
+    }
+
+    @Test func showsLinesAndStepsInAnotherSystem() throws {
+        let (cookbook, _, recipe) = try dish(
+            ["2 cups flour", "1 lb butter", "2 (14 oz) cans tomatoes", "1 tsp salt"],
+            steps: ["Bake 1 cup of the flour at 350°F for 20 minutes.", "Heat to 375°F (190°C)."])
+        let metric = RecipeView(units: .metric, catalogue: cookbook.catalogue)
+        #expect(
+            recipe.ingredients.map { metric.line($0).text } == [
+                "250 g flour", "455 g butter", "2 (395 g) cans tomatoes", "1 tsp salt",
+            ])
+        #expect(metric.line(recipe.ingredients[0]).density?.source.reference == "20081")
+        #expect(
+            recipe.steps.map { metric.text(of: $0, in: recipe) } == [
+                "Bake 125 g of the flour at 175 °C for 20 minutes.", "Heat to 190°C.",
+            ])
+        let us = RecipeView(units: .us, catalogue: cookbook.catalogue)
+        #expect(recipe.steps.map { us.text(of: $0, in: recipe) } == recipe.steps.map(\.text))
+        #expect(recipe.ingredients.map { us.line($0).text } == recipe.ingredients.map(\.string))
+    }
+
+    @Test func scalesAmountsOfItsOwnIngredientsInStepsOnly() throws {
+        let (cookbook, _, recipe) = try dish(
+            ["200 g flour", "1 bay leaf (fixed)"], steps: ["Mix 100 g flour with 2 kg coal and 1 bay leaf."])
+        let view = RecipeView(factor: 2, catalogue: cookbook.catalogue)
+        #expect(view.text(of: recipe.steps[0], in: recipe) == "Mix 200 g flour with 2 kg coal and 1 bay leaf.")
+        #expect(recipe.ingredients.map { view.line($0).text } == ["400 g flour", "1 bay leaf (fixed)"])
+    }
+}
