@@ -17,13 +17,18 @@ public struct RBookCommand: ParsableCommand {
         groupedSubcommands: [
             CommandGroup(
                 name: "Look",
-                subcommands: [Show.self, List.self, Search.self, Makeable.self, IngredientCommand.self, Explain.self]),
+                subcommands: [
+                    Show.self, List.self, Search.self, Makeable.self, IngredientCommand.self, IngredientsCommand.self,
+                    Explain.self,
+                ]),
             CommandGroup(
                 name: "Write",
                 subcommands: [
                     Initialize.self, New.self, Edit.self, Favorite.self, TagCommand.self, Rate.self, PantryCommand.self,
                 ]),
-            CommandGroup(name: "Arrange", subcommands: [Move.self, Copy.self, Remove.self, FolderCommand.self]),
+            CommandGroup(
+                name: "Arrange",
+                subcommands: [Move.self, Copy.self, Remove.self, FolderCommand.self, CollectionCommand.self]),
             CommandGroup(name: "Check", subcommands: [Lint.self, Format.self, ConfigCommand.self]),
             CommandGroup(name: "Tools", subcommands: [ParseLines.self, Completions.self, GenerateDocuments.self]),
         ])

@@ -6,8 +6,10 @@ import Testing
 
 @Suite struct RecipeSearchTests {
     private func titles(_ text: String) throws -> [String] {
-        let query = try QueryParser.parse(text, today: try #require(CalendarDate("2026-11-21")))
-        return RecipeSearch(try SampleLibrary.load()).hits(query).map(\.recipe.title.text)
+        let today = try #require(CalendarDate("2026-11-21"))
+        let cookbook = try SampleLibrary.load()
+        let query = try QueryParser.parse(text, today: today).expanded(cookbook.configuration, today: today)
+        return RecipeSearch(cookbook, today: today).hits(query).map(\.recipe.title.text)
     }
 
     @Test func putsTitlesBeforeIngredients() throws {

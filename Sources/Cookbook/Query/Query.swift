@@ -5,7 +5,7 @@ public import Kitchen
 ///     query      = any { "or" any }
 ///     any        = one { [ "and" ] one }
 ///     one        = ( "-" | "not" ) one | "(" query ")" | condition
-///     condition  = field ":" value | field compare value | value
+///     condition  = "@" name | field ":" value | field compare value | value        @name: a saved query of rbook.yaml
 ///     compare    = "<" | "<=" | "=" | ">=" | ">"
 ///     value      = word | "=" word | '"' words '"'        a word may hold `*`
 public indirect enum Query: Sendable, Hashable {
@@ -19,6 +19,8 @@ public indirect enum Query: Sendable, Hashable {
     case date(DateField, Comparison, CalendarDate)
     case never(DateField)
     case flag(RecipeFlag)
+    /// A saved query of `rbook.yaml`, with the 1-based column of its name; see `expanded`.
+    case saved(String, column: Int)
 
     /// Both; simplifies where one is everything.
     public func and(_ other: Query) -> Query {

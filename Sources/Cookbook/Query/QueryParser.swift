@@ -95,6 +95,14 @@ public struct QueryParser {
 
     private mutating func condition() throws(QueryError) -> Query {
         let start = offset
+        if scalars[offset] == "@" {
+            offset += 1
+            let name = word()
+            if name.isEmpty {
+                throw error("a name is missing behind '@'", hint: "name a saved query of rbook.yaml", at: start)
+            }
+            return .saved(name, column: start + 1)
+        }
         var end = offset
         while end < scalars.count, scalars[end].properties.isAlphabetic || scalars[end] == "-" { end += 1 }
         if end > start, end < scalars.count, let comparison = comparison(at: end) {

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Kitchen
+public import Kitchen
 public import RecipeModel
 internal import SourceText
 
@@ -11,6 +11,16 @@ public struct SearchHit: Sendable {
     public let score: Double
     /// What each text condition matched: the term, the field and the part of the score.
     public let parts: [(term: String, field: TextField, score: Double)]
+
+    public init(
+        file: CookbookFile, recipe: Recipe, score: Double = 0,
+        parts: [(term: String, field: TextField, score: Double)] = []
+    ) {
+        self.file = file
+        self.recipe = recipe
+        self.score = score
+        self.parts = parts
+    }
 }
 
 /// Finds and ranks recipes. Pure: the same cookbook and query give the same hits.
@@ -18,10 +28,25 @@ public struct RecipeSearch {
     private let cookbook: LoadedCookbook
     /// Which recipes can be cooked now, by path; asked for only where the query says `is:makeable`.
     private let isMakeable: (CookbookFile) -> Bool
+    private let today: CalendarDate
+    /// Collections whose queries led here, so that a circle of them ends.
+    private let within: [RelativePath]
 
-    public init(_ cookbook: LoadedCookbook, isMakeable: @escaping (CookbookFile) -> Bool = { _ in false }) {
+    /// - Parameter today: what dates in the queries of collections count from.
+    public init(
+        _ cookbook: LoadedCookbook, today: CalendarDate, isMakeable: @escaping (CookbookFile) -> Bool = { _ in false }
+    ) {
+        self.init(cookbook, today: today, isMakeable: isMakeable, within: [])
+    }
+
+    init(
+        _ cookbook: LoadedCookbook, today: CalendarDate, isMakeable: @escaping (CookbookFile) -> Bool,
+        within: [RelativePath]
+    ) {
         self.cookbook = cookbook
+        self.today = today
         self.isMakeable = isMakeable
+        self.within = within
     }
 
     /// Hits with the best first; without text conditions in the order of the paths. Near misses count only where a word is found nowhere.
@@ -34,8 +59,13 @@ public struct RecipeSearch {
     private func hits(_ query: Query, allowsTypos: Bool) -> [SearchHit] {
         let terms = Array(Set(query.positiveTexts))
         var matchers: [TextCondition: TermMatcher] = [:]
+        var members: [TextCondition: Set<RelativePath>] = [:]
         for condition in Self.allTexts(query) {
             matchers[condition] = TermMatcher(condition, catalogue: cookbook.catalogue, allowsTypos: allowsTypos)
+            if condition.field == .collection {
+                members[condition] = CollectionMembers(cookbook, today: today, isMakeable: isMakeable).paths(
+                    named: condition.text, within: within)
+            }
         }
         var found: [(recipe: SearchableRecipe, scores: [TextCondition: (score: Double, field: TextField?)])] = []
         var documentFrequency: [TextCondition: Int] = [:]
@@ -44,7 +74,7 @@ public struct RecipeSearch {
             total += 1
             let searchable = SearchableRecipe(file, recipe, catalogue: cookbook.catalogue)
             var scores: [TextCondition: (score: Double, field: TextField?)] = [:]
-            guard matches(query, searchable, matchers, &scores) else { continue }
+            guard matches(query, searchable, Prepared(matchers: matchers, members: members), &scores) else { continue }
             for term in terms where (scores[term]?.score ?? 0) > 0 { documentFrequency[term, default: 0] += 1 }
             found.append((searchable, scores))
         }
@@ -64,27 +94,36 @@ public struct RecipeSearch {
         return hits.sorted { $0.score != $1.score ? $0.score > $1.score : $0.file.path < $1.file.path }
     }
 
+    /// What is worked out once for all recipes.
+    private struct Prepared {
+        let matchers: [TextCondition: TermMatcher]
+        /// Of conditions on a collection.
+        let members: [TextCondition: Set<RelativePath>]
+    }
+
     private func matches(
-        _ query: Query, _ recipe: SearchableRecipe, _ matchers: [TextCondition: TermMatcher],
+        _ query: Query, _ recipe: SearchableRecipe, _ prepared: Prepared,
         _ scores: inout [TextCondition: (score: Double, field: TextField?)]
     ) -> Bool {
         switch query {
         case .all: return true
         case .and(let parts):
-            for part in parts where !matches(part, recipe, matchers, &scores) { return false }
+            for part in parts where !matches(part, recipe, prepared, &scores) { return false }
             return true
         case .or(let parts):
             // All sides are looked at, so that each can add to the score.
             var any = false
-            for part in parts where matches(part, recipe, matchers, &scores) { any = true }
+            for part in parts where matches(part, recipe, prepared, &scores) { any = true }
             return any
         case .not(let part):
             var ignored: [TextCondition: (score: Double, field: TextField?)] = [:]
-            return !matches(part, recipe, matchers, &ignored)
+            return !matches(part, recipe, prepared, &ignored)
         case .text(let condition):
-            if condition.field == .collection { return isInCollection(recipe.file, condition.text) }
+            if condition.field == .collection {
+                return prepared.members[condition]?.contains(recipe.file.path) ?? false
+            }
             if condition.field == .diet { return fits(recipe, condition) }
-            guard let score = matchers[condition]?.score(recipe), score.score > 0 else { return false }
+            guard let score = prepared.matchers[condition]?.score(recipe), score.score > 0 else { return false }
             scores[condition] = score
             return true
         case .number(let field, let comparison, let bound): return number(recipe.recipe, field, comparison, bound)
@@ -92,6 +131,7 @@ public struct RecipeSearch {
             return date(recipe.recipe, field).map { comparison.holds($0, bound) } ?? false
         case .never(let field): return date(recipe.recipe, field) == nil
         case .flag(let flag): return has(flag, recipe)
+        case .saved: return false
         }
     }
 
@@ -143,19 +183,6 @@ public struct RecipeSearch {
         guard let diet = Diet(condition.text) else { return false }
         if recipe.recipe.metadata.diets.contains(where: { Diet($0.value) == diet }) { return true }
         return DietDerivation(cookbook).verdict(of: recipe.file, diet).verdict == .fits
-    }
-
-    private func isInCollection(_ file: CookbookFile, _ name: String) -> Bool {
-        let wanted = TextFolding.fold(name)
-        return cookbook.files.contains { candidate in
-            guard case .collection(let collection) = candidate.content else { return false }
-            let title = collection.title?.value ?? String(decoding: candidate.path.stem, as: UTF8.self)
-            guard
-                TextFolding.contains(TextFolding.fold(title), wanted)
-                    || TextFolding.fold(String(decoding: candidate.path.stem, as: UTF8.self)) == wanted
-            else { return false }
-            return collection.links.contains { candidate.path.resolving(link: $0.path) == file.path }
-        }
     }
 
     private static func allTexts(_ query: Query) -> Set<TextCondition> {

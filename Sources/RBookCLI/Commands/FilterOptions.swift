@@ -56,8 +56,6 @@ struct FilterOptions: ParsableArguments {
     var favorite = false
     @Flag(help: "Only what can be cooked from the pantry.")
     var makeable = false
-    @Option(help: ArgumentHelp("Show at most this many.", valueName: "count"))
-    var limit: Int?
 
     /// All filters and the words of the query, in one query.
     func query(_ words: [String], today: CalendarDate) throws -> Query {
@@ -105,14 +103,25 @@ struct FilterOptions: ParsableArguments {
         return query
     }
 
-    private func parse(_ text: String, _ today: CalendarDate) throws -> Query {
+    private func parse(_ text: String, _ today: CalendarDate) throws -> Query { try Self.parse(text, today) }
+
+    /// Reads a query; a mistake is shown below its column.
+    static func parse(_ text: String, _ today: CalendarDate) throws -> Query {
         do {
             return try QueryParser.parse(text, today: today)
         } catch {
-            let marker = String(repeating: " ", count: max(0, error.column - 1)) + "^"
-            throw CommandError(
-                "\(VisibleText.safe(error.message))\n  \(VisibleText.safe(text))\n  \(marker)",
-                hint: error.hint.map { VisibleText.safe($0) }, exitCode: .usage)
+            throw QueryMistake.shown(error, in: text)
         }
+    }
+}
+
+/// A mistake in a query as a person sees it: the query with a mark below the column.
+enum QueryMistake {
+    static func shown(_ error: QueryError, in text: String) -> CommandError {
+        let before = String(String.UnicodeScalarView(text.unicodeScalars.prefix(max(0, error.column - 1))))
+        let marker = String(repeating: " ", count: DisplayWidth.of(VisibleText.safe(before))) + "^"
+        return CommandError(
+            "\(VisibleText.safe(error.message))\n  \(VisibleText.safe(text))\n  \(marker)",
+            hint: error.hint.map { VisibleText.safe($0) }, exitCode: .usage)
     }
 }

@@ -26,9 +26,10 @@ struct List: RBookSubcommand {
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: FormatOption
+    @OptionGroup(title: "Results") var results: ResultOptions
     @OptionGroup(title: "Filters") var filters: FilterOptions
 
-    @Option(help: ArgumentHelp("Order: path, title, time, rating, cooked or added.", valueName: "key"))
+    @Option(help: ArgumentHelp("Order: path, title, time, rating, cooked, added or missing.", valueName: "key"))
     var sort: SortKey = .path
 
     @Argument(parsing: .remaining, help: "A query.")
@@ -38,9 +39,12 @@ struct List: RBookSubcommand {
         let session = try Session(invocation, global)
         let query = try filters.query(query, today: session.today)
         let cookbook = session.load()
-        var hits = RecipeSearch(cookbook, isMakeable: Makeability.test(cookbook, session.today)).hits(query)
-        sort.apply(&hits)
-        return RecipeList.print(hits, of: cookbook, limit: filters.limit, output.format, query: query, &invocation)
+        var hits = try session.search(query, in: cookbook)
+        sort.apply(&hits, cookbook, session.today)
+        if results.printSpecial(hits, of: cookbook, output.format, &invocation) {
+            return hits.isEmpty ? .findings : .done
+        }
+        return RecipeList.print(hits, of: cookbook, results, output.format, query: query, &invocation)
     }
 }
 
@@ -53,10 +57,17 @@ enum SortKey: String, ExpressibleByArgument, CaseIterable {
     case rating
     case cooked
     case added
+    /// How much the pantry lacks for it.
+    case missing
 
     /// Sorts; recipes that lack the key come last, equals by path.
-    func apply(_ hits: inout [SearchHit]) {
+    func apply(_ hits: inout [SearchHit], _ cookbook: LoadedCookbook, _ today: CalendarDate) {
         switch self {
+        case .missing:
+            let matcher = PantryMatcher(cookbook, today: today)
+            let counts = hits.map { (hit: $0, count: matcher.match($0.file, $0.recipe).missingCount) }
+            hits = counts.sorted { $0.count != $1.count ? $0.count < $1.count : $0.hit.file.path < $1.hit.file.path }
+                .map(\.hit)
         case .relevance: break
         case .path: hits.sort { $0.file.path < $1.file.path }
         case .title:

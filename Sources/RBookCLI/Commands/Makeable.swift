@@ -27,6 +27,9 @@ struct Makeable: RBookSubcommand {
     @OptionGroup var output: FormatOption
     @OptionGroup(title: "Filters") var filters: FilterOptions
 
+    @Option(help: ArgumentHelp("Show at most this many.", valueName: "count"))
+    var limit: Int?
+
     @Option(help: ArgumentHelp("Also show recipes that lack at most this many things.", valueName: "count"))
     var missing: Int = 0
 
@@ -53,11 +56,11 @@ struct Makeable: RBookSubcommand {
                 "there is no pantry in this cookbook, or nothing in it",
                 hint: "put something in: rbook pantry add \"2 kg flour\"", exitCode: .findings)
         }
-        let paths = query == .all ? nil : Set(RecipeSearch(cookbook).hits(query).map(\.file.path))
+        let paths = query == .all ? nil : Set(try session.search(query, in: cookbook).map(\.file.path))
         let matches = matcher.matches {
             $0.missingCount <= max(0, missing) && (paths?.contains($0.file.path) ?? true)
         }
-        let shown = filters.limit.map { Array(matches.prefix(max(0, $0))) } ?? matches
+        let shown = limit.map { Array(matches.prefix(max(0, $0))) } ?? matches
         switch output.format {
         case .json: invocation.console.print(JSONValue.array(shown.map(MatchPage.json)).pretty)
         case .jsonl: for match in shown { invocation.console.print(MatchPage.json(match).compact) }

@@ -21,6 +21,7 @@ struct Search: RBookSubcommand {
               rbook search 'ingredient:chickpeas -ingredient:onion time<=45'
               rbook search '(lunch or dinner) diet:vegan "slow cooked"'
               rbook search 'cooked:never is:makeable'
+              rbook search @weeknight tag:quick       (a query saved in rbook.yaml)
 
             Fields: title ingredient tag category cuisine diet allergen difficulty season author source folder collection \
             text step note; time prep cook rest rating servings times; cooked added updated; is: and has: with favorite, \
@@ -29,13 +30,12 @@ struct Search: RBookSubcommand {
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: FormatOption
+    @OptionGroup(title: "Results") var results: ResultOptions
     @OptionGroup(title: "Filters") var filters: FilterOptions
 
-    @Option(help: ArgumentHelp("Order: relevance, path, title, time, rating, cooked or added.", valueName: "key"))
+    @Option(
+        help: ArgumentHelp("Order: relevance, path, title, time, rating, cooked, added or missing.", valueName: "key"))
     var sort: SortKey = .relevance
-
-    @Flag(help: "Only how many there are.")
-    var count = false
 
     @Flag(help: "Show why each hit ranks where it does.")
     var explain = false
@@ -47,14 +47,13 @@ struct Search: RBookSubcommand {
         let session = try Session(invocation, global)
         let query = try filters.query(query, today: session.today)
         let cookbook = session.load()
-        var hits = RecipeSearch(cookbook, isMakeable: Makeability.test(cookbook, session.today)).hits(query)
-        sort.apply(&hits)
-        if count {
-            invocation.console.print(String(hits.count))
+        var hits = try session.search(query, in: cookbook)
+        sort.apply(&hits, cookbook, session.today)
+        if results.printSpecial(hits, of: cookbook, output.format, &invocation) {
             return hits.isEmpty ? .findings : .done
         }
         if explain, output.format == .text {
-            for hit in filters.limit.map({ Array(hits.prefix(max(0, $0))) }) ?? hits {
+            for hit in results.page(of: hits) {
                 invocation.console.print(
                     "\(twoPlaces(hit.score))  \(invocation.console.styled(VisibleText.safe(hit.recipe.title.text), .bold))  \(VisibleText.safe(hit.file.path.string))"
                 )
@@ -65,7 +64,8 @@ struct Search: RBookSubcommand {
             }
             return hits.isEmpty ? .findings : .done
         }
-        return RecipeList.print(hits, of: cookbook, limit: filters.limit, output.format, query: query, &invocation)
+        return RecipeList.print(
+            hits, of: cookbook, results, output.format, query: query, showsSnippets: true, &invocation)
     }
 
     private func twoPlaces(_ value: Double) -> String {

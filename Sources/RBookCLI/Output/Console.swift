@@ -38,6 +38,12 @@ public struct Console {
         if standardOutput.count > 1 << 16, !isCaptured, !isTerminal { flushAnswer() }
     }
 
+    /// Writes bytes of the answer as they are: paths for a program, with NUL behind each.
+    public mutating func write(_ bytes: [UInt8]) {
+        standardOutput += bytes
+        if standardOutput.count > 1 << 16, !isCaptured, !isTerminal { flushAnswer() }
+    }
+
     /// Prints one line of talk; it is written behind the answer.
     public mutating func note(_ line: String) {
         standardError.append(contentsOf: line.utf8)
@@ -48,12 +54,12 @@ public struct Console {
     public mutating func flush() {
         guard !isCaptured else { return }
         flushAnswer()
-        _ = Self.write(standardError, to: STDERR_FILENO)
+        _ = Self.send(standardError, to: STDERR_FILENO)
         standardError.removeAll(keepingCapacity: true)
     }
 
     private mutating func flushAnswer() {
-        if failure == nil { failure = Self.write(standardOutput, to: STDOUT_FILENO) }
+        if failure == nil { failure = Self.send(standardOutput, to: STDOUT_FILENO) }
         standardOutput.removeAll(keepingCapacity: true)
     }
 
@@ -63,7 +69,7 @@ public struct Console {
         return standardOutput
     }
 
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Failure? {
+    private static func send(_ bytes: [UInt8], to descriptor: Int32) -> Failure? {
         var offset = 0
         while offset < bytes.count {
             let written = bytes.withUnsafeBytes { buffer in

@@ -10,6 +10,10 @@ struct Table {
 
     let columns: [Column]
     private(set) var rows: [[String]] = []
+    /// Lines that stand below a row, by its index.
+    private var notes: [Int: String] = [:]
+    /// In a pipe, where nothing is cut, one long cell does not push the others this far apart.
+    private static let widestPadding = 60
 
     init(_ columns: [Column]) {
         self.columns = columns
@@ -17,6 +21,9 @@ struct Table {
 
     /// - Parameter cells: safe text, one a column.
     mutating func add(_ cells: [String]) { rows.append(cells) }
+
+    /// A line below the row added last; safe text.
+    mutating func note(_ line: String) { notes[rows.count - 1] = line }
 
     func print(to console: inout Console) {
         var widths = columns.indices.map { column in rows.reduce(0) { max($0, DisplayWidth.of($1[column])) } }
@@ -32,13 +39,14 @@ struct Table {
                 excess -= cut
             }
         }
-        for row in rows {
+        if !console.isTerminal { widths = widths.map { min($0, Self.widestPadding) } }
+        for (number, row) in rows.enumerated() {
             var line = ""
             var pendingSpace = 0
             let last = row.lastIndex { !$0.isEmpty } ?? 0
             for (index, column) in columns.enumerated() where widths[index] > 0 && index <= last {
-                let text = DisplayWidth.cut(row[index], to: max(widths[index], 1))
-                let padding = widths[index] - DisplayWidth.of(text)
+                let text = console.isTerminal ? DisplayWidth.cut(row[index], to: max(widths[index], 1)) : row[index]
+                let padding = max(0, widths[index] - DisplayWidth.of(text))
                 if column.alignsRight { pendingSpace += padding }
                 line +=
                     String(repeating: " ", count: pendingSpace)
@@ -46,6 +54,7 @@ struct Table {
                 pendingSpace = 2 + (column.alignsRight ? 0 : padding)
             }
             console.print(line)
+            if let note = notes[number] { console.print(note) }
         }
     }
 }

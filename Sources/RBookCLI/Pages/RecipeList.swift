@@ -12,15 +12,15 @@ import Workspace
 /// A list of recipes in every format.
 enum RecipeList {
     static func print(
-        _ hits: [SearchHit], of cookbook: LoadedCookbook, limit: Int?, _ format: OutputFormat, query: Query,
-        _ invocation: inout Invocation
+        _ hits: [SearchHit], of cookbook: LoadedCookbook, _ results: ResultOptions, _ format: OutputFormat,
+        query: Query, showsSnippets: Bool = false, _ invocation: inout Invocation
     ) -> ExitStatus {
-        let shown = limit.map { Array(hits.prefix(max(0, $0))) } ?? hits
+        let shown = results.page(of: hits)
         switch format {
         case .json: invocation.console.print(JSONValue.array(shown.map { RecipeFacts.json($0.file, $0.recipe) }).pretty)
         case .jsonl: for hit in shown { invocation.console.print(RecipeFacts.json(hit.file, hit.recipe).compact) }
         case .csv: csv(shown, &invocation.console)
-        case .text: text(shown, &invocation.console)
+        case .text: text(shown, showsSnippets, &invocation.console)
         }
         if hits.isEmpty {
             if cookbook.recipes.isEmpty {
@@ -35,12 +35,15 @@ enum RecipeList {
             return .findings
         }
         if shown.count < hits.count {
-            invocation.console.note("\(shown.count) of \(hits.count) recipes shown; --limit shows more")
+            let first = min(results.offset, hits.count)
+            let range =
+                results.offset > 0 && !shown.isEmpty ? "\(first + 1) to \(first + shown.count)" : "\(shown.count)"
+            invocation.console.note("\(range) of \(hits.count) recipes shown; --limit and --offset show more")
         }
         return .done
     }
 
-    private static func text(_ hits: [SearchHit], _ console: inout Console) {
+    private static func text(_ hits: [SearchHit], _ showsSnippets: Bool, _ console: inout Console) {
         var table = Table([
             Table.Column(title: "title", isFlexible: true, style: .bold), Table.Column(title: "rating", style: .yellow),
             Table.Column(title: "time", alignsRight: true),
@@ -55,6 +58,9 @@ enum RecipeList {
                 metadata.totalTime.map(RecipeFacts.time) ?? "", VisibleText.safe(about),
                 VisibleText.safe(hit.file.path.string),
             ])
+            if showsSnippets, let snippet = Snippet.text(hit, min(console.width, 100) - 6, console) {
+                table.note("    " + snippet)
+            }
         }
         table.print(to: &console)
     }

@@ -36,6 +36,18 @@ extension Session {
         }
     }
 
+    /// What a query finds, saved queries and collections included.
+    func search(_ query: Query, in cookbook: LoadedCookbook) throws -> [SearchHit] {
+        let expanded: Query
+        do {
+            expanded = try query.expanded(cookbook.configuration, today: today)
+        } catch {
+            throw CommandError(
+                VisibleText.safe(error.message), hint: error.hint.map { VisibleText.safe($0) }, exitCode: .usage)
+        }
+        return RecipeSearch(cookbook, today: today, isMakeable: Makeability.test(cookbook, today)).hits(expanded)
+    }
+
     /// A path typed by a person, taken from where they stand.
     func resolve(_ text: String) throws -> RelativePath {
         if text.hasPrefix("/") {

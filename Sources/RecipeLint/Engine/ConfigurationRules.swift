@@ -22,7 +22,7 @@ enum ConfigurationRules {
         if let severity = settings.severity(of: Rule.badQuery.code, default: Rule.badQuery.severity) {
             for (name, query) in configuration.queries {
                 do {
-                    _ = try QueryParser.parse(query.value, today: today)
+                    _ = try QueryParser.parse(query.value, today: today).expanded(configuration, today: today)
                 } catch {
                     result.append(
                         Diagnostic(

@@ -28,7 +28,8 @@ extension Rule {
         check: .cookbook { context, findings in
             guard case .collection(let collection) = context.file.content, let query = collection.query else { return }
             do throws(QueryError) {
-                _ = try QueryParser.parse(query.value, today: context.today)
+                _ = try QueryParser.parse(query.value, today: context.today).expanded(
+                    context.cookbook.configuration, today: context.today)
             } catch {
                 findings.report(query.range, "\(error.message) (column \(error.column))", hint: error.hint)
             }

@@ -1,0 +1,86 @@
+public import Kitchen
+public import RecipeModel
+internal import SourceText
+
+/// What collections hold: the recipes they link to, and those that their query finds.
+public struct CollectionMembers {
+    private let cookbook: LoadedCookbook
+    private let today: CalendarDate
+    private let isMakeable: (CookbookFile) -> Bool
+
+    public init(
+        _ cookbook: LoadedCookbook, today: CalendarDate, isMakeable: @escaping (CookbookFile) -> Bool = { _ in false }
+    ) {
+        self.cookbook = cookbook
+        self.today = today
+        self.isMakeable = isMakeable
+    }
+
+    /// The collections of the cookbook in the order of their paths.
+    public static func all(_ cookbook: LoadedCookbook) -> [(file: CookbookFile, collection: Collection)] {
+        cookbook.files.compactMap { file in
+            if case .collection(let collection) = file.content { return (file, collection) }
+            return nil
+        }
+    }
+
+    /// The title as written, else the file's name.
+    public static func title(_ file: CookbookFile, _ collection: Collection) -> String {
+        collection.title?.value ?? String(decoding: file.path.stem, as: UTF8.self)
+    }
+
+    /// Collections whose title holds the words or whose file is named so; those of exactly that name alone, if there are any.
+    public static func named(_ name: String, _ cookbook: LoadedCookbook) -> [(
+        file: CookbookFile, collection: Collection
+    )] {
+        let wanted = TextFolding.fold(name)
+        let all = all(cookbook)
+        let exact = all.filter { file, collection in
+            TextFolding.fold(title(file, collection)) == wanted
+                || TextFolding.fold(String(decoding: file.path.stem, as: UTF8.self)) == wanted
+                || file.path.string == name
+        }
+        if !exact.isEmpty { return exact }
+        return all.filter { TextFolding.contains(TextFolding.fold(title($0.file, $0.collection)), wanted) }
+    }
+
+    /// The recipes of one collection: linked ones in the order of the file, then what its query finds, the best first. No recipe
+    /// twice; links that lead to no recipe are left out.
+    ///
+    /// - Throws: where the query cannot be read.
+    public func recipes(of file: CookbookFile, _ collection: Collection) throws(QueryError) -> [CookbookFile] {
+        try recipes(of: file, collection, within: [])
+    }
+
+    func recipes(of file: CookbookFile, _ collection: Collection, within: [RelativePath]) throws(QueryError)
+        -> [CookbookFile]
+    {
+        var found: [CookbookFile] = []
+        var seen: Set<RelativePath> = []
+        for link in collection.links {
+            guard let path = file.path.resolving(link: link.path), let target = cookbook.file(at: path),
+                target.recipe != nil, seen.insert(path).inserted
+            else { continue }
+            found.append(target)
+        }
+        guard let text = collection.query?.value, !within.contains(file.path), within.count < 8 else { return found }
+        let query = try QueryParser.parse(text, today: today).expanded(cookbook.configuration, today: today)
+        let search = RecipeSearch(cookbook, today: today, isMakeable: isMakeable, within: within + [file.path])
+        for hit in search.hits(query) where seen.insert(hit.file.path).inserted { found.append(hit.file) }
+        return found
+    }
+
+    /// The paths of everything in the collections of that name. A collection whose query cannot be read holds its links alone.
+    func paths(named name: String, within: [RelativePath]) -> Set<RelativePath> {
+        var paths: Set<RelativePath> = []
+        for (file, collection) in Self.named(name, cookbook) where !within.contains(file.path) {
+            var linked = collection
+            linked.query = nil
+            let members =
+                (try? recipes(of: file, collection, within: within))
+                ?? (try? recipes(of: file, linked, within: within)) ?? []
+            paths.formUnion(members.map(\.path))
+        }
+        return paths
+    }
+}

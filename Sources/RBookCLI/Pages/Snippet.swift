@@ -1,0 +1,66 @@
+import Cookbook
+import RecipeModel
+import SourceText
+
+/// A line of a recipe's text around what a search found in it.
+enum Snippet {
+    /// The text with the found words marked, at most `width` columns; `nil` where the hit lies in what the list shows anyway.
+    static func text(_ hit: SearchHit, _ width: Int, _ console: Console) -> String? {
+        guard let part = hit.parts.max(by: { $0.score < $1.score }) else { return nil }
+        let texts: [String]
+        switch part.field {
+        case .ingredient: texts = hit.recipe.ingredients.map { PlainText.of($0.text) }
+        case .step: texts = hit.recipe.steps.map(\.text)
+        case .note: texts = hit.recipe.notes.map(\.text)
+        case .text: texts = [hit.recipe.metadata.description?.value].compactMap { $0 }
+        default: return nil
+        }
+        let words = hit.parts.filter { $0.field == part.field }.map(\.term)
+        for text in texts {
+            let marks = places(of: words, in: text)
+            guard let first = marks.first else { continue }
+            return cut(VisibleText.safe(text), text, first, words, width, console)
+        }
+        return nil
+    }
+
+    /// Character offsets of the words, in order.
+    private static func places(of words: [String], in text: String) -> [Int] {
+        let folded = text.map { character in String(decoding: TextFolding.fold(String(character)), as: UTF8.self) }
+        let joined = Array(folded.joined().utf8)
+        var starts: [Int] = []
+        var offsets: [Int] = []
+        var byte = 0
+        for (index, character) in folded.enumerated() {
+            for _ in character.utf8 { offsets.append(index) }
+            byte += character.utf8.count
+        }
+        for word in words {
+            if let found = TextFolding.find(TextFolding.fold(word), in: joined), found < offsets.count {
+                starts.append(offsets[found])
+            }
+        }
+        return starts.sorted()
+    }
+
+    private static func cut(
+        _ safe: String, _ text: String, _ first: Int, _ words: [String], _ width: Int, _ console: Console
+    ) -> String {
+        let characters = Array(safe)
+        let length = max(20, width)
+        let start = characters.count <= length ? 0 : max(0, min(first - length / 3, characters.count - length))
+        let end = min(characters.count, start + length)
+        var shown = String(characters[start..<end])
+        for place in Set(words) {
+            guard let offset = places(of: [place], in: shown).first else { continue }
+            let found = Array(shown)
+            let wordEnd = min(found.count, offset + place.count)
+            shown =
+                String(found[..<offset]) + console.styled(String(found[offset..<wordEnd]), .bold)
+                + String(found[wordEnd...])
+            // Escape sequences would confuse further marks.
+            break
+        }
+        return (start > 0 ? "…" : "") + shown + (end < characters.count ? "…" : "")
+    }
+}
