@@ -1,4 +1,5 @@
 internal import CGit2
+internal import Glibc
 
 /// The git repository that holds a cookbook, opened so that a hostile configuration cannot lead elsewhere.
 ///
@@ -73,6 +74,47 @@ public final class GitRepository {
     public func isIgnored(_ path: String) -> Bool {
         var ignored: Int32 = 0
         return git_ignore_path_is_ignored(&ignored, handle, path) == 0 && ignored == 1
+    }
+
+    /// How a file stands to the last commit.
+    public enum FileState: Sendable {
+        case committed
+        /// In the last commit with other bytes.
+        case modified
+        case untracked
+    }
+
+    /// How bytes at a path, relative to the work tree, stand to the last commit.
+    public func state(of path: String, bytes: [UInt8]) -> FileState {
+        var id = git_oid()
+        guard git_reference_name_to_id(&id, handle, "HEAD") == 0 else { return .untracked }
+        var commit: OpaquePointer?
+        guard git_commit_lookup(&commit, handle, &id) == 0 else { return .untracked }
+        defer { git_commit_free(commit) }
+        var tree: OpaquePointer?
+        guard git_commit_tree(&tree, commit) == 0 else { return .untracked }
+        defer { git_tree_free(tree) }
+        var entry: OpaquePointer?
+        guard git_tree_entry_bypath(&entry, tree, path) == 0 else { return .untracked }
+        defer { git_tree_entry_free(entry) }
+        var found = git_oid()
+        guard git_odb_hash(&found, bytes, bytes.count, GIT_OBJECT_BLOB) == 0, let committed = git_tree_entry_id(entry)
+        else { return .modified }
+        return git_oid_cmp(&found, committed) == 0 ? .committed : .modified
+    }
+
+    /// The lock of another git process that would keep a commit from being made; `nil` if there is none.
+    public var heldLock: String? {
+        var locks = ["\(gitDirectory)/index.lock", "\(gitDirectory)/HEAD.lock"]
+        var symbolic: OpaquePointer?
+        if git_reference_lookup(&symbolic, handle, "HEAD") == 0 {
+            defer { git_reference_free(symbolic) }
+            if let branch = git_reference_symbolic_target(symbolic) {
+                let common = git_repository_commondir(handle).map { String(cString: $0) } ?? gitDirectory + "/"
+                locks.append(common + String(cString: branch) + ".lock")
+            }
+        }
+        return locks.first { access($0, F_OK) == 0 }
     }
 
     /// What is under way that a commit would disturb ("a merge"); `nil` if nothing.

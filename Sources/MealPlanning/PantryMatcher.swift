@@ -229,7 +229,9 @@ public struct PantryMatcher: Sendable {
             guard let measure = stock[index].measure, let whole = measure.quantity else { continue }
             let taken = session.used[index]?.min ?? .zero
             guard let rest = whole.min.subtracting(taken), rest.isPositive else { continue }
-            guard let available = conversion.convert(Measure(Quantity(rest), measure.unit), to: unit)?.quantity?.min
+            guard
+                let available = Self.containers(of: stock[index].lot.lot.item.line, holding: rest, unit: unit)
+                    ?? conversion.convert(Measure(Quantity(rest), measure.unit), to: unit)?.quantity?.min
             else {
                 isUncertain = true
                 used.append(stock[index].lot)
@@ -254,6 +256,17 @@ public struct PantryMatcher: Sendable {
         if absent == .optional { return result(.optional, used) }
         return result(.short(Measure(Quantity(left), unit)), used)
     }
+
+    /// How many of a lot's own containers an amount of it fills: 800 g of "3 x 400 g cans" are 2 cans, whatever a can of something
+    /// usually weighs. `nil` where the lot is not kept in containers of that kind.
+    static func containers(of line: ItemLine, holding amount: Rational, unit: Unit?) -> Rational? {
+        guard let unit, let own = line.measure.unit, let pack = line.packMeasure?.quantity?.min, pack.isPositive,
+            own == unit || (Self.cans.contains(own) && Self.cans.contains(unit))
+        else { return nil }
+        return amount.divided(by: pack)
+    }
+
+    private static let cans: Set<Unit> = [.can, .tin]
 
     /// All of a line's amount in one measure: packs multiplied out, parts added. `nil` without a quantity.
     public static func total(_ line: ItemLine) -> Measure? {

@@ -34,8 +34,8 @@ public enum PantryUse {
             guard !lot.isStaple, let measure = PantryMatcher.total(lot.item.line), let whole = measure.quantity?.min
             else { continue }
             guard
-                let available = conversion.convert(Measure(Quantity(whole), measure.unit), to: wanted.unit)?.quantity?
-                    .min
+                let available = PantryMatcher.containers(of: lot.item.line, holding: whole, unit: wanted.unit)
+                    ?? conversion.convert(Measure(Quantity(whole), measure.unit), to: wanted.unit)?.quantity?.min
             else { throw .notComparable(measure) }
             if available <= left {
                 steps.append(.remove(lot))

@@ -24,6 +24,9 @@ public struct RecipeMatch: Sendable {
         /// The lots that cover it, those that expire first in front.
         public let lots: [RelativeLot]
 
+        /// Whether it counts in the percentage: not what is optional, there or not, and not what every kitchen has.
+        public var isCounted: Bool { status != .optional && status != .free && !ingredient.line.isOptional }
+
         /// Whether it keeps the recipe from being cooked.
         public var isLacking: Bool {
             switch status {
@@ -59,7 +62,7 @@ public struct RecipeMatch: Sendable {
         self.needs = needs
         var counted = 0
         var lacking = 0
-        for need in needs where need.status != .optional && need.status != .free {
+        for need in needs where need.isCounted {
             counted += 1
             if need.isLacking { lacking += 1 }
         }

@@ -75,6 +75,9 @@ public struct FileLink: Sendable, Hashable {
         for block in document.markdown.blocks {
             switch block.kind {
             case .paragraph, .heading, .table: break
+            case .linkDefinition:
+                result += definitions(document, block)
+                continue
             default: continue
             }
             for link in InlineLink.all(in: bytes, document.markdown.textRange(of: block))
@@ -88,6 +91,30 @@ public struct FileLink: Sendable, Hashable {
             }
         }
         return result
+    }
+
+    /// Destinations of `[label]: destination` lines.
+    private static func definitions(_ document: Document, _ block: Block) -> [FileLink] {
+        let bytes = document.source.bytes
+        return document.markdown.lines(of: block).compactMap { line in
+            guard let colon = bytes[line.indices].firstIndex(of: UInt8(ascii: ":")), colon > line.start,
+                bytes[colon - 1] == UInt8(ascii: "]")
+            else { return nil }
+            var start = colon + 1
+            while start < line.end, bytes[start] <= 0x20 { start += 1 }
+            let isBracketed = start < line.end && bytes[start] == UInt8(ascii: "<")
+            if isBracketed { start += 1 }
+            var end = start
+            while end < line.end, isBracketed ? bytes[end] != UInt8(ascii: ">") : bytes[end] > 0x20 { end += 1 }
+            let range = ByteRange(start, end)
+            let link = InlineLink(range: range, text: range, destination: range, isImage: false)
+            guard !range.isEmpty, !link.isExternal(in: bytes) else { return nil }
+            let (path, _) = link.target(in: bytes)
+            if path.isEmpty { return nil }
+            return FileLink(
+                destination: range, target: document.source.path.resolving(link: path), isImage: false,
+                isAbsolute: path.first == UInt8(ascii: "/"))
+        }
     }
 }
 

@@ -47,6 +47,27 @@ public struct LineTable: Sendable {
         return Location(line: low + 1, column: column)
     }
 
+    /// The places of many byte offsets, in their order. Linear even where all of them stand in one long line.
+    public func locations(of offsets: [Int]) -> [Location] {
+        var result = Array(repeating: Location(line: 1, column: 1), count: offsets.count)
+        var known: (offset: Int, location: Location)?
+        for index in offsets.indices.sorted(by: { offsets[$0] < offsets[$1] }) {
+            let offset = min(max(0, offsets[index]), bytes.count)
+            if let before = known, before.offset < bytes.count, bytes[before.offset] & 0xC0 != 0x80,
+                before.location.line == starts.count || starts[before.location.line] > offset
+            {
+                var column = before.location.column
+                for position in before.offset..<offset where bytes[position] & 0xC0 != 0x80 { column += 1 }
+                if offset < bytes.count, bytes[offset] & 0xC0 == 0x80, column > 1 { column -= 1 }
+                result[index] = Location(line: before.location.line, column: column)
+            } else {
+                result[index] = location(of: offset)
+            }
+            if offset < bytes.count, bytes[offset] & 0xC0 != 0x80 { known = (offset, result[index]) }
+        }
+        return result
+    }
+
     /// The bytes of a 1-based line without its terminator.
     public func range(ofLine line: Int) -> ByteRange {
         guard line >= 1, line <= starts.count else { return ByteRange(at: bytes.count) }

@@ -61,3 +61,15 @@ import Testing
         }
     }
 }
+
+@Suite struct LineTableBatchTests {
+    @Test func givesManyPlacesAsItGivesOne() {
+        let texts = ["", "a", "añb\nç\r\nd\re", "\u{FEFF}x é\n\nlast", "日本語\nテキスト"]
+        for text in texts {
+            let source = SourceText(text)
+            let table = LineTable(source)
+            let offsets = Array((-1...(source.bytes.count + 1)).reversed()) + Array(0...source.bytes.count)
+            #expect(table.locations(of: offsets) == offsets.map { table.location(of: $0) }, "\(text)")
+        }
+    }
+}

@@ -86,7 +86,7 @@ public struct MeasurableAmount: Hashable, Sendable {
         }
         switch unit {
         case .gram, .milliliter:
-            if value < 1 { return [step(1, 10)] }
+            if value < 1 { return [step(1, value < Rational(figure: 1, over: 5) ? 100 : 10)] }
             if value < 10 { return [step(1, 2)] }
             return [value < 100 ? 1 : value < 1000 ? 5 : 10]
         case .milligram, .millimeter: return [1]

@@ -42,10 +42,12 @@ struct Edit: RBookSubcommand {
         let document = try changes.document(file)
         if fields.isEmpty, unset.isEmpty {
             let name = String(decoding: file.path.name, as: UTF8.self)
-            let text = try Editor.edit(String(decoding: document.source.bytes, as: UTF8.self), name: name, &invocation)
-            try changes.edit(document.source, [TextEdit(ByteRange(0, document.source.bytes.count), text)])
-            try changes.apply("Edit \(found.title.text)", change, mode: cookbook.configuration.commit, &invocation)
-            return .done
+            try changes.checkReady(change, mode: cookbook.configuration.commit, invocation)
+            return try Editor.edit(document.source.bytes, name: name, &invocation) { bytes, invocation in
+                try changes.edit(document.source, [TextEdit(ByteRange(0, document.source.bytes.count), bytes)])
+                try changes.apply("Edit \(found.title.text)", change, mode: cookbook.configuration.commit, &invocation)
+                return .done
+            }
         }
         // Each key is set on the text that the one before left.
         var current = document
@@ -57,13 +59,23 @@ struct Edit: RBookSubcommand {
                         "'\(VisibleText.safe(field))' is not key=value", hint: "write --set servings=4",
                         exitCode: .usage)
                 }
-                let key = try key(String(field[..<equals]))
-                current = try apply(
-                    try RecipeChange(current).setting(key, to: String(field[field.index(after: equals)...])),
-                    to: current)
+                let name = String(field[..<equals])
+                let value = String(field[field.index(after: equals)...])
+                if OwnKey.isValid(name) {
+                    current = try apply(try current.settingFrontMatter(name, to: .text(value)), to: current)
+                    words.append(name)
+                    continue
+                }
+                let key = try key(name)
+                current = try apply(try RecipeChange(current).setting(key, to: value), to: current)
                 words.append(key.name)
             }
             for name in unset {
+                if OwnKey.isValid(name) {
+                    current = try apply(try current.removingFrontMatter(name), to: current)
+                    words.append("no \(name)")
+                    continue
+                }
                 let key = try key(name)
                 current = try apply(try RecipeChange(current).removing(key), to: current)
                 words.append("no \(key.name)")
@@ -91,7 +103,19 @@ struct Edit: RBookSubcommand {
         if let key = FrontMatterKey.named(name, in: .recipe) { return key }
         let nearest = Spelling.nearest(to: name, in: FrontMatterKey.table.map(\.name))
         throw CommandError(
-            "'\(VisibleText.safe(name))' is no key of a recipe", hint: nearest.map { "did you mean '\($0)'?" },
+            "'\(VisibleText.safe(name))' is no key of a recipe",
+            hint: nearest.map { "did you mean '\($0)'?" } ?? "a key of your own begins with 'x-'",
             exitCode: .usage)
+    }
+}
+
+/// Keys that a person may add to a recipe's front matter: they begin with `x-`.
+enum OwnKey {
+    static func isValid(_ name: String) -> Bool {
+        name.utf8.count > 2 && name.utf8.count <= 80 && name.hasPrefix("x-")
+            && name.utf8.allSatisfy {
+                ($0 >= 0x61 && $0 <= 0x7A) || ($0 >= 0x41 && $0 <= 0x5A) || ($0 >= 0x30 && $0 <= 0x39)
+                    || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+            }
     }
 }

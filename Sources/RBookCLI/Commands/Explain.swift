@@ -154,9 +154,11 @@ struct ExplainMatch: RBookSubcommand {
                 let place = cookbook.file(at: entry.path).map { places.place(entry.lot.item.range, in: $0) } ?? ""
                 invocation.console.print("    \(place): \(VisibleText.safe(PlainText.of(entry.lot.item.text)))")
             }
-            invocation.console.print("    → \(verdict(need.status))")
+            let remark =
+                need.ingredient.line.isOptional && need.status != .optional ? ", but optional: not counted" : ""
+            invocation.console.print("    → \(verdict(need.status))\(remark)")
         }
-        let counted = match.needs.filter { $0.status != .optional && $0.status != .free }.count
+        let counted = match.needs.filter(\.isCounted).count
         invocation.console.print(
             "\(counted - match.missingCount) of \(counted) counted lines are met: \(match.percentage) %")
         return match.isMakeable ? .done : .findings

@@ -48,7 +48,9 @@ struct FilterOptions: ParsableArguments {
     var folder: String?
     @Option(help: ArgumentHelp("Only in this collection.", valueName: "name"))
     var collection: String?
-    @Option(help: ArgumentHelp("Cooked on or after this date (2026-11-01, -2w).", valueName: "date"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Cooked on or after this date (2026-11-01, -2w).", valueName: "date"))
     var cookedSince: String?
     @Flag(help: "Never cooked.")
     var neverCooked = false

@@ -91,7 +91,7 @@ struct FolderMove: RBookSubcommand {
         }
         if moves.isEmpty { throw CommandError("the folder \(VisibleText.safe(path)) is empty") }
         var changes = ChangeSet(session)
-        try Relocation.move(moves, cookbook, &changes)
+        try Relocation.move(moves, folder: (old, new), cookbook, &changes)
         return try RecipeEdit.finish(
             changes, "Move the folder \(old.string) to \(new.string)", change, cookbook.configuration.commit,
             &invocation)
@@ -134,9 +134,13 @@ struct FolderRemove: RBookSubcommand {
                 hint: "remove it all the same with --force")
         }
         var changes = ChangeSet(session)
+        var sources: [SourceText] = []
         for file in inside.map(\.path) + cookbook.otherFiles.filter({ $0.isInside(folder) }) {
-            changes.delete(try changes.source(file))
+            try Relocation.refuseLink(file, cookbook, session)
+            sources.append(try changes.source(file))
         }
+        if !force { try Recoverable.check(sources, session) }
+        for source in sources { changes.delete(source) }
         return try RecipeEdit.finish(
             changes, "Remove the folder \(folder.string)", change, cookbook.configuration.commit, &invocation)
     }

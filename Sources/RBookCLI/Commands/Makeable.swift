@@ -47,14 +47,18 @@ struct Makeable: RBookSubcommand {
         if let recipe {
             let (file, found) = try session.recipe(named: recipe, in: cookbook)
             let match = matcher.match(file, found)
-            output.format == .text
-                ? MatchPage.details(match, &invocation.console) : invocation.console.print(MatchPage.json(match).pretty)
+            switch output.format {
+            case .text: MatchPage.details(match, &invocation.console)
+            case .json: invocation.console.print(MatchPage.json(match).pretty)
+            case .jsonl: invocation.console.print(MatchPage.json(match).compact)
+            case .csv: MatchPage.csv(match, &invocation.console)
+            }
             return match.isMakeable ? .done : .findings
         }
         if cookbook.pantryLots.isEmpty {
             throw CommandError(
                 "there is no pantry in this cookbook, or nothing in it",
-                hint: "put something in: rbook pantry add \"2 kg flour\"", exitCode: .findings)
+                hint: Unread.text(cookbook) ?? "put something in: rbook pantry add \"2 kg flour\"", exitCode: .findings)
         }
         let paths = query == .all ? nil : Set(try session.search(query, in: cookbook).map(\.file.path))
         let matches = matcher.matches {

@@ -67,7 +67,8 @@ struct Copy: RBookSubcommand {
         var changes = ChangeSet(session)
         let source = try changes.source(file)
         do {
-            var bytes = try source.applying(LinkChange.edits(of: file, in: source, movedTo: path) { _ in nil })
+            var bytes = try source.applying(
+                LinkChange.edits(of: file, in: source, movedTo: path, exists: cookbook.exists) { _ in nil })
             let name = title ?? "\(found.title.text) (copy)"
             let copy = Document(SourceText(path: path, bytes: bytes))
             if let key = FrontMatterKey.named("title") {
@@ -92,7 +93,7 @@ struct Remove: RBookSubcommand {
     @OptionGroup var global: GlobalOptions
     @OptionGroup var change: ChangeOptions
 
-    @Flag(help: "Remove it even if other files link to it.")
+    @Flag(help: "Remove it even if other files link to it or git could not bring it back.")
     var force = false
 
     @Argument(help: "The recipe.")
@@ -110,7 +111,10 @@ struct Remove: RBookSubcommand {
                 hint: "remove it all the same with --force")
         }
         var changes = ChangeSet(session)
-        changes.delete(try changes.source(file))
+        try Relocation.refuseLink(file.path, cookbook, session)
+        let source = try changes.source(file)
+        if !force { try Recoverable.check([source], session) }
+        changes.delete(source)
         return try RecipeEdit.finish(
             changes, "Remove \(found.title.text)", change, cookbook.configuration.commit, &invocation)
     }

@@ -60,26 +60,50 @@ struct New: RBookSubcommand {
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
         let cookbook = session.load()
-        var text: String
         if title == "-" {
-            text = String(decoding: invocation.readInput(), as: UTF8.self)
-            if text.isEmpty { throw CommandError("there is nothing on standard input", hint: "rbook new - < soup.md") }
-        } else {
-            text = try template()
-            if ingredients.isEmpty, steps.isEmpty, !noEdit, !change.dryRun {
-                text = try Editor.edit(text, name: RecipeTemplate.slug(title) + ".md", &invocation)
+            let bytes = invocation.readInput()
+            if bytes.isEmpty { throw CommandError("there is nothing on standard input", hint: "rbook new - < soup.md") }
+            return try add(bytes, nil, session, cookbook, &invocation)
+        }
+        guard !Document.oneLine(title).allSatisfy({ $0 == " " }) else {
+            throw CommandError("a recipe needs a title", hint: "rbook new \"Potato Soup\"", exitCode: .usage)
+        }
+        let text = try template()
+        if ingredients.isEmpty, steps.isEmpty, !noEdit, !change.dryRun {
+            try ChangeSet(session).checkReady(change, mode: cookbook.configuration.commit, invocation)
+            let name = RecipeTemplate.slug(title) + ".md"
+            return try Editor.edit(Array(text.utf8), name: name, &invocation) { bytes, invocation in
+                try add(bytes, title, session, cookbook, &invocation)
             }
         }
-        let preview = CookbookFile(SourceText(text), configuration: cookbook.configuration)
+        return try add(Array(text.utf8), title, session, cookbook, &invocation)
+    }
+
+    /// - Parameter title: names the file; `nil` takes the title in the text.
+    private func add(
+        _ bytes: [UInt8], _ title: String?, _ session: Session, _ cookbook: LoadedCookbook,
+        _ invocation: inout Invocation
+    ) throws -> ExitStatus {
+        guard bytes.count <= 2 << 20 else {
+            throw CommandError("the text has \(bytes.count) bytes; a recipe has at most \(2 << 20)")
+        }
+        let document = Document(SourceText(path: .root, bytes: bytes))
+        if let problem = document.diagnostics.first(where: { $0.code == "not-utf8" || $0.code == "control-character" })
+        {
+            let place = LineTable(document.source).location(of: problem.range.start)
+            throw CommandError(
+                "line \(place.line), column \(place.column): \(problem.message)", hint: problem.hint)
+        }
+        let preview = CookbookFile(document, configuration: cookbook.configuration)
         guard let recipe = preview.recipe else {
             throw CommandError(
                 "the text is no recipe: it has no ingredients",
                 hint: "add a heading '## Ingredients' with a list below it")
         }
-        let name = title == "-" ? recipe.title.text : title
+        let name = title ?? recipe.title.text
         let folder =
             try folder.map { try session.resolve($0) }
-            ?? defaultFolder(session, hasRecipes: cookbook.exists(RelativePath("recipes") ?? .root))
+            ?? defaultFolder(session, hasRecipes: cookbook.exists(RelativePath.root.appending("recipes")))
         let path = folder.appending(RecipeTemplate.slug(name) + ".md")
         if cookbook.exists(path) {
             throw CommandError(
@@ -87,7 +111,7 @@ struct New: RBookSubcommand {
                 hint: "edit it: rbook edit \(VisibleText.safe(path.string))")
         }
         var changes = ChangeSet(session)
-        changes.create(path, Array(text.utf8))
+        changes.create(path, bytes)
         try changes.apply("Add \(recipe.title.text)", change, mode: cookbook.configuration.commit, &invocation)
         invocation.console.note(VisibleText.safe(path.string))
         return .done
@@ -111,6 +135,9 @@ struct New: RBookSubcommand {
                     "'\(VisibleText.safe(field))' is not key=value", hint: "write --set servings=4", exitCode: .usage)
             }
             let name = String(field[..<equals])
+            guard FrontMatterKey.named(name, in: .recipe)?.name != "title" else {
+                throw CommandError("the title is given already: '\(VisibleText.safe(title))'", exitCode: .usage)
+            }
             guard let key = FrontMatterKey.named(name, in: .recipe) else {
                 let nearest = Spelling.nearest(to: name, in: FrontMatterKey.table.map(\.name))
                 throw CommandError(

@@ -54,7 +54,7 @@ struct ScaleOptions: ParsableArguments {
     {
         let title = VisibleText.safe(recipe.title.text)
         if let scale {
-            guard let factor = ItemLine.parse(scale).measure.quantity?.value, factor.isPositive else {
+            guard let factor = Self.number(scale), factor.isPositive else {
                 throw CommandError(
                     "'\(VisibleText.safe(scale))' is no factor", hint: "write --scale 2, 1/2 or 1.5", exitCode: .usage)
             }
@@ -68,8 +68,19 @@ struct ScaleOptions: ParsableArguments {
         return (.one, nil)
     }
 
+    /// A number and nothing else: "2", "1/2", "1 1/2", "1.5", "½"; `nil` for anything with more to it.
+    static func number(_ text: String) -> Rational? {
+        let bytes = Array(text.utf8)
+        let line = ItemLine.parse(bytes, options: ItemLineOptions())
+        guard line.amounts.count == 1, let amount = line.amounts.first, amount.unitRange == nil,
+            let value = amount.measure.quantity?.value,
+            bytes.indices.allSatisfy({ amount.quantityRange.contains($0) || bytes[$0] == 0x20 })
+        else { return nil }
+        return value
+    }
+
     private func toServings(_ text: String, _ recipe: Recipe, _ title: String) throws -> Rational {
-        guard let wanted = ItemLine.parse(text).measure.quantity?.value, wanted.isPositive else {
+        guard let wanted = Self.number(text), wanted.isPositive else {
             throw CommandError(
                 "'\(VisibleText.safe(text))' is no number of servings", hint: "write --servings 4", exitCode: .usage)
         }

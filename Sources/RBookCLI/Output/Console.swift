@@ -17,6 +17,8 @@ public struct Console {
     private let isCaptured: Bool
     /// Set when stdout cannot take more.
     public private(set) var failure: Failure?
+    /// What the command has changed for good, in words.
+    var lastChange: String?
 
     public enum Failure: Sendable, Hashable {
         /// The reader went away; nothing to complain about.

@@ -46,6 +46,17 @@ enum MatchPage {
         }
     }
 
+    static func csv(_ match: RecipeMatch, _ console: inout Console) {
+        CSV.print(["name", "line", "status", "lots"], to: &console)
+        for need in match.needs {
+            CSV.print(
+                [
+                    need.name, need.ingredient.string, status(need.status),
+                    need.lots.map { $0.lot.item.string }.joined(separator: "; "),
+                ], to: &console)
+        }
+    }
+
     private static func words(_ need: RecipeMatch.Need) -> (String, Console.Style, String) {
         switch need.status {
         case .available: ("✓", .green, "")

@@ -96,7 +96,21 @@ enum RecipeDocument {
     /// The file with the amounts of its ingredient lines as shown.
     static func markdown(_ source: SourceText, _ recipe: Recipe, _ view: RecipeView) -> [UInt8] {
         guard !view.isAuthored else { return source.bytes }
-        let edits = recipe.ingredients.filter(\.isVerbatim).map { TextEdit($0.range, view.line($0).text) }
+        var edits = recipe.ingredients.filter(\.isVerbatim).map { TextEdit($0.range, view.line($0).text) }
+        for value in [recipe.metadata.servings, recipe.metadata.yield].compactMap({ $0 }) {
+            let written = source.string(value.range)
+            guard view.factor != .one, let authored = ItemLine.parse(written).amounts.first,
+                let scaled = value.value.quantity.scaled(by: view.factor)
+            else { continue }
+            edits.append(
+                TextEdit(
+                    authored.quantityRange.shifted(by: value.range.start), MeasurableAmount(Measure(scaled, nil)).text))
+        }
+        // A step with mark-up inside is left as it is: its numbers have no place in the file that is known for certain.
+        for step in recipe.steps where source.string(step.range) == step.text {
+            let text = view.text(of: step, in: recipe)
+            if text != step.text { edits.append(TextEdit(step.range, text)) }
+        }
         return (try? source.applying(edits)) ?? source.bytes
     }
 }

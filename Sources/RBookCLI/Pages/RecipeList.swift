@@ -22,6 +22,7 @@ enum RecipeList {
         case .csv: csv(shown, &invocation.console)
         case .text: text(shown, showsSnippets, &invocation.console)
         }
+        Unread.note(cookbook, &invocation.console)
         if hits.isEmpty {
             if cookbook.recipes.isEmpty {
                 invocation.console.note("rbook: this cookbook has no recipes yet")
@@ -99,5 +100,23 @@ enum CSV {
                     ? "\"" + guarded.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
                         + "\"" : guarded
             }.joined(separator: ","))
+    }
+}
+
+/// Says that some files could not be read, so that what they hold is missing from an answer.
+enum Unread {
+    static func note(_ cookbook: LoadedCookbook, _ console: inout Console) {
+        guard let text = text(cookbook) else { return }
+        console.note("rbook: warning: \(text)")
+    }
+
+    static func text(_ cookbook: LoadedCookbook) -> String? {
+        let broken = cookbook.files.filter { file in file.diagnostics.contains { $0.code == "not-utf8" } }.map(\.path)
+        let paths = cookbook.unreadable.map(\.path) + broken
+        guard let first = paths.first else { return nil }
+        let name = VisibleText.safe(first.string)
+        return
+            (paths.count == 1 ? "\(name) could not be read" : "\(name) and \(paths.count - 1) more could not be read")
+            + "; see rbook lint"
     }
 }

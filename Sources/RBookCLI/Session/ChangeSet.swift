@@ -11,7 +11,7 @@ import Workspace
 
 /// The changes of one command, gathered file by file, then applied as one transaction and one commit.
 struct ChangeSet {
-    private let session: Session
+    let session: Session
     private(set) var changes: [FileChange] = []
 
     init(_ session: Session) {
@@ -58,6 +58,40 @@ struct ChangeSet {
 
     var isEmpty: Bool { changes.isEmpty }
 
+    /// Whether a file held changes that are in no commit before this one came on top.
+    private func isMixed(_ change: FileChange) -> Bool {
+        guard let expected = change.expected, change.replacement != nil, let repository = session.repository else {
+            return false
+        }
+        if case .modified = repository.state(of: session.repositoryPath(change.path), bytes: expected) { return true }
+        return false
+    }
+
+    /// Fails early where a commit could not be made, so that nobody types a recipe for nothing.
+    func checkReady(_ options: ChangeOptions, mode: Configuration.CommitMode, _ invocation: Invocation) throws {
+        guard !options.dryRun, !options.noCommit, mode == .auto else { return }
+        if let problem = session.repositoryProblem {
+            throw CommandError(problem.message, hint: problem.hint ?? "use --no-commit")
+        }
+        guard let repository = session.repository else { return }
+        do {
+            _ = try repository.author(
+                environment: invocation.environment, time: invocation.now.time, offset: invocation.now.offset)
+        } catch {
+            throw CommandError(VisibleText.safe(error.message), hint: error.hint)
+        }
+        if let operation = repository.operationInProgress {
+            throw CommandError(
+                "\(operation) is in progress in this repository",
+                hint: "finish or abort it with git first, or use --no-commit")
+        }
+        if let lock = repository.heldLock {
+            throw CommandError(
+                "another git process is at work: \(VisibleText.safe(lock)) is there",
+                hint: "wait until it ends and try again; if none runs, remove that file")
+        }
+    }
+
     /// Applies everything, or shows it for `--dry-run`, and says what was done.
     ///
     /// - Parameter message: what was done in a cook's words: the commit's message and the line printed.
@@ -65,13 +99,19 @@ struct ChangeSet {
         _ message: String, _ options: ChangeOptions, mode: Configuration.CommitMode, _ invocation: inout Invocation
     ) throws {
         if options.dryRun {
-            invocation.console.print("would \(message.prefix(1).lowercased() + message.dropFirst()):")
+            let safe = VisibleText.safe(message)
+            invocation.console.print("would \(safe.prefix(1).lowercased() + safe.dropFirst()):")
             for change in changes { UnifiedDiff.print(change, to: &invocation.console) }
             return
         }
         let commits = !options.noCommit && mode == .auto
         if commits, let problem = session.repositoryProblem {
             throw CommandError(problem.message, hint: problem.hint ?? "use --no-commit")
+        }
+        if commits, let lock = session.repository?.heldLock {
+            throw CommandError(
+                "another git process is at work: \(VisibleText.safe(lock)) is there; nothing was changed",
+                hint: "wait until it ends and try again; if none runs, remove that file")
         }
         do {
             let author =
@@ -82,9 +122,16 @@ struct ChangeSet {
             if workspace.hasUnfinishedChange, let done = try workspace.recover(author: author) {
                 invocation.console.note("rbook: \(VisibleText.safe(done))")
             }
-            let result = try workspace.apply(
-                changes, message: commits ? options.message ?? message : nil, author: author)
+            let mixed = commits ? changes.filter { isMixed($0) } : []
+            let text = VisibleText.safe(options.message ?? message, keepingNewlines: true)
+            let result = try workspace.apply(changes, message: commits ? text : nil, author: author)
+            for change in mixed where result.commit != nil {
+                invocation.console.note(
+                    "rbook: warning: \(VisibleText.safe(change.path.string)) had changes of yours that were in no commit; they are in this one"
+                )
+            }
             for warning in result.warnings { invocation.console.note("rbook: warning: \(VisibleText.safe(warning))") }
+            invocation.console.lastChange = VisibleText.safe(message)
             let suffix = result.commit.map { " (commit \($0.prefix(8)))" } ?? ""
             invocation.console.print(VisibleText.safe(message) + invocation.console.styled(suffix, .dim))
             if result.commit != nil, session.repository?.configuration("commit.gpgsign") == "true" {

@@ -34,4 +34,26 @@ enum LeadingOptions {
     }
 
     private static func name(_ command: any ParsableCommand.Type) -> String { command._commandName }
+
+    private static let queried: Set<String> = ["list", "search", "makeable", "ingredients"]
+
+    /// `-tag:quick` in a query, which reads as an option to the parser, as `not tag:quick`; `-quick` among tags behind a `--`.
+    static func withNegations(_ arguments: [String]) -> [String] {
+        guard let command = arguments.first, !arguments.contains("--") else { return arguments }
+        func isNegation(_ argument: String) -> Bool {
+            let scalars = Array(argument.unicodeScalars.prefix(3))
+            return scalars.count == 3 && scalars[0] == "-" && scalars[1] != "-" && !("0"..."9").contains(scalars[1])
+                && !argument.hasPrefix("-C") && !argument.hasPrefix("-m")
+        }
+        if queried.contains(command) {
+            return arguments.enumerated().map { index, argument in
+                index > 0 && isNegation(argument) ? "not \(argument.dropFirst())" : argument
+            }
+        }
+        if command == "tag" {
+            let tags = arguments.filter(isNegation)
+            return tags.isEmpty ? arguments : arguments.filter { !isNegation($0) } + ["--"] + tags
+        }
+        return arguments
+    }
 }

@@ -32,6 +32,14 @@ enum Relocation {
         return target
     }
 
+    /// Refuses what is a symbolic link itself: moving or removing it here would hit the file it leads to.
+    static func refuseLink(_ path: RelativePath, _ cookbook: LoadedCookbook, _ session: Session) throws {
+        guard let status = try? session.root.linkStatus(path), status.kind == .symbolicLink else { return }
+        throw CommandError(
+            "\(VisibleText.safe(path.string)) is a symbolic link",
+            hint: "move or remove the link itself with git mv or git rm, or name the file it leads to")
+    }
+
     /// Refuses names that git or other systems cannot hold.
     static func checkName(_ path: RelativePath) throws {
         for component in path.bytes.split(separator: UInt8(ascii: "/")) {
@@ -50,16 +58,31 @@ enum Relocation {
         }
     }
 
-    /// - Parameter moves: old path → new path of every file that moves, pictures too.
-    static func move(_ moves: [RelativePath: RelativePath], _ cookbook: LoadedCookbook, _ changes: inout ChangeSet)
-        throws
-    {
+    /// - Parameters:
+    ///   - moves: old path → new path of every file that moves, pictures too.
+    ///   - folder: a folder that moves with all it holds, for links to the folder itself and below it.
+    static func move(
+        _ moves: [RelativePath: RelativePath], folder: (old: RelativePath, new: RelativePath)? = nil,
+        _ cookbook: LoadedCookbook, _ changes: inout ChangeSet
+    ) throws {
+        func moved(_ path: RelativePath) -> RelativePath? {
+            if let new = moves[path] { return new }
+            guard let folder else { return nil }
+            if path == folder.old { return folder.new }
+            return path.isInside(folder.old)
+                ? folder.new.appending(name: path.bytes[(folder.old.bytes.count + 1)...]) : nil
+        }
+        for path in moves.keys.sorted() { try refuseLink(path, cookbook, changes.session) }
         for file in cookbook.files {
             let newPath = moves[file.path] ?? file.path
-            guard newPath != file.path || file.links.contains(where: { $0.target.map { moves[$0] != nil } ?? false })
-            else { continue }
+            let isAffected =
+                file.links.contains { $0.target.map { moved($0) != nil } ?? false }
+                || (file.recipe?.metadata.images ?? []).contains { image in
+                    file.path.resolving(link: Array(image.value.utf8)).map { moved($0) != nil } ?? false
+                }
+            guard newPath != file.path || isAffected else { continue }
             let source = try changes.source(file)
-            let edits = LinkChange.edits(of: file, in: source, movedTo: newPath) { moves[$0] }
+            let edits = LinkChange.edits(of: file, in: source, movedTo: newPath, exists: cookbook.exists) { moved($0) }
             if newPath == file.path {
                 try changes.edit(source, edits)
             } else {

@@ -18,10 +18,25 @@ import Workspace
 public enum Runner {
     /// - Returns: the exit code; output is in the invocation's console.
     public static func run(_ invocation: inout Invocation) -> Int32 {
-        defer { invocation.console.flush() }
+        let code = perform(&invocation)
+        invocation.console.flush()
+        guard case .unwritable(let reason) = invocation.console.failure else { return code }
+        invocation.console.note("rbook: the answer cannot be written: \(reason)")
+        if let change = invocation.console.lastChange {
+            invocation.console.note("  hint: what was asked is done all the same: \(change)")
+        }
+        invocation.console.flush()
+        return ExitStatus.failed.rawValue
+    }
+
+    private static func perform(_ invocation: inout Invocation) -> Int32 {
         let parsed: any ParsableCommand
         do {
-            parsed = try RBookCommand.parseAsRoot(LeadingOptions.moved(invocation.arguments))
+            let arguments = LeadingOptions.moved(invocation.arguments)
+            if let mistake = UnknownCommand.mistake(in: arguments) { throw mistake }
+            parsed = try RBookCommand.parseAsRoot(LeadingOptions.withNegations(arguments))
+        } catch let error as CommandError {
+            return say(error, &invocation)
         } catch {
             return report(error, &invocation)
         }
@@ -34,20 +49,18 @@ public enum Runner {
             applyColor(command.global, &invocation)
             let status = try command.run(&invocation)
             page(command.global, &invocation)
-            invocation.console.flush()
-            switch invocation.console.failure {
-            case .unwritable(let reason):
-                invocation.console.note("rbook: the answer cannot be written: \(reason)")
-                return ExitStatus.failed.rawValue
-            case .closed, nil: return status.rawValue
-            }
+            return status.rawValue
         } catch let error as CommandError {
-            invocation.console.note("rbook: \(error.message)")
-            if let hint = error.hint { invocation.console.note("  hint: \(hint)") }
-            return error.exitCode.rawValue
+            return say(error, &invocation)
         } catch {
             return report(error, &invocation)
         }
+    }
+
+    private static func say(_ error: CommandError, _ invocation: inout Invocation) -> Int32 {
+        invocation.console.note("rbook: \(error.message)")
+        if let hint = error.hint { invocation.console.note("  hint: \(hint)") }
+        return error.exitCode.rawValue
     }
 
     private static func report(_ error: any Error, _ invocation: inout Invocation) -> Int32 {
@@ -87,5 +100,22 @@ public enum Runner {
         if invocation.runProgram(words[0], Array(words.dropFirst()), output) == nil {
             invocation.console.print(String(decoding: output.dropLast(), as: UTF8.self))
         }
+    }
+}
+
+/// The name of a command that does not exist, met before anything else is read into the arguments.
+enum UnknownCommand {
+    static func mistake(in arguments: [String]) -> CommandError? {
+        guard var name = arguments.first, !name.hasPrefix("-") else { return nil }
+        let names = RBookCommand.configuration.groupedSubcommands.flatMap(\.subcommands).map { $0._commandName }
+        if name == "help" {
+            guard arguments.count > 1, !arguments[1].hasPrefix("-") else { return nil }
+            name = arguments[1]
+        }
+        if names.contains(name) || name == "help" { return nil }
+        let nearest = Spelling.nearest(to: name, in: names)
+        return CommandError(
+            "there is no command '\(VisibleText.safe(name))'",
+            hint: nearest.map { "did you mean 'rbook \($0)'?" } ?? "see all: rbook help", exitCode: .usage)
     }
 }

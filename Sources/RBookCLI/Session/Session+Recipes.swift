@@ -32,7 +32,8 @@ extension Session {
                 nearest.isEmpty
                 ? "see what there is: rbook list"
                 : "did you mean \(nearest.map { "'\(VisibleText.safe($0))'" }.joined(separator: " or "))?"
-            throw CommandError("there is no recipe '\(VisibleText.safe(name))'", hint: hint)
+            let unread = Unread.text(cookbook).map { "; \($0)" } ?? ""
+            throw CommandError("there is no recipe '\(VisibleText.safe(name))'", hint: hint + unread)
         }
     }
 

@@ -46,6 +46,13 @@ struct Session {
         let found =
             Self.configured(above: here, until: repository?.workTree) ?? repository.flatMap { realPath($0.workTree) }
             ?? here
+        if options.directory == nil, invocation.environment["RBOOK_DIR"] == nil, found == here, repository == nil,
+            Self.isNoCookbook(found, home: invocation.environment["HOME"])
+        {
+            throw CommandError(
+                "\(VisibleText.safe(found)) is no cookbook",
+                hint: "go to one, name it with -C, or make one: rbook init my-cookbook")
+        }
         path = found
         do {
             root = try RootDirectory(path: found)
@@ -86,6 +93,14 @@ struct Session {
         }
     }
 
+    /// The root of the system, a home directory or one above it: reading all of that can only be a mistake.
+    private static func isNoCookbook(_ path: String, home: String?) -> Bool {
+        if access("\(path == "/" ? "" : path)/\(CookbookLoader.configurationName)", F_OK) == 0 { return false }
+        if ["/", "/tmp", "/var", "/usr", "/etc", "/home"].contains(path) { return true }
+        guard let home = home.flatMap(realPath) else { return false }
+        return home == path || home.hasPrefix(path + "/")
+    }
+
     var loader: CookbookLoader { CookbookLoader(root: root) }
 
     func load() -> LoadedCookbook { loader.load(isIgnored: isIgnored) }
@@ -93,8 +108,13 @@ struct Session {
     /// What git's ignore files exclude; nothing outside git.
     var isIgnored: (RelativePath, Bool) -> Bool {
         guard let repository else { return { _, _ in false } }
-        let prefix = path == repository.workTree ? "" : String(path.dropFirst(repository.workTree.utf8.count + 1)) + "/"
-        return { path, isDirectory in repository.isIgnored(prefix + path.string + (isDirectory ? "/" : "")) }
+        return { path, isDirectory in repository.isIgnored(repositoryPath(path) + (isDirectory ? "/" : "")) }
+    }
+
+    /// A path of the cookbook as seen from the root of its git work tree.
+    func repositoryPath(_ file: RelativePath) -> String {
+        guard let workTree = repository?.workTree, path != workTree else { return file.string }
+        return String(path.dropFirst(workTree.utf8.count + 1)) + "/" + file.string
     }
 }
 

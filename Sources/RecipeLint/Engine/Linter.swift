@@ -141,10 +141,10 @@ public struct Linter: Sendable {
         }
         guard !kept.isEmpty else { return [] }
         let table = LineTable(source)
-        return kept.map { diagnostic in
-            Finding(
-                path: source.path, diagnostic: diagnostic, start: table.location(of: diagnostic.range.start),
-                end: table.location(of: diagnostic.range.end))
+        let starts = table.locations(of: kept.map(\.range.start))
+        let ends = table.locations(of: kept.map(\.range.end))
+        return kept.indices.map {
+            Finding(path: source.path, diagnostic: kept[$0], start: starts[$0], end: ends[$0])
         }
     }
 

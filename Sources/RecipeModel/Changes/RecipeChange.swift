@@ -29,18 +29,35 @@ public struct RecipeChange: Sendable {
         {
             return []
         }
+        if let entry = document.frontMatter?.entry(spelling), let parts = Self.parts(of: entry) {
+            return [TextEdit(entry.value.range, Self.list(parts + [item]))]
+        }
         return try document.addingFrontMatter(item, to: spelling)
     }
 
     /// Removes a text from a list; no edits where it is not there (case does not matter).
     public func removing(_ item: String, from key: FrontMatterKey) throws(EditRefusal) -> [TextEdit] {
         let spelling = spelling(of: key)
+        if let entry = document.frontMatter?.entry(spelling), let parts = Self.parts(of: entry) {
+            let rest = parts.filter { $0.lowercased() != item.lowercased() }
+            return rest.count == parts.count ? [] : [TextEdit(entry.value.range, Self.list(rest))]
+        }
         guard
             let found = document.frontMatter?.entry(spelling)?.value.scalars?.first(where: {
                 $0.text?.lowercased() == item.lowercased()
             })?.text
         else { return [] }
         return try document.removingFrontMatter(found, from: spelling)
+    }
+
+    /// The parts of a list that is written as one text, "a, b"; `nil` for anything else.
+    private static func parts(of entry: YAMLEntry) -> [String]? {
+        guard entry.value.items == nil, let text = entry.value.text, text.contains(",") else { return nil }
+        return text.split(separator: ",").map { MetadataReader.trimmed(String($0)) }.filter { !$0.isEmpty }
+    }
+
+    private static func list(_ parts: [String]) -> String {
+        "[" + parts.map { YAMLQuoting.scalar($0, inFlow: true) }.joined(separator: ", ") + "]"
     }
 
     /// Adds a line to the log, newest first; makes the section where there is none.

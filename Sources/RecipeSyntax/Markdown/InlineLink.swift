@@ -9,6 +9,13 @@ public struct InlineLink: Sendable, Hashable {
     public let destination: ByteRange
     public let isImage: Bool
 
+    public init(range: ByteRange, text: ByteRange, destination: ByteRange, isImage: Bool) {
+        self.range = range
+        self.text = text
+        self.destination = destination
+        self.isImage = isImage
+    }
+
     /// Finds the links of a range in order; images inside link texts count too. Linear in the length of the range.
     public static func all(in bytes: [UInt8], _ range: ByteRange) -> [InlineLink] {
         guard bytes[range.indices].contains(UInt8(ascii: "]")) else { return [] }
@@ -49,11 +56,12 @@ public struct InlineLink: Sendable, Hashable {
         return result.count > 1 ? result.sorted { $0.range < $1.range } : result
     }
 
-    /// The destination with backslash escapes and percent-encoding undone, split at `#`; a query stays with the path.
+    /// The destination with backslash escapes and percent-encoding undone, split at `#`; a query is left out.
     public func target(in bytes: [UInt8]) -> (path: [UInt8], fragment: [UInt8]?) {
         let raw = Array(bytes[destination.indices])
         let hash = raw.firstIndex(of: UInt8(ascii: "#"))
-        let path = InlineScanner.decoded(raw[..<(hash ?? raw.count)])
+        let query = raw[..<(hash ?? raw.count)].firstIndex(of: UInt8(ascii: "?"))
+        let path = InlineScanner.decoded(raw[..<(query ?? hash ?? raw.count)])
         return (path, hash.map { InlineScanner.decoded(raw[($0 + 1)...]) })
     }
 

@@ -107,7 +107,9 @@ public enum InlineScanner {
                 if bytes[offset] == UInt8(ascii: "\\") {
                     offset += 1
                 } else if bytes[offset] == UInt8(ascii: "(") {
+                    // CommonMark lets at least three nest; cmark-gfm stops at 32.
                     depth += 1
+                    if depth > 32 { return nil }
                 } else if bytes[offset] == UInt8(ascii: ")") {
                     if depth == 0 { break }
                     depth -= 1
@@ -196,9 +198,11 @@ public enum InlineScanner {
         }
         if bytes[start] == UInt8(ascii: "*"), length == 1 {
             // A footnote star behind a word ("salt*") has no partner.
-            let rest = bytes[(start + 1)..<range.end].contains(UInt8(ascii: "*"))
-            let earlier = bytes[range.start..<start].contains(UInt8(ascii: "*"))
-            if !rest, !earlier { return false }
+            if !bytes[(start + 1)..<range.end].contains(UInt8(ascii: "*")),
+                !bytes[range.start..<start].contains(UInt8(ascii: "*"))
+            {
+                return false
+            }
         }
         return true
     }
