@@ -63,7 +63,8 @@ public struct LineTable: Sendable {
             } else {
                 result[index] = location(of: offset)
             }
-            if offset < bytes.count, bytes[offset] & 0xC0 != 0x80 { known = (offset, result[index]) }
+            // The byte order mark has no column to count on from.
+            if offset > 0, offset < bytes.count, bytes[offset] & 0xC0 != 0x80 { known = (offset, result[index]) }
         }
         return result
     }
