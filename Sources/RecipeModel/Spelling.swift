@@ -15,7 +15,7 @@ public enum Spelling {
     }
 
     /// Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours.
-    static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    public static func distance<Letter: Equatable>(_ a: [Letter], _ b: [Letter]) -> Int {
         if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
         var beforePrevious: [Int] = []
         var previous = Array(0...b.count)

@@ -51,9 +51,43 @@ public struct RecipeSearch {
 
     /// Hits with the best first; without text conditions in the order of the paths. Near misses count only where a word is found nowhere.
     public func hits(_ query: Query) -> [SearchHit] {
+        let query = joined(query)
         let strict = hits(query, allowsTypos: false)
         if !strict.isEmpty || query.positiveTexts.isEmpty { return strict }
         return hits(query, allowsTypos: true)
+    }
+
+    /// Words that stand side by side and together name an ingredient ("garbanzo beans") also match by what that is.
+    private func joined(_ query: Query) -> Query {
+        guard case .and(let parts) = query else { return query }
+        var result: [Query] = []
+        var index = 0
+        while index < parts.count {
+            guard let (length, name) = ingredientName(parts, at: index) else {
+                result.append(parts[index])
+                index += 1
+                continue
+            }
+            let words = Query.and(Array(parts[index..<(index + length)]))
+            result.append(.or([words, .text(TextCondition(field: .ingredient, text: name))]))
+            index += length
+        }
+        return result.count == 1 ? result[0] : .and(result)
+    }
+
+    /// The longest run of two to four plain words that the catalogue lists as one name.
+    private func ingredientName(_ parts: [Query], at start: Int) -> (length: Int, name: String)? {
+        var words: [String] = []
+        for part in parts[start...].prefix(4) {
+            guard case .text(let condition) = part, condition.field == nil, condition.match == .loose else { break }
+            words.append(condition.text)
+        }
+        while words.count > 1 {
+            let name = words.joined(separator: " ")
+            if cookbook.catalogue.resolve(name).isListed { return (words.count, name) }
+            words.removeLast()
+        }
+        return nil
     }
 
     private func hits(_ query: Query, allowsTypos: Bool) -> [SearchHit] {
@@ -123,6 +157,7 @@ public struct RecipeSearch {
                 return prepared.members[condition]?.contains(recipe.file.path) ?? false
             }
             if condition.field == .diet { return fits(recipe, condition) }
+            if condition.field == .allergen { return mayHold(recipe, condition) }
             guard let score = prepared.matchers[condition]?.score(recipe), score.score > 0 else { return false }
             scores[condition] = score
             return true
@@ -183,6 +218,15 @@ public struct RecipeSearch {
         guard let diet = Diet(condition.text) else { return false }
         if recipe.recipe.metadata.diets.contains(where: { Diet($0.value) == diet }) { return true }
         return DietDerivation(cookbook).verdict(of: recipe.file, diet).verdict == .fits
+    }
+
+    /// Holds it, may hold it, or has an ingredient nothing is known of: so that what is left out by `-allergen:nuts` is everything
+    /// that could be one.
+    private func mayHold(_ recipe: SearchableRecipe, _ condition: TextCondition) -> Bool {
+        guard let allergen = Allergen(condition.text) else { return false }
+        return AllergenDerivation(cookbook).finding(of: recipe.file).parts.contains {
+            $0.contains.contains(allergen) || $0.mayContain.contains(allergen) || $0.unknown.contains(allergen)
+        }
     }
 
     private static func allTexts(_ query: Query) -> Set<TextCondition> {

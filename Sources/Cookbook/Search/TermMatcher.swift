@@ -50,7 +50,6 @@ struct TermMatcher {
     }
 
     private func fieldScore(_ recipe: SearchableRecipe, _ field: TextField) -> Double {
-        if field == .allergen { return allergenScore(recipe) }
         var best = 0.0
         for text in recipe.texts(field) {
             best = max(best, quality(of: text))
@@ -67,12 +66,13 @@ struct TermMatcher {
         {
             return 0
         }
+        // Wine vinegar is no wine: for somebody who looks for the food it counts little.
+        if field == .ingredient, condition.field == nil, let ingredient, condition.match == .loose, best > 0.4,
+            !recipe.ingredientIDs().contains(where: { catalogue.isKind($0, of: ingredient) })
+        {
+            return 0.4
+        }
         return best
-    }
-
-    private func allergenScore(_ recipe: SearchableRecipe) -> Double {
-        guard let allergen = Allergen(condition.text) else { return 0 }
-        return recipe.ingredientIDs().contains { catalogue[$0].allergens.contains(allergen) } ? 1 : 0
     }
 
     /// 1 for whole words, less for beginnings, parts and near misses.
@@ -86,13 +86,15 @@ struct TermMatcher {
         case .loose: break
         }
         if text == folded { return 1 }
-        if hasWord(text, folded) { return 0.95 }
-        if let singular, hasWord(text, singular) { return 0.93 }
+        // The last word of an English name says what it is: an apple pie is a pie, a pie crust is a crust.
+        if hasWord(text, folded) { return text.suffix(folded.count).elementsEqual(folded) ? 0.97 : 0.95 }
+        if let singular, hasWord(text, singular) {
+            return text.suffix(singular.count).elementsEqual(singular) ? 0.94 : 0.93
+        }
         if hasWordBeginning(text, folded) { return 0.75 }
         if folded.count >= 3, TextFolding.contains(text, folded) { return 0.5 }
         if let singular, hasWordBeginning(text, singular) { return 0.45 }
-        if allowsTypos, hasNearMiss(text) { return 0.3 }
-        return 0
+        return allowsTypos ? 0.4 * nearness(text) : 0
     }
 
     private func hasWord(_ text: [UInt8], _ word: [UInt8]) -> Bool {
@@ -116,13 +118,17 @@ struct TermMatcher {
         return false
     }
 
-    private func hasNearMiss(_ text: [UInt8]) -> Bool {
-        guard folded.count >= 4 else { return false }
-        let word = String(decoding: folded, as: UTF8.self)
-        return Self.words(text).contains {
-            abs($0.count - folded.count) <= 2
-                && Spelling.nearest(to: word, in: CollectionOfOne(String(decoding: $0, as: UTF8.self))) != nil
+    /// How near the nearest word is: less for each slip, and for another first letter, which people rarely get wrong.
+    private func nearness(_ text: [UInt8]) -> Double {
+        guard folded.count >= 4 else { return 0 }
+        var best = 0.0
+        for word in Self.words(text) where abs(word.count - folded.count) <= 2 {
+            let distance = Spelling.distance(folded, Array(word))
+            guard distance <= (folded.count >= 6 ? 2 : 1) else { continue }
+            let share = 1 - Double(distance) / Double(folded.count)
+            best = max(best, word.first == folded.first ? share : share * 0.6)
         }
+        return best
     }
 
     static func words(_ text: [UInt8]) -> [ArraySlice<UInt8>] { text.split { !isWordByte($0) } }
