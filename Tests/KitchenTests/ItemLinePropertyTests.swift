@@ -29,7 +29,8 @@ struct SeededGenerator: RandomNumberGenerator {
         "/", "x", "×",
         "*", "**", "- [ ]", "[x]", "optional", "(expires 2026-11-25)", "(keep 500 g)", "(price 2 EUR)",
         "(for [S](s.md))", "%", "®",
-        "é", "日本", "\u{0}", "\u{FFFD}", "<b>", "~", "0/0", "99999999999", "1/0", "inch", "-inch", "thick", "zest",
+        "&frac12;", "&nbsp;", "&amp;", "&#39;", "&#x", "&eacute;", "&", "é", "日本", "\u{0}", "\u{FFFD}", "<b>", "~",
+        "0/0", "99999999999", "1/0", "inch", "-inch", "thick", "zest",
         "juice", "\"", "'",
     ]
 

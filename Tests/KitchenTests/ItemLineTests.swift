@@ -63,6 +63,9 @@ func amountText(_ measure: Measure) -> String {
         LineExample("an orange", "1", "orange"),
         LineExample("salt", "", "salt"),
         LineExample("a few sprigs of thyme", "sprig", "thyme"),
+        LineExample("a little oil", "", "oil"),
+        LineExample("a little gem lettuce", "1", "little gem lettuce"),
+        LineExample("½, cup kefir", "1/2 cup", "kefir"),
         LineExample("two and a half cups water", "5/2 cup", "water"),
     ]
 
@@ -86,6 +89,12 @@ func amountText(_ measure: Measure) -> String {
         LineExample("1 (14 oz) can crushed tomatoes, drained", "1 can", "crushed tomatoes", preparation: "drained"),
         LineExample("One 28-ounce can plum tomatoes", "1 can", "plum tomatoes"),
         LineExample("2 1-pound lobsters", "2", "lobsters"),
+        LineExample("3 gelatine leaves, soaked", "3 leaf", "gelatine", preparation: "soaked"),
+        LineExample("6 basil leaves, torn", "6", "basil leaves", preparation: "torn"),
+        LineExample("2 loosely heaped cups spinach", "2 cup", "spinach", preparation: "loosely"),
+        LineExample("5 ripe apricot-sized tomatoes", "5", "ripe tomatoes", size: "apricot-sized"),
+        LineExample("1 pound small clams", "1 pound", "clams", size: "small"),
+        LineExample("1 cup small peas", "1 cup", "small peas"),
     ]
 
     static let names: [LineExample] = [
@@ -101,13 +110,37 @@ func amountText(_ measure: Measure) -> String {
         LineExample("1 onion - halved and sliced", "1", "onion", preparation: "halved and sliced"),
         LineExample("2 tomatoes (not too ripe)", "2", "tomatoes", remark: "not too ripe"),
         LineExample("300 g trout, perch or pike", "300 gram", "trout, perch or pike"),
+        LineExample("1 cup pitted, split green olives", "1 cup", "pitted, split green olives"),
+        LineExample("4 slices good, crusty bread", "4 slice", "good, crusty bread"),
+        LineExample("salted and broken cashews", "", "salted and broken cashews"),
+        LineExample("300 g ready to roll icing", "300 gram", "ready to roll icing"),
+        LineExample("2 cups of your favorite honey", "2 cup", "honey", remark: "your favorite"),
+        LineExample("1 kg spinach in bulk", "1 kilogram", "spinach", remark: "in bulk"),
+        LineExample("1 can tomatoes, with their juice", "1 can", "tomatoes, with their juice"),
+        LineExample("1 pint oysters with their liquor", "1 pint", "oysters", remark: "with their liquor"),
+        LineExample("dill sprigs, pea shoots, to garnish", "", "dill sprigs, pea shoots", remark: "to garnish"),
+        LineExample("cream, whipped, to serve", "", "cream", preparation: "whipped", remark: "to serve"),
         LineExample("juice of 1 lime", "1", "lime", preparation: "juice of"),
         LineExample("- [ ] 3 limes", "3", "limes"),
         LineExample("* 3 limes", "3", "limes"),
         LineExample("2 **ripe** pears", "2", "ripe pears"),
     ]
 
-    @Test(arguments: numbers + units + names)
+    static let references: [LineExample] = [
+        LineExample("&frac12; cup sugar", "1/2 cup", "sugar"),
+        LineExample("1&frac12; cups sugar", "3/2 cup", "sugar"),
+        LineExample("1 &#189; cups&nbsp;sugar", "3/2 cup", "sugar"),
+        LineExample("&#x2154; cup sugar", "2/3 cup", "sugar"),
+        LineExample("15g/&frac12oz; butter", "15 gram", "butter"),
+        LineExample("2&ndash;3 carrots", "2-3", "carrots"),
+        LineExample("&nbsp;2 &times; 400 g tins beans", "2 tin", "beans"),
+        LineExample("1 tsp salt &amp; pepper", "1 teaspoon", "salt &amp; pepper"),
+        LineExample("2 jalape&ntilde;os", "2", "jalape&ntilde;os"),
+        LineExample("2 tbsp Bob&#39;s flour", "2 tablespoon", "Bob&#39;s flour"),
+        LineExample("2 tsp q&a; chips", "2 teaspoon", "q&a", remark: "chips"),
+    ]
+
+    @Test(arguments: numbers + units + names + references)
     func reads(_ example: LineExample) {
         let bytes = Array(example.line.utf8)
         let line = ItemLine.parse(bytes)

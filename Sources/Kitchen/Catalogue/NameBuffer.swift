@@ -27,6 +27,11 @@ struct NameBuffer {
                 i += appendScalar(name, at: i, skipping: depth > 0)
                 continue
             }
+            if byte == UInt8(ascii: "&"), let reference = CharacterReference(name, at: i, before: name.count) {
+                i += reference.length
+                if depth == 0 { append(reference) }
+                continue
+            }
             i += 1
             if byte == UInt8(ascii: "(") {
                 depth += 1
@@ -167,15 +172,34 @@ struct NameBuffer {
         guard !skipping else { return length }
         var scalar = UInt32(lead) & (0xFF >> UInt32(length + 1))
         for i in 1..<length { scalar = scalar << 6 | UInt32(name[offset + i] & 0x3F) }
+        if !append(folded: scalar) {
+            for i in 0..<length { append(byte: name[offset + i]) }
+        }
+        return length
+    }
+
+    /// Appends what a character becomes; false where it stays itself.
+    private mutating func append(folded scalar: UInt32) -> Bool {
         switch ScalarFolding(scalar) {
         case .dropped: break
         case .separator: endWord()
         case .letters(let first, let second):
             append(byte: first)
             if second != 0 { append(byte: second) }
-        case .itself:
-            for i in 0..<length { append(byte: name[offset + i]) }
+        case .itself: return false
         }
-        return length
+        return true
+    }
+
+    private mutating func append(_ reference: CharacterReference) {
+        let (first, second, third, fourth) = reference.encoded
+        if first < 0x80 {
+            append(ascii: first, next: 0)
+        } else if !append(folded: reference.scalar) {
+            append(byte: first)
+            append(byte: second)
+            if third != 0 { append(byte: third) }
+            if fourth != 0 { append(byte: fourth) }
+        }
     }
 }

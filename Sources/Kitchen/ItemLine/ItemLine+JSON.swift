@@ -79,11 +79,19 @@ extension ItemLine {
     }
 }
 
-/// Appends text inside a JSON string, escaped; invalid UTF-8 becomes U+FFFD.
+/// Appends text inside a JSON string, escaped; character references become characters, invalid UTF-8 becomes U+FFFD.
 private func appendJSONText(_ bytes: Span<UInt8>, _ range: ByteRange, to output: inout [UInt8]) {
     var position = range.start
     while position < range.end {
         let byte = bytes[position]
+        if byte == 0x26, let reference = CharacterReference(bytes, at: position, before: range.end) {
+            let (first, second, third, fourth) = reference.encoded
+            if first == 0x22 || first == 0x5C { output.append(0x5C) }
+            output.append(first)
+            for byte in [second, third, fourth] where byte != 0 { output.append(byte) }
+            position += reference.length
+            continue
+        }
         if byte < 0x80 {
             switch byte {
             case 0x22, 0x5C:

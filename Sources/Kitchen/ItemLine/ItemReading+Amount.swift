@@ -69,6 +69,12 @@ extension ItemReading {
             assign(.preparation, position, end)
             position = end
         }
+        // "¼, cup sambuca"
+        if tokens[position].isMark(0x2C), tokens[position + 1].has(.exactUnit), !tokens[position + 1].has(.shortUnit),
+            tokens[position + 2].kind == .word
+        {
+            position += 1
+        }
         position = readSize(at: position)
         if let read = readUnit(at: position, afterNumber: position == number.end || !tokens[position].has(.shortUnit)) {
             if !isPartOfName(read) { unit = read }
@@ -80,7 +86,7 @@ extension ItemReading {
             var next = position
             while next - words < 4 {
                 if tokens[next].has([.approximation, .size, .intensifier, .adverb, .leadQuality, .extent])
-                    || isPacked(tokens[next])
+                    || isPacked(next)
                 {
                     next += 1
                 } else if tokens[next].isMark(0x2C), next > words {
@@ -129,8 +135,10 @@ extension ItemReading {
         return readMore(at: position, unit: measureUnit)
     }
 
-    private func isPacked(_ token: ItemToken) -> Bool {
-        token.has(.preparation) && tokens.count > 0
+    /// "packed cup", "lightly piled cup"
+    private func isPacked(_ index: Int) -> Bool {
+        tokens[index].has(.preparation)
+            || index > 0 && tokens[index - 1].has(.adverb) && tokens[index].has(.latePreparation)
     }
 
     /// "2 rib eye steaks", "1 pot roast": the word is a unit elsewhere, but here part of the food's name.
@@ -392,9 +400,10 @@ extension ItemReading {
         var isFew = false
         while next - position < 4, next < count {
             let token = tokens[next]
-            if token.has([.few]) { isFew = true }
+            let isLittle = hasArticle && token.word == .little && tokens[next + 1].word != .gem
+            if token.has([.few]) || isLittle { isFew = true }
             if token.has([.size, .approximation, .few, .intensifier]) || token.isMark(0x2C) && next > position
-                || (hasArticle && token.isMark(0x2F)) || isGood(token)
+                || (hasArticle && token.isMark(0x2F)) || isGood(token) || isLittle
             {
                 next += 1
             } else {

@@ -50,16 +50,19 @@ extension ItemReading {
             } else if token.word == .of, position + 1 < count {
                 assign(.unit, position, position + 1)
                 position += 1
-            } else if token.has(.leadRemark), next.kind == .word {
+            } else if token.has(.leadRemark), next.kind == .word, !next.has([.or, .and]) {
                 assign(.remark, position, position + 1)
                 position += 1
             } else if token.has(.article), next.kind == .word, position + 1 < count {
-                assign(.remark, position, position + 1)
-                position += 1
+                // "your favorite sandwich roll"
+                let length = token.has(.pronoun) && next.has(.remark) && tokens[position + 2].kind == .word ? 2 : 1
+                assign(.remark, position, position + length)
+                position += length
             } else if token.has(.size) || (token.has(.intensifier) && next.has(.size)),
                 next.kind == .word || next.isMark(0x2C),
                 !next.has([.or, .and])
             {
+                if isKindOfFood(size: position) { return position }
                 assign(.size, position, position + 1)
                 position += 1
             } else if token.word == .fat, !amounts.isEmpty, next.kind == .word {
@@ -77,6 +80,13 @@ extension ItemReading {
             }
         }
         return position
+    }
+
+    /// Whether a size says which kind of food it is: nobody counts what a cup holds, so "small peas" are a kind of peas.
+    private func isKindOfFood(size index: Int) -> Bool {
+        guard amounts.first?.measure.unit?.dimension == .volume else { return false }
+        let next = tokens[index + 1]
+        return next.kind == .word && !next.has([.size, .to]) && preparationGroup(at: index + 1) == nil
     }
 
     /// Whether a name can begin at `index`.
@@ -206,11 +216,25 @@ extension ItemReading {
                 }
             }
             if token.word == .canned { isTinned = true }
-            if !token.has([.adjective, .or, .and, .preposition, .of, .article, .size, .adverb]) { hasNoun = true }
+            // "ripe baseball-size tomatoes", but "bite-sized pieces"
+            if token.isSizeLike, !hasNoun, position > start, next.kind == .word, !next.has(.unit) {
+                assign(.size, position, position + 1)
+                position += 1
+                continue
+            }
+            if !isOnlyQuality(position) { hasNoun = true }
             assign(.name, position, position + 1)
             position += 1
         }
         return position
+    }
+
+    /// Whether the word cannot be the food itself: "fresh", "good" of "good, crusty bread", "any" of "any poached fish".
+    private func isOnlyQuality(_ index: Int) -> Bool {
+        let token = tokens[index]
+        if token.has([.adjective, .or, .and, .preposition, .of, .article, .size, .adverb]) { return true }
+        return token.word == .any
+            || token.has(.leadQuality) && (token.word != .fat || tokens[index + 1].isMark(0x2C))
     }
 
     /// A parenthesis behind a word of the name: one or two plain words in the middle of it belong to it ("kosher (coarse) salt"), at
@@ -255,8 +279,18 @@ extension ItemReading {
             index = end
         }
         let token = tokens[index]
-        return !token.has([.nameEnd, .bodyPart, .fruitPart, .preposition, .or])
-            && !(token.has(.latePreparation) && !token.has(.adjective))
+        guard !token.has([.nameEnd, .bodyPart, .fruitPart, .preposition, .or]) || opensFood(index) else { return false }
+        return !token.has(.latePreparation) || token.has(.adjective) || opensFood(index)
+    }
+
+    /// Whether a participle stands before a food: "split brine-cured olives", but not "split in two" or "split and toasted".
+    private func opensFood(_ index: Int) -> Bool {
+        let next = tokens[index + 1]
+        return tokens[index].has(.latePreparation) && next.kind == .word
+            && !next.has([
+                .nameEnd, .preposition, .or, .and, .adverb, .preparation, .to, .of, .article, .numberWord,
+                .more, .extent,
+            ]) && (!next.has([.latePreparation, .bodyPart]) || next.has(.adjective))
     }
 
     /// Whether nothing of the name can follow at `index`.
@@ -276,9 +310,21 @@ extension ItemReading {
         if token.word == .cut {
             return next.kind != .word || next.has([.preposition, .adverb, .latePreparation, .nameEnd])
         }
-        if token.has(.nameEnd) { return true }
+        // "Ready To Serve Bacon"
+        if token.word == .to, tokens[Swift.max(0, index - 1)].word == .ready, tokens[index + 2].kind == .word,
+            !tokens[index + 2].has([.preposition, .or, .and, .nameEnd])
+        {
+            return false
+        }
+        // "salted and broken cashews"
+        if token.has(.nameEnd), hasNoun || !(index > 0 && tokens[index - 1].has([.and, .or])) || !opensFood(index) {
+            return true
+        }
         if token.word == .at { return true }
-        if token.word == .in { return next.has([.article, .numberWord, .pronoun]) || next.kind == .number }
+        if token.word == .with, !isTinned, liquidPhraseEnd(at: index) != nil { return true }
+        if token.word == .in {
+            return next.has([.article, .numberWord, .pronoun]) || next.kind == .number || next.word == .bulk
+        }
         if token.has(.latePreparation), hasNoun,
             isSegmentEnd(index + 1)
                 || next.has([.and, .or]) && tokens[index + 2].has([.latePreparation, .preparation, .adverb])
@@ -292,7 +338,17 @@ extension ItemReading {
     private func listEnd(at comma: Int, _ hasComma: Bool) -> Int? {
         var position = comma + 1
         var segments = 0
+        var isOfFoods = true
         while position < count, segments < 8 {
+            if segments > 0, isOfFoods, amounts.isEmpty, tokens[position].word == .to || tokens[position].word == .for,
+                tokens[position + 1].has(.purpose)
+            {
+                return position - 1
+            }
+            // "chopped onion, chopped cilantro and limes": without an amount a line is more often a list.
+            if amounts.isEmpty, let end = preparationGroup(at: position), tokens[end].kind == .word, opensName(end) {
+                position = end
+            }
             let first = tokens[position]
             if first.has([.or, .and]) {
                 guard isFoodWord(position + 1) else { return nil }
@@ -325,21 +381,27 @@ extension ItemReading {
                 index += 1
             }
             guard tokens[index].isMark(0x2C), index - position <= 4 else { return nil }
+            isOfFoods = isOfFoods && hasFood
             segments += 1
             position = index + 1
         }
         return nil
     }
 
-    /// "tomatoes, with their juice": what the food is packed in belongs to it.
+    /// "tomatoes, with their juice": what the food of a tin is packed in belongs to it.
     private func liquidEnd(at comma: Int) -> Int? {
-        guard tokens[comma + 1].word == .with else { return nil }
-        var index = comma + 2
-        if tokens[index].has(.pronoun) { index += 1 }
-        guard tokens[index].word == .juice || tokens[index].word == .juices || tokens[index].word == .liquid,
-            tokens[index + 1].kind != .word
-        else { return nil }
-        return index + 1
+        isTinned ? liquidPhraseEnd(at: comma + 1) : nil
+    }
+
+    /// The end of "with their juice" at `start`.
+    private func liquidPhraseEnd(at start: Int) -> Int? {
+        guard tokens[start].word == .with else { return nil }
+        var index = start + 1
+        if tokens[index].has(.pronoun) || tokens[index].word == .the { index += 1 }
+        switch tokens[index].word {
+        case .juice, .juices, .liquid, .liquor, .brine: return tokens[index + 1].kind == .word ? nil : index + 1
+        default: return nil
+        }
     }
 
     private func isFoodWord(_ index: Int) -> Bool {
@@ -383,7 +445,8 @@ extension ItemReading {
         guard amounts.first?.measure.unit == nil || amounts.isEmpty else { return }
         var last = end - 1
         while last > start, roles[last] != .name { last -= 1 }
-        guard last > start, roles[last] == .name, roles[last - 1] == .name, tokens[last].has(.trailingUnit),
+        guard last > start, roles[last] == .name, roles[last - 1] == .name,
+            tokens[last].has(.trailingUnit) || isSheet(last),
             let unit = tokens[last].unit, tokens[last - 1].kind == .word,
             !tokens[last - 1].has([.adjective, .or, .and, .of]), tokens[last - 1].word != .cinnamon
         else { return }
@@ -398,6 +461,12 @@ extension ItemReading {
                     kind: .primary, measure: Measure(nil, unit), quantityRange: ByteRange(at: Int(tokens[start].start)),
                     unitRange: range(last, last + 1)))
         }
+    }
+
+    /// "gelatine leaves": sheets of it, not leaves of a plant.
+    private func isSheet(_ index: Int) -> Bool {
+        (tokens[index].unit == .leaf || tokens[index].unit == .sheet)
+            && (tokens[index - 1].word == .gelatine || tokens[index - 1].word == .gelatin)
     }
 
     /// The sides of "a or b" inside the name.

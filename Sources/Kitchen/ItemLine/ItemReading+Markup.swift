@@ -7,7 +7,7 @@ extension ItemReading {
         var hasMarkup = false
         for index in 0..<last where tokens[index].kind == .mark || tokens[index].kind == .dash {
             switch tokens[index].mark {
-            case 0x2A, 0x5F, 0x60, 0x5B, 0x5D, 0x3C, 0x3E, 0x7E, 0x23, 0x7C, 0x5C: hasMarkup = true
+            case 0x2A, 0x5F, 0x60, 0x5B, 0x5D, 0x3C, 0x3E, 0x7E, 0x23, 0x7C, 0x5C, ItemToken.space: hasMarkup = true
             case 0x2D, 0x2B: if index == 0 { hasMarkup = true }
             default: break
             }
@@ -61,6 +61,11 @@ extension ItemReading {
                 case 0x2A, 0x5F, 0x60, 0x23, 0x7C, 0x5C, 0x5B, 0x5D, 0x3E:
                     if token.mark == 0x23, tokens[index + 1].kind == .number { break }
                     drop(index, index + 1)
+                    index += 1
+                    continue
+                case ItemToken.space:
+                    drop(index, index + 1)
+                    tokens[index + 1].isSpaced = true
                     index += 1
                     continue
                 case 0x7E:

@@ -118,7 +118,7 @@ struct ItemReading: Sendable {
             }
             let isWordy = token.kind == .word || token.kind == .number
             // Every word has a role, whatever happened.
-            if let next = roles[index] ?? (isWordy ? .remark : nil) {
+            if let next = roles[index] ?? (isWordy ? .remark : token.isReference ? .mark : nil) {
                 if next == role, !isBroken {
                     end = Int(token.end)
                 } else {

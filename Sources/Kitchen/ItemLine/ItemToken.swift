@@ -24,6 +24,8 @@ struct ItemToken: Sendable {
     var word: Word = .other
     var compoundFirst: UInt16 = 0
     var compoundNext: UInt16 = 0
+    /// Whether the word ends in "-size" or "-sized".
+    var isSizeLike = false
     var unit: Unit?
     var classes: LineWordClass = []
     /// Value of a number or a number word.
@@ -31,6 +33,13 @@ struct ItemToken: Sendable {
 
     @inline(__always)
     func isMark(_ byte: UInt8) -> Bool { kind == .mark && mark == byte }
+
+    /// The mark of a space that is written as a reference.
+    static let space: UInt8 = 0x01
+
+    /// Whether a mark is written out, as in "&amp;".
+    @inline(__always)
+    var isReference: Bool { end - start > 3 }
 
     /// A hyphen or any dash.
     var isDash: Bool { kind == .dash || (kind == .mark && mark == 0x2D) }

@@ -24,7 +24,9 @@ struct ItemTokenizer {
             if byte >= 0x30, byte <= 0x39 {
                 position = number(bytes, position, end, &token)
             } else if byte < 0x80, !ItemTokenizer.isLetter(byte) {
-                if byte == 0x2E, position + 1 < end, ItemTokenizer.isDigit(bytes[position + 1]) {
+                if byte == 0x26, let reference = CharacterReference(bytes, at: position, before: end) {
+                    position = character(reference, bytes, position, end, &token)
+                } else if byte == 0x2E, position + 1 < end, ItemTokenizer.isDigit(bytes[position + 1]) {
                     position = decimals(bytes, position, end, whole: 0, &token)
                 } else {
                     token.kind = .mark
@@ -54,6 +56,36 @@ struct ItemTokenizer {
         }
     }
 
+    /// Reads a character written as a reference; one of a word takes the rest of the word with it.
+    private func character(
+        _ reference: CharacterReference, _ bytes: Span<UInt8>, _ start: Int, _ end: Int, _ token: inout ItemToken
+    ) -> Int {
+        let (first, second, third, _) = reference.encoded
+        if first >= 0x80 {
+            guard special(first, second, third, &token) != nil else { return word(bytes, start, end, &token) }
+            if token.kind != .end { return start + reference.length }
+        }
+        token.kind = .mark
+        if first >= 0x80 || first == 0x20 {
+            // A space keeps its place, so that its letters are not lost.
+            token.mark = ItemToken.space
+        } else if ItemTokenizer.isDigit(first) || ItemTokenizer.isLetter(first) {
+            token.kind = .word
+        } else {
+            switch first {
+            case 0x22, 0x25, 0x27, 0x28, 0x29, 0x2C, 0x2E, 0x2F, 0x3A, 0x3B: token.mark = first
+            case 0x26:
+                token.mark = first
+                token.classes = .and
+            case 0x2D:
+                token.mark = first
+                token.kind = .dash
+            default: break
+            }
+        }
+        return start + reference.length
+    }
+
     @inline(__always)
     static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
@@ -75,6 +107,13 @@ struct ItemTokenizer {
                 guard position + 1 < end, ItemTokenizer.isLetter(bytes[position + 1]) || bytes[position + 1] >= 0x80,
                     !(position + 1 < end && bytes[position + 1] >= 0x80 && ends(bytes, position + 1, end))
                 else { break }
+            } else if byte == 0x26, let letter = letter(bytes, position, end) {
+                for _ in 0..<letter.length {
+                    hash = Lexicon.hash(hash, bytes[position])
+                    position += 1
+                }
+                previous = 0x3B
+                continue
             } else {
                 break
             }
@@ -90,10 +129,11 @@ struct ItemTokenizer {
         token.word = entry.word
         token.unit = entry.unit
         token.value = entry.value
+        token.isSizeLike = hasHyphen && isSized(bytes, start, position)
         // "European-style", "beer-battered": no food by itself.
         if token.classes.isEmpty {
             if hasHyphen {
-                token.classes = .adjective
+                token.classes = token.isSizeLike ? .size : .adjective
             } else if position - start > 4, previous | 0x20 == 0x64, bytes[position - 2] | 0x20 == 0x65,
                 bytes[position - 3] | 0x20 != 0x65
             {
@@ -113,6 +153,24 @@ struct ItemTokenizer {
         return position
     }
 
+    /// The letter outside ASCII, or the apostrophe before a letter, written as a reference at `position`.
+    private func letter(_ bytes: Span<UInt8>, _ position: Int, _ end: Int) -> CharacterReference? {
+        guard let reference = CharacterReference(bytes, at: position, before: end) else { return nil }
+        let next = position + reference.length
+        if reference.scalar == 0x27 { return next < end && ItemTokenizer.isLetter(bytes[next]) ? reference : nil }
+        guard reference.scalar >= 0xA1 else { return nil }
+        let (first, second, third, _) = reference.encoded
+        var ignored = ItemToken()
+        return special(first, second, third, &ignored) == nil ? reference : nil
+    }
+
+    /// Whether a word ends in "-size" or "-sized".
+    private func isSized(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+        let end = bytes[end - 1] | 0x20 == 0x64 ? end - 1 : end
+        return end - start > 5 && bytes[end - 5] == 0x2D && bytes[end - 4] | 0x20 == 0x73
+            && bytes[end - 3] | 0x20 == 0x69 && bytes[end - 2] | 0x20 == 0x7A && bytes[end - 1] | 0x20 == 0x65
+    }
+
     /// Whether the character outside ASCII at `position` cannot be part of a word.
     @inline(__always)
     private func ends(_ bytes: Span<UInt8>, _ position: Int, _ end: Int) -> Bool {
@@ -124,9 +182,13 @@ struct ItemTokenizer {
 
     /// Reads a vulgar fraction, dash, quotation mark, multiplication sign or space outside ASCII; the kind stays `.end` for a space.
     private func special(_ bytes: Span<UInt8>, _ position: Int, _ end: Int, _ token: inout ItemToken) -> Int? {
-        let first = bytes[position]
-        let second = position + 1 < end ? bytes[position + 1] : 0
-        let third = position + 2 < end ? bytes[position + 2] : 0
+        special(
+            bytes[position], position + 1 < end ? bytes[position + 1] : 0,
+            position + 2 < end ? bytes[position + 2] : 0, &token)
+    }
+
+    @inline(__always)
+    private func special(_ first: UInt8, _ second: UInt8, _ third: UInt8, _ token: inout ItemToken) -> Int? {
         func fraction(_ numerator: Int, _ denominator: Int, _ length: Int) -> Int {
             token.kind = .number
             token.isFraction = true
