@@ -118,7 +118,7 @@ struct SeededGenerator: RandomNumberGenerator {
     @Test func longHostileLinesEnd() {
         for piece in [
             "(", ")", "[", "[a](", "[a](b)", "((for [a](b))", "1/", "or ", ", or", "1 x ", "a ", "*", "<", "2 cup(",
-            "and chopped ",
+            "and chopped ", "finely ", "&nbsp;", "or 2 cups ", "small or ",
         ] {
             var bytes: [UInt8] = []
             while bytes.count < 60_000 { bytes += Array(piece.utf8) }

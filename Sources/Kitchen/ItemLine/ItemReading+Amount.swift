@@ -18,6 +18,11 @@ extension ItemReading {
                 position += 1
             } else if token.word == .a, tokens[position + 1].has(.approximation), startsAmount(at: position + 2) {
                 position += 1
+            } else if token.word == .at && tokens[position + 1].word == .least
+                || token.word == .up && tokens[position + 1].word == .to, startsAmount(at: position + 2)
+            {
+                isApproximate = true
+                position += 2
             } else {
                 break
             }
@@ -193,7 +198,7 @@ extension ItemReading {
     }
 
     /// The size of each: "400 g", "14-ounce", "(14 oz)", "400g/14oz", "6-inch", "1 inch thick".
-    private mutating func readPack(at start: Int) -> Int {
+    mutating func readPack(at start: Int) -> Int {
         var position = start
         while position < count {
             if tokens[position].kind == .number || tokens[position].has([.approximation, .numberWord]),
@@ -236,7 +241,7 @@ extension ItemReading {
     }
 
     /// "/7 oz", "/14½oz / 2 cups" behind a measure.
-    private mutating func readSlashed(at start: Int, _ kind: Amount.Kind) -> Int {
+    mutating func readSlashed(at start: Int, _ kind: Amount.Kind) -> Int {
         var position = start
         while tokens[position].isMark(0x2F), let measure = readMeasure(at: position + 1) {
             add(kind, measure)

@@ -45,6 +45,8 @@ extension ItemReading {
             let next = tokens[position + 1]
             if token.isMark(0x28) {
                 position = readParenthesis(at: position, bytes)
+            } else if let end = readOtherAmount(at: position) {
+                position = end
             } else if token.kind == .mark || token.kind == .dash {
                 position += 1
             } else if token.word == .of, position + 1 < count {
@@ -60,7 +62,7 @@ extension ItemReading {
                 position += length
             } else if token.has(.size) || (token.has(.intensifier) && next.has(.size)),
                 next.kind == .word || next.isMark(0x2C),
-                !next.has([.or, .and])
+                !next.has([.or, .and]) || tokens[position + 2].has([.size, .intensifier])
             {
                 if isKindOfFood(size: position) { return position }
                 assign(.size, position, position + 1)
@@ -80,6 +82,54 @@ extension ItemReading {
             }
         }
         return position
+    }
+
+    /// What follows an amount before the food is named: "or so", "or more", "or 16 slices", "to 2 tablespoons", "or jar".
+    private mutating func readOtherAmount(at start: Int) -> Int? {
+        let token = tokens[start]
+        guard token.has(.or) || token.word == .to, !amounts.isEmpty, start > 0 else { return nil }
+        let next = tokens[start + 1]
+        let third = tokens[start + 2]
+        if token.has(.or), next.word == .more || next.word == .so, third.kind == .word, !third.has(.to) {
+            assign(.remark, start, start + 2)
+            if third.word == .of { assign(.unit, start + 2, start + 3) }
+            return third.word == .of ? start + 3 : start + 2
+        }
+        if next.kind == .number || next.has(.numberWord) {
+            var end: Int
+            if let measure = readMeasure(at: start + 1), measure.end < count {
+                assign(.quantity, start, start + 1)
+                add(.alternative, measure)
+                end = readSlashed(at: measure.end, .alternative)
+            } else if token.has(.or), let number = readQuantity(at: start + 1), number.end < count {
+                end = tokens[number.end].has(.times) ? number.end + 1 : number.end
+                assign(.quantity, start, end)
+                end = readPack(at: end)
+                if let unit = readUnit(at: end, afterNumber: false), tokens[unit.end].kind == .word {
+                    assign(.unit, unit.start, unit.end)
+                    end = unit.end
+                }
+            } else {
+                return nil
+            }
+            if tokens[end].word == .of {
+                assign(.unit, end, end + 1)
+                end += 1
+            }
+            return end
+        }
+        // "1 can or jar olives"
+        if token.has(.or), roles[start - 1] == .unit, next.has(.container), third.kind == .word || third.isMark(0x28) {
+            assign(.unit, start, start + 2)
+            return start + 2
+        }
+        // "small to medium", "large or extra large"
+        let size = next.has(.intensifier) ? start + 2 : start + 1
+        if roles[start - 1] == .size, tokens[size].has(.size), tokens[size + 1].kind == .word {
+            assign(.size, start, size + 1)
+            return size + 1
+        }
+        return nil
     }
 
     /// Whether a size says which kind of food it is: nobody counts what a cup holds, so "small peas" are a kind of peas.
@@ -102,9 +152,10 @@ extension ItemReading {
     func preparationGroup(at start: Int) -> Int? {
         var position = start
         var end: Int?
-        while position < count {
+        // More than any recipe says in a row; keeps a line of nothing else linear.
+        while position < count, position - start < 32 {
             var next = position
-            while tokens[next].has(.adverb) || isAdverbial(next) { next += 1 }
+            while next - start < 32, tokens[next].has(.adverb) || isAdverbial(next) { next += 1 }
             let isPreparation =
                 tokens[next].has(.preparation) || (next > position && tokens[next].has(.preparationAfterAdverb))
             guard isPreparation, next > position || !isCompound(next) else { break }
@@ -182,6 +233,10 @@ extension ItemReading {
                 position += 1
                 continue
             }
+            if !hasNoun, position > start, token.has([.or, .and]), let end = readSharedNoun(at: position) {
+                position = end
+                continue
+            }
             if hasNoun || position > start, endsName(position, hasNoun) { return position }
             if token.has(.or) {
                 if next.kind == .number && !next.value.isZero || next.has([.more, .numberWord, .to]) {
@@ -229,11 +284,30 @@ extension ItemReading {
         return position
     }
 
+    /// "1 green and 1 red pepper", "250 g fresh or 200 g dried pasta": the noun follows the second amount.
+    private mutating func readSharedNoun(at joint: Int) -> Int? {
+        guard tokens[joint + 1].kind == .number else { return nil }
+        if let measure = readMeasure(at: joint + 1), tokens[measure.end].kind == .word {
+            assign(.name, joint, joint + 1)
+            add(.alternative, measure)
+            return measure.end
+        }
+        guard let number = readQuantity(at: joint + 1), tokens[number.end].kind == .word else { return nil }
+        assign(.name, joint, joint + 1)
+        assign(.quantity, joint + 1, number.end)
+        return number.end
+    }
+
     /// Whether the word cannot be the food itself: "fresh", "good" of "good, crusty bread", "any" of "any poached fish".
     private func isOnlyQuality(_ index: Int) -> Bool {
         let token = tokens[index]
-        if token.has([.adjective, .or, .and, .preposition, .of, .article, .size, .adverb]) { return true }
-        return token.word == .any
+        if token.has([
+            .adjective, .or, .and, .preposition, .of, .article, .size, .adverb, .preparation, .latePreparation,
+        ]) {
+            return true
+        }
+        return token.word == .any || token.word == .but
+            || token.has(.extent) && tokens[index + 1].isMark(0x2C)
             || token.has(.leadQuality) && (token.word != .fat || tokens[index + 1].isMark(0x2C))
     }
 
@@ -279,7 +353,10 @@ extension ItemReading {
             index = end
         }
         let token = tokens[index]
-        guard !token.has([.nameEnd, .bodyPart, .fruitPart, .preposition, .or]) || opensFood(index) else { return false }
+        guard
+            !token.has([.nameEnd, .bodyPart, .fruitPart, .preposition, .or]) || opensFood(index)
+                || token.has(.bodyPart) && token.has(.adjective)
+        else { return false }
         return !token.has(.latePreparation) || token.has(.adjective) || opensFood(index)
     }
 
@@ -314,6 +391,10 @@ extension ItemReading {
         if token.word == .to, tokens[Swift.max(0, index - 1)].word == .ready, tokens[index + 2].kind == .word,
             !tokens[index + 2].has([.preposition, .or, .and, .nameEnd])
         {
+            return false
+        }
+        // "ripe but firm pears"
+        if token.word == .but, !hasNoun, index > 0, tokens[index - 1].has(.adjective), next.has(.adjective) {
             return false
         }
         // "salted and broken cashews"
@@ -448,7 +529,7 @@ extension ItemReading {
         guard last > start, roles[last] == .name, roles[last - 1] == .name,
             tokens[last].has(.trailingUnit) || isSheet(last),
             let unit = tokens[last].unit, tokens[last - 1].kind == .word,
-            !tokens[last - 1].has([.adjective, .or, .and, .of]), tokens[last - 1].word != .cinnamon
+            !tokens[last - 1].has([.adjective, .or, .and, .of]), isCounted(tokens[last - 1], in: unit)
         else { return }
         roles[last] = .unit
         if let first = amounts.first {
@@ -460,6 +541,15 @@ extension ItemReading {
                 Amount(
                     kind: .primary, measure: Measure(nil, unit), quantityRange: ByteRange(at: Int(tokens[start].start)),
                     unitRange: range(last, last + 1)))
+        }
+    }
+
+    /// Ribs and sticks are of celery; spare ribs and cocktail sticks are things of their own.
+    private func isCounted(_ food: ItemToken, in unit: Unit) -> Bool {
+        switch unit {
+        case .rib: food.word == .celery || food.word == .chard
+        case .stick: food.word == .celery || food.word == .butter || food.word == .lemongrass || food.word == .rhubarb
+        default: food.word != .cinnamon
         }
     }
 

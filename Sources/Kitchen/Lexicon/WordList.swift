@@ -92,7 +92,7 @@ enum WordList {
                 medium large dry-roasted oil-packed sun-dried freeze-dried gluten-free vegan vegetarian \
                 undrained unwaxed high-fat untreated skin-off center-cut thick-cut thin-cut stone-ground bittersweet \
                 semisweet sour tart juicy plump meaty fleshy creamy smooth rindless unseasoned seasoned spicy \
-                tangy slightly fatty oily wholegrain wholemeal tasty creamy english french italian greek thai chinese japanese mexican spanish american indian asian
+                tangy slightly fatty oily fruity slender short wholegrain wholemeal tasty creamy english french italian greek thai chinese japanese mexican spanish american indian asian
                 """),
         Group(classes: [.leadQuality], words: "good nice firm thick thin whole fat generous decent little tiny heaped"),
         Group(classes: [.article], words: "a an the some your"),

@@ -190,7 +190,7 @@ extension UnitFacts {
         vague(.dash, "dash", "dashes", "ds"),
         vague(.drop, "drop", "drops", ""),
         vague(.splash, "splash", "splashes", ""),
-        vague(.drizzle, "drizzle", "drizzles", ""),
+        vague(.drizzle, "drizzle", "drizzles", "dribble trickle"),
         vague(.dollop, "dollop", "dollops", ""),
         vague(.knob, "knob", "knobs", ""),
         vague(.squeeze, "squeeze", "squeezes", ""),
