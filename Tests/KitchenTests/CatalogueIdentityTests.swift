@@ -201,7 +201,7 @@ import Testing
         ("white chocolate", "white chocolate"), ("chocolate chips", "chocolate chip"),
         ("hot chocolate mix", "drinking chocolate"), ("mint", "mint"), ("mint sauce", "mint sauce"),
         ("mint chocolate chips", "mint chocolate chip"), ("sage", "sage"), ("sausage", "sausage"),
-        ("sausages", "sausage"), ("bay leaf", "bay leaf"), ("bay leaves", "bay leaf"), ("bay scallops", "scallop"),
+        ("sausages", "sausage"), ("bay leaf", "bay leaf"), ("bay leaves", "bay leaf"), ("bay scallops", "bay scallop"),
         ("Old Bay", "Old Bay seasoning"), ("thyme", "thyme"), ("dried thyme", "dried thyme"), ("mustard", "mustard"),
         ("mustard seeds", "mustard seed"), ("mustard greens", "mustard greens"), ("dry mustard", "mustard powder"),
         ("honey", "honey"), ("honeydew", "honeydew melon"), ("honey mustard", "honey mustard"),
