@@ -80,6 +80,7 @@ import Testing
 
     static let pairs: [(String, Resolution.Match, String, String?)] = [
         ("salt and pepper", .pair, "salt", "black pepper"),
+        ("salt &amp; pepper", .pair, "salt", "black pepper"),
         ("salt & freshly ground black pepper", .pair, "salt", "black pepper"),
         ("kosher salt and black pepper", .pair, "kosher salt", "black pepper"),
         ("butter or margarine", .alternative, "butter", "margarine"),
@@ -202,6 +203,10 @@ import Testing
         ("hot chocolate mix", "drinking chocolate"), ("mint", "mint"), ("mint sauce", "mint sauce"),
         ("mint chocolate chips", "mint chocolate chip"), ("sage", "sage"), ("sausage", "sausage"),
         ("sausages", "sausage"), ("bay leaf", "bay leaf"), ("bay leaves", "bay leaf"), ("bay scallops", "bay scallop"),
+        ("egg tagliatelle", "egg tagliatelle"), ("low-fat yogurt", "low-fat yogurt"), ("goat's curd", "goat's curd"),
+        ("soybean sprouts", "soybean sprout"), ("vegetable oil cooking spray", "cooking spray"),
+        ("wire cake rack", "cooling rack"),
+        ("chilli \u{FB02}akes", "chili flakes"), ("jalape&ntilde;os", "jalapeño"),
         ("Old Bay", "Old Bay seasoning"), ("thyme", "thyme"), ("dried thyme", "dried thyme"), ("mustard", "mustard"),
         ("mustard seeds", "mustard seed"), ("mustard greens", "mustard greens"), ("dry mustard", "mustard powder"),
         ("honey", "honey"), ("honeydew", "honeydew melon"), ("honey mustard", "honey mustard"),

@@ -26,6 +26,10 @@ enum ScalarFolding {
             case UInt8(ascii: "T"): self = .letters(UInt8(ascii: "t"), UInt8(ascii: "h"))
             default: self = .letters(letter, 0)
             }
+        // The ligatures of "ff", "fi" and "fl".
+        case 0xFB00...0xFB02:
+            let second = [UInt8(ascii: "f"), UInt8(ascii: "i"), UInt8(ascii: "l")][Int(scalar - 0xFB00)]
+            self = .letters(UInt8(ascii: "f"), second)
         // Apostrophes, accents that combine, marks of trade, soft hyphens, joiners.
         case 0x2018...0x201B, 0x2BC, 0xB4, 0x2032, 0x300...0x36F, 0xA9, 0xAE, 0x2120, 0x2122, 0xAD, 0x200B...0x200F,
             0x2060, 0xFEFF:
