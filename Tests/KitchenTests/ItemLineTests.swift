@@ -136,6 +136,12 @@ func amountText(_ measure: Measure) -> String {
         LineExample("1 kg spinach in bulk", "1 kilogram", "spinach", remark: "in bulk"),
         LineExample("1 can tomatoes, with their juice", "1 can", "tomatoes, with their juice"),
         LineExample("1 pint oysters with their liquor", "1 pint", "oysters", remark: "with their liquor"),
+        LineExample(
+            "chopped leek, sliced dill, oil of choice and limes", "", "leek dill, oil of choice and limes",
+            preparation: "chopped, sliced"),
+        LineExample("1 cup bite-sized pieces of tofu", "1 cup", "bite-sized pieces of tofu"),
+        LineExample("3 cloves, lightly bruised", "3", "cloves", preparation: "lightly bruised"),
+        LineExample("4 rashers, lightly smoked bacon", "4 rasher", "lightly smoked bacon"),
         LineExample("dill sprigs, pea shoots, to garnish", "", "dill sprigs, pea shoots", remark: "to garnish"),
         LineExample("cream, whipped, to serve", "", "cream", preparation: "whipped", remark: "to serve"),
         LineExample("juice of 1 lime", "1", "lime", preparation: "juice of"),

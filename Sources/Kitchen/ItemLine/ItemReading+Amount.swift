@@ -157,6 +157,8 @@ extension ItemReading {
         if next.isMark(0x2C), read.unit.system == .household,
             preparationGroup(at: read.end + 1) != nil
                 || tokens[read.end + 1].has([.latePreparation, .nameEnd])
+                || tokens[read.end + 1].has(.adverb) && tokens[read.end + 2].has(.latePreparation)
+                    && tokens[read.end + 3].kind != .word
         {
             return true
         }

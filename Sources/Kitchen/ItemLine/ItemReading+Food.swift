@@ -456,7 +456,10 @@ extension ItemReading {
                     for place in behind..<end where tokens[place].has([.latePreparation, .nameEnd]) { return nil }
                     return end
                 }
-                if token.has([.nameEnd, .preparation, .adverb, .preposition]) { return nil }
+                // "salsa of choice"
+                let isChosen =
+                    token.word == .of && (tokens[index + 1].word == .choice || tokens[index + 1].has(.pronoun))
+                if token.has([.nameEnd, .preparation, .adverb, .preposition]), !isChosen { return nil }
                 if token.has(.latePreparation), !token.has(.adjective) { return nil }
                 if !token.has(.adjective) { hasFood = true }
                 index += 1

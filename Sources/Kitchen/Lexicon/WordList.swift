@@ -52,7 +52,7 @@ enum WordList {
                 crisped buttered unpeeled pre-cooked precooked pared scraped scrubbed deveined stemmed cooled strained \
                 chiffonade chiffonaded rough-chopped fine-chopped spiralized skinned \
                 butterflied mascerated macerated soaked warmed heated reheated thinly-sliced finely-chopped \
-                ready-cut well-stirred well-beaten well-drained well-shaken coarse-chopped bite-sized shaved \
+                ready-cut well-stirred well-beaten well-drained well-shaken coarse-chopped shaved \
                 destemmed de-stemmed de-veined de-boned deboned tenderized scalded wilted squeezed-dry \
                 unthawed defrosted fork-mashed hand-torn riced blended
                 """),
