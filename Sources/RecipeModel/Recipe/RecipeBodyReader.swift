@@ -224,9 +224,8 @@ struct RecipeBodyReader {
 
     /// A paragraph "tags: vegetarian, quick" says what the front matter would.
     private mutating func takeTags(_ range: ByteRange) -> Bool {
+        guard isTags(range) else { return false }
         let text = document.source[range]
-        guard text.count < 200, text.prefix(5).map({ $0 | 0x20 }).elementsEqual("tags:".utf8), !text.contains(0x0A)
-        else { return false }
         var start = range.start + 5
         for part in text.dropFirst(5).split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
             let tag = trimmedRange(ByteRange(start, start + part.count))
@@ -234,6 +233,11 @@ struct RecipeBodyReader {
             start += part.count + 1
         }
         return true
+    }
+
+    private func isTags(_ range: ByteRange) -> Bool {
+        let text = document.source[range]
+        return text.count < 200 && text.prefix(5).map { $0 | 0x20 }.elementsEqual("tags:".utf8) && !text.contains(0x0A)
     }
 
     private var pendingIngredientParagraphs: [Block] = []
@@ -482,14 +486,23 @@ struct RecipeBodyReader {
         let hasSteps =
             instructions != nil
             || rest.contains { isSingle ? isNumbered(markdown.blocks[$0]) : isProse(markdown.blocks[$0]) }
-        guard hasSteps else { return }
+        let leadIn = hasSteps || position == 0 ? nil : cookingLeadIn(markdown.blocks[top[position - 1]])
+        guard hasSteps || leadIn != nil else { return }
         recipe.shape.ingredientsWithoutHeading = true
         role = .ingredients
         sectionLevel = 1
         recipe.ingredientGroups.append(IngredientGroup())
-        list(top[position])
+        if markdown.blocks[top[position]].isList {
+            list(top[position])
+        } else {
+            for line in markdown.lines(of: markdown.blocks[top[position]]) { addIngredient(trimmedRange(line)) }
+        }
         if instructions != nil { return }
         recipe.shape.stepsWithoutHeading = true
+        if let leadIn {
+            role = .instructions
+            add(text: InlineScanner.plainText(bytes, leadIn), range: leadIn)
+        }
         recipe.otherSections = []
         var isKnownSection = false
         for index in rest {
@@ -519,6 +532,20 @@ struct RecipeBodyReader {
         }
     }
 
+    /// "In a bowl, combine:" right above the ingredients says all there is to do.
+    private func cookingLeadIn(_ block: Block) -> ByteRange? {
+        guard case .paragraph = block.kind else { return nil }
+        let range = trimmedRange(document.markdown.textRange(of: block))
+        guard range.count < 200, document.source[range].last == UInt8(ascii: ":") else { return nil }
+        let words = document.source.string(range).lowercased().split { !$0.isLetter }
+        return words.contains { Self.joiningVerbs.contains(String($0)) } ? range : nil
+    }
+
+    private static let joiningVerbs: Set<String> = [
+        "assemble", "beat", "blend", "combine", "layer", "mash", "mix", "process", "puree", "shake", "stir", "toss",
+        "whisk",
+    ]
+
     private func isNumbered(_ block: Block) -> Bool {
         if case .list(let style) = block.kind { return style.isOrdered }
         return false
@@ -527,7 +554,8 @@ struct RecipeBodyReader {
     private func isProse(_ block: Block) -> Bool {
         switch block.kind {
         case .list: true
-        case .paragraph: !isOnlyImages(document.markdown.textRange(of: block))
+        case .paragraph:
+            !isOnlyImages(document.markdown.textRange(of: block)) && !isTags(document.markdown.textRange(of: block))
         default: false
         }
     }
@@ -621,8 +649,19 @@ struct RecipeBodyReader {
         recipe.shape.stepsWithoutHeading = !recipe.steps.isEmpty
     }
 
-    /// Whether a list is made of short lines of which at least half begin with an amount or name a food.
+    /// Whether a list is made of short lines of which at least half begin with an amount or name a food, or a paragraph is made
+    /// of lines that each give an amount.
     private func looksLikeIngredients(_ index: Int) -> Bool {
+        if case .paragraph = document.markdown.blocks[index].kind {
+            let lines = document.markdown.lines(of: document.markdown.blocks[index]).map(trimmedRange)
+            return lines.count >= 2
+                && lines.allSatisfy { range in
+                    guard let first = bytes[range.start...].first, first >= 0x80 || (first >= 0x30 && first <= 0x39),
+                        range.count <= 160
+                    else { return false }
+                    return !ItemLine.parse(Array(document.source[range]), options: options).amounts.isEmpty
+                }
+        }
         guard case .list(let style) = document.markdown.blocks[index].kind, !style.isOrdered else { return false }
         let lines = document.markdown.children(of: index).compactMap { document.textRange(ofItem: $0) }
         // One line alone must give an amount.
