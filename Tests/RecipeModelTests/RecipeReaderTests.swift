@@ -89,9 +89,10 @@ import Testing
         #expect(salsa.recipe?.ingredients.map(\.name) == ["tomatoes", "onion"])
         #expect(salsa.recipe?.steps.map(\.text) == ["In a bowl, combine:"])
         let rub = try file("# Rub\n\nCombine:\n\n2 tsp cumin\n½ tsp each: salt and pepper\n")
-        #expect(rub.recipe?.ingredients.map(\.text).map { String(decoding: $0, as: UTF8.self) } == [
-            "2 tsp cumin", "½ tsp each: salt and pepper",
-        ])
+        #expect(
+            rub.recipe?.ingredients.map(\.text).map { String(decoding: $0, as: UTF8.self) } == [
+                "2 tsp cumin", "½ tsp each: salt and pepper",
+            ])
         #expect(rub.recipe?.steps.map(\.text) == ["Combine:"])
         #expect(try file("# Shopping\n\nWe need:\n\n* 2 tomatoes\n* 1 onion\n").kind == .prose)
         #expect(try file("# Years\n\nMix of memories:\n\n2020 was good.\nThen came spring.\n").kind == .prose)

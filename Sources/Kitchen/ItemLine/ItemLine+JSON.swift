@@ -5,7 +5,10 @@ extension ItemLine {
     ///
     /// `quantity`, `unit` and `size` may be null. `name` holds synonyms in parentheses too. `note` holds preparation, remarks, attributes and other measures in the order of
     /// the line. Bytes that are not UTF-8 become U+FFFD.
-    public func appendJSON(to output: inout [UInt8], of bytes: Span<UInt8>) {
+    ///
+    /// - Parameter catalogue: if given, `ingredient` says which of its ingredients the name means, `null` for none, and `match` how
+    ///   it was found (the names of `Resolution.Match`).
+    public func appendJSON(to output: inout [UInt8], of bytes: Span<UInt8>, resolvedBy catalogue: Catalogue? = nil) {
         func write(_ text: StaticString) {
             output.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
         }
@@ -75,7 +78,27 @@ extension ItemLine {
             appendJSONText(bytes, part.range, to: &output)
         }
         write("\", \"optional\": ")
-        write(isOptional ? "true}" : "false}")
+        write(isOptional ? "true" : "false")
+        if let catalogue {
+            var nameBytes: [UInt8] = []
+            for part in parts where part.role == .name {
+                if !nameBytes.isEmpty { nameBytes.append(0x20) }
+                for position in part.range.start..<part.range.end { nameBytes.append(bytes[position]) }
+            }
+            let resolution = catalogue.resolve(utf8: nameBytes.span)
+            write(", \"ingredient\": ")
+            if let id = resolution.ingredient {
+                let name = Array(catalogue[id].name.utf8)
+                write("\"")
+                appendJSONText(name.span, ByteRange(0, name.count), to: &output)
+                write("\", \"match\": \"")
+            } else {
+                write("null, \"match\": \"")
+            }
+            output.append(contentsOf: String(describing: resolution.match).utf8)
+            write("\"")
+        }
+        write("}")
     }
 }
 

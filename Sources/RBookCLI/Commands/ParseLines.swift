@@ -13,11 +13,15 @@ public struct ParseLines: ParsableCommand {
         abstract: "Understand ingredient lines: text on standard input, one JSON object a line on standard output.",
         discussion: """
             Each object has quantity (exact "min" and "max", or null), unit (or null), size (or null), name, note and \
-            optional, in the order of the lines read. An empty line gives an object with an empty name.
+            optional, in the order of the lines read. An empty line gives an object with an empty name. With --identify \
+            also ingredient, the catalogue's name for it (or null), and match: how that was found.
             """)
 
     @Flag(help: "Read 1,5 as one and a half and 1.500 as fifteen hundred.")
     var decimalComma = false
+
+    @Flag(help: "Also say which ingredient of the catalogue each line means.")
+    var identify = false
 
     public init() {}
 
@@ -59,7 +63,8 @@ public struct ParseLines: ParsableCommand {
     ) {
         let bytes = input.span
         let end = end > start && input[end - 1] == 0x0D ? end - 1 : end
-        parser.parse(bytes, in: ByteRange(start, end)).appendJSON(to: &output, of: bytes)
+        parser.parse(bytes, in: ByteRange(start, end)).appendJSON(
+            to: &output, of: bytes, resolvedBy: identify ? .builtIn : nil)
         output.append(0x0A)
     }
 
