@@ -75,13 +75,18 @@ final class TestKitchen {
         )
     }
 
-    func invocation(_ arguments: [String], input: String = "", width: Int = 80) -> Invocation {
+    func invocation(
+        _ arguments: [String], input: String = "", width: Int = 80, environment: [String: String] = [:],
+        isTerminal: Bool = false
+    ) -> Invocation {
         Invocation(
             arguments: arguments,
-            environment: ["GIT_AUTHOR_NAME": "A Cook", "GIT_AUTHOR_EMAIL": "cook@example.org"], directory: path,
-            readInput: { Array(input.utf8) }, isInputTerminal: false,
+            environment: ["GIT_AUTHOR_NAME": "A Cook", "GIT_AUTHOR_EMAIL": "cook@example.org"].merging(environment) {
+                $1
+            }, directory: path,
+            readInput: { Array(input.utf8) }, isInputTerminal: isTerminal,
             now: (1_795_262_400, 60),
-            console: Console(width: width, usesColor: false, isTerminal: false, isCaptured: true),
+            console: Console(width: width, usesColor: false, isTerminal: isTerminal, isCaptured: true),
             runProgram: { _, _, _ in nil })
     }
 

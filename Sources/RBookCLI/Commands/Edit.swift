@@ -38,17 +38,11 @@ struct Edit: RBookSubcommand {
         let session = try Session(invocation, global)
         let cookbook = session.load()
         let (file, found) = try session.recipe(named: recipe, in: cookbook)
+        if fields.isEmpty, unset.isEmpty {
+            return try Self.inEditor(file, found, cookbook, session, change, &invocation)
+        }
         var changes = ChangeSet(session)
         let document = try changes.document(file)
-        if fields.isEmpty, unset.isEmpty {
-            let name = String(decoding: file.path.name, as: UTF8.self)
-            try changes.checkReady(change, mode: cookbook.configuration.commit, invocation)
-            return try Editor.edit(document.source.bytes, name: name, &invocation) { bytes, invocation in
-                try changes.edit(document.source, [TextEdit(ByteRange(0, document.source.bytes.count), bytes)])
-                try changes.apply("Edit \(found.title.text)", change, mode: cookbook.configuration.commit, &invocation)
-                return .done
-            }
-        }
         // Each key is set on the text that the one before left.
         var current = document
         var words: [String] = []
@@ -93,6 +87,22 @@ struct Edit: RBookSubcommand {
             "Change \(words.joined(separator: ", ")) of \(found.title.text)", change,
             mode: cookbook.configuration.commit, &invocation)
         return .done
+    }
+
+    /// Opens a recipe in the person's editor and commits what they save.
+    static func inEditor(
+        _ file: CookbookFile, _ recipe: Recipe, _ cookbook: LoadedCookbook, _ session: Session,
+        _ change: ChangeOptions, _ invocation: inout Invocation
+    ) throws -> ExitStatus {
+        var changes = ChangeSet(session)
+        let document = try changes.document(file)
+        let name = String(decoding: file.path.name, as: UTF8.self)
+        try changes.checkReady(change, mode: cookbook.configuration.commit, invocation)
+        return try Editor.edit(document.source.bytes, name: name, &invocation) { bytes, invocation in
+            try changes.edit(document.source, [TextEdit(ByteRange(0, document.source.bytes.count), bytes)])
+            try changes.apply("Edit \(recipe.title.text)", change, mode: cookbook.configuration.commit, &invocation)
+            return .done
+        }
     }
 
     private func apply(_ edits: [TextEdit], to document: Document) throws -> Document {

@@ -22,6 +22,7 @@ struct Search: RBookSubcommand {
               rbook search '(lunch or dinner) diet:vegan "slow cooked"'
               rbook search 'cooked:never is:makeable'
               rbook search @weeknight tag:quick       (a query saved in rbook.yaml)
+              rbook search -i                         (pick from the results as you type)
 
             Fields: title ingredient tag category cuisine diet allergen difficulty season author source folder collection \
             text step note; time prep cook rest rating servings times; cooked added updated; is: and has: with favorite, \
@@ -40,11 +41,23 @@ struct Search: RBookSubcommand {
     @Flag(help: "Show why each hit ranks where it does.")
     var explain = false
 
+    @Flag(
+        name: [.short, .long],
+        help: "Pick a recipe from the results as you type; with --paths or --format the choice is printed so.")
+    var interactive = false
+
     @Argument(parsing: .remaining, help: "The query.")
     var query: [String] = []
 
+    func validate() throws {
+        if interactive, results.count || results.facet != nil || explain {
+            throw ValidationError("--interactive picks one recipe; leave out --count, --facet and --explain")
+        }
+    }
+
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
+        if interactive, let status = try pick(session, &invocation) { return status }
         let query = try filters.query(query, today: session.today)
         let cookbook = session.load()
         var hits = try session.search(query, in: cookbook)

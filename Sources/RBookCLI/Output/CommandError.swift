@@ -21,4 +21,6 @@ public enum ExitStatus: Int32, Sendable {
     case failed = 2
     /// The command line makes no sense.
     case usage = 64
+    /// Left by Ctrl-C.
+    case interrupted = 130
 }

@@ -24,6 +24,8 @@ public struct Invocation {
     public var console: Console
     /// Runs an interactive program and waits for it; returns its exit code, or `nil` where it cannot be started.
     public let runProgram: (_ program: String, _ arguments: [String], _ input: [UInt8]?) -> Int32?
+    /// Opens the terminal the person sits at, wherever output goes; `nil` where there is none.
+    public var openTerminal: () -> Int32? = { nil }
 
     public init(
         arguments: [String], environment: [String: String], directory: String, readInput: @escaping () -> [UInt8],

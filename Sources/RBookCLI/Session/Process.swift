@@ -50,6 +50,10 @@ public func runRBook() -> Never {
         isInputTerminal: isatty(STDIN_FILENO) == 1, now: (Int64(now), Int32(local.tm_gmtoff / 60)),
         console: Console(width: max(20, width), usesColor: usesColor, isTerminal: isTerminal, isCaptured: false),
         runProgram: runProgram)
+    invocation.openTerminal = {
+        let descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+        return descriptor < 0 ? nil : descriptor
+    }
     exit(Runner.run(&invocation))
 }
 

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Cookbook
+import RecipeModel
+
+extension Search {
+    /// Lets the person pick a recipe on a full screen.
+    ///
+    /// Keys and screen are those of the terminal the person sits at. With `--paths` or a `--format` the answer alone goes to
+    /// standard output, which may be a pipe: `$(rbook search -i --paths)`.
+    ///
+    /// - Returns: `nil` where there is no such terminal: the results are to be printed.
+    func pick(_ session: Session, _ invocation: inout Invocation) throws -> ExitStatus? {
+        let terms = query.joined(separator: " ")
+        let filter = try filters.query([], today: session.today)
+        guard let terminal = terminal(invocation) else { return nil }
+        defer { terminal.close() }
+        terminal.open()
+        terminal.draw(
+            PickerFrame.loading(terminal.size, query: terms).bytes(over: nil, usesColor: usesColor(invocation)))
+        let recipes = RecipePicker(session.load(), today: session.today, filter: filter, sort: sort)
+        var picker = Picker(
+            terminal, recipes.source, query: terms, usesColor: usesColor(invocation), canEdit: !answersProgram)
+        let outcome = picker.run()
+        terminal.close()
+        switch outcome {
+        case .left: return .findings
+        case .interrupted: return .interrupted
+        case .edit(let row):
+            let hit = recipes.hit(row)
+            return try Edit.inEditor(
+                hit.file, hit.recipe, recipes.cookbook, session, try ChangeOptions.parse([]), &invocation)
+        case .open(let row):
+            if answersProgram {
+                answer(recipes.hit(row), recipes.cookbook, &invocation)
+            } else {
+                recipes.page(row).print(to: &invocation.console)
+            }
+            return .done
+        }
+    }
+
+    /// Whether what is chosen is printed for another program.
+    private var answersProgram: Bool { results.paths || output.format != .text }
+
+    private func terminal(_ invocation: Invocation) -> FullScreenTerminal? {
+        guard let name = invocation.environment["TERM"], !name.isEmpty, name != "dumb",
+            answersProgram || invocation.isInputTerminal && invocation.console.isTerminal
+        else { return nil }
+        return invocation.openTerminal().flatMap(FullScreenTerminal.init)
+    }
+
+    /// As for output, but the screen is a terminal where standard output is none.
+    private func usesColor(_ invocation: Invocation) -> Bool {
+        switch global.color {
+        case .always: true
+        case .never: false
+        case .auto: invocation.environment["NO_COLOR", default: ""].isEmpty
+        }
+    }
+
+    private func answer(_ hit: SearchHit, _ cookbook: LoadedCookbook, _ invocation: inout Invocation) {
+        var one = results
+        one.limit = nil
+        one.offset = 0
+        if one.printSpecial([hit], of: cookbook, output.format, &invocation) { return }
+        _ = RecipeList.print([hit], of: cookbook, one, output.format, query: .all, &invocation)
+    }
+}

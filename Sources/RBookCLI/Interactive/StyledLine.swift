@@ -1,0 +1,70 @@
+/// One line of a screen: pieces of safe text, each in a style.
+struct StyledLine: Sendable, Hashable {
+    private(set) var spans: [Span] = []
+
+    struct Span: Sendable, Hashable {
+        let text: String
+        let style: Style
+    }
+
+    /// The parameter of the sequence that selects it.
+    enum Style: String, Sendable {
+        case plain = ""
+        case bold = "1"
+        case dim = "2"
+        case reverse = "7"
+        case red = "31"
+        case yellow = "33"
+    }
+
+    init() {}
+
+    init(_ text: String, _ style: Style = .plain) { add(text, style) }
+
+    mutating func add(_ text: String, _ style: Style = .plain) {
+        if !text.isEmpty { spans.append(Span(text: text, style: style)) }
+    }
+
+    /// Fills up with spaces.
+    mutating func pad(to width: Int, _ style: Style = .plain) {
+        add(String(repeating: " ", count: max(0, width - self.width)), style)
+    }
+
+    var text: String { spans.reduce(into: "") { $0 += $1.text } }
+    var width: Int { spans.reduce(0) { $0 + DisplayWidth.of($1.text) } }
+
+    /// As a terminal takes it.
+    func encoded(usesColor: Bool) -> String {
+        spans.reduce(into: "") { result, span in
+            result +=
+                usesColor && span.style != .plain ? "\u{1B}[\(span.style.rawValue)m\(span.text)\u{1B}[0m" : span.text
+        }
+    }
+}
+
+/// What stands on a screen.
+struct ScreenImage: Sendable, Equatable {
+    let lines: [StyledLine]
+    /// Where the cursor stands, from 0.
+    let cursor: (row: Int, column: Int)
+
+    static func == (left: ScreenImage, right: ScreenImage) -> Bool {
+        left.lines == right.lines && left.cursor == right.cursor
+    }
+
+    /// The bytes that turn one image into this: lines that are the same are left alone. Empty where nothing differs.
+    ///
+    /// - Parameter old: what stands there now; `nil` where that is not known, so that all is drawn.
+    func bytes(over old: ScreenImage?, usesColor: Bool) -> [UInt8] {
+        if old == self { return [] }
+        var text = "\u{1B}[?25l"
+        if old == nil { text += "\u{1B}[2J" }
+        for (row, line) in lines.enumerated() {
+            if let old, old.lines.indices.contains(row), old.lines[row] == line { continue }
+            text += "\u{1B}[\(row + 1);1H\u{1B}[2K" + line.encoded(usesColor: usesColor)
+        }
+        if let old, old.lines.count > lines.count { text += "\u{1B}[\(lines.count + 1);1H\u{1B}[J" }
+        text += "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H\u{1B}[?25h"
+        return Array(text.utf8)
+    }
+}
