@@ -43,9 +43,10 @@ format: ## format the sources in place
 generated: ## write the generated schemas, rule pages and catalogue anew
 	.ci/generated --write
 
-bench: build ## time the release against ripgrep and git on generated libraries
+bench: build ## time the release against ripgrep, git and SQLite on generated cookbooks; options in BENCH
 	@.ci/deps bench
-	Tests/Benchmark/bench $(RBOOK)
+	Tests/Benchmark/same-bytes
+	Tests/Benchmark/bench $(RBOOK) $(BENCH)
 
 hostile: build ## lint thousands of broken and malicious files: no crash, hang, escape or changed file
 	@.ci/deps test
