@@ -112,8 +112,8 @@ class Writer:
 
     # The recipe
 
-    def recipe(self, images=None):
-        """A title, the text of a recipe and the path of its image, relative to the recipe, if it has one."""
+    def recipe(self, images):
+        """A title, the text of a recipe and its image, if it has one: an address, or the path that `images` gives for the title."""
         lean = "+" if self.chance(0.27) else "-"
         self.prose.turn = 0
         effort = math.exp(self.generator.normalvariate(0, 0.38))
@@ -134,7 +134,9 @@ class Writer:
         used = [food for food in foods if self.random() > 0.03] or foods
         count = self.length(5.6 * effort, 0.38)
         steps = [self.prose.step(self.random, used, others, self.length(11.8, 0.66, 3)) for _ in range(count)]
-        image = images and self.chance(0.2) and images(title) or None
+        image = None
+        if self.chance(0.17):
+            image = images(title) if self.chance(0.3) else f"https://{self.prose.rare(self.random).replace(chr(39), '')}.example/{slug(title)}.jpg"
         out = self.head(shape, title, foods, image, steps)
         if shape == "lists":
             return title, "\n".join(out) + "\n", image

@@ -145,6 +145,8 @@ class Cookbook:
 
     def snapshot_bytes(self):
         """Bytes on disk of this cookbook's snapshot: what a clear takes away."""
+        if not self.has_index:
+            return 0
         self.is_warm = False
         self.warm()
         before = self.place_bytes()
