@@ -128,6 +128,10 @@ import Testing
     @Test func showsWhatActsOnATerminalInsteadOfSendingIt() {
         let line = image(state(60, 4, .text("a\u{202E}b"))).lines[0].text
         #expect(line == "Search: a<U+202E>b")
+        var state = state(100, 4)
+        state.show(["c\u{1B}[2Jd"], of: PickerRow(number: 0), width: 52)
+        let image = PickerFrame.image(state) { _ in PickerCells(title: "a\u{1B}]0;b\u{7}\u{9B}") }
+        #expect(image.lines[2].text == "> a␛]0;b␇<U+009B>                             │ c␛[2Jd")
     }
 
     @Test func drawsOnlyLinesThatDiffer() {

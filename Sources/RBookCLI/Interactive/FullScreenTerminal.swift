@@ -4,8 +4,10 @@ import Synchronization
     import Glibc
 #endif
 
-/// A terminal taken over for a full-screen page, and given back as it was: by ``close()``, by a signal that ends or stops the
-/// program, and before the program goes on after a stop it is taken over again.
+/// A terminal taken over for a full-screen page.
+///
+/// It is given back as it was by ``close()`` and before a signal ends or stops the program. A thread of its own waits for signals, so
+/// that this needs nobody else; a program that goes on after a stop takes the terminal again.
 final class FullScreenTerminal: Sendable {
     /// Wakes the loop where the screen must be drawn anew: it has another size, or the program was stopped.
     let wake: WakePipe
@@ -138,7 +140,7 @@ final class FullScreenTerminal: Sendable {
                 switch signal {
                 case SIGWINCH:
                     guard state.isTaken else { return false }
-                case SIGCONT: if state.isTaken { take(&state) }
+                case SIGCONT: if state.isTaken { setRaw(state) }
                 case SIGTSTP:
                     let wasTaken = state.isTaken
                     if wasTaken { give(&state) }

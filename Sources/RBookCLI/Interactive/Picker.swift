@@ -81,9 +81,9 @@ struct Picker {
             state.resize(terminal.size)
             shown = nil
         }
-        guard let (text, answer) = searches.take() else { return [] }
-        // A query that had to wait for a free place.
+        // A query that had to wait for a search to end.
         if asked == nil { due = ContinuousClock.now }
+        guard let (text, answer) = searches.take() else { return [] }
         return [state.receive(answer, to: text)]
     }
 

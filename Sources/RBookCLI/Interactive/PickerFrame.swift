@@ -154,8 +154,8 @@ struct PickerFrame {
         }
     }
 
-    /// Cut to a width, which may be 0.
+    /// Cut to a width, which may be 0. Nothing that acts on a terminal comes out, whatever a source hands in.
     private static func fitted(_ text: String, _ width: Int) -> String {
-        width <= 0 ? "" : DisplayWidth.cut(text, to: width)
+        width <= 0 ? "" : DisplayWidth.cut(VisibleText.safe(text), to: width)
     }
 }
