@@ -34,7 +34,7 @@ NOT_ANIMAL = {"plant"}
 CLASSES = [
     "unknown", "neutral", "varietal", "transforming", "negating", "form", "stop", "or", "and", "of", "free",
     "absent", "flavored", "part", "non", "reduced", "gluten", "dairy", "packed", "vegan",
-    "ready",
+    "ready", "holding", "purpose", "example", "lacking", "coated",
 ]
 POLICIES = ["closed", "usual", "open"]
 STORAGES = [

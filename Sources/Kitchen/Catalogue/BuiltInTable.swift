@@ -110,7 +110,7 @@ enum WordClass: UInt8 {
     case negating
     /// A cut, a part or a container, before or after the food: clove, fillet, wedges.
     case form
-    /// Ends the name: with, in, for.
+    /// Ends the name: on, at, if. So do `holding`, `purpose`, `example` and `lacking`.
     case stop
     case or
     case and
@@ -136,4 +136,22 @@ enum WordClass: UInt8 {
     case vegan
     /// "ready-to-roll icing": neither "to" nor what follows it says what the food is.
     case ready
+    /// Ends the name, and what follows is held besides: with, in, plus.
+    case holding
+    /// Ends the name, and what follows is what it is for: for, to, into.
+    case purpose
+    /// Ends the name, and what follows is one of several that will do: such, like.
+    case example
+    /// Ends the name, and what follows is not held: without, not, instead.
+    case lacking
+    /// Something else is around or inside it, which the name does not tell: stuffed, breaded, creamed.
+    case coated
+
+    /// Whether what stands before it is the whole name.
+    var endsName: Bool {
+        switch self {
+        case .stop, .holding, .purpose, .example, .lacking: true
+        default: false
+        }
+    }
 }

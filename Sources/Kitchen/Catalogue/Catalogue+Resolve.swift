@@ -13,7 +13,10 @@ extension Catalogue {
     /// The same for the UTF-8 bytes of a name. A name the catalogue lists takes a hash and a comparison; nothing is
     /// allocated for it.
     public func resolve(utf8 name: Span<UInt8>) -> Resolution {
-        let buffer = NameBuffer(name)
+        resolve(NameBuffer(name))
+    }
+
+    func resolve(_ buffer: NameBuffer) -> Resolution {
         guard buffer.words > 0 else { return .unknown }
         if let listed = listed(buffer, 0..<buffer.words) { return listed }
         let phrase = NamePhrase(buffer, in: self)
@@ -30,6 +33,12 @@ extension Catalogue {
         }
         guard let entry = BuiltInTable.find(name, bytes), entry.ingredient >= 0 else { return nil }
         return Resolution(match: .init(entry.kind), ingredient: IngredientID(index: entry.ingredient))
+    }
+
+    /// Whether no word of it can be a food: "thigh", "strips", "long".
+    func isOnlyQualifiers(_ name: NameBuffer) -> Bool {
+        let phrase = NamePhrase(name, in: self)
+        return (0..<name.words).allSatisfy { phrase.isQualifier($0) && !phrase.isFood[$0] }
     }
 
     func headPolicy(of id: IngredientID) -> HeadPolicy {

@@ -80,6 +80,23 @@ struct NameBuffer {
         return result
     }
 
+    /// The words of `range`, and those of another name behind them.
+    func joining(_ range: Range<Int>, _ other: borrowing NameBuffer, _ otherRange: Range<Int>) -> NameBuffer {
+        var result = rearranged([range])
+        for word in otherRange {
+            for i in other.byteRange(word..<word + 1) { result.append(byte: other.bytes[i]) }
+            result.endWord()
+        }
+        result.finish()
+        return result
+    }
+
+    /// Whether a word is exactly this one.
+    func word(_ word: Int, is text: StaticString) -> Bool {
+        let range = byteRange(word..<word + 1)
+        return range.count == text.utf8CodeUnitCount && equals(range, text.utf8Start)
+    }
+
     /// The same words, each in singular where English grammar says how.
     func singular() -> NameBuffer {
         var result = NameBuffer()
@@ -155,7 +172,7 @@ struct NameBuffer {
         starts[words] = UInt8(count + 1)
     }
 
-    private mutating func finish() {
+    mutating func finish() {
         if full && inWord {
             inWord = false
             count = max(0, Int(starts[words]) - 1)

@@ -12,10 +12,10 @@ extension NamePhrase {
             let isLast = word + 1 == words.upperBound
             let next = isLast ? nil : classes[word + 1]
             let previous = word == words.lowerBound ? nil : classes[word - 1]
-            if previous == .stop && word > words.lowerBound + 1 && classes[word - 2] == .ready { continue }
+            if previous?.endsName == true && word > words.lowerBound + 1 && classes[word - 2] == .ready { continue }
             switch classes[word] {
             case .neutral, .form, .part, .ready: break
-            case .varietal, .transforming, .flavored, .reduced: match = .kind
+            case .varietal, .transforming, .coated, .flavored, .reduced: match = .kind
             case .packed: if previous != nil && isFood[word - 1] { match = .kind }
             case .and, .or:
                 // "red and green peppers", but not "ham and cheese".
@@ -25,7 +25,8 @@ extension NamePhrase {
                 if isLast { match = .kind }
             case .of:
                 guard (words.lowerBound..<word).allSatisfy({ isQualifier($0) }) else { return nil }
-            case .stop: if previous != .part && previous != .ready { return nil }
+            case .stop, .holding, .purpose, .example, .lacking:
+                if previous != .part && previous != .ready { return nil }
             case .free:
                 guard isHarmless(absenceOf: previous, in: id) else { return nil }
             case .gluten: if next != .free { return nil }
@@ -58,7 +59,8 @@ extension NamePhrase {
     /// Whether the word says what a food is like and not what it is.
     func isQualifier(_ word: Int) -> Bool {
         switch classes[word] {
-        case .neutral, .varietal, .transforming, .form, .and, .or, .absent, .free, .part, .reduced, .packed, .ready:
+        case .neutral, .varietal, .transforming, .coated, .form, .and, .or, .absent, .free, .part, .reduced, .packed,
+            .ready:
             true
         default: false
         }

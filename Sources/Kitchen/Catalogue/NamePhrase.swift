@@ -33,7 +33,9 @@ struct NamePhrase: ~Copyable {
         // "boneless, skinless chicken thighs": what stands before the comma may be no food at all.
         let found = resolve(0..<comma)
         if found.match != .unknown { return found }
-        guard (0..<comma).allSatisfy({ isQualifier($0) }) else { return .unknown }
+        guard (0..<comma).allSatisfy({ isQualifier($0) || $0 > 0 && classes[$0].endsName && !isEnd($0) }) else {
+            return .unknown
+        }
         return resolve(all)
     }
 
@@ -102,7 +104,7 @@ struct NamePhrase: ~Copyable {
             }
             switch classes[end - 1] {
             case .neutral, .form, .and, .or, .packed: break
-            case .transforming: isChanged = true
+            case .transforming, .coated: isChanged = true
             default: return kind
             }
             end -= 1
@@ -122,8 +124,8 @@ struct NamePhrase: ~Copyable {
     }
 
     /// Whether the name ends here: at "with", "in", "for", but not at the "in" of "bone-in".
-    private func isEnd(_ word: Int) -> Bool {
-        classes[word] == .stop && classes[word - 1] != .part && classes[word - 1] != .ready
+    func isEnd(_ word: Int) -> Bool {
+        classes[word].endsName && classes[word - 1] != .part && classes[word - 1] != .ready
     }
 
     // MARK: - Two foods

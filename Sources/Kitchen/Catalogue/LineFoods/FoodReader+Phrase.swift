@@ -1,0 +1,299 @@
+internal import SourceText
+
+/// Takes one phrase apart at its joining words and resolves what stands between them.
+///
+///     phrase   = stretch { joint stretch }
+///     joint    = "or" | "and" | holding | purpose | example | lacking | stop      see `WordClass`
+///     stretch  = words with at least one listed food among them
+extension FoodReader {
+    mutating func readPhrase(_ bytes: Span<UInt8>, _ opening: Opening) {
+        let buffer = NameBuffer(bytes)
+        guard buffer.words > 0 else { return }
+        let phrase = NamePhrase(buffer, in: catalogue)
+        begin(opening)
+        var reading = PhraseReading(opening: opening)
+        var word = 0
+        while word < buffer.words {
+            if let end = listedEnd(at: word, phrase) {
+                reading.matches.append(word..<end)
+                word = end
+                continue
+            }
+            if isJoint(word, phrase) {
+                readStretch(reading.start..<word, phrase, &reading)
+                follow(word, phrase, &reading)
+                reading.start = word + 1
+                reading.matches.removeAll(keepingCapacity: true)
+            }
+            word += 1
+        }
+        readStretch(reading.start..<buffer.words, phrase, &reading)
+    }
+
+    /// The state of one phrase.
+    struct PhraseReading {
+        let opening: Opening
+        /// Where the stretch begins that is being read.
+        var start = 0
+        /// Listed names in it.
+        var matches: [Range<Int>] = []
+        /// Whether an earlier stretch of the phrase named a food.
+        var hasFood = false
+        /// "and 100 g butter", "plus 1 zorgle": an amount begins something that is held, known or not.
+        var isCounted = false
+    }
+
+    private mutating func begin(_ opening: Opening) {
+        switch opening {
+        case .name: link = .name
+        case .parenthesis: link = .perhaps
+        case .nothing: break
+        case .comma:
+            switch link {
+            case .choice(let slot): link = .item(carried: .choice(slot: slot))
+            case .lacking: link = .item(carried: .lacking)
+            case .item: break
+            // "(spaghetti, penne)" may be what there is or what there could be.
+            default: link = isInParenthesis ? .perhaps : .item(carried: nil)
+            }
+        }
+    }
+
+    /// The end of the longest listed name that begins at a word.
+    private func listedEnd(at word: Int, _ phrase: borrowing NamePhrase) -> Int? {
+        var end = min(word + 5, phrase.name.words)
+        while end > word + 1 {
+            if catalogue.listed(phrase.name, word..<end) != nil { return end }
+            end -= 1
+        }
+        return phrase.isFood[word] && !isJoint(word, phrase) ? word + 1 : nil
+    }
+
+    private func isJoint(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        switch phrase.classes[word] {
+        case .or, .and: true
+        case .reduced: phrase.name.word(word, is: "no")
+        case .free: word + 1 < phrase.name.words && phrase.classes[word + 1] == .of
+        default: word == 0 ? phrase.classes[0].endsName : phrase.isEnd(word)
+        }
+    }
+
+    // MARK: - Joints
+
+    /// Sets the link that a joining word makes.
+    private mutating func follow(_ word: Int, _ phrase: borrowing NamePhrase, _ reading: inout PhraseReading) {
+        let isCountedNext = word + 1 < phrase.name.words && isNumber(word + 1, phrase)
+        reading.isCounted = false
+        switch phrase.classes[word] {
+        case .or: followOr(word, reading)
+        case .and: followAnd(word, isCounted: isCountedNext, &reading)
+        case .holding:
+            if word > 0, Self.serving.contains(where: { phrase.name.word(word - 1, is: $0) }) {
+                link = .perhaps
+            } else if word > 0, Self.replacing.contains(where: { phrase.name.word(word - 1, is: $0) }) {
+                link = .choice(slot: 0)
+            } else {
+                link = .also
+                reading.isCounted = isCountedNext && phrase.name.word(word, is: "plus")
+            }
+        case .purpose: link = .purpose
+        case .example:
+            if link != .lacking { link = .choice(slot: reading.hasFood && link == .also ? lastSlot : 0) }
+        case .lacking, .reduced, .free:
+            // "with or without butter"
+            link = word > 0 && phrase.classes[word - 1] == .or ? .perhaps : .lacking
+        default:
+            let isExample = word > 0 && phrase.classes[word - 1] == .example
+            if !isExample, link != .lacking, link != .purpose, !(link == .name && !reading.hasFood) { link = .perhaps }
+        }
+    }
+
+    private mutating func followOr(_ word: Int, _ reading: PhraseReading) {
+        switch link {
+        case .name: if reading.hasFood { link = .choice(slot: 0) }
+        case .also, .item:
+            if reading.hasFood {
+                link = .choice(slot: lastSlot)
+            } else if word == 0 {
+                turnItemsIntoSides()
+                link = .choice(slot: 0)
+            }
+        case .perhaps: if word == 0 { link = .choice(slot: 0) }
+        case .choice, .purpose, .lacking: break
+        }
+    }
+
+    private mutating func followAnd(_ word: Int, isCounted: Bool, _ reading: inout PhraseReading) {
+        if isCounted || word == 0 {
+            link = .also
+            reading.isCounted = isCounted
+        } else if link == .name, reading.hasFood {
+            link = .also
+        }
+    }
+
+    private func isNumber(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        let byte = phrase.name.bytes[phrase.name.byteRange(word..<word + 1).lowerBound]
+        return byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+    }
+
+    private static let serving: [StaticString] = [
+        "serve", "served", "serving", "eat", "goes", "nice", "good", "great", "delicious", "pairs", "eaten",
+    ]
+    private static let replacing: [StaticString] = [
+        "replace", "replaced", "replacing", "substitute", "substituted", "swap", "swapped", "sub",
+    ]
+
+    // MARK: - Stretches
+
+    private mutating func readStretch(
+        _ words: Range<Int>, _ phrase: borrowing NamePhrase, _ reading: inout PhraseReading
+    ) {
+        guard !words.isEmpty else { return }
+        if link == .name {
+            if !reading.matches.isEmpty { reading.hasFood = true }
+            setAside(words, reading.matches, phrase, resolution)
+            return
+        }
+        guard link != .purpose, link != .lacking else { return }
+        guard let last = reading.matches.last else {
+            if reading.isCounted, isSomething(words, phrase) {
+                add(unknown: phrase.name.rearranged([words]).text, .also, slot: newSlot())
+            }
+            return
+        }
+        guard !isLikeness(words, phrase), isWhole(last, phrase) else { return }
+        var found = catalogue.resolve(phrase.name.rearranged([words]))
+        // "butter is best", "but use more eggs": only a phrase that is the food and nothing else is an item.
+        if case .item = link, hasOtherWords(words, reading.matches, phrase) { found = .unknown }
+        if found.match != .unknown { reading.hasFood = true }
+        read(found, words, last, phrase, reading)
+    }
+
+    private mutating func read(
+        _ found: Resolution, _ words: Range<Int>, _ last: Range<Int>, _ phrase: borrowing NamePhrase,
+        _ reading: PhraseReading
+    ) {
+        guard let id = found.ingredient else {
+            for match in reading.matches where isNamed(match, phrase) {
+                if let id = catalogue.listed(phrase.name, match)?.ingredient { add(id, .perhaps, slot: newSlot()) }
+            }
+            if reading.isCounted { add(unknown: phrase.name.rearranged([words]).text, .also, slot: newSlot()) }
+            return
+        }
+        let special = specialised(last, words, phrase)
+        switch link {
+        case .choice(let slot): add(special ?? id, .choice, slot: slot)
+        case .also: add(id, .also, slot: newSlot())
+        case .item(let carried):
+            switch carried {
+            case .choice(let slot): add(special ?? id, .choice, slot: slot)
+            case .lacking: return
+            case nil:
+                let count = foods.count
+                add(id, .also, slot: newSlot())
+                if foods.count > count { items.append(count) }
+            }
+        default: add(reading.opening == .parenthesis ? special ?? id : id, .perhaps, slot: newSlot())
+        }
+        if found.match == .kind { setAside(words, reading.matches, phrase, found) }
+        if let other = found.other { add(other, link == .also ? .also : .perhaps, slot: newSlot()) }
+    }
+
+    /// "milk (oat)", "stock, or vegetable": the words with what the line asks for behind them, where that is listed.
+    private func specialised(_ match: Range<Int>, _ words: Range<Int>, _ phrase: borrowing NamePhrase) -> IngredientID?
+    {
+        guard match.upperBound == words.upperBound, name.words > 0, name.words < 4 else { return nil }
+        var start = max(words.lowerBound, match.lowerBound - 3)
+        while start <= match.lowerBound {
+            for first in [0, name.words - 1] {
+                let whole = phrase.name.joining(start..<match.upperBound, name, first..<name.words)
+                if let id = catalogue.listed(whole, 0..<whole.words)?.ingredient { return id }
+            }
+            start += 1
+        }
+        return nil
+    }
+
+    /// Foods that a name of something else was built with ("milk stout", "egg salad"), and what is around or inside
+    /// it without being named ("breaded chicken").
+    private mutating func setAside(
+        _ words: Range<Int>, _ matches: [Range<Int>], _ phrase: borrowing NamePhrase, _ found: Resolution
+    ) {
+        guard found.match == .kind || found.match == .unknown else { return }
+        for word in words {
+            switch phrase.classes[word] {
+            case .negating, .vegan: return
+            case .coated where found.match == .kind:
+                add(unknown: phrase.name.rearranged([words]).text, .also, slot: newSlot())
+            default: break
+            }
+        }
+        for match in matches where isNamed(match, phrase) {
+            guard !isLikeness(words.lowerBound..<match.lowerBound, phrase),
+                let id = catalogue.listed(phrase.name, match)?.ingredient
+            else { continue }
+            if let head = found.ingredient, isRelated(id, head) { continue }
+            add(id, .perhaps, slot: newSlot())
+        }
+    }
+
+    private func isRelated(_ a: IngredientID, _ b: IngredientID) -> Bool {
+        catalogue.isKind(a, of: b) || catalogue.isKind(b, of: a)
+    }
+
+    /// Whether a listed name means the food, and not a part of it, its taste or its absence: "butter-flavored".
+    private func isNamed(_ match: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
+        if match.count == 1 {
+            switch phrase.classes[match.lowerBound] {
+            case .gluten, .form, .part: return false
+            default: break
+            }
+        }
+        let before = match.lowerBound == 0 ? WordClass.unknown : phrase.classes[match.lowerBound - 1]
+        switch before {
+        case .non, .vegan, .negating, .reduced: return false
+        default: return isWhole(match, phrase)
+        }
+    }
+
+    /// Whether a listed name is not cut short by what follows it: "nut-free", "salt-cured", "egg-sized".
+    private func isWhole(_ match: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
+        guard match.upperBound < phrase.name.words else { return true }
+        switch phrase.classes[match.upperBound] {
+        case .free, .flavored, .reduced, .packed: return false
+        default: return !Self.likenesses.contains { phrase.name.word(match.upperBound, is: $0) }
+        }
+    }
+
+    /// Whether words besides the listed names say more than what the food is like.
+    private func hasOtherWords(_ words: Range<Int>, _ matches: [Range<Int>], _ phrase: borrowing NamePhrase) -> Bool {
+        words.contains { word in
+            phrase.classes[word] == .unknown && !isNumber(word, phrase) && !matches.contains { $0.contains(word) }
+        }
+    }
+
+    /// Whether a stretch speaks of a size, a tool or a place: "the size of a walnut", "a bread knife",
+    /// "with the grain", "toast in a dry pan".
+    private func isLikeness(_ words: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
+        if words.count == 1, phrase.name.word(words.lowerBound, is: "toast") { return true }
+        if words.count == 2, phrase.name.word(words.lowerBound, is: "the"),
+            phrase.name.word(words.lowerBound + 1, is: "grain")
+        {
+            return true
+        }
+        return words.contains { word in Self.likenesses.contains { phrase.name.word(word, is: $0) } }
+    }
+
+    private static let likenesses: [StaticString] = [
+        "size", "sized", "sizes", "shape", "shaped", "machine", "knife", "grater", "peeler", "masher", "ricer", "press",
+        "mould", "mold", "pan", "dish", "plate", "cutter", "thermometer", "counter", "kettle", "grinder", "mill",
+        "substitute", "alternative", "replacement", "replacer", "lieu", "stead", "allergy", "allergies", "maker",
+        "cooker", "lovers", "eaters",
+    ]
+
+    /// Whether a stretch without a listed food has a word that may be one.
+    private func isSomething(_ words: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
+        words.contains { phrase.classes[$0] == .unknown && !isNumber($0, phrase) }
+    }
+}

@@ -1,0 +1,262 @@
+internal import SourceText
+
+/// Gathers the foods of one line: its name first, then every phrase of its preparations and remarks.
+struct FoodReader {
+    /// What the next food of a phrase is to the line.
+    enum Link: Equatable {
+        /// In the name itself, which has been resolved as a whole.
+        case name
+        /// An item of a list behind a comma: held where the phrase is that food and nothing else.
+        case item(carried: Carried?)
+        case also
+        case choice(slot: UInt8)
+        case perhaps
+        /// Behind "for" and "to": what it is for.
+        case purpose
+        /// Behind "not" and "without".
+        case lacking
+    }
+
+    /// What a comma hands on to the next item of a list: "no milk, butter or cream".
+    enum Carried: Equatable {
+        case choice(slot: UInt8)
+        case lacking
+    }
+
+    /// What stands before a phrase.
+    enum Opening {
+        case name, comma, parenthesis, nothing
+    }
+
+    let catalogue: Catalogue
+    private(set) var foods: [LineFoods.Food] = []
+    /// The name of what the line asks for, and what it turned out to be.
+    private(set) var name = NameBuffer()
+    private(set) var resolution = Resolution.unknown
+    private var nextSlot: UInt8 = 0
+    var lastSlot: UInt8 = 0
+    var link = Link.perhaps
+    /// The link outside the parenthesis.
+    private var outerLink = Link.perhaps
+    private(set) var isInParenthesis = false
+    /// Places in `foods` of the items of a list, which a last "or" makes sides of a choice.
+    var items: [Int] = []
+
+    private static let mostFoods = 48
+
+    init(_ catalogue: Catalogue) {
+        self.catalogue = catalogue
+    }
+
+    // MARK: - The name
+
+    mutating func readName(_ line: ItemLine, _ bytes: Span<UInt8>, isPlain: Bool) {
+        var names = 0
+        var range = ByteRange(at: 0)
+        for part in line.parts where part.role == .name {
+            names += 1
+            range = part.range
+        }
+        guard names > 0, range.end <= bytes.count else { return }
+        if names == 1 {
+            readName(bytes.extracting(range.indices), role: .wanted)
+        } else {
+            var joined: [UInt8] = []
+            for part in line.parts where part.role == .name && part.range.end <= bytes.count {
+                if !joined.isEmpty { joined.append(UInt8(ascii: " ")) }
+                for index in part.range.indices { joined.append(bytes[index]) }
+            }
+            readName(joined.span, role: .wanted)
+        }
+    }
+
+    /// Each side of "a or b"; a side that shares the last word of the next one is read with it: "vegetable or chicken stock".
+    mutating func readSides(_ line: ItemLine, _ bytes: Span<UInt8>) {
+        guard let last = line.alternatives.last?.name, last.end <= bytes.count else { return }
+        let shared = NameBuffer(bytes.extracting(last.indices))
+        for (index, side) in line.alternatives.enumerated() where side.name.end <= bytes.count {
+            let own = bytes.extracting(side.name.indices)
+            let role = foods.isEmpty ? LineFoods.Role.wanted : .choice
+            if index + 1 < line.alternatives.count, shared.words > 1 {
+                let buffer = NameBuffer(own)
+                let whole = buffer.joining(0..<buffer.words, shared, shared.words - 1..<shared.words)
+                if let found = catalogue.listed(whole, 0..<whole.words), let id = found.ingredient {
+                    add(id, role, slot: 0)
+                    if role == .wanted { (name, resolution, nextSlot) = (whole, found, 1) }
+                    continue
+                }
+            }
+            // "breast or thigh", "slices or strips": a cut is no other food.
+            if catalogue.isOnlyQualifiers(NameBuffer(own)) { continue }
+            link = .name
+            readName(own, role: role)
+            // "oil without butter or cream"
+            if link == .lacking || link == .purpose { break }
+        }
+    }
+
+    private mutating func readName(_ bytes: Span<UInt8>, role: LineFoods.Role) {
+        let buffer = NameBuffer(bytes)
+        let found = catalogue.resolve(buffer)
+        if role == .wanted { (name, resolution) = (buffer, found) }
+        nextSlot = max(nextSlot, 1)
+        if let id = found.ingredient {
+            add(id, role, slot: 0)
+            if let other = found.other {
+                if found.match == .alternative {
+                    add(other, .choice, slot: 0)
+                } else {
+                    add(other, role, slot: role == .wanted ? newSlot() : 0)
+                }
+            }
+        } else {
+            add(unknown: role == .wanted ? nil : buffer.text, role, slot: 0)
+        }
+        guard buffer.words > 1, catalogue.listed(buffer, 0..<buffer.words) == nil else { return }
+        let main = resolution
+        resolution = found
+        readPhrases(bytes, opening: .name)
+        if role != .wanted { resolution = main }
+    }
+
+    // MARK: - Preparations and remarks
+
+    mutating func readTails(_ line: ItemLine, _ bytes: Span<UInt8>) {
+        link = .perhaps
+        var end = 0
+        for part in line.parts {
+            defer { end = max(end, part.range.end) }
+            guard LineFoods.isTail(part.role), part.range.end <= bytes.count else { continue }
+            let opening = opening(between: end, and: part.range.start, bytes)
+            readPhrases(bytes.extracting(part.range.indices), opening: opening)
+        }
+    }
+
+    /// What the punctuation between two parts of a line means for the second.
+    private mutating func opening(between start: Int, and end: Int, _ bytes: Span<UInt8>) -> Opening {
+        var opening = Opening.nothing
+        var index = start
+        while index < end {
+            switch bytes[index] {
+            case UInt8(ascii: "("), UInt8(ascii: "["):
+                enterParenthesis()
+                opening = .parenthesis
+            case UInt8(ascii: ")"), UInt8(ascii: "]"):
+                leaveParenthesis()
+                opening = .nothing
+            case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "-"), 0x93, 0x94:
+                if opening != .parenthesis { opening = .comma }
+            default: break
+            }
+            index += 1
+        }
+        return opening
+    }
+
+    /// Reads a stretch of text phrase by phrase: commas, colons, parentheses and dashes between spaces part them.
+    private mutating func readPhrases(_ bytes: Span<UInt8>, opening: Opening) {
+        var opening = opening
+        var start = 0
+        var index = 0
+        var words = 0
+        while index < bytes.count {
+            var next: Opening?
+            var length = 1
+            switch bytes[index] {
+            case UInt8(ascii: " "):
+                words += 1
+                // A phrase longer than a `NameBuffer` goes on in the next one.
+                if words == NameBuffer.maxWords - 4 || index - start > NameBuffer.capacity - 40 { next = .nothing }
+            case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"):
+                if !isInNumber(index, bytes) { next = .comma }
+            case UInt8(ascii: "("), UInt8(ascii: "["): next = .parenthesis
+            case UInt8(ascii: ")"), UInt8(ascii: "]"): next = .nothing
+            case UInt8(ascii: "-"):
+                if isSpace(index - 1, bytes), isSpace(index + 1, bytes) { next = .comma }
+            case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0x94:
+                next = .comma
+                length = 3
+            default: break
+            }
+            if let next {
+                readPhrase(bytes.extracting(start..<index), opening)
+                if next == .parenthesis { enterParenthesis() }
+                if bytes[index] == UInt8(ascii: ")") || bytes[index] == UInt8(ascii: "]") { leaveParenthesis() }
+                opening = next
+                start = index + length
+                words = 0
+            }
+            index += length
+        }
+        readPhrase(bytes.extracting(start..<bytes.count), opening)
+    }
+
+    private mutating func enterParenthesis() {
+        if !isInParenthesis { outerLink = link }
+        isInParenthesis = true
+    }
+
+    private mutating func leaveParenthesis() {
+        if isInParenthesis { link = outerLink }
+        isInParenthesis = false
+    }
+
+    private func isInNumber(_ index: Int, _ bytes: Span<UInt8>) -> Bool {
+        func isDigit(_ index: Int) -> Bool {
+            bytes.indices.contains(index) && bytes[index] >= UInt8(ascii: "0") && bytes[index] <= UInt8(ascii: "9")
+        }
+        return isDigit(index - 1) && isDigit(index + 1)
+    }
+
+    private func isSpace(_ index: Int, _ bytes: Span<UInt8>) -> Bool {
+        !bytes.indices.contains(index) || bytes[index] == UInt8(ascii: " ")
+    }
+
+    // MARK: - What was found
+
+    mutating func newSlot() -> UInt8 {
+        defer { nextSlot = min(nextSlot + 1, .max - 1) }
+        return nextSlot
+    }
+
+    /// Adds a food that a phrase names, unless the line says so already.
+    mutating func add(_ id: IngredientID, _ role: LineFoods.Role, slot: UInt8) {
+        guard foods.count < Self.mostFoods else { return }
+        for food in foods where food.ingredient == id {
+            if food.slot == slot || food.role == .wanted || role == .perhaps || food.role == role { return }
+        }
+        // "Parmesan (or other cheese)" is a choice; "Parmesan cheese, a hard cheese" says nothing new.
+        if role == .perhaps || role == .also, let wanted = resolution.ingredient, catalogue.isKind(wanted, of: id) {
+            return
+        }
+        foods.append(LineFoods.Food(ingredient: id, role: role, slot: slot, spelling: nil))
+        lastSlot = slot
+    }
+
+    /// "oil, butter, or lard": the items before the last are sides of the choice too.
+    mutating func turnItemsIntoSides() {
+        for index in items where foods.indices.contains(index) {
+            let food = foods[index]
+            foods[index] = LineFoods.Food(ingredient: food.ingredient, role: .choice, slot: 0, spelling: food.spelling)
+        }
+        items.removeAll()
+    }
+
+    mutating func add(unknown spelling: String?, _ role: LineFoods.Role, slot: UInt8) {
+        guard foods.count < Self.mostFoods else { return }
+        foods.append(LineFoods.Food(ingredient: nil, role: role, slot: slot, spelling: spelling))
+        lastSlot = slot
+    }
+
+    /// A line whose name is empty asks for the first food it names ("Butter: 100 g"), or for something unknown.
+    mutating func finish(isHeading: Bool) {
+        if isHeading {
+            if !resolution.isListed { foods = [] }
+            return
+        }
+        guard !foods.contains(where: { $0.role == .wanted }) else { return }
+        let first = foods.first.map(\.ingredient) ?? nil
+        if !foods.isEmpty { foods.removeFirst() }
+        foods.insert(LineFoods.Food(ingredient: first, role: .wanted, slot: 0, spelling: nil), at: 0)
+    }
+}

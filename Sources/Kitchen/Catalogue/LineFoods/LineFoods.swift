@@ -1,0 +1,56 @@
+/// The foods an ingredient line names: what it asks for, what else it holds, and what may take its place.
+///
+/// The one answer to "what is in this line" for diets, allergens, nutrition and search. Each name is resolved once.
+///
+///     200 g tofu or 2 chicken breasts      tofu wanted, chicken breast a choice
+///     1 cup rice cooked in chicken stock   rice wanted, chicken stock also
+///     dates (some people add almonds)      date wanted, almond perhaps
+///     oil, for frying; butter, not salted  nothing but the oil; nothing but the butter
+public struct LineFoods: Hashable, Sendable {
+    public enum Role: UInt8, Hashable, Sendable {
+        /// What the line asks for; both of a pair ("salt and pepper").
+        case wanted
+        /// Another side of the choice that its slot offers: "or chicken", "such as canola".
+        case choice
+        /// Held besides: "plus 1 tbsp butter", "stuffed with almonds", "flour, butter, sugar".
+        case also
+        /// Named in a remark that may or may not add it.
+        case perhaps
+    }
+
+    public struct Food: Hashable, Sendable {
+        /// `nil` for something that the catalogue does not know.
+        public let ingredient: IngredientID?
+        public let role: Role
+        /// Foods of one number are sides of one choice; numbers go up from 0.
+        public let slot: UInt8
+        /// The words, in lower case, of something unknown that is not the line's name; `nil` otherwise.
+        public let spelling: String?
+    }
+
+    /// In the order of the line, what it asks for first; empty for a heading in disguise.
+    public let foods: [Food]
+
+    /// - Parameter text: the bytes the line was parsed from.
+    public init(_ line: ItemLine, in text: [UInt8], catalogue: Catalogue) {
+        var reader = FoodReader(catalogue)
+        let bytes = text.span
+        let isPlain = !line.parts.contains { Self.isTail($0.role) }
+        if line.alternatives.count > 1 {
+            reader.readSides(line, bytes)
+        } else {
+            reader.readName(line, bytes, isPlain: isPlain)
+        }
+        if !isPlain { reader.readTails(line, bytes) }
+        reader.finish(isHeading: line.isSectionLike)
+        foods = reader.foods
+    }
+
+    /// Whether a stretch of this role may name foods besides the one the line asks for.
+    static func isTail(_ role: ItemLine.Role) -> Bool {
+        switch role {
+        case .synonym, .preparation, .remark: true
+        case .mark, .quantity, .unit, .size, .name, .attribute: false
+        }
+    }
+}

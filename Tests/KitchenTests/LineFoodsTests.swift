@@ -1,0 +1,104 @@
+import Kitchen
+import Testing
+
+/// What a line holds besides what it asks for.
+@Suite struct LineFoodsTests {
+    private let catalogue = Catalogue.builtIn
+
+    /// "oil + butter ~ suet / lard": wanted, also held, perhaps, another side of the choice.
+    private func foods(_ text: String) -> String {
+        let bytes = Array(text.utf8)
+        return LineFoods(ItemLine.parse(text), in: bytes, catalogue: catalogue).foods.map { food in
+            let name = food.ingredient.map { catalogue[$0].name } ?? "?\(food.spelling ?? "")"
+            switch food.role {
+            case .wanted: return food.slot == 0 ? name : "& \(name)"
+            case .choice: return food.slot == 0 ? "/ \(name)" : "/\(food.slot) \(name)"
+            case .also: return "+ \(name)"
+            case .perhaps: return "~ \(name)"
+            }
+        }.joined(separator: " ")
+    }
+
+    @Test(arguments: [
+        ("2 tbsp oil plus 1 tbsp butter", "oil + butter"),
+        ("1 tbsp oil and 1 tbsp butter", "oil + butter"),
+        ("200 g flour and 100 g butter", "all-purpose flour + butter"),
+        ("salt, pepper and butter", "salt + black pepper + butter"),
+        ("salt, pepper, butter and cream", "salt + black pepper + butter + cream"),
+        ("apples, flour, butter, sugar", "apple + all-purpose flour + butter + sugar"),
+        ("potatoes mashed with butter", "potato + butter"),
+        ("1 onion, fried in butter", "onion + butter"),
+        ("mushrooms in cream", "mushroom + cream"),
+        ("1 cup rice cooked in chicken stock", "rice + chicken stock"),
+        ("1 cup lentils, cooked in beef stock", "lentil + beef stock"),
+        ("olives stuffed with anchovies", "olive + anchovy"),
+        ("dates stuffed with almonds or walnuts", "date + almond /1 walnut"),
+        ("rice with prawns", "rice + prawn"),
+        ("2 eggs beaten with 2 tbsp milk", "egg + milk"),
+        ("100 g flour, plus 2 tbsp zorgle", "all-purpose flour + ?2 tbsp zorgle"),
+        ("Butter: 100 g", "butter"),
+    ])
+    func isHeldBesides(line: String, expected: String) {
+        #expect(foods(line) == expected)
+    }
+
+    @Test(arguments: [
+        ("200 g tofu or 2 chicken breasts", "tofu / chicken breast"),
+        ("200 g tofu (or chicken)", "tofu / chicken"),
+        ("tofu, or use chicken", "tofu / chicken"),
+        ("cooking oil (or lard)", "oil / lard"),
+        ("butter or margarine", "butter / margarine"),
+        ("1 cup vegetable or chicken stock", "vegetable stock / chicken stock"),
+        ("1 cup milk (any kind, such as oat)", "milk / oat milk"),
+        ("3 tbsp oil, such as canola or sunflower", "oil / rapeseed oil / sunflower oil"),
+        ("tofu, chicken, or prawns", "tofu / prawn / chicken"),
+        ("2 lbs chicken breast or thigh", "chicken breast"),
+    ])
+    func isAnotherSide(line: String, expected: String) {
+        #expect(Set(foods(line).split(separator: " / ")) == Set(expected.split(separator: " / ")))
+        #expect(foods(line).hasPrefix(expected.split(separator: " / ")[0]))
+    }
+
+    @Test(arguments: [
+        ("dates (some people add almonds)", "date ~ almond"),
+        ("stock (chicken or fish)", "stock ~ chicken stock ~ fish stock"),
+        ("mushroom salad stout", "stout ~ mushroom ~ salad"),
+        ("milk stout", "stout ~ milk"),
+        ("corn, served with butter", "corn ~ butter"),
+        ("breaded mushrooms", "mushroom + ?breaded mushrooms"),
+    ])
+    func isPerhapsIn(line: String, expected: String) {
+        #expect(foods(line) == expected)
+    }
+
+    @Test(arguments: [
+        ("chicken stock, preferably homemade", "chicken stock"), ("butter, for greasing", "butter"),
+        ("oil (not salted butter)", "oil"), ("oil, no butter", "oil"), ("oil without butter or cream", "oil"),
+        ("oil instead of butter", "oil"), ("dairy-free milk", "plant milk"), ("sugar (no added fat)", "sugar"),
+        ("tofu, fried in advance", "tofu"), ("carrot, cut in half", "carrot"), ("tuna in oil", "canned tuna"),
+        ("1 cup oil, for frying chicken", "oil"), ("salt for pasta water", "salt"),
+        ("cream cheese, at room temperature (not low-fat)", "cream cheese"),
+        ("1 cup flour, plus more for dusting", "all-purpose flour"), ("1 onion (the size of an egg)", "onion"),
+        ("2 onions, sliced with the grain", "onion"), ("1 tsp cumin, toast in a dry pan", "cumin"),
+        ("carrots, peeled with a potato peeler", "carrot"), ("Parmesan (a hard cheese)", "Parmesan"),
+        ("onions (1 per chicken breast)", "onion"), ("baking soda, if using beef", "baking soda"),
+        ("black olives (preferably brine-cured)", "black olive"), ("1 onion, diced and divided", "onion"),
+        ("egg-sized lump of tamarind", "tamarind"), ("8 bone-in, skin-on chicken thighs", "chicken thigh"),
+        ("peeled and chopped carrots", "carrot"), ("fat-free half and half", "half-and-half"),
+    ])
+    func isNotHeld(line: String, expected: String) {
+        #expect(foods(line) == expected)
+    }
+
+    @Test func aHeadingInDisguiseAsksForNothing() {
+        #expect(foods("For the sauce:").isEmpty)
+    }
+
+    @Test func hostileLinesEnd() {
+        for text in ["", "(((((", ")))(", ",,,,", "or or or and and", "with", "plus 1", "not not not"] {
+            _ = foods(text)
+        }
+        let long = String(repeating: "butter, or cream (with milk) and ", count: 5_000)
+        #expect(LineFoods(ItemLine.parse(long), in: Array(long.utf8), catalogue: catalogue).foods.count <= 48)
+    }
+}
