@@ -71,13 +71,13 @@ extension RootDirectory {
         return result.sorted { $0.name.lexicographicallyPrecedes($1.name) }
     }
 
-    private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
+    static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
         withUnsafeBytes(of: &entry.pointee.d_name) { buffer in
             Array(buffer.prefix { $0 != 0 })
         }
     }
 
-    private static func kind(of entry: UnsafeMutablePointer<dirent>, in directory: Int32) -> FileKind {
+    static func kind(of entry: UnsafeMutablePointer<dirent>, in directory: Int32) -> FileKind {
         switch Int(entry.pointee.d_type) {
         case Int(DT_REG): return .regular
         case Int(DT_DIR): return .directory

@@ -1,4 +1,4 @@
-internal import Glibc
+public import Glibc
 
 /// What the file system says of a file, without its bytes.
 public struct FileStatus: Hashable, Sendable {
@@ -6,15 +6,18 @@ public struct FileStatus: Hashable, Sendable {
     public let size: Int
     /// Nanoseconds since 1970.
     public let modified: Int
+    /// Nanoseconds since 1970 of the last change of the inode, which no program can set.
+    public let changed: Int
     public let inode: UInt64
     public let linkCount: Int
     /// Permission bits.
     public let mode: UInt32
 
-    init(_ status: stat) {
+    public init(_ status: stat) {
         kind = FileKind(mode: status.st_mode)
         size = Int(status.st_size)
         modified = Int(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int(status.st_mtim.tv_nsec)
+        changed = Int(status.st_ctim.tv_sec) &* 1_000_000_000 &+ Int(status.st_ctim.tv_nsec)
         inode = UInt64(status.st_ino)
         linkCount = Int(status.st_nlink)
         mode = UInt32(status.st_mode & 0o7777)

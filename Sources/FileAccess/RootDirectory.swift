@@ -25,6 +25,13 @@ public final class RootDirectory: Sendable {
     ///
     /// - Parameter limit: the most bytes that are read.
     public func read(_ file: RelativePath, limit: Int) throws(FileProblem) -> [UInt8] {
+        try readWithStatus(file, limit: limit).bytes
+    }
+
+    /// The bytes with what the file system said of the file before they were read.
+    public func readWithStatus(_ file: RelativePath, limit: Int) throws(FileProblem) -> (
+        bytes: [UInt8], status: FileStatus
+    ) {
         let opened = open(file, O_RDONLY | O_NONBLOCK | O_NOCTTY)
         guard opened >= 0 else { throw Self.problem(errno) }
         defer { close(opened) }
@@ -34,7 +41,7 @@ public final class RootDirectory: Sendable {
         guard kind == .regular else { throw .notRegular(kind) }
         let size = Int(status.st_size)
         guard size <= limit else { throw .tooLarge(size: size, limit: limit) }
-        return try Self.contents(of: opened, size: size, limit: limit)
+        return (try Self.contents(of: opened, size: size, limit: limit), FileStatus(status))
     }
 
     /// What a path leads to, links followed inside the root.

@@ -1,11 +1,11 @@
-public import Cookbook
-public import Kitchen
-public import RecipeModel
+internal import Cookbook
+internal import Kitchen
+internal import RecipeModel
 internal import SourceText
 
-/// Holds recipes against the pantry. Pure: cookbook and day in, matches out.
-public struct PantryMatcher: Sendable {
-    private let cookbook: LoadedCookbook
+/// Holds ingredient lines against the lots of a pantry. Pure: lots and day in, matches out.
+struct PantryMatcher: Sendable {
+    let catalogue: Catalogue
     /// Those that expire first in front.
     private let stock: [Stock]
     /// Positions in `stock` of what is an ingredient or a kind of it, in order.
@@ -14,6 +14,8 @@ public struct PantryMatcher: Sendable {
     private let stockByName: [[UInt8]: [Int]]
     /// For every ingredient that some stock is a kind of.
     private let conversions: [IngredientID: IngredientConversion]
+    /// What never needs to be in a pantry: water, string.
+    private let neverBought: Set<IngredientID>
 
     /// A usable lot and what it is.
     private struct Stock: Sendable {
@@ -24,18 +26,20 @@ public struct PantryMatcher: Sendable {
         let measure: Measure?
     }
 
-    /// - Parameter today: lots that expired before it are no stock.
-    public init(_ cookbook: LoadedCookbook, today: CalendarDate) {
-        self.cookbook = cookbook
+    /// - Parameters:
+    ///   - lots: of all pantries, each with its file.
+    ///   - today: lots that expired before it are no stock.
+    init(_ lots: [(path: RelativePath, lot: Lot)], _ catalogue: Catalogue, today: CalendarDate) {
+        self.catalogue = catalogue
         var stock: [Stock] = []
-        for (file, lot) in cookbook.pantryLots where !lot.isExpired(on: today) {
-            let resolution = cookbook.catalogue.resolve(lot.name)
-            let measure = Self.total(lot.item.line)
+        for (path, lot) in lots where !lot.isExpired(on: today) {
+            let resolution = catalogue.resolve(lot.name)
+            let measure = MatchLine.total(lot.item.line)
             for id in [resolution.ingredient, resolution.match == .pair ? resolution.other : nil]
             where id != nil || resolution.match == .unknown {
                 stock.append(
                     Stock(
-                        lot: RecipeMatch.RelativeLot(path: file.path, lot: lot),
+                        lot: RecipeMatch.RelativeLot(path: path, lot: lot),
                         id: resolution.isSameThing || resolution.match == .kind || resolution.match == .pair ? id : nil,
                         name: TextFolding.fold(lot.name), measure: measure))
                 if resolution.match == .unknown { break }
@@ -57,7 +61,7 @@ public struct PantryMatcher: Sendable {
                 continue
             }
             stockOfKind[id, default: []].append(position)
-            for ancestor in cookbook.catalogue[id].ancestors where ancestor.id != id {
+            for ancestor in catalogue[id].ancestors where ancestor.id != id {
                 stockOfKind[ancestor.id, default: []].append(position)
             }
         }
@@ -65,152 +69,92 @@ public struct PantryMatcher: Sendable {
         self.stockOfKind = stockOfKind
         self.stockByName = stockByName
         var conversions: [IngredientID: IngredientConversion] = [:]
-        for id in stockOfKind.keys { conversions[id] = IngredientConversion(cookbook.catalogue[id]) }
+        for id in stockOfKind.keys { conversions[id] = IngredientConversion(catalogue[id]) }
         self.conversions = conversions
+        neverBought = Set(catalogue.ingredients.lazy.filter { $0.isFree || $0.isNotFood }.map(\.id))
     }
 
-    /// All recipes that `isIncluded`, the best match first, then by title.
-    public func matches(where isIncluded: (RecipeMatch) -> Bool = { _ in true }) -> [RecipeMatch] {
-        let matches = parallelMap(cookbook.recipes) { match($0.file, $0.recipe) }
-            .filter { !$0.needs.isEmpty && isIncluded($0) }
-        let order = matches.indices.sorted { left, right in
-            let (a, b) = (matches[left], matches[right])
-            if a.percentage != b.percentage { return a.percentage > b.percentage }
-            if a.missingCount != b.missingCount { return a.missingCount < b.missingCount }
-            return a.recipe.title.text < b.recipe.title.text
+    /// What one line, or one side of it, met.
+    struct Part: Sendable {
+        enum Name: Sendable {
+            case line
+            case side(Int)
+            /// One of a pair.
+            case ingredient(IngredientID)
         }
-        return order.map { matches[$0] }
+
+        let name: Name
+        let status: RecipeMatch.Status
+        let isOptional: Bool
+        /// Places in the stock.
+        let lots: [Int]
+
+        var isCounted: Bool { status != .optional && status != .free && !isOptional }
+        var isLacking: Bool { isCounted && status.isLacking }
     }
 
-    /// - Parameter factor: the recipe's amounts are multiplied by it.
-    public func match(_ file: CookbookFile, _ recipe: Recipe, factor: Rational = .one) -> RecipeMatch {
-        var session = Session(used: [:])
-        var needs: [RecipeMatch.Need] = []
-        collect(file, recipe, factor, partOf: nil, ancestors: [file.path], &session, &needs)
-        return RecipeMatch(file: file, recipe: recipe, needs: needs)
-    }
+    func lot(_ place: Int) -> RecipeMatch.RelativeLot { stock[place].lot }
 
     /// What one recipe has taken so far, in base units of each lot's own measure, so that no lot counts twice.
-    private struct Session {
-        var used: [Int: Quantity]
+    struct Session {
+        var used: [Int: Quantity] = [:]
     }
 
-    private func collect(
-        _ file: CookbookFile, _ recipe: Recipe, _ factor: Rational, partOf: String?, ancestors: [RelativePath],
-        _ session: inout Session,
-        _ needs: inout [RecipeMatch.Need]
-    ) {
-        for ingredient in recipe.ingredients {
-            let factor = ingredient.line.isFixed ? .one : factor
-            if let (linked, sub) = subRecipe(of: ingredient, in: file), !ancestors.contains(linked.path),
-                ancestors.count < 8
-            {
-                // Some of it may be in the pantry ready made.
-                let ready = need(ingredient, ingredient.name, factor, partOf, &session)
-                if ready.status == .available || ready.status == .uncertain {
-                    needs.append(ready)
-                    continue
-                }
-                collect(
-                    linked, sub, Self.subFactor(ingredient, sub, factor), partOf: sub.title.text,
-                    ancestors: ancestors + [linked.path], &session, &needs)
-                continue
-            }
-            needs += self.needs(ingredient, factor, partOf, &session)
-        }
-    }
-
-    private func subRecipe(of ingredient: RecipeIngredient, in file: CookbookFile) -> (CookbookFile, Recipe)? {
-        guard let destination = ingredient.linkDestination, let path = file.path.resolving(link: destination),
-            let linked = cookbook.file(at: path),
-            let recipe = linked.recipe
-        else { return nil }
-        return (linked, recipe)
-    }
-
-    /// How much of a sub-recipe a line asks for: "2 batches" is 2, "250 g" of a recipe that yields 500 g is ½.
-    static func subFactor(_ ingredient: RecipeIngredient, _ recipe: Recipe, _ factor: Rational) -> Rational {
-        let measure = ingredient.line.measure
-        guard let quantity = measure.quantity, let scaled = quantity.max.multiplied(by: factor) else { return factor }
-        guard let unit = measure.unit, unit.isExact else { return scaled }
-        if let yield = recipe.metadata.yield ?? recipe.metadata.servings {
-            let whole = ItemLine.parse("\(yield.value.quantity.exactText) \(yield.value.unit)").measure
-            if let wholeAmount = whole.converted(to: unit)?.quantity?.max, let share = scaled.divided(by: wholeAmount) {
-                return share
-            }
-        }
-        return factor
-    }
-
-    /// One need for a plain line, two for a pair, the best of several for alternatives.
-    private func needs(_ ingredient: RecipeIngredient, _ factor: Rational, _ partOf: String?, _ session: inout Session)
-        -> [RecipeMatch.Need]
-    {
-        let name = ingredient.name
-        let sides = ingredient.line.alternatives
-        if sides.count > 1 {
-            var best: RecipeMatch.Need?
-            for side in sides {
-                var trial = session
-                let found = need(
-                    ingredient, String(decoding: ingredient.text[side.name.indices], as: UTF8.self), factor, partOf,
-                    measure: side.measure, &trial)
-                if found.status == .available {
-                    session = trial
-                    return [found]
-                }
-                if best == nil || Self.rank(found.status) < Self.rank(best?.status ?? .missing) { best = found }
-            }
-            // Nothing chosen: the whole choice is named.
-            return best.map { found in
-                [
-                    RecipeMatch.Need(
-                        ingredient: ingredient,
-                        name: Self.rank(found.status) >= Self.rank(.missing) ? name : found.name, partOf: partOf,
-                        status: found.status, lots: found.lots)
-                ]
-            } ?? []
-        }
-        let resolution = cookbook.catalogue.resolve(name)
+    /// One part for a plain line, two for a pair, the best of several for a choice.
+    func parts(_ line: MatchLine, _ factor: Rational, _ session: inout Session) -> [Part] {
+        if line.sides.count > 1 { return [choice(line, factor, &session)] }
+        let resolution = line.want.resolution
         if resolution.match == .pair, let first = resolution.ingredient, let second = resolution.other {
-            return [first, second].map { need(ingredient, cookbook.catalogue[$0].name, factor, partOf, &session) }
+            return [first, second].map { id in
+                part(
+                    .ingredient(id), line, Resolution(match: .exact, ingredient: id), line.want.measure, [], factor,
+                    &session)
+            }
         }
-        return [need(ingredient, name, factor, partOf, &session)]
+        return [part(line, factor, &session)]
     }
 
-    private static func rank(_ status: RecipeMatch.Status) -> Int {
-        switch status {
-        case .free: 0
-        case .available: 1
-        case .uncertain: 2
-        case .short: 3
-        case .optional: 4
-        case .missing: 5
-        }
+    /// The line as one thing.
+    func part(_ line: MatchLine, _ factor: Rational, _ session: inout Session) -> Part {
+        part(.line, line, line.want.resolution, line.want.measure, line.want.foldedName, factor, &session)
     }
 
-    private func need(
-        _ ingredient: RecipeIngredient, _ name: String, _ factor: Rational, _ partOf: String?,
-        measure own: Measure? = nil, _ session: inout Session
-    ) -> RecipeMatch.Need {
-        func result(_ status: RecipeMatch.Status, _ lots: [RecipeMatch.RelativeLot] = []) -> RecipeMatch.Need {
-            RecipeMatch.Need(ingredient: ingredient, name: name, partOf: partOf, status: status, lots: lots)
+    private func choice(_ line: MatchLine, _ factor: Rational, _ session: inout Session) -> Part {
+        var best: Part?
+        for (index, side) in line.sides.enumerated() {
+            var trial = session
+            let found = part(
+                .side(index), line, side.resolution, side.measure ?? line.want.measure, side.foldedName, factor, &trial)
+            if found.status == .available {
+                session = trial
+                return found
+            }
+            if best == nil || found.status.rank < (best?.status ?? .missing).rank { best = found }
         }
-        let resolution = cookbook.catalogue.resolve(name)
-        let known = resolution.ingredient.map { cookbook.catalogue[$0] }
-        if known?.isFree == true || known?.isNotFood == true { return result(.free) }
-        let absent: RecipeMatch.Status = ingredient.line.isOptional ? .optional : .missing
+        // Nothing chosen: the whole choice is named.
+        let status = best?.status ?? .missing
+        return Part(
+            name: status.rank >= RecipeMatch.Status.missing.rank ? .line : best?.name ?? .line, status: status,
+            isOptional: line.isOptional, lots: best?.lots ?? [])
+    }
+
+    private func part(
+        _ name: Part.Name, _ line: MatchLine, _ resolution: Resolution, _ measure: Measure?, _ foldedName: [UInt8],
+        _ factor: Rational, _ session: inout Session
+    ) -> Part {
+        func result(_ status: RecipeMatch.Status, _ lots: [Int] = []) -> Part {
+            Part(name: name, status: status, isOptional: line.isOptional, lots: lots)
+        }
+        if let id = resolution.ingredient, neverBought.contains(id) { return result(.free) }
+        let absent: RecipeMatch.Status = line.isOptional ? .optional : .missing
         // A kind the catalogue does not list ("smoked streaky bacon") is met by its family.
         let fitting =
             resolution.ingredient.map { stockOfKind[$0] ?? [] }
-            ?? (stockByName.isEmpty ? [] : stockByName[TextFolding.fold(name)] ?? [])
+            ?? (stockByName.isEmpty ? [] : stockByName[foldedName] ?? [])
         guard !fitting.isEmpty else { return result(absent) }
-        if let staple = fitting.first(where: { stock[$0].measure == nil }) {
-            return result(.available, [stock[staple].lot])
-        }
-        guard let wanted = (own ?? Self.total(ingredient.line))?.scaled(by: factor), let quantity = wanted.quantity
-        else {
-            return result(.available, [stock[fitting[0]].lot])
+        if let staple = fitting.first(where: { stock[$0].measure == nil }) { return result(.available, [staple]) }
+        guard let wanted = measure?.scaled(by: factor), let quantity = wanted.quantity else {
+            return result(.available, [fitting[0]])
         }
         return take(quantity.max, wanted.unit, from: fitting, resolution.ingredient, absent: absent, &session, result)
     }
@@ -218,12 +162,11 @@ public struct PantryMatcher: Sendable {
     /// Takes an amount from lots in their order; says what is short.
     private func take(
         _ amount: Rational, _ unit: Unit?, from lots: [Int], _ ingredient: IngredientID?, absent: RecipeMatch.Status,
-        _ session: inout Session,
-        _ result: (RecipeMatch.Status, [RecipeMatch.RelativeLot]) -> RecipeMatch.Need
-    ) -> RecipeMatch.Need {
+        _ session: inout Session, _ result: (RecipeMatch.Status, [Int]) -> Part
+    ) -> Part {
         let conversion = ingredient.flatMap { conversions[$0] } ?? IngredientConversion(nil)
         var left = amount
-        var used: [RecipeMatch.RelativeLot] = []
+        var used: [Int] = []
         var isUncertain = false
         for index in lots where left.isPositive {
             guard let measure = stock[index].measure, let whole = measure.quantity else { continue }
@@ -234,10 +177,10 @@ public struct PantryMatcher: Sendable {
                     ?? conversion.convert(Measure(Quantity(rest), measure.unit), to: unit)?.quantity?.min
             else {
                 isUncertain = true
-                used.append(stock[index].lot)
+                used.append(index)
                 continue
             }
-            used.append(stock[index].lot)
+            used.append(index)
             if available >= left {
                 if let share = left.divided(by: available), let part = rest.multiplied(by: share),
                     let sum = taken.adding(part)
@@ -267,14 +210,4 @@ public struct PantryMatcher: Sendable {
     }
 
     private static let cans: Set<Unit> = [.can, .tin]
-
-    /// All of a line's amount in one measure: packs multiplied out, parts added. `nil` without a quantity.
-    public static func total(_ line: ItemLine) -> Measure? {
-        guard let quantity = line.measure.quantity else { return nil }
-        if let pack = line.packMeasure, let size = pack.quantity?.value, let whole = quantity.scaled(by: size) {
-            return Measure(whole, pack.unit)
-        }
-        if let total = line.totalMeasure { return total }
-        return line.measure
-    }
 }

@@ -1,3 +1,4 @@
+internal import Cookbook
 public import Kitchen
 public import RecipeModel
 
@@ -31,7 +32,7 @@ public enum PantryUse {
         var left = amount
         var steps: [Step] = []
         for lot in lots where left.isPositive {
-            guard !lot.isStaple, let measure = PantryMatcher.total(lot.item.line), let whole = measure.quantity?.min
+            guard !lot.isStaple, let measure = MatchLine.total(lot.item.line), let whole = measure.quantity?.min
             else { continue }
             guard
                 let available = PantryMatcher.containers(of: lot.item.line, holding: whole, unit: wanted.unit)

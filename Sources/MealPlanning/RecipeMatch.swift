@@ -28,12 +28,7 @@ public struct RecipeMatch: Sendable {
         public var isCounted: Bool { status != .optional && status != .free && !ingredient.line.isOptional }
 
         /// Whether it keeps the recipe from being cooked.
-        public var isLacking: Bool {
-            switch status {
-            case .missing, .short: true
-            default: false
-            }
-        }
+        public var isLacking: Bool { status.isLacking }
     }
 
     public enum Status: Sendable, Hashable {
@@ -48,6 +43,25 @@ public struct RecipeMatch: Sendable {
         case optional
         /// Never needs to be in a pantry: water, ice.
         case free
+
+        var isLacking: Bool {
+            switch self {
+            case .missing, .short: true
+            default: false
+            }
+        }
+
+        /// Better ones are smaller.
+        var rank: Int {
+            switch self {
+            case .free: 0
+            case .available: 1
+            case .uncertain: 2
+            case .short: 3
+            case .optional: 4
+            case .missing: 5
+            }
+        }
     }
 
     /// A lot with the file it stands in.

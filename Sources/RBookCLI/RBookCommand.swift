@@ -30,7 +30,9 @@ public struct RBookCommand: ParsableCommand {
                 name: "Arrange",
                 subcommands: [Move.self, Copy.self, Remove.self, FolderCommand.self, CollectionCommand.self]),
             CommandGroup(name: "Check", subcommands: [Lint.self, Format.self, ConfigCommand.self]),
-            CommandGroup(name: "Tools", subcommands: [ParseLines.self, Completions.self, GenerateDocuments.self]),
+            CommandGroup(
+                name: "Tools",
+                subcommands: [ParseLines.self, IndexCommand.self, Completions.self, GenerateDocuments.self]),
         ])
 
     public init() {}

@@ -31,6 +31,11 @@ public struct RelativePath: Hashable, Sendable {
         self.init(bytes: Array(string.utf8))
     }
 
+    /// Bytes that were a `RelativePath` before.
+    public init(trusted bytes: [UInt8]) {
+        self.init(normalized: bytes)
+    }
+
     /// Trusted concatenation of a directory and one name from a directory listing.
     public func appending(name: some Collection<UInt8>) -> RelativePath {
         if bytes.isEmpty { return RelativePath(normalized: Array(name)) }

@@ -62,12 +62,13 @@ import Testing
     @Test func theWantedStandOnTop() throws {
         let cookbook = try SampleLibrary.load()
         let today = try #require(CalendarDate("2026-11-21"))
-        let search = RecipeSearch(cookbook, today: today)
+        let index = CookbookIndex(cookbook)
+        let search = RecipeSearch(index, today: today)
         var sum = 0.0
         var low: [String] = []
         for (text, wanted) in Self.judged {
             let query = try QueryParser.parse(text, today: today)
-            let titles = search.hits(query).map(\.recipe.title.text)
+            let titles = search.hits(query).map { index.title($0.recipe) }
             let rank = titles.firstIndex { wanted.contains($0) }
             sum += rank.map { 1 / Double($0 + 1) } ?? 0
             if rank != 0 { low.append("\(text): \(titles.prefix(3).joined(separator: ", "))") }

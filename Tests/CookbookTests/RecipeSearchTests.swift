@@ -9,7 +9,8 @@ import Testing
         let today = try #require(CalendarDate("2026-11-21"))
         let cookbook = try SampleLibrary.load()
         let query = try QueryParser.parse(text, today: today).expanded(cookbook.configuration, today: today)
-        return RecipeSearch(cookbook, today: today).hits(query).map(\.recipe.title.text)
+        let index = CookbookIndex(cookbook)
+        return RecipeSearch(index, today: today).hits(query).map { index.title($0.recipe) }
     }
 
     @Test func putsTitlesBeforeIngredients() throws {

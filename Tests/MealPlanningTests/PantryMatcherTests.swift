@@ -29,7 +29,7 @@ import Testing
         let place = try #require(RelativePath("dish.md"))
         let file = try #require(cookbook.file(at: place))
         let recipe = try #require(file.recipe)
-        return PantryMatcher(cookbook, today: try #require(CalendarDate(today))).match(file, recipe)
+        return RecipePantry(cookbook, today: try #require(CalendarDate(today))).match(file, recipe)
     }
 
     private func statuses(_ match: RecipeMatch) -> [RecipeMatch.Status] { match.needs.map(\.status) }

@@ -86,7 +86,7 @@ import Testing
     @Test func fitsARecipeToThePantry() throws {
         let pantry = "---\nkind: pantry\n---\n\n- 150 g flour\n- 2 eggs\n- sugar\n"
         let (cookbook, file, recipe) = try dish(["200 g flour", "4 eggs", "50 g sugar"], others: ["pantry.md": pantry])
-        let matcher = PantryMatcher(cookbook, today: try #require(CalendarDate("2026-11-21")))
+        let matcher = RecipePantry(cookbook, today: try #require(CalendarDate("2026-11-21")))
         guard case .factor(let factor, let limits) = matcher.fit(file, recipe) else {
             Issue.record("nothing is missing")
             return

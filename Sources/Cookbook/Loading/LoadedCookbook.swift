@@ -31,7 +31,8 @@ public struct LoadedCookbook: Sendable {
     init(
         configuration: Configuration, configurationDiagnostics: [Diagnostic], configurationSource: SourceText?,
         files: [CookbookFile],
-        unreadable: [UnreadableFile], otherFiles: [RelativePath], directories: [RelativePath]
+        unreadable: [UnreadableFile], otherFiles: [RelativePath], directories: [RelativePath],
+        catalogue: Catalogue? = nil
     ) {
         self.configuration = configuration
         self.configurationDiagnostics = configurationDiagnostics
@@ -44,7 +45,7 @@ public struct LoadedCookbook: Sendable {
         index.reserveCapacity(files.count)
         for (position, file) in files.enumerated() { index[file.path] = position }
         indexByPath = index
-        catalogue = CatalogueAdditions.extend(.builtIn, with: files)
+        self.catalogue = catalogue ?? CatalogueAdditions.extend(.builtIn, with: files)
     }
 
     public func file(at path: RelativePath) -> CookbookFile? { indexByPath[path].map { files[$0] } }

@@ -2,10 +2,10 @@ public import RecipeModel
 public import SourceText
 
 /// Finding the recipe that somebody means.
-public enum RecipeLookup: Sendable {
-    case found(CookbookFile)
+public enum RecipeLookup<Found: Sendable>: Sendable {
+    case found(Found)
     /// Several fit; in the order of their paths.
-    case ambiguous([CookbookFile])
+    case ambiguous([Found])
     /// None fits; the nearest titles and stems.
     case unknown(nearest: [String])
 }
@@ -14,35 +14,69 @@ extension LoadedCookbook {
     /// A recipe by path, file stem, title, or an unambiguous part of one; the first way that fits anything decides.
     ///
     /// - Parameter directory: where the person stands, for paths relative to it.
-    public func recipe(named name: String, from directory: RelativePath = .root) -> RecipeLookup {
-        let bytes = Array(name.utf8)
-        for base in [directory, .root] {
-            let prefix = base.isRoot ? [] : base.bytes + [UInt8(ascii: "/")]
-            for suffix in ["", ".md"] {
-                if let path = RelativePath(bytes: prefix + bytes + Array(suffix.utf8)), let file = file(at: path),
-                    file.recipe != nil
-                {
-                    return .found(file)
-                }
+    public func recipe(named name: String, from directory: RelativePath = .root) -> RecipeLookup<CookbookFile> {
+        let names = RecipeNames(name)
+        for path in names.paths(from: directory) {
+            if let file = file(at: path), file.recipe != nil { return .found(file) }
+        }
+        return names.lookUp(recipes.map(\.file), title: { $0.recipe?.title.text ?? "" }, path: \.path)
+    }
+}
+
+extension CookbookIndex {
+    /// A recipe by path, file stem, title, or an unambiguous part of one; the first way that fits anything decides.
+    ///
+    /// - Parameter directory: where the person stands, for paths relative to it.
+    public func recipe(named name: String, from directory: RelativePath = .root) -> RecipeLookup<RecipeRow> {
+        let names = RecipeNames(name)
+        for path in names.paths(from: directory) {
+            if let row = recipe(at: path) { return .found(row) }
+        }
+        return names.lookUp(recipes, title: title, path: path)
+    }
+}
+
+/// What a person may mean by a name.
+private struct RecipeNames {
+    private let name: String
+    private let wanted: [UInt8]
+    private let slug: String
+
+    init(_ name: String) {
+        self.name = name
+        wanted = TextFolding.fold(name)
+        slug = RecipeTemplate.slug(name)
+    }
+
+    /// Files it may be, the likeliest first.
+    func paths(from directory: RelativePath) -> [RelativePath] {
+        [directory, .root].flatMap { base in
+            ["", ".md"].compactMap { suffix in
+                let prefix = base.isRoot ? [] : base.bytes + [UInt8(ascii: "/")]
+                return RelativePath(bytes: prefix + Array(name.utf8) + Array(suffix.utf8))
             }
         }
-        let wanted = TextFolding.fold(name)
-        let slug = RecipeTemplate.slug(name)
-        var byStem: [CookbookFile] = []
-        var byTitle: [CookbookFile] = []
-        var byPart: [CookbookFile] = []
+    }
+
+    func lookUp<Element: Sendable>(
+        _ all: [Element], title: (Element) -> String, path: (Element) -> RelativePath
+    ) -> RecipeLookup<Element> {
+        var byStem: [Element] = []
+        var byTitle: [Element] = []
+        var byPart: [Element] = []
         var names: [String] = []
-        for (file, recipe) in recipes {
-            let stem = String(decoding: file.path.stem, as: UTF8.self)
-            let title = TextFolding.fold(recipe.title.text)
-            if TextFolding.fold(stem) == wanted || stem == slug { byStem.append(file) }
-            if title == wanted { byTitle.append(file) }
-            if !wanted.isEmpty,
-                TextFolding.contains(title, wanted) || TextFolding.contains(TextFolding.fold(stem), wanted)
-            {
-                byPart.append(file)
+        names.reserveCapacity(all.count)
+        for element in all {
+            let text = title(element)
+            let stem = String(decoding: path(element).stem, as: UTF8.self)
+            let foldedTitle = TextFolding.fold(text)
+            let foldedStem = TextFolding.fold(stem)
+            if foldedStem == wanted || stem == slug { byStem.append(element) }
+            if foldedTitle == wanted { byTitle.append(element) }
+            if !wanted.isEmpty, TextFolding.contains(foldedTitle, wanted) || TextFolding.contains(foldedStem, wanted) {
+                byPart.append(element)
             }
-            names.append(recipe.title.text)
+            names.append(text)
         }
         for candidates in [byTitle, byStem, byPart] where !candidates.isEmpty {
             return candidates.count == 1 ? .found(candidates[0]) : .ambiguous(candidates)

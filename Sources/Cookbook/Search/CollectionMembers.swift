@@ -4,21 +4,21 @@ internal import SourceText
 
 /// What collections hold: the recipes they link to, and those that their query finds.
 public struct CollectionMembers {
-    private let cookbook: LoadedCookbook
+    private let index: CookbookIndex
     private let today: CalendarDate
-    private let isMakeable: (CookbookFile) -> Bool
+    private let isMakeable: (RecipeRow) -> Bool
 
     public init(
-        _ cookbook: LoadedCookbook, today: CalendarDate, isMakeable: @escaping (CookbookFile) -> Bool = { _ in false }
+        _ index: CookbookIndex, today: CalendarDate, isMakeable: @escaping (RecipeRow) -> Bool = { _ in false }
     ) {
-        self.cookbook = cookbook
+        self.index = index
         self.today = today
         self.isMakeable = isMakeable
     }
 
     /// The collections of the cookbook in the order of their paths.
-    public static func all(_ cookbook: LoadedCookbook) -> [(file: CookbookFile, collection: Collection)] {
-        cookbook.files.compactMap { file in
+    public static func all(_ files: [CookbookFile]) -> [(file: CookbookFile, collection: Collection)] {
+        files.compactMap { file in
             if case .collection(let collection) = file.content { return (file, collection) }
             return nil
         }
@@ -30,11 +30,11 @@ public struct CollectionMembers {
     }
 
     /// Collections whose title holds the words or whose file is named so; those of exactly that name alone, if there are any.
-    public static func named(_ name: String, _ cookbook: LoadedCookbook) -> [(
+    public static func named(_ name: String, _ files: [CookbookFile]) -> [(
         file: CookbookFile, collection: Collection
     )] {
         let wanted = TextFolding.fold(name)
-        let all = all(cookbook)
+        let all = all(files)
         let exact = all.filter { file, collection in
             TextFolding.fold(title(file, collection)) == wanted
                 || TextFolding.fold(String(decoding: file.path.stem, as: UTF8.self)) == wanted
@@ -48,39 +48,38 @@ public struct CollectionMembers {
     /// twice; links that lead to no recipe are left out.
     ///
     /// - Throws: where the query cannot be read.
-    public func recipes(of file: CookbookFile, _ collection: Collection) throws(QueryError) -> [CookbookFile] {
+    public func recipes(of file: CookbookFile, _ collection: Collection) throws(QueryError) -> [RecipeRow] {
         try recipes(of: file, collection, within: [])
     }
 
     func recipes(of file: CookbookFile, _ collection: Collection, within: [RelativePath]) throws(QueryError)
-        -> [CookbookFile]
+        -> [RecipeRow]
     {
-        var found: [CookbookFile] = []
-        var seen: Set<RelativePath> = []
+        var found: [RecipeRow] = []
+        var seen: Set<RecipeRow> = []
         for link in collection.links {
-            guard let path = file.path.resolving(link: link.path), let target = cookbook.file(at: path),
-                target.recipe != nil, seen.insert(path).inserted
+            guard let path = file.path.resolving(link: link.path), let target = index.recipe(at: path),
+                seen.insert(target).inserted
             else { continue }
             found.append(target)
         }
         guard let text = collection.query?.value, !within.contains(file.path), within.count < 8 else { return found }
-        let query = try QueryParser.parse(text, today: today).expanded(cookbook.configuration, today: today)
-        let search = RecipeSearch(cookbook, today: today, isMakeable: isMakeable, within: within + [file.path])
-        for hit in search.hits(query) where seen.insert(hit.file.path).inserted { found.append(hit.file) }
+        let query = try QueryParser.parse(text, today: today).expanded(index.configuration, today: today)
+        let search = RecipeSearch(index, today: today, isMakeable: isMakeable, within: within + [file.path])
+        for hit in search.hits(query) where seen.insert(hit.recipe).inserted { found.append(hit.recipe) }
         return found
     }
 
-    /// The paths of everything in the collections of that name. A collection whose query cannot be read holds its links alone.
-    func paths(named name: String, within: [RelativePath]) -> Set<RelativePath> {
-        var paths: Set<RelativePath> = []
-        for (file, collection) in Self.named(name, cookbook) where !within.contains(file.path) {
+    /// Everything in the collections of that name. A collection whose query cannot be read holds its links alone.
+    func recipes(named name: String, within: [RelativePath]) -> Set<RecipeRow> {
+        var members: Set<RecipeRow> = []
+        for (file, collection) in Self.named(name, index.collections) where !within.contains(file.path) {
             var linked = collection
             linked.query = nil
-            let members =
+            members.formUnion(
                 (try? recipes(of: file, collection, within: within))
-                ?? (try? recipes(of: file, linked, within: within)) ?? []
-            paths.formUnion(members.map(\.path))
+                    ?? (try? recipes(of: file, linked, within: within)) ?? [])
         }
-        return paths
+        return members
     }
 }

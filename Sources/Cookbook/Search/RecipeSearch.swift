@@ -1,49 +1,45 @@
 internal import Glibc
 public import Kitchen
-public import RecipeModel
+internal import RecipeModel
 internal import SourceText
 
 /// A recipe that was found.
 public struct SearchHit: Sendable {
-    public let file: CookbookFile
-    public let recipe: Recipe
+    public let recipe: RecipeRow
     /// Larger is better; 0 where the query holds no text.
     public let score: Double
     /// What each text condition matched: the term, the field and the part of the score.
     public let parts: [(term: String, field: TextField, score: Double)]
 
     public init(
-        file: CookbookFile, recipe: Recipe, score: Double = 0,
-        parts: [(term: String, field: TextField, score: Double)] = []
+        recipe: RecipeRow, score: Double = 0, parts: [(term: String, field: TextField, score: Double)] = []
     ) {
-        self.file = file
         self.recipe = recipe
         self.score = score
         self.parts = parts
     }
 }
 
-/// Finds and ranks recipes. Pure: the same cookbook and query give the same hits.
+/// Finds and ranks recipes. Pure: the same index and query give the same hits.
 public struct RecipeSearch {
-    private let cookbook: LoadedCookbook
-    /// Which recipes can be cooked now, by path; asked for only where the query says `is:makeable`.
-    private let isMakeable: (CookbookFile) -> Bool
+    private let index: CookbookIndex
+    /// Which recipes can be cooked now; asked for only where the query says `is:makeable`.
+    private let isMakeable: (RecipeRow) -> Bool
     private let today: CalendarDate
     /// Collections whose queries led here, so that a circle of them ends.
     private let within: [RelativePath]
 
     /// - Parameter today: what dates in the queries of collections count from.
     public init(
-        _ cookbook: LoadedCookbook, today: CalendarDate, isMakeable: @escaping (CookbookFile) -> Bool = { _ in false }
+        _ index: CookbookIndex, today: CalendarDate, isMakeable: @escaping (RecipeRow) -> Bool = { _ in false }
     ) {
-        self.init(cookbook, today: today, isMakeable: isMakeable, within: [])
+        self.init(index, today: today, isMakeable: isMakeable, within: [])
     }
 
     init(
-        _ cookbook: LoadedCookbook, today: CalendarDate, isMakeable: @escaping (CookbookFile) -> Bool,
-        within: [RelativePath]
+        _ index: CookbookIndex, today: CalendarDate, isMakeable: @escaping (RecipeRow) -> Bool, within: [RelativePath]
     ) {
-        self.cookbook = cookbook
+        self.index = index
         self.today = today
         self.isMakeable = isMakeable
         self.within = within
@@ -61,16 +57,16 @@ public struct RecipeSearch {
     private func joined(_ query: Query) -> Query {
         guard case .and(let parts) = query else { return query }
         var result: [Query] = []
-        var index = 0
-        while index < parts.count {
-            guard let (length, name) = ingredientName(parts, at: index) else {
-                result.append(parts[index])
-                index += 1
+        var position = 0
+        while position < parts.count {
+            guard let (length, name) = ingredientName(parts, at: position) else {
+                result.append(parts[position])
+                position += 1
                 continue
             }
-            let words = Query.and(Array(parts[index..<(index + length)]))
+            let words = Query.and(Array(parts[position..<(position + length)]))
             result.append(.or([words, .text(TextCondition(field: .ingredient, text: name))]))
-            index += length
+            position += length
         }
         return result.count == 1 ? result[0] : .and(result)
     }
@@ -84,157 +80,50 @@ public struct RecipeSearch {
         }
         while words.count > 1 {
             let name = words.joined(separator: " ")
-            if cookbook.catalogue.resolve(name).isListed { return (words.count, name) }
+            if index.catalogue.resolve(name).isListed { return (words.count, name) }
             words.removeLast()
         }
         return nil
     }
 
     private func hits(_ query: Query, allowsTypos: Bool) -> [SearchHit] {
-        let terms = Array(Set(query.positiveTexts))
-        var matchers: [TextCondition: TermMatcher] = [:]
-        var members: [TextCondition: Set<RelativePath>] = [:]
-        for condition in Self.allTexts(query) {
-            matchers[condition] = TermMatcher(condition, catalogue: cookbook.catalogue, allowsTypos: allowsTypos)
-            if condition.field == .collection {
-                members[condition] = CollectionMembers(cookbook, today: today, isMakeable: isMakeable).paths(
-                    named: condition.text, within: within)
-            }
+        var plan = QueryPlan(
+            index, today: today, isMakeable: isMakeable, within: within, allowsTypos: allowsTypos)
+        let test = plan.compile(query)
+        let found = index.recipes.filter { plan.holds(test, $0) }
+        // Each term once, in the order of the query.
+        var terms: [(text: String, scores: ConditionScores)] = []
+        var seen: Set<TextCondition> = []
+        for condition in query.positiveTexts where seen.insert(condition).inserted {
+            if let scores = plan.scores(of: condition) { terms.append((condition.text, scores)) }
         }
-        var found: [(recipe: SearchableRecipe, scores: [TextCondition: (score: Double, field: TextField?)])] = []
-        var documentFrequency: [TextCondition: Int] = [:]
-        var total = 0
-        for (file, recipe) in cookbook.recipes {
-            total += 1
-            let searchable = SearchableRecipe(file, recipe, catalogue: cookbook.catalogue)
-            var scores: [TextCondition: (score: Double, field: TextField?)] = [:]
-            guard matches(query, searchable, Prepared(matchers: matchers, members: members), &scores) else { continue }
-            for term in terms where (scores[term]?.score ?? 0) > 0 { documentFrequency[term, default: 0] += 1 }
-            found.append((searchable, scores))
+        guard !terms.isEmpty else { return found.map { SearchHit(recipe: $0) } }
+        let total = Double(index.recipes.count)
+        // Rare words weigh more (the idf of BM25).
+        let weights = terms.map { term -> Double in
+            let frequency = Double(max(1, found.count { term.scores.scores[$0.number] > 0 }))
+            return max(log(1 + (total - frequency + 0.5) / (frequency + 0.5)), 0.1)
         }
-        let hits = found.map { entry -> SearchHit in
+        var scored: [(position: Int, score: Double)] = []
+        scored.reserveCapacity(found.count)
+        for (position, row) in found.enumerated() {
+            var score = 0.0
+            for (term, weight) in zip(terms, weights) { score += Double(term.scores.scores[row.number]) * weight }
+            scored.append((position, score))
+        }
+        // `found` is in the order of the paths.
+        scored.sort { $0.score != $1.score ? $0.score > $1.score : $0.position < $1.position }
+        return scored.map { entry in
+            let row = found[entry.position]
             var parts: [(term: String, field: TextField, score: Double)] = []
-            for term in terms {
-                guard let score = entry.scores[term], score.score > 0, let field = score.field else { continue }
-                // Rare words weigh more (the idf of BM25).
-                let frequency = Double(documentFrequency[term] ?? 1)
-                let weight = log(1 + (Double(total) - frequency + 0.5) / (frequency + 0.5))
-                parts.append((term.text, field, score.score * max(weight, 0.1)))
+            for (term, weight) in zip(terms, weights) where term.scores.scores[row.number] > 0 {
+                parts.append(
+                    (
+                        term.text, term.scores.fields[row.number].textField,
+                        Double(term.scores.scores[row.number]) * weight
+                    ))
             }
-            return SearchHit(
-                file: entry.recipe.file, recipe: entry.recipe.recipe, score: parts.reduce(0) { $0 + $1.score },
-                parts: parts)
-        }
-        return hits.sorted { $0.score != $1.score ? $0.score > $1.score : $0.file.path < $1.file.path }
-    }
-
-    /// What is worked out once for all recipes.
-    private struct Prepared {
-        let matchers: [TextCondition: TermMatcher]
-        /// Of conditions on a collection.
-        let members: [TextCondition: Set<RelativePath>]
-    }
-
-    private func matches(
-        _ query: Query, _ recipe: SearchableRecipe, _ prepared: Prepared,
-        _ scores: inout [TextCondition: (score: Double, field: TextField?)]
-    ) -> Bool {
-        switch query {
-        case .all: return true
-        case .and(let parts):
-            for part in parts where !matches(part, recipe, prepared, &scores) { return false }
-            return true
-        case .or(let parts):
-            // All sides are looked at, so that each can add to the score.
-            var any = false
-            for part in parts where matches(part, recipe, prepared, &scores) { any = true }
-            return any
-        case .not(let part):
-            var ignored: [TextCondition: (score: Double, field: TextField?)] = [:]
-            return !matches(part, recipe, prepared, &ignored)
-        case .text(let condition):
-            if condition.field == .collection {
-                return prepared.members[condition]?.contains(recipe.file.path) ?? false
-            }
-            if condition.field == .diet { return fits(recipe, condition) }
-            if condition.field == .allergen { return mayHold(recipe, condition) }
-            guard let score = prepared.matchers[condition]?.score(recipe), score.score > 0 else { return false }
-            scores[condition] = score
-            return true
-        case .number(let field, let comparison, let bound): return number(recipe.recipe, field, comparison, bound)
-        case .date(let field, let comparison, let bound):
-            return date(recipe.recipe, field).map { comparison.holds($0, bound) } ?? false
-        case .never(let field): return date(recipe.recipe, field) == nil
-        case .flag(let flag): return has(flag, recipe)
-        case .saved: return false
-        }
-    }
-
-    private func number(_ recipe: Recipe, _ field: NumberField, _ comparison: Comparison, _ bound: Quantity) -> Bool {
-        let value: Quantity?
-        switch field {
-        case .time: value = recipe.metadata.totalTime.map { Quantity(Rational($0, 60) ?? .zero) }
-        case .prep: value = recipe.metadata.prepTime.map { Quantity(Rational($0.value, 60) ?? .zero) }
-        case .cook: value = recipe.metadata.cookTime.map { Quantity(Rational($0.value, 60) ?? .zero) }
-        case .rest: value = recipe.metadata.restTime.map { Quantity(Rational($0.value, 60) ?? .zero) }
-        case .rating: value = (recipe.metadata.rating?.value ?? recipe.averageStars).map { Quantity($0) }
-        case .servings: value = recipe.metadata.servings?.value.quantity
-        case .times: value = Quantity(Rational(recipe.timesCooked))
-        case .ingredients: value = Quantity(Rational(recipe.ingredients.count))
-        }
-        guard let value else { return false }
-        switch comparison {
-        case .less: return value.min < bound.min
-        case .lessOrEqual: return value.min <= bound.max
-        case .equal: return value.min <= bound.max && value.max >= bound.min
-        case .greaterOrEqual: return value.max >= bound.min
-        case .greater: return value.max > bound.max
-        }
-    }
-
-    private func date(_ recipe: Recipe, _ field: DateField) -> CalendarDate? {
-        switch field {
-        case .cooked: recipe.lastCooked
-        case .added: recipe.metadata.added?.value
-        case .updated: recipe.metadata.updated?.value
-        }
-    }
-
-    private func has(_ flag: RecipeFlag, _ recipe: SearchableRecipe) -> Bool {
-        switch flag {
-        case .favorite: recipe.recipe.metadata.isFavorite
-        case .makeable: isMakeable(recipe.file)
-        case .cooked: recipe.recipe.timesCooked > 0
-        case .image: !recipe.recipe.metadata.images.isEmpty || recipe.recipe.steps.contains { !$0.images.isEmpty }
-        case .rating: recipe.recipe.metadata.rating != nil || recipe.recipe.averageStars != nil
-        case .notes: !recipe.recipe.notes.isEmpty
-        case .time: recipe.recipe.metadata.totalTime != nil
-        case .source: recipe.recipe.metadata.source != nil
-        }
-    }
-
-    /// Declared or derived: a recipe fits a diet if it says so, or if every ingredient is known to fit.
-    private func fits(_ recipe: SearchableRecipe, _ condition: TextCondition) -> Bool {
-        guard let diet = Diet(condition.text) else { return false }
-        if recipe.recipe.metadata.diets.contains(where: { Diet($0.value) == diet }) { return true }
-        return DietDerivation(cookbook).verdict(of: recipe.file, diet).verdict == .fits
-    }
-
-    /// Holds it, may hold it, or has an ingredient nothing is known of: so that what is left out by `-allergen:nuts` is everything
-    /// that could be one.
-    private func mayHold(_ recipe: SearchableRecipe, _ condition: TextCondition) -> Bool {
-        guard let allergen = Allergen(condition.text) else { return false }
-        return AllergenDerivation(cookbook).finding(of: recipe.file).parts.contains {
-            $0.contains.contains(allergen) || $0.mayContain.contains(allergen) || $0.unknown.contains(allergen)
-        }
-    }
-
-    private static func allTexts(_ query: Query) -> Set<TextCondition> {
-        switch query {
-        case .and(let parts), .or(let parts): parts.reduce(into: []) { $0.formUnion(allTexts($1)) }
-        case .not(let part): allTexts(part)
-        case .text(let condition): [condition]
-        default: []
+            return SearchHit(recipe: row, score: entry.score, parts: parts)
         }
     }
 }

@@ -1,107 +1,99 @@
+internal import Glibc
 internal import Kitchen
 internal import RecipeModel
 
-/// One text condition, prepared for many recipes.
+/// How well a text, a word or a recipe's words fit one text condition.
 struct TermMatcher {
     let condition: TextCondition
-    private let folded: [UInt8]
+    let folded: [UInt8]
     /// The term without a plural ending, where that differs.
-    private let singular: [UInt8]?
-    private let ingredient: IngredientID?
-    private let catalogue: Catalogue
+    let singular: [UInt8]?
+    /// What the term is, if the catalogue lists it.
+    let ingredient: IngredientID?
     /// Whether near misses count; set only where nothing else is found.
     let allowsTypos: Bool
 
     init(_ condition: TextCondition, catalogue: Catalogue, allowsTypos: Bool) {
         self.condition = condition
-        self.catalogue = catalogue
         self.allowsTypos = allowsTypos && condition.match == .loose
-        folded = TextFolding.fold(
-            condition.field == .diet ? Diet(condition.text)?.displayName ?? condition.text : condition.text)
+        folded = TextFolding.fold(condition.text)
         singular = Self.singular(folded)
         let resolution = catalogue.resolve(condition.text)
         ingredient = resolution.isSameThing ? resolution.ingredient : nil
     }
 
-    /// What readers see of a recipe, with the weight of a hit there.
-    static let readFields: [(field: TextField, weight: Double)] = [
-        (.title, 10), (.ingredient, 5), (.tag, 4), (.category, 4), (.cuisine, 4), (.season, 2), (.author, 2),
-        (.text, 2), (.step, 1), (.note, 1),
-    ]
+    /// The words of the term.
+    var words: [ArraySlice<UInt8>] { Self.words(folded[...]) }
 
-    /// The best hit: weight of the field times quality of the match; 0 where there is none.
-    func score(_ recipe: SearchableRecipe) -> (score: Double, field: TextField?) {
-        if let field = condition.field {
-            let score = field == .text ? readScore(recipe, [.text, .step, .note]) : fieldScore(recipe, field)
-            return (score, score > 0 ? field : nil)
-        }
-        var best = (score: 0.0, field: TextField?.none)
-        for (field, weight) in Self.readFields {
-            // No later field can do better.
-            if best.score >= weight { break }
-            let score = weight * fieldScore(recipe, field)
-            if score > best.score { best = (score, field) }
-        }
-        return best
+    /// Whether the term is one word and nothing else, so that the words of an index answer it.
+    var isOneWord: Bool {
+        condition.match != .wildcard && !folded.isEmpty && folded.allSatisfy { WordBytes.contains($0) }
     }
 
-    private func readScore(_ recipe: SearchableRecipe, _ fields: [TextField]) -> Double {
-        fields.reduce(0) { max($0, fieldScore(recipe, $1)) }
+    // MARK: Words of an index
+
+    /// How a word of an index fits.
+    enum WordFit {
+        /// The word itself.
+        case same
+        /// Its singular.
+        case singular
+        /// A fixed quality, wherever the word stands.
+        case other(Float)
     }
 
-    private func fieldScore(_ recipe: SearchableRecipe, _ field: TextField) -> Double {
-        var best = 0.0
-        for text in recipe.texts(field) {
-            best = max(best, quality(of: text))
-            if best == 1 { return 1 }
+    func fit(of word: UnsafeRawBufferPointer) -> WordFit? {
+        if Self.isEqual(word, folded) { return .same }
+        guard condition.match == .loose else { return nil }
+        if let singular, Self.isEqual(word, singular) { return .singular }
+        if Self.hasPrefix(word, folded) { return .other(0.75) }
+        if folded.count >= 3, Self.find(folded, in: word) != nil { return .other(0.5) }
+        if let singular, Self.hasPrefix(word, singular) { return .other(0.45) }
+        if allowsTypos {
+            let share = nearness(Array(word)[...])
+            if share > 0 { return .other(0.4 * share) }
         }
-        if field == .ingredient, best < 0.9, let ingredient, condition.match != .exact,
-            recipe.ingredientIDs().contains(where: { catalogue.isKind($0, of: ingredient) })
-        {
-            best = 0.9
-        }
-        // Peanut butter is not butter: a known ingredient does not match by a part of another's name.
-        if field == .ingredient, condition.field == .ingredient, let ingredient, condition.match == .loose, best > 0,
-            !recipe.ingredientIDs().contains(where: { catalogue.isKind($0, of: ingredient) })
-        {
-            return 0
-        }
-        // Wine vinegar is no wine: for somebody who looks for the food it counts little.
-        if field == .ingredient, condition.field == nil, let ingredient, condition.match == .loose, best > 0.4,
-            !recipe.ingredientIDs().contains(where: { catalogue.isKind($0, of: ingredient) })
-        {
-            return 0.4
-        }
-        return best
+        return nil
     }
+
+    /// The quality of a word in a field: the last word of an English name says what it is, an apple pie is a pie.
+    func quality(_ fit: WordFit, _ place: UInt8) -> Float {
+        switch fit {
+        case .same:
+            if condition.match != .loose { return 1 }
+            return place == WordPlace.whole.rawValue ? 1 : place == WordPlace.last.rawValue ? 0.97 : 0.95
+        case .singular: return place == WordPlace.inside.rawValue ? 0.93 : 0.94
+        case .other(let quality): return quality
+        }
+    }
+
+    // MARK: Texts
 
     /// 1 for whole words, less for beginnings, parts and near misses.
-    private func quality(of text: [UInt8]) -> Double {
+    func quality(of text: UnsafeRawBufferPointer) -> Float {
         switch condition.match {
-        case .exact: return text == folded || hasWord(text, folded) ? 1 : 0
-        case .phrase: return hasWord(text, folded) ? 1 : 0
+        case .exact, .phrase: return Self.isEqual(text, folded) || hasWord(text, folded) ? 1 : 0
         case .wildcard:
-            return Self.words(text).contains { Self.matches(Array($0), pattern: folded[...]) }
-                || Self.matches(text, pattern: folded[...]) ? 0.9 : 0
+            let bytes = Array(text)
+            return Self.words(bytes[...]).contains { Self.matches(Array($0), pattern: folded[...]) }
+                || Self.matches(bytes, pattern: folded[...]) ? 0.9 : 0
         case .loose: break
         }
-        if text == folded { return 1 }
-        // The last word of an English name says what it is: an apple pie is a pie, a pie crust is a crust.
-        if hasWord(text, folded) { return text.suffix(folded.count).elementsEqual(folded) ? 0.97 : 0.95 }
-        if let singular, hasWord(text, singular) {
-            return text.suffix(singular.count).elementsEqual(singular) ? 0.94 : 0.93
-        }
+        if Self.isEqual(text, folded) { return 1 }
+        if hasWord(text, folded) { return Self.hasSuffix(text, folded) ? 0.97 : 0.95 }
+        if let singular, hasWord(text, singular) { return Self.hasSuffix(text, singular) ? 0.94 : 0.93 }
         if hasWordBeginning(text, folded) { return 0.75 }
-        if folded.count >= 3, TextFolding.contains(text, folded) { return 0.5 }
+        if folded.count >= 3, Self.find(folded, in: text) != nil { return 0.5 }
         if let singular, hasWordBeginning(text, singular) { return 0.45 }
-        return allowsTypos ? 0.4 * nearness(text) : 0
+        guard allowsTypos else { return 0 }
+        return Self.words(Array(text)[...]).reduce(0) { max($0, 0.4 * nearness($1)) }
     }
 
-    private func hasWord(_ text: [UInt8], _ word: [UInt8]) -> Bool {
+    private func hasWord(_ text: UnsafeRawBufferPointer, _ word: [UInt8]) -> Bool {
         var start = 0
-        while let found = TextFolding.find(word, in: text, from: start) {
+        while let found = Self.find(word, in: text, from: start) {
             let end = found + word.count
-            if found == 0 || !Self.isWordByte(text[found - 1]), end == text.count || !Self.isWordByte(text[end]) {
+            if found == 0 || !WordBytes.contains(text[found - 1]), end == text.count || !WordBytes.contains(text[end]) {
                 return true
             }
             start = found + 1
@@ -109,32 +101,57 @@ struct TermMatcher {
         return false
     }
 
-    private func hasWordBeginning(_ text: [UInt8], _ word: [UInt8]) -> Bool {
+    private func hasWordBeginning(_ text: UnsafeRawBufferPointer, _ word: [UInt8]) -> Bool {
         var start = 0
-        while let found = TextFolding.find(word, in: text, from: start) {
-            if found == 0 || !Self.isWordByte(text[found - 1]) { return true }
+        while let found = Self.find(word, in: text, from: start) {
+            if found == 0 || !WordBytes.contains(text[found - 1]) { return true }
             start = found + 1
         }
         return false
     }
 
-    /// How near the nearest word is: less for each slip, and for another first letter, which people rarely get wrong.
-    private func nearness(_ text: [UInt8]) -> Double {
-        guard folded.count >= 4 else { return 0 }
-        var best = 0.0
-        for word in Self.words(text) where abs(word.count - folded.count) <= 2 {
-            let distance = Spelling.distance(folded, Array(word))
-            guard distance <= (folded.count >= 6 ? 2 : 1) else { continue }
-            let share = 1 - Double(distance) / Double(folded.count)
-            best = max(best, word.first == folded.first ? share : share * 0.6)
-        }
-        return best
+    /// How near a word is: less for each slip, and for another first letter, which people rarely get wrong; 0 for too far.
+    private func nearness(_ word: ArraySlice<UInt8>) -> Float {
+        guard folded.count >= 4, abs(word.count - folded.count) <= 2 else { return 0 }
+        let distance = Spelling.distance(folded, Array(word))
+        guard distance <= (folded.count >= 6 ? 2 : 1) else { return 0 }
+        let share = 1 - Float(distance) / Float(folded.count)
+        return word.first == folded.first ? share : share * 0.6
     }
 
-    static func words(_ text: [UInt8]) -> [ArraySlice<UInt8>] { text.split { !isWordByte($0) } }
+    // MARK: Bytes
 
-    private static func isWordByte(_ byte: UInt8) -> Bool {
-        (byte >= 0x30 && byte <= 0x39) || (byte >= 0x61 && byte <= 0x7A) || byte >= 0x80
+    static func words(_ text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] { text.split { !WordBytes.contains($0) } }
+
+    static func isEqual(_ text: UnsafeRawBufferPointer, _ other: [UInt8]) -> Bool {
+        text.count == other.count && hasPrefix(text, other)
+    }
+
+    static func hasPrefix(_ text: UnsafeRawBufferPointer, _ prefix: [UInt8]) -> Bool {
+        guard text.count >= prefix.count, let start = text.baseAddress else { return prefix.isEmpty }
+        return prefix.withUnsafeBytes { memcmp(start, $0.baseAddress ?? start, prefix.count) == 0 }
+    }
+
+    static func hasSuffix(_ text: UnsafeRawBufferPointer, _ suffix: [UInt8]) -> Bool {
+        text.count >= suffix.count
+            && hasPrefix(UnsafeRawBufferPointer(rebasing: text[(text.count - suffix.count)...]), suffix)
+    }
+
+    static func find(_ part: [UInt8], in text: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
+        if part.isEmpty { return start <= text.count ? start : nil }
+        guard let base = text.baseAddress, let first = part.first else { return nil }
+        return part.withUnsafeBytes { needle -> Int? in
+            guard let wanted = needle.baseAddress else { return nil }
+            var offset = start
+            while text.count - offset >= needle.count {
+                guard let found = memchr(base + offset, Int32(first), text.count - offset - needle.count + 1) else {
+                    return nil
+                }
+                if memcmp(found, wanted, needle.count) == 0 { return UnsafeRawPointer(found) - base }
+                offset = UnsafeRawPointer(found) - base + 1
+            }
+            return nil
+        }
     }
 
     /// An English plural without its ending; `nil` where there is none.

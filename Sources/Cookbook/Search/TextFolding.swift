@@ -7,16 +7,23 @@ public enum TextFolding {
     public static func fold(_ text: String) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(text.utf8.count)
-        var isASCII = true
-        for byte in text.utf8 {
-            if byte >= 0x80 {
-                isASCII = false
-                break
+        append(text, to: &result)
+        return result
+    }
+
+    /// Appends the folded UTF-8 of a text.
+    static func append(_ text: String, to result: inout [UInt8]) {
+        var text = text
+        let start = result.count
+        let isASCII = text.withUTF8 { utf8 -> Bool in
+            for byte in utf8 {
+                if byte >= 0x80 { return false }
+                result.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
             }
-            result.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
+            return true
         }
-        if isASCII { return result }
-        result.removeAll(keepingCapacity: true)
+        if isASCII { return }
+        result.removeLast(result.count - start)
         for scalar in text.unicodeScalars {
             if scalar.isASCII {
                 let byte = UInt8(truncatingIfNeeded: scalar.value)
@@ -29,7 +36,6 @@ public enum TextFolding {
                 result.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
             }
         }
-        return result
     }
 
     public static func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool { find(part, in: text) != nil }

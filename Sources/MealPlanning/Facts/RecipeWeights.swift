@@ -57,7 +57,10 @@ public struct RecipeWeights: Sendable {
                 ancestors.count < 8
             {
                 collect(
-                    linked, sub, PantryMatcher.subFactor(ingredient, sub, factor), cookbook,
+                    linked, sub,
+                    PantryMatcher.subFactor(
+                        ingredient.line.measure, (sub.metadata.yield ?? sub.metadata.servings)?.value, factor),
+                    cookbook,
                     ancestors: ancestors + [path.bytes], &lines)
                 continue
             }
@@ -88,7 +91,7 @@ public struct RecipeWeights: Sendable {
     ) -> Weight {
         let line = ingredient.line
         if !countsAll, line.isOptional || identity?.isNotFood == true || identity?.isFree == true { return .leftOut }
-        let measures = [PantryMatcher.total(line)].compactMap { $0 } + line.alternativeMeasures
+        let measures = [MatchLine.total(line)].compactMap { $0 } + line.alternativeMeasures
         if measures.isEmpty { return line.isToTaste ? .leftOut : .noAmount }
         // What the line weighs by its own words comes before any table.
         for measure in measures where measure.unit?.dimension == .mass {

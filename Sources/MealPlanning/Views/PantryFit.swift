@@ -2,7 +2,7 @@ internal import Cookbook
 public import Kitchen
 public import RecipeModel
 
-extension PantryMatcher {
+extension RecipePantry {
     /// By how much a recipe has to be multiplied so that the pantry suffices for it.
     public enum Fit: Sendable {
         /// At most 1; with the names of what limits it, the tightest first.
@@ -22,7 +22,7 @@ extension PantryMatcher {
             var tightest: (share: Rational, name: String)?
             for need in match.needs {
                 guard case .short(let short) = need.status, let lacking = short.quantity?.max,
-                    let wanted = Self.total(need.ingredient.line)?.scaled(by: factor)?.quantity?.max,
+                    let wanted = MatchLine.total(need.ingredient.line)?.scaled(by: factor)?.quantity?.max,
                     let share = wanted.subtracting(lacking)?.divided(by: wanted), share.isPositive
                 else { continue }
                 if tightest.map({ share < $0.share }) ?? true { tightest = (share, need.name) }

@@ -17,13 +17,13 @@ struct CollectionCommand: ParsableCommand {
 
 extension Session {
     /// The one collection that is called so.
-    func collection(named name: String, in cookbook: LoadedCookbook) throws -> (
+    func collection(named name: String, in files: [CookbookFile]) throws -> (
         file: CookbookFile, collection: RecipeModel.Collection
     ) {
-        let found = CollectionMembers.named(name, cookbook)
+        let found = CollectionMembers.named(name, files)
         if found.count == 1 { return found[0] }
         if found.isEmpty {
-            let titles = CollectionMembers.all(cookbook).map { CollectionMembers.title($0.file, $0.collection) }
+            let titles = CollectionMembers.all(files).map { CollectionMembers.title($0.file, $0.collection) }
             let nearest = Spelling.nearest(to: name, in: titles)
             throw CommandError(
                 "there is no collection '\(VisibleText.safe(name))'",
@@ -39,12 +39,12 @@ extension Session {
     }
 
     /// What a collection holds; a query that cannot be read is an error with its file.
-    func members(_ file: CookbookFile, _ collection: RecipeModel.Collection, in cookbook: LoadedCookbook) throws
-        -> [CookbookFile]
+    func members(_ file: CookbookFile, _ collection: RecipeModel.Collection, in index: CookbookIndex) throws
+        -> [RecipeRow]
     {
         do {
             return try CollectionMembers(
-                cookbook, today: today, isMakeable: Makeability.test(cookbook, today)
+                index, today: today, isMakeable: Makeability.test(index, today)
             ).recipes(of: file, collection)
         } catch {
             throw CommandError(
@@ -62,13 +62,13 @@ struct CollectionList: RBookSubcommand {
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
-        let cookbook = session.load()
+        let index = session.index()
         var rows: [(title: String, count: Int, query: String?, path: String, description: String?)] = []
-        for (file, collection) in CollectionMembers.all(cookbook) {
+        for (file, collection) in CollectionMembers.all(index.collections) {
             rows.append(
                 (
                     CollectionMembers.title(file, collection),
-                    try session.members(file, collection, in: cookbook).count, collection.query?.value,
+                    try session.members(file, collection, in: index).count, collection.query?.value,
                     file.path.string, collection.description?.value
                 ))
         }
@@ -123,12 +123,10 @@ struct CollectionShow: RBookSubcommand {
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
-        let cookbook = session.load()
-        let (file, collection) = try session.collection(named: name, in: cookbook)
-        let hits = try session.members(file, collection, in: cookbook).compactMap { file in
-            file.recipe.map { SearchHit(file: file, recipe: $0) }
-        }
-        if results.printSpecial(hits, of: cookbook, output.format, &invocation) {
+        let index = session.index()
+        let (file, collection) = try session.collection(named: name, in: index.collections)
+        let hits = try session.members(file, collection, in: index).map { SearchHit(recipe: $0) }
+        if results.printSpecial(hits, of: index, output.format, &invocation) {
             return hits.isEmpty ? .findings : .done
         }
         if output.format == .text {
@@ -141,7 +139,7 @@ struct CollectionShow: RBookSubcommand {
             }
             invocation.console.print()
         }
-        return RecipeList.print(hits, of: cookbook, results, output.format, query: .all, &invocation)
+        return RecipeList.print(hits, of: index, results, output.format, query: .all, &invocation)
     }
 }
 
@@ -172,9 +170,11 @@ struct CollectionNew: RBookSubcommand {
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
         let cookbook = session.load()
-        if let query { _ = try session.search(try FilterOptions.parse(query, session.today), in: cookbook) }
+        if let query {
+            _ = try session.search(try FilterOptions.parse(query, session.today), in: CookbookIndex(cookbook))
+        }
         let folder =
-            CollectionMembers.all(cookbook).first?.file.path.parent ?? RelativePath.root.appending("collections")
+            CollectionMembers.all(cookbook.files).first?.file.path.parent ?? RelativePath.root.appending("collections")
         let path = folder.appending(RecipeTemplate.slug(title) + ".md")
         guard !cookbook.exists(path) else {
             throw CommandError("\(VisibleText.safe(path.string)) exists already", hint: "choose another title")
@@ -223,7 +223,7 @@ struct CollectionAdd: RBookSubcommand {
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
         let cookbook = session.load()
-        let (file, collection) = try session.collection(named: name, in: cookbook)
+        let (file, collection) = try session.collection(named: name, in: cookbook.files)
         let there = Set(collection.links.compactMap { file.path.resolving(link: $0.path) })
         var changes = ChangeSet(session)
         let document = try changes.document(file)
@@ -271,7 +271,7 @@ struct CollectionRemove: RBookSubcommand {
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
         let cookbook = session.load()
-        let (file, collection) = try session.collection(named: name, in: cookbook)
+        let (file, collection) = try session.collection(named: name, in: cookbook.files)
         let title = CollectionMembers.title(file, collection)
         var changes = ChangeSet(session)
         let document = try changes.document(file)

@@ -36,8 +36,7 @@ struct Edit: RBookSubcommand {
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
-        let cookbook = session.load()
-        let (file, found) = try session.recipe(named: recipe, in: cookbook)
+        let (file, found, cookbook) = try session.recipe(named: recipe)
         if fields.isEmpty, unset.isEmpty {
             return try Self.inEditor(file, found, cookbook, session, change, &invocation)
         }

@@ -52,10 +52,10 @@ struct ExplainConvert: RBookSubcommand {
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
-        let cookbook = session.load()
+        let cookbook = session.index()
         let ingredient = RecipeIngredient(
             text: Array(item.utf8), options: cookbook.configuration.itemLineOptions, range: ByteRange(at: 0))
-        guard let measure = PantryMatcher.total(ingredient.line), let quantity = measure.quantity else {
+        guard let measure = MatchLine.total(ingredient.line), let quantity = measure.quantity else {
             throw CommandError(
                 "'\(VisibleText.safe(item))' gives no amount", hint: "write it as \"2 cups flour\"", exitCode: .usage)
         }
@@ -136,9 +136,8 @@ struct ExplainMatch: RBookSubcommand {
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
-        let cookbook = session.load()
-        let (file, found) = try session.recipe(named: recipe, in: cookbook)
-        let match = PantryMatcher(cookbook, today: session.today).match(file, found)
+        let (file, found, cookbook) = try session.recipe(named: recipe)
+        let match = RecipePantry(cookbook, today: session.today).match(file, found)
         var places = Places(session)
         for need in match.needs {
             let resolution = cookbook.catalogue.resolve(need.name)
@@ -191,8 +190,7 @@ struct ExplainDiet: RBookSubcommand {
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
-        let cookbook = session.load()
-        let (file, found) = try session.recipe(named: recipe, in: cookbook)
+        let (file, found, cookbook) = try session.recipe(named: recipe)
         var diets = Diet.allCases
         if let diet {
             guard let one = Diet(diet) else {
@@ -244,8 +242,7 @@ struct ExplainNutrition: RBookSubcommand {
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
-        let cookbook = session.load()
-        let (file, found) = try session.recipe(named: recipe, in: cookbook)
+        let (file, found, cookbook) = try session.recipe(named: recipe)
         let nutrition = RecipeNutrition(file, found, in: cookbook)
         var places = Places(session)
         for line in nutrition.lines {

@@ -27,34 +27,28 @@ struct IngredientCommand: RBookSubcommand {
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
-        let cookbook = session.load()
+        let index = session.index()
         let text = name.joined(separator: " ")
-        let resolution = cookbook.catalogue.resolve(text)
+        let resolution = index.catalogue.resolve(text)
         guard let id = resolution.ingredient else {
-            let nearest = cookbook.catalogue.nearest(to: text).map { cookbook.catalogue[$0].name }
+            let nearest = index.catalogue.nearest(to: text).map { index.catalogue[$0].name }
             throw CommandError(
                 "nothing is known of '\(VisibleText.safe(text))'",
                 hint: nearest.isEmpty ? "add it to ingredients.md" : "did you mean \(nearest.joined(separator: ", "))?",
                 exitCode: .findings)
         }
         if output.format == .json || output.format == .jsonl {
-            let document = IngredientPage.json(cookbook.catalogue[id], matched: text, resolution)
+            let document = IngredientPage.json(index.catalogue[id], matched: text, resolution)
             invocation.console.print(output.format == .json ? document.pretty : document.compact)
             return .done
         }
-        IngredientPage.print(cookbook.catalogue[id], matched: text, resolution, &invocation.console)
+        IngredientPage.print(index.catalogue[id], matched: text, resolution, &invocation.console)
         if recipes {
             invocation.console.print()
-            let using = cookbook.recipes.filter { _, recipe in
-                recipe.ingredients.contains { ingredient in
-                    cookbook.catalogue.resolve(ingredient.name).ingredient.map { cookbook.catalogue.isKind($0, of: id) }
-                        ?? false
-                }
-            }
-            for (file, recipe) in using {
-                invocation.console.print(
-                    "  \(VisibleText.safe(recipe.title.text))  \(invocation.console.styled(VisibleText.safe(file.path.string), .dim))"
-                )
+            let using = index.recipes(using: id)
+            for recipe in using {
+                let path = invocation.console.styled(VisibleText.safe(index.path(recipe).string), .dim)
+                invocation.console.print("  \(VisibleText.safe(index.title(recipe)))  \(path)")
             }
             invocation.console.print("\(using.count) recipes")
         }

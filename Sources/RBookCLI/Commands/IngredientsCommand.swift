@@ -34,39 +34,59 @@ struct IngredientsCommand: RBookSubcommand {
     private struct Row {
         let name: String
         let aisle: Aisle?
-        var recipes = 0
+        var recipes: Int
     }
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
         let parsed = try FilterOptions.parse(query.joined(separator: " "), session.today)
-        let cookbook = session.load()
         let wanted = try aisle.map { text -> Aisle in
             if let aisle = Aisle(text) { return aisle }
             throw CommandError(
                 "'\(VisibleText.safe(text))' is no aisle",
                 hint: "one of: \(Aisle.allCases.map(\.displayName).joined(separator: ", "))", exitCode: .usage)
         }
-        let hits = try session.search(parsed, in: cookbook)
-        var rows: [String: Row] = [:]
-        for hit in hits {
-            var names: Set<String> = []
-            for ingredient in hit.recipe.ingredients where !ingredient.name.isEmpty {
-                let resolution = cookbook.catalogue.resolve(ingredient.name)
-                let ids = [resolution.ingredient, resolution.match == .pair ? resolution.other : nil].compactMap { $0 }
-                if ids.isEmpty {
-                    let name = ingredient.name
-                    if names.insert(name).inserted { rows[name, default: Row(name: name, aisle: nil)].recipes += 1 }
-                }
-                for id in ids where !unknown {
-                    let known = cookbook.catalogue[id]
-                    if names.insert(known.name).inserted {
-                        rows[known.name, default: Row(name: known.name, aisle: known.aisle)].recipes += 1
-                    }
-                }
-            }
+        return try session.withIndex(&invocation) { index, invocation in
+            let recipes = try session.search(parsed, in: index).map(\.recipe)
+            return list(rows(of: recipes, index), wanted, &invocation)
         }
-        let all = rows.values.filter { wanted == nil || $0.aisle == wanted }.sorted {
+    }
+
+    /// How many recipes use each ingredient.
+    private func rows(of recipes: [RecipeRow], _ index: CookbookIndex) -> [Row] {
+        let parts = parallelMap(recipes.chunked(by: 1024), chunk: 1) { part in
+            var known: [IngredientID: Int] = [:]
+            var unknown: [String: Int] = [:]
+            for recipe in part {
+                let lines = index.lines(recipe)
+                var ids: Set<IngredientID> = []
+                for line in lines {
+                    let resolution = line.want.resolution
+                    if let id = resolution.ingredient { ids.insert(id) }
+                    if resolution.match == .pair, let id = resolution.other { ids.insert(id) }
+                }
+                for id in ids { known[id, default: 0] += 1 }
+                guard lines.contains(where: { $0.want.resolution.ingredient == nil }) else { continue }
+                let names = zip(lines, index.names(recipe)).filter { $0.0.want.resolution.ingredient == nil }.map(
+                    \.1.line)
+                for name in Set(names) where !name.isEmpty { unknown[name, default: 0] += 1 }
+            }
+            return (known: known, unknown: unknown)
+        }
+        var known: [IngredientID: Int] = [:]
+        var names: [String: Int] = [:]
+        for part in parts {
+            known.merge(part.known, uniquingKeysWith: +)
+            names.merge(part.unknown, uniquingKeysWith: +)
+        }
+        let listed = known.map { id, count in
+            Row(name: index.catalogue[id].name, aisle: index.catalogue[id].aisle, recipes: count)
+        }
+        return (unknown ? [] : listed) + names.map { Row(name: $0, aisle: nil, recipes: $1) }
+    }
+
+    private func list(_ rows: [Row], _ wanted: Aisle?, _ invocation: inout Invocation) -> ExitStatus {
+        let all = rows.filter { wanted == nil || $0.aisle == wanted }.sorted {
             $0.recipes != $1.recipes ? $0.recipes > $1.recipes : $0.name < $1.name
         }
         let shown = top.map { Array(all.prefix(max(0, $0))) } ?? all

@@ -38,13 +38,14 @@ struct List: RBookSubcommand {
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
         let query = try filters.query(query, today: session.today)
-        let cookbook = session.load()
-        var hits = try session.search(query, in: cookbook)
-        sort.apply(&hits, cookbook, session.today)
-        if results.printSpecial(hits, of: cookbook, output.format, &invocation) {
-            return hits.isEmpty ? .findings : .done
+        return try session.withIndex(&invocation) { index, invocation in
+            var hits = try session.search(query, in: index)
+            sort.apply(&hits, index, session.today)
+            if results.printSpecial(hits, of: index, output.format, &invocation) {
+                return hits.isEmpty ? .findings : .done
+            }
+            return RecipeList.print(hits, of: index, results, output.format, query: query, &invocation)
         }
-        return RecipeList.print(hits, of: cookbook, results, output.format, query: query, &invocation)
     }
 }
 
@@ -61,41 +62,44 @@ enum SortKey: String, ExpressibleByArgument, CaseIterable {
     case missing
 
     /// Sorts; recipes that lack the key come last, equals by path.
-    func apply(_ hits: inout [SearchHit], _ cookbook: LoadedCookbook, _ today: CalendarDate) {
+    ///
+    /// - Parameter hits: in the order of their paths among equals.
+    func apply(_ hits: inout [SearchHit], _ index: CookbookIndex, _ today: CalendarDate) {
+        if self == .relevance { return }
+        let position = Dictionary(uniqueKeysWithValues: index.recipes.enumerated().map { ($1, $0) })
+        hits.sort { position[$0.recipe, default: 0] < position[$1.recipe, default: 0] }
         switch self {
+        case .relevance, .path: break
         case .missing:
-            let matcher = PantryMatcher(cookbook, today: today)
-            let counts = hits.map { (hit: $0, count: matcher.match($0.file, $0.recipe).missingCount) }
-            hits = counts.sorted { $0.count != $1.count ? $0.count < $1.count : $0.hit.file.path < $1.hit.file.path }
-                .map(\.hit)
-        case .relevance: break
-        case .path: hits.sort { $0.file.path < $1.file.path }
+            let screen = PantryScreen(index, today: today)
+            sort(&hits, parallelMap(hits) { screen.score($0.recipe)?.missingCount ?? .max }, ascending: true)
         case .title:
-            hits.sort {
-                TextFolding.fold($0.recipe.title.text).lexicographicallyPrecedes(TextFolding.fold($1.recipe.title.text))
-            }
-        case .time: sort(&hits, ascending: true) { $0.metadata.totalTime }
-        case .rating: sort(&hits, ascending: false) { RecipeFacts.rating($0) }
-        case .cooked: sort(&hits, ascending: false) { $0.lastCooked }
-        case .added: sort(&hits, ascending: false) { $0.metadata.added?.value }
+            let titles = parallelMap(hits) { TextFolding.fold(index.title($0.recipe)) }
+            hits = hits.indices.sorted {
+                titles[$0] != titles[$1] ? titles[$0].lexicographicallyPrecedes(titles[$1]) : $0 < $1
+            }.map { hits[$0] }
+        case .time: sort(&hits, hits.map { index.totalTime($0.recipe) }, ascending: true)
+        case .rating: sort(&hits, parallelMap(hits) { index.summary($0.recipe).rating }, ascending: false)
+        case .cooked: sort(&hits, parallelMap(hits) { index.summary($0.recipe).lastCooked }, ascending: false)
+        case .added: sort(&hits, parallelMap(hits) { index.summary($0.recipe).added }, ascending: false)
         }
     }
 
-    private func sort<Value: Comparable>(_ hits: inout [SearchHit], ascending: Bool, _ value: (Recipe) -> Value?) {
-        hits.sort { left, right in
-            switch (value(left.recipe), value(right.recipe)) {
-            case (let a?, let b?): a == b ? left.file.path < right.file.path : (a < b) == ascending
-            case (nil, nil): left.file.path < right.file.path
+    private func sort<Value: Comparable>(_ hits: inout [SearchHit], _ keys: [Value?], ascending: Bool) {
+        hits = hits.indices.sorted { left, right in
+            switch (keys[left], keys[right]) {
+            case (let a?, let b?): a == b ? left < right : (a < b) == ascending
+            case (nil, nil): left < right
             case (let a, _): a != nil
             }
-        }
+        }.map { hits[$0] }
     }
 }
 
 /// Whether recipes can be cooked, worked out only if a query asks.
 enum Makeability {
-    static func test(_ cookbook: LoadedCookbook, _ today: CalendarDate) -> (CookbookFile) -> Bool {
-        let matcher = PantryMatcher(cookbook, today: today)
-        return { file in file.recipe.map { matcher.match(file, $0).isMakeable } ?? false }
+    static func test(_ index: CookbookIndex, _ today: CalendarDate) -> (RecipeRow) -> Bool {
+        let screen = PantryScreen(index, today: today)
+        return { screen.score($0, missing: 0) != nil }
     }
 }

@@ -42,11 +42,9 @@ struct Makeable: RBookSubcommand {
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
         let query = try filters.query(query, today: session.today)
-        let cookbook = session.load()
-        let matcher = PantryMatcher(cookbook, today: session.today)
         if let recipe {
-            let (file, found) = try session.recipe(named: recipe, in: cookbook)
-            let match = matcher.match(file, found)
+            let (file, found, cookbook) = try session.recipe(named: recipe)
+            let match = RecipePantry(cookbook, today: session.today).match(file, found)
             switch output.format {
             case .text: MatchPage.details(match, &invocation.console)
             case .json: invocation.console.print(MatchPage.json(match).pretty)
@@ -55,37 +53,57 @@ struct Makeable: RBookSubcommand {
             }
             return match.isMakeable ? .done : .findings
         }
-        if cookbook.pantryLots.isEmpty {
+        return try session.withIndex(&invocation) { index, invocation in
+            try list(query, session, index, &invocation)
+        }
+    }
+
+    private func list(_ query: Query, _ session: Session, _ index: CookbookIndex, _ invocation: inout Invocation) throws
+        -> ExitStatus
+    {
+        if index.pantryLots.isEmpty {
             throw CommandError(
                 "there is no pantry in this cookbook, or nothing in it",
-                hint: Unread.text(cookbook) ?? "put something in: rbook pantry add \"2 kg flour\"", exitCode: .findings)
+                hint: Unread.text(index) ?? "put something in: rbook pantry add \"2 kg flour\"", exitCode: .findings)
         }
-        let paths = query == .all ? nil : Set(try session.search(query, in: cookbook).map(\.file.path))
-        let matches = matcher.matches {
-            $0.missingCount <= max(0, missing) && (paths?.contains($0.file.path) ?? true)
-        }
-        let shown = limit.map { Array(matches.prefix(max(0, $0))) } ?? matches
+        let wanted = query == .all ? nil : try session.search(query, in: index).map(\.recipe)
+        let screen = PantryScreen(index, today: session.today)
+        let scores = screen.scores(wanted, missing: max(0, missing))
+        let shown = limit.map { Array(scores.prefix(max(0, $0))) } ?? scores
         switch output.format {
-        case .json: invocation.console.print(JSONValue.array(shown.map(MatchPage.json)).pretty)
-        case .jsonl: for match in shown { invocation.console.print(MatchPage.json(match).compact) }
+        case .json, .jsonl:
+            // With all lines, which only the files have.
+            let cookbook = index.cookbook(shown.map(\.recipe))
+            let pantry = RecipePantry(cookbook, today: session.today)
+            let documents = shown.compactMap { score -> JSONValue? in
+                guard let file = cookbook.file(at: index.path(score.recipe)), let recipe = file.recipe else {
+                    return nil
+                }
+                return MatchPage.json(pantry.match(file, recipe))
+            }
+            if output.format == .json {
+                invocation.console.print(JSONValue.array(documents).pretty)
+            } else {
+                for document in documents { invocation.console.print(document.compact) }
+            }
         case .csv:
             CSV.print(["path", "title", "percent", "missing"], to: &invocation.console)
-            for match in shown {
+            for score in shown {
                 CSV.print(
                     [
-                        match.file.path.string, match.recipe.title.text, String(match.percentage),
-                        match.missing.map(\.name).joined(separator: "; "),
+                        index.path(score.recipe).string, index.title(score.recipe), String(score.percentage),
+                        screen.missing(score.recipe).map(\.name).joined(separator: "; "),
                     ], to: &invocation.console)
             }
-        case .text: MatchPage.list(shown, &invocation.console)
+        case .text: MatchPage.list(shown, screen, index, &invocation.console)
         }
-        if matches.isEmpty {
+        if scores.isEmpty {
             invocation.console.note("rbook: nothing can be cooked from the pantry alone")
             invocation.console.note("  hint: see what is nearly possible: rbook makeable --missing \(missing + 2)")
             return .findings
         }
-        if shown.count < matches.count {
-            invocation.console.note("\(shown.count) of \(matches.count) recipes shown; --limit shows more")
+        if shown.count < scores.count {
+            invocation.console.note("\(shown.count) of \(scores.count) recipes shown; --limit shows more")
         }
         return .done
     }

@@ -41,10 +41,10 @@ struct ResultOptions: ParsableArguments {
 
     /// Prints the count, the facet or the paths, if one of them is asked for.
     func printSpecial(
-        _ hits: [SearchHit], of cookbook: LoadedCookbook, _ format: OutputFormat, _ invocation: inout Invocation
+        _ hits: [SearchHit], of index: CookbookIndex, _ format: OutputFormat, _ invocation: inout Invocation
     ) -> Bool {
         if let facet {
-            FacetPage.print(facet, hits, of: cookbook, page: { page(of: $0) }, format, &invocation.console)
+            FacetPage.print(facet, hits, of: index, page: { page(of: $0) }, format, &invocation.console)
             return true
         }
         if count {
@@ -54,9 +54,9 @@ struct ResultOptions: ParsableArguments {
         guard paths else { return false }
         for hit in page(of: hits) {
             if null {
-                invocation.console.write(hit.file.path.bytes + [0])
+                invocation.console.write(index.path(hit.recipe).bytes + [0])
             } else {
-                invocation.console.print(VisibleText.safe(hit.file.path.string))
+                invocation.console.print(VisibleText.safe(index.path(hit.recipe).string))
             }
         }
         return true
@@ -68,44 +68,54 @@ enum Facet: String, ExpressibleByArgument, CaseIterable {
     case category, cuisine, tag, diet, difficulty, ingredient, allergen, author, folder, season, rating
 
     /// The values of one recipe, each once.
-    func values(_ hit: SearchHit, _ cookbook: LoadedCookbook) -> Set<String> {
-        let metadata = hit.recipe.metadata
+    func values(_ recipe: RecipeRow, _ index: CookbookIndex) -> Set<String> {
         switch self {
-        case .category: return Set(metadata.categories.map(\.value))
-        case .cuisine: return Set(metadata.cuisines.map(\.value))
-        case .tag: return Set(metadata.tags.map(\.value))
-        case .diet: return Set(metadata.diets.map { Diet($0.value)?.displayName ?? $0.value })
-        case .difficulty: return Set(metadata.difficulty.map { [$0.value.rawValue] } ?? [])
-        case .author: return Set(metadata.authors.map(\.value))
-        case .folder: return [hit.file.path.parent.isRoot ? "." : hit.file.path.parent.string]
-        case .season: return Set(metadata.seasons.map(\.value.rawValue))
-        case .rating: return Set(RecipeFacts.rating(hit.recipe).map { [RecipeFacts.stars($0)] } ?? [])
-        case .ingredient, .allergen:
-            var values: Set<String> = []
-            for ingredient in hit.recipe.ingredients {
-                guard let id = cookbook.catalogue.resolve(ingredient.name).ingredient else { continue }
-                let known = cookbook.catalogue[id]
-                if self == .ingredient {
-                    values.insert(known.name)
-                } else {
-                    values.formUnion(known.allergens.allergens.map(\.displayName))
-                }
-            }
-            return values
+        case .folder:
+            let folder = index.path(recipe).parent
+            return [folder.isRoot ? "." : folder.string]
+        case .ingredient: return Set(identities(recipe, index).map(\.name))
+        case .allergen:
+            return Set(identities(recipe, index).flatMap { $0.allergens.allergens.map(\.displayName) })
+        default: break
         }
+        let summary = index.summary(recipe)
+        switch self {
+        case .category: return Set(summary.categories)
+        case .cuisine: return Set(summary.cuisines)
+        case .tag: return Set(summary.tags)
+        case .diet: return Set(summary.diets.map { Diet($0)?.displayName ?? $0 })
+        case .difficulty: return Set(summary.difficulty.map { [$0.rawValue] } ?? [])
+        case .author: return Set(summary.authors)
+        case .season: return Set(summary.seasons.map(\.rawValue))
+        case .rating: return Set(summary.rating.map { [RecipeFacts.stars($0)] } ?? [])
+        case .folder, .ingredient, .allergen: return []
+        }
+    }
+
+    private func identities(_ recipe: RecipeRow, _ index: CookbookIndex) -> [Ingredient] {
+        index.lines(recipe).compactMap { $0.want.resolution.ingredient.map { index.catalogue[$0] } }
+    }
+}
+
+extension Array {
+    func chunked(by size: Int) -> [[Element]] {
+        stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min(count, $0 + size)]) }
     }
 }
 
 /// How many recipes have each value of a field.
 enum FacetPage {
     static func print(
-        _ facet: Facet, _ hits: [SearchHit], of cookbook: LoadedCookbook, page: ([(String, Int)]) -> [(String, Int)],
+        _ facet: Facet, _ hits: [SearchHit], of index: CookbookIndex, page: ([(String, Int)]) -> [(String, Int)],
         _ format: OutputFormat, _ console: inout Console
     ) {
         var counts: [String: Int] = [:]
-        for hit in hits {
-            for value in facet.values(hit, cookbook) { counts[value, default: 0] += 1 }
+        let parts = parallelMap(hits.chunked(by: 1024), chunk: 1) { part in
+            part.reduce(into: [String: Int]()) { counts, hit in
+                for value in facet.values(hit.recipe, index) { counts[value, default: 0] += 1 }
+            }
         }
+        for part in parts { counts.merge(part, uniquingKeysWith: +) }
         let shown = page(
             counts.sorted { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }.map { ($0.key, $0.value) })
         let documents = shown.map { JSONValue.members(["value": .string($0.0), "count": .integer($0.1)]) }

@@ -164,7 +164,7 @@ struct ScaleOptions: ParsableArguments {
                     + recipe.ingredients.prefix(6).map { VisibleText.safe($0.name) }.joined(separator: ", "))
         }
         let known = catalogue.resolve(ingredient.name).ingredient.map { catalogue[$0] }
-        guard let needed = PantryMatcher.total(ingredient.line), needed.quantity != nil,
+        guard let needed = MatchLine.total(ingredient.line), needed.quantity != nil,
             let have = IngredientConversion(known).convert(item.line.measure, to: needed.unit),
             let factor = ScaleFactor.using(have, of: needed)
         else {
@@ -208,7 +208,7 @@ struct ScaleOptions: ParsableArguments {
     private func toPantry(
         _ file: CookbookFile, _ recipe: Recipe, _ cookbook: LoadedCookbook, _ session: Session, _ title: String
     ) throws -> (Rational, String?) {
-        switch PantryMatcher(cookbook, today: session.today).fit(file, recipe) {
+        switch RecipePantry(cookbook, today: session.today).fit(file, recipe) {
         case .missing(let names):
             throw CommandError(
                 "the pantry does not have \(names.map { VisibleText.safe($0) }.joined(separator: ", "))",

@@ -59,16 +59,22 @@ struct Search: RBookSubcommand {
         let session = try Session(invocation, global)
         if interactive, let status = try pick(session, &invocation) { return status }
         let query = try filters.query(query, today: session.today)
-        let cookbook = session.load()
-        var hits = try session.search(query, in: cookbook)
-        sort.apply(&hits, cookbook, session.today)
-        if results.printSpecial(hits, of: cookbook, output.format, &invocation) {
+        return try session.withIndex(&invocation) { index, invocation in try print(query, session, index, &invocation) }
+    }
+
+    private func print(_ query: Query, _ session: Session, _ index: CookbookIndex, _ invocation: inout Invocation)
+        throws
+        -> ExitStatus
+    {
+        var hits = try session.search(query, in: index)
+        sort.apply(&hits, index, session.today)
+        if results.printSpecial(hits, of: index, output.format, &invocation) {
             return hits.isEmpty ? .findings : .done
         }
         if explain, output.format == .text {
             for hit in results.page(of: hits) {
                 invocation.console.print(
-                    "\(twoPlaces(hit.score))  \(invocation.console.styled(VisibleText.safe(hit.recipe.title.text), .bold))  \(VisibleText.safe(hit.file.path.string))"
+                    "\(twoPlaces(hit.score))  \(invocation.console.styled(VisibleText.safe(index.title(hit.recipe)), .bold))  \(VisibleText.safe(index.path(hit.recipe).string))"
                 )
                 for part in hit.parts {
                     invocation.console.print(
@@ -78,7 +84,7 @@ struct Search: RBookSubcommand {
             return hits.isEmpty ? .findings : .done
         }
         return RecipeList.print(
-            hits, of: cookbook, results, output.format, query: query, showsSnippets: true, &invocation)
+            hits, of: index, results, output.format, query: query, showsSnippets: true, &invocation)
     }
 
     private func twoPlaces(_ value: Double) -> String {

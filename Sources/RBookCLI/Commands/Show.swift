@@ -49,8 +49,7 @@ struct Show: RBookSubcommand {
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
-        let cookbook = session.load()
-        let (file, found) = try session.recipe(named: recipe, in: cookbook)
+        let (file, found, cookbook) = try session.recipe(named: recipe)
         let (view, remark) = try amounts.view(file, found, cookbook, session)
         switch format {
         case .text:

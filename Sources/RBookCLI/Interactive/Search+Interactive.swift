@@ -17,7 +17,7 @@ extension Search {
         terminal.open()
         terminal.draw(
             PickerFrame.loading(terminal.size, query: terms).bytes(over: nil, usesColor: usesColor(invocation)))
-        let recipes = RecipePicker(session.load(), today: session.today, filter: filter, sort: sort)
+        let recipes = RecipePicker(session.index(), today: session.today, filter: filter, sort: sort)
         var picker = Picker(
             terminal, recipes.source, query: terms, usesColor: usesColor(invocation), canEdit: !answersProgram)
         let outcome = picker.run()
@@ -26,14 +26,13 @@ extension Search {
         case .left: return .findings
         case .interrupted: return .interrupted
         case .edit(let row):
-            let hit = recipes.hit(row)
-            return try Edit.inEditor(
-                hit.file, hit.recipe, recipes.cookbook, session, try ChangeOptions.parse([]), &invocation)
+            guard let (file, recipe, cookbook) = recipes.recipe(row) else { return .findings }
+            return try Edit.inEditor(file, recipe, cookbook, session, try ChangeOptions.parse([]), &invocation)
         case .open(let row):
             if answersProgram {
-                answer(recipes.hit(row), recipes.cookbook, &invocation)
+                answer(recipes.hit(row), recipes.index, &invocation)
             } else {
-                recipes.page(row).print(to: &invocation.console)
+                recipes.page(row)?.print(to: &invocation.console)
             }
             return .done
         }
@@ -58,11 +57,11 @@ extension Search {
         }
     }
 
-    private func answer(_ hit: SearchHit, _ cookbook: LoadedCookbook, _ invocation: inout Invocation) {
+    private func answer(_ hit: SearchHit, _ index: CookbookIndex, _ invocation: inout Invocation) {
         var one = results
         one.limit = nil
         one.offset = 0
-        if one.printSpecial([hit], of: cookbook, output.format, &invocation) { return }
-        _ = RecipeList.print([hit], of: cookbook, one, output.format, query: .all, &invocation)
+        if one.printSpecial([hit], of: index, output.format, &invocation) { return }
+        _ = RecipeList.print([hit], of: index, one, output.format, query: .all, &invocation)
     }
 }

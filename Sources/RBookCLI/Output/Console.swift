@@ -17,6 +17,8 @@ public struct Console {
     private let isCaptured: Bool
     /// Set when stdout cannot take more.
     public private(set) var failure: Failure?
+    /// Whether nothing is written before `flush`: the answer may yet be withdrawn.
+    var holdsOutput = false
     /// What the command has changed for good, in words.
     var lastChange: String?
 
@@ -37,13 +39,13 @@ public struct Console {
     public mutating func print(_ line: String = "") {
         standardOutput.append(contentsOf: line.utf8)
         standardOutput.append(0x0A)
-        if standardOutput.count > 1 << 16, !isCaptured, !isTerminal { flushAnswer() }
+        if standardOutput.count > 1 << 16, !isCaptured, !isTerminal, !holdsOutput { flushAnswer() }
     }
 
     /// Writes bytes of the answer as they are: paths for a program, with NUL behind each.
     public mutating func write(_ bytes: [UInt8]) {
         standardOutput += bytes
-        if standardOutput.count > 1 << 16, !isCaptured, !isTerminal { flushAnswer() }
+        if standardOutput.count > 1 << 16, !isCaptured, !isTerminal, !holdsOutput { flushAnswer() }
     }
 
     /// Prints one line of talk; it is written behind the answer.

@@ -11,23 +11,23 @@ import Workspace
 
 /// How recipes match the pantry, for people and machines.
 enum MatchPage {
-    static func list(_ matches: [RecipeMatch], _ console: inout Console) {
+    static func list(
+        _ scores: [PantryScreen.Score], _ screen: PantryScreen, _ index: CookbookIndex, _ console: inout Console
+    ) {
         var table = Table([
             Table.Column(title: "percent", alignsRight: true, style: .green),
             Table.Column(title: "title", isFlexible: true, style: .bold),
             Table.Column(title: "time", alignsRight: true), Table.Column(title: "missing", isFlexible: true),
         ])
-        for match in matches {
-            let missing = match.missing.map { need -> String in
-                if case .short(let measure) = need.status {
-                    return "\(amount(measure)) more \(VisibleText.safe(need.name))"
-                }
-                return VisibleText.safe(need.name)
+        for score in scores {
+            let missing = score.missingCount == 0 ? [] : screen.missing(score.recipe)
+            let words = missing.map { need in
+                (need.short.map { "\(amount($0)) more " } ?? "") + VisibleText.safe(need.name)
             }
             table.add([
-                "\(match.percentage)%", VisibleText.safe(match.recipe.title.text),
-                match.recipe.metadata.totalTime.map(RecipeFacts.time) ?? "",
-                missing.isEmpty ? "" : "needs " + missing.joined(separator: ", "),
+                "\(score.percentage)%", VisibleText.safe(index.title(score.recipe)),
+                index.totalTime(score.recipe).map(RecipeFacts.time) ?? "",
+                words.isEmpty ? "" : "needs " + words.joined(separator: ", "),
             ])
         }
         table.print(to: &console)

@@ -22,25 +22,26 @@ enum RecipeFacts {
     /// The declared rating, else the cooks' average.
     static func rating(_ recipe: Recipe) -> Rational? { recipe.metadata.rating?.value ?? recipe.averageStars }
 
-    static func json(_ file: CookbookFile, _ recipe: Recipe) -> JSONValue {
-        let metadata = recipe.metadata
-        return .members([
-            "path": .string(file.path.string),
-            "title": .string(recipe.title.text),
-            "description": .text(metadata.description?.value),
-            "servings": .text(metadata.servings?.value.quantity.exactText),
-            "yield": .text(metadata.yield.map { "\($0.value.quantity.exactText) \($0.value.unit)" }),
-            "prepMinutes": minutes(metadata.prepTime?.value),
-            "cookMinutes": minutes(metadata.cookTime?.value),
-            "restMinutes": minutes(metadata.restTime?.value),
-            "totalMinutes": minutes(metadata.totalTime),
-            "difficulty": .text(metadata.difficulty?.value.rawValue),
-            "category": .texts(metadata.categories.map(\.value)),
-            "cuisine": .texts(metadata.cuisines.map(\.value)),
-            "tags": .texts(metadata.tags.map(\.value)),
-            "diet": .texts(metadata.diets.map(\.value)),
-            "rating": rating(recipe).map { .number(KitchenNumber.decimal($0, places: 2)) },
-            "favorite": .boolean(metadata.isFavorite),
+    static func json(_ file: CookbookFile, _ recipe: Recipe) -> JSONValue { json(file.path, RecipeSummary(recipe)) }
+
+    static func json(_ path: RelativePath, _ recipe: RecipeSummary) -> JSONValue {
+        .members([
+            "path": .string(path.string),
+            "title": .string(recipe.title),
+            "description": .text(recipe.description),
+            "servings": .text(recipe.servings),
+            "yield": .text(recipe.yield),
+            "prepMinutes": minutes(recipe.prepTime),
+            "cookMinutes": minutes(recipe.cookTime),
+            "restMinutes": minutes(recipe.restTime),
+            "totalMinutes": minutes(recipe.totalTime),
+            "difficulty": .text(recipe.difficulty?.rawValue),
+            "category": .texts(recipe.categories),
+            "cuisine": .texts(recipe.cuisines),
+            "tags": .texts(recipe.tags),
+            "diet": .texts(recipe.diets),
+            "rating": recipe.rating.map { .number(KitchenNumber.decimal($0, places: 2)) },
+            "favorite": .boolean(recipe.isFavorite),
             "timesCooked": .integer(recipe.timesCooked),
             "lastCooked": .text(recipe.lastCooked?.description),
         ])

@@ -12,25 +12,25 @@ import Workspace
 /// A list of recipes in every format.
 enum RecipeList {
     static func print(
-        _ hits: [SearchHit], of cookbook: LoadedCookbook, _ results: ResultOptions, _ format: OutputFormat,
+        _ hits: [SearchHit], of index: CookbookIndex, _ results: ResultOptions, _ format: OutputFormat,
         query: Query, showsSnippets: Bool = false, _ invocation: inout Invocation
     ) -> ExitStatus {
         let shown = results.page(of: hits)
         switch format {
-        case .json: invocation.console.print(JSONValue.array(shown.map { RecipeFacts.json($0.file, $0.recipe) }).pretty)
-        case .jsonl: for hit in shown { invocation.console.print(RecipeFacts.json(hit.file, hit.recipe).compact) }
-        case .csv: csv(shown, &invocation.console)
-        case .text: text(shown, showsSnippets, &invocation.console)
+        case .json: invocation.console.print(JSONValue.array(shown.map { json($0, index) }).pretty)
+        case .jsonl: for hit in shown { invocation.console.print(json(hit, index).compact) }
+        case .csv: csv(shown, index, &invocation.console)
+        case .text: text(shown, index, showsSnippets, &invocation.console)
         }
-        Unread.note(cookbook, &invocation.console)
+        Unread.note(index, &invocation.console)
         if hits.isEmpty {
-            if cookbook.recipes.isEmpty {
+            if index.recipes.isEmpty {
                 invocation.console.note("rbook: this cookbook has no recipes yet")
                 invocation.console.note(
                     "  hint: write one with: rbook new \"My first recipe\", or look at a sample: rbook init --sample DIR"
                 )
             } else if query != .all {
-                invocation.console.note("rbook: none of \(cookbook.recipes.count) recipes fits")
+                invocation.console.note("rbook: none of \(index.recipes.count) recipes fits")
                 invocation.console.note("  hint: drop a condition, or see all: rbook list")
             }
             return .findings
@@ -44,45 +44,54 @@ enum RecipeList {
         return .done
     }
 
-    private static func text(_ hits: [SearchHit], _ showsSnippets: Bool, _ console: inout Console) {
+    private static func json(_ hit: SearchHit, _ index: CookbookIndex) -> JSONValue {
+        RecipeFacts.json(index.path(hit.recipe), index.summary(hit.recipe))
+    }
+
+    /// Hits behind these are shown without the line that matched, which has to be read from their files.
+    private static let mostSnippets = 100
+
+    private static func text(
+        _ hits: [SearchHit], _ index: CookbookIndex, _ showsSnippets: Bool, _ console: inout Console
+    ) {
         var table = Table([
             Table.Column(title: "title", isFlexible: true, style: .bold), Table.Column(title: "rating", style: .yellow),
             Table.Column(title: "time", alignsRight: true),
             Table.Column(title: "about", isFlexible: true), Table.Column(title: "path", isFlexible: true, style: .dim),
         ])
-        for hit in hits {
-            let metadata = hit.recipe.metadata
-            let about = (metadata.categories.map(\.value) + metadata.cuisines.map(\.value)).joined(separator: ", ")
+        for (number, hit) in hits.enumerated() {
+            let summary = index.summary(hit.recipe)
             table.add([
-                VisibleText.safe(hit.recipe.title.text) + (metadata.isFavorite ? " ♥" : ""),
-                RecipeFacts.rating(hit.recipe).map(RecipeFacts.stars) ?? "",
-                metadata.totalTime.map(RecipeFacts.time) ?? "", VisibleText.safe(about),
-                VisibleText.safe(hit.file.path.string),
+                VisibleText.safe(summary.title) + (summary.isFavorite ? " ♥" : ""),
+                summary.rating.map(RecipeFacts.stars) ?? "", summary.totalTime.map(RecipeFacts.time) ?? "",
+                VisibleText.safe((summary.categories + summary.cuisines).joined(separator: ", ")),
+                VisibleText.safe(index.path(hit.recipe).string),
             ])
-            if showsSnippets, let snippet = Snippet.text(hit, min(console.width, 100) - 6, console) {
+            if showsSnippets, number < mostSnippets,
+                let snippet = Snippet.text(hit, index, min(console.width, 100) - 6, console)
+            {
                 table.note("    " + snippet)
             }
         }
         table.print(to: &console)
     }
 
-    private static func csv(_ hits: [SearchHit], _ console: inout Console) {
+    private static func csv(_ hits: [SearchHit], _ index: CookbookIndex, _ console: inout Console) {
         CSV.print(
             [
                 "path", "title", "rating", "minutes", "servings", "difficulty", "category", "cuisine", "tags",
                 "last_cooked",
             ], to: &console)
         for hit in hits {
-            let metadata = hit.recipe.metadata
+            let summary = index.summary(hit.recipe)
             CSV.print(
                 [
-                    hit.file.path.string, hit.recipe.title.text,
-                    RecipeFacts.rating(hit.recipe).map { KitchenNumber.decimal($0, places: 2) } ?? "",
-                    metadata.totalTime.map { String(($0 + 59) / 60) } ?? "",
-                    metadata.servings?.value.quantity.exactText ?? "", metadata.difficulty?.value.rawValue ?? "",
-                    metadata.categories.map(\.value).joined(separator: "; "),
-                    metadata.cuisines.map(\.value).joined(separator: "; "),
-                    metadata.tags.map(\.value).joined(separator: "; "), hit.recipe.lastCooked?.description ?? "",
+                    index.path(hit.recipe).string, summary.title,
+                    summary.rating.map { KitchenNumber.decimal($0, places: 2) } ?? "",
+                    summary.totalTime.map { String(($0 + 59) / 60) } ?? "", summary.servings ?? "",
+                    summary.difficulty?.rawValue ?? "", summary.categories.joined(separator: "; "),
+                    summary.cuisines.joined(separator: "; "), summary.tags.joined(separator: "; "),
+                    summary.lastCooked?.description ?? "",
                 ], to: &console)
         }
     }
@@ -105,14 +114,19 @@ enum CSV {
 
 /// Says that some files could not be read, so that what they hold is missing from an answer.
 enum Unread {
-    static func note(_ cookbook: LoadedCookbook, _ console: inout Console) {
-        guard let text = text(cookbook) else { return }
+    static func note(_ index: CookbookIndex, _ console: inout Console) {
+        guard let text = text(index) else { return }
         console.note("rbook: warning: \(text)")
     }
 
     static func text(_ cookbook: LoadedCookbook) -> String? {
         let broken = cookbook.files.filter { file in file.diagnostics.contains { $0.code == "not-utf8" } }.map(\.path)
-        let paths = cookbook.unreadable.map(\.path) + broken
+        return text(cookbook.unreadable.map(\.path) + broken)
+    }
+
+    static func text(_ index: CookbookIndex) -> String? { text(index.unreadable.map(\.path) + index.notText) }
+
+    private static func text(_ paths: [RelativePath]) -> String? {
         guard let first = paths.first else { return nil }
         let name = VisibleText.safe(first.string)
         return

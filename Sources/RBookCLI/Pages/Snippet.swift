@@ -5,14 +5,16 @@ import SourceText
 /// A line of a recipe's text around what a search found in it.
 enum Snippet {
     /// The text with the found words marked, at most `width` columns; `nil` where the hit lies in what the list shows anyway.
-    static func text(_ hit: SearchHit, _ width: Int, _ console: Console) -> String? {
-        guard let part = hit.parts.max(by: { $0.score < $1.score }) else { return nil }
+    static func text(_ hit: SearchHit, _ index: CookbookIndex, _ width: Int, _ console: Console) -> String? {
+        guard let part = hit.parts.max(by: { $0.score < $1.score }),
+            [.ingredient, .step, .note, .text].contains(part.field), let recipe = index.file(hit.recipe)?.recipe
+        else { return nil }
         let texts: [String]
         switch part.field {
-        case .ingredient: texts = hit.recipe.ingredients.map { PlainText.of($0.text) }
-        case .step: texts = hit.recipe.steps.map(\.text)
-        case .note: texts = hit.recipe.notes.map(\.text)
-        case .text: texts = [hit.recipe.metadata.description?.value].compactMap { $0 }
+        case .ingredient: texts = recipe.ingredients.map { PlainText.of($0.text) }
+        case .step: texts = recipe.steps.map(\.text)
+        case .note: texts = recipe.notes.map(\.text)
+        case .text: texts = [recipe.metadata.description?.value].compactMap { $0 }
         default: return nil
         }
         let words = hit.parts.filter { $0.field == part.field }.map(\.term)

@@ -28,8 +28,7 @@ enum RecipeEdit {
         edit: (Document, String) throws -> ([TextEdit], String)
     ) throws -> ExitStatus {
         let session = try Session(invocation, global)
-        let cookbook = session.load()
-        let (file, recipe) = try session.recipe(named: name, in: cookbook)
+        let (file, recipe, cookbook) = try session.recipe(named: name)
         var changes = ChangeSet(session)
         let document = try changes.document(file)
         let message: String
@@ -49,8 +48,7 @@ enum RecipeEdit {
         steps: (String) -> ([ListStep], String)
     ) throws -> ExitStatus {
         let session = try Session(invocation, global)
-        let cookbook = session.load()
-        let (file, recipe) = try session.recipe(named: name, in: cookbook)
+        let (file, recipe, cookbook) = try session.recipe(named: name)
         var changes = ChangeSet(session)
         let document = try changes.document(file)
         var current = document

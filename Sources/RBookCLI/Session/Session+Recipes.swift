@@ -17,36 +17,62 @@ extension Session {
             if let recipe = file.recipe { return (file, recipe) }
             throw CommandError("\(VisibleText.safe(name)) is no recipe")
         case .ambiguous(let files):
-            let shown = files.prefix(10).map {
-                "  \(VisibleText.safe($0.recipe?.title.text ?? ""))  \(VisibleText.safe($0.path.string))"
-            }
-            let rest = files.count > 10 ? "\n  … and \(files.count - 10) more" : ""
-            throw CommandError(
-                "'\(VisibleText.safe(name))' may mean several recipes:\n\(shown.joined(separator: "\n"))\(rest)",
-                hint: "give more of the name, or the path")
+            throw ambiguous(name, files.map { ($0.recipe?.title.text ?? "", $0.path) })
         case .unknown(let nearest):
             if cookbook.recipes.isEmpty {
-                throw CommandError("this cookbook has no recipes yet", hint: "write one: rbook new \"My first recipe\"")
+                throw Self.noRecipes
             }
-            let hint =
-                nearest.isEmpty
-                ? "see what there is: rbook list"
-                : "did you mean \(nearest.map { "'\(VisibleText.safe($0))'" }.joined(separator: " or "))?"
-            let unread = Unread.text(cookbook).map { "; \($0)" } ?? ""
-            throw CommandError("there is no recipe '\(VisibleText.safe(name))'", hint: hint + unread)
+            throw unknown(name, nearest, Unread.text(cookbook))
         }
     }
 
+    /// The recipe somebody names, and all that is needed to show or change it.
+    func recipe(named name: String) throws -> (file: CookbookFile, recipe: Recipe, cookbook: LoadedCookbook) {
+        let index = index()
+        switch index.recipe(named: name, from: place) {
+        case .ambiguous(let all): throw ambiguous(name, all.map { (index.title($0), index.path($0)) })
+        case .unknown where index.recipes.isEmpty: throw Self.noRecipes
+        case .unknown(let nearest): throw unknown(name, nearest, Unread.text(index))
+        case .found(let row):
+            let cookbook = index.cookbook([row])
+            guard let file = cookbook.file(at: index.path(row)), let recipe = file.recipe else {
+                throw CommandError("\(VisibleText.safe(index.path(row).string)) went away while it was read")
+            }
+            return (file, recipe, cookbook)
+        }
+    }
+
+    private static var noRecipes: CommandError {
+        CommandError("this cookbook has no recipes yet", hint: "write one: rbook new \"My first recipe\"")
+    }
+
+    private func ambiguous(_ name: String, _ found: [(title: String, path: RelativePath)]) -> CommandError {
+        let shown = found.prefix(10).map { "  \(VisibleText.safe($0.title))  \(VisibleText.safe($0.path.string))" }
+        let rest = found.count > 10 ? "\n  … and \(found.count - 10) more" : ""
+        return CommandError(
+            "'\(VisibleText.safe(name))' may mean several recipes:\n\(shown.joined(separator: "\n"))\(rest)",
+            hint: "give more of the name, or the path")
+    }
+
+    private func unknown(_ name: String, _ nearest: [String], _ unread: String?) -> CommandError {
+        let hint =
+            nearest.isEmpty
+            ? "see what there is: rbook list"
+            : "did you mean \(nearest.map { "'\(VisibleText.safe($0))'" }.joined(separator: " or "))?"
+        return CommandError(
+            "there is no recipe '\(VisibleText.safe(name))'", hint: hint + (unread.map { "; \($0)" } ?? ""))
+    }
+
     /// What a query finds, saved queries and collections included.
-    func search(_ query: Query, in cookbook: LoadedCookbook) throws -> [SearchHit] {
+    func search(_ query: Query, in index: CookbookIndex) throws -> [SearchHit] {
         let expanded: Query
         do {
-            expanded = try query.expanded(cookbook.configuration, today: today)
+            expanded = try query.expanded(index.configuration, today: today)
         } catch {
             throw CommandError(
                 VisibleText.safe(error.message), hint: error.hint.map { VisibleText.safe($0) }, exitCode: .usage)
         }
-        return RecipeSearch(cookbook, today: today, isMakeable: Makeability.test(cookbook, today)).hits(expanded)
+        return RecipeSearch(index, today: today, isMakeable: Makeability.test(index, today)).hits(expanded)
     }
 
     /// A path typed by a person, taken from where they stand.

@@ -17,6 +17,8 @@ import Workspace
 struct Session {
     /// Absolute, free of links.
     let path: String
+    /// Where snapshots of the cookbook lie; `nil` where there is no place for them.
+    let snapshots: SnapshotStore?
     let root: RootDirectory
     let repository: GitRepository?
     /// Where the person stands inside the cookbook.
@@ -61,6 +63,10 @@ struct Session {
         }
         self.repository = repository
         repositoryProblem = problem
+        snapshots = SnapshotPlace.directory(
+            cookbook: found, gitDirectory: repository?.gitDirectory, workTree: repository?.workTree,
+            invocation.environment
+        ).map { SnapshotStore(directory: $0) }
         place =
             here == found
             ? .root : RelativePath(String(here.dropFirst(found == "/" ? 1 : found.utf8.count + 1))) ?? .root
@@ -103,7 +109,36 @@ struct Session {
 
     var loader: CookbookLoader { CookbookLoader(root: root) }
 
+    /// Everything, read whole: for what looks at all files.
     func load() -> LoadedCookbook { loader.load(isIgnored: isIgnored) }
+
+    /// What queries need, from the snapshot where it still holds.
+    func index() -> CookbookIndex { indexWithReport().index }
+
+    /// Runs `body` on the index; once more on one read from the files, if the snapshot turns out to be damaged.
+    ///
+    /// What `body` printed for a damaged snapshot is withdrawn.
+    func withIndex(
+        _ invocation: inout Invocation, _ body: (CookbookIndex, inout Invocation) throws -> ExitStatus
+    ) throws -> ExitStatus {
+        let before = invocation.console
+        invocation.console.holdsOutput = true
+        defer { invocation.console.holdsOutput = before.holdsOutput }
+        let index = index()
+        let result = Result { try body(index, &invocation) }
+        guard index.isDamaged else { return try result.get() }
+        snapshots?.clear()
+        invocation.console = before
+        return try body(indexLoader(store: nil).load(isIgnored: isIgnored).index, &invocation)
+    }
+
+    func indexWithReport() -> (index: CookbookIndex, report: IndexLoader.Report) {
+        indexLoader(store: snapshots).load(isIgnored: isIgnored)
+    }
+
+    func indexLoader(store: SnapshotStore?) -> IndexLoader {
+        IndexLoader(root: root, store: store, ignoreKey: ignoreKey)
+    }
 
     /// What git's ignore files exclude; nothing outside git.
     var isIgnored: (RelativePath, Bool) -> Bool {

@@ -1,0 +1,34 @@
+internal import FileAccess
+internal import RecipeModel
+internal import SourceText
+
+extension CookbookIndex {
+    /// Some recipes read whole, with the recipes they link to and with all pantries and collections: enough to show or match them.
+    ///
+    /// Files that went away meanwhile are left out.
+    public func cookbook(_ recipes: [RecipeRow]) -> LoadedCookbook {
+        var files: [RelativePath: CookbookFile] = [:]
+        for file in pantries + collections { files[file.path] = file }
+        var waiting = recipes
+        while !waiting.isEmpty {
+            let found = parallelMap(waiting.filter { files[path($0)] == nil }, chunk: 16) { file($0) }
+            waiting = []
+            for file in found.compactMap({ $0 }) {
+                files[file.path] = file
+                for group in file.recipe?.ingredientGroups ?? [] {
+                    for ingredient in group.ingredients {
+                        guard let target = ingredient.linkDestination.flatMap({ file.path.resolving(link: $0) }),
+                            files[target] == nil, let linked = recipe(at: target)
+                        else { continue }
+                        waiting.append(linked)
+                    }
+                }
+            }
+            waiting = Array(Set(waiting))
+        }
+        return LoadedCookbook(
+            configuration: configuration, configurationDiagnostics: [], configurationSource: nil,
+            files: files.values.sorted { $0.path < $1.path }, unreadable: unreadable, otherFiles: [], directories: [],
+            catalogue: catalogue)
+    }
+}

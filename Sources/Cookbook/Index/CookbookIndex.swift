@@ -1,0 +1,197 @@
+internal import FileAccess
+public import Kitchen
+public import RecipeModel
+public import SourceText
+
+/// A recipe of a `CookbookIndex`.
+public struct RecipeRow: Hashable, Sendable {
+    let number: Int
+}
+
+/// What queries need of a cookbook: its recipes as columns, words and ingredients, partly read from a snapshot. The same files give the
+/// same index, with a snapshot or without.
+public final class CookbookIndex: Sendable {
+    public let configuration: Configuration
+    /// The built-in catalogue with this cookbook's additions.
+    public let catalogue: Catalogue
+    /// Pantries and collections, read whole, in the order of their paths.
+    public let pantries: [CookbookFile]
+    public let collections: [CookbookFile]
+    /// Files and directories that could not be read, in the order of their paths.
+    public let unreadable: [LoadedCookbook.UnreadableFile]
+    /// Files that are no UTF-8, in the order of their paths.
+    public let notText: [RelativePath]
+    /// In the order of the paths.
+    public let recipes: [RecipeRow]
+    /// How many Markdown files there are.
+    public let fileCount: Int
+
+    let chain: SegmentChain
+    /// By row: whether its file is as it was.
+    let live: [Bool]
+    private let root: RootDirectory?
+    private let sizeLimit: Int
+
+    init(
+        _ chain: SegmentChain, live: [Bool], _ setting: Setting, pantries: [CookbookFile],
+        collections: [CookbookFile], unreadable: [LoadedCookbook.UnreadableFile], root: RootDirectory?, sizeLimit: Int
+    ) {
+        self.chain = chain
+        self.live = live
+        configuration = setting.configuration
+        catalogue = setting.catalogue
+        self.pantries = pantries.sorted { $0.path < $1.path }
+        self.collections = collections.sorted { $0.path < $1.path }
+        self.unreadable = unreadable.sorted { $0.path < $1.path }
+        self.root = root
+        self.sizeLimit = sizeLimit
+        var notText: [RelativePath] = []
+        var order: [Int] = []
+        var files = 0
+        for (index, segment) in chain.segments.enumerated() {
+            let first = chain.firstRow(index)
+            var rows: [Int] = []
+            let (fileRecords, recipeRecords) = (segment.files, segment.recipes)
+            for row in 0..<segment.fileCount where live[first + row] {
+                files += 1
+                if recipeRecords[row].isRecipe != 0 { rows.append(first + row) }
+                if fileRecords[row].kind == FileRecordKind.notText.rawValue { notText.append(segment.path(row)) }
+            }
+            order = Self.merged(order, rows, chain)
+        }
+        fileCount = files
+        self.notText = notText.sorted()
+        recipes = order.map { RecipeRow(number: $0) }
+    }
+
+    /// Two lists of rows, each in the order of the paths, as one.
+    private static func merged(_ a: [Int], _ b: [Int], _ chain: SegmentChain) -> [Int] {
+        if a.isEmpty { return b }
+        if b.isEmpty { return a }
+        var result: [Int] = []
+        result.reserveCapacity(a.count + b.count)
+        var next = 0
+        for row in b {
+            // Most of `a` goes over in long runs.
+            let wanted = chain.pathBytes(row)
+            var low = next
+            var high = a.count
+            while low < high {
+                let middle = (low + high) / 2
+                if Segment.compare(chain.pathBytes(a[middle]), wanted) < 0 { low = middle + 1 } else { high = middle }
+            }
+            result += a[next..<low]
+            result.append(row)
+            next = low
+        }
+        result += a[next...]
+        return result
+    }
+
+    // MARK: Rows
+
+    public func path(_ recipe: RecipeRow) -> RelativePath { chain.path(recipe.number) }
+
+    public func title(_ recipe: RecipeRow) -> String {
+        let (segment, row) = chain.place(recipe.number)
+        return segment.title(row)
+    }
+
+    public func summary(_ recipe: RecipeRow) -> RecipeSummary {
+        let (segment, row) = chain.place(recipe.number)
+        return segment.summary(row)
+    }
+
+    /// Total time in seconds.
+    public func totalTime(_ recipe: RecipeRow) -> Int? {
+        let seconds = chain.recipe(recipe.number).totalTime
+        return seconds < 0 ? nil : Int(seconds)
+    }
+
+    /// The ingredient lines in the order of the recipe.
+    public func lines(_ recipe: RecipeRow) -> [MatchLine] {
+        var lines: [MatchLine] = []
+        forEachLine(recipe) { line in
+            lines.append(line)
+            return true
+        }
+        return lines
+    }
+
+    /// Calls `body` with one ingredient line after the other until it says `false`.
+    public func forEachLine(_ recipe: RecipeRow, _ body: (MatchLine) -> Bool) {
+        let (segment, row) = chain.place(recipe.number)
+        var reader = segment.lines(row)
+        while !reader.isAtEnd {
+            let line = MatchLine(&reader)
+            guard !reader.isBroken, line.isKnown(to: catalogue) else { return segment.markDamaged() }
+            if !body(line) { return }
+        }
+    }
+
+    /// How the ingredient lines and the sides of their choices are called, in the order of `lines`.
+    public func names(_ recipe: RecipeRow) -> [(line: String, sides: [String])] {
+        let (segment, row) = chain.place(recipe.number)
+        var reader = segment.names(row)
+        return lines(recipe).map { line in
+            let name = reader.text()
+            return (name, line.sides.map { _ in reader.text() })
+        }
+    }
+
+    /// The recipe at a path.
+    public func recipe(at path: RelativePath) -> RecipeRow? {
+        for index in chain.segments.indices.reversed() {
+            let segment = chain.segments[index]
+            if let row = segment.row(at: path), live[chain.firstRow(index) + row] {
+                return segment.recipes[row].isRecipe != 0 ? RecipeRow(number: chain.firstRow(index) + row) : nil
+            }
+        }
+        return nil
+    }
+
+    /// Recipes that use an ingredient or a kind of it, in the order of the paths.
+    public func recipes(using ingredient: IngredientID) -> [RecipeRow] {
+        let rows = ConditionScores.rows(with: ingredient, self)
+        return recipes.filter { rows[$0.number] }
+    }
+
+    /// The file of a recipe, read anew; `nil` where it is gone meanwhile.
+    public func file(_ recipe: RecipeRow) -> CookbookFile? {
+        guard let root, let bytes = try? root.read(path(recipe), limit: sizeLimit) else { return nil }
+        return CookbookFile(SourceText(path: path(recipe), bytes: bytes), configuration: configuration)
+    }
+
+    /// The lots of all pantries.
+    public var pantryLots: [(path: RelativePath, lot: Lot)] {
+        pantries.flatMap { file -> [(path: RelativePath, lot: Lot)] in
+            guard case .pantry(let pantry) = file.content else { return [] }
+            return pantry.lots.map { (file.path, $0) }
+        }
+    }
+
+    /// Whether bytes of the snapshot turned out to be damaged while they were read: answers so far may lack something.
+    public var isDamaged: Bool { chain.isDamaged }
+
+    /// What rows are made with.
+    struct Setting: Sendable {
+        let configuration: Configuration
+        let catalogue: Catalogue
+        let facts: CatalogueFacts
+    }
+}
+
+extension MatchLine {
+    /// Whether its ingredients are of this catalogue.
+    func isKnown(to catalogue: Catalogue) -> Bool {
+        want.isKnown(to: catalogue) && sides.allSatisfy { $0.isKnown(to: catalogue) }
+    }
+}
+
+extension MatchLine.Want {
+    fileprivate func isKnown(to catalogue: Catalogue) -> Bool {
+        [resolution.ingredient, resolution.other].allSatisfy {
+            $0.map { $0.index >= 0 && Int($0.index) < catalogue.count } ?? true
+        }
+    }
+}

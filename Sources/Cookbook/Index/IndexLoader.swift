@@ -1,0 +1,360 @@
+public import FileAccess
+internal import Kitchen
+internal import RecipeModel
+internal import RecipeSyntax
+public import SourceText
+
+#if canImport(Glibc)
+    internal import Glibc
+#endif
+
+/// Opens the index of a cookbook: takes from the snapshot what still holds, reads the rest, and writes the snapshot anew where much
+/// has changed.
+public struct IndexLoader: Sendable {
+    private let root: RootDirectory
+    private let store: SnapshotStore?
+    private let ignoreKey: UInt64
+    private let sizeLimit: Int
+    private let smallest: Int
+
+    /// - Parameters:
+    ///   - store: where snapshots lie; `nil` reads everything each time.
+    ///   - ignoreKey: changes when ignore rules outside the cookbook do.
+    ///   - smallest: cookbooks with fewer files are read without a snapshot.
+    public init(
+        root: RootDirectory, store: SnapshotStore?, ignoreKey: UInt64 = 0, sizeLimit: Int = 2 << 20, smallest: Int = 200
+    ) {
+        self.root = root
+        self.store = store
+        self.ignoreKey = ignoreKey
+        self.sizeLimit = sizeLimit
+        self.smallest = smallest
+    }
+
+    /// What a load did, for `rbook index status` and tests.
+    public struct Report: Sendable, Hashable {
+        public enum Source: Sendable, Hashable {
+            /// Everything was read.
+            case files
+            /// Rows came from the snapshot, and the rest was read.
+            case snapshot
+        }
+
+        public enum Written: Sendable, Hashable {
+            case nothing
+            case whole
+            /// Only what changed since the whole.
+            case changes
+        }
+
+        public var source = Source.files
+        public var written = Written.nothing
+        public var readCount = 0
+        public var keptCount = 0
+        public var listedDirectoryCount = 0
+        public var directoryCount = 0
+        /// Bytes of the snapshot that was used or written.
+        public var snapshotSize = 0
+    }
+
+    public typealias IgnoreTest = (_ path: RelativePath, _ isDirectory: Bool) -> Bool
+
+    public func load(isIgnored: IgnoreTest = { _, _ in false }) -> (index: CookbookIndex, report: Report) {
+        let (configuration, configurationHash, problem) = readConfiguration()
+        let key = Self.key(configurationHash)
+        let kept = SegmentChain(store?.segments(key: key) ?? [])
+        let listsAll = kept.segments.last.map { $0.header.ignoreKey != ignoreKey } ?? true
+        // What is written must have been begun before anything was looked at.
+        var draft = kept.segments.isEmpty ? store.flatMap { SnapshotStore.Draft($0) } : nil
+        var scan = TreeScan(root, kept, listsAll: listsAll, isIgnored: isIgnored)
+        var plan = plan(kept, scan, listsAll: listsAll)
+        if plan != .nothing, draft == nil, let store {
+            draft = SnapshotStore.Draft(store)
+            if draft == nil {
+                plan = .nothing
+            } else {
+                scan = TreeScan(root, kept, listsAll: listsAll, isIgnored: isIgnored)
+            }
+        }
+        if kept.segments.isEmpty, draft == nil { plan = .nothing }
+        let time = draft?.time ?? 0
+        var work = Work(kept, scan, plan)
+        let reading = read(&work, configuration)
+        var report = Report()
+        report.source = kept.segments.isEmpty || plan == .whole ? .files : .snapshot
+        report.readCount = work.pending.count
+        report.keptCount = work.live.lazy.filter { $0 }.count
+        report.listedDirectoryCount = scan.listedCount
+        report.directoryCount = scan.directories.count
+        let base = work.chain.segments.first?.header.identity ?? 0
+        var header = SegmentLayout.Header()
+        header.key = key
+        header.ignoreKey = ignoreKey
+        header.identity = UInt64.random(in: 1 ... .max)
+        header.base = plan == .changes ? base : 0
+        header.builtAt = time
+        let firstRow = work.chain.rowCount
+        let isWhole = plan == .whole && reading.files.count >= smallest
+        let table =
+            isWhole || plan == .changes
+            ? Self.directories(scan, work, reading, firstRow: firstRow) : DirectoryTable()
+        let bytes = SegmentWriter(reading.drafts).bytes(header, directories: table)
+        let storage = SegmentStorage(bytes)
+        guard let fresh = Segment(storage) else {
+            preconditionFailure("a segment just written reads back")
+        }
+        if let draft = draft.take() {
+            if isWhole {
+                draft.commit(storage.buffer, as: SnapshotStore.base)
+                report.written = .whole
+            } else if plan == .changes {
+                draft.commit(storage.buffer, as: SnapshotStore.delta)
+                report.written = .changes
+            }
+        }
+        let chain = SegmentChain(work.chain.segments + [fresh])
+        report.snapshotSize = chain.segments.reduce(0) { $0 + $1.size }
+        let index = CookbookIndex(
+            chain, live: work.live + Array(repeating: true, count: fresh.fileCount), reading.setting,
+            pantries: reading.pantries, collections: reading.collections,
+            unreadable: scan.unreadable + reading.unreadable + (problem.map { [$0] } ?? []), root: root,
+            sizeLimit: sizeLimit)
+        return (index, report)
+    }
+
+    // MARK: Deciding
+
+    private enum Plan { case nothing, changes, whole }
+
+    /// A few changed files are read each time; many are worth a new segment, and most a new snapshot.
+    private func plan(_ kept: SegmentChain, _ scan: TreeScan, listsAll: Bool) -> Plan {
+        guard store != nil else { return .nothing }
+        guard let base = kept.segments.first else { return .whole }
+        let changed = scan.pending.count { !$0.isLink }
+        let isStale = changed > max(64, kept.rowCount / 512) || scan.listedCount > 32 || listsAll
+        guard isStale else { return .nothing }
+        let keptOfBase = scan.live[..<base.fileCount].count { $0 }
+        let others = scan.pending.count + scan.live[base.fileCount...].count { $0 }
+        return others > keptOfBase / 3 ? .whole : .changes
+    }
+
+    /// What is to be read, and what stays of the snapshot.
+    private struct Work {
+        var chain: SegmentChain
+        var live: [Bool]
+        var pending: [TreeScan.PendingFile]
+
+        init(_ kept: SegmentChain, _ scan: TreeScan, _ plan: Plan) {
+            chain = kept
+            live = scan.live
+            pending = scan.pending
+            let keptSegments = plan == .nothing ? kept.segments.count : plan == .changes ? 1 : 0
+            if keptSegments < kept.segments.count {
+                let first = kept.firstRow(keptSegments)
+                for row in first..<live.count where live[row] {
+                    pending.append(TreeScan.PendingFile(path: kept.path(row), isLink: false))
+                }
+                live.removeLast(live.count - first)
+                chain = SegmentChain(Array(kept.segments[..<keptSegments]))
+                pending.sort { $0.path < $1.path }
+            }
+        }
+
+        /// Everything anew.
+        mutating func dropAll() {
+            for row in live.indices where live[row] {
+                pending.append(TreeScan.PendingFile(path: chain.path(row), isLink: false))
+            }
+            pending.sort { $0.path < $1.path }
+            chain = SegmentChain([])
+            live = []
+        }
+    }
+
+    // MARK: Reading
+
+    private struct Reading {
+        var drafts: [SegmentDraft] = []
+        var setting: CookbookIndex.Setting
+        /// Paths of the rows of the drafts, in order.
+        var files: [RelativePath] = []
+        var pantries: [CookbookFile] = []
+        var collections: [CookbookFile] = []
+        var additions: [CookbookFile] = []
+        var unreadable: [LoadedCookbook.UnreadableFile] = []
+    }
+
+    private func read(_ work: inout Work, _ configuration: Configuration) -> Reading {
+        var additions = keptAdditions(work, configuration)
+        if additions == nil {
+            work.dropAll()
+            additions = []
+        }
+        var known = additions ?? []
+        // Most often the file is called so; one with another name costs a second reading.
+        for file in work.pending where file.path.name.elementsEqual("ingredients.md".utf8) {
+            if let parsed = parse(file.path, configuration), case .ingredients = parsed.content { known.append(parsed) }
+        }
+        while true {
+            let setting = Self.setting(configuration, known)
+            var reading = readPending(work.pending, setting)
+            let found = (reading.additions + (additions ?? [])).sorted { $0.path < $1.path }
+            if found.map(\.path) == known.map(\.path).sorted(), found.map(\.fingerprint) == Self.sorted(known) {
+                readSpecial(work, configuration, &reading)
+                return reading
+            }
+            // Other ingredients than the rows of the snapshot were made with.
+            work.dropAll()
+            additions = []
+            known = found
+        }
+    }
+
+    private static func sorted(_ files: [CookbookFile]) -> [Fingerprint] {
+        files.sorted { $0.path < $1.path }.map(\.fingerprint)
+    }
+
+    /// The additions to the catalogue that rows of the snapshot hold; `nil` where one of them is not as it was.
+    private func keptAdditions(_ work: Work, _ configuration: Configuration) -> [CookbookFile]? {
+        var files: [CookbookFile] = []
+        for (index, segment) in work.chain.segments.enumerated() {
+            let records = segment.files
+            for row in 0..<segment.fileCount where records[row].kind == FileRecordKind.ingredients.rawValue {
+                if index < work.chain.segments.count - 1, !work.live[work.chain.firstRow(index) + row] { continue }
+                guard work.live[work.chain.firstRow(index) + row],
+                    let file = parse(segment.path(row), configuration), case .ingredients = file.content
+                else { return nil }
+                files.append(file)
+            }
+        }
+        return files
+    }
+
+    private static func setting(_ configuration: Configuration, _ additions: [CookbookFile]) -> CookbookIndex.Setting {
+        let catalogue = CatalogueAdditions.extend(.builtIn, with: additions.sorted { $0.path < $1.path })
+        return CookbookIndex.Setting(
+            configuration: configuration, catalogue: catalogue, facts: CatalogueFacts(catalogue))
+    }
+
+    private func readPending(_ pending: [TreeScan.PendingFile], _ setting: CookbookIndex.Setting) -> Reading {
+        let size = max(32, (pending.count + 31) / 32)
+        let chunks = stride(from: 0, to: pending.count, by: size).map {
+            Array(pending[$0..<min(pending.count, $0 + size)])
+        }
+        let parts = parallelMap(chunks, chunk: 1) { chunk -> Reading in
+            var part = Reading(setting: setting)
+            var draft = SegmentDraft(catalogue: setting.catalogue, facts: setting.facts)
+            for file in chunk {
+                do throws(FileProblem) {
+                    let (bytes, status) = try root.readWithStatus(file.path, limit: sizeLimit)
+                    let parsed = CookbookFile(
+                        SourceText(path: file.path, bytes: bytes), configuration: setting.configuration)
+                    draft.add(parsed, FileStamp(status), isTrusted: !file.isLink)
+                    switch parsed.content {
+                    case .pantry: part.pantries.append(parsed)
+                    case .collection: part.collections.append(parsed)
+                    case .ingredients: part.additions.append(parsed)
+                    default: break
+                    }
+                } catch {
+                    draft.add(unreadable: file.path, .none)
+                    part.unreadable.append(LoadedCookbook.UnreadableFile(path: file.path, problem: error))
+                }
+                part.files.append(file.path)
+            }
+            part.drafts = [draft]
+            return part
+        }
+        var reading = Reading(setting: setting)
+        for part in parts {
+            reading.drafts += part.drafts
+            reading.files += part.files
+            reading.pantries += part.pantries
+            reading.collections += part.collections
+            reading.additions += part.additions
+            reading.unreadable += part.unreadable
+        }
+        return reading
+    }
+
+    /// Pantries and collections among the rows of the snapshot.
+    private func readSpecial(_ work: Work, _ configuration: Configuration, _ reading: inout Reading) {
+        for (index, segment) in work.chain.segments.enumerated() {
+            let records = segment.files
+            for row in 0..<segment.fileCount where work.live[work.chain.firstRow(index) + row] {
+                switch FileRecordKind(rawValue: records[row].kind) {
+                case .pantry:
+                    if let file = parse(segment.path(row), configuration) { reading.pantries.append(file) }
+                case .collection:
+                    if let file = parse(segment.path(row), configuration) { reading.collections.append(file) }
+                default: break
+                }
+            }
+        }
+    }
+
+    private func parse(_ path: RelativePath, _ configuration: Configuration) -> CookbookFile? {
+        guard let bytes = try? root.read(path, limit: sizeLimit) else { return nil }
+        return CookbookFile(SourceText(path: path, bytes: bytes), configuration: configuration)
+    }
+
+    private static func directories(_ scan: TreeScan, _ work: Work, _ reading: Reading, firstRow: Int)
+        -> DirectoryTable
+    {
+        var rows = scan.directories.map { directory in directory.rows.filter { Int($0) < firstRow } }
+        var places: [RelativePath: Int] = [:]
+        for (index, directory) in scan.directories.enumerated() { places[directory.path] = index }
+        for (offset, path) in reading.files.enumerated() {
+            if let place = places[path.parent] { rows[place].append(UInt32(truncatingIfNeeded: firstRow + offset)) }
+        }
+        var table = DirectoryTable()
+        for (directory, rows) in zip(scan.directories, rows) {
+            table.add(directory.path, directory.stamp, ignore: directory.ignore, rows: rows)
+        }
+        return table
+    }
+
+    private func readConfiguration() -> (Configuration, UInt64, LoadedCookbook.UnreadableFile?) {
+        guard let path = RelativePath(CookbookLoader.configurationName) else { return (Configuration(), 0, nil) }
+        do {
+            let bytes = try root.read(path, limit: sizeLimit)
+            return (
+                Configuration.read(SourceText(path: path, bytes: bytes)).configuration, Checksum.of(bytes[...]), nil
+            )
+        } catch .notFound {
+            return (Configuration(), 0, nil)
+        } catch {
+            return (Configuration(), 1, LoadedCookbook.UnreadableFile(path: path, problem: error))
+        }
+    }
+
+    /// Of the program and the configuration: other ones make other rows.
+    private static func key(_ configuration: UInt64) -> UInt64 {
+        var status = stat()
+        guard stat("/proc/self/exe", &status) == 0 else { return configuration }
+        let stamp = FileStamp(FileStatus(status))
+        var parts = [
+            UInt64(bitPattern: stamp.size), UInt64(bitPattern: stamp.modified), stamp.inode, configuration,
+            UInt64(Catalogue.version), UInt64(MemoryLayout<RecipeRecord>.stride),
+        ]
+        return parts.withUnsafeMutableBytes { Checksum.of(UnsafeRawBufferPointer($0)) }
+    }
+}
+
+extension CookbookIndex {
+    /// The index of files that are read already.
+    public convenience init(_ cookbook: LoadedCookbook) {
+        let setting = Setting(
+            configuration: cookbook.configuration, catalogue: cookbook.catalogue,
+            facts: CatalogueFacts(cookbook.catalogue))
+        var draft = SegmentDraft(catalogue: setting.catalogue, facts: setting.facts)
+        for file in cookbook.files { draft.add(file, .none, isTrusted: false) }
+        let bytes = SegmentWriter([draft]).bytes(SegmentLayout.Header(), directories: DirectoryTable())
+        let chain = SegmentChain(Segment(SegmentStorage(bytes)).map { [$0] } ?? [])
+        self.init(
+            chain, live: Array(repeating: true, count: chain.rowCount), setting,
+            pantries: cookbook.files.filter { $0.kind == .pantry },
+            collections: cookbook.files.filter { $0.kind == .collection }, unreadable: cookbook.unreadable, root: nil,
+            sizeLimit: 0)
+    }
+}

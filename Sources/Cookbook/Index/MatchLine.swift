@@ -1,0 +1,185 @@
+public import Kitchen
+public import RecipeModel
+public import SourceText
+
+/// One ingredient line as far as pantry and facts need it: what it is and how much, without its text.
+public struct MatchLine: Sendable {
+    /// What a line, or one side of a choice, asks for.
+    public struct Want: Sendable {
+        public let resolution: Resolution
+        /// Packs multiplied out, parts added; `nil` without an amount.
+        public let measure: Measure?
+        /// The folded name where the catalogue does not know it, else empty.
+        public let foldedName: [UInt8]
+    }
+
+    public let want: Want
+    /// Sides of an "or", where there are several.
+    public let sides: [Want]
+    public let isOptional: Bool
+    /// Whether scaling the recipe leaves the amount.
+    public let isFixed: Bool
+    public let link: Link?
+
+    /// A line that stands for another recipe, if there is one at the path.
+    public struct Link: Sendable {
+        public let path: RelativePath
+        /// The amount as written: "2 batches", "250 g".
+        public let measure: Measure
+    }
+
+    /// What the line's own name says of diets and allergens. Kept only for lines with a link, which may lead to no recipe.
+    let own: LineFacts
+
+    public init(_ ingredient: RecipeIngredient, in file: RelativePath, catalogue: Catalogue) {
+        self.init(ingredient, in: file, catalogue: catalogue, facts: nil)
+    }
+
+    /// - Parameter facts: for `own`, which stays empty without them.
+    init(_ ingredient: RecipeIngredient, in file: RelativePath, catalogue: Catalogue, facts: CatalogueFacts?) {
+        let line = ingredient.line
+        sides = zip(line.alternatives, Self.sideNames(ingredient)).map { Want($1, $0.measure, catalogue) }
+        want = Want(ingredient.name, Self.total(line), catalogue)
+        isOptional = line.isOptional
+        isFixed = line.isFixed
+        let wants = sides.isEmpty ? [want] : sides
+        own = facts.map { LineFacts(wants, $0) } ?? LineFacts()
+        link = ingredient.linkDestination.flatMap { file.resolving(link: $0) }.map {
+            Link(path: $0, measure: line.measure)
+        }
+    }
+
+    /// The names of the sides of a choice; none where there is no choice.
+    public static func sideNames(_ ingredient: RecipeIngredient) -> [String] {
+        let sides = ingredient.line.alternatives
+        guard sides.count > 1 else { return [] }
+        return sides.map { String(decoding: ingredient.text[$0.name.indices], as: UTF8.self) }
+    }
+
+    /// All of a line's amount in one measure: packs multiplied out, parts added. `nil` without a quantity.
+    public static func total(_ line: ItemLine) -> Measure? {
+        guard let quantity = line.measure.quantity else { return nil }
+        if let pack = line.packMeasure, let size = pack.quantity?.value, let whole = quantity.scaled(by: size) {
+            return Measure(whole, pack.unit)
+        }
+        if let total = line.totalMeasure { return total }
+        return line.measure
+    }
+}
+
+extension MatchLine.Want {
+    init(_ name: String, _ measure: Measure?, _ catalogue: Catalogue) {
+        resolution = catalogue.resolve(name)
+        self.measure = measure
+        foldedName = resolution.ingredient == nil ? TextFolding.fold(name) : []
+    }
+}
+
+// MARK: As bytes
+
+extension MatchLine {
+    private static let optionalBit: UInt8 = 1
+    private static let fixedBit: UInt8 = 2
+    private static let sidesBit: UInt8 = 4
+    private static let linkBit: UInt8 = 8
+
+    func write(to writer: inout ByteWriter) {
+        writer.byte(
+            (isOptional ? Self.optionalBit : 0) | (isFixed ? Self.fixedBit : 0) | (sides.isEmpty ? 0 : Self.sidesBit)
+                | (link == nil ? 0 : Self.linkBit))
+        want.write(to: &writer)
+        if !sides.isEmpty {
+            writer.number(UInt64(sides.count))
+            for side in sides { side.write(to: &writer) }
+        }
+        if let link {
+            writer.data(link.path.bytes)
+            writer.measure(link.measure)
+            writer.number(UInt64(own.diets))
+            writer.number(UInt64(own.allergens))
+        }
+    }
+
+    init(_ reader: inout ByteReader) {
+        let bits = reader.byte()
+        isOptional = bits & Self.optionalBit != 0
+        isFixed = bits & Self.fixedBit != 0
+        want = Want(&reader)
+        var sides: [Want] = []
+        if bits & Self.sidesBit != 0 {
+            for _ in 0..<reader.length() { sides.append(Want(&reader)) }
+        }
+        self.sides = sides
+        if bits & Self.linkBit != 0 {
+            link = Link(path: RelativePath(bytes: reader.data()) ?? .root, measure: reader.measure())
+            own = LineFacts(
+                diets: UInt16(truncatingIfNeeded: reader.number()),
+                allergens: UInt16(truncatingIfNeeded: reader.number()))
+        } else {
+            link = nil
+            own = LineFacts()
+        }
+    }
+}
+
+extension MatchLine.Want {
+    func write(to writer: inout ByteWriter) {
+        writer.byte(
+            resolution.match.rawValue | (resolution.other == nil ? 0 : 0x20) | (measure == nil ? 0 : 0x40)
+                | (foldedName.isEmpty ? 0 : 0x80))
+        if let id = resolution.ingredient { writer.number(UInt64(UInt32(bitPattern: id.index))) }
+        if let id = resolution.other { writer.number(UInt64(UInt32(bitPattern: id.index))) }
+        if let measure { writer.measure(measure) }
+        if !foldedName.isEmpty { writer.data(foldedName) }
+    }
+
+    init(_ reader: inout ByteReader) {
+        let bits = reader.byte()
+        let match = Resolution.Match(rawValue: bits & 0x1F) ?? .unknown
+        func identity() -> IngredientID { IngredientID(index: Int32(truncatingIfNeeded: reader.number())) }
+        let first = match == .unknown ? nil : identity()
+        let second = bits & 0x20 == 0 ? nil : identity()
+        resolution = Resolution(match: match, ingredient: first, other: second)
+        measure = bits & 0x40 == 0 ? nil : reader.measure()
+        foldedName = bits & 0x80 == 0 ? [] : reader.data()
+    }
+}
+
+extension ByteWriter {
+    mutating func measure(_ measure: Measure) {
+        let quantity = measure.quantity
+        byte(
+            (quantity == nil ? 0 : 1) | (measure.unit == nil ? 0 : 2) | (quantity?.isRange == true ? 4 : 0)
+                | (quantity?.isApproximate == true ? 8 : 0))
+        if let quantity {
+            rational(quantity.min)
+            if quantity.isRange { rational(quantity.max) }
+        }
+        if let unit = measure.unit { byte(unit.rawValue) }
+    }
+
+    private mutating func rational(_ value: Rational) {
+        signed(value.numerator)
+        number(UInt64(value.denominator))
+    }
+}
+
+extension ByteReader {
+    mutating func measure() -> Measure {
+        let bits = byte()
+        var quantity: Quantity?
+        if bits & 1 != 0 {
+            let low = rational()
+            quantity =
+                bits & 4 == 0
+                ? Quantity(low, isApproximate: bits & 8 != 0) : Quantity(low, rational(), isApproximate: bits & 8 != 0)
+        }
+        return Measure(quantity, bits & 2 == 0 ? nil : Unit(rawValue: byte()))
+    }
+
+    private mutating func rational() -> Rational {
+        let numerator = signed()
+        let denominator = Int(truncatingIfNeeded: number())
+        return denominator == 1 ? Rational(numerator) : Rational(numerator, denominator) ?? .zero
+    }
+}

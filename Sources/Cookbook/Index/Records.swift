@@ -1,0 +1,84 @@
+/// A Markdown file in a segment: where its path stands, and how to tell that it did not change.
+struct FileRecord {
+    var stamp: FileStamp
+    /// Place in the paths of the segment.
+    var path: UInt32
+    var pathLength: UInt16
+    var kind: FileRecordKind.RawValue
+    /// Nonzero where a stamp proves nothing: links, and what could not be read.
+    var isUntrusted: UInt8
+
+    func isTrusted(_ stamp: FileStamp, builtAt: Int64) -> Bool {
+        isUntrusted == 0 && self.stamp == stamp && !stamp.isRacy(since: builtAt)
+    }
+}
+
+/// What a file is, as far as an index cares.
+enum FileRecordKind: UInt8 {
+    case recipe, collection, pantry, ingredients
+    /// Anything else that can be read.
+    case other
+    /// A recipe or not, its text is no UTF-8.
+    case notText
+    case unreadable
+}
+
+/// What filters compare of a recipe. Plain numbers, so that a column of them can lie in a file.
+struct RecipeRecord {
+    /// In seconds, -1 where unknown.
+    var totalTime: Int32 = -1
+    var prepTime: Int32 = -1
+    var cookTime: Int32 = -1
+    var restTime: Int32 = -1
+    /// Year × 10,000 + month × 100 + day, 0 where unknown.
+    var lastCooked: Int32 = 0
+    var added: Int32 = 0
+    var updated: Int32 = 0
+    var timesCooked: Int32 = 0
+    /// Bits of `RecipeFlag`.
+    var flags: UInt16 = 0
+    var ingredientCount: UInt16 = 0
+    /// Two bits a diet: the verdict on the lines that link to no recipe.
+    var diets: UInt16 = 0
+    /// Allergens that those lines hold or may hold.
+    var allergens: UInt16 = 0
+    /// A bit for each diet the recipe claims to suit.
+    var claimedDiets: UInt8 = 0
+    var titleLength: UInt8 = 0
+    /// Words of the ingredients and of all other text.
+    var ingredientLength: UInt16 = 0
+    var textLength: UInt16 = 0
+    var hasLinks: UInt8 = 0
+    var isRecipe: UInt8 = 0
+    /// A denominator of 0 means unknown.
+    var rating = Fraction()
+    var fewestServings = Fraction()
+    var mostServings = Fraction()
+    var summary = Slice()
+    var texts = Slice()
+    var lines = Slice()
+    var names = Slice()
+
+    struct Fraction {
+        var numerator: Int64 = 0
+        var denominator: Int64 = 0
+    }
+
+    /// A stretch of a heap, behind four bytes of checksum.
+    struct Slice {
+        var start: UInt32 = 0
+        var count: UInt32 = 0
+    }
+}
+
+/// A directory as it was: unchanged times prove that no name in it came or went.
+struct DirectoryRecord {
+    var stamp: FileStamp
+    /// Of its `.gitignore`; `FileStamp.none` without one.
+    var ignore: FileStamp
+    var path: UInt32
+    var pathLength: UInt32
+    /// Its files: places in the list of rows by directory.
+    var firstRow: UInt32
+    var rowCount: UInt32
+}

@@ -1,0 +1,102 @@
+internal import FileAccess
+internal import Glibc
+
+/// The directory that keeps the segments of one cookbook. Nothing in it is needed: whatever is missing, damaged or foreign is
+/// made anew.
+public struct SnapshotStore: Sendable {
+    /// Absolute.
+    public let directory: String
+
+    static let base = "index"
+    static let delta = "index.delta"
+    private static let draft = "index.draft"
+
+    public init(directory: String) {
+        self.directory = directory
+    }
+
+    /// The segments that fit, the base first; none where the base does not.
+    func segments(key: UInt64) -> [Segment] {
+        guard let base = segment(Self.base), base.header.key == key else { return [] }
+        guard let delta = segment(Self.delta), delta.header.key == key, delta.header.base == base.header.identity
+        else { return [base] }
+        return [base, delta]
+    }
+
+    func segment(_ name: String) -> Segment? {
+        let descriptor = open("\(directory)/\(name)", O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var status = stat()
+        // Another user's bytes are not trusted.
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            status.st_uid == geteuid() || geteuid() == 0
+        else { return nil }
+        return SegmentStorage(mapping: descriptor).flatMap { Segment($0) }
+    }
+
+    /// Removes what is kept.
+    public func clear() {
+        for name in [Self.base, Self.delta, Self.draft] { unlink("\(directory)/\(name)") }
+    }
+
+    /// A segment about to be written, which nobody else writes meanwhile.
+    struct Draft: ~Copyable {
+        private let descriptor: Int32
+        private let directory: String
+        /// When it was begun, by the clock of the file system.
+        let time: Int64
+
+        /// `nil` where nothing can be written, or another process is writing.
+        init?(_ store: SnapshotStore) {
+            directory = store.directory
+            Self.makeDirectories(directory)
+            let path = "\(directory)/\(SnapshotStore.draft)"
+            descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+            time = descriptor >= 0 ? Self.lock(descriptor, path) ?? -1 : -1
+            if time < 0 {
+                if descriptor >= 0 { close(descriptor) }
+                return nil
+            }
+        }
+
+        /// The time of the locked draft; `nil` where it belongs to another process, or became the index meanwhile.
+        private static func lock(_ descriptor: Int32, _ path: String) -> Int64? {
+            var status = stat()
+            var named = stat()
+            guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0,
+                lstat(path, &named) == 0, status.st_ino == named.st_ino, status.st_dev == named.st_dev,
+                ftruncate(descriptor, 0) == 0, futimens(descriptor, nil) == 0, fstat(descriptor, &status) == 0
+            else { return nil }
+            return FileStamp(FileStatus(status)).modified
+        }
+
+        private static func makeDirectories(_ path: String) {
+            if access(path, F_OK) == 0 { return }
+            var end = path.utf8.startIndex
+            while end != path.utf8.endIndex {
+                end = path.utf8[path.utf8.index(after: end)...].firstIndex(of: UInt8(ascii: "/")) ?? path.utf8.endIndex
+                mkdir(String(path[..<end]), 0o700)
+            }
+        }
+
+        /// Puts the bytes in place of what was there.
+        consuming func commit(_ bytes: UnsafeRawBufferPointer, as name: String) {
+            var offset = 0
+            while offset < bytes.count {
+                let written = write(descriptor, bytes.baseAddress.map { $0 + offset }, bytes.count - offset)
+                if written < 0, errno == EINTR { continue }
+                if written <= 0 {
+                    unlink("\(directory)/\(SnapshotStore.draft)")
+                    return
+                }
+                offset += written
+            }
+            if rename("\(directory)/\(SnapshotStore.draft)", "\(directory)/\(name)") != 0 {
+                unlink("\(directory)/\(SnapshotStore.draft)")
+            }
+        }
+
+        deinit { close(descriptor) }
+    }
+}

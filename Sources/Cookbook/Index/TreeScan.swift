@@ -1,0 +1,218 @@
+internal import FileAccess
+internal import SourceText
+
+/// Holds what segments know of a cookbook's files against the file system: what still holds, what has to be read.
+struct TreeScan {
+    /// Rows that still hold, by their number in the chain of segments.
+    private(set) var live: [Bool]
+    /// Files to read: new, changed, or never to be trusted.
+    private(set) var pending: [PendingFile] = []
+    private(set) var directories: [ScannedDirectory] = []
+    private(set) var unreadable: [LoadedCookbook.UnreadableFile] = []
+    /// How many directories had to be listed.
+    private(set) var listedCount = 0
+
+    struct PendingFile: Sendable {
+        let path: RelativePath
+        let isLink: Bool
+    }
+
+    struct ScannedDirectory: Sendable {
+        let path: RelativePath
+        let stamp: FileStamp
+        let ignore: FileStamp
+        /// Rows in it that still hold.
+        var rows: [UInt32]
+    }
+
+    typealias IgnoreTest = (_ path: RelativePath, _ isDirectory: Bool) -> Bool
+
+    private let root: RootDirectory
+    private let chain: SegmentChain
+
+    /// - Parameter listsAll: asks `isIgnored` of everything anew, because ignore rules may have changed.
+    init(_ root: RootDirectory, _ chain: SegmentChain, listsAll: Bool, isIgnored: IgnoreTest) {
+        self.root = root
+        self.chain = chain
+        live = Array(repeating: false, count: chain.rowCount)
+        if chain.directoryCount == 0 || listsAll {
+            list([.root], isIgnored)
+        } else {
+            compare(isIgnored)
+        }
+        pending.sort { $0.path < $1.path }
+        unreadable.sort { $0.path < $1.path }
+    }
+
+    // MARK: Comparing
+
+    /// What one directory turned out to be.
+    private struct Outcome: Sendable {
+        var directory: ScannedDirectory?
+        var isListed = false
+        var ignoreChanged = false
+        var changed: [PendingFile] = []
+        /// Names no segment knows.
+        var unknown: [(path: RelativePath, kind: FileKind)] = []
+        var problem: LoadedCookbook.UnreadableFile?
+    }
+
+    private mutating func compare(_ isIgnored: IgnoreTest) {
+        let (root, chain) = (root, chain)
+        let outcomes = parallelMap(Array(0..<chain.directoryCount), chunk: 32) { index in
+            Self.look(at: index, root, chain)
+        }
+        if outcomes.contains(where: \.ignoreChanged) {
+            list([.root], isIgnored)
+            return
+        }
+        var known: Set<RelativePath>?
+        for outcome in outcomes {
+            if let directory = outcome.directory { take(directory) }
+            if outcome.isListed { listedCount += 1 }
+            pending += outcome.changed
+            if let problem = outcome.problem { unreadable.append(problem) }
+            if outcome.unknown.isEmpty { continue }
+            if known == nil { known = Set(outcomes.compactMap { $0.directory?.path }) }
+            for (path, kind) in outcome.unknown where !(kind == .directory && known?.contains(path) == true) {
+                take(path, kind, isIgnored)
+            }
+        }
+    }
+
+    private static func look(at index: Int, _ root: RootDirectory, _ chain: SegmentChain) -> Outcome {
+        let (path, record, builtAt) = chain.directory(index)
+        var outcome = Outcome()
+        do {
+            let directory = try OpenDirectory(path, in: root)
+            let stamp = FileStamp(try directory.status())
+            let ignore = record.ignore == .none ? FileStamp.none : Self.ignoreStamp(directory)
+            outcome.ignoreChanged = ignore != record.ignore || record.ignore.isRacy(since: builtAt)
+            var scanned = ScannedDirectory(path: path, stamp: stamp, ignore: ignore, rows: [])
+            if stamp == record.stamp, !stamp.isRacy(since: builtAt) {
+                scanned.rows.reserveCapacity(Int(record.rowCount))
+                for row in chain.rows(of: record) { look(at: row, in: directory, chain, &scanned, &outcome) }
+            } else {
+                outcome.isListed = true
+                try relist(directory, record, chain, &scanned, &outcome)
+            }
+            outcome.directory = scanned
+        } catch .notFound {
+            outcome.isListed = true
+        } catch {
+            outcome.isListed = true
+            outcome.problem = LoadedCookbook.UnreadableFile(path: path, problem: error)
+        }
+        return outcome
+    }
+
+    private static func look(
+        at row: UInt32, in directory: borrowing OpenDirectory, _ chain: SegmentChain,
+        _ scanned: inout ScannedDirectory, _ outcome: inout Outcome
+    ) {
+        guard let status = chain.withName(ofRow: Int(row), { directory.status(ofName: $0) }) else { return }
+        if status.kind == .regular, chain.isTrusted(Int(row), FileStamp(status)) {
+            scanned.rows.append(row)
+        } else if status.kind != .directory {
+            outcome.changed.append(PendingFile(path: chain.path(Int(row)), isLink: status.kind != .regular))
+        }
+    }
+
+    /// A directory in which names may have come or gone.
+    private static func relist(
+        _ directory: borrowing OpenDirectory, _ record: DirectoryRecord, _ chain: SegmentChain,
+        _ scanned: inout ScannedDirectory, _ outcome: inout Outcome
+    ) throws(FileProblem) {
+        var rows: [[UInt8]: UInt32] = [:]
+        for row in chain.rows(of: record) { rows[Array(chain.path(Int(row)).name)] = row }
+        for (name, kind) in try directory.names() {
+            if name.first == UInt8(ascii: ".") {
+                if record.ignore == .none, name.elementsEqual(".gitignore".utf8) { outcome.ignoreChanged = true }
+                continue
+            }
+            let path = scanned.path.appending(name: name)
+            if kind != .directory, let row = rows[name] {
+                look(at: row, in: directory, chain, &scanned, &outcome)
+            } else if kind == .directory || CookbookLoader.isMarkdown(path) {
+                outcome.unknown.append((path, kind))
+            }
+        }
+    }
+
+    private static func ignoreStamp(_ directory: borrowing OpenDirectory) -> FileStamp {
+        directory.status(ofName: ".gitignore").map { FileStamp($0) } ?? .none
+    }
+
+    // MARK: Listing
+
+    private mutating func take(_ directory: ScannedDirectory) {
+        for row in directory.rows { live[Int(row)] = true }
+        directories.append(directory)
+        if CookbookLoader.isMarkdown(directory.path) {
+            unreadable.append(
+                LoadedCookbook.UnreadableFile(path: directory.path, problem: .notRegular(.directory)))
+        }
+    }
+
+    /// A name that no segment knows.
+    private mutating func take(_ path: RelativePath, _ kind: FileKind, _ isIgnored: IgnoreTest) {
+        if kind == .directory {
+            if !isIgnored(path, true) { list([path], isIgnored) }
+        } else if CookbookLoader.isMarkdown(path), !isIgnored(path, false) {
+            if kind == .regular || kind == .symbolicLink || kind == .unknown {
+                pending.append(PendingFile(path: path, isLink: kind != .regular))
+            } else {
+                unreadable.append(LoadedCookbook.UnreadableFile(path: path, problem: .notRegular(kind)))
+            }
+        }
+    }
+
+    /// Reads directories and all below them; rows of the chain are used where they still hold.
+    private mutating func list(_ starts: [RelativePath], _ isIgnored: IgnoreTest) {
+        if starts == [.root] {
+            live = Array(repeating: false, count: chain.rowCount)
+            directories = []
+            pending = []
+            unreadable = []
+        }
+        var waiting = starts
+        while let path = waiting.popLast() {
+            listedCount += 1
+            do {
+                let directory = try OpenDirectory(path, in: root)
+                var scanned = ScannedDirectory(
+                    path: path, stamp: FileStamp(try directory.status()), ignore: Self.ignoreStamp(directory),
+                    rows: [])
+                for (name, kind) in try directory.names() where name.first != UInt8(ascii: ".") {
+                    let path = path.appending(name: name)
+                    if kind == .directory {
+                        if !isIgnored(path, true) { waiting.append(path) }
+                    } else if CookbookLoader.isMarkdown(path), !isIgnored(path, false) {
+                        listed(path, kind, directory, &scanned)
+                    }
+                }
+                take(scanned)
+            } catch {
+                unreadable.append(LoadedCookbook.UnreadableFile(path: path, problem: error))
+            }
+        }
+    }
+
+    private mutating func listed(
+        _ path: RelativePath, _ kind: FileKind, _ directory: borrowing OpenDirectory,
+        _ scanned: inout ScannedDirectory
+    ) {
+        guard kind == .regular || kind == .symbolicLink || kind == .unknown else {
+            unreadable.append(LoadedCookbook.UnreadableFile(path: path, problem: .notRegular(kind)))
+            return
+        }
+        if let row = chain.row(at: path),
+            let status = chain.withName(ofRow: row, { directory.status(ofName: $0) }), status.kind == .regular,
+            chain.isTrusted(row, FileStamp(status))
+        {
+            scanned.rows.append(UInt32(truncatingIfNeeded: row))
+        } else {
+            pending.append(PendingFile(path: path, isLink: kind != .regular))
+        }
+    }
+}

@@ -1,0 +1,49 @@
+internal import Glibc
+public import SourceText
+
+/// A directory held open, to look at many of its names without walking to it each time.
+public struct OpenDirectory: ~Copyable {
+    private let descriptor: Int32
+
+    /// - Throws: where it cannot be opened, is a link, or lies outside the root.
+    public init(_ path: RelativePath, in root: RootDirectory) throws(FileProblem) {
+        descriptor = root.open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+        guard descriptor >= 0 else { throw RootDirectory.problem(errno) }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Of the directory itself.
+    public func status() throws(FileProblem) -> FileStatus {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw RootDirectory.problem(errno) }
+        return FileStatus(status)
+    }
+
+    /// What stands under a name, links not followed; `nil` for nothing.
+    ///
+    /// - Parameter name: ends with NUL.
+    public func status(ofName name: UnsafePointer<CChar>) -> FileStatus? {
+        var status = stat()
+        return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? FileStatus(status) : nil
+    }
+
+    /// The names in it but for `.` and `..`, in no order.
+    public func names() throws(FileProblem) -> [(name: [UInt8], kind: FileKind)] {
+        let copy = dup(descriptor)
+        guard copy >= 0, let stream = fdopendir(copy) else {
+            let code = errno
+            if copy >= 0 { close(copy) }
+            throw RootDirectory.problem(code)
+        }
+        defer { closedir(stream) }
+        rewinddir(stream)
+        var result: [(name: [UInt8], kind: FileKind)] = []
+        while let entry = readdir(stream) {
+            let name = RootDirectory.name(of: entry)
+            if name == [UInt8(ascii: ".")] || name == Array("..".utf8) { continue }
+            result.append((name, RootDirectory.kind(of: entry, in: copy)))
+        }
+        return result
+    }
+}

@@ -1,0 +1,123 @@
+public import Cookbook
+public import Kitchen
+internal import RecipeModel
+internal import SourceText
+
+/// All recipes of an index against the pantry: how far it goes for each, and what is missing.
+public struct PantryScreen: Sendable {
+    private let index: CookbookIndex
+    private let matcher: PantryMatcher
+
+    /// How far the pantry goes for one recipe.
+    public struct Score: Sendable {
+        public let recipe: RecipeRow
+        /// How many needs keep the recipe from being cooked.
+        public let missingCount: Int
+        /// The share of counted needs that are there, 0 to 100, rounded down; 0 for a recipe without ingredients.
+        public let percentage: Int
+
+        public var isMakeable: Bool { missingCount == 0 }
+    }
+
+    /// - Parameter today: lots that expired before it are no stock.
+    public init(_ index: CookbookIndex, today: CalendarDate) {
+        self.index = index
+        matcher = PantryMatcher(index.pantryLots, index.catalogue, today: today)
+    }
+
+    /// Recipes that lack at most `missing` things, the best first, then by title.
+    ///
+    /// - Parameter recipes: those to look at; all if `nil`.
+    public func scores(_ recipes: [RecipeRow]? = nil, missing: Int) -> [Score] {
+        let scores = parallelMap(recipes ?? index.recipes, chunk: 512) { score($0, missing: missing) }.compactMap { $0 }
+        let titles = scores.map { index.title($0.recipe) }
+        return scores.indices.sorted { left, right in
+            let (a, b) = (scores[left], scores[right])
+            if a.percentage != b.percentage { return a.percentage > b.percentage }
+            if a.missingCount != b.missingCount { return a.missingCount < b.missingCount }
+            return titles[left] != titles[right] ? titles[left] < titles[right] : left < right
+        }.map { scores[$0] }
+    }
+
+    /// - Parameter missing: the most that may be lacking.
+    /// - Returns: `nil` for a recipe that lacks more, or that has no ingredients.
+    public func score(_ recipe: RecipeRow, missing: Int = .max) -> Score? {
+        var tally = Tally(limit: missing)
+        var session = PantryMatcher.Session()
+        collect(recipe, .one, [recipe], &session, &tally)
+        guard tally.parts > 0, tally.lacking <= missing else { return nil }
+        return Score(
+            recipe: recipe, missingCount: tally.lacking,
+            percentage: tally.counted > 0 ? (tally.counted - tally.lacking) * 100 / tally.counted : 100)
+    }
+
+    /// What a recipe lacks, by name, with how much where some is there.
+    public func missing(_ recipe: RecipeRow) -> [(name: String, short: Measure?)] {
+        var tally = Tally(limit: .max, notes: true)
+        var session = PantryMatcher.Session()
+        collect(recipe, .one, [recipe], &session, &tally)
+        return tally.missing
+    }
+
+    private struct Tally {
+        let limit: Int
+        var notes = false
+        var parts = 0
+        var counted = 0
+        var lacking = 0
+        var missing: [(name: String, short: Measure?)] = []
+
+        init(limit: Int, notes: Bool = false) {
+            self.limit = limit
+            self.notes = notes
+        }
+    }
+
+    private func collect(
+        _ recipe: RecipeRow, _ factor: Rational, _ ancestors: [RecipeRow], _ session: inout PantryMatcher.Session,
+        _ tally: inout Tally
+    ) {
+        let names = tally.notes ? index.names(recipe) : []
+        var number = 0
+        index.forEachLine(recipe) { line in
+            defer { number += 1 }
+            let factor = line.isFixed ? .one : factor
+            if let link = line.link, let linked = index.recipe(at: link.path), !ancestors.contains(linked),
+                ancestors.count < 8
+            {
+                let ready = matcher.part(line, factor, &session)
+                if ready.status == .available || ready.status == .uncertain {
+                    add(ready, names, number, &tally)
+                } else {
+                    collect(
+                        linked, PantryMatcher.subFactor(link.measure, index.summary(linked).makes, factor),
+                        ancestors + [linked], &session, &tally)
+                }
+            } else {
+                for part in matcher.parts(line, factor, &session) { add(part, names, number, &tally) }
+            }
+            return tally.lacking <= tally.limit
+        }
+    }
+
+    private func add(
+        _ part: PantryMatcher.Part, _ names: [(line: String, sides: [String])], _ number: Int, _ tally: inout Tally
+    ) {
+        tally.parts += 1
+        if part.isCounted { tally.counted += 1 }
+        guard part.isLacking else { return }
+        tally.lacking += 1
+        guard tally.notes, number < names.count else { return }
+        let name: String =
+            switch part.name {
+            case .line: names[number].line
+            case .side(let side): side < names[number].sides.count ? names[number].sides[side] : names[number].line
+            case .ingredient(let id): matcher.catalogue[id].name
+            }
+        if case .short(let measure) = part.status {
+            tally.missing.append((name, measure))
+        } else {
+            tally.missing.append((name, nil))
+        }
+    }
+}
