@@ -32,7 +32,9 @@ struct SeededGenerator: RandomNumberGenerator {
         "(for [S](s.md))", "%", "®",
         "&frac12;", "&nbsp;", "&amp;", "&#39;", "&#x", "&eacute;", "&", "é", "日本", "\u{0}", "\u{FFFD}", "<b>", "~",
         "0/0", "99999999999", "1/0", "inch", "-inch", "thick", "zest",
-        "juice", "\"", "'",
+        "juice", "\"", "'", "quarter", "thirds", "one-half", "between", "minus", "approx.", "c.", "metric", "couple",
+        "heaped", "2x400g",
+        "1 000", "1'000", "with", "yolk", "use", "1)", "1h20",
     ]
 
     private func randomLine(_ generator: inout SeededGenerator) -> [UInt8] {
@@ -139,7 +141,9 @@ struct SeededGenerator: RandomNumberGenerator {
     @Test func longHostileLinesEnd() {
         for piece in [
             "(", ")", "[", "[a](", "[a](b)", "((for [a](b))", "1/", "or ", ", or", "1 x ", "a ", "*", "<", "2 cup(",
-            "and chopped ", "finely ", "&nbsp;", "or 2 cups ", "small or ",
+            "and chopped ", "finely ", "&nbsp;", "or 2 cups ", "small or ", "plus 1 cup ", "1x", "a quarter of ",
+            "/1 oz-", "/1 lb 2 oz",
+            "and a half ", "(or ", ", or use ", "1'000",
         ] {
             var bytes: [UInt8] = []
             while bytes.count < 60_000 { bytes += Array(piece.utf8) }

@@ -164,7 +164,69 @@ func amountText(_ measure: Measure) -> String {
         LineExample("2 tsp q&a; chips", "2 teaspoon", "q&a", remark: "chips"),
     ]
 
-    @Test(arguments: numbers + units + names + references)
+    static let fractionWords: [LineExample] = [
+        LineExample("a quarter of a cabbage", "1/4", "cabbage"),
+        LineExample("a third of a cup honey", "1/3 cup", "honey"),
+        LineExample("a quarter cup sugar", "1/4 cup", "sugar"),
+        LineExample("quarter teaspoon turmeric", "1/4 teaspoon", "turmeric"),
+        LineExample("three quarters of a cup sugar", "3/4 cup", "sugar"),
+        LineExample("2 thirds cup sugar", "2/3 cup", "sugar"),
+        LineExample("one and one-half cups sugar", "3/2 cup", "sugar"),
+        LineExample("two and three-quarter cups bread flour", "11/4 cup", "bread flour"),
+        LineExample("one-half cup sugar", "1/2 cup", "sugar"),
+        LineExample("three-quarters cup sugar", "3/4 cup", "sugar"),
+        LineExample("half-pint milk", "1/2 pint", "milk"),
+        LineExample("twenty-four ladyfingers", "24", "ladyfingers"),
+        LineExample("1+1/2 cups sugar", "3/2 cup", "sugar"),
+        LineExample("the juice of ½ a lemon", "1/2", "lemon", preparation: "the juice of"),
+        LineExample("between 2 and 3 cups flour", "2-3 cup", "flour"),
+        LineExample("a pound and a half of chuck", "3/2 pound", "chuck"),
+        LineExample("2 pounds and a half of beef", "5/2 pound", "beef"),
+        LineExample("4 chicken quarters", "4", "chicken quarters"),
+        LineExample("1 cup half and half", "1 cup", "half and half"),
+        LineExample("third-cut hay", "", "third-cut hay"),
+        LineExample("six-ounce piece of salmon", "6 ounce", "salmon"),
+    ]
+
+    static let otherForms: [LineExample] = [
+        LineExample("2x400g tins chickpeas, rinsed", "2 tin", "chickpeas", preparation: "rinsed"),
+        LineExample("1x400g can coconut milk", "1 can", "coconut milk"),
+        LineExample("9x13-inch pan", "", "9x13-inch pan"),
+        LineExample("approx. 200g pasta", "200 gram", "pasta"),
+        LineExample("c. 200g pasta", "200 gram", "pasta"),
+        LineExample("1 metric cup yoghurt", "1 metric cup", "yoghurt"),
+        LineExample("1 imperial pint beer", "1 imperial pint", "beer"),
+        LineExample("1 US cup milk", "1 cup", "milk"),
+        LineExample("1 000 g flour", "1000 gram", "flour"),
+        LineExample("1'500 g flour", "1500 gram", "flour"),
+        LineExample("1 400 g tin tomatoes", "1 tin", "tomatoes"),
+        LineExample("1) 2 eggs", "2", "eggs"),
+        LineExample("1. 2 eggs", "2", "eggs"),
+        LineExample("5. onions", "5", "onions"),
+        LineExample("✓ 3 eggs", "3", "eggs"),
+        LineExample("Tomatoes x 4", "4", "Tomatoes"),
+        LineExample("Onion 1 large", "1", "Onion", size: "large"),
+        LineExample("Eggs - 3", "3", "Eggs"),
+        LineExample("a couple of bay leaves", "2", "bay leaves"),
+        LineExample("a couple of handfuls spinach", "2 handful", "spinach"),
+        LineExample("heaping tablespoon of cocoa powder", "1 tablespoon", "cocoa powder"),
+        LineExample("(optional) 1 tsp chili", "1 teaspoon", "chili"),
+        LineExample("Optional: chopped parsley", "", "parsley", preparation: "chopped"),
+        LineExample("2 1\" pieces of ginger", "2 piece", "ginger"),
+        LineExample("1\" piece ginger", "1 inch", "ginger"),
+        LineExample("1 cup less 2 tbsp cake flour", "1 cup", "cake flour"),
+        LineExample("1 egg yolk + 1 tbsp milk, for egg wash", "1", "egg yolk", remark: "1 tbsp milk, for egg wash"),
+        LineExample("Butter: 100 g", "100 gram", "Butter"),
+        LineExample("Flour: 200 g, sifted", "200 gram", "Flour", preparation: "sifted"),
+        LineExample("Butter: 100 g softened", "100 gram", "Butter", preparation: "softened"),
+        LineExample("Eggs: 3 large", "3", "Eggs", size: "large"),
+        LineExample("Salt: a pinch", "1 pinch", "Salt"),
+        LineExample("Topping: 100 g cheese", "100 gram", "cheese", remark: "Topping"),
+        LineExample("Herbs: 1 cup (50 g) chopped parsley", "1 cup", "parsley", preparation: "chopped", remark: "Herbs"),
+        LineExample("1kg-1.2kg/2lb 4oz-2lb 10oz whole chicken", "1-6/5 kilogram", "whole chicken"),
+    ]
+
+    @Test(arguments: numbers + units + names + references + fractionWords + otherForms)
     func reads(_ example: LineExample) {
         let bytes = Array(example.line.utf8)
         let line = ItemLine.parse(bytes)
@@ -210,10 +272,71 @@ func amountText(_ measure: Measure) -> String {
         #expect(ItemLine.parse("1 lb 2 oz veal").totalMeasure.map(amountText) == "9/8 pound")
     }
 
+    @Test func amountsBehindTheFoodAreFound() {
+        func further(_ text: String) -> [String] {
+            ItemLine.parse(text).amounts.dropFirst().map { "\($0.kind) \(amountText($0.measure))" }
+        }
+        #expect(further("2 medium eggs plus 1 yolk") == ["added 1"])
+        #expect(further("3 eggs, plus 2 egg whites") == ["added 2"])
+        #expect(further("1 cup milk plus 1 tbsp for brushing") == ["added 1 tablespoon"])
+        #expect(further("2 tbsp oil plus 1 tbsp butter") == ["other 1 tablespoon"])
+        #expect(further("1 tbsp cornstarch dissolved in 2 tbsp cold water") == ["other 2 tablespoon"])
+        #expect(further("500g/1lb 2oz mince") == ["same 9/8 pound"])
+        #expect(further("375g-400g/13oz-14oz sausages") == ["same 13-14 ounce"])
+        #expect(further("1 potato, cut in 2 cm cubes") == [])
+        #expect(ItemLine.parse("2 eggs plus 1 yolk").totalMeasure.map(amountText) == "3")
+        #expect(ItemLine.parse("1 cup minus 1 tablespoon flour").totalMeasure.map(amountText) == "15/16 cup")
+        #expect(ItemLine.parse("2 tbsp oil plus 1 tbsp butter").totalMeasure.map(amountText) == "2 tablespoon")
+    }
+
+    @Test func eitherSideOfAChoiceMayHaveItsOwnAmount() {
+        func sides(_ text: String) -> [String] {
+            let bytes = Array(text.utf8)
+            return ItemLine.parse(bytes).alternatives.map {
+                String(decoding: bytes[$0.name.indices], as: UTF8.self)
+                    + ($0.measure.map { " = \(amountText($0))" } ?? "")
+            }
+        }
+        #expect(sides("200 g tofu or 2 chicken breasts") == ["tofu", "chicken breasts = 2"])
+        #expect(sides("200 g tofu (or chicken)") == ["tofu", "chicken"])
+        #expect(sides("tofu, or use chicken") == ["tofu", "chicken"])
+        #expect(sides("1 cup milk (or 2 tbsp milk powder)") == ["milk", "milk powder = 2 tablespoon"])
+        #expect(sides("1 tbsp oregano (or 1 tsp dried)") == [])
+        #expect(sides("1 cup sugar (or less to taste)") == [])
+        #expect(sides("1 cup milk, or more as needed") == [])
+        #expect(sides("salt, pepper and butter") == [])
+    }
+
+    @Test func aWordBehindTheNumberIsInTheNote() {
+        func json(_ text: String) -> String {
+            var output: [UInt8] = []
+            let bytes = Array(text.utf8)
+            ItemLine.parse(bytes).appendJSON(to: &output, of: bytes.span)
+            return String(decoding: output, as: UTF8.self)
+        }
+        #expect(
+            json("1 heaped tbsp cornflour") == """
+                {"quantity": {"min": "1", "max": "1"}, "unit": "tablespoon", "size": null, "name": "cornflour", \
+                "note": "heaped", "optional": false}
+                """)
+        #expect(
+            json("2 garlic cloves") == """
+                {"quantity": {"min": "2", "max": "2"}, "unit": "clove", "size": null, "name": "garlic", "note": "", \
+                "optional": false}
+                """)
+        #expect(
+            json("75g-110g/3-4oz flour") == """
+                {"quantity": {"min": "75", "max": "110"}, "unit": "gram", "size": null, "name": "flour", \
+                "note": "3-4 oz", "optional": false}
+                """)
+    }
+
     @Test func readsAttributes() {
         func kinds(_ text: String) -> [Attribute.Kind] { ItemLine.parse(text).attributes.map(\.kind) }
         #expect(kinds("basil (optional)") == [.optional])
         #expect(kinds("salt, to taste") == [.toTaste])
+        #expect(kinds("(optional) 1 tsp chili") == [.optional])
+        #expect(kinds("Optional: chopped parsley") == [.optional])
         #expect(kinds("1 bay leaf (fixed)") == [.fixed])
         #expect(kinds("1 l milk (expires 2026-11-25)") == [.expires(CalendarDate("2026-11-25")!)])
         #expect(kinds("2 kg flour (keep 500 g)") == [.keep(Measure(Quantity(500), .gram))])

@@ -14,13 +14,33 @@ import Testing
         #expect(scaled("- [ ] 1 cup (95 g) oats <!-- a -->", 2) == "- [ ] 2 cups (190 g) oats <!-- a -->")
         #expect(scaled("2 cups flour", 1, 2) == "1 cup flour")
         #expect(scaled("2–3 cloves garlic", 2) == "4–6 cloves garlic")
-        #expect(scaled("1 1/2 tsp salt", 2) == "3 tsp salt")
+        #expect(scaled("1 1/2 tsp salt", 2) == "1 tbsp salt")
         #expect(scaled("a pinch of salt", 3) == "3 pinches of salt")
         #expect(scaled("2 x 400 g tins beans", 2) == "4 x 400 g tins beans")
         #expect(scaled("1 (14 oz) can beans", 2) == "2 (14 oz) cans beans")
         #expect(scaled("1 cup plus 2 tbsp milk", 2) == "2 cups plus 4 tbsp milk")
         #expect(scaled("250g/9oz butter", 2) == "500g/18oz butter")
         #expect(scaled("1 tbsp oil or 2 tbsp butter", 2) == "2 tbsp oil or 4 tbsp butter")
+    }
+
+    @Test func compoundAmountsChangeAsAWhole() {
+        #expect(scaled("500g/1lb 2oz beef mince", 3, 2) == "750g/1 lb 11 oz beef mince")
+        #expect(scaled("200g-250g spaghetti", 3, 2) == "300–375g spaghetti")
+        #expect(scaled("1lb 4oz braising steak", 2) == "2lb 8oz braising steak")
+        #expect(scaled("a pound and a half of chuck", 2) == "3 lb of chuck")
+        #expect(scaled("1 cup minus 1 tablespoon flour", 2) == "2 cups minus 2 tablespoons flour")
+        #expect(scaled("heaping tablespoon of cocoa", 2) == "2 heaping tablespoons of cocoa")
+    }
+
+    @Test func everythingThatGoesWithTheFoodScalesAlong() {
+        #expect(scaled("1 egg plus 1 yolk", 2) == "2 egg plus 2 yolk")
+        #expect(scaled("4 chicken thighs or 2 chicken breasts", 2) == "8 chicken thighs or 4 chicken breasts")
+        #expect(scaled("1 large or 2 small onions", 2) == "2 large or 4 small onions")
+        #expect(scaled("1 tbsp cornstarch mixed with 2 tbsp water", 2) == "2 tbsp cornstarch mixed with 4 tbsp water")
+        #expect(scaled("1 cup milk, plus 1 tbsp for brushing", 2) == "2 cups milk, plus 2 tbsp for brushing")
+        #expect(scaled("200 g tofu (or 2 chicken breasts)", 2) == "400 g tofu (or 4 chicken breasts)")
+        #expect(scaled("1 green and 1 red pepper", 2) == "2 green and 2 red pepper")
+        #expect(scaled("1 potato, cut into 8 wedges of 2 cm", 2) == "2 potato, cut into 8 wedges of 2 cm")
     }
 
     @Test func fixedAndUnknownAmountsStay() {
@@ -50,6 +70,68 @@ import Testing
         #expect(text(10, 3, .clove) == "3⅓ cloves")
         #expect(text(1, 100, .teaspoon) == "⅛ tsp")
         #expect(text(5, 4, .kilogram) == "1.25 kg")
+    }
+
+    @Test func theNextSmallerUnitHelpsWhereMarksAreTooCoarse() {
+        #expect(scaled("¾ cup milk", 1, 4) == "3 tbsp milk")
+        #expect(scaled("½ cup milk", 1, 3) == "2 tbsp + 2 tsp milk")
+        #expect(scaled("5/8 cup milk", 1, 3) == "3 tbsp + 1 tsp milk")
+        #expect(scaled("½ lb butter", 1, 3) == "2¾ oz butter")
+        #expect(scaled("⅓ kg flour", 1, 6) == "56 g flour")
+        #expect(scaled("1 dl cream", 1, 3) == "33 ml cream")
+        #expect(scaled("1 quart stock", 1, 7) == "½ cup + 1 tbsp stock")
+        #expect(scaled("⅓ tsp salt", 2) == "⅔ tsp salt")
+        #expect(scaled("1 egg", 1, 6) == "⅙ egg")
+        #expect(scaled("2-3 tbsp oil", 1, 4) == "1½–2¼ tsp oil")
+    }
+
+    @Test func manySpoonsBecomeLargerOnes() {
+        #expect(scaled("1½ tsp vanilla", 2) == "1 tbsp vanilla")
+        #expect(scaled("3 tsp sugar", 3) == "3 tbsp sugar")
+        #expect(scaled("2 tsp sugar", 2) == "1 tbsp + 1 tsp sugar")
+        #expect(scaled("6 tbsp oil", 3) == "1 cup + 2 tbsp oil")
+        #expect(scaled("2 tbsp oil", 2) == "4 tbsp oil")
+        #expect(scaled("2-3 tsp oil", 3) == "2–3 tbsp oil")
+        #expect(scaled("3 tsp sugar", 1) == "3 tsp sugar")
+    }
+
+    /// Below a teaspoon and a quarter no set of spoons comes within a twentieth of everything.
+    @Test func shownAmountsAreWithinATwentieth() throws {
+        let smallest: [(Unit, Rational)] = [
+            (.cup, 0), (.tablespoon, 0), (.teaspoon, 0), (.pint, 0), (.quart, 0), (.fluidOunce, 0), (.metricCup, 0),
+            (.metricTablespoon, 0), (.imperialPint, 0), (.gram, 1), (.kilogram, 0), (.milliliter, 1), (.liter, 0),
+            (.deciliter, 0), (.pound, 0), (.ounce, try #require(Rational(1, 2))),
+        ]
+        let amounts = [
+            (1, 8), (1, 4), (1, 3), (3, 8), (1, 2), (5, 8), (2, 3), (3, 4), (1, 1), (4, 3), (3, 2), (7, 4), (2, 1),
+            (5, 2),
+            (3, 1), (4, 1), (5, 1), (6, 1), (8, 1), (12, 1), (100, 1), (250, 1), (375, 1),
+        ]
+        let factors = [
+            (1, 6), (1, 5), (1, 4), (1, 3), (3, 8), (2, 5), (1, 2), (3, 5), (2, 3), (3, 4), (4, 5), (6, 5), (5, 4),
+            (4, 3),
+            (3, 2), (5, 3), (7, 4), (2, 1), (9, 4), (3, 1), (5, 1), (7, 1),
+        ]
+        let spoonful = try #require(Rational(5, 4))
+        for (unit, least) in smallest {
+            for amount in amounts {
+                for factor in factors {
+                    let value = try #require(Rational(amount.0 * factor.0, amount.1 * factor.1))
+                    let measure = Measure(Quantity(value), unit)
+                    let spoons = measure.converted(to: .teaspoon)?.quantity?.min
+                    if value < least { continue }
+                    if let spoons, spoons < spoonful, unit.system != .metric || unit.isSpoonOrCup { continue }
+                    let shown = MeasurableAmount(measure).measures
+                    var sum: Measure? = Measure(Quantity(0), unit)
+                    for part in shown { sum = part.converted(to: unit).flatMap { sum?.adding($0) } }
+                    let got = try #require(sum?.quantity?.min).doubleValue
+                    let error = abs(got / value.doubleValue - 1)
+                    #expect(
+                        error <= 0.0501,
+                        "\(measure.quantity?.exactText ?? "") \(unit.name) as \(MeasurableAmount(measure).text)")
+                }
+            }
+        }
     }
 
     @Test func quantitiesAreShownWithVulgarFractions() {
@@ -102,10 +184,18 @@ import Testing
     }
 
     @Test func usAndImperialViews() {
-        #expect(view("500 ml milk", .us) == "2 cups milk")
+        #expect(view("500 ml milk", .us) == "2 cups + 2 tbsp milk")
         #expect(view("500 g flour", .us) == "1⅛ lb flour")
-        #expect(view("300 ml cream", .imperial) == "½ pt cream")
+        #expect(view("300 ml cream", .imperial) == "10½ fl oz cream")
         #expect(view("1 cup flour", .us) == "1 cup flour")
+    }
+
+    @Test func sumsAreAddedUpWhereTheirUnitsChange() {
+        #expect(view("1 cup plus 2 tbsp flour", .metric) == "265 ml flour")
+        #expect(view("1lb 4oz braising steak", .metric) == "565 g braising steak")
+        #expect(view("1 lb 4 oz (570 g) steak", .metric) == "570 g (1 lb 4 oz) steak")
+        #expect(view("1 cup (240 ml) plus 1 tbsp milk", .metric) == "240 ml (1 cup) plus 1 tbsp milk")
+        #expect(view("1 cup plus 2 tbsp flour", .us) == "1 cup plus 2 tbsp flour")
     }
 
     @Test func anAmountTheLineGivesItselfIsNotComputed() {

@@ -48,24 +48,27 @@ extension ItemLine {
         write("\", \"note\": \"")
         var hasNote = false
         var behindName = false
+        let primary = amounts.first.flatMap { $0.kind == .primary ? $0 : nil }
         for part in parts {
             switch part.role {
             case .preparation, .remark, .attribute: break
             case .quantity, .unit:
-                if !behindName {
-                    // The amount itself has fields of its own, the words around it have not.
-                    var rest = part.range
-                    if let first = amounts.first, first.kind == .primary {
-                        if rest.contains(first.quantityRange), !first.quantityRange.isEmpty {
-                            rest = ByteRange(rest.start, Swift.max(rest.start, first.quantityRange.start - 1))
-                        } else if let unit = first.unitRange, rest.contains(unit) {
-                            continue
-                        }
+                // The amount itself has fields of its own, the words around it have not.
+                if let unit = primary?.unitRange, part.range.contains(unit) {
+                    // The unit of a pack's size stands before that of the pack: "14 oz can".
+                    if hasNote, unit.start - part.range.start > 1 {
+                        write(" ")
+                        appendJSONText(bytes, ByteRange(part.range.start, unit.start - 1), to: &output)
                     }
-                    if rest.isEmpty || rest != part.range && rest.count < 3 { continue }
-                    if hasNote { write(" ") }
-                    hasNote = true
-                    appendJSONText(bytes, rest, to: &output)
+                    continue
+                }
+                if behindName, let number = primary?.quantityRange, part.range == number { continue }
+                if !behindName {
+                    for rest in wordsAround(primary?.quantityRange, in: part.range, bytes) {
+                        if hasNote { write(" ") }
+                        hasNote = true
+                        appendJSONText(bytes, rest, to: &output)
+                    }
                     continue
                 }
             case .name:
@@ -100,6 +103,29 @@ extension ItemLine {
         }
         write("}")
     }
+}
+
+/// What stands in a stretch of amounts besides the number: what is before it, and words ("heaped") behind it.
+private func wordsAround(_ number: ByteRange?, in range: ByteRange, _ bytes: Span<UInt8>) -> [ByteRange] {
+    guard let number, !number.isEmpty, range.overlaps(number) else { return [range] }
+    var result: [ByteRange] = []
+    if number.start - range.start > 3 { result.append(ByteRange(range.start, number.start - 1)) }
+    var start = number.end
+    while start < range.end, !ItemTokenizer.isLetter(bytes[start]), !ItemTokenizer.isDigit(bytes[start]),
+        bytes[start] < 0x80
+    {
+        start += 1
+    }
+    // "2 x 400", "2 × 400"
+    let times = start + 1 < range.end && bytes[start] == 0xC3 && bytes[start + 1] == 0x97 ? 2 : 1
+    if start + 1 < range.end, times == 2 || bytes[start] | 0x20 == 0x78 && !ItemTokenizer.isLetter(bytes[start + 1]) {
+        start += times
+        while start < range.end, bytes[start] == 0x20 { start += 1 }
+    }
+    if range.end - start > 2 || start < range.end && !ItemTokenizer.isLetter(bytes[start]) {
+        result.append(ByteRange(start, range.end))
+    }
+    return result
 }
 
 /// Appends text inside a JSON string, escaped; character references become characters, invalid UTF-8 becomes U+FFFD.

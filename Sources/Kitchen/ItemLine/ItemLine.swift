@@ -49,21 +49,25 @@ public struct Amount: Hashable, Sendable {
     public enum Kind: UInt8, Hashable, Sendable {
         /// How much to take.
         case primary
-        /// Added to the amount before it: "1 cup plus 2 tbsp", "1 lb 2 oz".
+        /// Added to the amount before it: "1 cup plus 2 tbsp", "1 lb 2 oz", "2 eggs plus 1 yolk".
         case added
+        /// Taken away from the amount before it: "1 cup minus 1 tablespoon".
+        case subtracted
         /// The same again in other units: "1 cup (95 g)", "200 g/7 oz".
         case same
         /// The size of each of the primary: "2 x 400 g tins", "1 (14 oz) can". Scaling leaves it.
         case pack
         /// The amount of another side of "a or b".
         case alternative
+        /// Of another food that goes with this one: "cornstarch mixed with 2 tbsp water". Scales, but is no part of the total.
+        case other
     }
 
     public let kind: Kind
     public let measure: Measure
     /// The number alone, without "about"; empty where there is none ("a few grinds").
     public let quantityRange: ByteRange
-    /// `nil` without a unit.
+    /// `nil` without a unit, and where the unit stands inside ``quantityRange``: "1 lb 2 oz", "a pound and a half".
     public let unitRange: ByteRange?
 }
 
@@ -140,10 +144,18 @@ extension ItemLine {
     /// The size of each piece or container.
     public var packMeasure: Measure? { amounts.first { $0.kind == .pack }?.measure }
 
-    /// The total of measure and added measures in one unit; `nil` without a quantity or where they do not convert.
-    public var totalMeasure: Measure? {
-        guard measure.quantity != nil else { return nil }
-        return addedMeasures.reduce(measure as Measure?) { sum, next in sum.flatMap { $0.adding(next) } }
+    /// The total of measure, added and subtracted measures in one unit; `nil` without a quantity or where they do not convert.
+    public var totalMeasure: Measure? { measure.quantity == nil ? nil : total(of: amounts[...]) }
+
+    /// The first of `amounts` with those that are added to it and taken from it.
+    func total(of amounts: ArraySlice<Amount>) -> Measure? {
+        amounts.dropFirst().reduce(amounts.first?.measure) { sum, next in
+            switch next.kind {
+            case .added: sum?.adding(next.measure)
+            case .subtracted: sum?.adding(Measure(next.measure.quantity?.negated, next.measure.unit))
+            case .primary, .same, .pack, .alternative, .other: sum
+            }
+        }
     }
 
     public var isOptional: Bool { attributes.contains { $0.kind == .optional } }

@@ -13,9 +13,13 @@ extension ItemReading {
                 position += 1
             } else if token.has(.approximation) || token.isMark(0x7E) {
                 // "level" and "rounded" begin a name as well; a number or unit must follow.
-                guard startsAmount(at: position + 1) else { break }
+                guard startsAmount(at: dotted(position + 1)) else { break }
                 isApproximate = true
-                position += 1
+                position = dotted(position + 1)
+            } else if token.word == .c, tokens[position + 1].isMark(0x2E), tokens[position + 2].kind == .number {
+                // "c. 200 g"
+                isApproximate = true
+                position += 2
             } else if token.word == .a, tokens[position + 1].has(.approximation), startsAmount(at: position + 2) {
                 position += 1
             } else if token.word == .at && tokens[position + 1].word == .least
@@ -31,7 +35,7 @@ extension ItemReading {
         if let number = readQuantity(at: position), isQuantity(number) {
             return readCounted(number, isApproximate)
         }
-        return readUncounted(at: position)
+        return readUncounted(at: position, from: start)
     }
 
     private func startsAmount(at index: Int) -> Bool {
@@ -46,6 +50,12 @@ extension ItemReading {
             let next = tokens[number.end]
             if next.isMark(0x25) { return false }
             if next.kind == .word, !next.isSpaced, !next.has([.unit, .times, .fluid]) { return false }
+            // "9x13-inch pan": the sides of something, not so many.
+            let side = number.end + 1
+            if next.has(.times), !next.isSpaced, tokens[side].kind == .number, !tokens[side].isSpaced {
+                let dimension = readMeasure(at: side)?.unit.dimension
+                return dimension == .mass || dimension == .volume
+            }
             return true
         }
         return number.end < count
@@ -120,6 +130,7 @@ extension ItemReading {
             assign(.unit, read.start, read.end)
             position = read.end
         }
+        var numberEnd = number.end
         // "2 cups to 3 cups"
         if let read = unit, !number.isRange, tokens[position].word == .to || tokens[position].isDash,
             let second = readMeasure(at: position + 1), second.unit == read.unit, !second.quantity.isRange,
@@ -129,15 +140,35 @@ extension ItemReading {
             assign(.quantity, position, second.unitTokens.start)
             assign(.unit, second.unitTokens.start, second.end)
             position = second.end
+            numberEnd = second.number.end
+            unit = (second.unit, second.unitTokens.start, second.end)
+        }
+        // "2 pounds and a half of beef"
+        if let read = unit, read.unit.isMeasured, position == read.end, let half = readAndAHalf(at: position),
+            let more = quantity.adding(Quantity(half.value))
+        {
+            quantity = more
+            assign(.quantity, position, half.end)
+            position = half.end
+            numberEnd = half.end
+            unit = nil
         }
         if measureUnit == .dozen, tokens[position].word == .of { assign(.unit, position, position + 1) }
         if unit == nil, tokens[position].has(.times) { measureUnit = nil }
         amounts.insert(
             Amount(
                 kind: .primary, measure: Measure(quantity, measureUnit),
-                quantityRange: range(number.start, number.end), unitRange: unit.map { range($0.start, $0.end) }),
+                quantityRange: range(number.start, numberEnd), unitRange: unit.map { range($0.start, $0.end) }),
             at: place)
         return readMore(at: position, unit: measureUnit)
+    }
+
+    /// "and a half" behind a unit: "a pound and a half of chuck".
+    private func readAndAHalf(at index: Int) -> (value: Rational, end: Int)? {
+        guard tokens[index].has(.and), tokens[index + 1].has(.article), tokens[index + 2].has(.fraction) else {
+            return nil
+        }
+        return (tokens[index + 2].value, index + 3)
     }
 
     /// "packed cup", "lightly piled cup"
@@ -181,6 +212,12 @@ extension ItemReading {
                 tokens[position + 1].kind == .number || tokens[position + 1].has(.numberWord)
             {
                 // "2 large or 3 small peaches"
+                if let number = readNumber(at: position + 1), number.end == position + 2 {
+                    amounts.append(
+                        Amount(
+                            kind: .alternative, measure: Measure(Quantity(number.value), nil),
+                            quantityRange: range(position + 1, position + 2), unitRange: nil))
+                }
                 assign(.size, position, position + 3)
                 position += 3
             } else if token.isDash, position > start, tokens[position + 1].has(.size) {
@@ -242,21 +279,40 @@ extension ItemReading {
         return position
     }
 
-    /// "/7 oz", "/14½oz / 2 cups" behind a measure.
+    /// "/7 oz", "/14½oz / 2 cups", "/1lb 2oz", "/5oz-6oz" behind a measure.
     mutating func readSlashed(at start: Int, _ kind: Amount.Kind) -> Int {
         var position = start
         while tokens[position].isMark(0x2F), let measure = readMeasure(at: position + 1) {
             add(kind, measure)
-            position = measure.end
-            // "1lb 2oz" as the other side
-            if let more = readMeasure(at: position), isSmaller(more.unit, than: measure.unit) {
-                assign(.quantity, more.start, more.unitTokens.start)
-                assign(.unit, more.unitTokens.start, more.end)
-                extendLast(by: more)
-                position = more.end
+            position = extend(from: measure)
+            if tokens[position].isDash, !tokens[position].isSpaced, let upper = readMeasure(at: position + 1),
+                upper.unit == measure.unit, let low = amounts.popLast()
+            {
+                assign(.quantity, position, upper.unitTokens.start)
+                assign(.unit, upper.unitTokens.start, upper.end)
+                add(kind, upper)
+                position = extend(from: upper)
+                guard let high = amounts.popLast(), let least = low.measure.quantity, let most = high.measure.quantity
+                else { continue }
+                amounts.append(
+                    Amount(
+                        kind: kind, measure: Measure(Quantity(least.min, most.max), measure.unit),
+                        quantityRange: ByteRange(low.quantityRange.start, range(position - 1, position).end),
+                        unitRange: nil))
             }
         }
         return position
+    }
+
+    /// Reads on behind the "1 lb" that was added last: "1 lb 2 oz" is one measure. Returns the token behind it.
+    private mutating func extend(from measure: MeasureReading) -> Int {
+        guard let more = readMeasure(at: measure.end), isSmaller(more.unit, than: measure.unit) else {
+            return measure.end
+        }
+        assign(.quantity, more.start, more.unitTokens.start)
+        assign(.unit, more.unitTokens.start, more.end)
+        extendLast(by: more)
+        return more.end
     }
 
     /// Adds "2 oz" to the "1 lb" that was read last, so that "500 g/1 lb 2 oz" has one other measure.
@@ -266,8 +322,8 @@ extension ItemReading {
         amounts.append(
             Amount(
                 kind: last.kind, measure: sum,
-                quantityRange: last.quantityRange.union(range(more.number.start, more.number.end)),
-                unitRange: range(more.unitTokens.start, more.end)))
+                quantityRange: last.quantityRange.union(range(more.number.start, more.end)),
+                unitRange: nil))
     }
 
     private func isSmaller(_ unit: Unit, than other: Unit) -> Bool {
@@ -300,6 +356,13 @@ extension ItemReading {
                 assign(.quantity, position, position + 1)
                 add(.added, more)
                 position = more.end
+            } else if token.word == .minus || token.word == .less, unit?.isMeasured == true,
+                let less = readMeasure(at: position + 1), less.unit.isMeasured
+            {
+                // "1 cup minus 1 tablespoon flour"
+                assign(.quantity, position, position + 1)
+                add(.subtracted, less)
+                position = less.end
             } else if token.isMark(0x2C), tokens[position + 1].has(.plus), unit != nil,
                 let more = readMeasure(at: position + 2)
             {
@@ -399,12 +462,16 @@ extension ItemReading {
     }
 
     /// Lines without a number: "a pinch of salt", "a few sprigs thyme", "handful of basil", "an orange".
-    private mutating func readUncounted(at start: Int) -> Int {
+    private mutating func readUncounted(at start: Int, from opening: Int) -> Int {
         var position = start
         let hasArticle = tokens[position].word == .a || tokens[position].word == .an
         if hasArticle { position += 1 }
         var next = position
         var isFew = false
+        // "a couple of bay leaves"
+        if hasArticle, tokens[position].word == .couple, tokens[position + 1].kind == .word {
+            return readCouple(at: start)
+        }
         while next - position < 4, next < count {
             let token = tokens[next]
             let isLittle = hasArticle && token.word == .little && tokens[next + 1].word != .gem
@@ -448,15 +515,26 @@ extension ItemReading {
             }
             if hasArticle { assign(.quantity, start, start + 1) }
             assign(.unit, unit.start, unit.end)
-            let quantity: Quantity? =
-                isFew || !hasArticle ? nil : Quantity(1, isApproximate: false)
+            // "heaping tablespoon of cocoa": nobody means two of them.
+            let isOne =
+                hasArticle
+                || unit.unit.isSpoonOrCup && tokens[unit.end].word == .of && !tokens[unit.start].has(.pluralUnit)
+            var quantity: Quantity? = isFew || !isOne ? nil : Quantity(1)
+            var numberEnd = start + 1
+            var end = unit.end
+            if hasArticle, !isFew, unit.unit.isMeasured, let half = readAndAHalf(at: end) {
+                quantity = quantity?.adding(Quantity(half.value))
+                assign(.quantity, end, half.end)
+                numberEnd = half.end
+                end = half.end
+            }
             amounts.append(
                 Amount(
                     kind: .primary, measure: Measure(quantity, unit.unit),
                     quantityRange: hasArticle && !isFew
-                        ? range(start, start + 1) : ByteRange(at: Int(tokens[unit.start].start)),
-                    unitRange: range(unit.start, unit.end)))
-            return readMore(at: unit.end, unit: unit.unit)
+                        ? range(start, numberEnd) : ByteRange(at: Int(tokens[isOne ? opening : unit.start].start)),
+                    unitRange: numberEnd > start + 1 ? nil : range(unit.start, unit.end)))
+            return readMore(at: end, unit: unit.unit)
         }
         if hasArticle, !isFew, next < count, tokens[next].kind == .word {
             assign(.quantity, start, start + 1)
@@ -472,6 +550,20 @@ extension ItemReading {
             return tokens[next].word == .of ? next + 1 : next
         }
         return start
+    }
+
+    /// "a couple of lemons", "a couple handfuls of spinach": about two.
+    private mutating func readCouple(at start: Int) -> Int {
+        var end = start + 2
+        if tokens[end].word == .of { end += 1 }
+        assign(.quantity, start, end)
+        let unit = readUnit(at: end, afterNumber: false).flatMap { isPartOfName($0) ? nil : $0 }
+        if let unit { assign(.unit, unit.start, unit.end) }
+        amounts.append(
+            Amount(
+                kind: .primary, measure: Measure(Quantity(2, isApproximate: true), unit?.unit),
+                quantityRange: range(start, end), unitRange: unit.map { range($0.start, $0.end) }))
+        return readMore(at: unit?.end ?? end, unit: unit?.unit)
     }
 
     private func isGood(_ token: ItemToken) -> Bool { token.has(.leadQuality) }

@@ -15,17 +15,19 @@ extension ItemReading {
     /// "Juice of 1 lemon", "finely grated zest of an orange": the amount stands behind.
     private mutating func readFruitPart(at start: Int) -> Int {
         guard amounts.isEmpty else { return start }
-        var position = start
+        // "the juice of ½ a lemon"
+        let first = tokens[start].word == .the ? start + 1 : start
+        var position = first
         var isFruit = false
         while position < count, position - start < 8 {
             let token = tokens[position]
-            let isBodyPart = position == start && token.has(.bodyPart) && tokens[position + 1].word == .from
+            let isBodyPart = position == first && token.has(.bodyPart) && tokens[position + 1].word == .from
             if token.has(.fruitPart) || isBodyPart { isFruit = true }
             guard token.has([.fruitPart, .adverb, .and, .preparation]) || isBodyPart else { break }
             position += 1
         }
         // "zest 1 lemon"
-        if isFruit, position > start, tokens[position].kind == .number {
+        if isFruit, position > first, tokens[position].kind == .number {
             assign(.preparation, start, position)
             return readAmount(at: position)
         }
@@ -104,6 +106,10 @@ extension ItemReading {
             } else if token.has(.or), let number = readQuantity(at: start + 1), number.end < count {
                 end = tokens[number.end].has(.times) ? number.end + 1 : number.end
                 assign(.quantity, start, end)
+                amounts.append(
+                    Amount(
+                        kind: .alternative, measure: Measure(number.quantity, nil),
+                        quantityRange: range(number.start, number.end), unitRange: nil))
                 end = readPack(at: end)
                 if let unit = readUnit(at: end, afterNumber: false), tokens[unit.end].kind == .word {
                     assign(.unit, unit.start, unit.end)
@@ -195,6 +201,9 @@ extension ItemReading {
             let token = tokens[position]
             let next = tokens[position + 1]
             if token.kind == .mark || token.kind == .dash {
+                if token.isMark(0x2B), token.isSpaced, hasNoun, readMeasure(at: position + 1)?.unit.isMeasured == true {
+                    return position
+                }
                 if token.isMark(0x28) {
                     position = readNameParenthesis(at: position, bytes)
                 } else if token.isMark(0x2C) || token.isMark(0x3B) {
@@ -221,6 +230,7 @@ extension ItemReading {
                 }
                 continue
             }
+            if hasNoun, amounts.isEmpty, let end = readTrailingNumber(at: position) { return end }
             if token.kind == .number {
                 if let measure = readMeasure(at: position), isSegmentEnd(measure.end),
                     amounts.isEmpty || measure.unit.isMeasured && measure.unit.dimension != .length
@@ -284,17 +294,40 @@ extension ItemReading {
         return position
     }
 
+    /// "Tomatoes x 4", "onion 1 large": a number without a unit that ends the line.
+    private mutating func readTrailingNumber(at start: Int) -> Int? {
+        let isTimes = tokens[start].has(.times) && tokens[start].isSpaced
+        let first = isTimes ? start + 1 : start
+        guard tokens[first].kind == .number, let number = readQuantity(at: first) else { return nil }
+        var end = number.end
+        while tokens[end].has(.size) { end += 1 }
+        guard isTimes || end > number.end,
+            tokens[end].kind == .end || tokens[end].isMark(0x2C) || tokens[end].isMark(0x28)
+        else { return nil }
+        assign(.quantity, start, number.end)
+        assign(.size, number.end, end)
+        amounts.append(
+            Amount(
+                kind: .primary, measure: Measure(number.quantity, nil), quantityRange: range(first, number.end),
+                unitRange: nil))
+        return end
+    }
+
     /// "1 green and 1 red pepper", "250 g fresh or 200 g dried pasta": the noun follows the second amount.
     private mutating func readSharedNoun(at joint: Int) -> Int? {
         guard tokens[joint + 1].kind == .number else { return nil }
         if let measure = readMeasure(at: joint + 1), tokens[measure.end].kind == .word {
             assign(.name, joint, joint + 1)
-            add(.alternative, measure)
+            add(tokens[joint].has(.or) ? .alternative : .added, measure)
             return measure.end
         }
         guard let number = readQuantity(at: joint + 1), tokens[number.end].kind == .word else { return nil }
         assign(.name, joint, joint + 1)
         assign(.quantity, joint + 1, number.end)
+        amounts.append(
+            Amount(
+                kind: tokens[joint].has(.or) ? .alternative : .added, measure: Measure(number.quantity, nil),
+                quantityRange: range(number.start, number.end), unitRange: nil))
         return number.end
     }
 

@@ -13,50 +13,127 @@ extension ItemReading {
     /// One number: digits, mixed number, fraction, number word.
     func readNumber(at index: Int) -> (value: Rational, end: Int)? {
         let token = tokens[index]
-        if token.kind == .number {
-            let next = tokens[index + 1]
-            guard !token.isFraction, token.value.isInteger else { return (token.value, index + 1) }
-            if next.kind == .number, next.isFraction, next.value < 1, let sum = token.value.adding(next.value) {
-                return (sum, index + 2)
-            }
-            let third = tokens[Swift.min(index + 2, tokens.count - 1)]
-            if next.isDash || next.has(.and), third.kind == .number, third.isFraction, third.value < 1,
-                next.isDash ? !next.isSpaced && !third.isSpaced : true, let sum = token.value.adding(third.value)
-            {
-                return (sum, index + 3)
-            }
-            if next.has(.and), third.has(.article), tokens[index + 3].word == .half,
-                let sum = token.value.adding(Rational(figure: 1, over: 2))
-            {
-                return (sum, index + 4)
-            }
-            if next.isMark(0x2F), next.isSpaced, third.kind == .number, third.isSpaced,
-                let fraction = token.value.divided(by: third.value), fraction < 1
-            {
-                return (fraction, index + 3)
-            }
-            return (token.value, index + 1)
+        if token.kind == .number { return readDigits(at: index) }
+        if token.has([.numberWord, .fraction]) { return readNumberWord(at: index) }
+        // "a quarter of a cabbage", "a half cup"
+        if token.word == .a || token.word == .an, tokens[index + 1].has(.fraction) {
+            return readFraction(at: index + 1).map { ($0.value, $0.end) }
         }
-        guard token.has(.numberWord) else { return nil }
-        if token.word == .half {
-            var end = index + 1
-            if tokens[end].has(.and) { return nil }
-            if tokens[end].word == .of, tokens[end + 1].has(.article) { end += 1 }
-            if tokens[end].word == .a || tokens[end].word == .an || tokens[end].word == .the { end += 1 }
-            return (Rational(figure: 1, over: 2), end)
-        }
+        return nil
+    }
+
+    private func readDigits(at index: Int) -> (value: Rational, end: Int) {
+        let token = tokens[index]
         let next = tokens[index + 1]
-        if next.word == .half, token.value == 1 { return (Rational(figure: 1, over: 2), index + 2) }
-        if next.has(.and), tokens[index + 2].has(.article), tokens[index + 3].word == .half,
-            let sum = token.value.adding(Rational(figure: 1, over: 2))
+        guard !token.isFraction, token.value.isInteger else {
+            // "½ a lemon"
+            let hasArticle = token.value < 1 && (next.word == .a || next.word == .an) && tokens[index + 2].kind == .word
+            return (token.value, hasArticle ? index + 2 : index + 1)
+        }
+        if next.kind == .number, next.isFraction, next.value < 1, let sum = token.value.adding(next.value) {
+            return (sum, index + 2)
+        }
+        let third = tokens[index + 2]
+        if next.isDash || next.isMark(0x2B) || next.has(.and), third.kind == .number, third.isFraction, third.value < 1,
+            next.isDash ? !next.isSpaced && !third.isSpaced : true, let sum = token.value.adding(third.value)
         {
-            return (sum, index + 4)
+            return (sum, index + 3)
+        }
+        if let mixed = readMixed(token.value, at: index + 1) { return mixed }
+        if next.isMark(0x2F), next.isSpaced, third.kind == .number, third.isSpaced,
+            let fraction = token.value.divided(by: third.value), fraction < 1
+        {
+            return (fraction, index + 3)
+        }
+        // "2 thirds cup"
+        if next.has(.fraction), let part = readFraction(at: index + 1),
+            let value = token.value.multiplied(by: part.value), value < 1
+        {
+            return (value, part.end)
         }
         return (token.value, index + 1)
     }
 
+    private func readNumberWord(at index: Int) -> (value: Rational, end: Int)? {
+        let token = tokens[index]
+        let next = tokens[index + 1]
+        if token.word == .half {
+            if next.has(.and) || next.isDash && !next.isSpaced && !tokens[index + 2].has(.unit) { return nil }
+            return (token.value, behindArticle(index + 1))
+        }
+        if token.has(.fraction) { return readFraction(at: index) }
+        guard token.value >= 1 else { return (token.value, behindArticle(index + 1)) }
+        if next.has(.fraction), token.value == 1, next.word == .half { return (next.value, index + 2) }
+        if next.has(.fraction), let part = readFraction(at: index + 1),
+            let value = token.value.multiplied(by: part.value), value < 1
+        {
+            return (value, part.end)
+        }
+        // "twenty four", "two hundred"
+        if next.has(.numberWord), next.value >= 1, next.value.isInteger {
+            if token.value >= 20, token.value < 100, next.value < 10, let sum = token.value.adding(next.value) {
+                return (sum, index + 2)
+            }
+            if next.value == 100, token.value < 10, let product = token.value.multiplied(by: next.value) {
+                return (product, index + 2)
+            }
+        }
+        return readMixed(token.value, at: index + 1) ?? (token.value, index + 1)
+    }
+
+    /// What makes a mixed number of a whole one: "and a half", "and three-quarters", "and ½".
+    private func readMixed(_ whole: Rational, at index: Int) -> (value: Rational, end: Int)? {
+        guard tokens[index].has(.and) else { return nil }
+        var position = index + 1
+        if tokens[position].has(.article), tokens[position + 1].has(.fraction) {
+            position += 1
+            return whole.adding(tokens[position].value).map { ($0, position + 1) }
+        }
+        let token = tokens[position]
+        if token.kind == .number, token.isFraction, token.value < 1 || token.has(.numberWord) && token.value < 1 {
+            return whole.adding(token.value).map { ($0, position + 1) }
+        }
+        if token.has(.numberWord), token.value < 1, token.word != .half || tokens[position + 1].has(.exactUnit) {
+            return whole.adding(token.value).map { ($0, position + 1) }
+        }
+        if token.has(.numberWord), tokens[position + 1].has(.fraction),
+            let part = token.value.multiplied(by: tokens[position + 1].value), part < 1
+        {
+            return whole.adding(part).map { ($0, position + 2) }
+        }
+        return nil
+    }
+
+    /// "quarter" and "thirds" where a unit or "of" follows, "half" of anything.
+    private func readFraction(at index: Int) -> (value: Rational, end: Int)? {
+        let token = tokens[index]
+        var next = index + 1
+        if tokens[next].isDash, !tokens[next].isSpaced { next += 1 }
+        let follower = tokens[next]
+        if follower.word == .of { return (token.value, behindArticle(next)) }
+        if follower.has(.exactUnit) { return (token.value, index + 1) }
+        return token.word == .half && follower.kind == .word && !follower.has([.and, .nameEnd])
+            ? (token.value, behindArticle(next)) : nil
+    }
+
+    /// Steps over "a" and "of a" behind a fraction.
+    private func behindArticle(_ index: Int) -> Int {
+        let next = tokens[index].word == .of && tokens[index + 1].has(.article) ? index + 1 : index
+        switch tokens[next].word {
+        case .a, .an, .the: return next + 1
+        default: return index
+        }
+    }
+
     /// A number or a range: "2-3", "2 – 3", "2 to 3", "2 or 3", "7- to 8".
     func readQuantity(at index: Int) -> QuantityReading? {
+        // "between 2 and 3"
+        if tokens[index].word == .between, let low = readNumber(at: index + 1), tokens[low.end].has(.and),
+            let high = readNumber(at: low.end + 1), high.value > low.value
+        {
+            return QuantityReading(
+                quantity: Quantity(low.value, high.value), start: index, end: high.end, isRange: true)
+        }
         guard let first = readNumber(at: index) else { return nil }
         var next = first.end
         let separator = tokens[next]
@@ -90,6 +167,9 @@ extension ItemReading {
                 return (options.measures.meaning(of: .fluidOunce), start, dotted(next + 1))
             }
         }
+        if token.has(.region), let unit = readRegional(at: start) { return (unit, start, dotted(start + 2)) }
+        // 2½" and 2½″
+        if token.isMark(0x22), afterNumber, !token.isSpaced, start == index { return (.inch, start, start + 1) }
         guard token.has(.unit), !token.has(.time), let unit = token.unit else { return nil }
         if token.has(.shortUnit), !afterNumber { return nil }
         if token.word == .in {
@@ -99,6 +179,20 @@ extension ItemReading {
             if !isMeasured { return nil }
         }
         return (options.measures.meaning(of: unit), start, dotted(start + 1))
+    }
+
+    /// "metric cup", "US cup", "imperial pint"
+    private func readRegional(at index: Int) -> Unit? {
+        let next = tokens[index + 1]
+        guard next.has(.exactUnit), let unit = next.unit, unit.dimension == .volume else { return nil }
+        let measures: HomeMeasures
+        switch tokens[index].word {
+        case .metric: measures = .metric
+        case .australian: measures = .australian
+        case .imperial, .uk, .british: measures = .imperial
+        default: measures = .us
+        }
+        return measures.meaning(of: unit)
     }
 
     /// Steps over the period of an abbreviation.

@@ -74,6 +74,10 @@ extension ItemReading {
         for index in open..<close where tokens[index].kind == .word || tokens[index].kind == .number {
             assign(.remark, index, index + 1)
         }
+        // "tofu (or chicken)"
+        if tokens[open + 1].has(.or), close > open + 2 {
+            readOtherSide(open + 2, phraseEnd(from: open + 2, before: close))
+        }
         return end
     }
 

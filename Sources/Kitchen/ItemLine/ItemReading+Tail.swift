@@ -21,9 +21,9 @@ extension ItemReading {
     }
 
     /// The end of a phrase: the next comma, semicolon or parenthesis.
-    private func phraseEnd(from start: Int) -> Int {
+    func phraseEnd(from start: Int, before end: Int? = nil) -> Int {
         var index = start + 1
-        while index < count {
+        while index < end ?? count {
             let token = tokens[index]
             if token.isMark(0x2C) || token.isMark(0x3B) || token.isMark(0x28) { break }
             index += 1
@@ -44,38 +44,109 @@ extension ItemReading {
             assign(.attribute, start, end)
             return
         }
-        if first.has(.or), end > start + 1 { readOtherSide(start + 1, end) }
-        // "salt, 1 tsp"
-        if amounts.isEmpty, let measure = readMeasure(at: start), measure.end == end {
-            add(.primary, measure)
-            return
+        if first.has(.or), end > start + 1 {
+            readOtherSide(start + 1, end)
+        } else {
+            readFurtherAmount(start, end)
+        }
+        // "salt, 1 tsp", "eggs, 3"
+        if amounts.isEmpty {
+            if let measure = readMeasure(at: start), measure.end == end {
+                add(.primary, measure)
+                return
+            }
+            if first.kind == .number, let number = readQuantity(at: start), number.end == end, end == count {
+                assign(.quantity, start, end)
+                add(.primary, number.quantity, nil, range(start, end))
+                return
+            }
         }
         assign(isPreparation(start, end) ? .preparation : .remark, start, end)
     }
 
-    /// ", or 2 cups stock": the other side of a choice.
-    private mutating func readOtherSide(_ start: Int, _ end: Int) {
-        var name = start
-        var measure: MeasureReading?
-        if let read = readMeasure(at: start), read.end < end {
-            measure = read
+    /// ", or 2 cups stock", "or 2 chicken breasts", "(or use chicken)": the other side of a choice.
+    mutating func readOtherSide(_ start: Int, _ end: Int) {
+        var name = tokens[start].word == .use ? start + 1 : start
+        var measure: Measure?
+        if let read = readMeasure(at: name), read.end < end {
+            measure = Measure(read.quantity, read.unit)
+            add(.alternative, read.quantity, read.unit, read)
             name = read.end
+        } else if tokens[name].kind == .number || tokens[name].has(.numberWord), let number = readQuantity(at: name),
+            number.end < end, !tokens[number.end].has([.nameEnd, .preposition, .unit])
+        {
+            measure = Measure(number.quantity, nil)
+            add(.alternative, number.quantity, nil, range(number.start, number.end))
+            name = number.end
         }
-        guard tokens[name].kind == .word, !tokens[name].has([.more, .to, .preposition, .nameEnd]) || measure != nil
+        while name < end, tokens[name].has([.of, .size, .article]) { name += 1 }
+        guard name < end, tokens[name].kind == .word,
+            !tokens[name].has([.more, .to, .preposition, .nameEnd]) || measure != nil, tokens[name].word != .less
         else { return }
         if let group = preparationGroup(at: name), group < end { name = group }
+        // "or 1 tsp dried" is the same food.
+        guard (name..<end).contains(where: { tokens[$0].kind == .word && !tokens[$0].has(.adjective) }) else { return }
         if alternatives.isEmpty, let first = nameStretch() {
             alternatives.append(Alternative(name: first, measure: nil))
         }
-        alternatives.append(
-            Alternative(name: range(name, end), measure: measure.map { Measure($0.quantity, $0.unit) }))
-        if let measure {
-            amounts.append(
-                Amount(
-                    kind: .alternative, measure: Measure(measure.quantity, measure.unit),
-                    quantityRange: range(measure.number.start, measure.number.end),
-                    unitRange: range(measure.unitTokens.start, measure.unitTokens.end)))
+        alternatives.append(Alternative(name: range(name, end), measure: measure))
+    }
+
+    /// "plus 1 yolk", "and 100 g butter", "mixed with 2 tbsp water": amounts behind the name that grow with the recipe.
+    private mutating func readFurtherAmount(_ start: Int, _ end: Int) {
+        guard !amounts.isEmpty else { return }
+        var position = start
+        while position < end {
+            let token = tokens[position]
+            let joins = token.has([.plus, .and]) || token.word == .with || token.word == .in
+            let isBehindPlus = position == start && position > 0 && tokens[position - 1].isMark(0x2B)
+            guard joins || isBehindPlus else {
+                position += 1
+                continue
+            }
+            let first = joins ? position + 1 : position
+            if let measure = readMeasure(at: first), measure.end <= end,
+                measure.unit.dimension == .mass || measure.unit.dimension == .volume
+            {
+                let isSame = token.has(.plus) && isSameFood(measure.end)
+                add(isSame ? .added : .other, measure.quantity, measure.unit, measure)
+                position = measure.end
+            } else if position == start, token.has(.plus) || isBehindPlus,
+                tokens[first].kind == .number
+                    || tokens[first].has(.numberWord), let number = readQuantity(at: first), number.end < end,
+                tokens[number.end].kind == .word, !tokens[number.end].has([.unit, .preposition, .nameEnd])
+            {
+                // A yolk or a white is taken from an egg.
+                var food = number.end
+                while tokens[food].has(.size) || tokens[food].word == .egg { food += 1 }
+                switch tokens[food].word {
+                case .yolk, .yolks, .white, .whites: add(.added, number.quantity, nil, range(number.start, number.end))
+                default: add(.other, number.quantity, nil, range(number.start, number.end))
+                }
+                position = number.end
+            } else {
+                position += 1
+            }
         }
+    }
+
+    /// Whether nothing behind an amount names another food: "plus 1 tbsp for brushing", "plus 2 tbsp more".
+    private func isSameFood(_ index: Int) -> Bool {
+        let next = tokens[index]
+        return next.kind != .word || next.has([.nameEnd, .preposition, .more, .leadRemark, .preparation, .to])
+            || next.has(.intensifier)
+    }
+
+    private mutating func add(_ kind: Amount.Kind, _ quantity: Quantity, _ unit: Unit?, _ reading: MeasureReading) {
+        amounts.append(
+            Amount(
+                kind: kind, measure: Measure(quantity, unit),
+                quantityRange: range(reading.number.start, reading.number.end),
+                unitRange: range(reading.unitTokens.start, reading.unitTokens.end)))
+    }
+
+    private mutating func add(_ kind: Amount.Kind, _ quantity: Quantity, _ unit: Unit?, _ place: ByteRange) {
+        amounts.append(Amount(kind: kind, measure: Measure(quantity, unit), quantityRange: place, unitRange: nil))
     }
 
     private func nameStretch() -> ByteRange? {

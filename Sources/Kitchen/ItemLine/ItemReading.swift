@@ -46,9 +46,14 @@ struct ItemReading: Sendable {
             isSectionLike = true
             assign(.name, 0, count)
         } else {
-            position = readLabel()
-            position = readAmount(at: position)
-            readFood(from: position, bytes)
+            position = readOpening(bytes)
+            if let end = readNamedAmount(at: position) {
+                readTail(from: end, bytes)
+            } else {
+                position = readLabel(at: position)
+                position = readAmount(at: position)
+                readFood(from: position, bytes)
+            }
         }
         while linkCursor < links.count {
             outerLinks.append(links[linkCursor])
@@ -80,18 +85,6 @@ struct ItemReading: Sendable {
     func range(_ start: Int, _ end: Int) -> ByteRange {
         guard end > start else { return ByteRange(at: Int(tokens[start].start)) }
         return ByteRange(Int(tokens[start].start), Int(tokens[end - 1].end))
-    }
-
-    /// "For the pans: butter": the words before a colon are a remark.
-    private mutating func readLabel() -> Int {
-        guard tokens[0].kind == .word else { return 0 }
-        var index = 0
-        while index < count, index < 6, tokens[index].kind == .word { index += 1 }
-        guard index > 0, tokens[index].isMark(0x3A), !tokens[index].isSpaced, tokens[index + 1].isSpaced,
-            index + 1 < count
-        else { return 0 }
-        assign(.remark, 0, index)
-        return index + 1
     }
 
     /// Joins neighbouring tokens of one role; punctuation at the ends of a part is left out.

@@ -41,6 +41,8 @@ struct ItemTokenizer {
                     spaced = true
                     continue
                 }
+            } else if let last = tokens.last, last.kind == .number, !token.isSpaced, isJoint(bytes, position, end) {
+                position = letter(bytes, position, &token)
             } else {
                 position = word(bytes, position, end, &token)
             }
@@ -54,6 +56,25 @@ struct ItemTokenizer {
             token.isSpaced = true
             tokens.append(token)
         }
+    }
+
+    /// Whether the letter at `position` stands between two numbers: "2x400g", "1h20".
+    @inline(__always)
+    private func isJoint(_ bytes: Span<UInt8>, _ position: Int, _ end: Int) -> Bool {
+        let letter = bytes[position] | 0x20
+        return (letter == 0x78 || letter == 0x68) && position + 1 < end && ItemTokenizer.isDigit(bytes[position + 1])
+    }
+
+    /// Reads a single letter as a word of its own.
+    private func letter(_ bytes: Span<UInt8>, _ position: Int, _ token: inout ItemToken) -> Int {
+        token.kind = .word
+        token.mark = bytes[position]
+        let hash = Lexicon.hash(Lexicon.hashSeed, Lexicon.folded(bytes[position], after: 0))
+        let entry = lexicon.entry(hash: hash, bytes, position, position + 1)
+        token.classes = entry.classes
+        token.word = entry.word
+        token.unit = entry.unit
+        return position + 1
     }
 
     /// Reads a character written as a reference; one of a word takes the rest of the word with it.
@@ -117,7 +138,10 @@ struct ItemTokenizer {
             } else {
                 break
             }
-            if byte == 0x2D { hasHyphen = true }
+            if byte == 0x2D {
+                if !hasHyphen, position - start < 8, isNumberBeforeUnit(bytes, start, position, end, hash) { break }
+                hasHyphen = true
+            }
             hash = Lexicon.hash(hash, Lexicon.folded(byte, after: previous))
             previous = byte
             position += 1
@@ -151,6 +175,22 @@ struct ItemTokenizer {
             }
         }
         return position
+    }
+
+    /// Whether the hyphen at `position` stands between a number word and a unit: "half-pint", "six-ounce".
+    private func isNumberBeforeUnit(_ bytes: Span<UInt8>, _ start: Int, _ position: Int, _ end: Int, _ hash: UInt32)
+        -> Bool
+    {
+        guard lexicon.entry(hash: hash, bytes, start, position).classes.contains(.numberWord) else { return false }
+        var next = position + 1
+        var rest = Lexicon.hashSeed
+        while next < end, ItemTokenizer.isLetter(bytes[next]) {
+            rest = Lexicon.hash(rest, Lexicon.folded(bytes[next], after: 0))
+            next += 1
+        }
+        guard next > position + 3, next == end || bytes[next] != 0x2D else { return false }
+        let unit = lexicon.entry(hash: rest, bytes, position + 1, next)
+        return !unit.classes.isDisjoint(with: [.exactUnit, .time])
     }
 
     /// The letter outside ASCII, or the apostrophe before a letter, written as a reference at `position`.
@@ -219,11 +259,12 @@ struct ItemTokenizer {
             token.mark = third == 0x94 ? 0x5F : 0x2D
             return 3
         // Bullets, daggers and check boxes.
-        case (0xE2, 0x80, 0xA0...0xA3), (0xE2, 0x96, 0x80...0xBF), (0xE2, 0x98, 0x90...0x92):
+        case (0xE2, 0x80, 0xA0...0xA3), (0xE2, 0x96, 0x80...0xBF), (0xE2, 0x97, _), (0xE2, 0x98, 0x90...0x92),
+            (0xE2, 0x9C, 0x85), (0xE2, 0x9C, 0x93...0x98):
             token.kind = .mark
             token.mark = 0x2A
             return 3
-        case (0xE2, 0x80, 0x9C...0x9F):
+        case (0xE2, 0x80, 0x9C...0x9F), (0xE2, 0x80, 0xB3):
             token.kind = .mark
             token.mark = 0x22
             return 3
@@ -246,6 +287,8 @@ struct ItemTokenizer {
         token.kind = position - start > 9 ? .word : .number
         token.value = Rational(value)
         if token.kind == .word { return position }
+        position = grouped(bytes, position, end, digits: position - start, &value)
+        token.value = Rational(value)
         let separator = position < end ? bytes[position] : 0
         if separator == 0x2E || separator == 0x2C {
             var digits = 0
@@ -276,6 +319,25 @@ struct ItemTokenizer {
                 token.isFraction = true
                 return next
             }
+        }
+        return position
+    }
+
+    /// Reads on over groups of three digits behind apostrophes, or behind spaces where they begin with a zero: "1'500", "1 000". In
+    /// "1 400 g tin" the second number is the tin's.
+    private func grouped(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, digits: Int, _ value: inout Int) -> Int {
+        var position = start
+        var count = digits
+        while count <= 6, digits <= 3, position + 3 < end {
+            let separator = bytes[position]
+            guard separator == 0x27 || separator == 0x20 && bytes[position + 1] == 0x30,
+                ItemTokenizer.isDigit(bytes[position + 1]), ItemTokenizer.isDigit(bytes[position + 2]),
+                ItemTokenizer.isDigit(bytes[position + 3])
+            else { break }
+            if position + 4 < end, ItemTokenizer.isDigit(bytes[position + 4]) || bytes[position + 4] == 0x2F { break }
+            for offset in 1...3 { value = value * 10 + Int(bytes[position + offset] - 0x30) }
+            position += 4
+            count += 3
         }
         return position
     }

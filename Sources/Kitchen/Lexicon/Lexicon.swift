@@ -34,9 +34,15 @@ struct Lexicon: Sendable {
                 edit(word) { $0.classes.formUnion(group.classes) }
             }
         }
-        for (word, value) in WordList.numbers {
+        for (word, value) in WordList.numbers + WordList.hyphenatedNumbers {
             edit(word[...]) {
                 $0.classes.insert(.numberWord)
+                $0.value = value
+            }
+        }
+        for (word, value) in WordList.fractions {
+            edit(word[...]) {
+                $0.classes.insert(.fraction)
                 $0.value = value
             }
         }

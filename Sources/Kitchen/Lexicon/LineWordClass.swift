@@ -47,7 +47,7 @@ struct LineWordClass: OptionSet, Sendable {
     static let purpose = LineWordClass(rawValue: 1 << 26)
     /// "more", "needed", "desired"
     static let more = LineWordClass(rawValue: 1 << 27)
-    /// "half"
+    /// "half", "quarter", "thirds": a number only with a number, an article or a unit beside it, but for "half".
     static let fraction = LineWordClass(rawValue: 1 << 28)
     /// "can", "package": what food is sold in.
     static let container = LineWordClass(rawValue: 1 << 29)
@@ -79,4 +79,6 @@ struct LineWordClass: OptionSet, Sendable {
     /// "F", "°C", "celsius"
     static let scale = LineWordClass(rawValue: 1 << 42)
     static let fahrenheit = LineWordClass(rawValue: 1 << 43)
+    /// "metric", "US": says whose cup or pint follows.
+    static let region = LineWordClass(rawValue: 1 << 46)
 }

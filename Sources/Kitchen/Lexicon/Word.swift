@@ -12,4 +12,6 @@ enum Word: String, Sendable, CaseIterable {
     case any, choice, ready, but, so, more, least, up, celery, chard, butter, lemongrass, rhubarb, little, gem, bulk,
         liquor,
         brine, gelatine, gelatin
+    case between, c, use, minus, less, couple, yolk, yolks, white, whites, egg
+    case imperial, uk, british, metric, us, american, australian
 }

@@ -9,10 +9,38 @@ enum WordList {
         ("one", 1), ("two", 2), ("three", 3), ("four", 4), ("five", 5), ("six", 6), ("seven", 7), ("eight", 8),
         ("nine", 9), ("ten", 10), ("eleven", 11), ("twelve", 12), ("thirteen", 13), ("fourteen", 14),
         ("fifteen", 15), ("sixteen", 16), ("seventeen", 17), ("eighteen", 18), ("nineteen", 19), ("twenty", 20),
-        ("thirty", 30), ("forty", 40), ("fifty", 50), ("sixty", 60), ("hundred", 100),
+        ("thirty", 30), ("forty", 40), ("fifty", 50), ("sixty", 60), ("seventy", 70), ("eighty", 80), ("ninety", 90),
+        ("hundred", 100),
         ("ein", 1), ("eine", 1), ("zwei", 2), ("drei", 3), ("vier", 4), ("un", 1), ("une", 1), ("deux", 2),
         ("trois", 3), ("uno", 1), ("dos", 2), ("tres", 3),
     ]
+
+    /// Fractions of one word. By themselves they may be other things ("chicken quarters"); a number or article before them, or a unit
+    /// behind, makes them numbers.
+    static let fractions: [(String, Rational)] = [
+        ("half", Rational(figure: 1, over: 2)), ("third", Rational(figure: 1, over: 3)),
+        ("thirds", Rational(figure: 1, over: 3)), ("quarter", Rational(figure: 1, over: 4)),
+        ("quarters", Rational(figure: 1, over: 4)), ("fourth", Rational(figure: 1, over: 4)),
+        ("fourths", Rational(figure: 1, over: 4)), ("eighth", Rational(figure: 1, over: 8)),
+        ("eighths", Rational(figure: 1, over: 8)),
+    ]
+
+    /// "twenty-one" to "ninety-nine", and "one-half", "three-quarters", "two-thirds".
+    static var hyphenatedNumbers: [(String, Rational)] {
+        let tens = numbers.filter { $0.1 >= 20 && $0.1 < 100 }
+        let ones = numbers.prefix(9)
+        var result: [(String, Rational)] = []
+        for (ten, high) in tens {
+            for (one, low) in ones { result.append(("\(ten)-\(one)", Rational(high.numerator + low.numerator))) }
+        }
+        for (one, count) in ones {
+            for (part, value) in fractions {
+                guard let product = count.multiplied(by: value), product < 1 else { continue }
+                result.append(("\(one)-\(part)", product))
+            }
+        }
+        return result
+    }
 
     /// Ways of preparing that are part of a product's name with certain foods: the first word of a line may not be taken from
     /// the others.
@@ -140,7 +168,8 @@ enum WordList {
                 cover pass accompany make bind dip roll fill mix use bake
                 """),
         Group(classes: [.more], words: "more needed desired necessary required"),
-        Group(classes: [.fraction, .numberWord], words: "half"),
+        Group(classes: [.numberWord], words: "half"),
+        Group(classes: [.region], words: "metric imperial us u.s uk british australian american"),
         Group(classes: [.fluid], words: "fl fluid"),
         Group(
             classes: [.remark],

@@ -35,6 +35,9 @@ public struct Quantity: Hashable, Sendable {
     /// Subtracts a single amount from both ends; `nil` if a difference does not fit. May be negative.
     public func subtracting(_ other: Rational) -> Quantity? { adding(Quantity(other.negated)) }
 
+    /// Both ends with the other sign.
+    var negated: Quantity { Quantity(max.negated, min.negated, isApproximate: isApproximate) }
+
     /// Both ends times `factor`; `nil` if a product does not fit.
     public func scaled(by factor: Rational) -> Quantity? {
         guard let low = min.multiplied(by: factor), let high = max.multiplied(by: factor) else { return nil }

@@ -52,24 +52,36 @@ extension Amount {
     /// A change of unit or a sum ("1 tbsp + 1 tsp") replaces number and unit; else only the number, and the unit's word if its plural
     /// changes.
     func edits(showing measure: Measure, in bytes: [UInt8], rounding: AmountRounding) -> [TextEdit] {
-        guard quantityRange.end <= bytes.count, !quantityRange.isEmpty, let exact = measure.quantity else { return [] }
+        guard range.end <= bytes.count, self.measure.quantity != nil, let exact = measure.quantity else { return [] }
         let shown = rounding == .kitchen ? MeasurableAmount(measure).measures : [Measure(exact, measure.unit)]
         guard let first = shown.first, let quantity = first.quantity else { return [] }
+        if let unit = self.measure.unit, unitRange == nil {
+            // "1 lb 2 oz" and "a pound and a half" are replaced as a whole.
+            let isCompound = unit == .pound && first.unit == .pound && rounding == .kitchen && !quantity.isRange
+            let text = isCompound ? MeasurableAmount.poundsAndOunces(exact.min) : nil
+            return [TextEdit(quantityRange, text ?? shown.map(\.text).joined(separator: " + "))]
+        }
+        // "heaping tablespoon of cocoa": the number stands nowhere yet.
+        let gap = quantityRange.isEmpty ? " " : ""
         if shown.count > 1 || first.unit != self.measure.unit {
             let text = shown.map(\.text).joined(separator: " + ")
-            guard let unitRange else { return [TextEdit(quantityRange, text)] }
+            guard let unitRange else { return [TextEdit(quantityRange, text + gap)] }
             // Words between number and unit ("heaping") stay before the new amount.
             if isSpacing(bytes, quantityRange.end, unitRange.start) {
                 return [TextEdit(quantityRange.union(unitRange), text)]
             }
             return [TextEdit(quantityRange, ""), TextEdit(unitRange, text)]
         }
-        var edits = [TextEdit(quantityRange, first.unit.map { $0.numberText(quantity) } ?? quantity.displayText)]
+        let number = first.unit.map { $0.numberText(quantity) } ?? quantity.displayText
+        var edits = [TextEdit(quantityRange, number + gap)]
         if let unitRange, let unit = first.unit, let word = inflected(unit, quantity, bytes, unitRange) {
             edits.append(TextEdit(unitRange, word))
         }
         return edits
     }
+
+    /// From the number to the unit, whichever comes first.
+    var range: ByteRange { unitRange.map { quantityRange.union($0) } ?? quantityRange }
 
     private func isSpacing(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
         guard start <= end, end <= bytes.count else { return false }

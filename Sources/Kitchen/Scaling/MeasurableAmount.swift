@@ -1,7 +1,8 @@
 /// An amount as a cook can measure it with spoons, cups, a scale or by eye.
 ///
-/// Only computed amounts are ever shown this way. The unit stays the authored one; where its marks are too coarse the rest is given
-/// in the next smaller spoon: 1⅓ tbsp is "1 tbsp + 1 tsp", 1/16 cup "1 tbsp", but ⅝ cup stays "⅝ cup".
+/// Only computed amounts are ever shown this way. The unit stays the authored one where its marks come within a twentieth of the
+/// amount; else the rest is given in the next smaller unit of the family, or all of it: 1⅓ tbsp is "1 tbsp + 1 tsp", 3/16 cup
+/// "3 tbsp", 1/6 lb "2¾ oz", but ⅝ cup stays "⅝ cup". Three teaspoons and more become tablespoons, eight tablespoons and more cups.
 public struct MeasurableAmount: Hashable, Sendable {
     /// One measure, or two that are to be added. Never empty.
     public let measures: [Measure]
@@ -15,129 +16,151 @@ public struct MeasurableAmount: Hashable, Sendable {
             isRounded = false
             return
         }
-        if !quantity.isRange, let parts = MeasurableAmount.spoons(quantity.min, measure.unit) {
-            measures = parts.map { Measure(Quantity($0.0, isApproximate: quantity.isApproximate), $0.1) }
-            let total = measures.dropFirst().reduce(measures[0] as Measure?) { sum, next in
-                sum.flatMap { $0.adding(next) }
-            }
-            isRounded = total?.converted(to: measure.unit ?? .piece)?.quantity?.min != quantity.min
+        if quantity.isRange {
+            let shown = Self.range(quantity, measure.unit)
+            measures = [shown]
+            isRounded =
+                shown.unit == measure.unit
+                ? shown != measure : measure.unit.flatMap { shown.converted(to: $0) } != measure
             return
         }
-        let rounded = Quantity(
-            MeasurableAmount.rounded(quantity.min, measure.unit), MeasurableAmount.rounded(quantity.max, measure.unit),
-            isApproximate: quantity.isApproximate)
-        measures = [Measure(rounded, measure.unit)]
-        isRounded = rounded != quantity
+        let shown = Self.single(quantity.min, measure.unit)
+        measures = shown.parts.map { Measure(Quantity($0.value, isApproximate: quantity.isApproximate), $0.unit) }
+        isRounded = shown.error != 0
     }
 
     /// "1½ cups", "1 tbsp + 1 tsp", "335 g", "2–3 cloves", "3".
     public var text: String { measures.map(\.text).joined(separator: " + ") }
 
-    /// Tablespoons and cups whose fraction no spoon of that kind holds.
-    private static func spoons(_ value: Rational, _ unit: Unit?) -> [(Rational, Unit)]? {
-        guard let unit, value.isPositive else { return nil }
-        let half = Rational(figure: 1, over: 2)
-        switch unit {
-        case .cup, .metricCup, .imperialCup:
-            // Below an eighth of a cup, spoons are what people have.
-            let spoon: Unit =
-                unit == .cup ? .tablespoon : unit == .imperialCup ? .imperialTablespoon : .metricTablespoon
-            guard value < Rational(figure: 1, over: 8), let cup = unit.ratio, let size = spoon.ratio,
-                let spoonsInCup = cup.divided(by: size), let spoons = value.multiplied(by: spoonsInCup)
-            else { return nil }
-            return self.spoons(spoons, spoon) ?? [(rounded(spoons, spoon), spoon)]
-        case .tablespoon, .metricTablespoon, .imperialTablespoon:
-            let small: Unit =
-                unit == .tablespoon ? .teaspoon : unit == .metricTablespoon ? .metricTeaspoon : .imperialTeaspoon
-            let whole = Rational(value.floor)
-            guard let rest = value.subtracting(whole), !rest.isZero, rest != half, whole < 8,
-                let teaspoons = rest.multiplied(by: 3)
-            else { return nil }
-            let spoon = rounded(teaspoons, small)
-            if spoon >= 3 { return [(Rational(value.rounded), unit)] }
-            return whole.isZero ? [(spoon, small)] : [(whole, unit), (spoon, small)]
-        default: return nil
+    /// "1 lb 11 oz", to the ounce; `nil` below a pound.
+    static func poundsAndOunces(_ pounds: Rational) -> String? {
+        guard pounds >= 1, let all = pounds.multiplied(by: 16) else { return nil }
+        let ounces = all.rounded
+        return ounces % 16 == 0 ? "\(ounces / 16) lb" : "\(ounces / 16) lb \(ounces % 16) oz"
+    }
+
+    /// A way of showing an amount, with its error relative to the exact one.
+    private struct Candidate {
+        let parts: [(value: Rational, unit: Unit?)]
+        let error: Double
+    }
+
+    /// Errors that are taken without looking for something better, and at all.
+    private static let negligible = 0.02
+    private static let tolerable = 0.05
+
+    private static func single(_ value: Rational, _ unit: Unit?) -> Candidate {
+        guard value.isPositive else { return Candidate(parts: [(value, unit)], error: 0) }
+        var unit = unit
+        var value = value
+        var isSteppedUp = false
+        while let small = unit, let large = small.stepUp(value), let converted = convert(value, small, to: large) {
+            unit = large
+            value = converted
+            isSteppedUp = true
         }
+        var best: Candidate?
+        while true {
+            let one = one(value, unit, isSteppedUp: isSteppedUp)
+            if one.error <= negligible { return one }
+            let two = two(value, unit)
+            if let two, two.error == 0 { return two }
+            if one.error <= tolerable { return one }
+            if let two, two.error <= tolerable { return two }
+            for candidate in [one, two].compactMap(\.self) where candidate.error < best?.error ?? .infinity {
+                best = candidate
+            }
+            guard let large = unit, let small = large.nextSmaller, let converted = convert(value, large, to: small)
+            else {
+                return best ?? one
+            }
+            unit = small
+            value = converted
+            isSteppedUp = false
+        }
+    }
+
+    /// Both ends in one unit: the first of the family in which both come close enough.
+    private static func range(_ quantity: Quantity, _ unit: Unit?) -> Measure {
+        func both(_ low: Rational, _ high: Rational, _ unit: Unit?) -> (Measure, error: Double) {
+            let (first, last) = (one(low, unit, isSteppedUp: false), one(high, unit, isSteppedUp: false))
+            let shown = Quantity(
+                first.parts[0].value, last.parts[0].value, isApproximate: quantity.isApproximate)
+            return (Measure(shown, unit), Swift.max(first.error, last.error))
+        }
+        if let small = unit, let large = small.stepUp(quantity.min), let low = convert(quantity.min, small, to: large),
+            let high = convert(quantity.max, small, to: large)
+        {
+            let up = both(low, high, large)
+            if up.error == 0 { return up.0 }
+        }
+        let authored = both(quantity.min, quantity.max, unit)
+        var best = authored
+        var next = unit
+        while best.error > tolerable, let large = next, let small = large.nextSmaller,
+            let low = unit.flatMap({ convert(quantity.min, $0, to: small) }),
+            let high = unit.flatMap({ convert(quantity.max, $0, to: small) })
+        {
+            let down = both(low, high, small)
+            if down.error < best.error { best = down }
+            next = small
+        }
+        return best.error <= tolerable ? best.0 : authored.0
+    }
+
+    private static func convert(_ value: Rational, _ unit: Unit, to other: Unit) -> Rational? {
+        Unit.convert(Quantity(value), from: unit, to: other)?.min
+    }
+
+    private static func error(_ shown: Rational?, _ exact: Rational) -> Double {
+        guard let shown else { return .infinity }
+        return shown == exact ? 0 : abs(shown.doubleValue / exact.doubleValue - 1)
     }
 
     /// The nearest amount with a mark on the measuring tool of the unit.
-    static func rounded(_ value: Rational, _ unit: Unit?) -> Rational {
-        guard value.isPositive else { return value }
-        let steps = steps(value, unit)
-        var best = value
-        var error: Rational?
+    private static func one(_ value: Rational, _ unit: Unit?, isSteppedUp: Bool) -> Candidate {
+        guard value.isPositive else { return Candidate(parts: [(value, unit)], error: 0) }
+        let isCup = isSteppedUp && unit == .cup
+        var best = nearest(value, isCup ? Marks.cupSet : Marks.usual(value, unit))
+        if error(best, value) > tolerable, !isCup {
+            best = nearest(value, Marks.usual(value, unit) + Marks.fine(value, unit))
+        }
+        return Candidate(parts: [(best, unit)], error: error(best, value))
+    }
+
+    private static func nearest(_ value: Rational, _ steps: [Rational]) -> Rational {
+        var best: (value: Rational, error: Double)?
         for step in steps {
             let candidate = value.rounded(to: step)
-            guard candidate.isPositive, let difference = candidate.subtracting(value) else { continue }
-            let size = difference.numerator < 0 ? difference.negated : difference
-            if size.isZero { return value }
-            if error.map({ size < $0 }) ?? true {
-                best = candidate
-                error = size
+            guard candidate.isPositive else { continue }
+            let error = error(candidate, value)
+            if error < best?.error ?? .infinity { best = (candidate, error) }
+        }
+        return best?.value ?? steps.min() ?? value
+    }
+
+    /// Cups with tablespoons, tablespoons with teaspoons; `nil` for other units and for less than the smallest cup or spoon.
+    private static func two(_ value: Rational, _ unit: Unit?) -> Candidate? {
+        guard let unit, unit.isSpoonOrCup, let small = unit.nextSmaller, let whole = unit.ratio, let part = small.ratio,
+            let size = whole.divided(by: part), size.isInteger
+        else { return nil }
+        var best: Candidate?
+        let isCup = size > 4
+        for cut in isCup ? Marks.cups : [0] {
+            guard let base = Rational(value.floor).adding(cut), base.isPositive, base < value,
+                let left = value.subtracting(base)?.multiplied(by: size)
+            else { continue }
+            var rest = left.rounded(to: Rational(figure: 1, over: 2))
+            if !isCup, nearest(left, Marks.usual(left, small)) == left || base <= 2 {
+                rest = nearest(left, Marks.usual(left, small))
             }
+            guard rest.isPositive, rest < size else { continue }
+            let sum = rest.divided(by: size).flatMap { base.adding($0) }
+            let candidate = Candidate(parts: [(base, unit), (rest, small)], error: error(sum, value))
+            // The largest cup that will do, but for what is exact.
+            let isGood = candidate.error <= 0.03 && best?.error != 0
+            if isGood || candidate.error < best?.error ?? .infinity { best = candidate }
         }
-        return error == nil ? steps[0] : best
-    }
-
-    /// Marks near a value: the error of the nearest is nowhere above a twentieth, but for single spoons.
-    private static func steps(_ value: Rational, _ unit: Unit?) -> [Rational] {
-        func step(_ numerator: Int, _ denominator: Int = 1) -> Rational {
-            Rational(figure: numerator, over: denominator)
-        }
-        switch unit {
-        case .gram, .milliliter:
-            if value < 1 { return [step(1, value < Rational(figure: 1, over: 5) ? 100 : 10)] }
-            if value < 10 { return [step(1, 2)] }
-            return [value < 100 ? 1 : value < 1000 ? 5 : 10]
-        case .milligram, .millimeter: return [1]
-        case .kilogram, .liter: return [value < 1 ? step(1, 100) : value < 10 ? step(1, 20) : step(1, 10)]
-        case .deciliter, .centiliter, .dekagram, .centimeter: return [value < 10 ? step(1, 2) : 1]
-        case .teaspoon, .metricTeaspoon, .imperialTeaspoon, .dessertspoon:
-            return value < 1 ? [step(1, 8)] : value < 4 ? [step(1, 4)] : [step(1, 2)]
-        case .tablespoon, .metricTablespoon, .imperialTablespoon, .australianTablespoon: return [step(1, 2)]
-        case .cup, .metricCup, .imperialCup:
-            return value < 2 ? [step(1, 8), step(1, 3)] : value < 8 ? [step(1, 4), step(1, 3)] : [step(1, 2)]
-        case .ounce, .fluidOunce, .imperialFluidOunce:
-            return [value < 2 ? step(1, 8) : value < 8 ? step(1, 4) : value < 16 ? step(1, 2) : 1]
-        case .pound, .pint, .quart, .gallon, .imperialPint, .imperialQuart, .imperialGallon, .gill:
-            return value < 4 ? [step(1, 8), step(1, 3)] : [step(1, 4)]
-        case .inch: return [step(1, 4)]
-        default:
-            return value < 4 ? [step(1, 4), step(1, 3)] : value < 10 ? [step(1, 2)] : [1]
-        }
-    }
-}
-
-extension Measure {
-    /// The amount with its unit in full, never rounded: "1½ cups", "400 g", "2–3 cloves", "6"; empty without either.
-    public var text: String {
-        guard let quantity else { return unit?.name ?? "" }
-        guard let unit else { return quantity.displayText }
-        return "\(unit.numberText(quantity)) \(unit.word(for: quantity))"
-    }
-}
-
-extension Unit {
-    /// The abbreviation where there is one, else the word in the right number: "g", "tbsp", "cup", "cups", "cloves".
-    func word(for quantity: Quantity) -> String {
-        if symbol != name { return symbol }
-        return quantity.max > 1 ? plural : name
-    }
-
-    /// Grams and litres are written with decimals, cups and spoons with fractions.
-    func numberText(_ quantity: Quantity) -> String {
-        guard system == .metric, dimension != .time, !isSpoonOrCup else { return quantity.displayText }
-        let low = KitchenNumber.decimal(quantity.min, places: 3)
-        return quantity.isRange ? "\(low)–\(KitchenNumber.decimal(quantity.max, places: 3))" : low
-    }
-
-    /// Whether the unit is a spoon or cup of any country.
-    var isSpoonOrCup: Bool {
-        switch self {
-        case .teaspoon, .tablespoon, .cup, .metricTeaspoon, .dessertspoon, .metricTablespoon, .australianTablespoon,
-            .metricCup, .imperialTeaspoon, .imperialTablespoon, .imperialCup:
-            true
-        default: false
-        }
+        return best
     }
 }

@@ -100,34 +100,63 @@ extension ItemLine {
     /// The edits that show the line in a view's units, scaled by `factor`.
     ///
     /// Where the line itself gives the amount in a unit of the view ("1 cup (95 g) oats"), the two change places, so nothing is
-    /// computed. A density is in grams per millilitre.
+    /// computed. "1 cup plus 2 tbsp" is added up if its units change. A density is in grams per millilitre.
     public func edits(
         in view: UnitView, scaledBy factor: Rational = 1, bytes: [UInt8], gramsPerMilliliter density: Rational? = nil
     ) -> [TextEdit] {
-        if view == .asWritten { return edits(scalingBy: factor, in: bytes) }
+        if view == .asWritten { return self.edits(scalingBy: factor, in: bytes) }
         let factor = isFixed || !factor.isPositive ? 1 : factor
         func shown(_ amount: Amount) -> Measure {
             amount.kind == .pack ? amount.measure : amount.measure.scaled(by: factor) ?? amount.measure
         }
-        if let first = amounts.first, let unit = first.measure.unit, unit.isExact, !view.holds(unit),
-            !amounts.contains(where: { $0.kind == .added }),
-            let other = amounts.first(where: { $0.kind == .same && $0.measure.unit.map(view.holds) == true })
-        {
-            return amounts.flatMap { amount -> [TextEdit] in
-                if amount == first { return amount.edits(showing: shown(other), in: bytes, rounding: .kitchen) }
-                if amount == other { return amount.edits(showing: shown(first), in: bytes, rounding: .kitchen) }
-                return factor == 1 || amount.kind == .pack
-                    ? [] : amount.edits(showing: shown(amount), in: bytes, rounding: .kitchen)
-            }
-        }
-        return amounts.flatMap { amount -> [TextEdit] in
+        func edits(_ amount: Amount) -> [TextEdit] {
             if amount.kind == .same {
                 return factor == 1 ? [] : amount.edits(showing: shown(amount), in: bytes, rounding: .kitchen)
             }
             // A tin of 400 g is one of 14 oz, not of so many cups.
-            let measure = view.show(shown(amount), gramsPerMilliliter: amount.kind == .pack ? nil : density)
+            let isOfFood = amount.kind != .pack && amount.kind != .other
+            let measure = view.show(shown(amount), gramsPerMilliliter: isOfFood ? density : nil)
             return measure == amount.measure ? [] : amount.edits(showing: measure, in: bytes, rounding: .kitchen)
         }
+        let sum = opening
+        guard let first = sum.first, let last = sum.last else { return amounts.flatMap(edits) }
+        let rest = amounts[sum.endIndex...]
+        let whole = first.range.union(last.range)
+        let isForeign = sum.contains { $0.measure.unit.map { $0.isExact && !view.holds($0) } ?? false }
+        if isForeign,
+            let other = rest.first(where: { $0.kind == .same && $0.measure.unit.map(view.holds) == true })
+        {
+            // The two change places, so nothing is computed.
+            var result = rest.filter { $0 != other }.flatMap(edits)
+            if sum.count == 1 {
+                result += first.edits(showing: shown(other), in: bytes, rounding: .kitchen)
+                result += other.edits(showing: shown(first), in: bytes, rounding: .kitchen)
+            } else {
+                let written = String(decoding: bytes[whole.indices], as: UTF8.self)
+                result.append(TextEdit(whole, MeasurableAmount(shown(other)).text))
+                result.append(
+                    TextEdit(
+                        other.range,
+                        factor == 1
+                            ? written : sum.map { MeasurableAmount(shown($0)).text }.joined(separator: " + ")))
+            }
+            return result
+        }
+        if isForeign, sum.count > 1, let total = total(of: sum)?.scaled(by: factor) {
+            let measure = view.show(total, gramsPerMilliliter: density)
+            return [TextEdit(whole, MeasurableAmount(measure).text)] + rest.flatMap(edits)
+        }
+        return amounts.flatMap(edits)
+    }
+
+    /// The first amount with what is added to it or taken from it right behind: "1 cup plus 2 tbsp".
+    private var opening: ArraySlice<Amount> {
+        guard let first = amounts.first, first.kind == .primary else { return [] }
+        let name = nameRange?.start ?? .max
+        let more = amounts.dropFirst().prefix {
+            ($0.kind == .added || $0.kind == .subtracted) && $0.range.end <= name
+        }
+        return amounts[..<(1 + more.count)]
     }
 
     /// The line's text after ``edits(in:scaledBy:bytes:gramsPerMilliliter:)``.

@@ -1,0 +1,80 @@
+import SourceText
+
+extension ItemReading {
+    /// Steps over what stands before the line proper: the number of a list, "(optional)".
+    mutating func readOpening(_ bytes: Span<UInt8>) -> Int {
+        var position = 0
+        // "1) 2 eggs" and "1. 2 eggs", but "5. onions" are five.
+        if tokens[0].kind == .number, !tokens[0].isFraction, tokens[1].isMark(0x29) || tokens[1].isMark(0x2E),
+            !tokens[1].isSpaced, tokens[2].isSpaced, count > 2, tokens[2].kind == .number || tokens[1].isMark(0x29)
+        {
+            assign(.mark, 0, 2)
+            position = 2
+        }
+        if tokens[position].isMark(0x28), tokens[position + 1].has(.optional), tokens[position + 2].isMark(0x29) {
+            position = readParenthesis(at: position, bytes)
+        }
+        return position
+    }
+
+    /// "For the pans: butter": the words before a colon are a remark.
+    mutating func readLabel(at start: Int) -> Int {
+        guard let colon = labelEnd(at: start) else { return start }
+        if colon == start + 1, tokens[start].word == .optional {
+            attributes.append(Attribute(kind: .optional, range: range(start, colon)))
+            assign(.attribute, start, colon)
+        } else {
+            assign(.remark, start, colon)
+        }
+        return colon + 1
+    }
+
+    /// "Butter: 100 g": where nothing but an amount follows the colon, the words before it are the food. The end of the amount, or `nil`
+    /// for any other line.
+    mutating func readNamedAmount(at start: Int) -> Int? {
+        guard let colon = labelEnd(at: start), !tokens[start].has([.nameEnd, .optional, .or, .and]) else { return nil }
+        var first = colon + 1
+        while tokens[first].has(.approximation) { first += 1 }
+        guard tokens[first].kind == .number || tokens[first].has([.numberWord, .fraction, .article]) else { return nil }
+        var end: Int
+        if let measure = readMeasure(at: first) {
+            end = measure.end
+            while tokens[end].isMark(0x2F), let other = readMeasure(at: end + 1) { end = other.end }
+        } else if let number = readQuantity(at: first) {
+            end = number.end
+            while tokens[end].has(.size) { end += 1 }
+            if let unit = readUnit(at: end, afterNumber: true), !unit.unit.isMeasured { end = unit.end }
+        } else if let unit = readUnit(at: first + 1, afterNumber: false) {
+            // "salt: a pinch"
+            end = unit.end
+        } else {
+            return nil
+        }
+        while tokens[end].isMark(0x28), closing(of: end) < count { end = closing(of: end) + 1 }
+        let next = tokens[end]
+        let isPrepared = preparationGroup(at: end).map { $0 == count || tokens[$0].isMark(0x2C) } ?? false
+        guard end == count || next.isMark(0x2C) || next.isMark(0x3B) || isPrepared else { return nil }
+        assign(.name, start, colon)
+        if tokens[first].has(.article), let unit = readUnit(at: first + 1, afterNumber: false), unit.end == end {
+            assign(.quantity, first, unit.start)
+            assign(.unit, unit.start, end)
+            amounts.append(
+                Amount(
+                    kind: .primary, measure: Measure(Quantity(1), unit.unit), quantityRange: range(first, first + 1),
+                    unitRange: range(unit.start, end)))
+            return end
+        }
+        return readAmount(at: colon + 1)
+    }
+
+    /// The colon behind a few words that open the line.
+    private func labelEnd(at start: Int) -> Int? {
+        guard tokens[start].kind == .word else { return nil }
+        var index = start
+        while index < count, index - start < 6, tokens[index].kind == .word { index += 1 }
+        guard tokens[index].isMark(0x3A), !tokens[index].isSpaced, tokens[index + 1].isSpaced, index + 1 < count else {
+            return nil
+        }
+        return index
+    }
+}

@@ -1,0 +1,33 @@
+extension Measure {
+    /// The amount with its unit in full, never rounded: "1½ cups", "400 g", "2–3 cloves", "6"; empty without either.
+    public var text: String {
+        guard let quantity else { return unit?.name ?? "" }
+        guard let unit else { return quantity.displayText }
+        return "\(unit.numberText(quantity)) \(unit.word(for: quantity))"
+    }
+}
+
+extension Unit {
+    /// The abbreviation where there is one, else the word in the right number: "g", "tbsp", "cup", "cups", "cloves".
+    func word(for quantity: Quantity) -> String {
+        if symbol != name { return symbol }
+        return quantity.max > 1 ? plural : name
+    }
+
+    /// Grams and litres are written with decimals, cups and spoons with fractions.
+    func numberText(_ quantity: Quantity) -> String {
+        guard system == .metric, dimension != .time, !isSpoonOrCup else { return quantity.displayText }
+        let low = KitchenNumber.decimal(quantity.min, places: 3)
+        return quantity.isRange ? "\(low)–\(KitchenNumber.decimal(quantity.max, places: 3))" : low
+    }
+
+    /// Whether the unit is a spoon or cup of any country.
+    var isSpoonOrCup: Bool {
+        switch self {
+        case .teaspoon, .tablespoon, .cup, .metricTeaspoon, .dessertspoon, .metricTablespoon, .australianTablespoon,
+            .metricCup, .imperialTeaspoon, .imperialTablespoon, .imperialCup:
+            true
+        default: false
+        }
+    }
+}
