@@ -28,25 +28,33 @@ public struct MatchLine: Sendable {
         public let measure: Measure
     }
 
-    /// What the line's own name says of diets and allergens. Kept only for lines with a link, which may lead to no recipe.
-    let own: LineFacts
+    /// What the line's own words say of diets and allergens. Kept only for lines with a link, which may lead to no recipe.
+    let own: FactBits
+    /// What its words say beside the linked recipe.
+    let others: FactBits
 
     public init(_ ingredient: RecipeIngredient, in file: RelativePath, catalogue: Catalogue) {
         self.init(ingredient, in: file, catalogue: catalogue, facts: nil)
     }
 
-    /// - Parameter facts: for `own`, which stays empty without them.
+    /// - Parameter facts: for `own` and `others`, which stay empty without them.
     init(_ ingredient: RecipeIngredient, in file: RelativePath, catalogue: Catalogue, facts: CatalogueFacts?) {
         let line = ingredient.line
         sides = zip(line.alternatives, Self.sideNames(ingredient)).map { Want($1, $0.measure, catalogue) }
         want = Want(ingredient.name, Self.total(line), catalogue)
         isOptional = line.isOptional
         isFixed = line.isFixed
-        let wants = sides.isEmpty ? [want] : sides
-        own = facts.map { LineFacts(wants, $0) } ?? LineFacts()
         link = ingredient.linkDestination.flatMap { file.resolving(link: $0) }.map {
             Link(path: $0, measure: line.measure)
         }
+        guard let facts else {
+            own = FactBits()
+            others = FactBits()
+            return
+        }
+        let foods = LineFoods(ingredient, catalogue: catalogue)
+        own = FactBits(LineFacts(foods) { facts[$0] })
+        others = link == nil ? own : FactBits(LineFacts(foods, wanted: LineFacts()) { facts[$0] })
     }
 
     /// The names of the sides of a choice; none where there is no choice.
@@ -95,8 +103,10 @@ extension MatchLine {
         if let link {
             writer.data(link.path.bytes)
             writer.measure(link.measure)
-            writer.number(UInt64(own.diets))
-            writer.number(UInt64(own.allergens))
+            for bits in [own, others] {
+                writer.number(UInt64(bits.diets))
+                writer.number(UInt64(bits.allergens))
+            }
         }
     }
 
@@ -112,12 +122,12 @@ extension MatchLine {
         self.sides = sides
         if bits & Self.linkBit != 0 {
             link = Link(path: RelativePath(bytes: reader.data()) ?? .root, measure: reader.measure())
-            own = LineFacts(
-                diets: UInt16(truncatingIfNeeded: reader.number()),
-                allergens: UInt16(truncatingIfNeeded: reader.number()))
+            own = reader.factBits()
+            others = reader.factBits()
         } else {
             link = nil
-            own = LineFacts()
+            own = FactBits()
+            others = FactBits()
         }
     }
 }
@@ -165,6 +175,11 @@ extension ByteWriter {
 }
 
 extension ByteReader {
+    mutating func factBits() -> FactBits {
+        let diets = UInt16(truncatingIfNeeded: number())
+        return FactBits(diets: diets, allergens: UInt16(truncatingIfNeeded: number()))
+    }
+
     mutating func measure() -> Measure {
         let bits = byte()
         var quantity: Quantity?

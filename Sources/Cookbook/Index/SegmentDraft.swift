@@ -76,7 +76,7 @@ struct SegmentDraft: Sendable {
     ) {
         scratch.bytes.removeAll(keepingCapacity: true)
         var shown = ByteWriter()
-        var total = LineFacts()
+        var total = FactBits()
         let first = ingredients.count
         func note(_ id: IngredientID?) {
             guard let id, !ingredients[first...].contains(where: { $0.id == id.index }) else { return }

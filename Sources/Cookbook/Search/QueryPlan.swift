@@ -163,27 +163,27 @@ struct RecipeFactsTable {
     /// Whether every ingredient is known to fit, or none is known not to and the recipe says that it fits.
     func fits(_ recipe: RecipeRow, _ diet: Diet) -> Bool {
         let record = index.chain.recipe(recipe.number)
-        let verdict = LineFacts.verdict(facts(of: recipe, record, above: []).diets, on: diet)
+        let verdict = facts(of: recipe, record, above: []).verdict(on: diet)
         return verdict == .fits || (verdict != .breaks && record.claimedDiets & 1 << diet.rawValue != 0)
     }
 
     /// Holds it, may hold it, or has an ingredient nothing is known of: so that what is left out by `-allergen:nuts` is everything
     /// that could be one.
     func mayHold(_ recipe: RecipeRow, _ allergen: Allergen) -> Bool {
-        let facts = facts(of: recipe, index.chain.recipe(recipe.number), above: [])
-        return facts.allergens & AllergenSet(allergen).rawValue != 0
+        facts(of: recipe, index.chain.recipe(recipe.number), above: []).mayHold(allergen)
     }
 
-    private func facts(of recipe: RecipeRow, _ record: RecipeRecord, above: [RecipeRow]) -> LineFacts {
-        var facts = LineFacts(diets: record.diets, allergens: record.allergens)
+    private func facts(of recipe: RecipeRow, _ record: RecipeRecord, above: [RecipeRow]) -> FactBits {
+        var facts = FactBits(diets: record.diets, allergens: record.allergens)
         guard record.hasLinks != 0 else { return facts }
         index.forEachLine(recipe) { line in
             guard let link = line.link else { return true }
             if let linked = index.recipe(at: link.path) {
                 facts.add(
                     linked == recipe || above.contains(linked) || above.count >= 8
-                        ? LineFacts.unknown
+                        ? .nothingKnown
                         : self.facts(of: linked, index.chain.recipe(linked.number), above: above + [recipe]))
+                facts.add(line.others)
             } else {
                 facts.add(line.own)
             }
