@@ -29,6 +29,7 @@ ALLERGENS = [
 ORIGINS = [
     "dairy", "egg", "honey", "beef", "lamb", "pork", "poultry", "game", "rabbit", "meat", "fish", "scaleless fish",
     "shellfish", "gelatin", "rennet", "wine", "alcohol", "alcohol trace", "blood", "insect", "maybe animal", "mixed",
+    "fined",
 ]
 NOT_ANIMAL = {"plant"}
 CLASSES = [

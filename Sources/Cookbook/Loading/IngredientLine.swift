@@ -45,13 +45,15 @@ struct IngredientLine {
             addition.gramsPerMillilitre = figure
         case "allergen", "allergens":
             var set = addition.allergens ?? []
+            var isRead = true
             for name in argument.split(separator: ",") {
                 let name = Document.trimmed(name)
                 if name.lowercased() == "none" { continue }
-                guard let allergen = Allergen(name) else { return false }
-                set.insert(AllergenSet(allergen))
+                if let allergen = Allergen(name) { set.insert(AllergenSet(allergen)) } else { isRead = false }
             }
-            addition.allergens = set
+            // Of "gluten, kryptonite" the gluten counts; "kryptonite" alone must not mean free of all.
+            if isRead || !set.isEmpty { addition.allergens = set }
+            return isRead
         case "kind":
             guard argument.hasPrefix("of ") else { return false }
             addition.parent = String(argument.dropFirst(3))

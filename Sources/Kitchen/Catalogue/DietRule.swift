@@ -20,7 +20,7 @@ struct DietRule {
         case .vegan:
             breakingOrigins = Self.flesh.union(Self.swimmers)
                 .union([.gelatin, .insect, .dairy, .egg, .honey, .rennet])
-            doubtfulOrigins = [.maybeAnimal, .wine]
+            doubtfulOrigins = [.maybeAnimal, .wine, .fined]
             breakingAllergens = [
                 AllergenSet(.fish), AllergenSet(.crustaceans), AllergenSet(.molluscs), AllergenSet(.milk),
                 AllergenSet(.eggs),

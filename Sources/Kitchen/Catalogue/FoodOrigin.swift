@@ -37,4 +37,6 @@ public struct FoodOrigin: OptionSet, Hashable, Sendable {
     public static let maybeAnimal = FoodOrigin(rawValue: 1 << 20)
     /// Made by a recipe the name does not tell: nothing is known beyond the other members.
     public static let mixed = FoodOrigin(rawValue: 1 << 21)
+    /// Cleared, by some makers, with isinglass or gelatine: beer and cider.
+    public static let fined = FoodOrigin(rawValue: 1 << 22)
 }

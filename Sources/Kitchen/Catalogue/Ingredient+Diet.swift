@@ -79,7 +79,7 @@ extension FoodOrigin {
             (.fish, "fish"), (.shellfish, "shellfish"), (.gelatin, "gelatine"), (.dairy, "dairy"), (.egg, "egg"),
             (.honey, "honey"), (.rennet, "rennet"), (.wine, "wine"), (.alcohol, "alcohol"),
             (.alcoholTrace, "alcohol it is made with"), (.insect, "insect colour"),
-            (.maybeAnimal, "maker, who may use animal products"),
+            (.fined, "finings it was cleared with"), (.maybeAnimal, "maker, who may use animal products"),
         ]
         return words.first { contains($0.0) && other.contains($0.0) }?.1
     }

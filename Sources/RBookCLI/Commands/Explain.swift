@@ -221,9 +221,12 @@ struct ExplainDiet: RBookSubcommand {
             let holds =
                 part.contains.allergens.map(\.displayName)
                 + part.mayContain.allergens.map { "perhaps \($0.displayName)" }
-            guard !holds.isEmpty || part.identity == nil else { continue }
+            guard !holds.isEmpty || !part.unknown.isEmpty else { continue }
+            let known = holds.joined(separator: ", ")
+            let answer =
+                part.unknown.isEmpty ? known : holds.isEmpty ? "may hold anything" : "\(known), the rest is not known"
             invocation.console.print(
-                "    \(places.place(part.ingredient.range, in: part.file)): \(VisibleText.safe(part.ingredient.name)) (\(VisibleText.safe(identity))): \(holds.isEmpty ? "may hold anything" : holds.joined(separator: ", "))"
+                "    \(places.place(part.ingredient.range, in: part.file)): \(VisibleText.safe(part.name)) (\(VisibleText.safe(identity))): \(answer)"
             )
         }
         return .done

@@ -33,7 +33,7 @@ enum FactsPage {
         }
         let unknown = Array(Set(allergens.unknownNames)).sorted()
         if !unknown.isEmpty {
-            rows.append(("not known", "what \(listed(unknown)) \(unknown.count == 1 ? "is" : "are") made of"))
+            rows.append(("not known", "all that \(listed(unknown)) may hold"))
         }
         let derivation = DietDerivation(cookbook)
         let verdicts = Diet.allCases.map { ($0, derivation.verdict(of: file, $0).verdict) }

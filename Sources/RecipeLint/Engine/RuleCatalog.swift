@@ -4,7 +4,9 @@ public enum RuleCatalog {
     public static let all: [Rule] = {
         let frontMatter: [Rule] = [.unknownKey, .keySpelling, .misplacedKey, .unknownRule]
         let structure: [Rule] = [.noIngredients, .noSteps, .emptySection, .duplicateSection, .titleMismatch, .noTitle]
-        let itemLines: [Rule] = [.zeroQuantity, .rangeOrder, .malformedAttribute, .duplicateIngredient, .namelessItem]
+        let itemLines: [Rule] = [
+            .zeroQuantity, .rangeOrder, .malformedAttribute, .catalogueAttribute, .duplicateIngredient, .namelessItem,
+        ]
         let references: [Rule] = [
             .brokenLink, .brokenImage, .linkLeavesCookbook, .subRecipeCycle, .duplicateTitle, .orphanedImage,
             .linkNotARecipe,

@@ -156,7 +156,13 @@ extension FoodReader {
             return
         }
         guard link != .purpose, link != .lacking else { return }
+        readCoating(words, phrase)
         guard let last = reading.matches.last else {
+            // "such as canola or sunflower" of an oil
+            if case .choice(let slot) = link, let id = specialised(words, words, phrase) {
+                add(id, .choice, slot: slot)
+                reading.hasFood = true
+            }
             if reading.isCounted, isSomething(words, phrase) {
                 add(unknown: phrase.name.rearranged([words]).text, .also, slot: newSlot())
             }
@@ -168,6 +174,17 @@ extension FoodReader {
         if case .item = link, hasOtherWords(words, reading.matches, phrase) { found = .unknown }
         if found.match != .unknown { reading.hasFood = true }
         read(found, words, last, phrase, reading)
+    }
+
+    /// "buttered" is butter; what else is around or inside a food that is bought so is not known.
+    private mutating func readCoating(_ words: Range<Int>, _ phrase: borrowing NamePhrase) {
+        for word in words where phrase.classes[word] == .coated {
+            if phrase.name.word(word, is: "buttered") {
+                if let butter = catalogue.resolve("butter").ingredient { add(butter, .also, slot: newSlot()) }
+            } else if isBeforeName {
+                add(unknown: phrase.name.rearranged([words]).text, .also, slot: newSlot())
+            }
+        }
     }
 
     private mutating func read(

@@ -39,6 +39,8 @@ struct FoodReader {
     /// The link outside the parenthesis.
     private var outerLink = Link.perhaps
     private(set) var isInParenthesis = false
+    /// Whether a preparation is read that stands before the name: "breaded cod" is bought so, "cod, breaded" is not.
+    private(set) var isBeforeName = false
     /// Places in `foods` of the items of a list, which a last "or" makes sides of a choice.
     var items: [Int] = []
 
@@ -128,6 +130,7 @@ struct FoodReader {
             defer { end = max(end, part.range.end) }
             guard LineFoods.isTail(part.role), part.range.end <= bytes.count else { continue }
             let opening = opening(between: end, and: part.range.start, bytes)
+            isBeforeName = part.role == .preparation && part.range.start < (line.nameRange?.start ?? 0)
             readPhrases(bytes.extracting(part.range.indices), opening: opening)
         }
     }

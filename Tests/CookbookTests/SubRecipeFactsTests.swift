@@ -1,0 +1,97 @@
+import Cookbook
+import FileAccess
+import Foundation
+import Kitchen
+import RecipeModel
+import SourceText
+import Testing
+
+@Suite struct SubRecipeFactsTests {
+    /// A cookbook of recipes by file name, each a list of ingredient lines.
+    private func cookbook(_ recipes: [String: [String]]) throws -> LoadedCookbook {
+        let directory = FileManager.default.temporaryDirectory.appendingPathComponent("rbook-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: directory) }
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        for (name, lines) in recipes {
+            let text =
+                "# \(name)\n\n## Ingredients\n\n" + lines.map { "- \($0)\n" }.joined()
+                + "\n## Instructions\n\n1. Cook.\n"
+            try Data(text.utf8).write(to: directory.appendingPathComponent("\(name).md"))
+        }
+        return CookbookLoader(root: try RootDirectory(path: directory.path)).load()
+    }
+
+    private func file(_ name: String, in cookbook: LoadedCookbook) throws -> CookbookFile {
+        try #require(cookbook.file(at: RelativePath.root.appending("\(name).md")))
+    }
+
+    private func verdict(_ name: String, _ diet: Diet, in cookbook: LoadedCookbook) throws -> DietVerdict {
+        DietDerivation(cookbook).verdict(of: try file(name, in: cookbook), diet).verdict
+    }
+
+    @Test func aCircleIsUnknownAndNotSafe() throws {
+        let book = try cookbook([
+            "pie": ["100 g apples", "1 batch [crust](crust.md)"], "crust": ["1 batch [pie](pie.md)"],
+        ])
+        #expect(try verdict("pie", .vegan, in: book) == .unknown)
+        #expect(try verdict("crust", .nutFree, in: book) == .unknown)
+        let finding = AllergenDerivation(book).finding(of: try file("pie", in: book))
+        #expect(finding.unknownNames == ["pie"])
+        #expect(finding.parts.contains { $0.unknown == .all })
+    }
+
+    @Test func whatIsKnownInACircleStillCounts() throws {
+        let book = try cookbook(["pie": ["50 g butter", "1 batch [pie](pie.md)"]])
+        #expect(try verdict("pie", .vegan, in: book) == .breaks)
+        #expect(try verdict("pie", .glutenFree, in: book) == .unknown)
+    }
+
+    @Test func aSubRecipeUsedTwiceCountsBothTimes() throws {
+        let book = try cookbook([
+            "feast": ["1 batch [tart](tart.md)", "1 batch [quince](quince.md)"],
+            "quince": ["1 batch [paste](paste.md)"],
+            "tart": ["1 batch [paste](paste.md)"], "paste": ["100 g butter"],
+        ])
+        #expect(try verdict("feast", .vegan, in: book) == .breaks)
+        #expect(try verdict("quince", .dairyFree, in: book) == .breaks)
+        let finding = DietDerivation(book).verdict(of: try file("feast", in: book), .dairyFree)
+        #expect(finding.ingredients.map(\.reason) == ["tart: paste: is dairy", "quince: paste: is dairy"])
+    }
+
+    @Test func tooDeepIsUnknown() throws {
+        var recipes: [String: [String]] = ["r40": ["1 onion"]]
+        for number in 1..<40 { recipes["r\(number)"] = ["1 batch [next](r\(number + 1).md)"] }
+        let book = try cookbook(recipes)
+        #expect(try verdict("r1", .vegan, in: book) == .unknown)
+        #expect(try verdict("r39", .vegan, in: book) == .fits)
+        #expect(AllergenDerivation(book).finding(of: try file("r1", in: book)).parts.contains { $0.unknown == .all })
+    }
+
+    @Test func manyWaysToOneRecipeAreWalkedOnce() throws {
+        var recipes: [String: [String]] = ["r7": ["1 onion"]]
+        for number in 1..<7 {
+            recipes["r\(number)"] = Array(repeating: "1 batch [next](r\(number + 1).md)", count: 30)
+        }
+        let book = try cookbook(recipes)
+        #expect(try verdict("r1", .vegan, in: book) == .fits)
+        #expect(AllergenDerivation(book).finding(of: try file("r1", in: book)).parts.count == 1)
+    }
+
+    @Test func theRestOfALinkingLineCountsToo() throws {
+        let book = try cookbook(["toast": ["1 batch [bread](bread.md) plus 50 g butter"], "bread": ["500 g flour"]])
+        #expect(try verdict("toast", .vegan, in: book) == .breaks)
+        let reasons = DietDerivation(book).verdict(of: try file("toast", in: book), .vegan).ingredients.map(\.reason)
+        #expect(reasons == ["butter: is dairy"])
+        let contains = AllergenDerivation(book).finding(of: try file("toast", in: book)).contains
+        #expect(contains.allergens == [.gluten, .milk])
+    }
+
+    @Test func partlyKnownFoodsAreNamedAsUnknown() throws {
+        let book = try cookbook([
+            "dish": ["1 tbsp XO sauce", "1 can soup", "garnish", "1 tbsp peanut sauce", "1 onion"]
+        ])
+        let finding = AllergenDerivation(book).finding(of: try file("dish", in: book))
+        #expect(finding.unknownNames == ["XO sauce", "soup", "garnish", "peanut sauce"])
+        #expect(finding.contains.contains(.peanuts))
+    }
+}
