@@ -64,16 +64,8 @@ public struct RecipePantry: Sendable {
 }
 
 extension PantryMatcher {
-    /// How much of a sub-recipe a line asks for: "2 batches" is 2, "250 g" of a recipe that yields 500 g is ½.
+    /// How much of a sub-recipe a line asks for; one making of it where that is not known. See ``SubRecipeShare``.
     static func subFactor(_ measure: Measure, _ yield: Yield?, _ factor: Rational) -> Rational {
-        guard let quantity = measure.quantity, let scaled = quantity.max.multiplied(by: factor) else { return factor }
-        guard let unit = measure.unit, unit.isExact else { return scaled }
-        if let yield {
-            let whole = ItemLine.parse("\(yield.quantity.exactText) \(yield.unit)").measure
-            if let wholeAmount = whole.converted(to: unit)?.quantity?.max, let share = scaled.divided(by: wholeAmount) {
-                return share
-            }
-        }
-        return factor
+        SubRecipeShare.of(measure, making: yield)?.multiplied(by: factor) ?? factor
     }
 }

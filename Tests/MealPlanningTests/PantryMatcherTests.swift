@@ -82,7 +82,8 @@ import Testing
         let found = try match(["1 batch [dough](dough.md)"], ["300 g flour"], others: ["dough.md": dough])
         #expect(found.needs.map(\.name) == ["flour", "eggs"])
         #expect(found.needs.map(\.partOf) == ["Dough", "Dough"])
-        #expect(found.percentage == 0)
+        // One of two batches needs 200 g and 2 eggs.
+        #expect(found.percentage == 50)
         let itself = "# Dough\n\n## Ingredients\n\n- 1 batch [Dish](dish.md)\n\n## Instructions\n\n1. Knead.\n"
         #expect(try match(["1 batch [dough](dough.md)"], ["salt"], others: ["dough.md": itself]).needs.count == 1)
     }

@@ -111,7 +111,7 @@ extension ItemReading {
         if tokens[next].isDash, !tokens[next].isSpaced { next += 1 }
         let follower = tokens[next]
         if follower.word == .of { return (token.value, behindArticle(next)) }
-        if follower.has(.exactUnit) { return (token.value, index + 1) }
+        if follower.has([.exactUnit, .time]) { return (token.value, index + 1) }
         return token.word == .half && follower.kind == .word && !follower.has([.and, .nameEnd])
             ? (token.value, behindArticle(next)) : nil
     }

@@ -79,6 +79,8 @@ struct LineWordClass: OptionSet, Sendable {
     /// "F", "°C", "celsius"
     static let scale = LineWordClass(rawValue: 1 << 42)
     static let fahrenheit = LineWordClass(rawValue: 1 << 43)
+    /// "tin", "dish": what food is cooked in; a size before it is not an amount of food.
+    static let vessel = LineWordClass(rawValue: 1 << 47)
     /// "metric", "US": says whose cup or pint follows.
     static let region = LineWordClass(rawValue: 1 << 46)
 }

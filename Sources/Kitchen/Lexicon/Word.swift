@@ -13,5 +13,8 @@ enum Word: String, Sendable, CaseIterable {
         liquor,
         brine, gelatine, gelatin
     case between, c, use, minus, less, couple, yolk, yolks, white, whites, egg
+    case within, full, extra, whole, further, additional, keeps, store, stored, lasts, freezes, freeze, first, last,
+        time
+    case fan, assisted, convection, oven, electric
     case imperial, uk, british, metric, us, american, australian
 }

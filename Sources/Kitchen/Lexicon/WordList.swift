@@ -169,6 +169,12 @@ enum WordList {
                 """),
         Group(classes: [.more], words: "more needed desired necessary required"),
         Group(classes: [.numberWord], words: "half"),
+        Group(
+            classes: [.vessel],
+            words: """
+                tin tins pan pans dish dishes basin basins mould moulds mold molds bowl bowls ramekin ramekins casserole skillet \
+                saucepan pot jug
+                """),
         Group(classes: [.region], words: "metric imperial us u.s uk british australian american"),
         Group(classes: [.fluid], words: "fl fluid"),
         Group(

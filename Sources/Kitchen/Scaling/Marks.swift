@@ -39,7 +39,7 @@ enum Marks {
     static func fine(_ value: Rational, _ unit: Unit?) -> [Rational] {
         switch unit {
         case .gram, .milliliter: [step(1, value < 1 ? 100 : 10)]
-        case .ounce: value < 1 ? [step(1, 20)] : value < 4 ? [step(1, 10)] : []
+        case .ounce: value < 1 ? [step(1, 20)] : value < 4 ? [step(1, 8), step(1, 10)] : []
         case .teaspoon, .metricTeaspoon, .imperialTeaspoon, .dessertspoon: value < 2 ? [step(1, 8)] : []
         case .inch: [step(1, 8)]
         default:

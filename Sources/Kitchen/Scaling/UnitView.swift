@@ -8,28 +8,43 @@ public enum UnitView: String, Hashable, Sendable, CaseIterable {
     case imperial
 }
 
+/// How kitchens measure a food where they have the choice.
+public enum FoodForm: UInt8, Hashable, Sendable {
+    /// In jugs and spoons everywhere: milk, oil, stock.
+    case liquid
+    /// In American cups, and on scales elsewhere: flour, sugar, rice.
+    case dry
+    /// By weight or by the piece: meat, cheese, vegetables, pasta.
+    case solid
+    case unknown
+}
+
 extension UnitView {
     /// The measure in a unit of this view, exactly; itself where it already is one or has no ratio.
     ///
-    /// Spoons stay spoons in every view, because every kitchen has them. Cups become millilitres, or grams where a density (grams
-    /// per millilitre) is given; grams become cups only in the US view and only with a density.
-    public func show(_ measure: Measure, gramsPerMilliliter density: Rational? = nil) -> Measure {
+    /// Spoons stay spoons in every view, because every kitchen has them. Cups of a liquid become millilitres or fluid ounces, those of
+    /// anything else grams or ounces where a density (grams per millilitre) is given. Grams become cups only in the US view, with a
+    /// density, and not for what Americans weigh too. A solid without a density stays in cups where the choice is fluid ounces.
+    public func show(_ measure: Measure, gramsPerMilliliter density: Rational? = nil, of form: FoodForm = .unknown)
+        -> Measure
+    {
         guard self != .asWritten, let quantity = measure.quantity, let unit = measure.unit, unit.isExact, !holds(unit)
         else { return measure }
         switch unit.dimension {
         case .mass:
-            if self == .us, let density,
+            if self == .us, form != .solid, let density,
                 let milliliters = measure.converted(to: .milliliter, gramsPerMilliliter: density)
             {
                 return chooseVolume(milliliters) ?? measure
             }
             return chooseMass(measure) ?? measure
         case .volume:
-            if self == .metric, !isSmallSpoon(unit), let density,
+            if self != .us, form != .liquid, !isSmallSpoon(unit), let density,
                 let grams = measure.converted(to: .gram, gramsPerMilliliter: density)
             {
                 return chooseMass(grams) ?? measure
             }
+            if self == .imperial, form == .solid || form == .dry { return measure }
             return chooseVolume(measure) ?? measure
         case .length:
             if self == .metric { return measure.converted(to: .centimeter) ?? measure }
@@ -102,7 +117,8 @@ extension ItemLine {
     /// Where the line itself gives the amount in a unit of the view ("1 cup (95 g) oats"), the two change places, so nothing is
     /// computed. "1 cup plus 2 tbsp" is added up if its units change. A density is in grams per millilitre.
     public func edits(
-        in view: UnitView, scaledBy factor: Rational = 1, bytes: [UInt8], gramsPerMilliliter density: Rational? = nil
+        in view: UnitView, scaledBy factor: Rational = 1, bytes: [UInt8], gramsPerMilliliter density: Rational? = nil,
+        of form: FoodForm = .unknown
     ) -> [TextEdit] {
         if view == .asWritten { return self.edits(scalingBy: factor, in: bytes) }
         let factor = isFixed || !factor.isPositive ? 1 : factor
@@ -115,7 +131,8 @@ extension ItemLine {
             }
             // A tin of 400 g is one of 14 oz, not of so many cups.
             let isOfFood = amount.kind != .pack && amount.kind != .other
-            let measure = view.show(shown(amount), gramsPerMilliliter: isOfFood ? density : nil)
+            let measure = view.show(
+                shown(amount), gramsPerMilliliter: isOfFood ? density : nil, of: isOfFood ? form : .unknown)
             return measure == amount.measure ? [] : amount.edits(showing: measure, in: bytes, rounding: .kitchen)
         }
         let sum = opening
@@ -143,7 +160,7 @@ extension ItemLine {
             return result
         }
         if isForeign, sum.count > 1, let total = total(of: sum)?.scaled(by: factor) {
-            let measure = view.show(total, gramsPerMilliliter: density)
+            let measure = view.show(total, gramsPerMilliliter: density, of: form)
             return [TextEdit(whole, MeasurableAmount(measure).text)] + rest.flatMap(edits)
         }
         return amounts.flatMap(edits)
@@ -159,11 +176,33 @@ extension ItemLine {
         return amounts[..<(1 + more.count)]
     }
 
-    /// The line's text after ``edits(in:scaledBy:bytes:gramsPerMilliliter:)``.
+    /// The line's text after ``edits(in:scaledBy:bytes:gramsPerMilliliter:of:)``.
     public func text(
         in view: UnitView, scaledBy factor: Rational = 1, bytes: [UInt8], range: ByteRange? = nil,
-        gramsPerMilliliter density: Rational? = nil
+        gramsPerMilliliter density: Rational? = nil, of form: FoodForm = .unknown
     ) -> String {
-        applied(edits(in: view, scaledBy: factor, bytes: bytes, gramsPerMilliliter: density), to: bytes, range)
+        applied(
+            edits(in: view, scaledBy: factor, bytes: bytes, gramsPerMilliliter: density, of: form), to: bytes, range)
+    }
+
+    /// The first amount with what is added to it, multiplied and in the view's units, exactly: what ``text(in:scaledBy:bytes:range:gramsPerMilliliter:of:)``
+    /// shows rounded. Without quantity and unit where the line gives none.
+    public func measure(
+        in view: UnitView, scaledBy factor: Rational = 1, gramsPerMilliliter density: Rational? = nil,
+        of form: FoodForm = .unknown
+    ) -> Measure {
+        let sum = opening
+        let factor = isFixed || !factor.isPositive ? 1 : factor
+        guard let whole = total(of: sum) ?? sum.first?.measure else { return measure }
+        let scaled = whole.scaled(by: factor) ?? whole
+        let isForeign = sum.contains { $0.measure.unit.map { $0.isExact && !view.holds($0) } ?? false }
+        if view != .asWritten, isForeign,
+            let other = amounts[sum.endIndex...].first(where: {
+                $0.kind == .same && $0.measure.unit.map(view.holds) == true
+            })
+        {
+            return other.measure.scaled(by: factor) ?? other.measure
+        }
+        return view.show(scaled, gramsPerMilliliter: density, of: form)
     }
 }

@@ -39,8 +39,9 @@ public struct StepNumbers: Hashable, Sendable {
 
 /// Finds timers, temperatures and amounts in the prose of a step.
 ///
-/// "25 minutes", "8–10 min" and "an hour and a half" are timers; "every 5 minutes", "10 minutes before serving" and "overnight" are
-/// not. Cost is linear in the text.
+/// "25 minutes", "8–10 min" and "an hour and a half" are timers; "every 5 minutes", "10 minutes before serving", "20 minutes per pound",
+/// "keeps for 3 days" and "overnight" are not. "500 g flour" is an amount; "half the flour", "1 egg at a time" and "1 tsp for each pancake"
+/// are shares, which stay the same however much is cooked, and not among the amounts. Cost is linear in the text.
 public struct StepScanner: Sendable {
     public let options: ItemLineOptions
     private var reading = ItemReading()
@@ -60,7 +61,8 @@ public struct StepScanner: Sendable {
         var position = 0
         while position < reading.count {
             let token = reading.tokens[position]
-            let isNumeric = token.kind == .number || token.has([.numberWord, .article]) || token.word == .gas
+            let isNumeric =
+                token.kind == .number || token.has([.numberWord, .article, .fraction]) || token.word == .gas
             guard isNumeric else {
                 position += 1
                 continue
@@ -69,7 +71,7 @@ public struct StepScanner: Sendable {
                 temperatures.append(heat.heat)
                 position = heat.end
             } else if let time = reading.readTime(at: position) {
-                if !reading.isInterval(position, time.end), time.span.maxSeconds < 8 * 86_400 {
+                if !reading.isInterval(position, time.end, time.span), time.span.maxSeconds < 8 * 86_400 {
                     timers.append(StepNumbers.Timer(range: reading.range(position, time.end), span: time.span))
                 }
                 position = Swift.max(time.end, position + 1)

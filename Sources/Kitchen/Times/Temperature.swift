@@ -67,11 +67,12 @@ public struct Temperature: Hashable, Sendable {
         }
     }
 
-    /// The temperature to set an oven to: the nearest 5 above 100 degrees, else the nearest degree.
+    /// The temperature to cook by: to five degrees in an oven (from 120 °C or 250 °F), where no thermostat is better, else to the degree.
     public var rounded: Temperature {
         switch scale {
         case .gasMark: self
-        case .celsius, .fahrenheit: Temperature(value.rounded(to: value >= 100 ? 5 : 1), scale)
+        case .celsius: Temperature(value.rounded(to: value >= 120 ? 5 : 1), scale)
+        case .fahrenheit: Temperature(value.rounded(to: value >= 250 ? 5 : 1), scale)
         }
     }
 }

@@ -127,24 +127,27 @@ extension ItemReading {
                 if tokens[next].isMark(0x2C) { next += 1 }
                 if tokens[next].has([.and, .plus]) { next += 1 }
             }
+            if isFirst, let clock = readClock(at: next) { return clock }
             let quantity: Quantity
-            if let number = readQuantity(at: next) {
+            let isGlued = !tokens[next].isSpaced
+            if !isFirst, tokens[next].has(.article), tokens[next + 1].has(.fraction), !tokens[next + 2].has(.time),
+                let unit = lastUnit, let sum = total, let part = TimeSpan(Quantity(tokens[next + 1].value), unit)
+            {
+                // "an hour and a half"
+                total = sum.adding(part)
+                position = next + 2
+                break
+            } else if let number = readQuantity(at: next) {
                 quantity = number.quantity
                 next = number.end
             } else if tokens[next].word == .a || tokens[next].word == .an {
-                if !isFirst, tokens[next + 1].word == .half, let unit = lastUnit, let sum = total,
-                    let half = TimeSpan(Quantity(Rational(figure: 1, over: 2)), unit)
-                {
-                    // "an hour and a half"
-                    total = sum.adding(half)
-                    position = next + 2
-                    break
-                }
-                quantity = Quantity(1)
-                next += 1
+                let isCouple = tokens[next + 1].word == .couple
+                quantity = Quantity(isCouple ? 2 : 1, isApproximate: isCouple)
+                next += isCouple ? tokens[next + 2].word == .of ? 3 : 2 : 1
             } else {
                 break
             }
+            if isBetweenNumberAndTime(tokens[next].word), tokens[next + 1].has(.time) { next += 1 }
             if tokens[next].isDash, !tokens[next].isSpaced { next += 1 }
             var unit = tokens[next].has(.time) ? tokens[next].unit : nil
             var end = unit == nil ? next : next + 1
@@ -152,7 +155,9 @@ extension ItemReading {
                 unit = .minute
                 end = next + 1
             }
-            if unit == nil, let lastUnit, lastUnit == .hour, next == count {
+            if unit == nil, let lastUnit, lastUnit == .hour,
+                next == count || isGlued && tokens[next - 1].kind == .number
+            {
                 // "1h30"
                 unit = .minute
                 end = next
@@ -164,5 +169,25 @@ extension ItemReading {
             position = end
         }
         return total.map { ($0, position) }
+    }
+
+    /// "1:30 h", "1:30 hours", "2:30 min"
+    private func readClock(at index: Int) -> (span: TimeSpan, end: Int)? {
+        let (whole, part) = (tokens[index], tokens[index + 2])
+        guard whole.kind == .number, whole.value.isInteger, tokens[index + 1].isMark(0x3A), !tokens[index + 1].isSpaced,
+            part.kind == .number, !part.isSpaced, part.end - part.start == 2, part.value.isInteger, part.value < 60,
+            let unit = tokens[index + 3].has(.time) ? tokens[index + 3].unit : nil, unit == .hour || unit == .minute,
+            let large = TimeSpan(Quantity(whole.value), unit),
+            let small = TimeSpan(Quantity(part.value), unit == .hour ? .minute : .second)
+        else { return nil }
+        return (large.adding(small), index + 4)
+    }
+
+    /// "5 more minutes", "10 full minutes"
+    private func isBetweenNumberAndTime(_ word: Word) -> Bool {
+        switch word {
+        case .more, .full, .extra, .whole, .further, .additional: true
+        default: false
+        }
     }
 }

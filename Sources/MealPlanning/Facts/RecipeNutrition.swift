@@ -119,6 +119,13 @@ public struct RecipeNutrition: Sendable {
         servings = (recipe.metadata.servings?.value.quantity.min).flatMap { $0.multiplied(by: factor) }
     }
 
+    /// How many lines count: all but water, what is optional and what is added to taste.
+    public var countedLines: Int {
+        lines.reduce(0) { count, line in
+            if case .leftOut = line.weight.weight { count } else { count + 1 }
+        }
+    }
+
     /// The share of the known weight that figures cover, 0 to 100; `nil` if no weight is known.
     public var coveredPercent: Int? { knownGrams > 0 ? Int((coveredGrams / knownGrams * 100).rounded(.down)) : nil }
 }

@@ -6,7 +6,7 @@ internal import SourceText
 public struct RecipeView: Sendable {
     public let factor: Rational
     public let units: UnitView
-    private let catalogue: Catalogue
+    let catalogue: Catalogue
 
     public init(factor: Rational = .one, units: UnitView = .asWritten, catalogue: Catalogue) {
         self.factor = factor
@@ -20,103 +20,60 @@ public struct RecipeView: Sendable {
     /// A line as shown.
     public struct Line: Sendable {
         public let text: String
+        /// How much that is exactly, before it was rounded to what can be measured; without quantity and unit where the line gives none.
+        public let measure: Measure
         /// The published density by which a volume was turned into a weight or the other way round.
         public let density: Density?
     }
 
     public func line(_ ingredient: RecipeIngredient) -> Line {
-        if isAuthored { return Line(text: ingredient.string, density: nil) }
-        let line = ingredient.line
-        guard units != .asWritten else {
-            return Line(text: line.text(scaledBy: factor, in: ingredient.text), density: nil)
+        if isAuthored {
+            return Line(text: ingredient.string, measure: ingredient.line.measure(in: .asWritten), density: nil)
         }
-        let density = density(of: ingredient)
-        let plain = line.text(in: units, scaledBy: factor, bytes: ingredient.text)
-        guard let density, let value = density.exactGramsPerMilliliter else { return Line(text: plain, density: nil) }
-        let weighed = line.text(in: units, scaledBy: factor, bytes: ingredient.text, gramsPerMilliliter: value)
-        return Line(text: weighed, density: weighed == plain ? nil : density)
+        let line = ingredient.line
+        let known = catalogue.resolve(ingredient.name).ingredient.map { catalogue[$0] }
+        let form = known?.form ?? .unknown
+        let density = units == .asWritten ? nil : density(of: ingredient, known)
+        let weighs = density?.exactGramsPerMilliliter
+        var edits = line.edits(
+            in: units, scaledBy: factor, bytes: ingredient.text, gramsPerMilliliter: weighs, of: form)
+        var measure = line.measure(in: units, scaledBy: factor, gramsPerMilliliter: weighs, of: form)
+        if let stick = stick(ingredient, known) {
+            edits = [stick.edit]
+            measure = stick.measure
+        }
+        if factor != .one, let word = NamedNumber.edit(ingredient, in: catalogue, after: factor) { edits.append(word) }
+        let plain = line.edits(in: units, scaledBy: factor, bytes: ingredient.text, of: form)
+        let isWeighed =
+            density != nil
+            && plain
+                != line.edits(
+                    in: units, scaledBy: factor, bytes: ingredient.text, gramsPerMilliliter: weighs, of: form)
+        return Line(
+            text: Self.apply(edits, to: ingredient), measure: measure, density: isWeighed ? density : nil)
     }
 
-    /// The step with the amounts of the recipe's own ingredients scaled and shown in the view's units, and its temperatures on
-    /// the view's scale. Nothing else changes.
-    public func text(of step: Step, in recipe: Recipe) -> String {
-        if isAuthored { return step.text }
-        let source = SourceText(step.text)
-        var scanner = StepScanner()
-        let numbers = scanner.scan(source.bytes)
-        var edits: [TextEdit] = []
-        let own = numbers.amounts.isEmpty ? [:] : ownIngredients(recipe)
-        for amount in numbers.amounts {
-            guard let id = catalogue.resolve(source.string(amount.following)).ingredient, let isFixed = own[id] else {
-                continue
-            }
-            var measure = amount.measure
-            if !isFixed { measure = measure.scaled(by: factor) ?? measure }
-            if units != .asWritten {
-                let known = catalogue[id].density(measuredIn: measure.unit?.densityMeasure)
-                measure = units.show(measure, gramsPerMilliliter: known?.exactGramsPerMilliliter)
-            }
-            if measure == amount.measure { continue }
-            let range = amount.unitRange.map { amount.quantityRange.union($0) } ?? amount.quantityRange
-            edits.append(TextEdit(range, MeasurableAmount(measure).text))
-        }
-        for (index, heat) in numbers.temperatures.enumerated() where units != .asWritten {
-            let shown = units.show(heat.temperature)
-            guard shown.scale != heat.temperature.scale else { continue }
-            if index > 0, numbers.temperatures[index - 1].temperature.scale == shown.scale,
-                Self.pair(numbers.temperatures[index - 1].range, heat.range, source.bytes) != nil
-            {
-                continue
-            }
-            // "375°F (190°C)" gives both: the other one stands for itself.
-            if index + 1 < numbers.temperatures.count, numbers.temperatures[index + 1].temperature.scale == shown.scale,
-                let both = Self.pair(heat.range, numbers.temperatures[index + 1].range, source.bytes)
-            {
-                edits.append(TextEdit(both, Array(source[numbers.temperatures[index + 1].range])))
-                continue
-            }
-            let upper = heat.upper.map { "–\(Self.degrees(units.show($0)))" } ?? ""
-            edits.append(TextEdit(heat.range, "\(Self.degrees(shown))\(upper) \(shown.scale.symbol)"))
-        }
-        guard
-            let bytes = try? source.applying(
-                edits.filter { edit in
-                    !edits.contains {
-                        $0.range != edit.range && $0.range.overlaps(edit.range) && $0.range.start < edit.range.start
-                    }
-                })
-        else { return step.text }
+    private static func apply(_ edits: [TextEdit], to ingredient: RecipeIngredient) -> String {
+        let source = SourceText(path: .root, bytes: ingredient.text)
+        guard let bytes = try? source.applying(edits) else { return ingredient.string }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The range of "375°F (190°C)" or "375°F/190°C", given those of its two temperatures; `nil` where words stand between them.
-    private static func pair(_ first: ByteRange, _ second: ByteRange, _ bytes: [UInt8]) -> ByteRange? {
-        guard first.end < second.start else { return nil }
-        let gap = bytes[first.end..<second.start].filter { $0 != 0x20 }
-        if gap == [UInt8(ascii: "/")] { return first.union(second) }
-        guard gap == [UInt8(ascii: "(")], second.end < bytes.count, bytes[second.end] == UInt8(ascii: ")") else {
-            return nil
-        }
-        return ByteRange(first.start, second.end + 1)
+    /// A stick is American: elsewhere butter is weighed, by the published weight of one.
+    private func stick(_ ingredient: RecipeIngredient, _ known: Ingredient?) -> (edit: TextEdit, measure: Measure)? {
+        let line = ingredient.line
+        guard units == .metric || units == .imperial, line.amounts.count == 1, let amount = line.amounts.first,
+            amount.measure.unit == .stick, let place = amount.unitRange, let weight = known?.pieceWeight("stick"),
+            let each = Rational(weight.grams.numerator, weight.grams.denominator),
+            let count = amount.measure.scaled(by: line.isFixed ? .one : factor)?.quantity,
+            let grams = count.scaled(by: each)
+        else { return nil }
+        let measure = units.show(Measure(grams, .gram))
+        return (TextEdit(amount.quantityRange.union(place), MeasurableAmount(measure).text), measure)
     }
 
-    /// To five degrees, as oven dials go.
-    private static func degrees(_ temperature: Temperature) -> String {
-        KitchenNumber.decimal(temperature.value.rounded(to: 5), places: 0)
-    }
-
-    /// What the recipe lists, and whether its amount stays when it is scaled.
-    private func ownIngredients(_ recipe: Recipe) -> [IngredientID: Bool] {
-        var result: [IngredientID: Bool] = [:]
-        for ingredient in recipe.ingredients {
-            if let id = catalogue.resolve(ingredient.name).ingredient { result[id] = ingredient.line.isFixed }
-        }
-        return result
-    }
-
-    private func density(of ingredient: RecipeIngredient) -> Density? {
-        guard let id = catalogue.resolve(ingredient.name).ingredient else { return nil }
-        return catalogue[id].density(
+    private func density(of ingredient: RecipeIngredient, _ known: Ingredient?) -> Density? {
+        known?.density(
             inForm: ingredient.line.preparation(in: ingredient.text),
             measuredIn: ingredient.line.measure.unit?.densityMeasure)
     }

@@ -150,29 +150,24 @@ struct ScaleOptions: ParsableArguments {
                 exitCode: .usage)
         }
         let catalogue = cookbook.catalogue
-        let wanted = catalogue.resolve(item.name).ingredient
-        let ingredient = recipe.ingredients.first { candidate in
-            if let wanted, let id = catalogue.resolve(candidate.name).ingredient {
-                return catalogue.isKind(id, of: wanted) || catalogue.isKind(wanted, of: id)
-            }
-            return TextFolding.fold(candidate.name) == TextFolding.fold(item.name)
-        }
-        guard let ingredient else {
+        let meant = UsedIngredient.find(item.name, in: recipe, catalogue)
+        guard let first = meant.first else {
             throw CommandError(
                 "'\(title)' has no \(VisibleText.safe(item.name))",
                 hint: "name one of its ingredients: "
                     + recipe.ingredients.prefix(6).map { VisibleText.safe($0.name) }.joined(separator: ", "))
         }
-        let known = catalogue.resolve(ingredient.name).ingredient.map { catalogue[$0] }
-        guard let needed = MatchLine.total(ingredient.line), needed.quantity != nil,
-            let have = IngredientConversion(known).convert(item.line.measure, to: needed.unit),
+        guard let needed = UsedIngredient.total(meant, catalogue),
+            let have = UsedIngredient.conversion(first, catalogue).convert(item.line.measure, to: needed.unit),
             let factor = ScaleFactor.using(have, of: needed)
         else {
             throw CommandError(
-                "\(item.line.measure.text) cannot be compared with '\(VisibleText.safe(ingredient.string))'",
+                "\(item.line.measure.text) cannot be compared with '\(meant.map { VisibleText.safe($0.string) }.joined(separator: "', '"))'",
                 hint: "give the amount in the unit of the recipe")
         }
-        return (factor, "scaled to use \(VisibleText.safe(text))")
+        let all =
+            meant.count > 1 ? ", counting \(meant.map { VisibleText.safe($0.name) }.joined(separator: " and "))" : ""
+        return (factor, "scaled to use \(VisibleText.safe(text))\(all)")
     }
 
     private func toPan(_ text: String, _ recipe: Recipe, _ title: String) throws -> (Rational, String?) {

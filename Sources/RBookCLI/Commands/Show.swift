@@ -17,6 +17,9 @@ struct Show: RBookSubcommand {
         discussion: """
             A recipe is named by its path, file name, title, or an unambiguous part of one.
 
+            With --format json quantities are exact, however they are rounded in the text, and every step has its timers (in \
+            seconds), temperatures and amounts with their places: bytes of the file, end not included.
+
             Examples:
               rbook show lasagna
               rbook show lasagna --servings 4
@@ -57,7 +60,9 @@ struct Show: RBookSubcommand {
             RecipePage(
                 file: file, recipe: found, cookbook: cookbook, view: view, remark: remark, percentages: percentages
             ).print(to: &invocation.console)
-        case .json: invocation.console.print(RecipeDocument.json(file, found, cookbook, view).pretty)
+        case .json:
+            let source = try ChangeSet(session).source(file)
+            invocation.console.print(RecipeDocument.json(file, source, found, cookbook, view).pretty)
         case .markdown:
             let source = try ChangeSet(session).source(file)
             let bytes = RecipeDocument.markdown(source, found, view)

@@ -29,7 +29,7 @@ enum BakersFormula {
     }
 
     /// Any flour or meal of grain: what a baker counts as 100 %.
-    private static func isFlour(_ ingredient: Ingredient) -> Bool {
+    static func isFlour(_ ingredient: Ingredient) -> Bool {
         ([ingredient] + ingredient.ancestors).contains { $0.name == "flour" || $0.name.hasSuffix(" flour") }
     }
 }

@@ -54,13 +54,15 @@ enum FactsPage {
             return ("nutrition", "\(text) (as the recipe says)")
         }
         let computed = RecipeNutrition(file, recipe, in: cookbook)
-        guard let percent = computed.coveredPercent, percent > 0 else { return nil }
+        guard computed.coveredGrams > 0 else { return nil }
         let shown: [RecipeNutrition.Nutrient] = [.energy, .protein, .fat, .carbohydrate]
         let amounts = computed.totals.filter { shown.contains($0.nutrient) }.map { total in
             "\(total.isComplete ? "" : "at least ")\(amount(total, per: computed.servings)) \(total.nutrient.unit)"
                 + (total.nutrient == .energy ? "" : " \(total.nutrient.displayName)")
         }
-        var remarks = ["\(percent) % of the weight"]
+        let counted = computed.countedLines
+        let known = counted - computed.missing.count
+        var remarks = [known == counted ? "all its ingredients" : "\(known) of \(counted) ingredients"]
         let missing = Array(Set(computed.missing.map { $0.weight.ingredient.name })).sorted()
         if !missing.isEmpty { remarks.append("without \(listed(missing))") }
         return (
@@ -108,6 +110,7 @@ enum FactsDocument {
                         name: diet.displayName, value: .string(derivation.verdict(of: file, diet).verdict.word))
                 }),
             "nutrition": .members([
+                "ingredients": .integer(nutrition.countedLines),
                 "coveredPercent": nutrition.coveredPercent.map { .integer($0) } ?? .null,
                 "missing": .texts(nutrition.missing.map { $0.weight.ingredient.string }),
                 "totals": .array(totals),

@@ -11,36 +11,24 @@ import Workspace
 
 /// A whole recipe for machines.
 enum RecipeDocument {
-    static func json(_ file: CookbookFile, _ recipe: Recipe, _ cookbook: LoadedCookbook, _ view: RecipeView)
-        -> JSONValue
-    {
+    /// - Parameter source: the file's text, which places are given in.
+    static func json(
+        _ file: CookbookFile, _ source: SourceText, _ recipe: Recipe, _ cookbook: LoadedCookbook, _ view: RecipeView
+    ) -> JSONValue {
         guard case .object(let members) = RecipeFacts.json(file, scaled(recipe, view.factor)) else { return .null }
         let groups = recipe.ingredientGroups.map { group in
             JSONValue.members([
                 "title": .text(group.title?.value),
                 "ingredients": .array(
                     group.ingredients.map { ingredient in
-                        let scaled =
-                            view.isAuthored
-                            ? ingredient
-                            : RecipeIngredient(
-                                text: Array(view.line(ingredient).text.utf8),
-                                options: cookbook.configuration.itemLineOptions, range: ingredient.range,
-                                isVerbatim: false)
-                        return RecipeFacts.json(scaled, file, cookbook)
+                        shown(RecipeFacts.json(ingredient, file, cookbook), view.line(ingredient))
                     }),
             ])
         }
         let steps = recipe.stepGroups.map { group in
             JSONValue.members([
                 "title": .text(group.title?.value),
-                "steps": .array(
-                    group.steps.map { step in
-                        .members([
-                            "text": .string(view.text(of: step, in: recipe)),
-                            "images": step.images.isEmpty ? nil : .texts(step.images.map(\.value)),
-                        ])
-                    }),
+                "steps": .array(group.steps.map { StepDocument.json($0, source, recipe, cookbook, view) }),
             ])
         }
         let log = recipe.log.map { entry in
@@ -76,6 +64,28 @@ enum RecipeDocument {
             ])
         else { return .null }
         return .object(members + rest)
+    }
+
+    /// An ingredient with the text as shown and the amount that stands for, exactly.
+    private static func shown(_ ingredient: JSONValue, _ line: RecipeView.Line) -> JSONValue {
+        guard case .object(let members) = ingredient else { return ingredient }
+        return .object(
+            members.map { member in
+                let value: JSONValue =
+                    switch member.name {
+                    case "text": .string(line.text)
+                    case "quantity": quantity(line.measure)
+                    case "unit": .text(line.measure.unit?.name) ?? .null
+                    default: member.value
+                    }
+                return JSONValue.Member(name: member.name, value: value)
+            })
+    }
+
+    /// Exact "min" and "max", or null.
+    static func quantity(_ measure: Measure) -> JSONValue {
+        guard let quantity = measure.quantity else { return .null }
+        return .members(["min": .string("\(quantity.min)"), "max": .string("\(quantity.max)")])
     }
 
     /// The recipe with its servings and yield multiplied.

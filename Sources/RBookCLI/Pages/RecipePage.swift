@@ -124,8 +124,9 @@ struct RecipePage {
             line.nameRange.map { $0.start < unit.start } ?? false ? 0 : unit.end
         }
         var end = min(max(unitEnd ?? 0, first.quantityRange.end), text.count)
-        // "1 tbsp + 1 tsp" is one amount.
-        for added in line.amounts.dropFirst().prefix(while: { $0.kind == .added }) {
+        // "1 tbsp + 1 tsp" is one amount; "2 eggs plus 1 yolk" names two things.
+        let name = line.nameRange?.start ?? .max
+        for added in line.amounts.dropFirst().prefix(while: { $0.kind == .added && $0.quantityRange.end <= name }) {
             end = min(max(end, added.unitRange?.end ?? added.quantityRange.end), text.count)
         }
         let amount = Self.plain(text[..<end])

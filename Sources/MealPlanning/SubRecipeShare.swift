@@ -1,0 +1,48 @@
+internal import Cookbook
+public import Kitchen
+public import RecipeModel
+
+/// Which part of another recipe an ingredient line asks for.
+public enum SubRecipeShare {
+    /// The share of one making: "2 batches" is 2, "250 g" of a recipe that yields 500 g is ½, "4 balls" of one that yields 4 balls 1, "2
+    /// servings" of one that serves 4 is ½, and a line without an amount 1.
+    ///
+    /// Of a range the larger end counts. `nil` where the amount and what the recipe makes cannot be compared: "1 cup" of 2 kg.
+    public static func of(_ measure: Measure, making yield: Yield?) -> Rational? {
+        guard let quantity = measure.quantity?.max else { return .one }
+        if let unit = measure.unit, let yield, let whole = amount(of: yield, in: unit) {
+            return quantity.divided(by: whole)
+        }
+        switch measure.unit {
+        case nil, .batch, .recipe, .piece, .part: return quantity
+        default: return nil
+        }
+    }
+
+    /// How many of a unit one making gives; `nil` where it does not say.
+    private static func amount(of yield: Yield, in unit: Unit) -> Rational? {
+        let number = yield.quantity.max
+        guard number.isPositive else { return nil }
+        if unit == .serving || unit == .portion {
+            let counted = lastWord(yield.unit)
+            return counted == nil || ["serving", "portion", "people", "person"].contains { counted == lastWord($0) }
+                ? number : nil
+        }
+        if unit.isExact, unit.dimension != .count {
+            return ItemLine.parse("\(yield.quantity.exactText) \(yield.unit)").measure.converted(to: unit)?.quantity?
+                .max
+        }
+        return lastWord(yield.unit).flatMap { $0 == lastWord(unit.name) || $0 == lastWord(unit.plural) ? number : nil }
+    }
+
+    /// The last word, folded and in the singular.
+    private static func lastWord(_ text: String) -> [UInt8]? {
+        guard let word = TextFolding.fold(text).split(separator: 0x20).last else { return nil }
+        var letters = Array(word)
+        for (many, one) in [("loaves", "loaf"), ("leaves", "leaf")] where letters.elementsEqual(many.utf8) {
+            return Array(one.utf8)
+        }
+        if letters.last == UInt8(ascii: "s") { letters.removeLast() }
+        return letters
+    }
+}

@@ -1,0 +1,71 @@
+internal import Cookbook
+public import Kitchen
+public import RecipeModel
+public import SourceText
+
+extension RecipeView {
+    /// An amount in a step that belongs to an ingredient of the recipe.
+    public struct StepAmount: Sendable {
+        /// Where it stands in the text that was read.
+        public let range: ByteRange
+        /// As written.
+        public let authored: Measure
+        /// As multiplied and in the view's units, exactly.
+        public let measure: Measure
+        public let ingredient: IngredientID
+    }
+
+    /// The step with the amounts of the recipe's own ingredients scaled and shown in the view's units, and its temperatures on
+    /// the view's scale. Nothing else changes.
+    public func text(of step: Step, in recipe: Recipe) -> String {
+        if isAuthored { return step.text }
+        let source = SourceText(step.text)
+        var scanner = StepScanner()
+        let numbers = scanner.scan(source.bytes)
+        var edits = amounts(numbers, source.bytes, in: recipe).filter { $0.measure != $0.authored }.map {
+            TextEdit($0.range, MeasurableAmount($0.measure).text)
+        }
+        if units != .asWritten { edits += TemperatureRun.edits(numbers.temperatures, source.bytes, in: units) }
+        guard
+            let bytes = try? source.applying(
+                edits.filter { edit in
+                    !edits.contains {
+                        $0.range != edit.range && $0.range.overlaps(edit.range) && $0.range.start < edit.range.start
+                    }
+                })
+        else { return step.text }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Those of a step's amounts that belong to an ingredient of the recipe; `bytes` is the text that was scanned.
+    public func amounts(_ numbers: StepNumbers, _ bytes: [UInt8], in recipe: Recipe) -> [StepAmount] {
+        guard !numbers.amounts.isEmpty else { return [] }
+        let own = ownIngredients(recipe)
+        return numbers.amounts.compactMap { amount in
+            let food = String(decoding: bytes[amount.following.indices], as: UTF8.self)
+            guard let id = catalogue.resolve(food).ingredient, let isFixed = own[id] else { return nil }
+            var measure = amount.measure
+            if !isFixed { measure = measure.scaled(by: factor) ?? measure }
+            if units != .asWritten {
+                let known = catalogue[id]
+                measure = units.show(
+                    measure,
+                    gramsPerMilliliter: known.density(measuredIn: measure.unit?.densityMeasure)?
+                        .exactGramsPerMilliliter,
+                    of: known.form)
+            }
+            return StepAmount(
+                range: amount.unitRange.map { amount.quantityRange.union($0) } ?? amount.quantityRange,
+                authored: amount.measure, measure: measure, ingredient: id)
+        }
+    }
+
+    /// What the recipe lists, and whether its amount stays when it is scaled.
+    private func ownIngredients(_ recipe: Recipe) -> [IngredientID: Bool] {
+        var result: [IngredientID: Bool] = [:]
+        for ingredient in recipe.ingredients {
+            if let id = catalogue.resolve(ingredient.name).ingredient { result[id] = ingredient.line.isFixed }
+        }
+        return result
+    }
+}

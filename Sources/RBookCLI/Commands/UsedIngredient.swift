@@ -1,0 +1,52 @@
+import Cookbook
+import Kitchen
+import MealPlanning
+import RecipeModel
+
+/// The lines of a recipe that a person means by an ingredient at hand: "700 g flour" of a recipe with bread flour.
+enum UsedIngredient {
+    /// The lines of that very name; else those of the food and of its kinds, of all flours for "flour"; else of what it is a kind of; else
+    /// all whose name ends with the same word.
+    static func find(_ name: String, in recipe: Recipe, _ catalogue: Catalogue) -> [RecipeIngredient] {
+        let lines = recipe.ingredients.filter { !$0.name.isEmpty && $0.line.measure.quantity != nil }
+        let folded = TextFolding.fold(name)
+        let named = lines.filter { TextFolding.fold($0.name) == folded }
+        if !named.isEmpty { return named }
+        if let wanted = catalogue.resolve(name).ingredient {
+            let known = lines.map { ($0, catalogue.resolve($0.name).ingredient) }
+            let isAnyFlour = catalogue[wanted].name == "flour"
+            let kinds = known.filter { line in
+                line.1.map {
+                    $0 == wanted || catalogue.isKind($0, of: wanted)
+                        || isAnyFlour && BakersFormula.isFlour(catalogue[$0])
+                } ?? false
+            }
+            if !kinds.isEmpty { return kinds.map(\.0) }
+            let wider = known.filter { line in line.1.map { catalogue.isKind(wanted, of: $0) } ?? false }
+            if !wider.isEmpty { return wider.map(\.0) }
+        }
+        guard let last = lastWord(name) else { return [] }
+        return lines.filter { lastWord($0.name) == last }
+    }
+
+    /// What the lines ask for together, in the unit of the first; `nil` where one does not convert.
+    static func total(_ lines: [RecipeIngredient], _ catalogue: Catalogue) -> Measure? {
+        guard let first = lines.first, let measure = MatchLine.total(first.line) else { return nil }
+        return lines.dropFirst().reduce(measure as Measure?) { sum, line in
+            guard let sum, let next = MatchLine.total(line.line),
+                let same = conversion(line, catalogue).convert(next, to: sum.unit)
+            else { return nil }
+            return sum.adding(same)
+        }
+    }
+
+    static func conversion(_ line: RecipeIngredient, _ catalogue: Catalogue) -> IngredientConversion {
+        IngredientConversion(catalogue.resolve(line.name).ingredient.map { catalogue[$0] })
+    }
+
+    /// Folded, without an "s" at its end.
+    private static func lastWord(_ text: String) -> [UInt8]? {
+        guard let word = TextFolding.fold(text).split(separator: 0x20).last, word.count > 2 else { return nil }
+        return Array(word.last == UInt8(ascii: "s") ? word.dropLast() : word)
+    }
+}
