@@ -2,14 +2,23 @@ public import Kitchen
 
 /// Converts amounts of one ingredient into each other, across dimensions where published figures allow.
 public struct IngredientConversion: Sendable {
-    private let ingredient: Ingredient?
     /// Grams of one millilitre.
     private let density: Rational?
+    /// Grams of one clove, stick …, looked up once; of one piece under `piece`.
+    private let weights: [Unit: Rational]
 
     /// - Parameter ingredient: what it is; `nil` for something unknown, which converts only within a dimension.
     public init(_ ingredient: Ingredient?) {
-        self.ingredient = ingredient
         density = Self.density(of: ingredient)
+        var weights: [Unit: Rational] = [:]
+        for form in Set(ingredient?.pieceWeights.map(\.form) ?? []).union([""]) {
+            // Pieces are looked up as the food as such.
+            guard form != "piece", let unit = form.isEmpty ? .piece : Self.unitsByName[form],
+                let weight = ingredient?.pieceWeight(form)
+            else { continue }
+            weights[unit] = Rational(weight.grams.numerator, weight.grams.denominator)
+        }
+        self.weights = weights
     }
 
     /// The amount in another unit (`nil` for pieces), or `nil` where no figure connects the two.
@@ -43,9 +52,7 @@ public struct IngredientConversion: Sendable {
     }
 
     /// Grams of one piece, clove, stick …
-    private func weight(of unit: Unit?) -> Rational? {
-        let form = unit.map { $0 == .piece ? "" : $0.name } ?? ""
-        guard let weight = ingredient?.pieceWeight(form) else { return nil }
-        return Rational(weight.grams.numerator, weight.grams.denominator)
-    }
+    private func weight(of unit: Unit?) -> Rational? { weights[unit ?? .piece] }
+
+    private static let unitsByName: [String: Unit] = Unit.allCases.reduce(into: [:]) { $0[$1.name] = $1 }
 }

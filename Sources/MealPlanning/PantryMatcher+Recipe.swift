@@ -69,3 +69,8 @@ extension PantryMatcher {
         SubRecipeShare.of(measure, making: yield)?.multiplied(by: factor) ?? factor
     }
 }
+
+extension Ingredient {
+    /// Water, string: every kitchen has it.
+    var neverNeedsStock: Bool { isFree || isNotFood }
+}

@@ -14,8 +14,6 @@ struct PantryMatcher: Sendable {
     private let stockByName: [[UInt8]: [Int]]
     /// For every ingredient that some stock is a kind of.
     private let conversions: [IngredientID: IngredientConversion]
-    /// What never needs to be in a pantry: water, string.
-    private let neverBought: Set<IngredientID>
 
     /// A usable lot and what it is.
     private struct Stock: Sendable {
@@ -71,7 +69,6 @@ struct PantryMatcher: Sendable {
         var conversions: [IngredientID: IngredientConversion] = [:]
         for id in stockOfKind.keys { conversions[id] = IngredientConversion(catalogue[id]) }
         self.conversions = conversions
-        neverBought = Set(catalogue.ingredients.lazy.filter { $0.isFree || $0.isNotFood }.map(\.id))
     }
 
     /// What one line, or one side of it, met.
@@ -145,7 +142,7 @@ struct PantryMatcher: Sendable {
         func result(_ status: RecipeMatch.Status, _ lots: [Int] = []) -> Part {
             Part(name: name, status: status, isOptional: line.isOptional, lots: lots)
         }
-        if let id = resolution.ingredient, neverBought.contains(id) { return result(.free) }
+        if let id = resolution.ingredient, catalogue[id].neverNeedsStock { return result(.free) }
         let absent: RecipeMatch.Status = line.isOptional ? .optional : .missing
         // A kind the catalogue does not list ("smoked streaky bacon") is met by its family.
         let fitting =

@@ -44,8 +44,9 @@ import Testing
         }
 
         func load(_ store: SnapshotStore?) throws -> (index: CookbookIndex, report: IndexLoader.Report) {
-            let loader = IndexLoader(root: try RootDirectory(path: path), store: store, ignoreKey: rules, smallest: 0)
-            return loader.load { path, _ in self.ignored.contains(path.string) }
+            let loader = IndexLoader(root: try RootDirectory(path: path), store: store, smallest: 0)
+            return loader.load(
+                IgnoreRules(key: rules, existOutside: true) { path, _ in self.ignored.contains(path.string) })
         }
     }
 

@@ -177,7 +177,6 @@ public final class CookbookIndex: Sendable {
     struct Setting: Sendable {
         let configuration: Configuration
         let catalogue: Catalogue
-        let facts: CatalogueFacts
     }
 }
 

@@ -32,3 +32,20 @@ struct FactBits: Sendable {
         LineFacts(diets: diets, contains: AllergenSet(rawValue: allergens), mayContain: [], unknown: [])
     }
 }
+
+/// Facts of the ingredients met so far.
+struct FactCache: Sendable {
+    private let catalogue: Catalogue
+    private var facts: [IngredientID: LineFacts] = [:]
+
+    init(_ catalogue: Catalogue) {
+        self.catalogue = catalogue
+    }
+
+    mutating func of(_ id: IngredientID) -> LineFacts {
+        if let known = facts[id] { return known }
+        let found = LineFacts(catalogue[id])
+        facts[id] = found
+        return found
+    }
+}

@@ -2,7 +2,7 @@ public import FileAccess
 internal import Kitchen
 internal import RecipeModel
 internal import RecipeSyntax
-public import SourceText
+internal import SourceText
 
 #if canImport(Glibc)
     internal import Glibc
@@ -13,20 +13,17 @@ public import SourceText
 public struct IndexLoader: Sendable {
     private let root: RootDirectory
     private let store: SnapshotStore?
-    private let ignoreKey: UInt64
     private let sizeLimit: Int
     private let smallest: Int
 
     /// - Parameters:
     ///   - store: where snapshots lie; `nil` reads everything each time.
-    ///   - ignoreKey: changes when ignore rules outside the cookbook do.
     ///   - smallest: cookbooks with fewer files are read without a snapshot.
     public init(
-        root: RootDirectory, store: SnapshotStore?, ignoreKey: UInt64 = 0, sizeLimit: Int = 2 << 20, smallest: Int = 200
+        root: RootDirectory, store: SnapshotStore?, sizeLimit: Int = 2 << 20, smallest: Int = 200
     ) {
         self.root = root
         self.store = store
-        self.ignoreKey = ignoreKey
         self.sizeLimit = sizeLimit
         self.smallest = smallest
     }
@@ -57,23 +54,21 @@ public struct IndexLoader: Sendable {
         public var snapshotSize = 0
     }
 
-    public typealias IgnoreTest = (_ path: RelativePath, _ isDirectory: Bool) -> Bool
-
-    public func load(isIgnored: IgnoreTest = { _, _ in false }) -> (index: CookbookIndex, report: Report) {
+    public func load(_ rules: IgnoreRules = .none) -> (index: CookbookIndex, report: Report) {
         let (configuration, configurationHash, problem) = readConfiguration()
         let key = Self.key(configurationHash)
         let kept = SegmentChain(store?.segments(key: key) ?? [])
-        let listsAll = kept.segments.last.map { $0.header.ignoreKey != ignoreKey } ?? true
+        let listsAll = kept.segments.last.map { $0.header.ignoreKey != rules.key } ?? true
         // What is written must have been begun before anything was looked at.
         var draft = kept.segments.isEmpty ? store.flatMap { SnapshotStore.Draft($0) } : nil
-        var scan = TreeScan(root, kept, listsAll: listsAll, isIgnored: isIgnored)
+        var scan = TreeScan(root, kept, listsAll: listsAll, rules)
         var plan = plan(kept, scan, listsAll: listsAll)
         if plan != .nothing, draft == nil, let store {
             draft = SnapshotStore.Draft(store)
             if draft == nil {
                 plan = .nothing
             } else {
-                scan = TreeScan(root, kept, listsAll: listsAll, isIgnored: isIgnored)
+                scan = TreeScan(root, kept, listsAll: listsAll, rules)
             }
         }
         if kept.segments.isEmpty, draft == nil { plan = .nothing }
@@ -89,7 +84,7 @@ public struct IndexLoader: Sendable {
         let base = work.chain.segments.first?.header.identity ?? 0
         var header = SegmentLayout.Header()
         header.key = key
-        header.ignoreKey = ignoreKey
+        header.ignoreKey = rules.key
         header.identity = UInt64.random(in: 1 ... .max)
         header.base = plan == .changes ? base : 0
         header.builtAt = time
@@ -232,8 +227,7 @@ public struct IndexLoader: Sendable {
 
     private static func setting(_ configuration: Configuration, _ additions: [CookbookFile]) -> CookbookIndex.Setting {
         let catalogue = CatalogueAdditions.extend(.builtIn, with: additions.sorted { $0.path < $1.path })
-        return CookbookIndex.Setting(
-            configuration: configuration, catalogue: catalogue, facts: CatalogueFacts(catalogue))
+        return CookbookIndex.Setting(configuration: configuration, catalogue: catalogue)
     }
 
     private func readPending(_ pending: [TreeScan.PendingFile], _ setting: CookbookIndex.Setting) -> Reading {
@@ -243,7 +237,7 @@ public struct IndexLoader: Sendable {
         }
         let parts = parallelMap(chunks, chunk: 1) { chunk -> Reading in
             var part = Reading(setting: setting)
-            var draft = SegmentDraft(catalogue: setting.catalogue, facts: setting.facts)
+            var draft = SegmentDraft(catalogue: setting.catalogue)
             for file in chunk {
                 do throws(FileProblem) {
                     let (bytes, status) = try root.readWithStatus(file.path, limit: sizeLimit)
@@ -345,9 +339,8 @@ extension CookbookIndex {
     /// The index of files that are read already.
     public convenience init(_ cookbook: LoadedCookbook) {
         let setting = Setting(
-            configuration: cookbook.configuration, catalogue: cookbook.catalogue,
-            facts: CatalogueFacts(cookbook.catalogue))
-        var draft = SegmentDraft(catalogue: setting.catalogue, facts: setting.facts)
+            configuration: cookbook.configuration, catalogue: cookbook.catalogue)
+        var draft = SegmentDraft(catalogue: setting.catalogue)
         for file in cookbook.files { draft.add(file, .none, isTrusted: false) }
         let bytes = SegmentWriter([draft]).bytes(SegmentLayout.Header(), directories: DirectoryTable())
         let chain = SegmentChain(Segment(SegmentStorage(bytes)).map { [$0] } ?? [])

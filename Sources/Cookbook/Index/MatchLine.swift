@@ -34,11 +34,21 @@ public struct MatchLine: Sendable {
     let others: FactBits
 
     public init(_ ingredient: RecipeIngredient, in file: RelativePath, catalogue: Catalogue) {
-        self.init(ingredient, in: file, catalogue: catalogue, facts: nil)
+        self.init(ingredient, in: file, catalogue: catalogue, own: FactBits(), others: FactBits())
     }
 
-    /// - Parameter facts: for `own` and `others`, which stay empty without them.
-    init(_ ingredient: RecipeIngredient, in file: RelativePath, catalogue: Catalogue, facts: CatalogueFacts?) {
+    init(_ ingredient: RecipeIngredient, in file: RelativePath, catalogue: Catalogue, facts: inout FactCache) {
+        let foods = LineFoods(ingredient, catalogue: catalogue)
+        let own = FactBits(LineFacts(foods) { facts.of($0) })
+        let others =
+            ingredient.linkDestination == nil
+            ? own : FactBits(LineFacts(foods, wanted: LineFacts()) { facts.of($0) })
+        self.init(ingredient, in: file, catalogue: catalogue, own: own, others: others)
+    }
+
+    private init(
+        _ ingredient: RecipeIngredient, in file: RelativePath, catalogue: Catalogue, own: FactBits, others: FactBits
+    ) {
         let line = ingredient.line
         sides = zip(line.alternatives, Self.sideNames(ingredient)).map { Want($1, $0.measure, catalogue) }
         want = Want(ingredient.name, Self.total(line), catalogue)
@@ -47,14 +57,8 @@ public struct MatchLine: Sendable {
         link = ingredient.linkDestination.flatMap { file.resolving(link: $0) }.map {
             Link(path: $0, measure: line.measure)
         }
-        guard let facts else {
-            own = FactBits()
-            others = FactBits()
-            return
-        }
-        let foods = LineFoods(ingredient, catalogue: catalogue)
-        own = FactBits(LineFacts(foods) { facts[$0] })
-        others = link == nil ? own : FactBits(LineFacts(foods, wanted: LineFacts()) { facts[$0] })
+        self.own = own
+        self.others = others
     }
 
     /// The names of the sides of a choice; none where there is no choice.

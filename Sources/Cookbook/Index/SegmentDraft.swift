@@ -19,16 +19,16 @@ struct SegmentDraft: Sendable {
     var ingredients: [(id: Int32, row: UInt32)] = []
 
     private let catalogue: Catalogue
-    private let facts: CatalogueFacts
+    private var facts: FactCache
     private var scratch = ByteWriter()
     /// By word: its posting in the row at hand, if `wordRows` says so.
     private var wordPostings: [UInt32] = []
     private var wordRows: [UInt32] = []
     private var wordCounts: [UInt32] = []
 
-    init(catalogue: Catalogue, facts: CatalogueFacts) {
+    init(catalogue: Catalogue) {
         self.catalogue = catalogue
-        self.facts = facts
+        facts = FactCache(catalogue)
     }
 
     mutating func add(unreadable path: RelativePath, _ stamp: FileStamp) {
@@ -84,7 +84,7 @@ struct SegmentDraft: Sendable {
         }
         for group in recipe.ingredientGroups {
             for ingredient in group.ingredients {
-                let line = MatchLine(ingredient, in: path, catalogue: catalogue, facts: facts)
+                let line = MatchLine(ingredient, in: path, catalogue: catalogue, facts: &facts)
                 line.write(to: &scratch)
                 shown.text(ingredient.name)
                 for side in MatchLine.sideNames(ingredient) { shown.text(side) }

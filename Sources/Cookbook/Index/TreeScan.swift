@@ -20,25 +20,26 @@ struct TreeScan {
     struct ScannedDirectory: Sendable {
         let path: RelativePath
         let stamp: FileStamp
-        let ignore: FileStamp
+        var ignore: FileStamp
         /// Rows in it that still hold.
         var rows: [UInt32]
     }
 
-    typealias IgnoreTest = (_ path: RelativePath, _ isDirectory: Bool) -> Bool
-
     private let root: RootDirectory
     private let chain: SegmentChain
 
-    /// - Parameter listsAll: asks `isIgnored` of everything anew, because ignore rules may have changed.
-    init(_ root: RootDirectory, _ chain: SegmentChain, listsAll: Bool, isIgnored: IgnoreTest) {
+    private let rules: IgnoreRules
+
+    /// - Parameter listsAll: asks about everything anew, because ignore rules may have changed.
+    init(_ root: RootDirectory, _ chain: SegmentChain, listsAll: Bool, _ rules: IgnoreRules) {
         self.root = root
         self.chain = chain
+        self.rules = rules
         live = Array(repeating: false, count: chain.rowCount)
         if chain.directoryCount == 0 || listsAll {
-            list([.root], isIgnored)
+            list(.root, isRuled: rules.existOutside)
         } else {
-            compare(isIgnored)
+            compare()
         }
         pending.sort { $0.path < $1.path }
         unreadable.sort { $0.path < $1.path }
@@ -57,16 +58,18 @@ struct TreeScan {
         var problem: LoadedCookbook.UnreadableFile?
     }
 
-    private mutating func compare(_ isIgnored: IgnoreTest) {
+    private mutating func compare() {
         let (root, chain) = (root, chain)
         let outcomes = parallelMap(Array(0..<chain.directoryCount), chunk: 32) { index in
             Self.look(at: index, root, chain)
         }
         if outcomes.contains(where: \.ignoreChanged) {
-            list([.root], isIgnored)
+            list(.root, isRuled: rules.existOutside)
             return
         }
         var known: Set<RelativePath>?
+        let isRuled =
+            rules.existOutside || outcomes.contains { $0.directory.map { $0.ignore != FileStamp.none } ?? false }
         for outcome in outcomes {
             if let directory = outcome.directory { take(directory) }
             if outcome.isListed { listedCount += 1 }
@@ -75,7 +78,7 @@ struct TreeScan {
             if outcome.unknown.isEmpty { continue }
             if known == nil { known = Set(outcomes.compactMap { $0.directory?.path }) }
             for (path, kind) in outcome.unknown where !(kind == .directory && known?.contains(path) == true) {
-                take(path, kind, isIgnored)
+                take(path, kind, isRuled: isRuled)
             }
         }
     }
@@ -83,7 +86,7 @@ struct TreeScan {
     private static func look(at index: Int, _ root: RootDirectory, _ chain: SegmentChain) -> Outcome {
         let (path, record, builtAt) = chain.directory(index)
         var outcome = Outcome()
-        do {
+        do throws(FileProblem) {
             let directory = try OpenDirectory(path, in: root)
             let stamp = FileStamp(try directory.status())
             let ignore = record.ignore == .none ? FileStamp.none : Self.ignoreStamp(directory)
@@ -155,39 +158,47 @@ struct TreeScan {
     }
 
     /// A name that no segment knows.
-    private mutating func take(_ path: RelativePath, _ kind: FileKind, _ isIgnored: IgnoreTest) {
+    private mutating func take(_ path: RelativePath, _ kind: FileKind, isRuled: Bool) {
+        if isRuled, rules.isIgnored(path, kind == .directory) { return }
         if kind == .directory {
-            if !isIgnored(path, true) { list([path], isIgnored) }
-        } else if CookbookLoader.isMarkdown(path), !isIgnored(path, false) {
-            if kind == .regular || kind == .symbolicLink || kind == .unknown {
-                pending.append(PendingFile(path: path, isLink: kind != .regular))
-            } else {
-                unreadable.append(LoadedCookbook.UnreadableFile(path: path, problem: .notRegular(kind)))
-            }
+            list(path, isRuled: isRuled)
+        } else if kind == .regular || kind == .symbolicLink || kind == .unknown {
+            pending.append(PendingFile(path: path, isLink: kind != .regular))
+        } else {
+            unreadable.append(LoadedCookbook.UnreadableFile(path: path, problem: .notRegular(kind)))
         }
     }
 
-    /// Reads directories and all below them; rows of the chain are used where they still hold.
-    private mutating func list(_ starts: [RelativePath], _ isIgnored: IgnoreTest) {
-        if starts == [.root] {
+    /// Reads a directory and all below it; rows of the chain are used where they still hold.
+    ///
+    /// - Parameter isRuled: whether ignore rules from above may hold in it.
+    private mutating func list(_ start: RelativePath, isRuled: Bool) {
+        if start.isRoot {
             live = Array(repeating: false, count: chain.rowCount)
             directories = []
             pending = []
             unreadable = []
         }
-        var waiting = starts
-        while let path = waiting.popLast() {
+        var waiting = [(path: start, isRuled: isRuled)]
+        while let (path, isRuledAbove) = waiting.popLast() {
             listedCount += 1
-            do {
+            do throws(FileProblem) {
                 let directory = try OpenDirectory(path, in: root)
                 var scanned = ScannedDirectory(
-                    path: path, stamp: FileStamp(try directory.status()), ignore: Self.ignoreStamp(directory),
-                    rows: [])
-                for (name, kind) in try directory.names() where name.first != UInt8(ascii: ".") {
+                    path: path, stamp: FileStamp(try directory.status()), ignore: .none, rows: [])
+                let names = try directory.names()
+                if names.contains(where: { $0.name.elementsEqual(".gitignore".utf8) }) {
+                    scanned.ignore = Self.ignoreStamp(directory)
+                }
+                let isRuled = isRuledAbove || scanned.ignore != .none
+                for (name, kind) in names where name.first != UInt8(ascii: ".") {
                     let path = path.appending(name: name)
+                    guard kind == .directory || CookbookLoader.isMarkdown(path),
+                        !isRuled || !rules.isIgnored(path, kind == .directory)
+                    else { continue }
                     if kind == .directory {
-                        if !isIgnored(path, true) { waiting.append(path) }
-                    } else if CookbookLoader.isMarkdown(path), !isIgnored(path, false) {
+                        waiting.append((path, isRuled))
+                    } else {
                         listed(path, kind, directory, &scanned)
                     }
                 }

@@ -24,7 +24,7 @@ struct ConditionScores {
     /// How often the best word occurs: a class of `Posting.flags`.
     private var frequency: [UInt8]
 
-    init(_ matcher: TermMatcher, _ index: CookbookIndex) {
+    init(_ matcher: TermMatcher, _ index: CookbookIndex, _ averages: FieldLengths) {
         self.index = index
         self.matcher = matcher
         switch matcher.condition.field {
@@ -43,7 +43,7 @@ struct ConditionScores {
             if matcher.isOneWord { lookUp(segment) } else { readTexts(segment) }
         }
         if looksAtIngredients { addIngredients() }
-        breakTies()
+        breakTies(averages)
     }
 
     // MARK: One word
@@ -200,30 +200,30 @@ struct ConditionScores {
 
     /// Among equals, what says it oftener and in fewer words comes first: the saturation and length part of BM25 (k₁ 1.2, b 0.75), kept
     /// below the steps between qualities.
-    private mutating func breakTies() {
-        var total = (title: Float(0), ingredient: Float(0), text: Float(0), count: Float(0))
-        for row in index.recipes {
-            let record = index.chain.recipe(row.number)
-            total.title += Float(record.titleLength)
-            total.ingredient += Float(record.ingredientLength)
-            total.text += Float(record.textLength)
-            total.count += 1
-        }
-        guard total.count > 0 else { return }
-        for row in scores.indices where scores[row] > 0 {
-            let record = index.chain.recipe(row)
-            let length: Float
-            let average: Float
-            switch fields[row] {
-            case .title: (length, average) = (Float(record.titleLength), total.title / total.count)
-            case .ingredient: (length, average) = (Float(record.ingredientLength), total.ingredient / total.count)
-            case .text, .step, .note: (length, average) = (Float(record.textLength), total.text / total.count)
-            // A tag is a tag, however long the recipe.
-            default: continue
+    private mutating func breakTies(_ averages: FieldLengths) {
+        for (number, segment) in index.chain.segments.enumerated() {
+            let first = index.chain.firstRow(number)
+            let records = segment.recipes
+            for row in 0..<segment.fileCount where scores[first + row] > 0 {
+                let length: Float
+                let average: Float
+                switch fields[first + row] {
+                case .title: (length, average) = (Float(records[row].titleLength), averages.title)
+                case .ingredient: (length, average) = (Float(records[row].ingredientLength), averages.ingredient)
+                case .text, .step, .note: (length, average) = (Float(records[row].textLength), averages.text)
+                // A tag is a tag, however long the recipe.
+                default: continue
+                }
+                let often: Float =
+                    switch frequency[first + row] & 3 {
+                    case 0: 1
+                    case 1: 2
+                    case 2: 3.5
+                    default: 6
+                    }
+                let norm = 1.2 * (0.25 + 0.75 * length / max(1, average))
+                scores[first + row] *= 1 + 0.01 * often / (often + norm)
             }
-            let often: Float = [1, 2, 3.5, 6][Int(frequency[row] & 3)]
-            let norm = 1.2 * (0.25 + 0.75 * length / max(1, average))
-            scores[row] *= 1 + 0.01 * often / (often + norm)
         }
     }
 }

@@ -13,6 +13,7 @@ struct QueryPlan {
     private var places: [TextCondition: Int] = [:]
     private var members: [Set<RecipeRow>] = []
     private let facts: RecipeFactsTable
+    private lazy var averages = FieldLengths(index)
 
     init(
         _ index: CookbookIndex, today: CalendarDate, isMakeable: @escaping (RecipeRow) -> Bool,
@@ -75,7 +76,7 @@ struct QueryPlan {
         default:
             if let place = places[condition] { return .text(place) }
             let matcher = TermMatcher(condition, catalogue: index.catalogue, allowsTypos: allowsTypos)
-            scored.append(ConditionScores(matcher, index))
+            scored.append(ConditionScores(matcher, index, averages))
             places[condition] = scored.count - 1
             return .text(scored.count - 1)
         }

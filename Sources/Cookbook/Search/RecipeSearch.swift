@@ -8,15 +8,40 @@ public struct SearchHit: Sendable {
     public let recipe: RecipeRow
     /// Larger is better; 0 where the query holds no text.
     public let score: Double
-    /// What each text condition matched: the term, the field and the part of the score.
-    public let parts: [(term: String, field: TextField, score: Double)]
+    private let terms: ScoredTerms?
 
-    public init(
-        recipe: RecipeRow, score: Double = 0, parts: [(term: String, field: TextField, score: Double)] = []
-    ) {
+    public init(recipe: RecipeRow, score: Double = 0) {
+        self.init(recipe: recipe, score: score, terms: nil)
+    }
+
+    init(recipe: RecipeRow, score: Double, terms: ScoredTerms?) {
         self.recipe = recipe
         self.score = score
-        self.parts = parts
+        self.terms = terms
+    }
+
+    /// What each text condition matched: the term, the field and the part of the score.
+    public var parts: [(term: String, field: TextField, score: Double)] { terms?.parts(recipe) ?? [] }
+}
+
+/// The terms of a query with what they are worth; shared by all hits.
+final class ScoredTerms: Sendable {
+    private let terms: [(text: String, scores: ConditionScores, weight: Double)]
+
+    init(_ terms: [(text: String, scores: ConditionScores, weight: Double)]) {
+        self.terms = terms
+    }
+
+    func score(_ recipe: RecipeRow) -> Double {
+        terms.reduce(0) { $0 + Double($1.scores.scores[recipe.number]) * $1.weight }
+    }
+
+    func parts(_ recipe: RecipeRow) -> [(term: String, field: TextField, score: Double)] {
+        terms.compactMap { term in
+            let score = term.scores.scores[recipe.number]
+            return score > 0
+                ? (term.text, term.scores.fields[recipe.number].textField, Double(score) * term.weight) : nil
+        }
     }
 }
 
@@ -100,30 +125,15 @@ public struct RecipeSearch {
         guard !terms.isEmpty else { return found.map { SearchHit(recipe: $0) } }
         let total = Double(index.recipes.count)
         // Rare words weigh more (the idf of BM25).
-        let weights = terms.map { term -> Double in
-            let frequency = Double(max(1, found.count { term.scores.scores[$0.number] > 0 }))
-            return max(log(1 + (total - frequency + 0.5) / (frequency + 0.5)), 0.1)
-        }
-        var scored: [(position: Int, score: Double)] = []
-        scored.reserveCapacity(found.count)
-        for (position, row) in found.enumerated() {
-            var score = 0.0
-            for (term, weight) in zip(terms, weights) { score += Double(term.scores.scores[row.number]) * weight }
-            scored.append((position, score))
-        }
+        let weighted = ScoredTerms(
+            terms.map { term in
+                let frequency = Double(max(1, found.count { term.scores.scores[$0.number] > 0 }))
+                return (term.text, term.scores, max(log(1 + (total - frequency + 0.5) / (frequency + 0.5)), 0.1))
+            })
         // `found` is in the order of the paths.
-        scored.sort { $0.score != $1.score ? $0.score > $1.score : $0.position < $1.position }
-        return scored.map { entry in
-            let row = found[entry.position]
-            var parts: [(term: String, field: TextField, score: Double)] = []
-            for (term, weight) in zip(terms, weights) where term.scores.scores[row.number] > 0 {
-                parts.append(
-                    (
-                        term.text, term.scores.fields[row.number].textField,
-                        Double(term.scores.scores[row.number]) * weight
-                    ))
-            }
-            return SearchHit(recipe: row, score: entry.score, parts: parts)
+        let scored = found.enumerated().map { (position: $0, score: weighted.score($1)) }.sorted {
+            $0.score != $1.score ? $0.score > $1.score : $0.position < $1.position
         }
+        return scored.map { SearchHit(recipe: found[$0.position], score: $0.score, terms: weighted) }
     }
 }

@@ -96,10 +96,20 @@ enum SortKey: String, ExpressibleByArgument, CaseIterable {
     }
 }
 
+/// A value made when it is first asked for.
+private final class Once<Value> {
+    lazy var value = make()
+    private let make: () -> Value
+
+    init(_ make: @escaping () -> Value) {
+        self.make = make
+    }
+}
+
 /// Whether recipes can be cooked, worked out only if a query asks.
 enum Makeability {
     static func test(_ index: CookbookIndex, _ today: CalendarDate) -> (RecipeRow) -> Bool {
-        let screen = PantryScreen(index, today: today)
-        return { screen.score($0, missing: 0) != nil }
+        let screen = Once { PantryScreen(index, today: today) }
+        return { screen.value.score($0, missing: 0) != nil }
     }
 }

@@ -19,17 +19,18 @@ enum MatchPage {
             Table.Column(title: "title", isFlexible: true, style: .bold),
             Table.Column(title: "time", alignsRight: true), Table.Column(title: "missing", isFlexible: true),
         ])
-        for score in scores {
+        let rows = parallelMap(scores) { score -> [String] in
             let missing = score.missingCount == 0 ? [] : screen.missing(score.recipe)
             let words = missing.map { need in
                 (need.short.map { "\(amount($0)) more " } ?? "") + VisibleText.safe(need.name)
             }
-            table.add([
+            return [
                 "\(score.percentage)%", VisibleText.safe(index.title(score.recipe)),
                 index.totalTime(score.recipe).map(RecipeFacts.time) ?? "",
                 words.isEmpty ? "" : "needs " + words.joined(separator: ", "),
-            ])
+            ]
         }
+        for row in rows { table.add(row) }
         table.print(to: &console)
     }
 

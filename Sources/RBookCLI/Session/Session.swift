@@ -17,15 +17,18 @@ import Workspace
 struct Session {
     /// Absolute, free of links.
     let path: String
+    private let environment: [String: String]
     /// Where snapshots of the cookbook lie; `nil` where there is no place for them.
     let snapshots: SnapshotStore?
     let root: RootDirectory
-    let repository: GitRepository?
+    private let git: LazyRepository
     /// Where the person stands inside the cookbook.
     let place: RelativePath
     let today: CalendarDate
+    /// The repository that holds the cookbook, opened when it is first asked for.
+    var repository: GitRepository? { git.repository }
     /// Why the repository cannot be used, if so.
-    let repositoryProblem: GitError?
+    var repositoryProblem: GitError? { git.problem }
 
     /// Finds and opens the cookbook that holds the directory: the nearest one above with `rbook.yaml`, else the git work tree,
     /// else the directory itself.
@@ -38,17 +41,11 @@ struct Session {
                 "there is no directory \(VisibleText.safe(options.directory ?? start))",
                 hint: "name another with -C, or make a cookbook: rbook init", exitCode: .failed)
         }
-        var repository: GitRepository?
-        var problem: GitError?
-        do {
-            repository = try GitRepository.discover(from: here)
-        } catch {
-            problem = error
-        }
+        git = LazyRepository(holding: here)
         let found =
-            Self.configured(above: here, until: repository?.workTree) ?? repository.flatMap { realPath($0.workTree) }
+            Self.configured(above: here, until: git.place?.workTree) ?? git.place.flatMap { realPath($0.workTree) }
             ?? here
-        if options.directory == nil, invocation.environment["RBOOK_DIR"] == nil, found == here, repository == nil,
+        if options.directory == nil, invocation.environment["RBOOK_DIR"] == nil, found == here, git.place == nil,
             Self.isNoCookbook(found, home: invocation.environment["HOME"])
         {
             throw CommandError(
@@ -61,12 +58,10 @@ struct Session {
         } catch {
             throw CommandError("\(VisibleText.safe(found)): \(error.message)", hint: error.hint)
         }
-        self.repository = repository
-        repositoryProblem = problem
-        snapshots = SnapshotPlace.directory(
-            cookbook: found, gitDirectory: repository?.gitDirectory, workTree: repository?.workTree,
-            invocation.environment
-        ).map { SnapshotStore(directory: $0) }
+        environment = invocation.environment
+        snapshots = SnapshotPlace.directory(cookbook: found, git.place, invocation.environment).map {
+            SnapshotStore(directory: $0)
+        }
         place =
             here == found
             ? .root : RelativePath(String(here.dropFirst(found == "/" ? 1 : found.utf8.count + 1))) ?? .root
@@ -129,15 +124,15 @@ struct Session {
         guard index.isDamaged else { return try result.get() }
         snapshots?.clear()
         invocation.console = before
-        return try body(indexLoader(store: nil).load(isIgnored: isIgnored).index, &invocation)
+        return try body(indexLoader(store: nil).load(ignoreRules).index, &invocation)
     }
 
     func indexWithReport() -> (index: CookbookIndex, report: IndexLoader.Report) {
-        indexLoader(store: snapshots).load(isIgnored: isIgnored)
+        indexLoader(store: snapshots).load(ignoreRules)
     }
 
     func indexLoader(store: SnapshotStore?) -> IndexLoader {
-        IndexLoader(root: root, store: store, ignoreKey: ignoreKey)
+        IndexLoader(root: root, store: store)
     }
 
     /// What git's ignore files exclude; nothing outside git.
@@ -146,9 +141,18 @@ struct Session {
         return { path, isDirectory in repository.isIgnored(repositoryPath(path) + (isDirectory ? "/" : "")) }
     }
 
+    /// The same, asking git only where there are rules.
+    private var ignoreRules: IgnoreRules {
+        guard let place = git.place else { return .none }
+        let outside = OutsideRules(above: path, place, environment) { repository?.configuration("core.excludesfile") }
+        return IgnoreRules(key: outside.key, existOutside: outside.exist) { path, isDirectory in
+            repository?.isIgnored(repositoryPath(path) + (isDirectory ? "/" : "")) ?? false
+        }
+    }
+
     /// A path of the cookbook as seen from the root of its git work tree.
     func repositoryPath(_ file: RelativePath) -> String {
-        guard let workTree = repository?.workTree, path != workTree else { return file.string }
+        guard let workTree = git.place?.workTree, path != workTree else { return file.string }
         return String(path.dropFirst(workTree.utf8.count + 1)) + "/" + file.string
     }
 }
