@@ -396,6 +396,24 @@ def clean(text):
     return text.replace("|", "/").replace("~", "-").replace("\t", " ")
 
 
+# Forms that name a kind of the food: a cup of them is no cup of another kind.
+KINDS = {
+    "spaghetti", "spaghetti packed", "spaghetti not packed", "elbows", "elbows packed", "elbows not packed", "penne",
+    "farfalle", "rotini", "shells", "lasagna", "lasagne", "cherry tomatoes", "oyster crackers",
+}
+# Forms nobody means without saying so, and those people mean rather than their opposite.
+UNUSUAL = {
+    "packed", "firmly packed", "mashed", "pureed", "melted", "whipped", "thawed", "undrained", "large chips",
+    "mini chips", "large curd not packed",
+}
+USUAL = {"not packed", "unpacked"}
+
+
+def form_rank(form):
+    """Plain food first, then what is like it, last what has been made of it."""
+    return 0 if form == "" else 1 if form in USUAL else 3 if form in UNUSUAL else 2
+
+
 MEASURES = ["cup", "quart", "pint", "gallon", "fluidOunce", "tablespoon", "teaspoon"]
 
 
@@ -421,12 +439,11 @@ def record(item, foods, weights, keeps, substitutes):
                     densities.append((row["form"], row["grams"], row["amount"], row["measure"], "u" + key))
                 else:
                     pieces.append((row["form"], row["size"], row["detail"], row["grams"], "u" + key))
-    densities.sort(key=lambda d: (MEASURES.index(d[3]), d[0] != ""))
-    if item.first_form is not None:
-        chosen = [d for d in densities if d[0] == item.first_form]
-        if not chosen:
-            problem(item.place, f"no density in form '{item.first_form}'")
-        densities = [("",) + d[1:] for d in chosen] + [d for d in densities if d not in chosen]
+    densities.sort(key=lambda d: (form_rank(d[0]), MEASURES.index(d[3])))
+    chosen = [d for d in densities if d[0] == item.first_form]
+    if item.first_form is not None and not chosen:
+        problem(item.place, f"no density in form '{item.first_form}'")
+    densities = [("",) + d[1:] for d in chosen] + [d for d in densities if d not in chosen and d[0] not in KINDS]
     if item.piece is not None:
         pieces = chosen_piece(item, item.piece, pieces)
     if item.usual is not None:
@@ -460,7 +477,7 @@ def record(item, foods, weights, keeps, substitutes):
         item.name, "" if plural == item.name else plural, "|".join(item.synonyms),
         "-" if item.no_density else "|".join("~".join(map(clean, d)) for d in densities),
         "-" if item.piece == "none" else "|".join("~".join(map(clean, p)) for p in pieces),
-        nutrition, "|".join(lives), "|".join(substitutes.get(item.index, [])),
+        "-" if item.usda == "none" else nutrition, "|".join(lives), "|".join(substitutes.get(item.index, [])),
         "|".join(f"{k}~{clean(v)}" for k, v in sources.items()), item.remark,
     ]
     return "\t".join(fields)

@@ -63,6 +63,8 @@ SIZES = ["extra large", "extra small", "small", "medium", "large", "jumbo", "min
 def piece(row):
     """The form, the size and the rest of a piece row ("slice, medium (1/8" thick)"), or None."""
     measure = re.sub(r"\s+", " ", row["measure"]).strip().lower()
+    if re.fullmatch(r"(lemon|lime|fruit) yields", measure):
+        return "", "", "what one fruit yields"
     match = re.match(r"([^(,]*)[ ,]*(.*)$", measure)
     words, detail = match[1].strip(), match[2].strip(" ,")
     if "yield" in measure or re.match(r"(serving|oz|lb|nlea|g|dash|jigger|glass|drink|container \w+)\b", words):

@@ -26,6 +26,7 @@ public struct IngredientConversion: Sendable {
         guard measure.quantity != nil else { return nil }
         if measure.unit == unit { return measure }
         if let unit, let direct = measure.converted(to: unit, gramsPerMilliliter: density) { return direct }
+        if unit == nil, let pieces = Self.pieces(measure) { return pieces }
         guard let grams = grams(measure) else { return nil }
         if let unit, unit.dimension == .mass || unit.dimension == .volume {
             return Measure(grams, .gram).converted(to: unit, gramsPerMilliliter: density)
@@ -40,7 +41,17 @@ public struct IngredientConversion: Sendable {
         if let unit = measure.unit, unit.dimension == .mass || unit.dimension == .volume {
             return measure.converted(to: .gram, gramsPerMilliliter: density)?.quantity
         }
+        if let pieces = Self.pieces(measure)?.quantity { return weight(of: nil).flatMap { pieces.scaled(by: $0) } }
         return weight(of: measure.unit).flatMap { quantity.scaled(by: $0) }
+    }
+
+    /// A dozen or a pair as so many pieces; `nil` for other units.
+    static func pieces(_ measure: Measure) -> Measure? {
+        guard measure.unit == .dozen || measure.unit == .pair, let count = measure.converted(to: .piece)?.quantity
+        else {
+            return nil
+        }
+        return Measure(count, nil)
     }
 
     private static func density(of ingredient: Ingredient?) -> Rational? {

@@ -25,6 +25,67 @@ import Testing
         #expect(density.source.reference == row)
     }
 
+    /// Once by the whipped cream, the packed raisins, the spaghetti, the cherry tomatoes and the diced potato.
+    @Test(arguments: [
+        ("heavy cream", Density.Measure.cup, "", "29.8", Density.Measure.fluidOunce, "01053"),
+        ("heavy cream", .cup, "whipped", "120", .cup, "01053"), ("raisin", .cup, "", "145", .cup, "09298"),
+        ("raisin", .cup, "packed", "165", .cup, "09298"), ("tomato", .cup, "", "180", .cup, "11529"),
+        ("cherry tomato", .cup, "", "149", .cup, "11529"), ("mashed potato", .cup, "", "229", .cup, "31036"),
+        ("spaghetti", .cup, "", "91", .cup, "20120"), ("penne", .cup, "", "95", .cup, "20120"),
+        ("strawberry", .cup, "sliced", "166", .cup, "09316"),
+        ("cheddar", .cup, "finely shredded", "113", .cup, "01009"),
+        ("Parmesan", .cup, "grated", "100", .cup, "01032"),
+    ])
+    func thePlainFoodIsNotAnotherForm(
+        name: String, asked: Density.Measure, form: String, grams: String, measure: Density.Measure, row: String
+    ) throws {
+        let density = try #require(try ingredient(name).density(inForm: form, measuredIn: asked))
+        #expect(density.grams == Figure(decimal: grams))
+        #expect(density.measure == measure)
+        #expect(density.source.reference == row)
+    }
+
+    @Test func aSiblingsFormIsNotInherited() throws {
+        #expect(try ingredient("orzo").density == nil)
+        #expect(try ingredient("pasta").density == nil)
+        #expect(try ingredient("lasagna noodle").densities.allSatisfy { $0.form != "spaghetti" })
+    }
+
+    @Test func aFormHasSeveralNames() throws {
+        #expect(try ingredient("bacon").pieceWeight("rasher")?.grams == Figure(28))
+        #expect(try ingredient("bacon").pieceWeight("slice")?.grams == Figure(28))
+        #expect(try ingredient("celery").pieceWeight("stick")?.grams == Figure(40))
+        #expect(try ingredient("lemon juice").pieceWeight()?.grams == Figure(48))
+    }
+
+    @Test(arguments: [
+        ("2 x 400 g tins chickpeas, drained", "canned chickpea"), ("1 can black beans", "canned black bean"),
+        ("1 tin low-sodium kidney beans", "canned kidney bean"), ("1 can crushed tomatoes", "crushed tomato"),
+        ("1 (14 oz) can tomatoes", "canned tomato"), ("1 tin borlotti beans", "canned borlotti bean"),
+        ("400 g cooked rice", "cooked rice"), ("1 cup cooked brown rice", "cooked brown rice"),
+        ("1 cup cooked red lentils", "cooked lentil"), ("2 cups cooked black beans", "cooked black bean"),
+        ("2 cups cooked quinoa", "cooked quinoa"), ("1 cup mashed potatoes", "mashed potato"),
+        ("juice of 1 lemon", "lemon juice"), ("zest of 1 lemon", "lemon zest"), ("1 cup rice, cooked", "rice"),
+        ("200 g chickpeas", "chickpea"), ("zest and juice of 1 lemon", "lemon"), ("1 can beer", "beer"),
+        ("2 cups chopped tomatoes", "tomato"), ("1 jar honey", "honey"),
+    ])
+    func figuresAreThoseOfWhatIsCookedOrCanned(text: String, expected: String) throws {
+        let catalogue = Catalogue.builtIn
+        let (line, bytes) = (ItemLine.parse(text), Array(text.utf8))
+        let id = try #require(catalogue.resolve(line.name(in: bytes)).ingredient)
+        #expect(catalogue[catalogue.prepared(id, in: line, bytes)].name == expected)
+    }
+
+    @Test func cannedAndCookedAreNotDry() throws {
+        #expect(try ingredient("canned chickpea").nutrition?.source.reference == "16359")
+        #expect(try ingredient("cooked lentil").nutrition?.energyKilocalories == Figure(116))
+        #expect(try ingredient("cooked black bean").nutrition?.energyKilocalories == Figure(132))
+        #expect(try ingredient("canned lentil").nutrition == nil)
+        let catalogue = Catalogue.builtIn
+        let canned = try #require(catalogue.ingredient(named: "canned chickpea")).id
+        #expect(catalogue.isKind(canned, of: try #require(catalogue.ingredient(named: "chickpea")).id))
+    }
+
     @Test(arguments: [
         ("egg", "", "", "50"), ("egg", "", "medium", "44"), ("garlic", "clove", "", "3"), ("garlic", "", "", "3"),
         ("butter", "stick", "", "113"), ("onion", "", "", "110"), ("onion", "", "large", "150"),

@@ -53,6 +53,26 @@ import Testing
         #expect(nutrition.totals.first { $0.nutrient == .energy }?.isComplete == false)
     }
 
+    @Test func cannedAndCookedFoodIsNotCountedAsDry() throws {
+        // USDA SR28, kcal in 100 g: canned chickpeas drained and rinsed 138, boiled rice 130, heavy cream 340 at 29.8 g a fluid ounce.
+        let (cookbook, file, recipe) = try dish([
+            "2 x 400 g tins chickpeas, drained", "400 g cooked rice", "1 cup heavy cream",
+        ])
+        let nutrition = RecipeNutrition(file, recipe, in: cookbook)
+        #expect(
+            nutrition.lines.map { $0.weight.identity?.name } == ["canned chickpea", "cooked rice", "heavy cream"])
+        #expect(nutrition.knownGrams == 800 + 400 + 238.4)
+    }
+
+    @Test func aDozenIsTwelve() throws {
+        let (cookbook, file, recipe) = try dish(["1 dozen eggs"])
+        #expect(RecipeNutrition(file, recipe, in: cookbook).knownGrams == 600)
+        let egg = try #require(cookbook.catalogue.ingredient(named: "egg"))
+        let dozen = Measure(Quantity(Rational(2)), .dozen)
+        #expect(IngredientConversion(egg).convert(dozen, to: nil)?.quantity == Quantity(Rational(24)))
+        #expect(IngredientConversion(egg).convert(dozen, to: .gram)?.quantity == Quantity(Rational(1200)))
+    }
+
     @Test func takesTheShareOfASubRecipe() throws {
         let dough =
             "---\ntitle: Dough\nyield: 200 g\n---\n\n## Ingredients\n\n- 100 g butter\n- 100 g sugar\n\n## Instructions\n\n1. Mix.\n"

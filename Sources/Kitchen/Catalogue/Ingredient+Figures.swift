@@ -19,17 +19,27 @@ extension Ingredient {
     public var density: Density? { densities.first }
 
     /// The density to use for a line that measures in `measure` and whose preparation reads `words` ("finely
-    /// chopped"): of the form that the words name, else of the plain food; published for that very measure, else
-    /// for another, cups before spoons.
+    /// chopped"): of the form that the words name best, else of the plain food, else of the form that is most like it;
+    /// published for that very measure, else for another, cups before spoons.
     public func density(inForm words: String = "", measuredIn measure: Density.Measure? = nil) -> Density? {
         let all = densities
         let wanted = FoldedSpelling(words).text.split(separator: " ")
-        let named = all.filter { density in
-            FoldedSpelling(density.form).text.split(separator: " ").contains { wanted.contains($0) }
+        var form = all.first?.form
+        var best = 0
+        for density in all where !density.form.isEmpty && !wanted.isEmpty {
+            let own = FoldedSpelling(density.form).text.split(separator: " ")
+            let named = own.filter { word in wanted.contains { Self.isSameForm(word, $0) } }.count
+            // "packed" names "packed" better than "not packed", "whole leaves" better than "leaves".
+            let quality = named * 16 - (own.count - named)
+            if named > 0, quality > best { (form, best) = (density.form, quality) }
         }
-        let form = named.first?.form ?? all.first?.form
         let candidates = all.filter { $0.form == form }
         return candidates.first { $0.measure == measure } ?? candidates.first
+    }
+
+    /// "sliced" and "slices", "chopped" and "chop"; short words only as they are.
+    private static func isSameForm(_ a: Substring, _ b: Substring) -> Bool {
+        a == b || a.utf8.count > 4 && b.utf8.count > 3 && a.utf8.prefix(4).elementsEqual(b.utf8.prefix(4))
     }
 
     /// Published weights of a piece of it, by form and size; empty where none is known.
@@ -49,19 +59,30 @@ extension Ingredient {
     /// published is not taken from another.
     public func pieceWeight(_ form: String = "", size: String = "") -> PieceWeight? {
         let wanted = FoldedSpelling(form).text
-        let candidates = pieceWeights.filter { $0.form == wanted || wanted.isEmpty && $0.form == "piece" }
+        let all = pieceWeights
+        var candidates = all.filter { $0.form == wanted || wanted.isEmpty && $0.form == "piece" }
+        if candidates.isEmpty, !wanted.isEmpty { candidates = all.filter { $0.form == wanted + " raw" } }
+        if candidates.isEmpty, let other = Self.sameForms.first(where: { $0.form == wanted })?.as {
+            return pieceWeight(other, size: size)
+        }
         let wantedSize = FoldedSpelling(size).text
         if !wantedSize.isEmpty { return candidates.first { $0.size == wantedSize } }
         return candidates.first { $0.size.isEmpty && $0.form == wanted } ?? candidates.first { $0.size == "medium" }
             ?? candidates.first
     }
 
-    /// What the record holds where the figures of the parent do not hold either.
+    /// What British and American kitchens call one form: a rasher is a slice, a stick or rib of celery a stalk.
+    private static let sameForms: [(form: String, as: String)] = [
+        ("rasher", "slice"), ("stick", "stalk"), ("rib", "stalk"), ("cob", "ear"),
+    ]
+
+    /// What the record holds where the figures of the parent do not hold either: canned lentils are not dry ones.
     private static let none = "-"
 
     /// Energy and nutrients per 100 g; nil where nothing is published.
     public var nutrition: Nutrition? {
-        Nutrition(record: field(.nutrition), sources: sources) ?? parent?.nutrition
+        let own = field(.nutrition)
+        return own == Self.none ? nil : Nutrition(record: own, sources: sources) ?? parent?.nutrition
     }
 
     /// How long it keeps; empty where nothing is published.

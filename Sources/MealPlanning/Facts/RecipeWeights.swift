@@ -64,7 +64,7 @@ public struct RecipeWeights: Sendable {
                     ancestors: ancestors + [path.bytes], &lines)
                 continue
             }
-            let identity = identity(of: ingredient, cookbook.catalogue)
+            let identity = ingredient.identity(in: cookbook.catalogue)
             lines.append(
                 Line(
                     file: file, ingredient: ingredient, factor: factor, identity: identity,
@@ -72,18 +72,9 @@ public struct RecipeWeights: Sendable {
         }
     }
 
-    /// The first side of a choice, the whole name otherwise.
-    private static func identity(of ingredient: RecipeIngredient, _ catalogue: Catalogue) -> Ingredient? {
-        if let side = ingredient.line.alternatives.first {
-            let name = String(decoding: ingredient.text[side.name.indices], as: UTF8.self)
-            if let id = catalogue.resolve(name).ingredient { return catalogue[id] }
-        }
-        return catalogue.resolve(ingredient.name).ingredient.map { catalogue[$0] }
-    }
-
     /// What one line of a recipe weighs by itself, water and optional things included.
     public static func weight(of ingredient: RecipeIngredient, in catalogue: Catalogue) -> Weight {
-        weight(of: ingredient, identity(of: ingredient, catalogue), .one, countsAll: true)
+        weight(of: ingredient, ingredient.identity(in: catalogue), .one, countsAll: true)
     }
 
     static func weight(
@@ -98,7 +89,8 @@ public struct RecipeWeights: Sendable {
             if let grams = measure.scaled(by: factor)?.converted(to: .gram)?.quantity { return .written(grams) }
         }
         for measure in measures {
-            guard let scaled = measure.scaled(by: factor) else { continue }
+            guard let amount = measure.scaled(by: factor) else { continue }
+            let scaled = IngredientConversion.pieces(amount) ?? amount
             if let unit = scaled.unit, unit.dimension == .volume {
                 let form = line.preparation(in: ingredient.text)
                 if let density = identity?.density(inForm: form, measuredIn: unit.densityMeasure),

@@ -60,7 +60,7 @@ struct ExplainConvert: RBookSubcommand {
                 "'\(VisibleText.safe(item))' gives no amount", hint: "write it as \"2 cups flour\"", exitCode: .usage)
         }
         let resolution = cookbook.catalogue.resolve(ingredient.name)
-        let known = resolution.ingredient.map { cookbook.catalogue[$0] }
+        let known = ingredient.identity(in: cookbook.catalogue)
         let name = known.map { "\($0.name), \(resolution.match.displayName)" } ?? "not known to the catalogue"
         invocation.console.print(
             "\(VisibleText.safe(item)): \(VisibleText.safe(ingredient.name)) is \(VisibleText.safe(name))")
@@ -90,7 +90,7 @@ struct ExplainConvert: RBookSubcommand {
         for target in targets {
             let grams = target == .gram ? weight.grams.map { Measure($0, .gram) } : nil
             guard let result = grams ?? conversion.convert(measure, to: target), let amount = result.quantity,
-                result.unit != measure.unit || amount != quantity
+                unit != nil || ingredient.line.packMeasure != nil || result.unit != measure.unit || amount != quantity
             else { continue }
             found = true
             let exact = amount.isRange ? amount.exactText : "\(amount.min)"

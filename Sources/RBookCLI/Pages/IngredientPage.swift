@@ -86,6 +86,22 @@ enum IngredientPage {
                 Diet.allCases.map {
                     JSONValue.Member(name: $0.displayName, value: .string(ingredient.verdict(for: $0).word))
                 }),
+            "dietReasons": .object(
+                Diet.allCases.compactMap { diet in
+                    ingredient.reason(for: diet).map { JSONValue.Member(name: diet.displayName, value: .string($0)) }
+                }),
+            "nutritionPer100g": nutrition(ingredient),
+            "shelfLife": .array(
+                ingredient.shelfLives.map { life in
+                    .members([
+                        "storage": .string(life.storage.displayName), "text": .string(life.text),
+                        "days": life.days.map {
+                            .members(["min": .integer($0.lowerBound), "max": .integer($0.upperBound)])
+                        } ?? .null,
+                        "source": .string(life.source.citation),
+                    ])
+                }),
+            "remark": .text(ingredient.remark.isEmpty ? nil : ingredient.remark),
             "densities": .array(
                 ingredient.densities.map {
                     .members([
@@ -103,6 +119,20 @@ enum IngredientPage {
                 }),
             "substitutes": .texts(ingredient.substitutes.map { Self.text($0, for: ingredient) }),
         ])
+    }
+
+    /// Each published figure with its unit; `null` where nothing is published.
+    private static func nutrition(_ ingredient: Ingredient) -> JSONValue {
+        guard let nutrition = ingredient.nutrition else { return .null }
+        let figures = RecipeNutrition.Nutrient.allCases.compactMap { nutrient in
+            nutrient.figure(nutrition).map {
+                JSONValue.members([
+                    "nutrient": .string(nutrient.displayName), "unit": .string(nutrient.unit),
+                    "amount": .number(ExplainConvert.decimal($0)),
+                ])
+            }
+        }
+        return .members(["figures": .array(figures), "source": .string(nutrition.source.citation)])
     }
 
     private static func how(_ match: Resolution.Match) -> String {
