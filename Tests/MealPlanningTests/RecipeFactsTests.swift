@@ -80,6 +80,18 @@ import Testing
         #expect(abs((energy(RecipeNutrition(file, recipe, in: cookbook)) ?? 0) - (717 + 387) / 4) < 0.6)
     }
 
+    @Test func aShareThatCannotBeToldIsMissing() throws {
+        let dough =
+            "---\ntitle: Dough\nyield: 200 g\nservings: 4\n---\n\n## Ingredients\n\n- 100 g butter\n- 100 g sugar\n\n## Instructions\n\n1. Mix.\n"
+        let (cookbook, file, recipe) = try dish(
+            ["1 cup [dough](dough.md)", "100 g sugar"], others: ["dough.md": dough])
+        let nutrition = RecipeNutrition(file, recipe, in: cookbook)
+        #expect(nutrition.missing.map(\.weight.ingredient.string) == ["1 cup [dough](dough.md)"])
+        #expect(nutrition.countedLines == 2)
+        let (other, otherFile, portion) = try dish(["2 servings [dough](dough.md)"], others: ["dough.md": dough])
+        #expect(abs((energy(RecipeNutrition(otherFile, portion, in: other)) ?? 0) - (717 + 387) / 2) < 0.6)
+    }
+
     @Test func scalingKeepsWhatAServingHolds() throws {
         let (cookbook, file, recipe) = try dish(["100 g butter", "3 eggs"], servings: "4")
         let once = RecipeNutrition(file, recipe, in: cookbook)

@@ -36,6 +36,13 @@ import Testing
             try shown(["1 egg", "1 large lemon", "½ red onion", "1 courgette"], by: 3).lines == [
                 "3 eggs", "3 large lemons", "1½ red onions", "3 courgettes",
             ])
+        #expect(
+            try shown(
+                ["1 egg plus 1 yolk, beaten", "2 chicken thighs or 1 chicken breast", "1 large or 2 small onions"],
+                by: 2
+            ).lines == [
+                "2 eggs plus 2 yolks, beaten", "4 chicken thighs or 2 chicken breasts", "2 large or 4 small onions",
+            ])
         #expect(try shown(["2 eggs", "4 tomatoes"], by: Rational(1, 2) ?? 1).lines == ["1 egg", "2 tomatoes"])
         #expect(try shown(["1 cup flour", "1 clove garlic"], by: 2).lines == ["2 cups flour", "2 cloves garlic"])
     }

@@ -56,12 +56,12 @@ public struct RecipeWeights: Sendable {
                 let linked = cookbook.file(at: path), let sub = linked.recipe, !ancestors.contains(path.bytes),
                 ancestors.count < 8
             {
-                collect(
-                    linked, sub,
-                    PantryMatcher.subFactor(
-                        ingredient.line.measure, (sub.metadata.yield ?? sub.metadata.servings)?.value, factor),
-                    cookbook,
-                    ancestors: ancestors + [path.bytes], &lines)
+                if let part = share(of: sub, ingredient.line.measure)?.multiplied(by: factor) {
+                    collect(linked, sub, part, cookbook, ancestors: ancestors + [path.bytes], &lines)
+                } else {
+                    lines.append(
+                        Line(file: file, ingredient: ingredient, factor: factor, identity: nil, weight: .noFigure))
+                }
                 continue
             }
             let identity = ingredient.identity(in: cookbook.catalogue)
@@ -70,6 +70,14 @@ public struct RecipeWeights: Sendable {
                     file: file, ingredient: ingredient, factor: factor, identity: identity,
                     weight: weight(of: ingredient, identity, factor)))
         }
+    }
+
+    /// How much of a recipe a line asks for, by its yield or its servings; `nil` where neither can be compared.
+    private static func share(of recipe: Recipe, _ measure: Measure) -> Rational? {
+        for made in [recipe.metadata.yield, recipe.metadata.servings] {
+            if let made, let share = SubRecipeShare.of(measure, making: made.value) { return share }
+        }
+        return SubRecipeShare.of(measure, making: nil)
     }
 
     /// What one line of a recipe weighs by itself, water and optional things included.

@@ -42,7 +42,7 @@ public struct RecipeView: Sendable {
             edits = [stick.edit]
             measure = stick.measure
         }
-        if factor != .one, let word = NamedNumber.edit(ingredient, in: catalogue, after: factor) { edits.append(word) }
+        if factor != .one { edits += NamedNumber.edits(ingredient, in: catalogue, after: factor) }
         let plain = line.edits(in: units, scaledBy: factor, bytes: ingredient.text, of: form)
         let isWeighed =
             density != nil
