@@ -46,7 +46,7 @@ import Testing
         func load(_ store: SnapshotStore?) throws -> (index: CookbookIndex, report: IndexLoader.Report) {
             let loader = IndexLoader(root: try RootDirectory(path: path), store: store, smallest: 0)
             return loader.load(
-                IgnoreRules(key: rules, existOutside: true) { path, _ in self.ignored.contains(path.string) })
+                IgnoreRules(key: rules, outside: .others) { path, _ in self.ignored.contains(path.string) })
         }
     }
 
@@ -247,5 +247,22 @@ import Testing
         let (index, report) = try other.load(other.store)
         #expect(report.keptCount == 0)
         #expect(try answers(index) == answers(other.load(nil).index))
+    }
+
+    @Test func rulesThatAreNamesAreUnderstood() {
+        var rules = NameRules()
+        let isUnderstood = rules.add(Array("# mine\n\n*.bak\ntmp*\n.DS_Store\ndrafts/\nnotes.md  \n".utf8))
+        #expect(isUnderstood)
+        #expect(rules.match(Array("a.bak".utf8), isDirectory: false))
+        #expect(rules.match(Array("tmp1".utf8), isDirectory: true))
+        #expect(rules.match(Array("drafts".utf8), isDirectory: true))
+        #expect(!rules.match(Array("drafts".utf8), isDirectory: false))
+        #expect(rules.match(Array("notes.md".utf8), isDirectory: false))
+        #expect(!rules.match(Array("my-notes.md".utf8), isDirectory: false))
+        for other in ["/a", "a/b", "!a", "a?", "[ab]", "a*b", "**", "\\#a"] {
+            var rules = NameRules()
+            let isUnderstood = rules.add(Array(other.utf8))
+            #expect(!isUnderstood, "\(other)")
+        }
     }
 }

@@ -10,7 +10,8 @@ public struct RecipeSummary: Sendable {
     /// "24 cookies"
     public var yield: String?
     /// What it makes, for shares of it: the yield, else the servings.
-    public var makes: Yield?
+    public var makes: Yield? { makesText.flatMap { Yield($0) } }
+    private var makesText: String?
     public var difficulty: Difficulty?
     public var categories: [String] = []
     public var cuisines: [String] = []
@@ -38,7 +39,7 @@ public struct RecipeSummary: Sendable {
         description = metadata.description?.value
         servings = metadata.servings?.value.quantity.exactText
         yield = metadata.yield.map { "\($0.value.quantity.exactText) \($0.value.unit)" }
-        makes = (metadata.yield ?? metadata.servings)?.value
+        makesText = (metadata.yield ?? metadata.servings).map { "\($0.value.quantity.exactText) \($0.value.unit)" }
         difficulty = metadata.difficulty?.value
         categories = metadata.categories.map(\.value)
         cuisines = metadata.cuisines.map(\.value)
@@ -63,8 +64,7 @@ extension RecipeSummary {
     /// The texts; the numbers lie in a `RecipeRecord`.
     func write(to writer: inout ByteWriter) {
         writer.text(title)
-        let made = makes.map { "\($0.quantity.exactText) \($0.unit)" }
-        for text in [description, servings, yield, difficulty?.rawValue, made] {
+        for text in [description, servings, yield, difficulty?.rawValue, makesText] {
             writer.byte(text == nil ? 0 : 1)
             if let text { writer.text(text) }
         }
@@ -84,7 +84,7 @@ extension RecipeSummary {
         servings = optional[1]
         yield = optional[2]
         difficulty = optional[3].flatMap { Difficulty(rawValue: $0) }
-        makes = optional[4].flatMap { Yield($0) }
+        makesText = optional[4]
         categories = reader.texts()
         cuisines = reader.texts()
         tags = reader.texts()

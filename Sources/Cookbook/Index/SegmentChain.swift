@@ -55,14 +55,14 @@ struct SegmentChain: Sendable {
         return nil
     }
 
-    func isTrusted(_ row: Int, _ stamp: FileStamp) -> Bool {
+    /// Calls `body` with the last component of a row's path, NUL-terminated, and with a test of what is found under it.
+    func withName<Result>(
+        ofRow row: Int, _ body: (UnsafePointer<CChar>, (FileStamp) -> Bool) -> Result?
+    ) -> Result? {
         let (segment, own) = place(row)
-        return segment.files[own].isTrusted(stamp, builtAt: segment.header.builtAt)
-    }
-
-    /// Calls `body` with the last component of a row's path, NUL-terminated.
-    func withName<Result>(ofRow row: Int, _ body: (UnsafePointer<CChar>) -> Result?) -> Result? {
-        let bytes = pathBytes(row)
+        let record = segment.files[own]
+        let builtAt = segment.header.builtAt
+        let bytes = segment.pathBytes(own)
         var start = bytes.count
         while start > 0, bytes[start - 1] != UInt8(ascii: "/") { start -= 1 }
         let count = bytes.count - start
@@ -71,7 +71,9 @@ struct SegmentChain: Sendable {
             buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[start...]))
             buffer[count] = 0
             return buffer.withMemoryRebound(to: CChar.self) { name in
-                name.baseAddress.flatMap { body(UnsafePointer($0)) }
+                name.baseAddress.flatMap { name in
+                    body(UnsafePointer(name)) { record.isTrusted($0, builtAt: builtAt) }
+                }
             }
         }
     }

@@ -37,7 +37,7 @@ struct TreeScan {
         self.rules = rules
         live = Array(repeating: false, count: chain.rowCount)
         if chain.directoryCount == 0 || listsAll {
-            list(.root, isRuled: rules.existOutside)
+            list(.root, isRuled: rules.hasOthers)
         } else {
             compare()
         }
@@ -64,12 +64,12 @@ struct TreeScan {
             Self.look(at: index, root, chain)
         }
         if outcomes.contains(where: \.ignoreChanged) {
-            list(.root, isRuled: rules.existOutside)
+            list(.root, isRuled: rules.hasOthers)
             return
         }
         var known: Set<RelativePath>?
         let isRuled =
-            rules.existOutside || outcomes.contains { $0.directory.map { $0.ignore != FileStamp.none } ?? false }
+            rules.hasOthers || outcomes.contains { $0.directory.map { $0.ignore != FileStamp.none } ?? false }
         for outcome in outcomes {
             if let directory = outcome.directory { take(directory) }
             if outcome.isListed { listedCount += 1 }
@@ -113,11 +113,14 @@ struct TreeScan {
         at row: UInt32, in directory: borrowing OpenDirectory, _ chain: SegmentChain,
         _ scanned: inout ScannedDirectory, _ outcome: inout Outcome
     ) {
-        guard let status = chain.withName(ofRow: Int(row), { directory.status(ofName: $0) }) else { return }
-        if status.kind == .regular, chain.isTrusted(Int(row), FileStamp(status)) {
+        let found = chain.withName(ofRow: Int(row)) { name, isTrusted -> (isTrusted: Bool, kind: FileKind)? in
+            directory.status(ofName: name).map { ($0.kind == .regular && isTrusted(FileStamp($0)), $0.kind) }
+        }
+        guard let found else { return }
+        if found.isTrusted {
             scanned.rows.append(row)
-        } else if status.kind != .directory {
-            outcome.changed.append(PendingFile(path: chain.path(Int(row)), isLink: status.kind != .regular))
+        } else if found.kind != .directory {
+            outcome.changed.append(PendingFile(path: chain.path(Int(row)), isLink: found.kind != .regular))
         }
     }
 
@@ -159,7 +162,12 @@ struct TreeScan {
 
     /// A name that no segment knows.
     private mutating func take(_ path: RelativePath, _ kind: FileKind, isRuled: Bool) {
-        if isRuled, rules.isIgnored(path, kind == .directory) { return }
+        if isRuled
+            ? rules.isIgnored(path, kind == .directory)
+            : rules.leavesOut(Array(path.name), isDirectory: kind == .directory)
+        {
+            return
+        }
         if kind == .directory {
             list(path, isRuled: isRuled)
         } else if kind == .regular || kind == .symbolicLink || kind == .unknown {
@@ -194,7 +202,9 @@ struct TreeScan {
                 for (name, kind) in names where name.first != UInt8(ascii: ".") {
                     let path = path.appending(name: name)
                     guard kind == .directory || CookbookLoader.isMarkdown(path),
-                        !isRuled || !rules.isIgnored(path, kind == .directory)
+                        !(isRuled
+                            ? rules.isIgnored(path, kind == .directory)
+                            : rules.leavesOut(name, isDirectory: kind == .directory))
                     else { continue }
                     if kind == .directory {
                         waiting.append((path, isRuled))
@@ -218,8 +228,11 @@ struct TreeScan {
             return
         }
         if let row = chain.row(at: path),
-            let status = chain.withName(ofRow: row, { directory.status(ofName: $0) }), status.kind == .regular,
-            chain.isTrusted(row, FileStamp(status))
+            chain.withName(
+                ofRow: row,
+                { name, isTrusted in
+                    directory.status(ofName: name).map { $0.kind == .regular && isTrusted(FileStamp($0)) }
+                }) == true
         {
             scanned.rows.append(UInt32(truncatingIfNeeded: row))
         } else {

@@ -28,6 +28,14 @@ public struct Rational: Hashable, Sendable {
 
     private init?(wide numerator: Int128, _ denominator: Int128) {
         if denominator == 0 { return nil }
+        if let top = UInt64(exactly: numerator.magnitude), let bottom = UInt64(exactly: denominator.magnitude) {
+            // Nearly always: arithmetic of twice the width is slow.
+            let divisor = Rational.greatestCommonDivisor(top, bottom)
+            guard let top = Int(exactly: top / divisor), let bottom = Int(exactly: bottom / divisor) else { return nil }
+            self.numerator = (numerator < 0) != (denominator < 0) ? -top : top
+            self.denominator = bottom
+            return
+        }
         var top = numerator.magnitude
         var bottom = denominator.magnitude
         let divisor = Rational.greatestCommonDivisor(top, bottom)

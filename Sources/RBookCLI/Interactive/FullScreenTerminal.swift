@@ -219,6 +219,12 @@ final class FullScreenTerminal: Sendable {
         return events
     }
 
+    /// Whether a key waits; takes no notice of being woken.
+    var hasKeys: Bool {
+        var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&watched, 1, 0) > 0
+    }
+
     /// What was typed; `nil` where the terminal is gone.
     func read() -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: 4096)

@@ -108,7 +108,7 @@ struct Picker {
     private mutating func draw() {
         drawFrame()
         // The page of a recipe is made when no key waits.
-        guard let wanted = state.wantedPreview, !terminal.wait(milliseconds: 0).contains(.keys) else { return }
+        guard let wanted = state.wantedPreview, !terminal.hasKeys else { return }
         state.show(source.preview(wanted.row, wanted.width), of: wanted.row, width: wanted.width)
         drawFrame()
     }

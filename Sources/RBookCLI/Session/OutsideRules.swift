@@ -10,8 +10,7 @@ import SourceText
 struct OutsideRules {
     /// Changes when one of the files does.
     let key: UInt64
-    /// Whether there may be any rules.
-    let exist: Bool
+    let kind: IgnoreRules.Outside
 
     /// - Parameters:
     ///   - excludesFile: `core.excludesFile` by the library; asked for only where configurations include others.
@@ -19,7 +18,9 @@ struct OutsideRules {
         above cookbook: String, _ place: RepositoryPlace, _ environment: [String: String], excludesFile: () -> String?
     ) {
         var state: [UInt8] = []
-        var exist = false
+        var names = NameRules()
+        var hasRules = false
+        var hasOthers = false
         func note(_ path: String) -> [UInt8]? {
             var status = stat()
             guard stat(path, &status) == 0 else {
@@ -31,7 +32,9 @@ struct OutsideRules {
             return found.size > 0 && found.size < 1 << 20 ? Self.read(path, found.size) : []
         }
         func noteRules(_ path: String) {
-            if let bytes = note(path), Self.holdsRules(bytes) { exist = true }
+            guard let bytes = note(path), Self.holdsRules(bytes) else { return }
+            hasRules = true
+            if !names.add(bytes) { hasOthers = true }
         }
         let home = environment["HOME"] ?? ""
         let personal = environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? home + "/.config"
@@ -59,7 +62,7 @@ struct OutsideRules {
             noteRules(above + "/.gitignore")
         }
         key = Fingerprint(state).hash
-        self.exist = exist
+        kind = hasOthers ? .others : hasRules ? .names(names) : .none
     }
 
     /// Whether any line is a rule.

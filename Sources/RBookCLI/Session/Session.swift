@@ -145,7 +145,7 @@ struct Session {
     private var ignoreRules: IgnoreRules {
         guard let place = git.place else { return .none }
         let outside = OutsideRules(above: path, place, environment) { repository?.configuration("core.excludesfile") }
-        return IgnoreRules(key: outside.key, existOutside: outside.exist) { path, isDirectory in
+        return IgnoreRules(key: outside.key, outside: outside.kind) { path, isDirectory in
             repository?.isIgnored(repositoryPath(path) + (isDirectory ? "/" : "")) ?? false
         }
     }
