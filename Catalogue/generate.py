@@ -536,12 +536,15 @@ def build():
         records.append(text)
         offset += size + 1
 
+    beginnings = {name.split(" ")[0] for name in names.entries if " " in name}
+    for word in beginnings:
+        names.entries.setdefault(word, [0, 2, 0, False, "beginning"])
     ordered = sorted(names.entries.items())
     pool, entries = "", []
     for name, (ingredient, kind, word_class, _, _) in ordered:
         entries.append(
-            digits(len(pool), 4) + digits(len(name), 2) + digits(ingredient, 3) + digits(kind, 1)
-            + digits(word_class, 1))
+            digits(len(pool), 4) + digits(len(name), 2) + digits(ingredient, 3)
+            + digits(kind + (4 if name in beginnings else 0), 1) + digits(word_class, 1))
         pool += name
     size = 1
     while size < 3 * len(ordered):

@@ -63,7 +63,7 @@ import Testing
         ("dates (some people add almonds)", "date ~ almond"),
         ("stock (chicken or fish)", "stock ~ chicken stock ~ fish stock"),
         ("mushroom salad stout", "stout ~ mushroom ~ salad"),
-        ("milk stout", "stout ~ milk"),
+        ("milk stout", "stout ~ milk"), ("1 cup mashed potatoes", "potato ~ mashed potato"),
         ("corn, served with butter", "corn ~ butter"),
         ("breaded mushrooms", "mushroom + ?breaded mushrooms"),
     ])

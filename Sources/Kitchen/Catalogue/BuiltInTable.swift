@@ -9,7 +9,7 @@
 ///     7 4  origin                                            26 3  length of its record
 ///
 /// Columns of one name in `CatalogueImage.entries`: 0 4 place in `names`, 4 2 length, 6 3 ingredient + 1, 9 1 kind
-/// of name, 10 1 word class. `CatalogueImage.slots` is a hash table of entries + 1, open addressing, FNV-1a.
+/// of name and 4 for a word that begins longer names, 10 1 word class. `CatalogueImage.slots` is a hash table of entries + 1, open addressing, FNV-1a.
 struct BuiltInTable: Sendable {
     static let headWidth = 29
     static let entryWidth = 11
@@ -47,11 +47,12 @@ struct BuiltInTable: Sendable {
 
     static func entry(_ index: Int) -> NameEntry {
         let start = index * entryWidth
+        let kind = number(CatalogueImage.entries, start + 9, 1)
         return NameEntry(
             offset: number(CatalogueImage.entries, start, 4),
             length: number(CatalogueImage.entries, start + 4, 2),
             ingredient: Int32(number(CatalogueImage.entries, start + 6, 3)) - 1,
-            kind: NameKind(rawValue: UInt8(number(CatalogueImage.entries, start + 9, 1))) ?? .synonym,
+            kind: NameKind(rawValue: UInt8(kind & 3)) ?? .synonym, beginsLonger: kind & 4 != 0,
             wordClass: WordClass(rawValue: UInt8(number(CatalogueImage.entries, start + 10, 1))) ?? .unknown)
     }
 
@@ -77,9 +78,11 @@ struct BuiltInTable: Sendable {
 struct NameEntry {
     let offset: Int
     let length: Int
-    /// -1 for a word that only has a class.
+    /// -1 for a word that only has a class or begins a name.
     let ingredient: Int32
     let kind: NameKind
+    /// Whether a name of several words begins with this word.
+    let beginsLonger: Bool
     let wordClass: WordClass
 }
 

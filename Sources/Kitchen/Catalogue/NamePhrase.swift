@@ -9,13 +9,17 @@ struct NamePhrase: ~Copyable {
     let catalogue: Catalogue
     private(set) var classes = InlineArray<24, WordClass>(repeating: .unknown)
     private(set) var isFood = InlineArray<24, Bool>(repeating: false)
+    /// Whether a listed name of several words may begin here.
+    private(set) var beginsLonger = InlineArray<24, Bool>(repeating: false)
 
     init(_ name: NameBuffer, in catalogue: Catalogue) {
         self.name = name
         self.catalogue = catalogue
         for word in 0..<name.words {
             let bytes = name.byteRange(word..<word + 1)
-            if let entry = BuiltInTable.find(name, bytes) {
+            let entry = BuiltInTable.find(name, bytes)
+            beginsLonger[word] = entry?.beginsLonger == true || catalogue.overlay != nil
+            if let entry, entry.ingredient >= 0 || entry.wordClass != .unknown {
                 classes[word] = entry.wordClass
                 isFood[word] = entry.ingredient >= 0
             } else if name.bytes[bytes.lowerBound] < UInt8(ascii: "a") || isAdverb(bytes) {

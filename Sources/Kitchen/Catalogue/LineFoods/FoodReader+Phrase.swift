@@ -61,7 +61,7 @@ extension FoodReader {
 
     /// The end of the longest listed name that begins at a word.
     private func listedEnd(at word: Int, _ phrase: borrowing NamePhrase) -> Int? {
-        var end = min(word + 5, phrase.name.words)
+        var end = phrase.beginsLonger[word] ? min(word + 5, phrase.name.words) : word + 1
         while end > word + 1 {
             if catalogue.listed(phrase.name, word..<end) != nil { return end }
             end -= 1

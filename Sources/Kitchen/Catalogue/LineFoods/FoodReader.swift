@@ -236,6 +236,11 @@ struct FoodReader {
         lastSlot = slot
     }
 
+    mutating func add(_ id: IngredientID, _ role: LineFoods.Role) {
+        if foods.contains(where: { $0.ingredient == id }) { return }
+        add(id, role, slot: newSlot())
+    }
+
     /// "oil, butter, or lard": the items before the last are sides of the choice too.
     mutating func turnItemsIntoSides() {
         for index in items where foods.indices.contains(index) {

@@ -41,7 +41,11 @@ public struct LineFoods: Hashable, Sendable {
         } else {
             reader.readName(line, bytes, isPlain: isPlain)
         }
-        if !isPlain { reader.readTails(line, bytes) }
+        if !isPlain {
+            // "mashed potatoes" are potatoes that have been mashed, or the dish with milk.
+            if let id = reader.resolution.ingredient { reader.add(catalogue.prepared(id, in: line, text), .perhaps) }
+            reader.readTails(line, bytes)
+        }
         reader.finish(isHeading: line.isSectionLike)
         foods = reader.foods
     }
