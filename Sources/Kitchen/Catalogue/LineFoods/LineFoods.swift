@@ -43,11 +43,21 @@ public struct LineFoods: Hashable, Sendable {
         }
         if !isPlain {
             // "mashed potatoes" are potatoes that have been mashed, or the dish with milk.
-            if let id = reader.resolution.ingredient { reader.add(catalogue.prepared(id, in: line, text), .perhaps) }
+            if Self.isPreparedBefore(line), let id = reader.resolution.ingredient {
+                reader.add(catalogue.prepared(id, in: line, text), .perhaps)
+            }
             reader.readTails(line, bytes)
         }
         reader.finish(isHeading: line.isSectionLike)
         foods = reader.foods
+    }
+
+    private static func isPreparedBefore(_ line: ItemLine) -> Bool {
+        for part in line.parts {
+            if part.role == .preparation { return true }
+            if part.role == .name { return false }
+        }
+        return false
     }
 
     /// Whether a stretch of this role may name foods besides the one the line asks for.
