@@ -150,6 +150,12 @@ public final class CookbookIndex: Sendable {
         return nil
     }
 
+    /// Every ingredient of the catalogue that some recipe names, in the order of the catalogue.
+    public var usedIngredients: [IngredientID] {
+        let ids = Set(chain.segments.flatMap { segment in segment.ingredients.map(\.id) })
+        return ids.sorted().filter { $0 >= 0 && Int($0) < catalogue.count }.map { IngredientID(index: $0) }
+    }
+
     /// Recipes that use an ingredient or a kind of it, in the order of the paths.
     public func recipes(using ingredient: IngredientID) -> [RecipeRow] {
         let rows = ConditionScores.rows(with: ingredient, self)

@@ -117,6 +117,23 @@ public struct IndexLoader: Sendable {
         return (index, report)
     }
 
+    /// The snapshot as it lies there, not held against the files: for suggestions that may be a little old. `nil` without one.
+    public func snapshot() -> CookbookIndex? {
+        let (configuration, configurationHash, _) = readConfiguration()
+        let chain = SegmentChain(store?.segments(key: Self.key(configurationHash)) ?? [])
+        guard let base = chain.segments.first else { return nil }
+        var live = Array(repeating: true, count: chain.rowCount)
+        // What a later segment has too is older in the first.
+        for segment in chain.segments.dropFirst() {
+            for row in 0..<segment.fileCount {
+                if let old = base.row(at: segment.path(row)) { live[old] = false }
+            }
+        }
+        return CookbookIndex(
+            chain, live: live, CookbookIndex.Setting(configuration: configuration, catalogue: .builtIn), pantries: [],
+            collections: [], unreadable: [], root: root, sizeLimit: sizeLimit)
+    }
+
     // MARK: Deciding
 
     private enum Plan { case nothing, changes, whole }

@@ -118,7 +118,7 @@ struct CollectionShow: RBookSubcommand {
     @OptionGroup var output: FormatOption
     @OptionGroup var results: ResultOptions
 
-    @Argument(help: "The collection.")
+    @Argument(help: "The collection.", completion: CookbookCompletion.collection)
     var name: String
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
@@ -164,7 +164,7 @@ struct CollectionNew: RBookSubcommand {
     @Argument(help: "Its title.")
     var title: String
 
-    @Argument(help: "Recipes to begin with.")
+    @Argument(help: "Recipes to begin with.", completion: CookbookCompletion.recipe)
     var recipes: [String] = []
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
@@ -214,10 +214,10 @@ struct CollectionAdd: RBookSubcommand {
     @OptionGroup var global: GlobalOptions
     @OptionGroup var change: ChangeOptions
 
-    @Argument(help: "The collection.")
+    @Argument(help: "The collection.", completion: CookbookCompletion.collection)
     var name: String
 
-    @Argument(help: "The recipes.")
+    @Argument(help: "The recipes.", completion: CookbookCompletion.recipe)
     var recipes: [String]
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
@@ -262,10 +262,10 @@ struct CollectionRemove: RBookSubcommand {
     @OptionGroup var global: GlobalOptions
     @OptionGroup var change: ChangeOptions
 
-    @Argument(help: "The collection.")
+    @Argument(help: "The collection.", completion: CookbookCompletion.collection)
     var name: String
 
-    @Argument(help: "The recipes.")
+    @Argument(help: "The recipes.", completion: CookbookCompletion.recipe)
     var recipes: [String]
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {

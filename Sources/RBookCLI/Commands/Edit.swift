@@ -25,7 +25,7 @@ struct Edit: RBookSubcommand {
     @OptionGroup var global: GlobalOptions
     @OptionGroup var change: ChangeOptions
 
-    @Argument(help: "The recipe.")
+    @Argument(help: "The recipe.", completion: CookbookCompletion.recipe)
     var recipe: String
 
     @Option(name: .customLong("set"), help: ArgumentHelp("Set a front-matter key.", valueName: "key=value"))

@@ -131,7 +131,7 @@ struct ExplainMatch: RBookSubcommand {
 
     @OptionGroup var global: GlobalOptions
 
-    @Argument(help: "The recipe.")
+    @Argument(help: "The recipe.", completion: CookbookCompletion.recipe)
     var recipe: String
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
@@ -185,7 +185,7 @@ struct ExplainDiet: RBookSubcommand {
     @Option(help: ArgumentHelp("Only this diet.", valueName: "diet"))
     var diet: String?
 
-    @Argument(help: "The recipe.")
+    @Argument(help: "The recipe.", completion: CookbookCompletion.recipe)
     var recipe: String
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
@@ -240,7 +240,7 @@ struct ExplainNutrition: RBookSubcommand {
 
     @OptionGroup var global: GlobalOptions
 
-    @Argument(help: "The recipe.")
+    @Argument(help: "The recipe.", completion: CookbookCompletion.recipe)
     var recipe: String
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {

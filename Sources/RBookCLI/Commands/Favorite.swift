@@ -18,7 +18,7 @@ struct Favorite: RBookSubcommand {
     @OptionGroup var global: GlobalOptions
     @OptionGroup var change: ChangeOptions
 
-    @Argument(help: "The recipe.")
+    @Argument(help: "The recipe.", completion: CookbookCompletion.recipe)
     var recipe: String
 
     @Flag(help: "Take the mark away.")
@@ -43,7 +43,7 @@ struct Rate: RBookSubcommand {
     @OptionGroup var global: GlobalOptions
     @OptionGroup var change: ChangeOptions
 
-    @Argument(help: "The recipe.")
+    @Argument(help: "The recipe.", completion: CookbookCompletion.recipe)
     var recipe: String
 
     @Argument(help: "The stars: 0 to 5, or none to take the rating away.")
@@ -73,13 +73,15 @@ struct TagCommand: RBookSubcommand {
     @OptionGroup var global: GlobalOptions
     @OptionGroup var change: ChangeOptions
 
-    @Option(help: ArgumentHelp("Remove this tag; may be given several times.", valueName: "tag"))
+    @Option(
+        help: ArgumentHelp("Remove this tag; may be given several times.", valueName: "tag"),
+        completion: CookbookCompletion.tag)
     var remove: [String] = []
 
-    @Argument(help: "The recipe.")
+    @Argument(help: "The recipe.", completion: CookbookCompletion.recipe)
     var recipe: String
 
-    @Argument(help: "Tags to add; -tag removes.")
+    @Argument(help: "Tags to add; -tag removes.", completion: CookbookCompletion.tag)
     var tags: [String] = []
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {

@@ -12,15 +12,20 @@ import Workspace
 
 /// Filters of `list`, `search` and `makeable`; each is sugar for the query language.
 struct FilterOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Only this category.", valueName: "name"))
+    @Option(help: ArgumentHelp("Only this category.", valueName: "name"), completion: CookbookCompletion.category)
     var category: [String] = []
-    @Option(help: ArgumentHelp("Only this cuisine.", valueName: "name"))
+    @Option(help: ArgumentHelp("Only this cuisine.", valueName: "name"), completion: CookbookCompletion.cuisine)
     var cuisine: [String] = []
-    @Option(help: ArgumentHelp("Only with this tag; may be given several times.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("Only with this tag; may be given several times.", valueName: "name"),
+        completion: CookbookCompletion.tag)
     var tag: [String] = []
-    @Option(help: ArgumentHelp("Only what fits this diet, as declared or as its ingredients say.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("Only what fits this diet, as declared or as its ingredients say.", valueName: "name"),
+        completion: CookbookCompletion.diet)
     var diet: [String] = []
-    @Option(help: ArgumentHelp("Only without this allergen.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("Only without this allergen.", valueName: "name"), completion: CookbookCompletion.allergen)
     var without: [String] = []
     @Option(help: ArgumentHelp("basic, intermediate or expert.", valueName: "level"))
     var difficulty: String?
@@ -34,19 +39,24 @@ struct FilterOptions: ParsableArguments {
     var minRating: String?
     @Option(help: ArgumentHelp("Servings: 4 or 4-6.", valueName: "range"))
     var serves: String?
-    @Option(help: ArgumentHelp("Only with this ingredient; may be given several times.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("Only with this ingredient; may be given several times.", valueName: "name"),
+        completion: CookbookCompletion.ingredient)
     var ingredient: [String] = []
-    @Option(help: ArgumentHelp("Only without this ingredient; may be given several times.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("Only without this ingredient; may be given several times.", valueName: "name"),
+        completion: CookbookCompletion.ingredient)
     var exclude: [String] = []
     @Option(help: ArgumentHelp("Only with these words in the steps.", valueName: "words"))
     var step: [String] = []
-    @Option(help: ArgumentHelp("Only by this author.", valueName: "name"))
+    @Option(help: ArgumentHelp("Only by this author.", valueName: "name"), completion: CookbookCompletion.author)
     var author: String?
     @Option(help: ArgumentHelp("Only from this source.", valueName: "text"))
     var source: String?
-    @Option(help: ArgumentHelp("Only in this folder.", valueName: "path"))
+    @Option(help: ArgumentHelp("Only in this folder.", valueName: "path"), completion: CookbookCompletion.folder)
     var folder: String?
-    @Option(help: ArgumentHelp("Only in this collection.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("Only in this collection.", valueName: "name"), completion: CookbookCompletion.collection)
     var collection: String?
     @Option(
         parsing: .unconditional,

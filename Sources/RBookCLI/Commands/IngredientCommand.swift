@@ -22,7 +22,7 @@ struct IngredientCommand: RBookSubcommand {
     @Flag(help: "List the recipes that use it.")
     var recipes = false
 
-    @Argument(help: "The ingredient.")
+    @Argument(help: "The ingredient.", completion: CookbookCompletion.anyIngredient)
     var name: [String]
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {

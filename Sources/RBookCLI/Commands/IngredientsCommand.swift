@@ -27,7 +27,7 @@ struct IngredientsCommand: RBookSubcommand {
     @Flag(help: "Only names the catalogue does not know.")
     var unknown = false
 
-    @Argument(parsing: .remaining, help: "A query that narrows the recipes.")
+    @Argument(parsing: .remaining, help: "A query that narrows the recipes.", completion: CookbookCompletion.query)
     var query: [String] = []
 
     /// One ingredient as recipes name it.

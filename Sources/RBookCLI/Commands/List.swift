@@ -32,7 +32,7 @@ struct List: RBookSubcommand {
     @Option(help: ArgumentHelp("Order: path, title, time, rating, cooked, added or missing.", valueName: "key"))
     var sort: SortKey = .path
 
-    @Argument(parsing: .remaining, help: "A query.")
+    @Argument(parsing: .remaining, help: "A query.", completion: CookbookCompletion.query)
     var query: [String] = []
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {

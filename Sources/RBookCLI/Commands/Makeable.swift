@@ -33,10 +33,12 @@ struct Makeable: RBookSubcommand {
     @Option(help: ArgumentHelp("Also show recipes that lack at most this many things.", valueName: "count"))
     var missing: Int = 0
 
-    @Option(help: ArgumentHelp("Go through one recipe, ingredient by ingredient.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("Go through one recipe, ingredient by ingredient.", valueName: "name"),
+        completion: CookbookCompletion.recipe)
     var recipe: String?
 
-    @Argument(parsing: .remaining, help: "A query that narrows the recipes.")
+    @Argument(parsing: .remaining, help: "A query that narrows the recipes.", completion: CookbookCompletion.query)
     var query: [String] = []
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {

@@ -25,7 +25,7 @@ struct Move: RBookSubcommand {
     @OptionGroup var global: GlobalOptions
     @OptionGroup var change: ChangeOptions
 
-    @Argument(help: "The recipe.")
+    @Argument(help: "The recipe.", completion: CookbookCompletion.recipe)
     var recipe: String
 
     @Argument(help: "The folder or path it goes to.")
@@ -50,7 +50,7 @@ struct Copy: RBookSubcommand {
     @OptionGroup var global: GlobalOptions
     @OptionGroup var change: ChangeOptions
 
-    @Argument(help: "The recipe.")
+    @Argument(help: "The recipe.", completion: CookbookCompletion.recipe)
     var recipe: String
 
     @Argument(help: "The folder or path of the copy.")
@@ -96,7 +96,7 @@ struct Remove: RBookSubcommand {
     @Flag(help: "Remove it even if other files link to it or git could not bring it back.")
     var force = false
 
-    @Argument(help: "The recipe.")
+    @Argument(help: "The recipe.", completion: CookbookCompletion.recipe)
     var recipe: String
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {

@@ -46,7 +46,7 @@ struct Search: RBookSubcommand {
         help: "Pick a recipe from the results as you type; with --paths or --format the choice is printed so.")
     var interactive = false
 
-    @Argument(parsing: .remaining, help: "The query.")
+    @Argument(parsing: .remaining, help: "The query.", completion: CookbookCompletion.query)
     var query: [String] = []
 
     func validate() throws {

@@ -31,7 +31,7 @@ struct Show: RBookSubcommand {
 
     @OptionGroup var global: GlobalOptions
 
-    @Argument(help: "The recipe.")
+    @Argument(help: "The recipe.", completion: CookbookCompletion.recipe)
     var recipe: String
 
     @OptionGroup(title: "Amounts") var amounts: ScaleOptions

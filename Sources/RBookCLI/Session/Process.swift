@@ -29,6 +29,12 @@ struct TerminalSize {
 /// Runs the command line of this process; the only place that reads environment, clock and terminal.
 public func runRBook() -> Never {
     signal(SIGPIPE, SIG_IGN)
+    var invocation = processInvocation()
+    exit(Runner.run(&invocation))
+}
+
+/// The surroundings of this process.
+func processInvocation() -> Invocation {
     var environment: [String: String] = [:]
     var entry = environ
     while let text = entry.pointee {
@@ -54,7 +60,7 @@ public func runRBook() -> Never {
         let descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
         return descriptor < 0 ? nil : descriptor
     }
-    exit(Runner.run(&invocation))
+    return invocation
 }
 
 private func currentDirectory() -> String {

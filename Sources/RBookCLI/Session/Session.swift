@@ -110,6 +110,9 @@ struct Session {
     /// What queries need, from the snapshot where it still holds.
     func index() -> CookbookIndex { indexWithReport().index }
 
+    /// For suggestions: the snapshot unchecked where there is one.
+    func indexForSuggestions() -> CookbookIndex { indexLoader(store: snapshots).snapshot() ?? index() }
+
     /// Runs `body` on the index; once more on one read from the files, if the snapshot turns out to be damaged.
     ///
     /// What `body` printed for a damaged snapshot is withdrawn.
