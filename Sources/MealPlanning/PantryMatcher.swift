@@ -10,6 +10,8 @@ struct PantryMatcher: Sendable {
     private let stock: [Stock]
     /// Positions in `stock` of what is an ingredient or a kind of it, in order.
     private let stockOfKind: [IngredientID: [Int]]
+    /// Whether `stockOfKind` has an ingredient, by its number.
+    private let hasStock: [Bool]
     /// Positions in `stock` of things the catalogue does not know, by folded name.
     private let stockByName: [[UInt8]: [Int]]
     /// For every ingredient that some stock is a kind of.
@@ -65,6 +67,9 @@ struct PantryMatcher: Sendable {
         }
         self.stock = stock
         self.stockOfKind = stockOfKind
+        var hasStock = [Bool](repeating: false, count: catalogue.count)
+        for id in stockOfKind.keys { hasStock[Int(id.index)] = true }
+        self.hasStock = hasStock
         self.stockByName = stockByName
         var conversions: [IngredientID: IngredientConversion] = [:]
         for id in stockOfKind.keys { conversions[id] = IngredientConversion(catalogue[id]) }
@@ -109,6 +114,19 @@ struct PantryMatcher: Sendable {
             }
         }
         return [part(line, factor, &session)]
+    }
+
+    /// Whether a line lacks something, whatever its amount; `false` where that takes a closer look.
+    func isSurelyLacking(_ line: MatchLine) -> Bool {
+        guard line.link == nil, line.sides.isEmpty, !line.isOptional, line.want.resolution.match != .pair,
+            let id = line.want.resolution.ingredient
+        else { return false }
+        return !isInStock(id) && !catalogue[id].neverNeedsStock
+    }
+
+    private func isInStock(_ id: IngredientID) -> Bool {
+        let place = Int(id.index)
+        return place >= 0 && place < hasStock.count && hasStock[place]
     }
 
     /// The line as one thing.

@@ -42,6 +42,7 @@ public struct PantryScreen: Sendable {
     /// - Parameter missing: the most that may be lacking.
     /// - Returns: `nil` for a recipe that lacks more, or that has no ingredients.
     public func score(_ recipe: RecipeRow, missing: Int = .max) -> Score? {
+        if missing < .max, surelyLacks(recipe, moreThan: missing) { return nil }
         var tally = Tally(limit: missing)
         var session = PantryMatcher.Session()
         collect(recipe, .one, [recipe], &session, &tally)
@@ -57,6 +58,16 @@ public struct PantryScreen: Sendable {
         var session = PantryMatcher.Session()
         collect(recipe, .one, [recipe], &session, &tally)
         return tally.missing
+    }
+
+    /// Whether so many lines ask for what is not there at all that amounts need not be looked at.
+    private func surelyLacks(_ recipe: RecipeRow, moreThan missing: Int) -> Bool {
+        var lacking = 0
+        index.forEachLine(recipe) { line in
+            if matcher.isSurelyLacking(line) { lacking += 1 }
+            return lacking <= missing
+        }
+        return lacking > missing
     }
 
     private struct Tally {

@@ -102,6 +102,20 @@ public final class CookbookIndex: Sendable {
         return segment.summary(row)
     }
 
+    public func categories(_ recipe: RecipeRow) -> [String] { list(.categories, recipe) }
+    public func cuisines(_ recipe: RecipeRow) -> [String] { list(.cuisines, recipe) }
+    public func tags(_ recipe: RecipeRow) -> [String] { list(.tags, recipe) }
+    /// Diets as written.
+    public func diets(_ recipe: RecipeRow) -> [String] { list(.diets, recipe) }
+    public func authors(_ recipe: RecipeRow) -> [String] { list(.authors, recipe) }
+    /// Names of `Season`s.
+    public func seasons(_ recipe: RecipeRow) -> [String] { list(.seasons, recipe) }
+
+    private func list(_ list: RecipeSummary.List, _ recipe: RecipeRow) -> [String] {
+        let (segment, row) = chain.place(recipe.number)
+        return segment.list(list, row)
+    }
+
     /// Total time in seconds.
     public func totalTime(_ recipe: RecipeRow) -> Int? {
         let seconds = chain.recipe(recipe.number).totalTime

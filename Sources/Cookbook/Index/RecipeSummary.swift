@@ -76,6 +76,21 @@ extension RecipeSummary {
         writer.texts(seasons.map(\.rawValue))
     }
 
+    /// Lists of a summary, in the order they are written.
+    enum List: Int {
+        case categories, cuisines, tags, diets, authors, seasons
+    }
+
+    /// One list alone.
+    static func list(_ wanted: List, _ reader: inout ByteReader) -> [String] {
+        _ = reader.range()
+        for _ in 0..<5 where reader.byte() == 1 { _ = reader.range() }
+        for _ in 0..<wanted.rawValue {
+            for _ in 0..<reader.length() { _ = reader.range() }
+        }
+        return reader.texts()
+    }
+
     init(_ reader: inout ByteReader, _ record: RecipeRecord) {
         title = reader.text()
         var optional: [String?] = []

@@ -142,6 +142,12 @@ final class Segment: Sendable {
         return RecipeSummary(&reader, record)
     }
 
+    /// One list of the summary alone.
+    func list(_ list: RecipeSummary.List, _ row: Int) -> [String] {
+        var reader = reader(.summaries, recipes[row].summary)
+        return RecipeSummary.list(list, &reader)
+    }
+
     /// The recipe's title alone.
     func title(_ row: Int) -> String {
         var reader = reader(.summaries, recipes[row].summary)
@@ -153,8 +159,8 @@ final class Segment: Sendable {
     /// The shown names of the ingredient lines, each followed by those of the sides of its choice.
     func names(_ row: Int) -> ByteReader { reader(.names, recipes[row].names) }
 
-    /// Calls `body` with every folded value of every field.
-    func forEachText(_ row: Int, _ body: (SearchField, UnsafeRawBufferPointer) -> Void) {
+    /// Calls `body` with every folded value of every field until it says `false`; the long texts come last.
+    func forEachText(_ row: Int, _ body: (SearchField, UnsafeRawBufferPointer) -> Bool) {
         let record = recipes[row]
         let entry = entry(.texts, Int(record.texts.start), Int(record.texts.count))
         var reader = ByteReader(entry, 0..<entry.count)
@@ -164,7 +170,7 @@ final class Segment: Sendable {
                 return
             }
             let range = reader.range()
-            body(field, UnsafeRawBufferPointer(rebasing: entry[range]))
+            if !body(field, UnsafeRawBufferPointer(rebasing: entry[range])) { return }
         }
         if reader.isBroken { markDamaged() }
     }

@@ -91,36 +91,47 @@ struct ConditionScores {
         let segment = index.chain.segments[number]
         let first = index.chain.firstRow(number)
         let candidates = candidates(segment)
-        for row in 0..<segment.fileCount
-        where index.live[first + row] && candidates.map({ $0[row] }) ?? true && segment.recipes[row].isRecipe != 0 {
+        let rows = (0..<segment.fileCount).filter { row in
+            index.live[first + row] && candidates[row] != 0 && segment.recipes[row].isRecipe != 0
+        }
+        let (matcher, wanted) = (matcher, wanted)
+        let found = parallelMap(rows, chunk: 512) { row -> [(field: SearchField, weight: Float, quality: Float)] in
+            var found: [(field: SearchField, weight: Float, quality: Float)] = []
+            var best: Float = 0
             segment.forEachText(row) { field, text in
-                guard mask & field.bit != 0, let weight = wanted.first(where: { $0.field == field })?.weight else {
-                    return
-                }
-                note(first + row, field, weight, matcher.quality(of: text), 0)
+                guard candidates[row] & field.bit != 0,
+                    let weight = wanted.first(where: { $0.field == field })?.weight
+                else { return true }
+                // Nothing behind a description weighs as much as what is found.
+                if best > 2, weight <= 2 { return false }
+                let quality = matcher.quality(of: text)
+                if quality > 0 { found.append((field, weight, quality)) }
+                best = max(best, weight * quality)
+                return true
             }
+            return found
+        }
+        for (row, hits) in zip(rows, found) {
+            for hit in hits { note(first + row, hit.field, hit.weight, hit.quality, 0) }
         }
     }
 
-    /// Rows that hold all words of the term; `nil` where only the texts can tell.
-    private func candidates(_ segment: Segment) -> [Bool]? {
-        if matcher.allowsTypos { return nil }
+    /// For each row the fields that hold all words of the term, or all wanted fields where only the texts can tell.
+    private func candidates(_ segment: Segment) -> [UInt16] {
+        var result = [UInt16](repeating: mask, count: segment.fileCount)
+        if matcher.allowsTypos { return result }
         var words = matcher.words
         if matcher.condition.match == .wildcard {
             // The longest stretch without a star stands in one word or several.
             let stretch = matcher.folded.split(separator: UInt8(ascii: "*")).max { $0.count < $1.count } ?? []
             words = TermMatcher.words(stretch)
         }
-        guard !words.isEmpty else { return nil }
-        var result: [Bool]?
         for (position, word) in words.enumerated() {
-            var rows = [Bool](repeating: false, count: segment.fileCount)
+            var fields = [UInt16](repeating: 0, count: segment.fileCount)
             for number in self.words(of: segment, holding: word, position, of: words.count) {
-                segment.forEachPosting(ofWord: number) { posting in
-                    if posting.mask & mask != 0 { rows[Int(posting.row)] = true }
-                }
+                segment.forEachPosting(ofWord: number) { fields[Int($0.row)] |= $0.mask }
             }
-            result = result.map { old in zip(old, rows).map { $0 && $1 } } ?? rows
+            for row in result.indices { result[row] &= fields[row] }
         }
         return result
     }

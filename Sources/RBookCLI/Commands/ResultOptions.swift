@@ -76,19 +76,14 @@ enum Facet: String, ExpressibleByArgument, CaseIterable {
         case .ingredient: return Set(identities(recipe, index).map(\.name))
         case .allergen:
             return Set(identities(recipe, index).flatMap { $0.allergens.allergens.map(\.displayName) })
-        default: break
-        }
-        let summary = index.summary(recipe)
-        switch self {
-        case .category: return Set(summary.categories)
-        case .cuisine: return Set(summary.cuisines)
-        case .tag: return Set(summary.tags)
-        case .diet: return Set(summary.diets.map { Diet($0)?.displayName ?? $0 })
-        case .difficulty: return Set(summary.difficulty.map { [$0.rawValue] } ?? [])
-        case .author: return Set(summary.authors)
-        case .season: return Set(summary.seasons.map(\.rawValue))
-        case .rating: return Set(summary.rating.map { [RecipeFacts.stars($0)] } ?? [])
-        case .folder, .ingredient, .allergen: return []
+        case .category: return Set(index.categories(recipe))
+        case .cuisine: return Set(index.cuisines(recipe))
+        case .tag: return Set(index.tags(recipe))
+        case .diet: return Set(index.diets(recipe).map { Diet($0)?.displayName ?? $0 })
+        case .author: return Set(index.authors(recipe))
+        case .season: return Set(index.seasons(recipe))
+        case .difficulty: return Set(index.summary(recipe).difficulty.map { [$0.rawValue] } ?? [])
+        case .rating: return Set(index.summary(recipe).rating.map { [RecipeFacts.stars($0)] } ?? [])
         }
     }
 
