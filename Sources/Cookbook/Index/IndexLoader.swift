@@ -93,8 +93,7 @@ public struct IndexLoader: Sendable {
         let table =
             isWhole || plan == .changes
             ? Self.directories(scan, work, reading, firstRow: firstRow) : DirectoryTable()
-        let bytes = SegmentWriter(reading.drafts).bytes(header, directories: table)
-        let storage = SegmentStorage(bytes)
+        let storage = SegmentWriter(reading.drafts).storage(header, directories: table)
         guard let fresh = Segment(storage) else {
             preconditionFailure("a segment just written reads back")
         }
@@ -359,8 +358,8 @@ extension CookbookIndex {
             configuration: cookbook.configuration, catalogue: cookbook.catalogue)
         var draft = SegmentDraft(catalogue: setting.catalogue)
         for file in cookbook.files { draft.add(file, .none, isTrusted: false) }
-        let bytes = SegmentWriter([draft]).bytes(SegmentLayout.Header(), directories: DirectoryTable())
-        let chain = SegmentChain(Segment(SegmentStorage(bytes)).map { [$0] } ?? [])
+        let storage = SegmentWriter([draft]).storage(SegmentLayout.Header(), directories: DirectoryTable())
+        let chain = SegmentChain(Segment(storage).map { [$0] } ?? [])
         self.init(
             chain, live: Array(repeating: true, count: chain.rowCount), setting,
             pantries: cookbook.files.filter { $0.kind == .pantry },

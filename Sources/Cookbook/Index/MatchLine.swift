@@ -34,24 +34,27 @@ public struct MatchLine: Sendable {
     let others: FactBits
 
     public init(_ ingredient: RecipeIngredient, in file: RelativePath, catalogue: Catalogue) {
-        self.init(ingredient, in: file, catalogue: catalogue, own: FactBits(), others: FactBits())
+        self.init(ingredient, in: file, own: FactBits(), others: FactBits()) { catalogue.resolve($0) }
     }
 
     init(_ ingredient: RecipeIngredient, in file: RelativePath, catalogue: Catalogue, facts: inout FactCache) {
-        let foods = LineFoods(ingredient, catalogue: catalogue)
-        let own = FactBits(LineFacts(foods) { facts.of($0) })
+        let own = facts.bits(of: ingredient)
         let others =
             ingredient.linkDestination == nil
-            ? own : FactBits(LineFacts(foods, wanted: LineFacts()) { facts.of($0) })
-        self.init(ingredient, in: file, catalogue: catalogue, own: own, others: others)
+            ? own
+            : FactBits(
+                LineFacts(LineFoods(ingredient, catalogue: catalogue), wanted: LineFacts()) { facts.of($0) })
+        self.init(ingredient, in: file, own: own, others: others) { facts.resolution(of: $0) }
     }
 
     private init(
-        _ ingredient: RecipeIngredient, in file: RelativePath, catalogue: Catalogue, own: FactBits, others: FactBits
+        _ ingredient: RecipeIngredient, in file: RelativePath, own: FactBits, others: FactBits,
+        resolve: (String) -> Resolution
     ) {
         let line = ingredient.line
-        sides = zip(line.alternatives, Self.sideNames(ingredient)).map { Want($1, $0.measure, catalogue) }
-        want = Want(ingredient.name, Self.total(line), catalogue)
+        sides = zip(line.alternatives, Self.sideNames(ingredient)).map { Want($1, $0.measure, resolve($1)) }
+        let name = ingredient.name
+        want = Want(name, Self.total(line), resolve(name))
         isOptional = line.isOptional
         isFixed = line.isFixed
         link = ingredient.linkDestination.flatMap { file.resolving(link: $0) }.map {
@@ -80,8 +83,8 @@ public struct MatchLine: Sendable {
 }
 
 extension MatchLine.Want {
-    init(_ name: String, _ measure: Measure?, _ catalogue: Catalogue) {
-        resolution = catalogue.resolve(name)
+    init(_ name: String, _ measure: Measure?, _ resolution: Resolution) {
+        self.resolution = resolution
         self.measure = measure
         foldedName = resolution.ingredient == nil ? TextFolding.fold(name) : []
     }

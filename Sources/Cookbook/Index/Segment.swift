@@ -229,10 +229,12 @@ final class SegmentStorage: @unchecked Sendable {
     let buffer: UnsafeRawBufferPointer
     private let isMapped: Bool
 
-    init(_ bytes: [UInt8]) {
-        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, bytes.count), alignment: 16)
-        copy.copyBytes(from: bytes)
-        buffer = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(copy)[0..<bytes.count])
+    /// - Parameter fill: writes all of the zeroed bytes that it wants to.
+    init(count: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Void) {
+        let made = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, count), alignment: 16)
+        if let start = made.baseAddress { memset(start, 0, SegmentLayout.firstSection < count ? SegmentLayout.firstSection : count) }
+        fill(made)
+        buffer = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(made)[0..<count])
         isMapped = false
     }
 

@@ -132,22 +132,23 @@ struct SegmentDraft: Sendable {
 
     /// How many words there are.
     private mutating func addWords(of text: [UInt8], _ field: SearchField, _ row: UInt32) -> Int {
-        var count = 0
-        var start = 0
-        while start < text.count {
-            guard WordBytes.contains(text[start]) else {
-                start += 1
-                continue
+        text.withUnsafeBytes { text in
+            var count = 0
+            var start = 0
+            while start < text.count {
+                guard WordBytes.contains(text[start]) else {
+                    start += 1
+                    continue
+                }
+                var end = start + 1
+                while end < text.count, WordBytes.contains(text[end]) { end += 1 }
+                let place: WordPlace = end < text.count ? .inside : start > 0 ? .last : .whole
+                note(words.number(of: UnsafeRawBufferPointer(rebasing: text[start..<end])), field, place, row)
+                count += 1
+                start = end
             }
-            var end = start + 1
-            while end < text.count, WordBytes.contains(text[end]) { end += 1 }
-            let place: WordPlace = end < text.count ? .inside : start > 0 ? .last : .whole
-            let word = text.withUnsafeBytes { words.number(of: UnsafeRawBufferPointer(rebasing: $0[start..<end])) }
-            note(word, field, place, row)
-            count += 1
-            start = end
+            return count
         }
-        return count
     }
 
     private mutating func note(_ word: Int, _ field: SearchField, _ place: WordPlace, _ row: UInt32) {

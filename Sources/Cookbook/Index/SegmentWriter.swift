@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Joins drafts into the bytes of one segment.
+/// Joins drafts into one segment.
 struct SegmentWriter {
     private let drafts: [SegmentDraft]
     /// The first row of each draft.
@@ -18,7 +18,7 @@ struct SegmentWriter {
         firstRows = rows
     }
 
-    func bytes(_ header: SegmentLayout.Header, directories: DirectoryTable) -> [UInt8] {
+    func storage(_ header: SegmentLayout.Header, directories: DirectoryTable) -> SegmentStorage {
         var output = SegmentOutput()
         var vocabulary = Vocabulary(drafts, firstRows)
         let (files, recipes, paths) = rows(extraPaths: directories.paths)
@@ -127,52 +127,51 @@ extension ByteWriter {
     }
 }
 
-/// Sections put behind each other.
+/// Sections to be put behind each other.
 private struct SegmentOutput {
-    private var bytes: [UInt8]
-    private var extents = [SegmentLayout.Extent](
-        repeating: SegmentLayout.Extent(), count: SegmentLayout.Section.allCases.count)
+    private var sections: [(section: SegmentLayout.Section, parts: [[UInt8]])] = []
 
-    init() {
-        bytes = Array(repeating: 0, count: SegmentLayout.firstSection)
+    mutating func add<Element: BitwiseCopyable>(_ section: SegmentLayout.Section, _ elements: [Element]) {
+        elements.withUnsafeBytes { sections.append((section, [Array($0)])) }
     }
 
-    mutating func add<Element>(_ section: SegmentLayout.Section, _ elements: [Element]) {
-        elements.withUnsafeBytes { add(section, [$0]) }
-    }
+    mutating func add(_ section: SegmentLayout.Section, parts: [[UInt8]]) { sections.append((section, parts)) }
 
-    mutating func add(_ section: SegmentLayout.Section, parts: [[UInt8]]) {
-        begin(section)
-        for part in parts { bytes.append(contentsOf: part) }
-        end(section)
-    }
-
-    private mutating func add(_ section: SegmentLayout.Section, _ parts: [UnsafeRawBufferPointer]) {
-        begin(section)
-        for part in parts { bytes.append(contentsOf: part) }
-        end(section)
-    }
-
-    private mutating func begin(_ section: SegmentLayout.Section) {
-        while bytes.count % 8 != 0 { bytes.append(0) }
-        extents[section.rawValue].start = UInt64(bytes.count)
-    }
-
-    private mutating func end(_ section: SegmentLayout.Section) {
-        let start = Int(extents[section.rawValue].start)
-        extents[section.rawValue].count = UInt64(bytes.count - start)
-        if section.isChecked { extents[section.rawValue].checksum = Checksum.of(bytes[start...]) }
-    }
-
-    consuming func finished(_ header: SegmentLayout.Header) -> [UInt8] {
-        var header = header
-        extents.withUnsafeBytes { table in
+    /// Everything in one piece of memory, each byte copied once.
+    func finished(_ header: SegmentLayout.Header) -> SegmentStorage {
+        var size = SegmentLayout.firstSection
+        for (_, parts) in sections { size = Self.aligned(size) + parts.reduce(0) { $0 + $1.count } }
+        return SegmentStorage(count: size) { buffer in
+            var extents = [SegmentLayout.Extent](
+                repeating: SegmentLayout.Extent(), count: SegmentLayout.Section.allCases.count)
+            var offset = SegmentLayout.firstSection
+            for (section, parts) in sections {
+                offset = Self.aligned(offset)
+                let start = offset
+                for part in parts where !part.isEmpty {
+                    part.withUnsafeBytes { buffer[offset..<(offset + part.count)].copyBytes(from: $0) }
+                    offset += part.count
+                }
+                extents[section.rawValue] = SegmentLayout.Extent(
+                    start: UInt64(start), count: UInt64(offset - start),
+                    checksum: section.isChecked
+                        ? Checksum.of(UnsafeRawBufferPointer(rebasing: buffer[start..<offset])) : 0)
+            }
+            var header = header
             header.checksum = 0
-            let sum = withUnsafeBytes(of: header) { Checksum.of($0) } ^ Checksum.of(table)
-            header.checksum = sum
-            bytes.replaceSubrange(SegmentLayout.headerSize..<SegmentLayout.firstSection, with: table)
+            extents.withUnsafeBytes { table in
+                header.checksum = withUnsafeBytes(of: header) { Checksum.of($0) } ^ Checksum.of(table)
+                buffer[SegmentLayout.headerSize..<SegmentLayout.firstSection].copyBytes(from: table)
+            }
+            withUnsafeBytes(of: header) { buffer[0..<SegmentLayout.headerSize].copyBytes(from: $0) }
         }
-        withUnsafeBytes(of: header) { bytes.replaceSubrange(0..<SegmentLayout.headerSize, with: $0) }
-        return bytes
+    }
+
+    private static func aligned(_ offset: Int) -> Int { (offset + 7) & ~7 }
+}
+
+extension UnsafeMutableRawBufferPointer.SubSequence {
+    fileprivate func copyBytes(from source: UnsafeRawBufferPointer) {
+        UnsafeMutableRawBufferPointer(rebasing: self).copyMemory(from: source)
     }
 }
