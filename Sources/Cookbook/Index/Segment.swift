@@ -232,7 +232,9 @@ final class SegmentStorage: @unchecked Sendable {
     /// - Parameter fill: writes all of the zeroed bytes that it wants to.
     init(count: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Void) {
         let made = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, count), alignment: 16)
-        if let start = made.baseAddress { memset(start, 0, SegmentLayout.firstSection < count ? SegmentLayout.firstSection : count) }
+        if let start = made.baseAddress {
+            memset(start, 0, SegmentLayout.firstSection < count ? SegmentLayout.firstSection : count)
+        }
         fill(made)
         buffer = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(made)[0..<count])
         isMapped = false

@@ -8,6 +8,18 @@ public enum DisplayWidth {
             break
         }
         if isASCII { return text.utf8.count }
+        // Latin letters, stars and hearts alone take one column each.
+        var count = 0
+        var isSimple = true
+        for scalar in text.unicodeScalars {
+            let value = scalar.value
+            guard value < 0xAD || (value > 0xAD && value < 0x300) || value == 0x2605 || value == 0x2665 else {
+                isSimple = false
+                break
+            }
+            count += 1
+        }
+        if isSimple { return count }
         return text.reduce(0) { $0 + of($1) }
     }
 

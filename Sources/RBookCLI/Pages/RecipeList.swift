@@ -59,14 +59,17 @@ enum RecipeList {
             Table.Column(title: "time", alignsRight: true),
             Table.Column(title: "about", isFlexible: true), Table.Column(title: "path", isFlexible: true, style: .dim),
         ])
-        for (number, hit) in hits.enumerated() {
+        let rows = parallelMap(hits, chunk: 512) { hit -> [String] in
             let summary = index.summary(hit.recipe)
-            table.add([
+            return [
                 VisibleText.safe(summary.title) + (summary.isFavorite ? " ♥" : ""),
                 summary.rating.map(RecipeFacts.stars) ?? "", summary.totalTime.map(RecipeFacts.time) ?? "",
                 VisibleText.safe((summary.categories + summary.cuisines).joined(separator: ", ")),
                 VisibleText.safe(index.path(hit.recipe).string),
-            ])
+            ]
+        }
+        for (number, hit) in hits.enumerated() {
+            table.add(rows[number])
             if showsSnippets, number < mostSnippets,
                 let snippet = Snippet.text(hit, index, min(console.width, 100) - 6, console)
             {
