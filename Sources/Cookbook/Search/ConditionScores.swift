@@ -80,9 +80,14 @@ struct ConditionScores {
             }
             return found
         }
-        return (0..<segment.wordCount).compactMap { word in
-            matcher.fit(of: segment.word(word)).map { (word, $0) }
-        }
+        let matcher = matcher
+        let size = 16_384
+        let starts = Array(stride(from: 0, to: segment.wordCount, by: size))
+        return parallelMap(starts, chunk: 1) { start in
+            (start..<min(segment.wordCount, start + size)).compactMap { word in
+                matcher.fit(of: segment.word(word)).map { (word: word, fit: $0) }
+            }
+        }.flatMap { $0 }
     }
 
     // MARK: Several words

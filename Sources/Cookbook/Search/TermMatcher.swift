@@ -50,7 +50,7 @@ struct TermMatcher {
         if folded.count >= 3, Self.find(folded, in: word) != nil { return .other(0.5) }
         if let singular, Self.hasPrefix(word, singular) { return .other(0.45) }
         if allowsTypos {
-            let share = nearness(Array(word)[...])
+            let share = nearness(word)
             if share > 0 { return .other(0.4 * share) }
         }
         return nil
@@ -86,7 +86,9 @@ struct TermMatcher {
         if folded.count >= 3, Self.find(folded, in: text) != nil { return 0.5 }
         if let singular, hasWordBeginning(text, singular) { return 0.45 }
         guard allowsTypos else { return 0 }
-        return Self.words(Array(text)[...]).reduce(0) { max($0, 0.4 * nearness($1)) }
+        return Self.words(Array(text)[...]).reduce(0) { best, word in
+            max(best, 0.4 * word.withUnsafeBytes { nearness($0) })
+        }
     }
 
     private func hasWord(_ text: UnsafeRawBufferPointer, _ word: [UInt8]) -> Bool {
@@ -111,12 +113,23 @@ struct TermMatcher {
     }
 
     /// How near a word is: less for each slip, and for another first letter, which people rarely get wrong; 0 for too far.
-    private func nearness(_ word: ArraySlice<UInt8>) -> Float {
+    private func nearness(_ word: UnsafeRawBufferPointer) -> Float {
         guard folded.count >= 4, abs(word.count - folded.count) <= 2 else { return 0 }
+        let allowed = folded.count >= 6 ? 2 : 1
+        guard !isFar(word, allowed) else { return 0 }
         let distance = Spelling.distance(folded, Array(word))
-        guard distance <= (folded.count >= 6 ? 2 : 1) else { return 0 }
+        guard distance <= allowed else { return 0 }
         let share = 1 - Float(distance) / Float(folded.count)
         return word.first == folded.first ? share : share * 0.6
+    }
+
+    /// Whether more letters of the term are missing from a word than slips can explain; quick, and never wrong.
+    private func isFar(_ word: UnsafeRawBufferPointer, _ allowed: Int) -> Bool {
+        var letters: UInt64 = 0
+        for byte in word { letters |= 1 << UInt64(byte & 63) }
+        var missing = 0
+        for byte in folded where letters & 1 << UInt64(byte & 63) == 0 { missing += 1 }
+        return missing > allowed
     }
 
     // MARK: Bytes

@@ -3,7 +3,7 @@
 #endif
 
 /// Where output goes, and what the terminal can show.
-public struct Console {
+public struct Console: Sendable {
     /// The answer.
     public private(set) var standardOutput: [UInt8] = []
     /// Talk.

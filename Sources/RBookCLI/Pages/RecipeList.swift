@@ -68,13 +68,15 @@ enum RecipeList {
                 VisibleText.safe(index.path(hit.recipe).string),
             ]
         }
-        for (number, hit) in hits.enumerated() {
-            table.add(rows[number])
-            if showsSnippets, number < mostSnippets,
-                let snippet = Snippet.text(hit, index, min(console.width, 100) - 6, console)
-            {
-                table.note("    " + snippet)
-            }
+        let page = console
+        let snippets =
+            showsSnippets
+            ? parallelMap(Array(hits.prefix(mostSnippets)), chunk: 8) {
+                Snippet.text($0, index, min(page.width, 100) - 6, page)
+            } : []
+        for (number, row) in rows.enumerated() {
+            table.add(row)
+            if number < snippets.count, let snippet = snippets[number] { table.note("    " + snippet) }
         }
         table.print(to: &console)
     }
