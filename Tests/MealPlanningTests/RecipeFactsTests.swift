@@ -53,6 +53,13 @@ import Testing
         #expect(nutrition.totals.first { $0.nutrient == .energy }?.isComplete == false)
     }
 
+    @Test func saysWhatALineHoldsBesidesAndIsNotCounted() throws {
+        let (cookbook, file, recipe) = try dish(["2 tbsp olive oil plus 1 tbsp butter", "100 g flour"])
+        let nutrition = RecipeNutrition(file, recipe, in: cookbook)
+        #expect(nutrition.partly.map(\.others) == [["butter"]])
+        #expect(nutrition.totals.allSatisfy { !$0.isComplete })
+    }
+
     @Test func cannedAndCookedFoodIsNotCountedAsDry() throws {
         // USDA SR28, kcal in 100 g: canned chickpeas drained and rinsed 138, boiled rice 130, heavy cream 340 at 29.8 g a fluid ounce.
         let (cookbook, file, recipe) = try dish([

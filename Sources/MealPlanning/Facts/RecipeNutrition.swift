@@ -71,6 +71,8 @@ public struct RecipeNutrition: Sendable {
     public let coveredGrams: Double
     /// Lines without a weight or without figures.
     public let missing: [Line]
+    /// Lines that hold more than what they ask for ("2 tbsp oil plus 1 tbsp butter"), with the names of what is not counted.
+    public let partly: [(line: Line, others: [String])]
     /// How many portions the whole is divided into; `nil` if the recipe does not say.
     public let servings: Rational?
 
@@ -78,6 +80,7 @@ public struct RecipeNutrition: Sendable {
     public init(_ file: CookbookFile, _ recipe: Recipe, factor: Rational = .one, in cookbook: LoadedCookbook) {
         var lines: [Line] = []
         var missing: [Line] = []
+        var partly: [(line: Line, others: [String])] = []
         var sums: [Nutrient: Double] = [:]
         var gaps: Set<Nutrient> = []
         var known = 0.0
@@ -100,6 +103,11 @@ public struct RecipeNutrition: Sendable {
                 where published.flatMap({ nutrient.figure($0) })?.numerator != 0 { gaps.insert(nutrient) }
                 continue
             }
+            let others = Self.others(in: weight.ingredient, cookbook.catalogue)
+            if !others.isEmpty {
+                partly.append((line, others))
+                gaps.formUnion(Nutrient.allCases)
+            }
             covered += grams
             for nutrient in Nutrient.allCases {
                 if let figure = nutrient.figure(nutrition) {
@@ -111,12 +119,20 @@ public struct RecipeNutrition: Sendable {
         }
         self.lines = lines
         self.missing = missing
+        self.partly = partly
         totals = Nutrient.allCases.compactMap { nutrient in
             sums[nutrient].map { Total(nutrient: nutrient, amount: $0, isComplete: !gaps.contains(nutrient)) }
         }
         knownGrams = known
         coveredGrams = covered
         servings = (recipe.metadata.servings?.value.quantity.min).flatMap { $0.multiplied(by: factor) }
+    }
+
+    /// Foods a line holds besides the one it asks for.
+    private static func others(in ingredient: RecipeIngredient, _ catalogue: Catalogue) -> [String] {
+        LineFoods(ingredient, catalogue: catalogue).foods.filter { $0.role == .also }.compactMap { food in
+            food.ingredient.map { catalogue[$0].name } ?? food.spelling
+        }
     }
 
     /// How many lines count: all but water, what is optional and what is added to taste.

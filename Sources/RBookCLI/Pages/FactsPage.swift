@@ -61,9 +61,11 @@ enum FactsPage {
                 + (total.nutrient == .energy ? "" : " \(total.nutrient.displayName)")
         }
         let counted = computed.countedLines
-        let known = counted - computed.missing.count
+        let known = counted - computed.missing.count - computed.partly.count
         var remarks = [known == counted ? "all its ingredients" : "\(known) of \(counted) ingredients"]
-        let missing = Array(Set(computed.missing.map { $0.weight.ingredient.name })).sorted()
+        if let percent = computed.coveredPercent, percent < 100 { remarks.append("\(percent) % of the known weight") }
+        let names = computed.missing.map { $0.weight.ingredient.name } + computed.partly.flatMap(\.others)
+        let missing = Array(Set(names)).sorted()
         if !missing.isEmpty { remarks.append("without \(listed(missing))") }
         return (
             computed.servings == nil ? "in all" : "a serving",
@@ -112,7 +114,8 @@ enum FactsDocument {
             "nutrition": .members([
                 "ingredients": .integer(nutrition.countedLines),
                 "coveredPercent": nutrition.coveredPercent.map { .integer($0) } ?? .null,
-                "missing": .texts(nutrition.missing.map { $0.weight.ingredient.string }),
+                "missing": .texts(
+                    (nutrition.missing + nutrition.partly.map(\.line)).map { $0.weight.ingredient.string }),
                 "totals": .array(totals),
             ]),
         ])
