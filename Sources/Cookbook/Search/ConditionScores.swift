@@ -151,7 +151,7 @@ struct ConditionScores {
         }
         // A plural at the end also stands for its singular.
         let last = position == count - 1 ? TermMatcher.singular(bytes) ?? bytes : bytes
-        return (0..<segment.wordCount).filter { TermMatcher.find(last, in: segment.word($0)) != nil }
+        return (0..<segment.wordCount).filter { TextFolding.find(last, in: segment.word($0)) != nil }
     }
 
     // MARK: Adding up

@@ -47,7 +47,7 @@ struct TermMatcher {
         guard condition.match == .loose else { return nil }
         if let singular, Self.isEqual(word, singular) { return .singular }
         if Self.hasPrefix(word, folded) { return .other(0.75) }
-        if folded.count >= 3, Self.find(folded, in: word) != nil { return .other(0.5) }
+        if folded.count >= 3, TextFolding.find(folded, in: word) != nil { return .other(0.5) }
         if let singular, Self.hasPrefix(word, singular) { return .other(0.45) }
         if allowsTypos {
             let share = nearness(word)
@@ -83,7 +83,7 @@ struct TermMatcher {
         if hasWord(text, folded) { return Self.hasSuffix(text, folded) ? 0.97 : 0.95 }
         if let singular, hasWord(text, singular) { return Self.hasSuffix(text, singular) ? 0.94 : 0.93 }
         if hasWordBeginning(text, folded) { return 0.75 }
-        if folded.count >= 3, Self.find(folded, in: text) != nil { return 0.5 }
+        if folded.count >= 3, TextFolding.find(folded, in: text) != nil { return 0.5 }
         if let singular, hasWordBeginning(text, singular) { return 0.45 }
         guard allowsTypos else { return 0 }
         return Self.words(Array(text)[...]).reduce(0) { best, word in
@@ -93,7 +93,7 @@ struct TermMatcher {
 
     private func hasWord(_ text: UnsafeRawBufferPointer, _ word: [UInt8]) -> Bool {
         var start = 0
-        while let found = Self.find(word, in: text, from: start) {
+        while let found = TextFolding.find(word, in: text, from: start) {
             let end = found + word.count
             if found == 0 || !WordBytes.contains(text[found - 1]), end == text.count || !WordBytes.contains(text[end]) {
                 return true
@@ -105,7 +105,7 @@ struct TermMatcher {
 
     private func hasWordBeginning(_ text: UnsafeRawBufferPointer, _ word: [UInt8]) -> Bool {
         var start = 0
-        while let found = Self.find(word, in: text, from: start) {
+        while let found = TextFolding.find(word, in: text, from: start) {
             if found == 0 || !WordBytes.contains(text[found - 1]) { return true }
             start = found + 1
         }
@@ -148,23 +148,6 @@ struct TermMatcher {
     static func hasSuffix(_ text: UnsafeRawBufferPointer, _ suffix: [UInt8]) -> Bool {
         text.count >= suffix.count
             && hasPrefix(UnsafeRawBufferPointer(rebasing: text[(text.count - suffix.count)...]), suffix)
-    }
-
-    static func find(_ part: [UInt8], in text: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
-        if part.isEmpty { return start <= text.count ? start : nil }
-        guard let base = text.baseAddress, let first = part.first else { return nil }
-        return part.withUnsafeBytes { needle -> Int? in
-            guard let wanted = needle.baseAddress else { return nil }
-            var offset = start
-            while text.count - offset >= needle.count {
-                guard let found = memchr(base + offset, Int32(first), text.count - offset - needle.count + 1) else {
-                    return nil
-                }
-                if memcmp(found, wanted, needle.count) == 0 { return UnsafeRawPointer(found) - base }
-                offset = UnsafeRawPointer(found) - base + 1
-            }
-            return nil
-        }
     }
 
     /// An English plural without its ending; `nil` where there is none.

@@ -42,20 +42,23 @@ public enum TextFolding {
 
     /// The first offset at which `part` stands in `text`.
     public static func find(_ part: [UInt8], in text: [UInt8], from start: Int = 0) -> Int? {
-        guard let first = part.first else { return start }
-        return text.withUnsafeBytes { text -> Int? in
-            part.withUnsafeBytes { part -> Int? in
-                guard let base = text.baseAddress, let needle = part.baseAddress else { return nil }
-                var offset = start
-                while text.count - offset >= part.count {
-                    guard let found = memchr(base + offset, Int32(first), text.count - offset - part.count + 1) else {
-                        return nil
-                    }
-                    if memcmp(found, needle, part.count) == 0 { return UnsafeRawPointer(found) - base }
-                    offset = UnsafeRawPointer(found) - base + 1
+        text.withUnsafeBytes { find(part, in: $0, from: start) }
+    }
+
+    static func find(_ part: [UInt8], in text: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
+        if part.isEmpty { return start <= text.count ? start : nil }
+        guard let base = text.baseAddress, let first = part.first else { return nil }
+        return part.withUnsafeBytes { needle -> Int? in
+            guard let wanted = needle.baseAddress else { return nil }
+            var offset = start
+            while text.count - offset >= needle.count {
+                guard let found = memchr(base + offset, Int32(first), text.count - offset - needle.count + 1) else {
+                    return nil
                 }
-                return nil
+                if memcmp(found, wanted, needle.count) == 0 { return UnsafeRawPointer(found) - base }
+                offset = UnsafeRawPointer(found) - base + 1
             }
+            return nil
         }
     }
 }
