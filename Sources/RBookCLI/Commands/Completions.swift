@@ -13,7 +13,7 @@ import Workspace
 /// `rbook completions`
 struct Completions: RBookSubcommand {
     static let configuration = CommandConfiguration(
-        abstract: "Print the completion script of a shell.",
+        commandName: "completions", abstract: "Print the completion script of a shell.",
         discussion: """
             bash:  rbook completions bash > ~/.local/share/bash-completion/completions/rbook
             zsh:   rbook completions zsh > "${fpath[1]}/_rbook"

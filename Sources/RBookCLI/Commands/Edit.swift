@@ -13,7 +13,7 @@ import Workspace
 /// `rbook edit`
 struct Edit: RBookSubcommand {
     static let configuration = CommandConfiguration(
-        abstract: "Change a recipe, in your editor or key by key.",
+        commandName: "edit", abstract: "Change a recipe, in your editor or key by key.",
         discussion: """
             Without --set or --unset the recipe opens in $VISUAL or $EDITOR, and what you save is committed.
 

@@ -8,6 +8,7 @@ import SourceText
 /// `rbook explain`
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "explain",
         abstract: "Trace a conversion, a match, a diet or a nutrition figure to its lines and tables.",
         subcommands: [ExplainConvert.self, ExplainMatch.self, ExplainDiet.self, ExplainNutrition.self])
 }

@@ -13,7 +13,7 @@ import Workspace
 /// `rbook favorite`
 struct Favorite: RBookSubcommand {
     static let configuration = CommandConfiguration(
-        abstract: "Mark a recipe as a favourite, or no longer.", aliases: ["favourite"])
+        commandName: "favorite", abstract: "Mark a recipe as a favourite, or no longer.", aliases: ["favourite"])
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var change: ChangeOptions
@@ -38,7 +38,8 @@ struct Favorite: RBookSubcommand {
 /// `rbook rate`
 struct Rate: RBookSubcommand {
     static let configuration = CommandConfiguration(
-        abstract: "Give a recipe 0 to 5 stars, in steps of a half.", discussion: "Example: rbook rate shakshuka 4.5")
+        commandName: "rate", abstract: "Give a recipe 0 to 5 stars, in steps of a half.",
+        discussion: "Example: rbook rate shakshuka 4.5")
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var change: ChangeOptions

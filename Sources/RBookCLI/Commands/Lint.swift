@@ -12,7 +12,7 @@ import Workspace
 /// `rbook lint`
 struct Lint: RBookSubcommand {
     static let configuration = CommandConfiguration(
-        abstract: "Find every problem of a cookbook.",
+        commandName: "lint", abstract: "Find every problem of a cookbook.",
         discussion: """
             Reports PATH:LINE:COLUMN, a severity and the rule's code. Exits with 1 if anything is found at or above --fail-on \
             (warning), 0 otherwise, 2 if lint itself failed.

@@ -13,7 +13,7 @@ import Workspace
 /// `rbook list`
 struct List: RBookSubcommand {
     static let configuration = CommandConfiguration(
-        abstract: "List recipes, all or those that fit.",
+        commandName: "list", abstract: "List recipes, all or those that fit.",
         discussion: """
             Words after the options are a query, as in rbook search.
 

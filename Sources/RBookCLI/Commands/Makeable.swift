@@ -13,7 +13,7 @@ import Workspace
 /// `rbook makeable`
 struct Makeable: RBookSubcommand {
     static let configuration = CommandConfiguration(
-        abstract: "Say what can be cooked from the pantry, and what is missing.",
+        commandName: "makeable", abstract: "Say what can be cooked from the pantry, and what is missing.",
         discussion: """
             Amounts are compared across units, expired stock does not count, and things listed without an amount are always there.
 

@@ -13,7 +13,7 @@ import Workspace
 /// `rbook new`
 struct New: RBookSubcommand {
     static let configuration = CommandConfiguration(
-        abstract: "Write a new recipe.",
+        commandName: "new", abstract: "Write a new recipe.",
         discussion: """
             With ingredients or steps given as options the file is written at once; without, your editor opens on a template \
             and the recipe is kept when you save it. A title of - reads a whole file from standard input.

@@ -13,7 +13,7 @@ import Workspace
 /// `rbook search`
 struct Search: RBookSubcommand {
     static let configuration = CommandConfiguration(
-        abstract: "Find recipes, the best first.",
+        commandName: "search", abstract: "Find recipes, the best first.",
         discussion: """
             A query is made of words, "phrases", fields and comparisons; all must hold unless 'or' says otherwise:
 

@@ -13,7 +13,7 @@ import Workspace
 /// `rbook show`
 struct Show: RBookSubcommand {
     static let configuration = CommandConfiguration(
-        abstract: "Show a recipe as a page to cook from.",
+        commandName: "show", abstract: "Show a recipe as a page to cook from.",
         discussion: """
             A recipe is named by its path, file name, title, or an unambiguous part of one.
 
