@@ -235,6 +235,23 @@ import Testing
         #expect(try answers(scratch.load(scratch.store).index) == answers(scratch.load(nil).index))
     }
 
+    @Test func otherAdditionsToTheCatalogueMakeANewSnapshot() throws {
+        let scratch = try Scratch()
+        usleep(30_000)
+        _ = try scratch.load(scratch.store)
+        try append("\n- moonfruit (allergen nuts)\n", to: scratch.path + "/ingredients.md")
+        usleep(30_000)
+        #expect(try scratch.load(scratch.store).report.written == .whole)
+        #expect(try scratch.load(scratch.store).report.readCount == 0)
+    }
+
+    @Test func aSmallCookbookLeavesNothingBehind() throws {
+        let scratch = try Scratch()
+        let loader = IndexLoader(root: try RootDirectory(path: scratch.path), store: scratch.store)
+        #expect(loader.load().report.written == .nothing)
+        #expect(!FileManager.default.fileExists(atPath: scratch.store.directory))
+    }
+
     @Test func aSnapshotOfAnotherCookbookIsNotBelieved() throws {
         let one = try Scratch()
         let other = try Scratch()

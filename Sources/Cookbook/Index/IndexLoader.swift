@@ -59,22 +59,25 @@ public struct IndexLoader: Sendable {
         let key = Self.key(configurationHash)
         let kept = SegmentChain(store?.segments(key: key) ?? [])
         let listsAll = kept.segments.last.map { $0.header.ignoreKey != rules.key } ?? true
-        // What is written must have been begun before anything was looked at.
-        var draft = kept.segments.isEmpty ? store.flatMap { SnapshotStore.Draft($0) } : nil
         var scan = TreeScan(root, kept, listsAll: listsAll, rules)
         var plan = plan(kept, scan, listsAll: listsAll)
-        if plan != .nothing, draft == nil, let store {
-            draft = SnapshotStore.Draft(store)
-            if draft == nil {
-                plan = .nothing
-            } else {
-                scan = TreeScan(root, kept, listsAll: listsAll, rules)
-            }
+        // What is written must have been begun before anything was looked at: the look is taken again.
+        var draft = plan == .nothing ? nil : store.flatMap { SnapshotStore.Draft($0) }
+        if draft == nil {
+            plan = .nothing
+        } else {
+            scan = TreeScan(root, kept, listsAll: listsAll, rules)
         }
-        if kept.segments.isEmpty, draft == nil { plan = .nothing }
         let time = draft?.time ?? 0
         var work = Work(kept, scan, plan)
         let reading = read(&work, configuration)
+        if let store, work.chain.segments.isEmpty, !kept.segments.isEmpty, plan != .whole {
+            // Other additions to the catalogue: nothing of the snapshot holds, and a new one is to be written.
+            store.clear()
+            let isGone = store.segments(key: key).isEmpty
+            return IndexLoader(root: root, store: isGone ? store : nil, sizeLimit: sizeLimit, smallest: smallest)
+                .load(rules)
+        }
         var report = Report()
         report.source = kept.segments.isEmpty || plan == .whole ? .files : .snapshot
         report.readCount = work.pending.count
@@ -89,22 +92,16 @@ public struct IndexLoader: Sendable {
         header.base = plan == .changes ? base : 0
         header.builtAt = time
         let firstRow = work.chain.rowCount
-        let isWhole = plan == .whole && reading.files.count >= smallest
         let table =
-            isWhole || plan == .changes
+            plan != .nothing
             ? Self.directories(scan, work, reading, firstRow: firstRow) : DirectoryTable()
         let storage = SegmentWriter(reading.drafts).storage(header, directories: table)
         guard let fresh = Segment(storage) else {
             preconditionFailure("a segment just written reads back")
         }
         if let draft = draft.take() {
-            if isWhole {
-                draft.commit(storage.buffer, as: SnapshotStore.base)
-                report.written = .whole
-            } else if plan == .changes {
-                draft.commit(storage.buffer, as: SnapshotStore.delta)
-                report.written = .changes
-            }
+            draft.commit(storage.buffer, as: plan == .whole ? SnapshotStore.base : SnapshotStore.delta)
+            report.written = plan == .whole ? .whole : .changes
         }
         let chain = SegmentChain(work.chain.segments + [fresh])
         report.snapshotSize = chain.segments.reduce(0) { $0 + $1.size }
@@ -139,7 +136,7 @@ public struct IndexLoader: Sendable {
 
     /// A few changed files are read each time; many are worth a new segment, and most a new snapshot.
     private func plan(_ kept: SegmentChain, _ scan: TreeScan, listsAll: Bool) -> Plan {
-        guard store != nil else { return .nothing }
+        guard store != nil, scan.pending.count + scan.live.count(where: { $0 }) >= smallest else { return .nothing }
         guard let base = kept.segments.first else { return .whole }
         let changed = scan.pending.count { !$0.isLink }
         let isStale = changed > max(64, kept.rowCount / 512) || scan.listedCount > 32 || listsAll
