@@ -245,6 +245,31 @@ import Testing
         #expect(try scratch.load(scratch.store).report.readCount == 0)
     }
 
+    @Test func additionsThatComeAndGoAreSeen() throws {
+        let scratch = try Scratch()
+        try FileManager.default.removeItem(atPath: scratch.path + "/ingredients.md")
+        try append("\n- 2 moonfruits\n", to: scratch.path + "/recipes/sides/hummus.md")
+        usleep(30_000)
+        _ = try scratch.load(scratch.store)
+        for name in ["ingredients.md", "recipes/ours.md"] {
+            try "---\nkind: ingredients\n---\n\n- moonfruit (allergen nuts)\n".write(
+                toFile: scratch.path + "/" + name, atomically: true, encoding: .utf8)
+            usleep(30_000)
+            for _ in 0..<2 {
+                let index = try scratch.load(scratch.store).index
+                #expect(index.catalogue.resolve("moonfruit").ingredient != nil)
+                #expect(try answers(index) == answers(scratch.load(nil).index))
+            }
+            try FileManager.default.removeItem(atPath: scratch.path + "/" + name)
+            usleep(30_000)
+            for _ in 0..<2 {
+                let index = try scratch.load(scratch.store).index
+                #expect(index.catalogue.resolve("moonfruit").ingredient == nil)
+                #expect(try answers(index) == answers(scratch.load(nil).index))
+            }
+        }
+    }
+
     @Test func aSmallCookbookLeavesNothingBehind() throws {
         let scratch = try Scratch()
         let loader = IndexLoader(root: try RootDirectory(path: scratch.path), store: scratch.store)

@@ -88,6 +88,7 @@ public struct IndexLoader: Sendable {
         var header = SegmentLayout.Header()
         header.key = key
         header.ignoreKey = rules.key
+        header.additions = reading.additionsKey
         header.identity = UInt64.random(in: 1 ... .max)
         header.base = plan == .changes ? base : 0
         header.builtAt = time
@@ -189,50 +190,61 @@ public struct IndexLoader: Sendable {
         var pantries: [CookbookFile] = []
         var collections: [CookbookFile] = []
         var additions: [CookbookFile] = []
+        var additionsKey: UInt64 = 0
         var unreadable: [LoadedCookbook.UnreadableFile] = []
     }
 
     private func read(_ work: inout Work, _ configuration: Configuration) -> Reading {
-        var additions = keptAdditions(work, configuration)
-        if additions == nil {
-            work.dropAll()
-            additions = []
-        }
-        var known = additions ?? []
+        var kept = keptAdditions(work, configuration)
         // Most often the file is called so; one with another name costs a second reading.
+        var known = kept
         for file in work.pending where file.path.name.elementsEqual("ingredients.md".utf8) {
             if let parsed = parse(file.path, configuration), case .ingredients = parsed.content { known.append(parsed) }
         }
-        while true {
-            let setting = Self.setting(configuration, known)
-            var reading = readPending(work.pending, setting)
-            let found = (reading.additions + (additions ?? [])).sorted { $0.path < $1.path }
-            if found.map(\.path) == known.map(\.path).sorted(), found.map(\.fingerprint) == Self.sorted(known) {
+        // Each round knows more of the files than the one before; they do not change for ever.
+        for _ in 0..<4 {
+            var reading = readPending(work.pending, Self.setting(configuration, known))
+            let found = kept + reading.additions
+            reading.additionsKey = Self.key(of: found)
+            let fitsRows = work.chain.segments.last.map { $0.header.additions == reading.additionsKey } ?? true
+            if fitsRows, Self.key(of: known) == reading.additionsKey {
                 readSpecial(work, configuration, &reading)
                 return reading
             }
-            // Other ingredients than the rows of the snapshot were made with.
-            work.dropAll()
-            additions = []
             known = found
+            if !fitsRows {
+                // Other ingredients than the rows of the snapshot were made with.
+                work.dropAll()
+                kept = []
+            }
         }
+        var reading = readPending(work.pending, Self.setting(configuration, known))
+        readSpecial(work, configuration, &reading)
+        return reading
     }
 
-    private static func sorted(_ files: [CookbookFile]) -> [Fingerprint] {
-        files.sorted { $0.path < $1.path }.map(\.fingerprint)
+    /// Additions to the catalogue, whatever the order they were read in.
+    private static func key(of additions: [CookbookFile]) -> UInt64 {
+        if additions.isEmpty { return 0 }
+        var bytes: [UInt8] = []
+        for file in additions.sorted(by: { $0.path < $1.path }) {
+            bytes += file.path.bytes + [0] + Array(file.fingerprint.text.utf8) + [0]
+        }
+        return Checksum.of(bytes[...])
     }
 
-    /// The additions to the catalogue that rows of the snapshot hold; `nil` where one of them is not as it was.
-    private func keptAdditions(_ work: Work, _ configuration: Configuration) -> [CookbookFile]? {
+    /// The additions to the catalogue among rows of the snapshot that still hold.
+    private func keptAdditions(_ work: Work, _ configuration: Configuration) -> [CookbookFile] {
         var files: [CookbookFile] = []
         for (index, segment) in work.chain.segments.enumerated() {
             let records = segment.files
-            for row in 0..<segment.fileCount where records[row].kind == FileRecordKind.ingredients.rawValue {
-                if index < work.chain.segments.count - 1, !work.live[work.chain.firstRow(index) + row] { continue }
-                guard work.live[work.chain.firstRow(index) + row],
-                    let file = parse(segment.path(row), configuration), case .ingredients = file.content
-                else { return nil }
-                files.append(file)
+            for row in 0..<segment.fileCount
+            where records[row].kind == FileRecordKind.ingredients.rawValue
+                && work.live[work.chain.firstRow(index) + row]
+            {
+                if let file = parse(segment.path(row), configuration), case .ingredients = file.content {
+                    files.append(file)
+                }
             }
         }
         return files

@@ -21,10 +21,12 @@ enum SegmentLayout {
 
     struct Header {
         var magic: UInt64 = SegmentLayout.magic
-        /// The program, the configuration and the cookbook's own ingredients: with another of them, other rows would come out.
+        /// The program and the configuration: with another of them, other rows would come out.
         var key: UInt64 = 0
         /// The ignore rules that lie outside the cookbook.
         var ignoreKey: UInt64 = 0
+        /// The cookbook's own additions to the catalogue.
+        var additions: UInt64 = 0
         /// Tells segments apart.
         var identity: UInt64 = 0
         /// The segment that this one continues; 0 for none.
