@@ -47,6 +47,15 @@ import Testing
         #expect(try parse("added>=-2w") == .date(.added, .greaterOrEqual, try #require(CalendarDate("2026-11-07"))))
     }
 
+    @Test func refusesDietsAndAllergensThatNobodyKnows() throws {
+        func error(_ text: String) -> QueryError? { #expect(throws: QueryError.self) { try parse(text) } }
+        #expect(error("soup -allergen:nutz")?.message == "'nutz' is no allergen rbook knows")
+        #expect(error("soup -allergen:nutz")?.column == 16)
+        #expect(error("soup -allergen:nutz")?.hint == "did you mean 'nuts'?")
+        #expect(error("diet:vegn")?.hint == "did you mean 'vegan'?")
+        #expect(try parse("allergen:dairy") == word("dairy", .allergen))
+    }
+
     @Test func pointsAtTheMistake() {
         func error(_ text: String) -> QueryError? { #expect(throws: QueryError.self) { try parse(text) } }
         #expect(

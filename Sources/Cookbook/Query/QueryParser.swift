@@ -144,7 +144,9 @@ public struct QueryParser {
                     "'\(name)' holds text and cannot be compared with '\(comparison.rawValue)'",
                     hint: "write \(name):word", at: start)
             }
+            let place = offset
             let condition = try value(field)
+            try checkKnown(condition.text, field, at: place)
             return .text(
                 comparison == .equal ? TextCondition(field: field, text: condition.text, match: .exact) : condition)
         }
@@ -182,6 +184,20 @@ public struct QueryParser {
         if text.isEmpty { throw error("a word is missing here", hint: nil) }
         return TextCondition(
             field: field, text: text, match: isExact ? .exact : text.contains("*") ? .wildcard : .loose)
+    }
+
+    /// Diets and allergens must be ones that are known: `-allergen:nutz` would leave nothing out, and look as if it had.
+    private func checkKnown(_ text: String, _ field: TextField, at place: Int) throws(QueryError) {
+        let names: [String]
+        switch field {
+        case .diet where Diet(text) == nil: names = Diet.allCases.map(\.displayName)
+        case .allergen where Allergen(text) == nil: names = Allergen.allCases.map(\.displayName)
+        default: return
+        }
+        throw error(
+            "'\(text)' is no \(field.rawValue) rbook knows",
+            hint: Spelling.nearest(to: text, in: names).map { "did you mean '\($0)'?" }
+                ?? "known are: \(names.joined(separator: ", "))", at: place)
     }
 
     private func quote(at place: Int) -> Unicode.Scalar? {
