@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// The place of a file or directory inside a cookbook: bytes, `/` between components, no leading or trailing `/`.
 ///
 /// Compared and sorted by bytes, because file systems keep names by bytes: an NFC and an NFD spelling are two files, and
@@ -76,6 +78,12 @@ public struct RelativePath: Hashable, Sendable {
             && bytes[directory.bytes.count] == UInt8(ascii: "/")
     }
 
+    /// Whether `parent` is this directory.
+    public func isDirectly(in directory: RelativePath) -> Bool {
+        if directory.isRoot { return !bytes.contains(UInt8(ascii: "/")) }
+        return isInside(directory) && !bytes[(directory.bytes.count + 1)...].contains(UInt8(ascii: "/"))
+    }
+
     /// The path as text; bytes that are not UTF-8 become U+FFFD, so never open a file by this.
     public var string: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -100,7 +108,15 @@ public struct RelativePath: Hashable, Sendable {
 
 extension RelativePath: Comparable {
     public static func < (lhs: RelativePath, rhs: RelativePath) -> Bool {
-        lhs.bytes.lexicographicallyPrecedes(rhs.bytes)
+        lhs.bytes.withUnsafeBytes { left in
+            rhs.bytes.withUnsafeBytes { right in
+                guard let first = left.baseAddress, let second = right.baseAddress else {
+                    return left.count < right.count
+                }
+                let order = memcmp(first, second, min(left.count, right.count))
+                return order != 0 ? order < 0 : left.count < right.count
+            }
+        }
     }
 }
 

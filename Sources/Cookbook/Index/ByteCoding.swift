@@ -1,19 +1,55 @@
-/// Appends numbers and texts in the compact form that `ByteReader` reads.
-struct ByteWriter {
-    var bytes: [UInt8] = []
+/// Bytes that grow at their end: numbers and texts in the compact form that `ByteReader` reads. It has one owner, so that nothing is
+/// counted or checked for sharing where a cookbook's words go by.
+struct ByteWriter: ~Copyable {
+    private var storage: UnsafeMutableRawBufferPointer
+    private(set) var count = 0
 
-    var count: Int { bytes.count }
+    /// Bytes behind the last one that may be read, whatever they are, so that words can be loaded whole.
+    static let slack = 8
 
-    mutating func byte(_ value: UInt8) { bytes.append(value) }
+    init(capacity: Int = 0) {
+        storage = .allocate(byteCount: capacity + Self.slack, alignment: 8)
+    }
+
+    deinit { storage.deallocate() }
+
+    /// Good until the next change.
+    var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: storage[0..<count]) }
+
+    mutating func removeAll() { count = 0 }
+
+    mutating func removeLast(_ removed: Int) { count = max(0, count - removed) }
+
+    mutating func reserve(_ more: Int) {
+        if count + more > storage.count - Self.slack { grow(more) }
+    }
+
+    @inline(never)
+    private mutating func grow(_ more: Int) {
+        let grown = UnsafeMutableRawBufferPointer.allocate(
+            byteCount: max((count + more) * 2, 256) + Self.slack, alignment: 8)
+        grown.copyMemory(from: bytes)
+        storage.deallocate()
+        storage = grown
+    }
+
+    mutating func byte(_ value: UInt8) {
+        reserve(1)
+        storage[count] = value
+        count += 1
+    }
 
     /// Seven bits a byte, low ones first.
     mutating func number(_ value: UInt64) {
+        reserve(10)
         var rest = value
         while rest >= 0x80 {
-            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            storage[count] = UInt8(truncatingIfNeeded: rest) | 0x80
+            count += 1
             rest >>= 7
         }
-        bytes.append(UInt8(truncatingIfNeeded: rest))
+        storage[count] = UInt8(truncatingIfNeeded: rest)
+        count += 1
     }
 
     /// Zigzag, so that small negative numbers are short as well.
@@ -21,22 +57,55 @@ struct ByteWriter {
         number(UInt64(bitPattern: Int64((value << 1) ^ (value >> 63))))
     }
 
+    /// Bytes alone, without their number.
+    mutating func append(_ value: UnsafeRawBufferPointer) {
+        reserve(value.count)
+        UnsafeMutableRawBufferPointer(rebasing: storage[count..<(count + value.count)]).copyMemory(from: value)
+        count += value.count
+    }
+
+    mutating func append(_ value: [UInt8]) { value.withUnsafeBytes { append($0) } }
+
+    /// - Parameter start: no longer than what there is.
+    mutating func replaceStart(with start: UnsafeRawBufferPointer) {
+        precondition(start.count <= count)
+        storage.copyMemory(from: start)
+    }
+
+    /// Room for so many bytes, which `body` fills; it returns how many it wrote.
+    mutating func append(upTo most: Int, _ body: (UnsafeMutableRawBufferPointer) -> Int) {
+        reserve(most)
+        count += min(most, body(UnsafeMutableRawBufferPointer(rebasing: storage[count..<(count + most)])))
+    }
+
     mutating func text(_ value: String) {
         var value = value
-        value.withUTF8 { utf8 in
-            number(UInt64(utf8.count))
-            bytes.append(contentsOf: utf8)
-        }
+        value.withUTF8 { data(UnsafeRawBufferPointer($0)) }
     }
 
-    mutating func data(_ value: some Collection<UInt8>) {
+    mutating func data(_ value: UnsafeRawBufferPointer) {
         number(UInt64(value.count))
-        bytes.append(contentsOf: value)
+        append(value)
     }
 
-    mutating func texts(_ values: [String]) {
-        number(UInt64(values.count))
-        for value in values { text(value) }
+    mutating func data(_ value: [UInt8]) { value.withUnsafeBytes { data($0) } }
+
+    /// A text behind a byte that says whether there is one.
+    mutating func optional(_ value: String?) {
+        byte(value == nil ? 0 : 1)
+        if let value { text(value) }
+    }
+
+    /// Leaves room for the checksum of what follows; `endEntry` fills it in.
+    mutating func beginEntry() -> Int {
+        reserve(4)
+        count += 4
+        return count - 4
+    }
+
+    mutating func endEntry(_ start: Int) {
+        let sum = UInt32(truncatingIfNeeded: Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[(start + 4)...])))
+        storage.storeBytes(of: sum.littleEndian, toByteOffset: start, as: UInt32.self)
     }
 }
 

@@ -59,59 +59,70 @@ public struct IndexLoader: Sendable {
         let key = Self.key(configurationHash)
         let kept = SegmentChain(store?.segments(key: key) ?? [])
         let listsAll = kept.segments.last.map { $0.header.ignoreKey != rules.key } ?? true
+        let begun = Self.now
         var scan = TreeScan(root, kept, listsAll: listsAll, rules)
         var plan = plan(kept, scan, listsAll: listsAll)
-        // What is written must have been begun before anything was looked at: the look is taken again.
         var draft = plan == .nothing ? nil : store.flatMap { SnapshotStore.Draft($0) }
-        if draft == nil {
-            plan = .nothing
+        var header = SegmentLayout.Header()
+        if let time = draft?.time {
+            // What is written must have been begun before anything was looked at: with another clock the look is taken again.
+            header.builtAt = draft?.isTimed(like: begun) == true ? begun : time
+            if header.builtAt == time { scan = TreeScan(root, kept, listsAll: listsAll, rules) }
         } else {
-            scan = TreeScan(root, kept, listsAll: listsAll, rules)
+            plan = .nothing
         }
-        let time = draft?.time ?? 0
+        let output = SegmentOutput(draft?.descriptor)
         var work = Work(kept, scan, plan)
-        let reading = read(&work, configuration)
+        let reading = read(&work, configuration, output)
         if let store, work.chain.segments.isEmpty, !kept.segments.isEmpty, plan != .whole {
             // Other additions to the catalogue: nothing of the snapshot holds, and a new one is to be written.
+            draft.take()?.commit(as: nil)
             store.clear()
             let isGone = store.segments(key: key).isEmpty
-            return IndexLoader(root: root, store: isGone ? store : nil, sizeLimit: sizeLimit, smallest: smallest)
-                .load(rules)
+            return loading(isGone ? store : nil, rules)
         }
-        var report = Report()
-        report.source = kept.segments.isEmpty || plan == .whole ? .files : .snapshot
-        report.readCount = work.pending.count
-        report.keptCount = work.live.lazy.filter { $0 }.count
-        report.listedDirectoryCount = scan.listedCount
-        report.directoryCount = scan.directories.count
-        let base = work.chain.segments.first?.header.identity ?? 0
-        var header = SegmentLayout.Header()
         header.key = key
         header.ignoreKey = rules.key
         header.additions = reading.additionsKey
         header.identity = UInt64.random(in: 1 ... .max)
-        header.base = plan == .changes ? base : 0
-        header.builtAt = time
-        let firstRow = work.chain.rowCount
+        header.base = plan == .changes ? work.chain.segments.first?.header.identity ?? 0 : 0
         let table =
             plan != .nothing
-            ? Self.directories(scan, work, reading, firstRow: firstRow) : DirectoryTable()
-        let storage = SegmentWriter(reading.drafts).storage(header, directories: table)
-        guard let fresh = Segment(storage) else {
-            preconditionFailure("a segment just written reads back")
+            ? Self.directories(scan, work, reading, firstRow: work.chain.rowCount) : DirectoryTable()
+        let storage = SegmentWriter(reading.drafts, output).storage(header, directories: table)
+        let fresh = storage.flatMap { Segment($0) }
+        if fresh == nil, store != nil {
+            // The disk is full, or the like.
+            draft.take()?.commit(as: nil)
+            return loading(nil, rules)
         }
-        if let draft = draft.take() {
-            draft.commit(storage.buffer, as: plan == .whole ? SnapshotStore.base : SnapshotStore.delta)
-            report.written = plan == .whole ? .whole : .changes
-        }
-        let chain = SegmentChain(work.chain.segments + [fresh])
+        draft.take()?.commit(as: plan == .whole ? SnapshotStore.base : SnapshotStore.delta)
+        let chain = SegmentChain(work.chain.segments + (fresh.map { [$0] } ?? []))
+        var report = Report()
+        report.source = kept.segments.isEmpty || plan == .whole ? .files : .snapshot
+        report.written = plan == .nothing ? .nothing : plan == .whole ? .whole : .changes
+        report.readCount = work.pending.count
+        report.keptCount = work.live.lazy.filter { $0 }.count
+        report.listedDirectoryCount = scan.listedCount
+        report.directoryCount = scan.directories.count
         report.snapshotSize = chain.segments.reduce(0) { $0 + $1.size }
         let index = CookbookIndex(
-            chain, live: work.live + Array(repeating: true, count: fresh.fileCount), reading.setting,
+            chain, live: work.live + Array(repeating: true, count: fresh?.fileCount ?? 0), reading.setting,
             pantries: reading.pantries, collections: reading.collections,
             unreadable: scan.unreadable + reading.unreadable + (problem.map { [$0] } ?? []), root: root,
             sizeLimit: sizeLimit)
         return (index, report)
+    }
+
+    private func loading(_ store: SnapshotStore?, _ rules: IgnoreRules) -> (index: CookbookIndex, report: Report) {
+        IndexLoader(root: root, store: store, sizeLimit: sizeLimit, smallest: smallest).load(rules)
+    }
+
+    /// By the clock that local file systems use, in nanoseconds since 1970.
+    private static var now: Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME_COARSE, &time)
+        return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
     }
 
     /// The snapshot as it lies there, not held against the files: for suggestions that may be a little old. `nil` without one.
@@ -194,7 +205,7 @@ public struct IndexLoader: Sendable {
         var unreadable: [LoadedCookbook.UnreadableFile] = []
     }
 
-    private func read(_ work: inout Work, _ configuration: Configuration) -> Reading {
+    private func read(_ work: inout Work, _ configuration: Configuration, _ output: SegmentOutput) -> Reading {
         var kept = keptAdditions(work, configuration)
         // Most often the file is called so; one with another name costs a second reading.
         var known = kept
@@ -203,7 +214,7 @@ public struct IndexLoader: Sendable {
         }
         // Each round knows more of the files than the one before; they do not change for ever.
         for _ in 0..<4 {
-            var reading = readPending(work.pending, Self.setting(configuration, known))
+            var reading = readPending(work.pending, Self.setting(configuration, known), output)
             let found = kept + reading.additions
             reading.additionsKey = Self.key(of: found)
             let fitsRows = work.chain.segments.last.map { $0.header.additions == reading.additionsKey } ?? true
@@ -218,7 +229,7 @@ public struct IndexLoader: Sendable {
                 kept = []
             }
         }
-        var reading = readPending(work.pending, Self.setting(configuration, known))
+        var reading = readPending(work.pending, Self.setting(configuration, known), output)
         readSpecial(work, configuration, &reading)
         return reading
     }
@@ -255,33 +266,16 @@ public struct IndexLoader: Sendable {
         return CookbookIndex.Setting(configuration: configuration, catalogue: catalogue)
     }
 
-    private func readPending(_ pending: [TreeScan.PendingFile], _ setting: CookbookIndex.Setting) -> Reading {
-        let size = max(32, (pending.count + 31) / 32)
-        let chunks = stride(from: 0, to: pending.count, by: size).map {
-            Array(pending[$0..<min(pending.count, $0 + size)])
-        }
+    private func readPending(
+        _ pending: [TreeScan.PendingFile], _ setting: CookbookIndex.Setting, _ output: SegmentOutput
+    ) -> Reading {
+        output.restart()
+        let size = max(32, (pending.count + 63) / 64)
+        let chunks = stride(from: 0, to: pending.count, by: size).map { $0..<min(pending.count, $0 + size) }
+        let workers = SegmentWorkers(setting.catalogue)
         let parts = parallelMap(chunks, chunk: 1) { chunk -> Reading in
-            var part = Reading(setting: setting)
-            var draft = SegmentDraft(catalogue: setting.catalogue)
-            for file in chunk {
-                do throws(FileProblem) {
-                    let (bytes, status) = try root.readWithStatus(file.path, limit: sizeLimit)
-                    let parsed = CookbookFile(
-                        SourceText(path: file.path, bytes: bytes), configuration: setting.configuration)
-                    draft.add(parsed, FileStamp(status), isTrusted: !file.isLink)
-                    switch parsed.content {
-                    case .pantry: part.pantries.append(parsed)
-                    case .collection: part.collections.append(parsed)
-                    case .ingredients: part.additions.append(parsed)
-                    default: break
-                    }
-                } catch {
-                    draft.add(unreadable: file.path, .none)
-                    part.unreadable.append(LoadedCookbook.UnreadableFile(path: file.path, problem: error))
-                }
-                part.files.append(file.path)
-            }
-            part.drafts = [draft]
+            let part = workers.withWorker { readChunk(pending[chunk], setting, $0) }
+            for draft in part.drafts { output.put(draft, number: chunk.lowerBound / size) }
             return part
         }
         var reading = Reading(setting: setting)
@@ -294,6 +288,34 @@ public struct IndexLoader: Sendable {
             reading.unreadable += part.unreadable
         }
         return reading
+    }
+
+    private func readChunk(
+        _ pending: ArraySlice<TreeScan.PendingFile>, _ setting: CookbookIndex.Setting, _ worker: SegmentWorker
+    ) -> Reading {
+        var part = Reading(setting: setting)
+        let draft = SegmentDraft(worker: worker)
+        for file in pending {
+            do throws(FileProblem) {
+                let (bytes, status) = try root.readWithStatus(file.path, limit: sizeLimit)
+                let parsed = CookbookFile(
+                    SourceText(path: file.path, bytes: bytes), configuration: setting.configuration)
+                draft.add(parsed, FileStamp(status), isTrusted: !file.isLink)
+                switch parsed.content {
+                case .pantry: part.pantries.append(parsed)
+                case .collection: part.collections.append(parsed)
+                case .ingredients: part.additions.append(parsed)
+                default: break
+                }
+            } catch {
+                draft.add(unreadable: file.path)
+                part.unreadable.append(LoadedCookbook.UnreadableFile(path: file.path, problem: error))
+            }
+            part.files.append(file.path)
+        }
+        draft.finish()
+        part.drafts = [draft]
+        return part
     }
 
     /// Pantries and collections among the rows of the snapshot.
@@ -323,8 +345,14 @@ public struct IndexLoader: Sendable {
         var rows = scan.directories.map { directory in directory.rows.filter { Int($0) < firstRow } }
         var places: [RelativePath: Int] = [:]
         for (index, directory) in scan.directories.enumerated() { places[directory.path] = index }
+        var (parent, place) = (RelativePath.root, places[.root])
         for (offset, path) in reading.files.enumerated() {
-            if let place = places[path.parent] { rows[place].append(UInt32(truncatingIfNeeded: firstRow + offset)) }
+            // Files of one directory stand together.
+            if !path.isDirectly(in: parent) {
+                parent = path.parent
+                place = places[parent]
+            }
+            if let place { rows[place].append(UInt32(truncatingIfNeeded: firstRow + offset)) }
         }
         var table = DirectoryTable()
         for (directory, rows) in zip(scan.directories, rows) {
@@ -365,10 +393,13 @@ extension CookbookIndex {
     public convenience init(_ cookbook: LoadedCookbook) {
         let setting = Setting(
             configuration: cookbook.configuration, catalogue: cookbook.catalogue)
-        var draft = SegmentDraft(catalogue: setting.catalogue)
+        let draft = SegmentDraft(worker: SegmentWorker(setting.catalogue))
         for file in cookbook.files { draft.add(file, .none, isTrusted: false) }
-        let storage = SegmentWriter([draft]).storage(SegmentLayout.Header(), directories: DirectoryTable())
-        let chain = SegmentChain(Segment(storage).map { [$0] } ?? [])
+        draft.finish()
+        let output = SegmentOutput(nil)
+        output.put(draft, number: 0)
+        let storage = SegmentWriter([draft], output).storage(SegmentLayout.Header(), directories: DirectoryTable())
+        let chain = SegmentChain(storage.flatMap { Segment($0) }.map { [$0] } ?? [])
         self.init(
             chain, live: Array(repeating: true, count: chain.rowCount), setting,
             pantries: cookbook.files.filter { $0.kind == .pantry },

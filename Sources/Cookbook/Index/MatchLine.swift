@@ -37,16 +37,6 @@ public struct MatchLine: Sendable {
         self.init(ingredient, in: file, own: FactBits(), others: FactBits()) { catalogue.resolve($0) }
     }
 
-    init(_ ingredient: RecipeIngredient, in file: RelativePath, catalogue: Catalogue, facts: inout FactCache) {
-        let own = facts.bits(of: ingredient)
-        let others =
-            ingredient.linkDestination == nil
-            ? own
-            : FactBits(
-                LineFacts(LineFoods(ingredient, catalogue: catalogue), wanted: LineFacts()) { facts.of($0) })
-        self.init(ingredient, in: file, own: own, others: others) { facts.resolution(of: $0) }
-    }
-
     private init(
         _ ingredient: RecipeIngredient, in file: RelativePath, own: FactBits, others: FactBits,
         resolve: (String) -> Resolution
@@ -57,9 +47,7 @@ public struct MatchLine: Sendable {
         want = Want(name, Self.total(line), resolve(name))
         isOptional = line.isOptional
         isFixed = line.isFixed
-        link = ingredient.linkDestination.flatMap { file.resolving(link: $0) }.map {
-            Link(path: $0, measure: line.measure)
-        }
+        link = Self.link(ingredient, in: file)
         self.own = own
         self.others = others
     }
@@ -73,12 +61,13 @@ public struct MatchLine: Sendable {
 
     /// All of a line's amount in one measure: packs multiplied out, parts added. `nil` without a quantity.
     public static func total(_ line: ItemLine) -> Measure? {
-        guard let quantity = line.measure.quantity else { return nil }
+        let measure = line.measure
+        guard let quantity = measure.quantity else { return nil }
+        if line.amounts.count == 1 { return measure }
         if let pack = line.packMeasure, let size = pack.quantity?.value, let whole = quantity.scaled(by: size) {
             return Measure(whole, pack.unit)
         }
-        if let total = line.totalMeasure { return total }
-        return line.measure
+        return line.totalMeasure ?? measure
     }
 }
 
@@ -98,22 +87,31 @@ extension MatchLine {
     private static let sidesBit: UInt8 = 4
     private static let linkBit: UInt8 = 8
 
-    func write(to writer: inout ByteWriter) {
-        writer.byte(
-            (isOptional ? Self.optionalBit : 0) | (isFixed ? Self.fixedBit : 0) | (sides.isEmpty ? 0 : Self.sidesBit)
-                | (link == nil ? 0 : Self.linkBit))
-        want.write(to: &writer)
-        if !sides.isEmpty {
-            writer.number(UInt64(sides.count))
-            for side in sides { side.write(to: &writer) }
+    /// What a line is beside what it asks for; written before it.
+    struct Head {
+        let isOptional: Bool
+        let isFixed: Bool
+        let hasSides: Bool
+        let link: Link?
+
+        init(_ ingredient: RecipeIngredient, in file: RelativePath) {
+            let line = ingredient.line
+            isOptional = line.isOptional
+            isFixed = line.isFixed
+            hasSides = line.alternatives.count > 1
+            link = line.links.isEmpty ? nil : MatchLine.link(ingredient, in: file)
         }
-        if let link {
-            writer.data(link.path.bytes)
-            writer.measure(link.measure)
-            for bits in [own, others] {
-                writer.number(UInt64(bits.diets))
-                writer.number(UInt64(bits.allergens))
-            }
+
+        func write(to writer: inout ByteWriter) {
+            writer.byte(
+                (isOptional ? optionalBit : 0) | (isFixed ? fixedBit : 0) | (hasSides ? sidesBit : 0)
+                    | (link == nil ? 0 : linkBit))
+        }
+    }
+
+    private static func link(_ ingredient: RecipeIngredient, in file: RelativePath) -> Link? {
+        ingredient.linkDestination.flatMap { file.resolving(link: $0) }.map {
+            Link(path: $0, measure: ingredient.line.measure)
         }
     }
 
@@ -140,7 +138,10 @@ extension MatchLine {
 }
 
 extension MatchLine.Want {
-    func write(to writer: inout ByteWriter) {
+    /// - Parameter foldedName: empty where the catalogue knows the name.
+    static func write(
+        _ resolution: Resolution, _ measure: Measure?, foldedName: UnsafeRawBufferPointer, to writer: inout ByteWriter
+    ) {
         writer.byte(
             resolution.match.rawValue | (resolution.other == nil ? 0 : 0x20) | (measure == nil ? 0 : 0x40)
                 | (foldedName.isEmpty ? 0 : 0x80))
@@ -159,6 +160,17 @@ extension MatchLine.Want {
         resolution = Resolution(match: match, ingredient: first, other: second)
         measure = bits & 0x40 == 0 ? nil : reader.measure()
         foldedName = bits & 0x80 == 0 ? [] : reader.data()
+    }
+}
+
+extension MatchLine.Link {
+    func write(to writer: inout ByteWriter, own: FactBits, others: FactBits) {
+        writer.data(path.bytes)
+        writer.measure(measure)
+        for bits in [own, others] {
+            writer.number(UInt64(bits.diets))
+            writer.number(UInt64(bits.allergens))
+        }
     }
 }
 

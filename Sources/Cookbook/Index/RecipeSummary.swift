@@ -61,19 +61,25 @@ public struct RecipeSummary: Sendable {
 }
 
 extension RecipeSummary {
-    /// The texts; the numbers lie in a `RecipeRecord`.
-    func write(to writer: inout ByteWriter) {
-        writer.text(title)
-        for text in [description, servings, yield, difficulty?.rawValue, makesText] {
-            writer.byte(text == nil ? 0 : 1)
-            if let text { writer.text(text) }
+    /// The texts of a recipe's summary; the numbers lie in a `RecipeRecord`.
+    static func write(_ recipe: borrowing Recipe, to writer: inout ByteWriter) {
+        writer.text(recipe.title.text)
+        write(recipe.metadata, to: &writer)
+    }
+
+    private static func write(_ metadata: Metadata, to writer: inout ByteWriter) {
+        writer.optional(metadata.description?.value)
+        writer.optional(metadata.servings?.value.quantity.exactText)
+        writer.optional(metadata.yield.map { "\($0.value.quantity.exactText) \($0.value.unit)" })
+        writer.optional(metadata.difficulty?.value.rawValue)
+        writer.optional(
+            (metadata.yield ?? metadata.servings).map { "\($0.value.quantity.exactText) \($0.value.unit)" })
+        for list in [metadata.categories, metadata.cuisines, metadata.tags, metadata.diets, metadata.authors] {
+            writer.number(UInt64(list.count))
+            for text in list { writer.text(text.value) }
         }
-        writer.texts(categories)
-        writer.texts(cuisines)
-        writer.texts(tags)
-        writer.texts(diets)
-        writer.texts(authors)
-        writer.texts(seasons.map(\.rawValue))
+        writer.number(UInt64(metadata.seasons.count))
+        for season in metadata.seasons { writer.text(season.value.rawValue) }
     }
 
     /// Lists of a summary, in the order they are written.

@@ -50,13 +50,20 @@ enum SearchField: UInt8, CaseIterable {
         }
     }
 
-    /// Calls `body` with every value of every field of a recipe.
-    static func forEachValue(_ recipe: Recipe, at path: RelativePath, _ body: (SearchField, String) -> Void) {
-        let metadata = recipe.metadata
-        body(.title, recipe.title.text)
-        for group in recipe.ingredientGroups {
-            for ingredient in group.ingredients { body(.ingredient, ingredient.name) }
+    /// Calls `body` with every value of every field of a recipe but for its title and the names of its ingredients.
+    static func forEachOtherText(_ recipe: Recipe, at path: RelativePath, _ body: (SearchField, String) -> Void) {
+        forEachValue(recipe.metadata, body)
+        let folder = path.parent
+        if !folder.isRoot { body(.folder, folder.string) }
+        if let value = recipe.metadata.language { body(.language, value.value) }
+        if let value = recipe.metadata.description { body(.text, value.value) }
+        for group in recipe.stepGroups {
+            for step in group.steps { body(.step, step.text) }
         }
+        for note in recipe.notes { body(.note, note.text) }
+    }
+
+    private static func forEachValue(_ metadata: Metadata, _ body: (SearchField, String) -> Void) {
         for value in metadata.tags { body(.tag, value.value) }
         for value in metadata.categories { body(.category, value.value) }
         for value in metadata.cuisines { body(.cuisine, value.value) }
@@ -65,14 +72,6 @@ enum SearchField: UInt8, CaseIterable {
         for value in metadata.seasons { body(.season, value.value.rawValue) }
         for value in metadata.authors { body(.author, value.value) }
         if let value = metadata.source { body(.source, value.value) }
-        let folder = path.parent
-        if !folder.isRoot { body(.folder, folder.string) }
-        if let value = metadata.language { body(.language, value.value) }
-        if let value = metadata.description { body(.text, value.value) }
-        for group in recipe.stepGroups {
-            for step in group.steps { body(.step, step.text) }
-        }
-        for note in recipe.notes { body(.note, note.text) }
     }
 }
 

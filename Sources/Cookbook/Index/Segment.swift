@@ -131,38 +131,38 @@ final class Segment: Sendable {
         return body
     }
 
-    private func reader(_ section: SegmentLayout.Section, _ slice: RecipeRecord.Slice) -> ByteReader {
-        let body = entry(section, Int(slice.start), Int(slice.count))
+    private func reader(_ slice: RecipeRecord.Slice) -> ByteReader {
+        let body = entry(.heap, Int(slice.start), Int(slice.count))
         return ByteReader(body, 0..<body.count)
     }
 
     func summary(_ row: Int) -> RecipeSummary {
         let record = recipes[row]
-        var reader = reader(.summaries, record.summary)
+        var reader = reader(record.summary)
         return RecipeSummary(&reader, record)
     }
 
     /// One list of the summary alone.
     func list(_ list: RecipeSummary.List, _ row: Int) -> [String] {
-        var reader = reader(.summaries, recipes[row].summary)
+        var reader = reader(recipes[row].summary)
         return RecipeSummary.list(list, &reader)
     }
 
     /// The recipe's title alone.
     func title(_ row: Int) -> String {
-        var reader = reader(.summaries, recipes[row].summary)
+        var reader = reader(recipes[row].summary)
         return reader.text()
     }
 
-    func lines(_ row: Int) -> ByteReader { reader(.lines, recipes[row].lines) }
+    func lines(_ row: Int) -> ByteReader { reader(recipes[row].lines) }
 
     /// The shown names of the ingredient lines, each followed by those of the sides of its choice.
-    func names(_ row: Int) -> ByteReader { reader(.names, recipes[row].names) }
+    func names(_ row: Int) -> ByteReader { reader(recipes[row].names) }
 
     /// Calls `body` with every folded value of every field until it says `false`; the long texts come last.
     func forEachText(_ row: Int, _ body: (SearchField, UnsafeRawBufferPointer) -> Bool) {
         let record = recipes[row]
-        let entry = entry(.texts, Int(record.texts.start), Int(record.texts.count))
+        let entry = entry(.heap, Int(record.texts.start), Int(record.texts.count))
         var reader = ByteReader(entry, 0..<entry.count)
         while !reader.isAtEnd, !reader.isBroken {
             guard let field = SearchField(rawValue: reader.byte()) else {
@@ -229,14 +229,11 @@ final class SegmentStorage: @unchecked Sendable {
     let buffer: UnsafeRawBufferPointer
     private let isMapped: Bool
 
-    /// - Parameter fill: writes all of the zeroed bytes that it wants to.
-    init(count: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Void) {
-        let made = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, count), alignment: 16)
-        if let start = made.baseAddress {
-            memset(start, 0, SegmentLayout.firstSection < count ? SegmentLayout.firstSection : count)
-        }
-        fill(made)
-        buffer = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(made)[0..<count])
+    /// A copy of bytes in memory.
+    init(_ bytes: UnsafeRawBufferPointer) {
+        let made = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
+        made.copyMemory(from: bytes)
+        buffer = UnsafeRawBufferPointer(made)
         isMapped = false
     }
 

@@ -1,12 +1,14 @@
-/// How a segment lies in bytes: a header, then sections, each at a multiple of eight.
+/// How a segment lies in bytes: a header, then the heap, then the other sections, each at a multiple of eight.
 enum SegmentLayout {
-    static let magic: UInt64 = 0x3130_7867_6B6F_6272  // "rbokgx01" read by a little-endian machine
+    static let magic: UInt64 = 0x3230_7867_6B6F_6272  // "rbokgx02" read by a little-endian machine
 
     enum Section: Int, CaseIterable {
         case files, paths, recipes, directories, directoryRows
         case wordStarts, words, postingStarts, ingredients
         /// Read entry by entry, each behind its own checksum.
-        case postings, ingredientRows, summaries, texts, lines, names
+        case postings, ingredientRows
+        /// What rows hold beside numbers: some hundred rows' summaries, then their lines, names and texts, then those of the next.
+        case heap
 
         /// Whether the whole section is checked when a segment is opened.
         var isChecked: Bool { rawValue <= Section.ingredients.rawValue }

@@ -42,7 +42,8 @@ public struct SnapshotStore: Sendable {
 
     /// A segment about to be written, which nobody else writes meanwhile.
     struct Draft: ~Copyable {
-        private let descriptor: Int32
+        /// Open for reading and writing; empty at first.
+        let descriptor: Int32
         private let directory: String
         /// When it was begun, by the clock of the file system.
         let time: Int64
@@ -80,21 +81,16 @@ public struct SnapshotStore: Sendable {
             }
         }
 
-        /// Puts the bytes in place of what was there.
-        consuming func commit(_ bytes: UnsafeRawBufferPointer, as name: String) {
-            var offset = 0
-            while offset < bytes.count {
-                let written = write(descriptor, bytes.baseAddress.map { $0 + offset }, bytes.count - offset)
-                if written < 0, errno == EINTR { continue }
-                if written <= 0 {
-                    unlink("\(directory)/\(SnapshotStore.draft)")
-                    return
-                }
-                offset += written
-            }
-            if rename("\(directory)/\(SnapshotStore.draft)", "\(directory)/\(name)") != 0 {
-                unlink("\(directory)/\(SnapshotStore.draft)")
-            }
+        /// Whether the file system's clock is this machine's own, so that a moment of the one is a moment of the other.
+        ///
+        /// - Parameter moment: of the machine's clock, shortly before the draft was begun.
+        func isTimed(like moment: Int64) -> Bool { (moment...(moment &+ 2_000_000_000)).contains(time) }
+
+        /// Puts what was written in place of what was there, or drops it.
+        consuming func commit(as name: String?) {
+            let draft = "\(directory)/\(SnapshotStore.draft)"
+            if let name, rename(draft, "\(directory)/\(name)") == 0 { return }
+            unlink(draft)
         }
 
         deinit { close(descriptor) }

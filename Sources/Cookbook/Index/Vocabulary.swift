@@ -1,129 +1,136 @@
 internal import Glibc
 
 /// The words of several drafts as one sorted list, with their postings.
-struct Vocabulary {
-    private let words: WordTable
-    /// Where the postings of each word begin, by its number; one more at the end.
-    private var starts: [UInt32]
-    private var postings: [Posting]
-    /// Numbers of words in the order of their bytes.
-    private var order: [UInt32] = []
+struct Vocabulary: Sendable {
+    private let drafts: [SegmentDraft]
+    private let firstRows: [UInt32]
+    /// The words in the order of their bytes, one after the other, and where each begins.
+    let bytes: [UInt8]
+    let starts: [UInt32]
+    /// Numbers of words in that order.
+    private let order: [UInt32]
+    /// Where the pieces of each word begin in `pieces`, by its number; one more at the end.
+    private let pieceStarts: [UInt32]
+    /// Each word's pieces in the order of the drafts.
+    private let pieces: [Piece]
+
+    private struct Piece {
+        var draft: UInt32
+        var number: UInt32
+    }
 
     init(_ drafts: [SegmentDraft], _ firstRows: [UInt32]) {
+        self.drafts = drafts
+        self.firstRows = firstRows
         var words = WordTable()
-        var numbers: [[UInt32]] = []
-        for draft in drafts {
-            var own: [UInt32] = []
-            own.reserveCapacity(draft.words.count)
-            draft.words.bytes.withUnsafeBytes { buffer in
-                for word in 0..<draft.words.count {
-                    let range = draft.words.range(word)
-                    own.append(
-                        UInt32(
-                            truncatingIfNeeded: words.number(of: UnsafeRawBufferPointer(rebasing: buffer[range]))))
-                }
-            }
-            numbers.append(own)
+        let numbers = Self.numbers(drafts, &words)
+        (pieceStarts, pieces) = Self.pieces(drafts, numbers, wordCount: words.count)
+        order = Self.sorted(words)
+        var bytes: [UInt8] = []
+        var starts: [UInt32] = [0]
+        bytes.reserveCapacity(words.count * 8)
+        starts.reserveCapacity(words.count + 1)
+        for word in order {
+            bytes.append(contentsOf: words[Int(word)])
+            starts.append(UInt32(truncatingIfNeeded: bytes.count))
         }
-        var counts = [UInt32](repeating: 0, count: words.count + 1)
-        for (draft, own) in zip(drafts, numbers) {
-            for word in draft.postingWords { counts[Int(own[Int(word)]) + 1] += 1 }
-        }
-        for index in 1..<counts.count { counts[index] += counts[index - 1] }
-        let begins = counts
-        let total = Int(counts.last ?? 0)
-        postings = [Posting](unsafeUninitializedCapacity: total) { buffer, count in
-            for index in (0..<drafts.count) {
-                let own = numbers[index]
-                let first = firstRows[index]
-                let draft = drafts[index]
-                for (word, posting) in zip(draft.postingWords, draft.postings) {
-                    let number = Int(own[Int(word)])
-                    var moved = posting
-                    moved.row += first
-                    buffer.initializeElement(at: Int(counts[number]), to: moved)
-                    counts[number] += 1
-                }
-            }
-            count = total
-        }
-        starts = begins
-        self.words = words
+        self.bytes = bytes
+        self.starts = starts
     }
 
-    mutating func sort() {
-        let words = words
+    /// By draft: the number in all of each word of its worker that some draft has.
+    private static func numbers(_ drafts: [SegmentDraft], _ words: inout WordTable) -> [[UInt32]] {
+        var workers: [ObjectIdentifier: Int] = [:]
+        var byWorker: [[UInt32]] = []
+        var result: [[UInt32]] = []
+        for draft in drafts {
+            let worker = workers[ObjectIdentifier(draft.worker)] ?? byWorker.count
+            if worker == byWorker.count {
+                workers[ObjectIdentifier(draft.worker)] = worker
+                byWorker.append(
+                    (0..<draft.worker.state.words.count).map { word in
+                        UInt32(truncatingIfNeeded: words.number(of: draft.worker.state.words[word]))
+                    })
+            }
+            result.append(byWorker[worker])
+        }
+        return result
+    }
+
+    private static func pieces(_ drafts: [SegmentDraft], _ numbers: [[UInt32]], wordCount: Int) -> ([UInt32], [Piece]) {
+        var starts = [UInt32](repeating: 0, count: wordCount + 1)
+        for (draft, own) in zip(drafts, numbers) {
+            for piece in draft.rows.pieces.elements { starts[Int(own[Int(piece.word)]) + 1] += 1 }
+        }
+        for word in 0..<wordCount { starts[word + 1] += starts[word] }
+        var next = starts
+        var pieces = [Piece](repeating: Piece(draft: 0, number: 0), count: Int(starts[wordCount]))
+        for (index, (draft, own)) in zip(drafts, numbers).enumerated() {
+            for (number, piece) in draft.rows.pieces.elements.enumerated() {
+                let word = Int(own[Int(piece.word)])
+                pieces[Int(next[word])] = Piece(
+                    draft: UInt32(truncatingIfNeeded: index), number: UInt32(truncatingIfNeeded: number))
+                next[word] += 1
+            }
+        }
+        return (starts, pieces)
+    }
+
+    private static func sorted(_ words: borrowing WordTable) -> [UInt32] {
         var keyed: [(key: UInt64, word: UInt32)] = []
         keyed.reserveCapacity(words.count)
-        words.bytes.withUnsafeBytes { buffer in
-            for word in 0..<words.count {
-                let range = words.range(word)
-                var key: UInt64 = 0
-                for offset in 0..<8 {
-                    key = key << 8 | (offset < range.count ? UInt64(buffer[range.lowerBound + offset]) : 0)
-                }
-                keyed.append((key, UInt32(truncatingIfNeeded: word)))
-            }
-            keyed.sort { a, b in
-                if a.key != b.key { return a.key < b.key }
-                let (left, right) = (words.range(Int(a.word)), words.range(Int(b.word)))
-                guard let base = buffer.baseAddress else { return false }
-                let shared = memcmp(
-                    base + left.lowerBound, base + right.lowerBound, min(left.count, right.count))
-                return shared != 0 ? shared < 0 : left.count < right.count
-            }
+        for number in 0..<words.count {
+            var key: UInt64 = 0
+            for byte in words[number].prefix(8) { key = key << 8 | UInt64(byte) }
+            key <<= UInt64(max(0, 8 - words[number].count)) * 8
+            keyed.append((key, UInt32(truncatingIfNeeded: number)))
         }
-        order = keyed.map(\.word)
-    }
-
-    var sortedStarts: [UInt32] {
-        var result: [UInt32] = [0]
-        var end = 0
-        for word in order {
-            end += words.range(Int(word)).count
-            result.append(UInt32(truncatingIfNeeded: end))
+        keyed.sort { a, b in
+            a.key != b.key ? a.key < b.key : Segment.compare(words[Int(a.word)], words[Int(b.word)]) < 0
         }
-        return result
-    }
-
-    var sortedBytes: [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(words.bytes.count)
-        for word in order { result += words.bytes[words.range(Int(word))] }
-        return result
+        return keyed.map(\.word)
     }
 
     /// Each word's postings behind a checksum: distance from the row before, mask, flags. With the places where they begin.
-    func encodedPostings() -> (bytes: [UInt8], starts: [UInt32]) {
+    func encodedPostings() -> (parts: [EncodedPostings], starts: [UInt32]) {
         // Two halves, one a core.
         let middle = order.count / 2
-        let halves = parallelMap([order[..<middle], order[middle...]], chunk: 1) { part in
-            var writer = ByteWriter()
-            writer.bytes.reserveCapacity(postings.count * 2)
-            var ends: [UInt32] = []
-            ends.reserveCapacity(part.count)
-            for word in part {
+        let parts = parallelMap([order[..<middle], order[middle...]], chunk: 1) { EncodedPostings($0, self) }
+        var starts: [UInt32] = [0]
+        starts.reserveCapacity(order.count + 1)
+        for part in parts {
+            let base = starts[starts.count - 1]
+            for end in part.ends { starts.append(base + end) }
+        }
+        return (parts, starts)
+    }
+
+    /// The postings of some words, one behind the other.
+    final class EncodedPostings: @unchecked Sendable {
+        private var writer = ByteWriter()
+        /// Where those of each word end.
+        private(set) var ends: [UInt32] = []
+
+        var bytes: UnsafeRawBufferPointer { writer.bytes }
+
+        fileprivate init(_ words: ArraySlice<UInt32>, _ vocabulary: Vocabulary) {
+            ends.reserveCapacity(words.count)
+            for word in words {
                 let entry = writer.beginEntry()
+                let range = vocabulary.pieceStarts[Int(word)]..<vocabulary.pieceStarts[Int(word) + 1]
                 var previous: UInt32 = 0
-                for index in Int(starts[Int(word)])..<Int(starts[Int(word) + 1]) {
-                    let posting = postings[index]
-                    writer.number(UInt64(posting.row - previous))
-                    writer.number(UInt64(posting.mask))
-                    writer.byte(posting.flags)
-                    previous = posting.row
+                for place in range {
+                    let place = vocabulary.pieces[Int(place)]
+                    let base = vocabulary.firstRows[Int(place.draft)]
+                    let draft = vocabulary.drafts[Int(place.draft)]
+                    let piece = draft.rows.pieces[Int(place.number)]
+                    writer.number(UInt64(piece.firstRow + base - previous))
+                    writer.append(draft.rows.bytes(ofPiece: Int(place.number)))
+                    previous = piece.lastRow + base
                 }
                 writer.endEntry(entry)
                 ends.append(UInt32(truncatingIfNeeded: writer.count))
             }
-            return (bytes: writer.bytes, ends: ends)
         }
-        var result: [UInt32] = [0]
-        var bytes: [UInt8] = []
-        for half in halves {
-            let base = UInt32(truncatingIfNeeded: bytes.count)
-            for end in half.ends { result.append(base + end) }
-            bytes += half.bytes
-        }
-        return (bytes, result)
     }
 }

@@ -1,62 +1,126 @@
 internal import Glibc
 
-/// Words numbered in the order they are met.
-struct WordTable {
+/// Words, or any strings of bytes without NUL, numbered in the order they are met.
+///
+/// Up to eight bytes are one number, compared at once; longer ones are known by a hash and then compared. The hash is seeded anew for
+/// each table, so that no cookbook can be written to be slow.
+struct WordTable: ~Copyable {
     /// All words one after the other.
-    private(set) var bytes: [UInt8] = []
-    /// Where each word begins in `bytes`, and the end of the last.
-    private(set) var starts: [UInt32] = [0]
-    private var hashes: [UInt32] = []
-    /// Numbers of words plus one, 0 for a free place; its size is a power of two.
-    private var slots: [UInt32] = Array(repeating: 0, count: 4096)
+    private var bytes = ByteWriter(capacity: 1 << 14)
+    /// Where each word ends in `bytes`.
+    private var ends = Column<UInt32>(capacity: 2048)
+    private var slots = Column<Slot>(repeating: Slot(), count: 4096)
+    private let seed = UInt64.random(in: 0 ... .max)
 
-    var count: Int { starts.count - 1 }
+    private struct Slot {
+        /// The word itself up to eight bytes, else its hash.
+        var key: UInt64 = 0
+        /// Of the word plus one; 0 for a free place.
+        var number: UInt32 = 0
+        var count: UInt32 = 0
+    }
 
-    func range(_ word: Int) -> Range<Int> { Int(starts[word])..<Int(starts[word + 1]) }
+    /// How many words there are.
+    var count: Int { ends.count }
+
+    func range(_ word: Int) -> Range<Int> { (word == 0 ? 0 : Int(ends[word - 1]))..<Int(ends[word]) }
+
+    /// A word's bytes; good until the next word is added.
+    subscript(word: Int) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes.bytes[range(word)]) }
 
     /// The number of a word, new if it was not met.
+    ///
+    /// - Parameter word: eight bytes from its start on must be readable, as in a `ByteWriter`.
     mutating func number(of word: UnsafeRawBufferPointer) -> Int {
-        let hash = Self.hash(word)
-        var slot = Int(hash) & (slots.count - 1)
-        while slots[slot] != 0 {
-            let found = Int(slots[slot]) - 1
-            if hashes[found] == hash {
-                let range = range(found)
-                if range.count == word.count,
-                    isEqual(range, word)
-                {
-                    return found
-                }
-            }
-            slot = (slot + 1) & (slots.count - 1)
+        guard let start = word.baseAddress else { return number(0, word) }
+        if word.count <= 8 {
+            let shift = UInt64(8 - word.count) * 8
+            let key = word.isEmpty ? 0 : (UInt64(littleEndian: start.loadUnaligned(as: UInt64.self)) << shift) >> shift
+            return number(key, word)
         }
-        bytes.append(contentsOf: word)
-        starts.append(UInt32(truncatingIfNeeded: bytes.count))
-        hashes.append(hash)
-        slots[slot] = UInt32(truncatingIfNeeded: count)
+        var hash = seed
+        var offset = 0
+        while offset + 8 <= word.count {
+            hash = Self.mixed(hash ^ start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            offset += 8
+        }
+        // The last eight bytes, part of them once more.
+        hash = Self.mixed(hash ^ start.loadUnaligned(fromByteOffset: word.count - 8, as: UInt64.self))
+        return number(hash, word)
+    }
+
+    private mutating func number(_ key: UInt64, _ word: UnsafeRawBufferPointer) -> Int {
+        let mask = slots.count - 1
+        var place = Int(truncatingIfNeeded: Self.mixed(key ^ seed)) & mask
+        while true {
+            let slot = slots[place]
+            if slot.number == 0 { break }
+            let found = Int(slot.number) - 1
+            if slot.key == key, Int(slot.count) == word.count, word.count <= 8 || isEqual(found, word) { return found }
+            place = (place + 1) & mask
+        }
+        bytes.append(word)
+        ends.append(UInt32(truncatingIfNeeded: bytes.count))
+        slots[place] = Slot(
+            key: key, number: UInt32(truncatingIfNeeded: count), count: UInt32(truncatingIfNeeded: word.count))
         if count * 2 > slots.count { grow() }
         return count - 1
     }
 
-    private func isEqual(_ range: Range<Int>, _ word: UnsafeRawBufferPointer) -> Bool {
-        bytes.withUnsafeBytes { buffer in
-            guard let own = buffer.baseAddress, let other = word.baseAddress else { return true }
-            return memcmp(own + range.lowerBound, other, word.count) == 0
-        }
+    private func isEqual(_ found: Int, _ word: UnsafeRawBufferPointer) -> Bool {
+        guard let own = self[found].baseAddress, let other = word.baseAddress else { return word.isEmpty }
+        return memcmp(own, other, word.count) == 0
     }
 
     private mutating func grow() {
-        slots = Array(repeating: 0, count: slots.count * 2)
-        for word in 0..<count {
-            var slot = Int(hashes[word]) & (slots.count - 1)
-            while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-            slots[slot] = UInt32(truncatingIfNeeded: word + 1)
+        var grown = Column<Slot>(repeating: Slot(), count: slots.count * 4)
+        let mask = grown.count - 1
+        for index in 0..<slots.count where slots[index].number != 0 {
+            var place = Int(truncatingIfNeeded: Self.mixed(slots[index].key ^ seed)) & mask
+            while grown[place].number != 0 { place = (place + 1) & mask }
+            grown[place] = slots[index]
         }
+        slots = grown
     }
 
-    private static func hash(_ word: UnsafeRawBufferPointer) -> UInt32 {
-        var hash: UInt32 = 0x811C_9DC5
-        for byte in word { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-        return hash ^ hash >> 15
+    private static func mixed(_ value: UInt64) -> UInt64 {
+        let (high, low) = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+        return high ^ low
+    }
+}
+
+extension WordTable {
+    /// A word as it stands in a value.
+    struct Occurrence {
+        var word: UInt32
+        var place: WordPlace
+    }
+
+    /// Appends the words of a folded value.
+    ///
+    /// - Parameter text: as for `number(of:)`.
+    mutating func cut(_ text: UnsafeRawBufferPointer, into occurrences: inout Column<Occurrence>) {
+        var start = 0
+        while start < text.count {
+            guard WordBytes.contains(text[start]) else {
+                start += 1
+                continue
+            }
+            var end = start + 1
+            while end < text.count, WordBytes.contains(text[end]) { end += 1 }
+            let word = number(of: UnsafeRawBufferPointer(rebasing: text[start..<end]))
+            occurrences.append(
+                Occurrence(
+                    word: UInt32(truncatingIfNeeded: word),
+                    place: end < text.count ? .inside : start > 0 ? .last : .whole))
+            start = end
+        }
+    }
+}
+
+/// What words are made of, in folded text.
+enum WordBytes {
+    static func contains(_ byte: UInt8) -> Bool {
+        byte &- 0x61 < 26 || byte &- 0x30 < 10 || byte >= 0x80
     }
 }

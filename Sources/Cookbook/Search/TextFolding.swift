@@ -5,36 +5,77 @@ internal import SourceText
 public enum TextFolding {
     /// Folded UTF-8.
     public static func fold(_ text: String) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(text.utf8.count)
+        var result = ByteWriter(capacity: text.utf8.count)
         append(text, to: &result)
-        return result
+        return Array(result.bytes)
     }
 
     /// Appends the folded UTF-8 of a text.
-    static func append(_ text: String, to result: inout [UInt8]) {
+    static func append(_ text: String, to result: inout ByteWriter) {
         var text = text
-        let start = result.count
-        let isASCII = text.withUTF8 { utf8 -> Bool in
-            for byte in utf8 {
-                if byte >= 0x80 { return false }
-                result.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
+        text.withUTF8 { append(UnsafeRawBufferPointer($0), to: &result) }
+    }
+
+    /// - Parameter text: valid UTF-8.
+    private static func append(_ text: UnsafeRawBufferPointer, to result: inout ByteWriter) {
+        var offset = 0
+        while offset < text.count {
+            let end = endOfASCII(text, from: offset)
+            if end > offset {
+                result.append(upTo: end - offset) { lower in
+                    for index in 0..<(end - offset) {
+                        let byte = text[offset + index]
+                        lower[index] = byte &- 0x41 < 26 ? byte | 0x20 : byte
+                    }
+                    return end - offset
+                }
+                offset = end
             }
-            return true
+            if offset < text.count { offset += append(scalarAt: offset, of: text, to: &result) }
         }
-        if isASCII { return }
-        result.removeLast(result.count - start)
-        for scalar in text.unicodeScalars {
-            if scalar.isASCII {
-                let byte = UInt8(truncatingIfNeeded: scalar.value)
-                result.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
-            } else if (0x300...0x36F).contains(scalar.value) {
-                continue
-            } else if let base = LetterFolding.base(of: scalar) {
-                result.append(contentsOf: base.utf8)
-            } else {
-                result.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
-            }
+    }
+
+    private static func endOfASCII(_ text: UnsafeRawBufferPointer, from start: Int) -> Int {
+        var offset = start
+        while offset + 8 <= text.count,
+            text.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+        {
+            offset += 8
+        }
+        while offset < text.count, text[offset] < 0x80 { offset += 1 }
+        return offset
+    }
+
+    /// How many bytes of the text the scalar takes.
+    private static func append(
+        scalarAt offset: Int, of text: UnsafeRawBufferPointer, to result: inout ByteWriter
+    ) -> Int {
+        let lead = text[offset]
+        let length = min(lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2, text.count - offset)
+        let own = UnsafeRawBufferPointer(rebasing: text[offset..<(offset + length)])
+        var value = UInt32(lead) & (0x7F >> UInt32(length))
+        for byte in own.dropFirst() { value = value << 6 | UInt32(byte & 0x3F) }
+        if (0x300...0x36F).contains(value) { return length }
+        guard let scalar = Unicode.Scalar(value) else { return length }
+        if let (first, second) = LetterFolding.letters(of: scalar) {
+            result.byte(first)
+            if second != 0 { result.byte(second) }
+        } else if isCaseless(value) {
+            result.append(own)
+        } else {
+            var lower = scalar.properties.lowercaseMapping
+            lower.withUTF8 { result.append(UnsafeRawBufferPointer($0)) }
+        }
+        return length
+    }
+
+    /// Whether a character is surely its own lower case: signs, punctuation, and the scripts of East Asia.
+    static func isCaseless(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x80...0xBF, 0x2000...0x20FF, 0x2200...0x2426, 0x2500...0x2BFF, 0x2E80...0xA63F, 0xAC00...0xD7A3,
+            0xF900...0xFAFF, 0xFE30...0xFE4F, 0x1F300...0x1FAFF, 0x20000...0x2FA1F:
+            true
+        default: false
         }
     }
 

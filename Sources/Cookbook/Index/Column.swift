@@ -1,0 +1,47 @@
+/// Plain values that grow at their end. Like `ByteWriter` it has one owner.
+struct Column<Element: BitwiseCopyable>: ~Copyable {
+    private var storage: UnsafeMutableBufferPointer<Element>
+    private(set) var count = 0
+
+    init(capacity: Int = 0) {
+        storage = .allocate(capacity: max(capacity, 8))
+    }
+
+    init(repeating value: Element, count: Int) {
+        self.init(capacity: count)
+        storage[0..<count].initialize(repeating: value)
+        self.count = count
+    }
+
+    deinit { storage.deallocate() }
+
+    /// Good until the next change.
+    var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(rebasing: storage[0..<count]) }
+
+    subscript(index: Int) -> Element {
+        get {
+            precondition(index >= 0 && index < count)
+            return storage[index]
+        }
+        set {
+            precondition(index >= 0 && index < count)
+            storage[index] = newValue
+        }
+    }
+
+    mutating func append(_ element: Element) {
+        if count == storage.count { grow() }
+        storage.initializeElement(at: count, to: element)
+        count += 1
+    }
+
+    mutating func removeAll() { count = 0 }
+
+    @inline(never)
+    private mutating func grow() {
+        let grown = UnsafeMutableBufferPointer<Element>.allocate(capacity: storage.count * 2)
+        _ = grown.initialize(fromContentsOf: storage[0..<count])
+        storage.deallocate()
+        storage = grown
+    }
+}

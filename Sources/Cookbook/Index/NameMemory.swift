@@ -1,0 +1,87 @@
+internal import Kitchen
+internal import RecipeModel
+internal import SourceText
+
+/// What ingredient names turned out to be. The same few thousand come again and again, so each is folded, looked up and cut into words
+/// once.
+struct NameMemory: ~Copyable {
+    /// What is known of a name, by the number that its bytes have in `spellings`.
+    private struct Entry {
+        var match: UInt8 = 0
+        var ingredient: Int32 = -1
+        var other: Int32 = -1
+        /// Of a line that says no more than this name; `isJudged` tells whether they were asked for.
+        var facts = FactBits()
+        var isJudged = false
+        var shown = RecipeRecord.Slice()
+        var folded = RecipeRecord.Slice()
+        var words = RecipeRecord.Slice()
+    }
+
+    private let catalogue: Catalogue
+    private var spellings = WordTable()
+    private var entries = Column<Entry>(capacity: 1024)
+    private var texts = ByteWriter(capacity: 1 << 14)
+    private var words = Column<WordTable.Occurrence>(capacity: 4096)
+
+    init(_ catalogue: Catalogue) {
+        self.catalogue = catalogue
+    }
+
+    var count: Int { entries.count }
+
+    /// The number of a name.
+    ///
+    /// - Parameter bytes: as for `WordTable.number(of:)`.
+    /// - Parameter table: the words of the index, to which those of a new name are added.
+    mutating func number(of bytes: UnsafeRawBufferPointer, _ table: inout WordTable) -> Int {
+        let number = spellings.number(of: bytes)
+        if number < entries.count { return number }
+        let name = String(decoding: bytes, as: UTF8.self)
+        let resolution = catalogue.resolve(name)
+        var entry = Entry(
+            match: resolution.match.rawValue, ingredient: resolution.ingredient?.index ?? -1,
+            other: resolution.other?.index ?? -1)
+        entry.shown.start = UInt32(truncatingIfNeeded: texts.count)
+        texts.text(name)
+        entry.shown.count = UInt32(truncatingIfNeeded: texts.count) - entry.shown.start
+        entry.folded.start = UInt32(truncatingIfNeeded: texts.count)
+        TextFolding.append(name, to: &texts)
+        entry.folded.count = UInt32(truncatingIfNeeded: texts.count) - entry.folded.start
+        entry.words.start = UInt32(truncatingIfNeeded: words.count)
+        table.cut(slice(entry.folded), into: &words)
+        entry.words.count = UInt32(truncatingIfNeeded: words.count) - entry.words.start
+        entries.append(entry)
+        return number
+    }
+
+    func resolution(_ name: Int) -> Resolution {
+        let entry = entries[name]
+        return Resolution(
+            match: Resolution.Match(rawValue: entry.match) ?? .unknown,
+            ingredient: entry.ingredient < 0 ? nil : IngredientID(index: entry.ingredient),
+            other: entry.other < 0 ? nil : IngredientID(index: entry.other))
+    }
+
+    /// The name as text behind its length.
+    func shown(_ name: Int) -> UnsafeRawBufferPointer { slice(entries[name].shown) }
+
+    func folded(_ name: Int) -> UnsafeRawBufferPointer { slice(entries[name].folded) }
+
+    func words(_ name: Int) -> UnsafeBufferPointer<WordTable.Occurrence> {
+        let range = entries[name].words
+        return UnsafeBufferPointer(rebasing: words.elements[Int(range.start)..<Int(range.start + range.count)])
+    }
+
+    /// The facts of a line that is nothing but this name, once they are known.
+    func facts(_ name: Int) -> FactBits? { entries[name].isJudged ? entries[name].facts : nil }
+
+    mutating func remember(_ facts: FactBits, of name: Int) {
+        entries[name].facts = facts
+        entries[name].isJudged = true
+    }
+
+    private func slice(_ range: RecipeRecord.Slice) -> UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(rebasing: texts.bytes[Int(range.start)..<Int(range.start + range.count)])
+    }
+}

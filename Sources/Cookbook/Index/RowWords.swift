@@ -1,0 +1,38 @@
+/// The words of the row at hand, each once.
+struct RowWords: ~Copyable {
+    private struct Last {
+        /// Number of the row's turn.
+        var turn: UInt32 = 0
+        var posting: UInt32 = 0
+    }
+
+    /// By word: its posting in the row where it was met last.
+    private var last = Column<Last>(capacity: 4096)
+    private var turn: UInt32 = 0
+    private var row: UInt32 = 0
+
+    mutating func begin(_ row: UInt32) {
+        self.row = row
+        turn += 1
+    }
+
+    mutating func note(
+        _ words: UnsafeBufferPointer<WordTable.Occurrence>, _ field: SearchField,
+        _ postings: inout Column<DraftPosting>
+    ) {
+        for found in words {
+            let word = Int(found.word)
+            while last.count <= word { last.append(Last()) }
+            if last[word].turn != turn {
+                last[word] = Last(turn: turn, posting: UInt32(truncatingIfNeeded: postings.count))
+                postings.append(
+                    DraftPosting(posting: Posting(row: row, mask: 0, flags: 0), word: found.word, count: 0))
+            }
+            let index = Int(last[word].posting)
+            var entry = postings[index]
+            entry.posting.note(field, found.place)
+            entry.count = entry.count == .max ? .max : entry.count + 1
+            postings[index] = entry
+        }
+    }
+}

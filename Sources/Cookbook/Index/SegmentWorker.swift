@@ -1,0 +1,247 @@
+internal import Kitchen
+internal import RecipeModel
+internal import SourceText
+internal import Synchronization
+
+/// What one thread remembers while it turns files into rows: numbers of words, names and lines met before. One thread at a time has it.
+final class SegmentWorker: @unchecked Sendable {
+    var state: State
+
+    init(_ catalogue: Catalogue) {
+        state = State(catalogue)
+    }
+
+    struct State: ~Copyable {
+        private let catalogue: Catalogue
+        fileprivate(set) var words = WordTable()
+        private var names: NameMemory
+        private var lines: LineMemory
+        private var rowWords = RowWords()
+        private var occurrences = Column<WordTable.Occurrence>(capacity: 256)
+        private var nameNumbers = Column<Int32>(capacity: 64)
+        private var scratch = ByteWriter(capacity: 1 << 12)
+
+        /// Memories beyond this many are given up: they are there for what comes again.
+        private static let mostRemembered = 200_000
+
+        init(_ catalogue: Catalogue) {
+            self.catalogue = catalogue
+            names = NameMemory(catalogue)
+            lines = LineMemory(catalogue)
+        }
+    }
+}
+
+/// As many workers as there are threads at work.
+final class SegmentWorkers: Sendable {
+    private let catalogue: Catalogue
+    private let idle = Mutex<[SegmentWorker]>([])
+
+    init(_ catalogue: Catalogue) {
+        self.catalogue = catalogue
+    }
+
+    /// Calls `body` with a worker that nobody else has meanwhile.
+    func withWorker<Result>(_ body: (SegmentWorker) -> Result) -> Result {
+        let worker = idle.withLock { $0.popLast() } ?? SegmentWorker(catalogue)
+        defer { idle.withLock { $0.append(worker) } }
+        return body(worker)
+    }
+}
+
+extension SegmentWorker.State {
+    mutating func add(
+        _ file: borrowing CookbookFile, _ stamp: FileStamp, isTrusted: Bool, to rows: inout SegmentDraft.Rows
+    ) {
+        let isText = !file.diagnostics.contains { $0.code == "not-utf8" }
+        let kind: FileRecordKind =
+            switch file.content {
+            case .recipe: isText ? .recipe : .notText
+            case .collection: .collection
+            case .pantry: .pantry
+            case .ingredients: .ingredients
+            default: isText ? .other : .notText
+            }
+        rows.add(file.path, stamp, kind, isTrusted: isTrusted)
+        guard case .recipe(let recipe) = file.content else {
+            rows.recipes.append(RecipeRecord())
+            return
+        }
+        if names.count > Self.mostRemembered { names = NameMemory(catalogue) }
+        if lines.count > Self.mostRemembered { lines = LineMemory(catalogue) }
+        var record = RecipeRecord(recipe)
+        record.isRecipe = 1
+        addLines(of: recipe, at: file.path, &record, &rows)
+        addTexts(of: recipe, at: file.path, &record, &rows)
+        let start = rows.summaries.beginEntry()
+        RecipeSummary.write(recipe, to: &rows.summaries)
+        rows.summaries.endEntry(start)
+        record.summary = RecipeRecord.Slice(from: start, to: rows.summaries.count)
+        rows.recipes.append(record)
+    }
+
+    // MARK: Lines
+
+    private mutating func addLines(
+        of recipe: Recipe, at path: RelativePath, _ record: inout RecipeRecord, _ rows: inout SegmentDraft.Rows
+    ) {
+        let row = UInt32(truncatingIfNeeded: rows.files.count - 1)
+        let firstUse = rows.ingredients.count
+        let (start, namesStart) = (rows.lines.beginEntry(), rows.names.beginEntry())
+        var total = FactBits()
+        nameNumbers.removeAll()
+        for group in recipe.ingredientGroups {
+            for ingredient in group.ingredients {
+                let name = number(ofNameOf: ingredient)
+                nameNumbers.append(Int32(truncatingIfNeeded: name))
+                rows.names.append(names.shown(name))
+                let line = MatchLine.Head(ingredient, in: path)
+                line.write(to: &rows.lines)
+                let resolution = names.resolution(name)
+                Self.note(resolution.ingredient, row, firstUse, &rows.ingredients)
+                Self.note(resolution.other, row, firstUse, &rows.ingredients)
+                write(name, resolution, MatchLine.total(ingredient.line), to: &rows.lines)
+                if line.hasSides {
+                    rows.lines.number(UInt64(ingredient.line.alternatives.count))
+                    for side in ingredient.line.alternatives {
+                        let name = number(of: ingredient.text, side.name)
+                        rows.names.append(names.shown(name))
+                        write(name, names.resolution(name), side.measure, to: &rows.lines)
+                    }
+                }
+                let facts = facts(of: ingredient, name)
+                if let link = line.link {
+                    record.hasLinks = 1
+                    link.write(to: &rows.lines, own: facts, others: lines.factsBesideLink(ingredient))
+                } else {
+                    total.add(facts)
+                }
+            }
+        }
+        record.diets = total.diets
+        record.allergens = total.allergens
+        rows.lines.endEntry(start)
+        rows.names.endEntry(namesStart)
+        record.lines = RecipeRecord.Slice(from: start, to: rows.lines.count)
+        record.names = RecipeRecord.Slice(from: namesStart, to: rows.names.count)
+    }
+
+    private func write(_ name: Int, _ resolution: Resolution, _ measure: Measure?, to writer: inout ByteWriter) {
+        let isKnown = resolution.ingredient != nil
+        MatchLine.Want.write(
+            resolution, measure,
+            foldedName: isKnown ? UnsafeRawBufferPointer(start: nil, count: 0) : names.folded(name),
+            to: &writer)
+    }
+
+    private static func note(
+        _ id: IngredientID?, _ row: UInt32, _ first: Int, _ uses: inout Column<SegmentDraft.IngredientUse>
+    ) {
+        guard let id, !uses.elements[first...].contains(where: { $0.id == id.index }) else { return }
+        uses.append(SegmentDraft.IngredientUse(id: id.index, row: row))
+    }
+
+    /// What a line's own words say. Most are nothing but a name.
+    private mutating func facts(of ingredient: RecipeIngredient, _ name: Int) -> FactBits {
+        guard !names.folded(name).isEmpty, Self.isOnlyName(ingredient.line) else { return lines.facts(of: ingredient) }
+        if let known = names.facts(name) { return known }
+        let facts = lines.judge(ingredient)
+        names.remember(facts, of: name)
+        return facts
+    }
+
+    /// Whether no word of a line but its name may say something of diets and allergens.
+    private static func isOnlyName(_ line: ItemLine) -> Bool {
+        guard line.alternatives.count <= 1, !line.isSectionLike else { return false }
+        for part in line.parts {
+            switch part.role {
+            case .synonym, .preparation, .remark: return false
+            case .mark, .quantity, .unit, .size, .name, .attribute: break
+            }
+        }
+        return true
+    }
+
+    private mutating func number(ofNameOf ingredient: RecipeIngredient) -> Int {
+        scratch.removeAll()
+        for part in ingredient.line.parts where part.role == .name {
+            if scratch.count > 0 { scratch.byte(UInt8(ascii: " ")) }
+            Self.append(ingredient.text, part.range, to: &scratch)
+        }
+        return names.number(of: scratch.bytes, &words)
+    }
+
+    private mutating func number(of text: [UInt8], _ range: ByteRange) -> Int {
+        scratch.removeAll()
+        Self.append(text, range, to: &scratch)
+        return names.number(of: scratch.bytes, &words)
+    }
+
+    private static func append(_ text: [UInt8], _ range: ByteRange, to writer: inout ByteWriter) {
+        text.withUnsafeBytes { bytes in
+            let end = min(range.end, bytes.count)
+            writer.append(UnsafeRawBufferPointer(rebasing: bytes[min(range.start, end)..<end]))
+        }
+    }
+
+    // MARK: Texts
+
+    private mutating func addTexts(
+        of recipe: Recipe, at path: RelativePath, _ record: inout RecipeRecord, _ rows: inout SegmentDraft.Rows
+    ) {
+        rowWords.begin(UInt32(truncatingIfNeeded: rows.files.count - 1))
+        let start = rows.texts.beginEntry()
+        var lengths = SearchField.Lengths()
+        addText(recipe.title.text, .title, &lengths, &rows)
+        for name in nameNumbers.elements {
+            let found = names.words(Int(name))
+            rows.texts.byte(SearchField.ingredient.rawValue)
+            rows.texts.data(names.folded(Int(name)))
+            rowWords.note(found, .ingredient, &rows.postings)
+            lengths.add(found.count, .ingredient)
+        }
+        SearchField.forEachOtherText(recipe, at: path) { addText($1, $0, &lengths, &rows) }
+        record.titleLength = UInt8(clamping: lengths.title)
+        record.ingredientLength = UInt16(clamping: lengths.ingredients)
+        record.textLength = UInt16(clamping: lengths.others)
+        rows.texts.endEntry(start)
+        record.texts = RecipeRecord.Slice(from: start, to: rows.texts.count)
+    }
+
+    private mutating func addText(
+        _ text: String, _ field: SearchField, _ lengths: inout SearchField.Lengths, _ rows: inout SegmentDraft.Rows
+    ) {
+        scratch.removeAll()
+        TextFolding.append(text, to: &scratch)
+        occurrences.removeAll()
+        words.cut(scratch.bytes, into: &occurrences)
+        rows.texts.byte(field.rawValue)
+        rows.texts.data(scratch.bytes)
+        rowWords.note(occurrences.elements, field, &rows.postings)
+        lengths.add(occurrences.count, field)
+    }
+}
+
+extension SearchField {
+    /// How many words there are in the fields that are weighed apart.
+    struct Lengths {
+        private(set) var title = 0
+        private(set) var ingredients = 0
+        private(set) var others = 0
+
+        mutating func add(_ count: Int, _ field: SearchField) {
+            switch field {
+            case .title: title += count
+            case .ingredient: ingredients += count
+            default: others += count
+            }
+        }
+    }
+}
+
+extension RecipeRecord.Slice {
+    /// An entry between its checksum's first byte and its own end.
+    init(from start: Int, to end: Int) {
+        self.init(start: UInt32(truncatingIfNeeded: start), count: UInt32(truncatingIfNeeded: end - start - 4))
+    }
+}
