@@ -143,7 +143,7 @@ struct SeededGenerator: RandomNumberGenerator {
             "(", ")", "[", "[a](", "[a](b)", "((for [a](b))", "1/", "or ", ", or", "1 x ", "a ", "*", "<", "2 cup(",
             "and chopped ", "finely ", "&nbsp;", "or 2 cups ", "small or ", "plus 1 cup ", "1x", "a quarter of ",
             "/1 oz-", "/1 lb 2 oz",
-            "and a half ", "(or ", ", or use ", "1'000",
+            "and a half ", "(or ", ", or use ", "1'000", "&#133;", "&#x90; ",
         ] {
             var bytes: [UInt8] = []
             while bytes.count < 60_000 { bytes += Array(piece.utf8) }

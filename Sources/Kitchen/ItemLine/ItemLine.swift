@@ -25,23 +25,89 @@ public struct ItemLine: Hashable, Sendable {
 
     /// A stretch of the line with one role.
     public struct Part: Hashable, Sendable {
+        private let start: Int32
+        private let end: Int32
         public let role: Role
-        public let range: ByteRange
+
+        public var range: ByteRange { ByteRange(Int(start), Int(end)) }
+
+        init(role: Role, start: Int32, end: Int32) {
+            self.role = role
+            self.start = start
+            self.end = end
+        }
+
+        init(role: Role, _ range: ByteRange) {
+            self.init(
+                role: role, start: Int32(truncatingIfNeeded: range.start), end: Int32(truncatingIfNeeded: range.end))
+        }
     }
 
     /// The parts in the order of the line, not overlapping. Every byte outside them is white space or punctuation.
     public let parts: [Part]
     /// All amounts in the order of the line; empty if there is none.
     public let amounts: [Amount]
-    public let attributes: [Attribute]
-    /// Parentheses that began like an attribute whose argument could not be read; they are remarks.
-    public let malformedAttributes: [MalformedAttribute]
-    /// Links outside attributes, in order: sub-recipes.
-    public let links: [ItemLink]
-    /// The sides of "a or b", in order; empty if the line offers no choice.
-    public let alternatives: [Alternative]
     /// Whether this is a heading in disguise: "For the sauce:".
     public let isSectionLike: Bool
+    /// `nil` where the line has nothing of it.
+    private let extras: Extras?
+
+    init(parts: [Part], amounts: [Amount], extras: Extras?, isSectionLike: Bool) {
+        self.parts = parts
+        self.amounts = amounts
+        self.extras = extras
+        self.isSectionLike = isSectionLike
+    }
+
+    public var attributes: [Attribute] { extras?.attributes ?? [] }
+    /// Parentheses that began like an attribute whose argument could not be read; they are remarks.
+    public var malformedAttributes: [MalformedAttribute] { extras?.malformedAttributes ?? [] }
+    /// Links outside attributes, in order: sub-recipes.
+    public var links: [ItemLink] { extras?.links ?? [] }
+    /// The sides of "a or b", in order; empty if the line offers no choice.
+    public var alternatives: [Alternative] { extras?.alternatives ?? [] }
+}
+
+extension ItemLine {
+    /// What few lines have, kept apart so that the others stay small.
+    final class Extras: Hashable, Sendable {
+        let attributes: [Attribute]
+        let malformedAttributes: [MalformedAttribute]
+        let links: [ItemLink]
+        let alternatives: [Alternative]
+
+        private init(
+            _ attributes: [Attribute], _ malformed: [MalformedAttribute], _ links: [ItemLink],
+            _ alternatives: [Alternative]
+        ) {
+            self.attributes = attributes
+            malformedAttributes = malformed
+            self.links = links
+            self.alternatives = alternatives
+        }
+
+        /// `nil` where all are empty.
+        static func gather(
+            _ attributes: [Attribute], _ malformed: [MalformedAttribute], _ links: [ItemLink],
+            _ alternatives: [Alternative]
+        ) -> Extras? {
+            if attributes.isEmpty, malformed.isEmpty, links.isEmpty, alternatives.isEmpty { return nil }
+            return Extras(attributes, malformed, links, alternatives)
+        }
+
+        static func == (a: Extras, b: Extras) -> Bool {
+            a === b
+                || a.attributes == b.attributes && a.malformedAttributes == b.malformedAttributes && a.links == b.links
+                    && a.alternatives == b.alternatives
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(attributes)
+            hasher.combine(malformedAttributes)
+            hasher.combine(links)
+            hasher.combine(alternatives)
+        }
+    }
 }
 
 /// An amount in an item line with its place.
@@ -164,7 +230,7 @@ extension ItemLine {
     public var isFixed: Bool { attributes.contains { $0.kind == .fixed } }
 
     /// The first link: the sub-recipe this line stands for.
-    public var link: ItemLink? { links.first }
+    public var link: ItemLink? { extras?.links.first }
 
     /// The stretches of one role, in order.
     public func ranges(of role: Role) -> [ByteRange] { parts.lazy.filter { $0.role == role }.map(\.range) }

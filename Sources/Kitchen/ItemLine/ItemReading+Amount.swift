@@ -90,12 +90,14 @@ extension ItemReading {
         {
             position += 1
         }
-        position = readSize(at: position)
-        if let read = readUnit(at: position, afterNumber: position == number.end || !tokens[position].has(.shortUnit)) {
-            if !isPartOfName(read) { unit = read }
+        let isNamed = tokens[position].isPlain
+        if !isNamed {
+            position = readSize(at: position)
+            let isBehindNumber = position == number.end || !tokens[position].has(.shortUnit)
+            if let read = readUnit(at: position, afterNumber: isBehindNumber), !isPartOfName(read) { unit = read }
+            if unit == nil { position = readPack(at: position) }
         }
-        if unit == nil { position = readPack(at: position) }
-        if unit == nil {
+        if unit == nil, !isNamed {
             // "2 heaping tablespoons", "¼ packed cup", "3 large, thick slices"
             let words = position
             var next = position
@@ -155,10 +157,10 @@ extension ItemReading {
         }
         if measureUnit == .dozen, tokens[position].word == .of { assign(.unit, position, position + 1) }
         if unit == nil, tokens[position].has(.times) { measureUnit = nil }
-        amounts.insert(
+        insert(
             Amount(
                 kind: .primary, measure: Measure(quantity, measureUnit),
-                quantityRange: range(number.start, numberEnd), unitRange: unit.map { range($0.start, $0.end) }),
+                quantityRange: range(number.start, numberEnd), unitRange: range(unit)),
             at: place)
         return readMore(at: position, unit: measureUnit)
     }
@@ -213,7 +215,7 @@ extension ItemReading {
             {
                 // "2 large or 3 small peaches"
                 if let number = readNumber(at: position + 1), number.end == position + 2 {
-                    amounts.append(
+                    note(
                         Amount(
                             kind: .alternative, measure: Measure(Quantity(number.value), nil),
                             quantityRange: range(position + 1, position + 2), unitRange: nil))
@@ -294,7 +296,7 @@ extension ItemReading {
                 position = extend(from: upper)
                 guard let high = amounts.popLast(), let least = low.measure.quantity, let most = high.measure.quantity
                 else { continue }
-                amounts.append(
+                note(
                     Amount(
                         kind: kind, measure: Measure(Quantity(least.min, most.max), measure.unit),
                         quantityRange: ByteRange(low.quantityRange.start, range(position - 1, position).end),
@@ -319,7 +321,7 @@ extension ItemReading {
     private mutating func extendLast(by more: MeasureReading) {
         guard let last = amounts.popLast() else { return }
         let sum = last.measure.adding(Measure(more.quantity, more.unit)) ?? last.measure
-        amounts.append(
+        note(
             Amount(
                 kind: last.kind, measure: sum,
                 quantityRange: last.quantityRange.union(range(more.number.start, more.end)),
@@ -341,7 +343,7 @@ extension ItemReading {
             assign(.unit, position, position + 1)
             position += 1
         }
-        while position < count {
+        while position < count, !tokens[position].isPlain {
             let token = tokens[position]
             if token.isMark(0x2F), tokens[position + 1].kind == .number || tokens[position + 1].has(.approximation) {
                 let next = readSlashed(at: position, .same)
@@ -492,10 +494,10 @@ extension ItemReading {
             let behind = readPack(at: next)
             let unit = readUnit(at: behind, afterNumber: false)
             if let unit { assign(.unit, unit.start, unit.end) }
-            amounts.insert(
+            insert(
                 Amount(
                     kind: .primary, measure: Measure(Quantity(1), unit?.unit), quantityRange: range(start, start + 1),
-                    unitRange: unit.map { range($0.start, $0.end) }), at: place)
+                    unitRange: range(unit)), at: place)
             return readMore(at: unit?.end ?? behind, unit: unit?.unit)
         }
         if let unit = readUnit(at: next, afterNumber: false),
@@ -528,7 +530,7 @@ extension ItemReading {
                 numberEnd = half.end
                 end = half.end
             }
-            amounts.append(
+            note(
                 Amount(
                     kind: .primary, measure: Measure(quantity, unit.unit),
                     quantityRange: hasArticle && !isFew
@@ -538,7 +540,7 @@ extension ItemReading {
         }
         if hasArticle, !isFew, next < count, tokens[next].kind == .word {
             assign(.quantity, start, start + 1)
-            amounts.append(
+            note(
                 Amount(
                     kind: .primary, measure: Measure(Quantity(1), nil), quantityRange: range(start, start + 1),
                     unitRange: nil))
@@ -559,10 +561,10 @@ extension ItemReading {
         assign(.quantity, start, end)
         let unit = readUnit(at: end, afterNumber: false).flatMap { isPartOfName($0) ? nil : $0 }
         if let unit { assign(.unit, unit.start, unit.end) }
-        amounts.append(
+        note(
             Amount(
                 kind: .primary, measure: Measure(Quantity(2, isApproximate: true), unit?.unit),
-                quantityRange: range(start, end), unitRange: unit.map { range($0.start, $0.end) }))
+                quantityRange: range(start, end), unitRange: range(unit)))
         return readMore(at: unit?.end ?? end, unit: unit?.unit)
     }
 

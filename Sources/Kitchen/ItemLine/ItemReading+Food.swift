@@ -44,6 +44,7 @@ extension ItemReading {
         var position = start
         while position < count {
             let token = tokens[position]
+            if token.isPlain { break }
             let next = tokens[position + 1]
             if token.isMark(0x28) {
                 position = readParenthesis(at: position, bytes)
@@ -106,7 +107,7 @@ extension ItemReading {
             } else if token.has(.or), let number = readQuantity(at: start + 1), number.end < count {
                 end = tokens[number.end].has(.times) ? number.end + 1 : number.end
                 assign(.quantity, start, end)
-                amounts.append(
+                note(
                     Amount(
                         kind: .alternative, measure: Measure(number.quantity, nil),
                         quantityRange: range(number.start, number.end), unitRange: nil))
@@ -125,13 +126,15 @@ extension ItemReading {
             return end
         }
         // "1 can or jar olives"
-        if token.has(.or), roles[start - 1] == .unit, next.has(.container), third.kind == .word || third.isMark(0x28) {
+        if token.has(.or), tokens[start - 1].role == .unit, next.has(.container),
+            third.kind == .word || third.isMark(0x28)
+        {
             assign(.unit, start, start + 2)
             return start + 2
         }
         // "small to medium", "large or extra large"
         let size = next.has(.intensifier) ? start + 2 : start + 1
-        if roles[start - 1] == .size, tokens[size].has(.size), tokens[size + 1].kind == .word {
+        if tokens[start - 1].role == .size, tokens[size].has(.size), tokens[size + 1].kind == .word {
             assign(.size, start, size + 1)
             return size + 1
         }
@@ -156,6 +159,7 @@ extension ItemReading {
 
     /// The end of a run of preparations at `start`: "finely chopped", "peeled, cored and sliced"; `nil` if there is none.
     func preparationGroup(at start: Int) -> Int? {
+        if tokens[start].isPlain { return nil }
         var position = start
         var end: Int?
         // More than any recipe says in a row; keeps a line of nothing else linear.
@@ -199,6 +203,12 @@ extension ItemReading {
         var hasComma = false
         while position < count {
             let token = tokens[position]
+            if token.isPlain {
+                hasNoun = true
+                assign(.name, position, position + 1)
+                position += 1
+                continue
+            }
             let next = tokens[position + 1]
             if token.kind == .mark || token.kind == .dash {
                 if token.isMark(0x2B), token.isSpaced, hasNoun, readMeasure(at: position + 1)?.unit.isMeasured == true {
@@ -306,7 +316,7 @@ extension ItemReading {
         else { return nil }
         assign(.quantity, start, number.end)
         assign(.size, number.end, end)
-        amounts.append(
+        note(
             Amount(
                 kind: .primary, measure: Measure(number.quantity, nil), quantityRange: range(first, number.end),
                 unitRange: nil))
@@ -324,7 +334,7 @@ extension ItemReading {
         guard let number = readQuantity(at: joint + 1), tokens[number.end].kind == .word else { return nil }
         assign(.name, joint, joint + 1)
         assign(.quantity, joint + 1, number.end)
-        amounts.append(
+        note(
             Amount(
                 kind: tokens[joint].has(.or) ? .alternative : .added, measure: Measure(number.quantity, nil),
                 quantityRange: range(number.start, number.end), unitRange: nil))
@@ -351,7 +361,7 @@ extension ItemReading {
         let length = close - open - 1
         let isOther = tokens[open + 1].has(.or) && length > 1
         let behind = tokens[Swift.min(close + 1, count)]
-        guard open > 0, close < count, (1...4).contains(length), roles[open - 1] == .name,
+        guard open > 0, close < count, (1...4).contains(length), tokens[open - 1].role == .name,
             (open + (isOther ? 2 : 1)..<close).allSatisfy({ isSynonymWord($0) || isOther && tokens[$0].has(.remark) })
         else { return readParenthesis(at: open, bytes) }
         if behind.kind == .word, !endsName(close + 1, true), preparationGroup(at: close + 1) == nil,
@@ -559,21 +569,21 @@ extension ItemReading {
 
     /// "4 garlic cloves", "1 fennel bulb": the last word of the name is the unit.
     private mutating func readTrailingUnit(_ start: Int, _ end: Int) {
-        guard amounts.first?.measure.unit == nil || amounts.isEmpty else { return }
+        guard amounts.isEmpty || amounts[0].measure.unit == nil else { return }
         var last = end - 1
-        while last > start, roles[last] != .name { last -= 1 }
-        guard last > start, roles[last] == .name, roles[last - 1] == .name,
+        while last > start, tokens[last].role != .name { last -= 1 }
+        guard last > start, tokens[last].role == .name, tokens[last - 1].role == .name,
             tokens[last].has(.trailingUnit) || isSheet(last),
             let unit = tokens[last].unit, tokens[last - 1].kind == .word,
             !tokens[last - 1].has([.adjective, .or, .and, .of]), isCounted(tokens[last - 1], in: unit)
         else { return }
-        roles[last] = .unit
+        tokens.change(.unit, of: last)
         if let first = amounts.first {
             amounts[0] = Amount(
                 kind: first.kind, measure: Measure(first.measure.quantity, unit), quantityRange: first.quantityRange,
                 unitRange: range(last, last + 1))
         } else {
-            amounts.append(
+            note(
                 Amount(
                     kind: .primary, measure: Measure(nil, unit), quantityRange: ByteRange(at: Int(tokens[start].start)),
                     unitRange: range(last, last + 1)))
@@ -599,7 +609,7 @@ extension ItemReading {
     private mutating func readChoice(_ start: Int, _ end: Int) {
         var first: Int?
         var last = start
-        for index in start..<end where roles[index] == .name {
+        for index in start..<end where tokens[index].role == .name {
             if tokens[index].has(.or) {
                 if let first { alternatives.append(Alternative(name: range(first, last), measure: nil)) }
                 first = nil
@@ -615,9 +625,4 @@ extension ItemReading {
         if let first { alternatives.append(Alternative(name: range(first, last), measure: nil)) }
         if alternatives.count < 2 { alternatives.removeAll(keepingCapacity: true) }
     }
-}
-
-extension ItemToken {
-    /// "their", "its"
-    var isPronoun: Bool { has(.pronoun) }
 }

@@ -3,17 +3,9 @@ import SourceText
 extension ItemReading {
     /// Takes bullets, check boxes, emphasis marks, links' destinations and HTML tags out of the tokens.
     mutating func readMarkup(_ bytes: Span<UInt8>) {
-        let last = tokens.count - 4
-        var hasMarkup = false
-        for index in 0..<last where tokens[index].kind == .mark || tokens[index].kind == .dash {
-            switch tokens[index].mark {
-            case 0x2A, 0x5F, 0x60, 0x5B, 0x5D, 0x3C, 0x3E, 0x7E, 0x23, 0x7C, 0x5C, ItemToken.space: hasMarkup = true
-            case 0x2D, 0x2B: if index == 0 { hasMarkup = true }
-            default: break
-            }
-            if hasMarkup { break }
-        }
-        guard hasMarkup else { return }
+        let last = tokens.count
+        let opensWithDash = last > 0 && (tokens[0].isDash || tokens[0].isMark(0x2B))
+        guard opensWithDash || !tokens.seen.isDisjoint(with: Self.markup) else { return }
         var kept = 0
         var index = 0
         // A bullet, then a check box.
@@ -65,7 +57,7 @@ extension ItemReading {
                     continue
                 case ItemToken.space:
                     drop(index, index + 1)
-                    tokens[index + 1].isSpaced = true
+                    tokens.setSpaced(index + 1)
                     index += 1
                     continue
                 case 0x7E:
@@ -84,16 +76,21 @@ extension ItemReading {
                 default: break
                 }
             }
-            tokens[kept] = token
+            if kept < index { tokens.move(index, to: kept) }
             kept += 1
             index += 1
         }
-        tokens[kept..<last] = []
+        tokens.cut(to: kept)
     }
+
+    /// Bullets and emphasis, code, brackets, tags, struck out text, headings, tables, escapes, spaces.
+    private static let markup = MarkSet([
+        0x2A, 0x5F, 0x60, 0x5B, 0x5D, 0x3C, 0x3E, 0x7E, 0x23, 0x7C, 0x5C, ItemToken.space,
+    ])
 
     private mutating func drop(_ start: Int, _ end: Int) {
         marks.append(ByteRange(Int(tokens[start].start), Int(tokens[end - 1].end)))
-        if tokens[start].isSpaced { tokens[end].isSpaced = true }
+        if tokens[start].isSpaced { tokens.setSpaced(end) }
     }
 
     /// `[text](destination)` beginning at the bracket `open`.

@@ -127,6 +127,17 @@ extension ItemReading {
 
     /// A number or a range: "2-3", "2 – 3", "2 to 3", "2 or 3", "7- to 8".
     func readQuantity(at index: Int) -> QuantityReading? {
+        // Nearly always: one number, and nothing behind it that could go on with it.
+        let opening = tokens[index]
+        if opening.kind == .number {
+            let next = tokens[index + 1]
+            if next.kind == .word, !next.has([.and, .or, .to, .fraction, .article]), next.word != .through {
+                return QuantityReading(
+                    quantity: Quantity(opening.value), start: index, end: index + 1, isRange: false)
+            }
+        } else if opening.isPlain {
+            return nil
+        }
         // "between 2 and 3"
         if tokens[index].word == .between, let low = readNumber(at: index + 1), tokens[low.end].has(.and),
             let high = readNumber(at: low.end + 1), high.value > low.value
@@ -160,6 +171,7 @@ extension ItemReading {
         var start = index
         if tokens[start].isDash, afterNumber, !tokens[start].isSpaced { start += 1 }
         let token = tokens[start]
+        if token.isPlain { return nil }
         if token.has(.fluid) {
             var next = start + 1
             if tokens[next].isMark(0x2E) { next += 1 }
@@ -231,7 +243,7 @@ extension ItemReading {
     mutating func add(_ kind: Amount.Kind, _ reading: MeasureReading) {
         assign(.quantity, reading.start, reading.unitTokens.start)
         assign(.unit, reading.unitTokens.start, reading.end)
-        amounts.append(
+        note(
             Amount(
                 kind: kind, measure: Measure(reading.quantity, reading.unit),
                 quantityRange: range(reading.number.start, reading.number.end),

@@ -58,7 +58,7 @@ extension ItemReading {
         if tokens[first].has(.article), let unit = readUnit(at: first + 1, afterNumber: false), unit.end == end {
             assign(.quantity, first, unit.start)
             assign(.unit, unit.start, end)
-            amounts.append(
+            note(
                 Amount(
                     kind: .primary, measure: Measure(Quantity(1), unit.unit), quantityRange: range(first, first + 1),
                     unitRange: range(unit.start, end)))

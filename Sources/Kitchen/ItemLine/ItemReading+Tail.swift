@@ -138,7 +138,7 @@ extension ItemReading {
     }
 
     private mutating func add(_ kind: Amount.Kind, _ quantity: Quantity, _ unit: Unit?, _ reading: MeasureReading) {
-        amounts.append(
+        note(
             Amount(
                 kind: kind, measure: Measure(quantity, unit),
                 quantityRange: range(reading.number.start, reading.number.end),
@@ -146,13 +146,13 @@ extension ItemReading {
     }
 
     private mutating func add(_ kind: Amount.Kind, _ quantity: Quantity, _ unit: Unit?, _ place: ByteRange) {
-        amounts.append(Amount(kind: kind, measure: Measure(quantity, unit), quantityRange: place, unitRange: nil))
+        note(Amount(kind: kind, measure: Measure(quantity, unit), quantityRange: place, unitRange: nil))
     }
 
     private func nameStretch() -> ByteRange? {
-        guard let first = roles.firstIndex(of: .name) else { return nil }
+        guard let first = (0..<count).first(where: { tokens[$0].role == .name }) else { return nil }
         var last = first
-        for index in first..<count where roles[index] == .name { last = index }
+        for index in first..<count where tokens[index].role == .name { last = index }
         return range(first, last + 1)
     }
 

@@ -1,10 +1,8 @@
 import SourceText
 
-/// The state of reading one item line: its tokens, what each turned out to be, and what was found.
+/// The state of reading one item line: its tokens with what each turned out to be, and what was found.
 struct ItemReading: Sendable {
-    var tokens: [ItemToken] = []
-    /// The role of each token; `nil` for punctuation between parts.
-    var roles: [ItemLine.Role?] = []
+    var tokens = ItemTokens()
     var amounts: [Amount] = []
     var attributes: [Attribute] = []
     var malformed: [MalformedAttribute] = []
@@ -25,21 +23,8 @@ struct ItemReading: Sendable {
 
     mutating func read(_ bytes: Span<UInt8>, options: ItemLineOptions) -> ItemLine {
         self.options = options
-        amounts.removeAll(keepingCapacity: true)
-        attributes.removeAll(keepingCapacity: true)
-        malformed.removeAll(keepingCapacity: true)
-        links.removeAll(keepingCapacity: true)
-        alternatives.removeAll(keepingCapacity: true)
-        marks.removeAll(keepingCapacity: true)
-        linkCursor = 0
-        outerLinks.removeAll(keepingCapacity: true)
-        isSectionLike = false
-        isTinned = false
-        hasChoice = false
         readMarkup(bytes)
-        count = tokens.count - 4
-        roles.removeAll(keepingCapacity: true)
-        for _ in 0..<tokens.count { roles.append(nil) }
+        count = tokens.count
 
         var position = 0
         if count > 0, tokens[count - 1].isMark(0x3A), tokens[0].kind != .number {
@@ -47,10 +32,11 @@ struct ItemReading: Sendable {
             assign(.name, 0, count)
         } else {
             position = readOpening(bytes)
-            if let end = readNamedAmount(at: position) {
+            let hasLabel = tokens.seen.contains(0x3A)
+            if hasLabel, let end = readNamedAmount(at: position) {
                 readTail(from: end, bytes)
             } else {
-                position = readLabel(at: position)
+                if hasLabel { position = readLabel(at: position) }
                 position = readAmount(at: position)
                 readFood(from: position, bytes)
             }
@@ -59,25 +45,42 @@ struct ItemReading: Sendable {
             outerLinks.append(links[linkCursor])
             linkCursor += 1
         }
-        return ItemLine(
-            parts: makeParts(), amounts: copy(amounts), attributes: copy(attributes),
-            malformedAttributes: copy(malformed), links: copy(outerLinks), alternatives: copy(alternatives),
+        let line = ItemLine(
+            parts: parts(), amounts: amounts, extras: .gather(attributes, malformed, outerLinks, alternatives),
             isSectionLike: isSectionLike)
+        forget()
+        return line
     }
 
-    /// A copy that leaves the working array unshared; free for the empty array, the usual case.
-    private func copy<Element>(_ array: [Element]) -> [Element] {
-        if array.isEmpty { return [] }
-        return [Element](unsafeUninitializedCapacity: array.count) { buffer, count in
-            count = buffer.initialize(fromContentsOf: array)
-        }
+    /// Leaves nothing of the line; what it has found is the line's own from now on.
+    private mutating func forget() {
+        if !amounts.isEmpty { amounts = [] }
+        if !marks.isEmpty { marks.removeAll(keepingCapacity: true) }
+        if !attributes.isEmpty { attributes = [] }
+        if !malformed.isEmpty { malformed = [] }
+        if !links.isEmpty { links = [] }
+        if !outerLinks.isEmpty { outerLinks = [] }
+        if !alternatives.isEmpty { alternatives = [] }
+        linkCursor = 0
+        isSectionLike = false
+        isTinned = false
+        hasChoice = false
+    }
+
+    mutating func note(_ amount: Amount) {
+        if amounts.isEmpty { amounts = [amount] } else { amounts.append(amount) }
+    }
+
+    /// Adds an amount at a place among the others.
+    mutating func insert(_ amount: Amount, at place: Int) {
+        if amounts.isEmpty { amounts = [amount] } else { amounts.insert(amount, at: place) }
     }
 
     @inline(__always)
     mutating func assign(_ role: ItemLine.Role, _ start: Int, _ end: Int) {
         var index = start
         while index < end {
-            if roles[index] == nil { roles[index] = role }
+            tokens.assign(role, to: index)
             index += 1
         }
     }
@@ -87,38 +90,43 @@ struct ItemReading: Sendable {
         return ByteRange(Int(tokens[start].start), Int(tokens[end - 1].end))
     }
 
+    /// The place of a unit that has been read.
+    func range(_ unit: (unit: Unit, start: Int, end: Int)?) -> ByteRange? {
+        guard let unit else { return nil }
+        return range(unit.start, unit.end)
+    }
+
     /// Joins neighbouring tokens of one role; punctuation at the ends of a part is left out.
-    private func makeParts() -> [ItemLine.Part] {
+    private func parts() -> [ItemLine.Part] {
         var parts: [ItemLine.Part] = []
-        parts.reserveCapacity(6)
+        parts.reserveCapacity(Swift.min(count + marks.count, 8))
         var mark = 0
         var role: ItemLine.Role?
-        var start = 0
-        var end = 0
+        var start: Int32 = 0
+        var end: Int32 = 0
         // A parenthesis or a mark between two tokens keeps them apart.
         var isBroken = false
         var index = 0
         while index < count {
             let token = tokens[index]
-            let tokenStart = Int(token.start)
-            while mark < marks.count, marks[mark].start < tokenStart {
+            while mark < marks.count, marks[mark].start < Int(token.start) {
                 if let open = role {
-                    parts.append(ItemLine.Part(role: open, range: ByteRange(start, end)))
+                    parts.append(ItemLine.Part(role: open, start: start, end: end))
                     role = nil
                 }
-                parts.append(ItemLine.Part(role: .mark, range: marks[mark]))
+                parts.append(ItemLine.Part(role: .mark, marks[mark]))
                 mark += 1
             }
             let isWordy = token.kind == .word || token.kind == .number
             // Every word has a role, whatever happened.
-            if let next = roles[index] ?? (isWordy ? .remark : token.isReference ? .mark : nil) {
+            if let next = token.role ?? (isWordy ? .remark : token.isReference ? .mark : nil) {
                 if next == role, !isBroken {
-                    end = Int(token.end)
+                    end = token.end
                 } else {
-                    if let role { parts.append(ItemLine.Part(role: role, range: ByteRange(start, end))) }
+                    if let role { parts.append(ItemLine.Part(role: role, start: start, end: end)) }
                     role = next
-                    start = tokenStart
-                    end = Int(token.end)
+                    start = token.start
+                    end = token.end
                 }
                 isBroken = false
             } else if token.isMark(0x28) || token.isMark(0x29) {
@@ -126,9 +134,9 @@ struct ItemReading: Sendable {
             }
             index += 1
         }
-        if let role { parts.append(ItemLine.Part(role: role, range: ByteRange(start, end))) }
+        if let role { parts.append(ItemLine.Part(role: role, start: start, end: end)) }
         while mark < marks.count {
-            parts.append(ItemLine.Part(role: .mark, range: marks[mark]))
+            parts.append(ItemLine.Part(role: .mark, marks[mark]))
             mark += 1
         }
         return parts

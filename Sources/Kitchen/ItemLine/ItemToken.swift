@@ -12,6 +12,9 @@ struct ItemToken: Sendable {
         case dash
     }
 
+    var classes: LineWordClass = []
+    /// Value of a number or a number word.
+    var value: Rational = .zero
     var start: Int32 = 0
     var end: Int32 = 0
     var kind: Kind = .end
@@ -22,14 +25,28 @@ struct ItemToken: Sendable {
     /// Whether a number has a fraction bar or is a vulgar fraction character.
     var isFraction = false
     var word: Word = .other
-    var compoundFirst: UInt16 = 0
-    var compoundNext: UInt16 = 0
+    var unit: Unit?
+    var compoundFirst: UInt8 = 0
+    var compoundNext: UInt8 = 0
     /// Whether the word ends in "-size" or "-sized".
     var isSizeLike = false
-    var unit: Unit?
-    var classes: LineWordClass = []
-    /// Value of a number or a number word.
-    var value: Rational = .zero
+    /// What the token turned out to be; `nil` for punctuation between parts.
+    var role: ItemLine.Role?
+
+    /// Takes over what the lexicon says of the word.
+    @inline(__always)
+    mutating func take(_ entry: Lexicon.Entry) {
+        classes = entry.classes
+        value = entry.value
+        word = entry.word
+        unit = entry.unit
+        compoundFirst = entry.compoundFirst
+        compoundNext = entry.compoundNext
+    }
+
+    /// Whether this is a word that the lexicon does not know, as most nouns are: it has no part in the grammar.
+    @inline(__always)
+    var isPlain: Bool { kind == .word && classes.isEmpty && word == .other }
 
     @inline(__always)
     func isMark(_ byte: UInt8) -> Bool { kind == .mark && mark == byte }

@@ -6,11 +6,30 @@ struct ItemTokenizer {
     let decimalComma: Bool
     let lexicon: Lexicon
 
-    func tokenize(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, into tokens: inout [ItemToken]) {
-        tokens.removeAll(keepingCapacity: true)
+    /// Cuts the text from `start` to `end` into the first tokens of `text`, four ends behind them.
+    func tokenize(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, into text: inout ItemTokens) {
+        text.begin(expecting: (end - start) / 4 + 8)
         var position = start
         var spaced = true
-        while position < end {
+        while true {
+            position = cut(bytes, position, end, &spaced, into: &text)
+            if position >= end { break }
+            text.grow()
+        }
+        text.finish(at: end)
+    }
+
+    /// Cuts until the text or the room for tokens ends; returns where.
+    private func cut(
+        _ bytes: Span<UInt8>, _ start: Int, _ end: Int, _ spaced: inout Bool, into text: inout ItemTokens
+    ) -> Int {
+        var position = start
+        var count = text.count
+        var seen = text.seen
+        var follows = count > 0 ? text[count - 1].kind : .end
+        let room = text.room
+        var tokens = text.storage.mutableSpan
+        while position < end, count < room {
             let byte = bytes[position]
             if byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) {
                 position += 1
@@ -21,9 +40,15 @@ struct ItemTokenizer {
             token.start = Int32(truncatingIfNeeded: position)
             token.isSpaced = spaced
             spaced = false
-            if byte >= 0x30, byte <= 0x39 {
+            if ItemTokenizer.isLetter(byte) {
+                if follows == .number, !token.isSpaced, isJoint(bytes, position, end) {
+                    position = letter(bytes, position, &token)
+                } else {
+                    position = word(bytes, position, end, &token)
+                }
+            } else if byte >= 0x30, byte <= 0x39 {
                 position = number(bytes, position, end, &token)
-            } else if byte < 0x80, !ItemTokenizer.isLetter(byte) {
+            } else if byte < 0x80 {
                 if byte == 0x26, let reference = CharacterReference(bytes, at: position, before: end) {
                     position = character(reference, bytes, position, end, &token)
                 } else if byte == 0x2E, position + 1 < end, ItemTokenizer.isDigit(bytes[position + 1]) {
@@ -34,28 +59,24 @@ struct ItemTokenizer {
                     token.classes = byte == 0x26 ? .and : []
                     position += 1
                 }
-            } else if byte >= 0x80, let length = special(bytes, position, end, &token) {
+            } else if let length = special(bytes, position, end, &token) {
                 position += length
                 // No-break and thin spaces are white space.
                 if token.kind == .end {
                     spaced = true
                     continue
                 }
-            } else if let last = tokens.last, last.kind == .number, !token.isSpaced, isJoint(bytes, position, end) {
-                position = letter(bytes, position, &token)
             } else {
-                position = word(bytes, position, end, &token)
+                position = longWord(bytes, position, end, &token)
             }
             token.end = Int32(truncatingIfNeeded: position)
-            tokens.append(token)
+            follows = token.kind
+            if follows == .mark || follows == .dash { seen.insert(token.mark) }
+            tokens[count] = token
+            count += 1
         }
-        for _ in 0..<4 {
-            var token = ItemToken()
-            token.start = Int32(truncatingIfNeeded: end)
-            token.end = token.start
-            token.isSpaced = true
-            tokens.append(token)
-        }
+        text.take(count, seen)
+        return position
     }
 
     /// Whether the letter at `position` stands between two numbers: "2x400g", "1h20".
@@ -69,11 +90,9 @@ struct ItemTokenizer {
     private func letter(_ bytes: Span<UInt8>, _ position: Int, _ token: inout ItemToken) -> Int {
         token.kind = .word
         token.mark = bytes[position]
-        let hash = Lexicon.hash(Lexicon.hashSeed, Lexicon.folded(bytes[position], after: 0))
-        let entry = lexicon.entry(hash: hash, bytes, position, position + 1)
-        token.classes = entry.classes
-        token.word = entry.word
-        token.unit = entry.unit
+        var key = WordKey()
+        key.append(folded: Lexicon.folded(bytes[position], after: 0))
+        token.take(lexicon.entries[lexicon.index(of: key, bytes, position)])
         return position + 1
     }
 
@@ -83,8 +102,12 @@ struct ItemTokenizer {
     ) -> Int {
         let (first, second, third, _) = reference.encoded
         if first >= 0x80 {
-            guard special(first, second, third, &token) != nil else { return word(bytes, start, end, &token) }
-            if token.kind != .end { return start + reference.length }
+            if special(first, second, third, &token) == nil {
+                // Control characters are no letters: they stand for a space.
+                if reference.scalar >= 0xA1 { return longWord(bytes, start, end, &token) }
+            } else if token.kind != .end {
+                return start + reference.length
+            }
         }
         token.kind = .mark
         if first >= 0x80 || first == 0x20 {
@@ -113,9 +136,33 @@ struct ItemTokenizer {
     @inline(__always)
     static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
 
+    @inline(__always)
     private func word(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, _ token: inout ItemToken) -> Int {
+        var key = WordKey()
         var position = start
-        var hash = Lexicon.hashSeed
+        while position < end {
+            let letters = WordKey.letters(bytes, at: position, limit: end &- position)
+            if letters.count == 0 { break }
+            key.append(folded: letters.folded, count: letters.count)
+            position &+= letters.count
+            if letters.count < 8 { break }
+        }
+        if position < end, goesOn(with: bytes[position]) { return longWord(bytes, start, end, &token) }
+        finish(key, bytes, start, position, last: bytes[position - 1], hasHyphen: false, &token)
+        return position
+    }
+
+    /// Whether a byte behind letters may belong to their word.
+    @inline(__always)
+    private func goesOn(with byte: UInt8) -> Bool {
+        byte >= 0x80 || byte == 0x2D || byte == 0x27 || byte == 0x26 || ItemTokenizer.isDigit(byte)
+    }
+
+    /// Reads a word that may hold other characters than the letters of ASCII.
+    @inline(never)
+    private func longWord(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, _ token: inout ItemToken) -> Int {
+        var position = start
+        var key = WordKey()
         var previous: UInt8 = 0
         var hasHyphen = false
         while position < end {
@@ -130,7 +177,7 @@ struct ItemTokenizer {
                 else { break }
             } else if byte == 0x26, let letter = letter(bytes, position, end) {
                 for _ in 0..<letter.length {
-                    hash = Lexicon.hash(hash, bytes[position])
+                    key.append(folded: bytes[position])
                     position += 1
                 }
                 previous = 0x3B
@@ -139,57 +186,59 @@ struct ItemTokenizer {
                 break
             }
             if byte == 0x2D {
-                if !hasHyphen, position - start < 8, isNumberBeforeUnit(bytes, start, position, end, hash) { break }
+                if !hasHyphen, position - start < 8, isNumberBeforeUnit(bytes, start, position, end, key) { break }
                 hasHyphen = true
             }
-            hash = Lexicon.hash(hash, Lexicon.folded(byte, after: previous))
+            key.append(folded: Lexicon.folded(byte, after: previous))
             previous = byte
             position += 1
         }
+        finish(key, bytes, start, position, last: previous, hasHyphen: hasHyphen, &token)
+        return position
+    }
+
+    /// Says what the word from `start` to `end` is, which ends in `last`.
+    @inline(__always)
+    private func finish(
+        _ key: WordKey, _ bytes: Span<UInt8>, _ start: Int, _ end: Int, last: UInt8, hasHyphen: Bool,
+        _ token: inout ItemToken
+    ) {
         token.kind = .word
-        token.mark = previous
-        let entry = lexicon.entry(hash: hash, bytes, start, position)
-        token.classes = entry.classes
-        token.word = entry.word
-        token.unit = entry.unit
-        token.value = entry.value
-        token.isSizeLike = hasHyphen && isSized(bytes, start, position)
+        token.mark = last
+        let index = lexicon.index(of: key, bytes, start)
+        if index > 0 { token.take(lexicon.entries[index]) }
+        token.isSizeLike = hasHyphen && isSized(bytes, start, end)
         // "European-style", "beer-battered": no food by itself.
         if token.classes.isEmpty {
             if hasHyphen {
                 token.classes = token.isSizeLike ? .size : .adjective
-            } else if position - start > 4, previous | 0x20 == 0x64, bytes[position - 2] | 0x20 == 0x65,
-                bytes[position - 3] | 0x20 != 0x65
+            } else if end - start > 4, last | 0x20 == 0x64, bytes[end - 2] | 0x20 == 0x65,
+                bytes[end - 3] | 0x20 != 0x65
             {
                 // A participle nobody listed: "gutted". Before the food it is a quality, behind it a preparation.
                 token.classes = [.adjective, .latePreparation]
             }
         }
-        token.compoundFirst = entry.compoundFirst
-        token.compoundNext = entry.compoundNext
-        if position == start + 1 {
-            // T is a tablespoon, t a teaspoon.
-            if bytes[start] == 0x54 {
-                token.unit = .tablespoon
-                token.classes.formUnion([.unit, .exactUnit, .shortUnit])
-            }
+        // T is a tablespoon, t a teaspoon.
+        if end == start + 1, bytes[start] == 0x54 {
+            token.unit = .tablespoon
+            token.classes.formUnion([.unit, .exactUnit, .shortUnit])
         }
-        return position
     }
 
     /// Whether the hyphen at `position` stands between a number word and a unit: "half-pint", "six-ounce".
-    private func isNumberBeforeUnit(_ bytes: Span<UInt8>, _ start: Int, _ position: Int, _ end: Int, _ hash: UInt32)
+    private func isNumberBeforeUnit(_ bytes: Span<UInt8>, _ start: Int, _ position: Int, _ end: Int, _ key: WordKey)
         -> Bool
     {
-        guard lexicon.entry(hash: hash, bytes, start, position).classes.contains(.numberWord) else { return false }
+        guard lexicon.entries[lexicon.index(of: key, bytes, start)].classes.contains(.numberWord) else { return false }
         var next = position + 1
-        var rest = Lexicon.hashSeed
+        var rest = WordKey()
         while next < end, ItemTokenizer.isLetter(bytes[next]) {
-            rest = Lexicon.hash(rest, Lexicon.folded(bytes[next], after: 0))
+            rest.append(folded: Lexicon.folded(bytes[next], after: 0))
             next += 1
         }
         guard next > position + 3, next == end || bytes[next] != 0x2D else { return false }
-        let unit = lexicon.entry(hash: rest, bytes, position + 1, next)
+        let unit = lexicon.entries[lexicon.index(of: rest, bytes, position + 1)]
         return !unit.classes.isDisjoint(with: [.exactUnit, .time])
     }
 

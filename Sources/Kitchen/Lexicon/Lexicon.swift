@@ -1,58 +1,61 @@
 /// The words an item line is understood by, found by their bytes without regard to case.
 ///
-/// Open addressing over one array of keys: a look-up costs one hash the tokenizer has already computed and, nearly always,
-/// one comparison.
+/// Open addressing over one array of entries: a look-up costs one hash the tokenizer has already computed and, nearly always,
+/// one comparison of eight bytes.
 struct Lexicon: Sendable {
     struct Entry: Sendable {
         var classes: LineWordClass = []
-        var unit: Unit?
         /// Value of a number word.
         var value: Rational = .zero
+        /// The first eight bytes of the key.
+        var head: UInt64 = 0
         /// Bytes of the key in `keys`.
         var start: Int32 = 0
         var count: Int32 = 0
-        var hash: UInt32 = 0
         var word: Word = .other
+        var unit: Unit?
         /// Bits of ``WordList/compounds`` that begin with this word, and that go on with it.
-        var compoundFirst: UInt16 = 0
-        var compoundNext: UInt16 = 0
+        var compoundFirst: UInt8 = 0
+        var compoundNext: UInt8 = 0
     }
 
     static let shared = Lexicon()
 
-    private var entries: [Entry] = [Entry()]
-    private var slots: [Int16]
+    /// The first one is that of every word the lexicon does not know.
+    private(set) var entries: [Entry] = [Entry()]
+    /// Indices of `entries`, 0 where there is none.
+    private var slots: [UInt16]
     private var keys: [UInt8] = []
-    private let mask: UInt32
+
+    private static let slotBits: UInt64 = 13
 
     private init() {
-        mask = 8191
-        slots = Array(repeating: 0, count: 8192)
+        slots = Array(repeating: 0, count: 1 << Int(Self.slotBits))
+        entries.reserveCapacity(2048)
+        keys.reserveCapacity(16384)
         for facts in UnitFacts.table { addUnit(facts) }
         for group in WordList.all {
-            for word in group.words.split(separator: " ") {
-                edit(word) { $0.classes.formUnion(group.classes) }
-            }
+            for word in Self.words(of: group.words) { edit(word) { $0.classes.formUnion(group.classes) } }
         }
         for (word, value) in WordList.numbers + WordList.hyphenatedNumbers {
-            edit(word[...]) {
+            edit(word) {
                 $0.classes.insert(.numberWord)
                 $0.value = value
             }
         }
         for (word, value) in WordList.fractions {
-            edit(word[...]) {
+            edit(word) {
                 $0.classes.insert(.fraction)
                 $0.value = value
             }
         }
         for (index, compound) in WordList.compounds.enumerated() {
-            edit(compound.first[...]) { $0.compoundFirst |= 1 << UInt16(index) }
-            for word in compound.next.split(separator: " ") { edit(word) { $0.compoundNext |= 1 << UInt16(index) } }
+            edit(compound.first) { $0.compoundFirst |= 1 << UInt8(index) }
+            for word in Self.words(of: compound.next) { edit(word) { $0.compoundNext |= 1 << UInt8(index) } }
         }
         for unit in ["inch", "in", "cm", "mm", "foot"] {
             for extent in ["thick", "long", "wide", "deep", "square", "diameter", "round", "length"] {
-                edit("\(unit)-\(extent)"[...]) {
+                edit("\(unit)-\(extent)") {
                     $0.classes.formUnion([.unit, .length])
                     $0.unit =
                         unit == "inch" || unit == "in"
@@ -61,9 +64,11 @@ struct Lexicon: Sendable {
             }
         }
         for word in Word.allCases where word != .other {
-            edit(word.rawValue[...]) { $0.word = word }
+            edit(word.rawValue) { $0.word = word }
         }
     }
+
+    private static func words(of text: String) -> [ArraySlice<UInt8>] { Array(text.utf8).split(separator: 0x20) }
 
     private mutating func addUnit(_ facts: UnitFacts) {
         guard facts.dimension != .temperature else { return }
@@ -72,38 +77,42 @@ struct Lexicon: Sendable {
         if facts.dimension == .length { classes.insert(.length) }
         if facts.dimension == .time { classes.insert(.time) }
         if facts.system == .container { classes.insert(.container) }
-        var words = facts.aliases.split(separator: " ")
-        if !facts.name.utf8.contains(UInt8(ascii: " ")) { words += [facts.name[...], facts.plural[...]] }
+        let (name, plural) = (Array(facts.name.utf8)[...], Array(facts.plural.utf8)[...])
+        var words = Self.words(of: facts.aliases)
+        if !name.contains(0x20) { words += [name, plural] }
         for word in words {
             edit(word) {
                 if $0.unit == nil { $0.unit = facts.unit }
                 $0.classes.formUnion(classes)
-                if word == facts.plural, facts.plural != facts.name { $0.classes.insert(.pluralUnit) }
-                if word.utf8.count <= 2 { $0.classes.insert(.shortUnit) }
+                if word == plural, plural != name { $0.classes.insert(.pluralUnit) }
+                if word.count <= 2 { $0.classes.insert(.shortUnit) }
             }
         }
     }
 
-    private mutating func edit(_ word: Substring, _ change: (inout Entry) -> Void) {
-        let bytes = Array(word.utf8)
-        var hash = Lexicon.hashSeed
-        for byte in bytes { hash = Lexicon.hash(hash, byte) }
-        var slot = hash & mask
-        while slots[Int(slot)] != 0 {
-            let index = Int(slots[Int(slot)])
-            if entries[index].hash == hash, key(of: entries[index]).elementsEqual(bytes) {
+    private mutating func edit(_ word: String, _ change: (inout Entry) -> Void) {
+        edit(Array(word.utf8)[...], change)
+    }
+
+    private mutating func edit(_ word: ArraySlice<UInt8>, _ change: (inout Entry) -> Void) {
+        var key = WordKey()
+        for byte in word { key.append(folded: byte) }
+        var slot = Self.slot(of: key)
+        while slots[slot] != 0 {
+            let index = Int(slots[slot])
+            if entries[index].head == key.head, self.key(of: entries[index]) == word {
                 change(&entries[index])
                 return
             }
-            slot = (slot &+ 1) & mask
+            slot = (slot + 1) & (slots.count - 1)
         }
         var entry = Entry()
         entry.start = Int32(keys.count)
-        entry.count = Int32(bytes.count)
-        entry.hash = hash
-        keys += bytes
+        entry.count = Int32(word.count)
+        entry.head = key.head
+        keys += word
         change(&entry)
-        slots[Int(slot)] = Int16(entries.count)
+        slots[slot] = UInt16(entries.count)
         entries.append(entry)
     }
 
@@ -111,11 +120,8 @@ struct Lexicon: Sendable {
         keys[Int(entry.start)..<Int(entry.start + entry.count)]
     }
 
-    static let hashSeed: UInt32 = 2_166_136_261
-
-    /// One step of FNV-1a.
     @inline(__always)
-    static func hash(_ hash: UInt32, _ byte: UInt8) -> UInt32 { (hash ^ UInt32(byte)) &* 16_777_619 }
+    private static func slot(of key: WordKey) -> Int { Int(truncatingIfNeeded: key.value >> (64 - slotBits)) }
 
     /// Lower case of ASCII letters and, after a 0xC3 byte, of the Latin-1 letters in UTF-8.
     @inline(__always)
@@ -125,40 +131,42 @@ struct Lexicon: Sendable {
         return byte
     }
 
-    /// The entry of a word whose folded bytes have this hash; the empty entry for unknown words.
+    /// The place in `entries` of the word of this key, which stands at `start`; 0 for unknown words.
     @inline(__always)
-    func entry(hash: UInt32, _ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Entry {
-        var slot = hash & mask
+    func index(of word: WordKey, _ bytes: Span<UInt8>, _ start: Int) -> Int {
+        var slot = Self.slot(of: word)
         while true {
-            let index = Int(slots[Int(slot)])
-            if index == 0 { return entries[0] }
-            let entry = entries[index]
-            if entry.hash == hash, Int(entry.count) == end - start {
-                var previous: UInt8 = 0
-                var position = start
-                var key = Int(entry.start)
-                while position < end {
-                    let byte = bytes[position]
-                    if Lexicon.folded(byte, after: previous) != keys[key] { break }
-                    previous = byte
-                    position += 1
-                    key += 1
-                }
-                if position == end { return entry }
+            let index = Int(slots[slot])
+            if index == 0 { return 0 }
+            if entries[index].head == word.head, Int(entries[index].count) == word.count,
+                word.count <= 8 || hasTail(index, bytes, start)
+            {
+                return index
             }
-            slot = (slot &+ 1) & mask
+            slot = (slot &+ 1) & (slots.count &- 1)
         }
     }
 
-    /// The entry of one word given by itself.
+    /// Whether the word at `start` ends as the key of an entry does, of which the first eight bytes are known to be its own.
+    private func hasTail(_ index: Int, _ bytes: Span<UInt8>, _ start: Int) -> Bool {
+        let key = key(of: entries[index])
+        var position = start + 8
+        for byte in key.dropFirst(8) {
+            if Lexicon.folded(bytes[position], after: bytes[position - 1]) != byte { return false }
+            position += 1
+        }
+        return true
+    }
+
+    /// The entry of one word given by itself; the empty entry for unknown words.
     func entry(of word: [UInt8]) -> Entry {
-        var hash = Lexicon.hashSeed
+        var key = WordKey()
         var previous: UInt8 = 0
         for byte in word {
-            hash = Lexicon.hash(hash, Lexicon.folded(byte, after: previous))
+            key.append(folded: Lexicon.folded(byte, after: previous))
             previous = byte
         }
-        return entry(hash: hash, word.span, 0, word.count)
+        return entries[index(of: key, word.span, 0)]
     }
 
     /// The unit a whole text names, such as "tbsp", "T" or "fl. oz.".

@@ -62,7 +62,8 @@ public struct StepScanner: Sendable {
         while position < reading.count {
             let token = reading.tokens[position]
             let isNumeric =
-                token.kind == .number || token.has([.numberWord, .article, .fraction]) || token.word == .gas
+                token.kind == .number || token.has([.numberWord, .fraction]) || token.word == .a || token.word == .an
+                || token.word == .gas
             guard isNumeric else {
                 position += 1
                 continue

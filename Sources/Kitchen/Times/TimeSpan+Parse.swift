@@ -110,7 +110,7 @@ extension ItemReading {
     mutating func tokenize(_ bytes: Span<UInt8>, _ start: Int = 0, _ end: Int? = nil) {
         ItemTokenizer(decimalComma: options.decimalComma, lexicon: .shared)
             .tokenize(bytes, start, end ?? bytes.count, into: &tokens)
-        count = tokens.count - 4
+        count = tokens.count
     }
 
     /// A time at a token: "25 minutes", "8–10 min", "1 h 30 min", "an hour and a half", "half an hour", "10-minute".

@@ -80,12 +80,18 @@ public struct RecipeIngredient: Sendable {
     public let isVerbatim: Bool
 
     public init(text: [UInt8], options: ItemLineOptions, range: ByteRange, isVerbatim: Bool = true) {
+        var parser = ItemLineParser(options: options)
+        self.init(text: text, parser: &parser, range: range, isVerbatim: isVerbatim)
+    }
+
+    /// - Parameter parser: the one for all lines of a file.
+    public init(text: [UInt8], parser: inout ItemLineParser, range: ByteRange, isVerbatim: Bool = true) {
         // A line that the file wraps is one line; the offsets stay the same.
         let text =
             text.contains(where: { $0 == 0x0A || $0 == 0x0D })
             ? text.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 } : text
         self.text = text
-        line = ItemLine.parse(text, options: options)
+        line = parser.parse(text)
         self.range = range
         self.isVerbatim = isVerbatim
     }

@@ -31,11 +31,13 @@ struct RecipeBodyReader {
         return (names.role(of: text) ?? names.looseRole(of: text)) == .instructions
     }
     private let bytes: [UInt8]
+    private var parser: ItemLineParser
 
     init(_ document: Document, names: SectionNames, options: ItemLineOptions, title: Recipe.Title) {
         self.document = document
         self.names = names
         self.options = options
+        parser = ItemLineParser(options: options)
         bytes = document.source.bytes
         recipe = Recipe(title: title)
     }
@@ -341,7 +343,7 @@ struct RecipeBodyReader {
         let nested = document.markdown.children(of: item).filter { document.markdown.blocks[$0].isList }
         if let range = document.textRange(ofItem: item) {
             let text = Array(document.source[range])
-            let line = nested.isEmpty ? nil : ItemLine.parse(text, options: options)
+            let line = nested.isEmpty ? nil : parser.parse(text)
             if let line, line.amounts.isEmpty {
                 // "Spice mix" with a list below it is a group.
                 var title = InlineScanner.plainText(bytes, range)
@@ -354,7 +356,7 @@ struct RecipeBodyReader {
             if text.count > 2, text.starts(with: "**".utf8),
                 text.last == UInt8(ascii: "*") || text.last == UInt8(ascii: ":"), nested.isEmpty
             {
-                let parsed = ItemLine.parse(text, options: options)
+                let parsed = parser.parse(text)
                 if parsed.isSectionLike || (parsed.amounts.isEmpty && text.last == UInt8(ascii: ":")) {
                     var title = InlineScanner.plainText(bytes, range)
                     if title.hasSuffix(":") { title.removeLast() }
@@ -381,7 +383,7 @@ struct RecipeBodyReader {
 
     private mutating func addIngredient(_ range: ByteRange) {
         if recipe.ingredientGroups.isEmpty { recipe.ingredientGroups.append(IngredientGroup()) }
-        let ingredient = RecipeIngredient(text: Array(document.source[range]), options: options, range: range)
+        let ingredient = RecipeIngredient(text: Array(document.source[range]), parser: &parser, range: range)
         if ingredient.line.isSectionLike {
             var title = InlineScanner.plainText(bytes, range)
             if title.hasSuffix(":") { title.removeLast() }
@@ -433,7 +435,7 @@ struct RecipeBodyReader {
             let ordered = cells.sorted { Self.beginsWithDigit($0) && !Self.beginsWithDigit($1) }
             recipe.ingredientGroups[recipe.ingredientGroups.count - 1].ingredients.append(
                 RecipeIngredient(
-                    text: Array(ordered.joined(separator: " ").utf8), options: options, range: trimmedRange(line),
+                    text: Array(ordered.joined(separator: " ").utf8), parser: &parser, range: trimmedRange(line),
                     isVerbatim: false))
         }
     }

@@ -90,10 +90,11 @@ enum RecipeReader {
         if let node = lines["ingredients"], recipe.ingredients.isEmpty {
             recipe.shape.ingredientsInFrontMatter = true
             recipe.ingredientGroups = []
+            var parser = ItemLineParser(options: options)
             for group in FrontMatterLines.groups(node, document.source) {
                 let ingredients = group.lines.map {
                     RecipeIngredient(
-                        text: Array($0.text.utf8), options: options, range: $0.range, isVerbatim: $0.isVerbatim)
+                        text: Array($0.text.utf8), parser: &parser, range: $0.range, isVerbatim: $0.isVerbatim)
                 }
                 recipe.ingredientGroups.append(IngredientGroup(title: group.title, ingredients: ingredients))
             }
