@@ -177,7 +177,7 @@ struct TreeScan {
         }
     }
 
-    /// Reads a directory and all below it; rows of the chain are used where they still hold.
+    /// Reads a directory and all below it, one depth after the other; rows of the chain are used where they still hold.
     ///
     /// - Parameter isRuled: whether ignore rules from above may hold in it.
     private mutating func list(_ start: RelativePath, isRuled: Bool) {
@@ -188,55 +188,91 @@ struct TreeScan {
             unreadable = []
         }
         var waiting = [(path: start, isRuled: isRuled)]
-        while let (path, isRuledAbove) = waiting.popLast() {
-            listedCount += 1
+        while !waiting.isEmpty {
+            listedCount += waiting.count
+            let (root, chain) = (root, chain)
+            let listings = parallelMap(waiting.map(\.path), chunk: 16) { Listing($0, root, chain) }
+            var next: [(path: RelativePath, isRuled: Bool)] = []
+            for (listing, (path, isRuledAbove)) in zip(listings, waiting) {
+                if let problem = listing.problem {
+                    unreadable.append(LoadedCookbook.UnreadableFile(path: path, problem: problem))
+                    continue
+                }
+                take(listing, at: path, isRuled: isRuledAbove || listing.ignore != .none, &next)
+            }
+            waiting = next
+        }
+    }
+
+    private mutating func take(
+        _ listing: Listing, at path: RelativePath, isRuled: Bool, _ below: inout [(path: RelativePath, isRuled: Bool)]
+    ) {
+        var scanned = ScannedDirectory(path: path, stamp: listing.stamp, ignore: listing.ignore, rows: [])
+        for found in listing.found {
+            let isDirectory = found.kind == .directory
+            if isRuled
+                ? rules.isIgnored(found.path, isDirectory)
+                : rules.leavesOut(Array(found.path.name), isDirectory: isDirectory)
+            {
+                continue
+            }
+            switch found.kind {
+            case .directory: below.append((found.path, isRuled))
+            case .regular, .symbolicLink, .unknown:
+                if let row = found.row {
+                    scanned.rows.append(row)
+                } else {
+                    pending.append(PendingFile(path: found.path, isLink: found.kind != .regular))
+                }
+            default:
+                unreadable.append(LoadedCookbook.UnreadableFile(path: found.path, problem: .notRegular(found.kind)))
+            }
+        }
+        take(scanned)
+    }
+
+    /// What stands in a directory, before ignore rules are asked.
+    private struct Listing: Sendable {
+        var stamp = FileStamp.none
+        var ignore = FileStamp.none
+        /// Directories and Markdown files, in the order of their names.
+        var found: [Found] = []
+        var problem: FileProblem?
+
+        struct Found: Sendable {
+            let path: RelativePath
+            let kind: FileKind
+            /// The row of the chain that still holds.
+            var row: UInt32?
+        }
+
+        init(_ path: RelativePath, _ root: RootDirectory, _ chain: SegmentChain) {
             do throws(FileProblem) {
                 let directory = try OpenDirectory(path, in: root)
-                var scanned = ScannedDirectory(
-                    path: path, stamp: FileStamp(try directory.status()), ignore: .none, rows: [])
-                let names = try directory.names()
-                if names.contains(where: { $0.name.elementsEqual(".gitignore".utf8) }) {
-                    scanned.ignore = Self.ignoreStamp(directory)
-                }
-                let isRuled = isRuledAbove || scanned.ignore != .none
-                for (name, kind) in names where name.first != UInt8(ascii: ".") {
-                    let path = path.appending(name: name)
-                    guard kind == .directory || CookbookLoader.isMarkdown(path),
-                        !(isRuled
-                            ? rules.isIgnored(path, kind == .directory)
-                            : rules.leavesOut(name, isDirectory: kind == .directory))
-                    else { continue }
-                    if kind == .directory {
-                        waiting.append((path, isRuled))
-                    } else {
-                        listed(path, kind, directory, &scanned)
+                stamp = FileStamp(try directory.status())
+                for (name, kind) in try directory.names() {
+                    if name.first == UInt8(ascii: ".") {
+                        if name.elementsEqual(".gitignore".utf8) { ignore = TreeScan.ignoreStamp(directory) }
+                        continue
                     }
+                    let path = path.appending(name: name)
+                    guard kind == .directory || CookbookLoader.isMarkdown(path) else { continue }
+                    found.append(Found(path: path, kind: kind, row: TreeScan.row(of: path, kind, in: directory, chain)))
                 }
-                take(scanned)
+                found.sort { $0.path < $1.path }
             } catch {
-                unreadable.append(LoadedCookbook.UnreadableFile(path: path, problem: error))
+                problem = error
             }
         }
     }
 
-    private mutating func listed(
-        _ path: RelativePath, _ kind: FileKind, _ directory: borrowing OpenDirectory,
-        _ scanned: inout ScannedDirectory
-    ) {
-        guard kind == .regular || kind == .symbolicLink || kind == .unknown else {
-            unreadable.append(LoadedCookbook.UnreadableFile(path: path, problem: .notRegular(kind)))
-            return
+    private static func row(
+        of path: RelativePath, _ kind: FileKind, in directory: borrowing OpenDirectory, _ chain: SegmentChain
+    ) -> UInt32? {
+        guard kind != .directory, chain.rowCount > 0, let row = chain.row(at: path) else { return nil }
+        let holds = chain.withName(ofRow: row) { name, isTrusted in
+            directory.status(ofName: name).map { $0.kind == .regular && isTrusted(FileStamp($0)) }
         }
-        if let row = chain.row(at: path),
-            chain.withName(
-                ofRow: row,
-                { name, isTrusted in
-                    directory.status(ofName: name).map { $0.kind == .regular && isTrusted(FileStamp($0)) }
-                }) == true
-        {
-            scanned.rows.append(UInt32(truncatingIfNeeded: row))
-        } else {
-            pending.append(PendingFile(path: path, isLink: kind != .regular))
-        }
+        return holds == true ? UInt32(truncatingIfNeeded: row) : nil
     }
 }
