@@ -42,6 +42,11 @@ struct ByteWriter: ~Copyable {
     /// Seven bits a byte, low ones first.
     mutating func number(_ value: UInt64) {
         reserve(10)
+        if value < 0x80 {
+            storage[count] = UInt8(truncatingIfNeeded: value)
+            count += 1
+            return
+        }
         var rest = value
         while rest >= 0x80 {
             storage[count] = UInt8(truncatingIfNeeded: rest) | 0x80

@@ -29,6 +29,12 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
+    /// Changes an element in place.
+    mutating func update(_ index: Int, _ body: (inout Element) -> Void) {
+        precondition(index >= 0 && index < count)
+        body(&storage[index])
+    }
+
     mutating func append(_ element: Element) {
         if count == storage.count { grow() }
         storage.initializeElement(at: count, to: element)

@@ -27,6 +27,8 @@ public final class CookbookIndex: Sendable {
     public let fileCount: Int
 
     let chain: SegmentChain
+    /// By row: its place in `recipes`, for those that are there.
+    private let positions: [Int32]
     /// By row: whether its file is as it was.
     let live: [Bool]
     private let root: RootDirectory?
@@ -62,6 +64,9 @@ public final class CookbookIndex: Sendable {
         fileCount = files
         self.notText = notText.sorted()
         recipes = order.map { RecipeRow(number: $0) }
+        var positions = [Int32](repeating: 0, count: chain.rowCount)
+        for (position, row) in order.enumerated() { positions[row] = Int32(truncatingIfNeeded: position) }
+        self.positions = positions
     }
 
     /// Two lists of rows, each in the order of the paths, as one.
@@ -89,6 +94,9 @@ public final class CookbookIndex: Sendable {
     }
 
     // MARK: Rows
+
+    /// The recipe's place in `recipes`.
+    public func position(_ recipe: RecipeRow) -> Int { Int(positions[recipe.number]) }
 
     public func path(_ recipe: RecipeRow) -> RelativePath { chain.path(recipe.number) }
 

@@ -28,11 +28,10 @@ struct RowWords: ~Copyable {
                 postings.append(
                     DraftPosting(posting: Posting(row: row, mask: 0, flags: 0), word: found.word, count: 0))
             }
-            let index = Int(last[word].posting)
-            var entry = postings[index]
-            entry.posting.note(field, found.place)
-            entry.count = entry.count == .max ? .max : entry.count + 1
-            postings[index] = entry
+            postings.update(Int(last[word].posting)) { entry in
+                entry.posting.note(field, found.place)
+                if entry.count < .max { entry.count += 1 }
+            }
         }
     }
 }

@@ -136,6 +136,12 @@ final class Segment: Sendable {
         return ByteReader(body, 0..<body.count)
     }
 
+    /// What `RecipeSummary` wrote; empty where it is damaged.
+    func summaryBytes(_ row: Int) -> UnsafeRawBufferPointer {
+        let slice = recipes[row].summary
+        return entry(.heap, Int(slice.start), Int(slice.count))
+    }
+
     func summary(_ row: Int) -> RecipeSummary {
         let record = recipes[row]
         var reader = reader(record.summary)

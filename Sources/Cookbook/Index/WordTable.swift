@@ -120,7 +120,13 @@ extension WordTable {
 
 /// What words are made of, in folded text.
 enum WordBytes {
+    /// Bits of the digits among the first 64 characters, and of the small letters among the next.
+    private static var digits: UInt64 { 0x03FF_0000_0000_0000 }
+    private static var letters: UInt64 { 0x07FF_FFFE_0000_0000 }
+
     static func contains(_ byte: UInt8) -> Bool {
-        byte &- 0x61 < 26 || byte &- 0x30 < 10 || byte >= 0x80
+        if byte >= 0x80 { return true }
+        let bits = byte < 64 ? digits : letters
+        return bits &>> UInt64(byte) & 1 != 0
     }
 }

@@ -20,29 +20,31 @@ public enum TextFolding {
     private static func append(_ text: UnsafeRawBufferPointer, to result: inout ByteWriter) {
         var offset = 0
         while offset < text.count {
-            let end = endOfASCII(text, from: offset)
-            if end > offset {
-                result.append(upTo: end - offset) { lower in
-                    for index in 0..<(end - offset) {
-                        let byte = text[offset + index]
-                        lower[index] = byte &- 0x41 < 26 ? byte | 0x20 : byte
-                    }
-                    return end - offset
-                }
-                offset = end
+            result.append(upTo: text.count - offset) { lower in
+                let count = lowercase(UnsafeRawBufferPointer(rebasing: text[offset...]), to: lower)
+                offset += count
+                return count
             }
             if offset < text.count { offset += append(scalarAt: offset, of: text, to: &result) }
         }
     }
 
-    private static func endOfASCII(_ text: UnsafeRawBufferPointer, from start: Int) -> Int {
-        var offset = start
-        while offset + 8 <= text.count,
-            text.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
-        {
+    /// Copies the ASCII that a text begins with, in lower case, eight bytes at a time; returns how many bytes it is.
+    private static func lowercase(_ text: UnsafeRawBufferPointer, to lower: UnsafeMutableRawBufferPointer) -> Int {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        var offset = 0
+        while offset + 8 <= text.count {
+            let bytes = text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            if bytes & (0x80 * ones) != 0 { break }
+            // The top bit of a byte says whether it is "A" or above, and not above "Z".
+            let isUpper = (bytes &+ (0x80 - 0x41) * ones) & ~(bytes &+ (0x80 - 0x5B) * ones) & (0x80 * ones)
+            lower.storeBytes(of: bytes | isUpper >> 2, toByteOffset: offset, as: UInt64.self)
             offset += 8
         }
-        while offset < text.count, text[offset] < 0x80 { offset += 1 }
+        while offset < text.count, text[offset] < 0x80 {
+            lower[offset] = text[offset] &- 0x41 < 26 ? text[offset] | 0x20 : text[offset]
+            offset += 1
+        }
         return offset
     }
 

@@ -66,8 +66,7 @@ enum SortKey: String, ExpressibleByArgument, CaseIterable {
     /// - Parameter hits: in the order of their paths among equals.
     func apply(_ hits: inout [SearchHit], _ index: CookbookIndex, _ today: CalendarDate) {
         if self == .relevance { return }
-        let position = Dictionary(uniqueKeysWithValues: index.recipes.enumerated().map { ($1, $0) })
-        hits.sort { position[$0.recipe, default: 0] < position[$1.recipe, default: 0] }
+        hits.sort { index.position($0.recipe) < index.position($1.recipe) }
         switch self {
         case .relevance, .path: break
         case .missing:

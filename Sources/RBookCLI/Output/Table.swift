@@ -1,3 +1,5 @@
+import Cookbook
+
 /// Columns of text that fit a width; in a pipe nothing is cut.
 struct Table {
     struct Column {
@@ -9,29 +11,90 @@ struct Table {
     }
 
     let columns: [Column]
-    private(set) var rows: [[String]] = []
-    /// Of every cell, in columns of the terminal.
-    private var cellWidths: [[Int]] = []
+    /// The text of all cells, one behind the other.
+    private var text: [UInt8] = []
+    private var cells: [Cell] = []
+    /// Columns of the terminal that the cell being written takes so far.
+    private var width = 0
     /// Lines that stand below a row, by its index.
     private var notes: [Int: String] = [:]
     /// In a pipe, where nothing is cut, one long cell does not push the others this far apart.
     private static let widestPadding = 60
+    private static let spaces = [UInt8](repeating: 0x20, count: 64)
+
+    private struct Cell {
+        /// Where its text ends.
+        var end: Int
+        /// In columns of the terminal.
+        var width: Int
+    }
 
     init(_ columns: [Column]) {
         self.columns = columns
     }
 
-    /// - Parameter cells: safe text, one a column.
-    mutating func add(_ cells: [String]) {
-        rows.append(cells)
-        cellWidths.append(cells.map { DisplayWidth.of($0) })
+    var rowCount: Int { cells.count / columns.count }
+
+    /// - Parameter row: safe text, one a column.
+    mutating func add(_ row: [String]) {
+        for cell in row {
+            append(safe: cell)
+            endCell()
+        }
     }
 
     /// A line below the row added last; safe text.
-    mutating func note(_ line: String) { notes[rows.count - 1] = line }
+    mutating func note(_ line: String) { notes[rowCount - 1] = line }
+
+    /// The rows of a table of the same columns.
+    mutating func add(_ other: Table) {
+        let (firstRow, start) = (rowCount, text.count)
+        text += other.text
+        for cell in other.cells { cells.append(Cell(end: start + cell.end, width: cell.width)) }
+        for (row, note) in other.notes { notes[firstRow + row] = note }
+    }
+
+    // MARK: Cells
+
+    /// Adds safe text to the cell being written.
+    mutating func append(safe part: String) {
+        text += part.utf8
+        width += DisplayWidth.of(part)
+    }
+
+    /// Adds UTF-8 from a file to the cell being written.
+    mutating func append(_ part: UnsafeRawBufferPointer) {
+        if part.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+            text += part
+            width += part.count
+        } else {
+            append(safe: VisibleText.safe(String(decoding: part, as: UTF8.self)))
+        }
+    }
+
+    mutating func endCell() {
+        cells.append(Cell(end: text.count, width: width))
+        width = 0
+    }
+
+    /// Whether something was added to the cell being written.
+    var hasText: Bool { text.count > (cells.last?.end ?? 0) }
+
+    // MARK: Printing
 
     func print(to console: inout Console) {
-        var widths = columns.indices.map { column in cellWidths.reduce(0) { max($0, $1[column]) } }
+        let widths = columnWidths(console)
+        let page = console
+        let parts = stride(from: 0, to: rowCount, by: 2048).map { $0..<min(rowCount, $0 + 2048) }
+        for lines in parallelMap(parts, chunk: 1, { lines($0, widths, page) }) { console.write(lines) }
+    }
+
+    private func columnWidths(_ console: Console) -> [Int] {
+        var widths = [Int](repeating: 0, count: columns.count)
+        for (index, cell) in cells.enumerated() {
+            let column = index % columns.count
+            widths[column] = max(widths[column], cell.width)
+        }
         let gaps = 2 * max(0, widths.filter { $0 > 0 }.count - 1)
         let total = widths.reduce(gaps, +)
         if console.isTerminal, total > console.width {
@@ -44,24 +107,52 @@ struct Table {
                 excess -= cut
             }
         }
-        if !console.isTerminal { widths = widths.map { min($0, Self.widestPadding) } }
-        var line: [UInt8] = []
-        for (number, row) in rows.enumerated() {
-            line.removeAll(keepingCapacity: true)
+        return console.isTerminal ? widths : widths.map { min($0, Self.widestPadding) }
+    }
+
+    private func lines(_ rows: Range<Int>, _ widths: [Int], _ page: Console) -> [UInt8] {
+        var lines: [UInt8] = []
+        for row in rows {
+            let first = row * columns.count
+            var last = columns.count - 1
+            while last > 0, range(first + last).isEmpty { last -= 1 }
             var pendingSpace = 0
-            let last = row.lastIndex { !$0.isEmpty } ?? 0
-            for (index, column) in columns.enumerated() where widths[index] > 0 && index <= last {
-                let isCut = console.isTerminal && cellWidths[number][index] > widths[index]
-                let text = isCut ? DisplayWidth.cut(row[index], to: max(widths[index], 1)) : row[index]
-                let padding = max(0, widths[index] - (isCut ? DisplayWidth.of(text) : cellWidths[number][index]))
-                if column.alignsRight { pendingSpace += padding }
-                line.append(contentsOf: repeatElement(0x20, count: pendingSpace))
-                line.append(contentsOf: (column.style.map { console.styled(text, $0) } ?? text).utf8)
-                pendingSpace = 2 + (column.alignsRight ? 0 : padding)
+            for index in 0...last where widths[index] > 0 {
+                let isCut = page.isTerminal && cells[first + index].width > widths[index]
+                let style = page.usesColor ? columns[index].style : nil
+                var width = cells[first + index].width
+                if isCut || style != nil {
+                    var shown = String(decoding: text[range(first + index)], as: UTF8.self)
+                    if isCut {
+                        shown = DisplayWidth.cut(shown, to: max(widths[index], 1))
+                        width = DisplayWidth.of(shown)
+                    }
+                    pendingSpace += columns[index].alignsRight ? max(0, widths[index] - width) : 0
+                    Self.pad(&lines, pendingSpace)
+                    lines += (style.map { page.styled(shown, $0) } ?? shown).utf8
+                } else {
+                    pendingSpace += columns[index].alignsRight ? max(0, widths[index] - width) : 0
+                    Self.pad(&lines, pendingSpace)
+                    lines += text[range(first + index)]
+                }
+                pendingSpace = 2 + (columns[index].alignsRight ? 0 : max(0, widths[index] - width))
             }
-            line.append(0x0A)
-            console.write(line)
-            if let note = notes[number] { console.print(note) }
+            lines.append(0x0A)
+            if let note = notes[row] {
+                lines += note.utf8
+                lines.append(0x0A)
+            }
+        }
+        return lines
+    }
+
+    private static func pad(_ line: inout [UInt8], _ count: Int) {
+        var rest = count
+        while rest > 0 {
+            line += spaces[..<min(rest, spaces.count)]
+            rest -= spaces.count
         }
     }
+
+    private func range(_ cell: Int) -> Range<Int> { (cell == 0 ? 0 : cells[cell - 1].end)..<cells[cell].end }
 }

@@ -54,31 +54,54 @@ enum RecipeList {
     private static func text(
         _ hits: [SearchHit], _ index: CookbookIndex, _ showsSnippets: Bool, _ console: inout Console
     ) {
-        var table = Table([
+        let columns = [
             Table.Column(title: "title", isFlexible: true, style: .bold), Table.Column(title: "rating", style: .yellow),
             Table.Column(title: "time", alignsRight: true),
             Table.Column(title: "about", isFlexible: true), Table.Column(title: "path", isFlexible: true, style: .dim),
-        ])
-        let rows = parallelMap(hits, chunk: 512) { hit -> [String] in
-            let summary = index.summary(hit.recipe)
-            return [
-                VisibleText.safe(summary.title) + (summary.isFavorite ? " ♥" : ""),
-                summary.rating.map(RecipeFacts.stars) ?? "", summary.totalTime.map(RecipeFacts.time) ?? "",
-                VisibleText.safe((summary.categories + summary.cuisines).joined(separator: ", ")),
-                VisibleText.safe(index.path(hit.recipe).string),
-            ]
-        }
+        ]
         let page = console
         let snippets =
             showsSnippets
             ? parallelMap(Array(hits.prefix(mostSnippets)), chunk: 8) {
                 Snippet.text($0, index, min(page.width, 100) - 6, page)
             } : []
-        for (number, row) in rows.enumerated() {
-            table.add(row)
-            if number < snippets.count, let snippet = snippets[number] { table.note("    " + snippet) }
+        var table = Table(columns)
+        for (number, snippet) in snippets.enumerated() {
+            add(hits[number], index, to: &table)
+            if let snippet { table.note("    " + snippet) }
+        }
+        let size = 1024
+        let parts = stride(from: snippets.count, to: hits.count, by: size).map { hits[$0..<min(hits.count, $0 + size)] }
+        for part in parallelMap(
+            parts, chunk: 1,
+            { part in
+                var table = Table(columns)
+                for hit in part { add(hit, index, to: &table) }
+                return table
+            })
+        {
+            table.add(part)
         }
         table.print(to: &console)
+    }
+
+    private static func add(_ hit: SearchHit, _ index: CookbookIndex, to table: inout Table) {
+        index.withListing(hit.recipe) { recipe in
+            table.append(recipe.title)
+            if recipe.isFavorite { table.append(safe: " ♥") }
+            table.endCell()
+            if let rating = recipe.rating { table.append(safe: RecipeFacts.stars(rating)) }
+            table.endCell()
+            if let seconds = recipe.totalTime { table.append(safe: RecipeFacts.time(seconds)) }
+            table.endCell()
+            recipe.forEachTopic { topic in
+                if table.hasText { table.append(safe: ", ") }
+                table.append(topic)
+            }
+            table.endCell()
+            table.append(recipe.path)
+            table.endCell()
+        }
     }
 
     private static func csv(_ hits: [SearchHit], _ index: CookbookIndex, _ console: inout Console) {
