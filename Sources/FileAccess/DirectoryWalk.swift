@@ -65,7 +65,7 @@ extension RootDirectory {
         var result: [(name: [UInt8], kind: FileKind)] = []
         while let entry = readdir(stream) {
             let name = Self.name(of: entry)
-            if name == [UInt8(ascii: ".")] || name == Array("..".utf8) { continue }
+            if Self.isDots(name) { continue }
             result.append((name, Self.kind(of: entry, in: opened)))
         }
         return result.sorted { $0.name.lexicographicallyPrecedes($1.name) }
@@ -73,8 +73,13 @@ extension RootDirectory {
 
     static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
         withUnsafeBytes(of: &entry.pointee.d_name) { buffer in
-            Array(buffer.prefix { $0 != 0 })
+            Array(UnsafeRawBufferPointer(rebasing: buffer[..<(buffer.firstIndex(of: 0) ?? buffer.count)]))
         }
+    }
+
+    /// Whether the name is that of the directory itself or of its parent.
+    static func isDots(_ name: [UInt8]) -> Bool {
+        name.count <= 2 && name.allSatisfy { $0 == UInt8(ascii: ".") }
     }
 
     static func kind(of entry: UnsafeMutablePointer<dirent>, in directory: Int32) -> FileKind {

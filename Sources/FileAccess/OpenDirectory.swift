@@ -41,7 +41,7 @@ public struct OpenDirectory: ~Copyable {
         var result: [(name: [UInt8], kind: FileKind)] = []
         while let entry = readdir(stream) {
             let name = RootDirectory.name(of: entry)
-            if name == [UInt8(ascii: ".")] || name == Array("..".utf8) { continue }
+            if RootDirectory.isDots(name) { continue }
             result.append((name, RootDirectory.kind(of: entry, in: copy)))
         }
         return result

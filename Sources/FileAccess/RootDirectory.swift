@@ -85,8 +85,9 @@ public final class RootDirectory: Sendable {
                     failure = errno
                     break
                 }
-                if got == 0 { break }
                 total += got
+                // A regular file gives fewer bytes than asked for only at its end.
+                if got == 0 || total == size { break }
             }
             count = total
         }
@@ -121,10 +122,10 @@ public final class RootDirectory: Sendable {
 extension RelativePath {
     /// Calls `body` with the path as a C string.
     public func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-        var terminated = bytes
-        terminated.append(0)
-        return terminated.withUnsafeBytes { buffer in
-            guard let base = buffer.bindMemory(to: CChar.self).baseAddress else { return "".withCString(body) }
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: bytes.count + 1) { buffer in
+            for (index, byte) in bytes.enumerated() { buffer.initializeElement(at: index, to: CChar(bitPattern: byte)) }
+            buffer.initializeElement(at: bytes.count, to: 0)
+            guard let base = buffer.baseAddress else { return "".withCString(body) }
             return body(base)
         }
     }

@@ -8,19 +8,17 @@ public struct LineTable: Sendable {
 
     public init(_ text: SourceText) {
         bytes = text.bytes
-        var starts = [0]
-        var offset = 0
-        while offset < bytes.count {
-            let byte = bytes[offset]
-            offset += 1
-            if byte == 0x0A {
-                starts.append(offset)
-            } else if byte == 0x0D {
-                if offset < bytes.count, bytes[offset] == 0x0A { offset += 1 }
-                starts.append(offset)
+        starts = bytes.withByteView { view in
+            var starts = [0]
+            starts.reserveCapacity(view.count / 24)
+            var end = view.lineEnd(from: 0)
+            while end < view.count {
+                let start = view.lineStart(behind: end)
+                starts.append(start)
+                end = view.lineEnd(from: start)
             }
+            return starts
         }
-        self.starts = starts
     }
 
     /// The number of lines; a final line terminator does begin another, empty line.

@@ -16,17 +16,36 @@ public struct RelativePath: Hashable, Sendable {
 
     /// Returns `nil` if `bytes` holds NUL, is absolute, or climbs above the root.
     public init?(bytes: some Collection<UInt8>) {
-        if bytes.first == UInt8(ascii: "/") || bytes.contains(0) { return nil }
-        var components: [ArraySlice<UInt8>] = []
-        for component in Array(bytes).split(separator: UInt8(ascii: "/")) {
-            if component.elementsEqual(".".utf8) { continue }
-            if component.elementsEqual("..".utf8) {
-                if components.popLast() == nil { return nil }
-                continue
+        let resolved = bytes.withContiguousStorageIfAvailable { Self.resolved(ByteView($0), in: []) }
+        guard let bytes = resolved ?? Array(bytes).withByteView({ Self.resolved($0, in: []) }) else { return nil }
+        self.init(normalized: bytes)
+    }
+
+    /// The bytes of `path` followed from `directory`, which is normal; `nil` where it holds NUL, is absolute or climbs too far.
+    private static func resolved(_ path: ByteView, in directory: ArraySlice<UInt8>) -> [UInt8]? {
+        let slash = UInt8(ascii: "/")
+        if path.count > 0, path[0] == slash { return nil }
+        var result: [UInt8] = []
+        result.reserveCapacity(directory.count + 1 + path.count)
+        result.append(contentsOf: directory)
+        var start = 0
+        while start < path.count {
+            var end = start
+            while end < path.count, path[end] != slash {
+                if path[end] == 0 { return nil }
+                end += 1
             }
-            components.append(component)
+            let component = path[ByteRange(start, end)]
+            if component.elementsEqual("..".utf8) {
+                if result.isEmpty { return nil }
+                result.removeSubrange((result.lastIndex(of: slash) ?? 0)...)
+            } else if !component.isEmpty, !component.elementsEqual(".".utf8) {
+                if !result.isEmpty { result.append(slash) }
+                result.append(contentsOf: component)
+            }
+            start = end + 1
         }
-        self.init(normalized: Array(components.joined(separator: [UInt8(ascii: "/")])))
+        return result
     }
 
     public init?(_ string: String) {
@@ -40,10 +59,15 @@ public struct RelativePath: Hashable, Sendable {
 
     /// Trusted concatenation of a directory and one name from a directory listing.
     public func appending(name: some Collection<UInt8>) -> RelativePath {
-        if bytes.isEmpty { return RelativePath(normalized: Array(name)) }
-        var joined = bytes
+        name.withContiguousStorageIfAvailable { appending(contiguous: $0) }
+            ?? Array(name).withUnsafeBufferPointer { appending(contiguous: $0) }
+    }
+
+    private func appending(contiguous name: UnsafeBufferPointer<UInt8>) -> RelativePath {
+        var joined: [UInt8] = []
         joined.reserveCapacity(bytes.count + 1 + name.count)
-        joined.append(UInt8(ascii: "/"))
+        joined.append(contentsOf: bytes)
+        if !bytes.isEmpty { joined.append(UInt8(ascii: "/")) }
         joined.append(contentsOf: name)
         return RelativePath(normalized: joined)
     }
@@ -89,10 +113,16 @@ public struct RelativePath: Hashable, Sendable {
 
     /// Resolves a link written in this file (relative to its directory), without fragment; `nil` if it leaves the root.
     public func resolving(link: some Collection<UInt8>) -> RelativePath? {
-        if link.first == UInt8(ascii: "/") { return RelativePath(bytes: Array(link.dropFirst())) }
-        let directory = parent
-        if directory.isRoot { return RelativePath(bytes: Array(link)) }
-        return RelativePath(bytes: directory.bytes + [UInt8(ascii: "/")] + Array(link))
+        link.withContiguousStorageIfAvailable { resolved(link: $0) }
+            ?? Array(link).withUnsafeBufferPointer { resolved(link: $0) }
+    }
+
+    private func resolved(link: UnsafeBufferPointer<UInt8>) -> RelativePath? {
+        let isAbsolute = link.first == UInt8(ascii: "/")
+        let path = isAbsolute ? UnsafeBufferPointer(rebasing: link.dropFirst()) : link
+        let slash = bytes.lastIndex(of: UInt8(ascii: "/"))
+        return Self.resolved(ByteView(path), in: isAbsolute ? [] : bytes[..<(slash ?? 0)])
+            .map(RelativePath.init(normalized:))
     }
 
     /// The shortest relative link from the directory of this file to `target`, unescaped.
@@ -117,6 +147,12 @@ extension RelativePath: Comparable {
                 return order != 0 ? order < 0 : left.count < right.count
             }
         }
+    }
+}
+
+extension RelativePath {
+    public func hash(into hasher: inout Hasher) {
+        bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
     }
 }
 

@@ -19,7 +19,9 @@ public struct SourceText: Sendable {
 
     /// The text of a range; invalid UTF-8 becomes U+FFFD. Ranges reaching past the end are cut.
     public func string(_ range: ByteRange) -> String {
-        String(decoding: self[range], as: UTF8.self)
+        let start = min(max(0, range.start), bytes.count)
+        let end = min(max(start, range.end), bytes.count)
+        return bytes.withByteView { $0.string(ByteRange(start, end)) }
     }
 
     /// The bytes of a range, cut at the end of the text.
