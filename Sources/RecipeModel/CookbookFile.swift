@@ -70,9 +70,19 @@ public struct FileLink: Sendable, Hashable {
     static func all(in document: Document) -> [FileLink] {
         let source = document.source
         let bytes = source.bytes
-        guard bytes.contains(UInt8(ascii: "]")) else { return [] }
+        // Where the next bracket closes; without one a block has no link.
+        var bracket = self.bracket(in: bytes, from: document.bodyStart)
         var result: [FileLink] = []
-        for block in document.markdown.blocks {
+        for index in document.markdown.blocks.indices {
+            guard let next = bracket else { break }
+            let lines = document.markdown.blocks[index].lines
+            if lines.isEmpty { continue }
+            let range = ByteRange(
+                document.markdown.lines[lines.lowerBound].start, document.markdown.lines[lines.upperBound - 1].end)
+            if range.end <= next { continue }
+            if next < range.start { bracket = self.bracket(in: bytes, from: range.start) }
+            guard let next = bracket, next < range.end else { continue }
+            let block = document.markdown.blocks[index]
             switch block.kind {
             case .paragraph, .heading, .table: break
             case .linkDefinition:
@@ -80,8 +90,7 @@ public struct FileLink: Sendable, Hashable {
                 continue
             default: continue
             }
-            for link in InlineLink.all(in: bytes, document.markdown.textRange(of: block))
-            where !link.isExternal(in: bytes) {
+            for link in InlineLink.all(in: bytes, range) where !link.isExternal(in: bytes) {
                 let (path, _) = link.target(in: bytes)
                 if path.isEmpty { continue }
                 result.append(
@@ -91,6 +100,10 @@ public struct FileLink: Sendable, Hashable {
             }
         }
         return result
+    }
+
+    private static func bracket(in bytes: [UInt8], from start: Int) -> Int? {
+        bytes.withByteView { $0.firstIndex(of: UInt8(ascii: "]"), in: ByteRange(start, bytes.count)) }
     }
 
     /// Destinations of `[label]: destination` lines.

@@ -14,11 +14,12 @@ public struct Document: Sendable {
     public init(_ source: SourceText) {
         self.source = source
         var diagnostics: [Diagnostic] = []
-        let isText = TextEncoding.check(source, &diagnostics)
-        frontMatter = isText ? FrontMatter.read(source, diagnostics: &diagnostics) : nil
+        let isText = source.bytes.withByteView { TextEncoding.check($0, &diagnostics) }
+        let frontMatter = isText ? FrontMatter.read(source, diagnostics: &diagnostics) : nil
+        self.frontMatter = frontMatter
         if isText {
-            let (markdown, tooDeep) = BlockScanner.scan(
-                source.bytes, from: frontMatter?.range.end ?? source.byteOrderMarkLength)
+            let bodyStart = frontMatter?.range.end ?? source.byteOrderMarkLength
+            let (markdown, tooDeep) = source.bytes.withByteView { BlockScanner.scan($0, from: bodyStart) }
             self.markdown = markdown
             if let tooDeep {
                 diagnostics.append(
@@ -55,7 +56,7 @@ public struct YAMLDocument: Sendable {
         self.source = source
         var diagnostics: [Diagnostic] = []
         var root: YAMLNode?
-        if TextEncoding.check(source, &diagnostics) {
+        if source.bytes.withByteView({ TextEncoding.check($0, &diagnostics) }) {
             let content = ByteRange(source.byteOrderMarkLength, source.bytes.count)
             let result = YAMLReader.read(source, content: content)
             root = result.root

@@ -3,9 +3,8 @@ internal import SourceText
 /// Whether bytes are text that can be read at all.
 enum TextEncoding {
     /// Returns whether the bytes are UTF-8; what is wrong with them is reported.
-    static func check(_ source: SourceText, _ diagnostics: inout [Diagnostic]) -> Bool {
-        let bytes = source.bytes
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+    static func check(_ bytes: ByteView, _ diagnostics: inout [Diagnostic]) -> Bool {
+        if bytes.count >= 2, (bytes[0] == 0xFF && bytes[1] == 0xFE) || (bytes[0] == 0xFE && bytes[1] == 0xFF) {
             diagnostics.append(
                 Diagnostic(
                     code: "not-utf8", severity: .error, range: ByteRange(0, 2),
@@ -37,35 +36,42 @@ enum TextEncoding {
     }
 
     /// The first byte that cannot stand where it does in UTF-8; notes the first control character before it.
-    private static func firstInvalidByte(_ bytes: [UInt8], control: inout Int?) -> Int? {
+    private static func firstInvalidByte(_ bytes: ByteView, control: inout Int?) -> Int? {
         var offset = 0
-        let count = bytes.count
-        while offset < count {
-            let byte = bytes[offset]
-            if byte < 0x80 {
-                if byte < 0x20 || byte == 0x7F, byte != 0x0A, byte != 0x0D, byte != 0x09, control == nil {
-                    control = offset
-                }
+        while let unusual = bytes.firstUnusual(in: ByteRange(offset, bytes.count)) {
+            offset = unusual
+            if bytes[offset] < 0x80 {
+                control = control ?? offset
                 offset += 1
                 continue
             }
-            let length: Int
-            var low: UInt8 = 0x80
-            var high: UInt8 = 0xBF
-            switch byte {
-            case 0xC2...0xDF: length = 2
-            case 0xE0: (length, low) = (3, 0xA0)
-            case 0xED: (length, high) = (3, 0x9F)
-            case 0xE1...0xEF: length = 3
-            case 0xF0: (length, low) = (4, 0x90)
-            case 0xF1...0xF3: length = 4
-            case 0xF4: (length, high) = (4, 0x8F)
-            default: return offset
+            // Scripts other than Latin stand together, so it pays to stay here as long as they go on.
+            while offset < bytes.count, bytes[offset] >= 0x80 {
+                guard let length = lengthOfCharacter(bytes, at: offset) else { return offset }
+                offset += length
             }
-            guard offset + length <= count, bytes[offset + 1] >= low, bytes[offset + 1] <= high else { return offset }
-            for index in 2..<max(2, length) where bytes[offset + index] & 0xC0 != 0x80 { return offset }
-            offset += length
         }
         return nil
+    }
+
+    /// How many bytes the character that is not ASCII takes; `nil` where the bytes are none.
+    private static func lengthOfCharacter(_ bytes: ByteView, at offset: Int) -> Int? {
+        let length: Int
+        var low: UInt8 = 0x80
+        var high: UInt8 = 0xBF
+        switch bytes[offset] {
+        case 0xC2...0xDF: length = 2
+        case 0xE0: (length, low) = (3, 0xA0)
+        case 0xED: (length, high) = (3, 0x9F)
+        case 0xE1...0xEF: length = 3
+        case 0xF0: (length, low) = (4, 0x90)
+        case 0xF1...0xF3: length = 4
+        case 0xF4: (length, high) = (4, 0x8F)
+        default: return nil
+        }
+        guard offset + length <= bytes.count, bytes[offset + 1] >= low, bytes[offset + 1] <= high else { return nil }
+        if length > 2, bytes[offset + 2] & 0xC0 != 0x80 { return nil }
+        if length > 3, bytes[offset + 3] & 0xC0 != 0x80 { return nil }
+        return length
     }
 }

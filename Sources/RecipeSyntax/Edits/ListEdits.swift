@@ -5,7 +5,9 @@ extension Document {
     /// The text of an item's first paragraph; `nil` for an item that begins with another block or is empty.
     public func textRange(ofItem index: Int) -> ByteRange? {
         let child = index + 1
-        guard child < markdown.blocks[index].subtreeEnd, markdown.blocks[child].kind == .paragraph else { return nil }
+        guard child < markdown.blocks[index].subtreeEnd, case .paragraph = markdown.blocks[child].kind else {
+            return nil
+        }
         return markdown.textRange(of: markdown.blocks[child])
     }
 

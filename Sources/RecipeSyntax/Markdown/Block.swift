@@ -75,9 +75,18 @@ public struct Markdown: Sendable {
 
     /// The indices of the blocks directly below the block at `index`, or of the top-level blocks for `nil`.
     public func children(of index: Int?) -> [Int] {
-        var result: [Int] = []
-        var child = index.map { $0 + 1 } ?? 0
+        let first = index.map { $0 + 1 } ?? 0
         let end = index.map { blocks[$0].subtreeEnd } ?? blocks.count
+        var count = 0
+        var child = first
+        while child < end {
+            count += 1
+            child = blocks[child].subtreeEnd
+        }
+        if count == 0 { return [] }
+        var result: [Int] = []
+        result.reserveCapacity(count)
+        child = first
         while child < end {
             result.append(child)
             child = blocks[child].subtreeEnd

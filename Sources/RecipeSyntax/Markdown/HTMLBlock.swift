@@ -1,37 +1,38 @@
+internal import SourceText
+
 /// The seven ways an HTML block begins and ends (CommonMark 0.29, section 4.6).
 struct HTMLBlock {
     private let kind: Int
 
     var endsAtBlankLine: Bool { kind >= 6 }
 
-    init?(opening bytes: [UInt8], at start: Int, end: Int, interruptingParagraph: Bool) {
-        let text = bytes[start..<end]
-        guard text.count >= 2 else { return nil }
-        let rest = text.dropFirst()
-        if rest.starts(with: "!--".utf8) {
+    init?(opening bytes: ByteView, at start: Int, end: Int, interruptingParagraph: Bool) {
+        guard start + 2 <= end else { return nil }
+        let second = bytes[start + 1]
+        if Self.begins(bytes, start + 1, end, "!--") {
             kind = 2
-        } else if rest.first == UInt8(ascii: "?") {
+        } else if second == UInt8(ascii: "?") {
             kind = 3
-        } else if rest.starts(with: "![CDATA[".utf8) {
+        } else if Self.begins(bytes, start + 1, end, "![CDATA[") {
             kind = 5
-        } else if rest.first == UInt8(ascii: "!"), rest.count > 1, Self.isUpper(rest[rest.startIndex + 1]) {
+        } else if second == UInt8(ascii: "!"), start + 2 < end, Self.isUpper(bytes[start + 2]) {
             kind = 4
         } else {
-            let closing = rest.first == UInt8(ascii: "/")
-            let nameStart = rest.startIndex + (closing ? 1 : 0)
+            let closing = second == UInt8(ascii: "/")
+            let nameStart = start + (closing ? 2 : 1)
             var nameEnd = nameStart
             while nameEnd < end, Self.isAlphanumeric(bytes[nameEnd]) { nameEnd += 1 }
-            let name = bytes[nameStart..<nameEnd].map { $0 | 0x20 }
+            let name = bytes[ByteRange(nameStart, nameEnd)].map { $0 | 0x20 }
             let after: UInt8? = nameEnd < end ? bytes[nameEnd] : nil
             let isDelimited = after == nil || after == 0x20 || after == 0x09 || after == UInt8(ascii: ">")
             if !closing, isDelimited, Self.verbatim.contains(where: { name.elementsEqual($0.utf8) }) {
                 kind = 1
-            } else if isDelimited || bytes[nameEnd..<end].starts(with: "/>".utf8),
+            } else if isDelimited || Self.begins(bytes, nameEnd, end, "/>"),
                 Self.names.contains(where: { name.elementsEqual($0.utf8) })
             {
                 kind = 6
             } else if !interruptingParagraph, let tagEnd = Self.tagEnd(bytes, start, end),
-                bytes[tagEnd..<end].allSatisfy({ $0 == 0x20 || $0 == 0x09 })
+                bytes[ByteRange(tagEnd, end)].allSatisfy({ $0 == 0x20 || $0 == 0x09 })
             {
                 kind = 7
             } else {
@@ -40,8 +41,12 @@ struct HTMLBlock {
         }
     }
 
+    private static func begins(_ bytes: ByteView, _ start: Int, _ end: Int, _ text: String) -> Bool {
+        bytes[ByteRange(start, end)].starts(with: text.utf8)
+    }
+
     /// Whether the block ends with the line.
-    func ends(_ bytes: [UInt8], from start: Int, to end: Int) -> Bool {
+    func ends(_ bytes: ByteView, from start: Int, to end: Int) -> Bool {
         let closing: [String]
         switch kind {
         case 1: closing = ["</script>", "</pre>", "</style>"]
@@ -54,7 +59,7 @@ struct HTMLBlock {
         return closing.contains { Self.contains(bytes, start, end, Array($0.utf8)) }
     }
 
-    private static func contains(_ bytes: [UInt8], _ start: Int, _ end: Int, _ needle: [UInt8]) -> Bool {
+    private static func contains(_ bytes: ByteView, _ start: Int, _ end: Int, _ needle: [UInt8]) -> Bool {
         var offset = start
         while offset + needle.count <= end {
             var index = 0
@@ -71,7 +76,7 @@ struct HTMLBlock {
     }
 
     /// The end of a complete open or closing tag that begins at `start`.
-    private static func tagEnd(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int? {
+    private static func tagEnd(_ bytes: ByteView, _ start: Int, _ end: Int) -> Int? {
         var offset = start + 1
         func skipBlank() { while offset < end, bytes[offset] == 0x20 || bytes[offset] == 0x09 { offset += 1 } }
         let closing = offset < end && bytes[offset] == UInt8(ascii: "/")

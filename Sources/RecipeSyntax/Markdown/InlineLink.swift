@@ -18,7 +18,11 @@ public struct InlineLink: Sendable, Hashable {
 
     /// Finds the links of a range in order; images inside link texts count too. Linear in the length of the range.
     public static func all(in bytes: [UInt8], _ range: ByteRange) -> [InlineLink] {
-        guard bytes[range.indices].contains(UInt8(ascii: "]")) else { return [] }
+        bytes.withByteView { all(in: $0, range) }
+    }
+
+    static func all(in bytes: ByteView, _ range: ByteRange) -> [InlineLink] {
+        guard bytes.firstIndex(of: UInt8(ascii: "]"), in: range) != nil else { return [] }
         var result: [InlineLink] = []
         var openings: [(offset: Int, isImage: Bool)] = []
         var offset = range.start
@@ -58,23 +62,29 @@ public struct InlineLink: Sendable, Hashable {
 
     /// The destination with backslash escapes and percent-encoding undone, split at `#`; a query is left out.
     public func target(in bytes: [UInt8]) -> (path: [UInt8], fragment: [UInt8]?) {
-        let raw = Array(bytes[destination.indices])
-        let hash = raw.firstIndex(of: UInt8(ascii: "#"))
-        let query = raw[..<(hash ?? raw.count)].firstIndex(of: UInt8(ascii: "?"))
-        let path = InlineScanner.decoded(raw[..<(query ?? hash ?? raw.count)])
-        return (path, hash.map { InlineScanner.decoded(raw[($0 + 1)...]) })
+        bytes.withByteView { bytes in
+            let hash = bytes.firstIndex(of: UInt8(ascii: "#"), in: destination)
+            let end = hash ?? destination.end
+            let query = bytes.firstIndex(of: UInt8(ascii: "?"), in: ByteRange(destination.start, end))
+            let path = InlineScanner.decoded(bytes, ByteRange(destination.start, query ?? end))
+            return (path, hash.map { InlineScanner.decoded(bytes, ByteRange($0 + 1, destination.end)) })
+        }
     }
 
     /// Whether the destination names a place on the network or another scheme, rather than a file beside this one.
     public func isExternal(in bytes: [UInt8]) -> Bool {
-        let text = bytes[destination.indices]
-        if text.starts(with: "//".utf8) { return true }
-        guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return false }
-        return colon - text.startIndex >= 2
-            && text[..<colon].allSatisfy {
-                InlineScanner.isAlphanumeric($0) || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-")
-                    || $0 == UInt8(ascii: ".")
+        bytes.withByteView { bytes in
+            let text = bytes[destination]
+            if text.count >= 2, text[0] == UInt8(ascii: "/"), text[1] == UInt8(ascii: "/") { return true }
+            for (length, byte) in text.enumerated() {
+                switch byte {
+                case UInt8(ascii: ":"): return length >= 2
+                case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): break
+                default: guard InlineScanner.isAlphanumeric(byte) else { return false }
+                }
             }
+            return false
+        }
     }
 
     /// A path written so that it can stand as a destination: `%`-encoded where Markdown or URLs give a byte a meaning.

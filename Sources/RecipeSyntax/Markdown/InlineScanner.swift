@@ -5,15 +5,13 @@ public enum InlineScanner {
     /// The text of a range as a reader sees it: links and images give their text, emphasis marks, code marks, HTML tags and
     /// backslash escapes go, character references are replaced, line ends and runs of spaces become one space.
     public static func plainText(_ bytes: [UInt8], _ range: ByteRange) -> String {
-        let text = bytes[range.indices]
-        guard text.contains(where: isSpecial) else { return String(decoding: text, as: UTF8.self) }
-        let links = InlineLink.all(in: bytes, range)
-        var skipped: [ByteRange] = []
-        for link in links {
-            skipped.append(ByteRange(link.range.start, link.text.start))
-            skipped.append(ByteRange(link.text.end, link.range.end))
+        bytes.withByteView { bytes in
+            bytes.hasMarkup(in: range) ? withoutMarkup(bytes, range) : bytes.string(range)
         }
-        skipped.sort()
+    }
+
+    private static func withoutMarkup(_ bytes: ByteView, _ range: ByteRange) -> String {
+        let skipped = marksOfLinks(bytes, range)
         var nextSkip = 0
         var result: [UInt8] = []
         result.reserveCapacity(range.count)
@@ -35,7 +33,7 @@ public enum InlineScanner {
             case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"):
                 let run = runLength(bytes, at: offset, range.end)
                 if isEmphasis(bytes, offset, run, range) == false {
-                    result.append(contentsOf: bytes[offset..<(offset + run)])
+                    result.append(contentsOf: bytes[ByteRange(offset, offset + run)])
                 }
                 offset += run
             case UInt8(ascii: "`"):
@@ -68,7 +66,19 @@ public enum InlineScanner {
         return String(decoding: result, as: UTF8.self)
     }
 
-    static func endOfCodeSpan(_ bytes: [UInt8], at start: Int, in range: ByteRange) -> Int {
+    /// The bytes of links and images that are not their text, in order.
+    private static func marksOfLinks(_ bytes: ByteView, _ range: ByteRange) -> [ByteRange] {
+        let links = InlineLink.all(in: bytes, range)
+        if links.isEmpty { return [] }
+        var result: [ByteRange] = []
+        for link in links {
+            result.append(ByteRange(link.range.start, link.text.start))
+            result.append(ByteRange(link.text.end, link.range.end))
+        }
+        return result.sorted()
+    }
+
+    static func endOfCodeSpan(_ bytes: ByteView, at start: Int, in range: ByteRange) -> Int {
         let length = runLength(bytes, at: start, range.end)
         // Only spans on the same few lines matter here; looking no further keeps hostile input linear.
         var offset = start + length
@@ -86,7 +96,7 @@ public enum InlineScanner {
     }
 
     /// Reads `(destination "title")` at an opening parenthesis.
-    static func destination(_ bytes: [UInt8], at start: Int, in range: ByteRange) -> (ByteRange, end: Int)? {
+    static func destination(_ bytes: ByteView, at start: Int, in range: ByteRange) -> (ByteRange, end: Int)? {
         let limit = min(range.end, start + 4000)
         var offset = start + 1
         func skipBlank() { while offset < limit, isBlank(bytes[offset]) { offset += 1 } }
@@ -130,18 +140,20 @@ public enum InlineScanner {
         return (destination, offset + 1)
     }
 
-    static func decoded(_ raw: ArraySlice<UInt8>) -> [UInt8] {
+    /// The bytes of a destination with percent-encoding and backslash escapes undone.
+    static func decoded(_ bytes: ByteView, _ range: ByteRange) -> [UInt8] {
         var result: [UInt8] = []
-        var offset = raw.startIndex
-        while offset < raw.endIndex {
-            let byte = raw[offset]
-            if byte == UInt8(ascii: "%"), offset + 2 < raw.endIndex, let high = hexadecimal(raw[offset + 1]),
-                let low = hexadecimal(raw[offset + 2])
+        result.reserveCapacity(range.count)
+        var offset = range.start
+        while offset < range.end {
+            let byte = bytes[offset]
+            if byte == UInt8(ascii: "%"), offset + 2 < range.end, let high = hexadecimal(bytes[offset + 1]),
+                let low = hexadecimal(bytes[offset + 2])
             {
                 result.append(high << 4 | low)
                 offset += 3
-            } else if byte == UInt8(ascii: "\\"), offset + 1 < raw.endIndex, isPunctuation(raw[offset + 1]) {
-                result.append(raw[offset + 1])
+            } else if byte == UInt8(ascii: "\\"), offset + 1 < range.end, isPunctuation(bytes[offset + 1]) {
+                result.append(bytes[offset + 1])
                 offset += 2
             } else {
                 result.append(byte)
@@ -153,16 +165,6 @@ public enum InlineScanner {
 
     static func isAlphanumeric(_ byte: UInt8) -> Bool {
         (byte >= 0x30 && byte <= 0x39) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A)
-    }
-
-    private static func isSpecial(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["), UInt8(ascii: "`"), UInt8(ascii: "<"),
-            UInt8(ascii: "&"),
-            UInt8(ascii: "\\"), UInt8(ascii: "~"), 0x09, 0x0A, 0x0D:
-            true
-        default: false
-        }
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
@@ -178,14 +180,14 @@ public enum InlineScanner {
         }
     }
 
-    private static func runLength(_ bytes: [UInt8], at start: Int, _ end: Int) -> Int {
+    private static func runLength(_ bytes: ByteView, at start: Int, _ end: Int) -> Int {
         var offset = start
         while offset < end, bytes[offset] == bytes[start] { offset += 1 }
         return offset - start
     }
 
     /// Whether a run of `*`, `_` or `~` marks emphasis: it touches text on one side only, or stands inside a word as `*`.
-    private static func isEmphasis(_ bytes: [UInt8], _ start: Int, _ length: Int, _ range: ByteRange) -> Bool {
+    private static func isEmphasis(_ bytes: ByteView, _ start: Int, _ length: Int, _ range: ByteRange) -> Bool {
         if bytes[start] == UInt8(ascii: "~"), length != 2 { return false }
         if length > 3 { return false }
         let before = start > range.start ? bytes[start - 1] : 0x20
@@ -198,8 +200,8 @@ public enum InlineScanner {
         }
         if bytes[start] == UInt8(ascii: "*"), length == 1 {
             // A footnote star behind a word ("salt*") has no partner.
-            if !bytes[(start + 1)..<range.end].contains(UInt8(ascii: "*")),
-                !bytes[range.start..<start].contains(UInt8(ascii: "*"))
+            if bytes.firstIndex(of: UInt8(ascii: "*"), in: ByteRange(start + 1, range.end)) == nil,
+                bytes.firstIndex(of: UInt8(ascii: "*"), in: ByteRange(range.start, start)) == nil
             {
                 return false
             }
@@ -207,7 +209,7 @@ public enum InlineScanner {
         return true
     }
 
-    private static func tagEnd(_ bytes: [UInt8], at start: Int, _ end: Int) -> Int? {
+    private static func tagEnd(_ bytes: ByteView, at start: Int, _ end: Int) -> Int? {
         guard start + 1 < end else { return nil }
         let first = bytes[start + 1]
         guard
@@ -219,12 +221,12 @@ public enum InlineScanner {
         return offset < limit ? offset + 1 : nil
     }
 
-    private static func characterReference(_ bytes: [UInt8], at start: Int, _ end: Int) -> (String, Int)? {
+    private static func characterReference(_ bytes: ByteView, at start: Int, _ end: Int) -> (String, Int)? {
         var offset = start + 1
         let limit = min(end, start + 12)
         while offset < limit, bytes[offset] != UInt8(ascii: ";") { offset += 1 }
         guard offset < limit else { return nil }
-        let name = String(decoding: bytes[(start + 1)..<offset], as: UTF8.self)
+        let name = bytes.string(ByteRange(start + 1, offset))
         if name.hasPrefix("#") {
             let isHexadecimal = name.hasPrefix("#x") || name.hasPrefix("#X")
             guard let value = UInt32(name.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10), value > 0,

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// One line and how far its container prefixes have been consumed, in bytes and in columns (tabs stop every 4 columns).
 struct LineCursor {
     /// The end of the line's text.
@@ -16,26 +18,22 @@ struct LineCursor {
 
     init() {}
 
-    init(_ bytes: [UInt8], start: Int) {
+    init(_ bytes: ByteView, start: Int) {
         offset = start
-        var index = start
-        let count = bytes.count
-        while index < count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
-        end = index
-        if index < count, bytes[index] == 0x0D { index += 1 }
-        if index < count, bytes[index] == 0x0A { index += 1 }
-        next = index
-        nonspace = start
+        end = bytes.lineEnd(from: start)
+        next = bytes.lineStart(behind: end)
+        findNonspace(bytes)
     }
 
     /// Computes `nonspace` and `indent` from the present offset.
-    mutating func findNonspace(_ bytes: [UInt8]) {
+    mutating func findNonspace(_ bytes: ByteView) {
         var index = offset
         var column = self.column
         while index < end {
-            if bytes[index] == 0x20 {
+            let byte = bytes[index]
+            if byte == 0x20 {
                 column += 1
-            } else if bytes[index] == 0x09 {
+            } else if byte == 0x09 {
                 column += 4 - column % 4
             } else {
                 break
@@ -47,15 +45,22 @@ struct LineCursor {
     }
 
     /// Consumes up to `target`, which must not be behind the offset.
-    mutating func advance(to target: Int, _ bytes: [UInt8]) {
+    mutating func advance(to target: Int, _ bytes: ByteView) {
         while offset < target {
             column += bytes[offset] == 0x09 ? 4 - column % 4 : 1
             offset += 1
         }
     }
 
+    /// Consumes the whole line.
+    mutating func advanceToEnd() {
+        offset = end
+        nonspace = end
+        indent = 0
+    }
+
     /// Consumes at most `count` columns of spaces and tabs; a tab may be consumed in part.
-    mutating func skipColumns(_ count: Int, _ bytes: [UInt8]) {
+    mutating func skipColumns(_ count: Int, _ bytes: ByteView) {
         var left = count
         while left > 0, offset < end {
             if bytes[offset] == 0x20 {
@@ -78,13 +83,15 @@ struct LineCursor {
     }
 
     /// Consumes one optional column of space.
-    mutating func skipOneColumn(_ bytes: [UInt8]) { skipColumns(1, bytes) }
+    mutating func skipOneColumn(_ bytes: ByteView) { skipColumns(1, bytes) }
 
-    /// Columns of spaces and tabs from `index` on, with `index` at its place in this line.
-    func columns(from index: Int, _ bytes: [UInt8]) -> Int {
+    /// Columns of spaces and tabs from `index` on, with `index` at its place in this line, and whether nothing follows them.
+    func columns(from index: Int, _ bytes: ByteView) -> (count: Int, isLast: Bool) {
+        // One space and a letter is what nearly always stands behind a marker.
+        if index + 1 < end, bytes[index] == 0x20, bytes[index + 1] > 0x20 { return (1, false) }
         var copy = self
         copy.advance(to: index, bytes)
         copy.findNonspace(bytes)
-        return copy.indent
+        return (copy.indent, copy.isBlank)
     }
 }

@@ -3,12 +3,12 @@ internal import SourceText
 /// Link reference definitions at the head of a paragraph (CommonMark 0.29, section 4.7).
 enum LinkDefinition {
     /// How many leading lines of the paragraph are whole definitions.
-    static func leadingLines(_ bytes: [UInt8], _ lines: [ByteRange]) -> Int {
+    static func leadingLines(_ bytes: ByteView, _ lines: [ByteRange]) -> Int {
         var text: [UInt8] = []
         var lineOfOffset: [Int] = []
         for (index, line) in lines.enumerated() {
             lineOfOffset.append(text.count)
-            text.append(contentsOf: bytes[line.indices])
+            text.append(contentsOf: bytes[line])
             if index < lines.count - 1 { text.append(0x0A) }
         }
         var offset = 0

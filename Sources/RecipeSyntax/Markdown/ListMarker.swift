@@ -10,7 +10,7 @@ struct ListMarker {
     let padding: Int
 
     /// Reads a marker; one that interrupts a paragraph must have text behind it and, if ordered, the number 1.
-    init?(_ bytes: [UInt8], line: LineCursor, interruptingParagraph: Bool) {
+    init?(_ bytes: ByteView, line: LineCursor, interruptingParagraph: Bool) {
         var offset = line.nonspace
         let first = bytes[offset]
         if first == UInt8(ascii: "-") || first == UInt8(ascii: "*") || first == UInt8(ascii: "+") {
@@ -32,8 +32,7 @@ struct ListMarker {
         }
         guard offset == line.end || bytes[offset] == 0x20 || bytes[offset] == 0x09 else { return nil }
         range = ByteRange(line.nonspace, offset)
-        let spaces = line.columns(from: offset, bytes)
-        let isBlank = bytes[offset..<line.end].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+        let (spaces, isBlank) = line.columns(from: offset, bytes)
         if isBlank, interruptingParagraph { return nil }
         let width = offset - line.nonspace
         if isBlank || spaces >= 5 || spaces < 1 {

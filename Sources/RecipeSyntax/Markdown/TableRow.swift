@@ -3,7 +3,7 @@ internal import SourceText
 /// The cells of a line of a GFM table.
 enum TableRow {
     /// The number of columns if the line is a delimiter row (`| --- | :-: |`); `nil` otherwise.
-    static func delimiterColumns(_ bytes: [UInt8], _ range: ByteRange) -> Int? {
+    static func delimiterColumns(_ bytes: ByteView, _ range: ByteRange) -> Int? {
         var hasMark = false
         for offset in range.indices {
             switch bytes[offset] {
@@ -15,7 +15,7 @@ enum TableRow {
         guard hasMark else { return nil }
         let cells = cells(bytes, range)
         for cell in cells {
-            var text = bytes[cell.indices]
+            var text = bytes[cell][...]
             if text.first == UInt8(ascii: ":") { text = text.dropFirst() }
             if text.last == UInt8(ascii: ":") { text = text.dropLast() }
             guard !text.isEmpty, text.allSatisfy({ $0 == UInt8(ascii: "-") }) else { return nil }
@@ -23,10 +23,8 @@ enum TableRow {
         return cells.count
     }
 
-    static func columns(_ bytes: [UInt8], _ range: ByteRange) -> Int { cells(bytes, range).count }
-
     /// The trimmed ranges of the cells of a row; an escaped `\|` does not end a cell.
-    static func cells(_ bytes: [UInt8], _ range: ByteRange) -> [ByteRange] {
+    static func cells(_ bytes: ByteView, _ range: ByteRange) -> [ByteRange] {
         var start = range.start
         var end = range.end
         func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

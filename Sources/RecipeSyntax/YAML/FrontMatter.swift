@@ -20,25 +20,38 @@ public struct FrontMatter: Sendable, Hashable {
     ///
     /// As on git hosts it must begin with the first line of the file, which is `---` alone.
     static func read(_ source: SourceText, diagnostics: inout [Diagnostic]) -> FrontMatter? {
-        let bytes = source.bytes
-        let start = source.byteOrderMarkLength
-        guard isFence(bytes, at: start, closing: false) else { return nil }
-        let contentStart = nextLine(bytes, after: start)
+        switch source.bytes.withByteView({ fences($0, from: source.byteOrderMarkLength) }) {
+        case .none: return nil
+        case .both(let range, let content): return read(source, range: range, content: content, &diagnostics)
+        case .opening(let fence):
+            diagnostics.append(
+                Diagnostic(
+                    code: "front-matter-unclosed", severity: .error, range: fence,
+                    message: "the front matter that begins here is never closed",
+                    hint: "add a line '---' below its last key"))
+            return nil
+        }
+    }
+
+    /// What was found of the lines that enclose front matter.
+    private enum Fences {
+        case none
+        case opening(ByteRange)
+        case both(range: ByteRange, content: ByteRange)
+    }
+
+    private static func fences(_ bytes: ByteView, from start: Int) -> Fences {
+        guard isFence(bytes, at: start, closing: false) else { return .none }
+        let contentStart = bytes.nextLine(after: start)
         var line = contentStart
         while line < bytes.count {
+            let next = bytes.nextLine(after: line)
             if isFence(bytes, at: line, closing: true) {
-                return read(
-                    source, range: ByteRange(start, nextLine(bytes, after: line)),
-                    content: ByteRange(contentStart, line), &diagnostics)
+                return .both(range: ByteRange(start, next), content: ByteRange(contentStart, line))
             }
-            line = nextLine(bytes, after: line)
+            line = next
         }
-        diagnostics.append(
-            Diagnostic(
-                code: "front-matter-unclosed", severity: .error, range: ByteRange(start, start + 3),
-                message: "the front matter that begins here is never closed",
-                hint: "add a line '---' below its last key"))
-        return nil
+        return .opening(ByteRange(start, start + 3))
     }
 
     private static func read(
@@ -56,7 +69,7 @@ public struct FrontMatter: Sendable, Hashable {
         return FrontMatter(range: range, content: content, entries: root?.entries ?? [], root: root)
     }
 
-    private static func isFence(_ bytes: [UInt8], at start: Int, closing: Bool) -> Bool {
+    private static func isFence(_ bytes: ByteView, at start: Int, closing: Bool) -> Bool {
         guard start + 3 <= bytes.count else { return false }
         let mark = bytes[start]
         guard mark == UInt8(ascii: "-") || (closing && mark == UInt8(ascii: ".")), bytes[start + 1] == mark,
@@ -65,13 +78,5 @@ public struct FrontMatter: Sendable, Hashable {
         var offset = start + 3
         while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 { offset += 1 }
         return offset == bytes.count || bytes[offset] == 0x0A || bytes[offset] == 0x0D
-    }
-
-    private static func nextLine(_ bytes: [UInt8], after start: Int) -> Int {
-        var offset = start
-        while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
-        if offset < bytes.count, bytes[offset] == 0x0D { offset += 1 }
-        if offset < bytes.count, bytes[offset] == 0x0A { offset += 1 }
-        return offset
     }
 }

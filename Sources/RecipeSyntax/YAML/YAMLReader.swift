@@ -1,7 +1,7 @@
 internal import CYAML
 internal import SourceText
 
-/// Reads one YAML document into located nodes through libyaml's events.
+/// Reads one YAML document into located nodes through libyaml's events, unless it is plain enough for `PlainYAMLReader`.
 ///
 /// Anchors, aliases, merge keys, tags that change a type, several documents and keys that are not scalars are refused with
 /// a diagnostic: no recipe needs them, and they are how small files become huge ones.
@@ -33,6 +33,16 @@ struct YAMLReader {
 
     /// Reads the bytes of `content`; the root is `nil` where nothing is written or nothing could be read.
     static func read(_ source: SourceText, content: ByteRange) -> (root: YAMLNode?, diagnostics: [Diagnostic]) {
+        if case .read(let root) = source.bytes.withByteView({ PlainYAMLReader.read($0, content: content) }) {
+            return (root, [])
+        }
+        return readWithLibrary(source, content: content)
+    }
+
+    /// Reads through libyaml, whatever the content.
+    static func readWithLibrary(_ source: SourceText, content: ByteRange) -> (
+        root: YAMLNode?, diagnostics: [Diagnostic]
+    ) {
         var reader = YAMLReader(source, content: content)
         let root = reader.run()
         return (root, reader.diagnostics)
