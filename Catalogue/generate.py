@@ -231,11 +231,15 @@ def digits(value, width, place="number"):
     return out
 
 
-def fnv(data):
-    value = 2166136261
-    for byte in data:
-        value = ((value ^ byte) * 16777619) & 0xFFFFFFFF
-    return value
+def name_hash(name):
+    """The hashes of the words (FNV-1a, 32 bits), as NameBuffer.hash puts them together."""
+    whole = 0
+    for word in name.split(" "):
+        value = 2166136261
+        for byte in word.encode():
+            value = ((value ^ byte) * 16777619) & 0xFFFFFFFF
+        whole = (whole * 0x9E3779B1 + value) & 0xFFFFFFFF
+    return whole ^ whole >> 15
 
 
 def mask(names, table):
@@ -551,11 +555,11 @@ def build():
         size *= 2
     slots = [0] * size
     for number, (name, _) in enumerate(ordered):
-        slot = fnv(name.encode()) & (size - 1)
+        slot = name_hash(name) & (size - 1)
         while slots[slot]:
             slot = (slot + 1) & (size - 1)
-        slots[slot] = number + 1
-    slot_text = "".join(digits(s, 3) for s in slots)
+        slots[slot] = (name_hash(name) >> 26) << 18 | number + 1
+    slot_text = "".join(digits(s, 4) for s in slots)
     record_text = "\n".join(records)
     version = zlib.crc32("\n".join(["".join(heads), record_text, pool, "".join(entries)]).encode())
 
@@ -568,12 +572,14 @@ def build():
         f"    static let version: UInt32 = {version}\n"
         f"    static let ingredientCount = {len(items)}\n"
         f"    static let entryCount = {len(ordered)}\n"
-        f"    static let slotCount = {size}\n\n"
+        f"    static let slotCount = {size}\n"
+        f"    static let mostWords = {max(len(name.split(' ')) for name in names.entries)}\n\n"
         + literal("heads", "".join(heads), 29 * 3) + "\n"
         + f'    static let records: StaticString = #"""\n{body}\n        """#\n\n'
-        + literal("names", pool, 100) + "\n"
-        + literal("entries", "".join(entries), 99) + "\n"
-        + literal("slots", slot_text, 99)
+        # Names are compared eight bytes at a time, which may reach behind the last one.
+        + literal("names", pool + 8 * "-", 100) + "\n"
+        + literal("entries", "".join(entry + "0" for entry in entries), 96) + "\n"
+        + literal("slots", slot_text, 100)
         + "}\n")
     return swift, items, names
 

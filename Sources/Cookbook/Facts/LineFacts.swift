@@ -30,13 +30,9 @@ public struct LineFacts: Hashable, Sendable {
             self.init()
             return
         }
-        var diets: UInt16 = 0
-        for diet in Diet.allCases {
-            diets |= UInt16(ingredient.verdict(for: diet).rawValue) << Self.shift(of: diet)
-        }
         self.init(
-            diets: diets, contains: ingredient.allergens, mayContain: ingredient.possibleAllergens,
-            unknown: ingredient.unknownAllergens)
+            diets: ingredient.verdicts.rawValue, contains: ingredient.allergens,
+            mayContain: ingredient.possibleAllergens, unknown: ingredient.unknownAllergens)
     }
 
     /// Of a line by its own words. A linked sub-recipe is not followed: see `init(_:wanted:facts:)`.

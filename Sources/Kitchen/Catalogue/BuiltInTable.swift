@@ -9,14 +9,16 @@
 ///     7 4  origin                                            26 3  length of its record
 ///
 /// Columns of one name in `CatalogueImage.entries`: 0 4 place in `names`, 4 2 length, 6 3 ingredient + 1, 9 1 kind
-/// of name and 4 for a word that begins longer names, 10 1 word class. `CatalogueImage.slots` is a hash table of entries + 1, open addressing, FNV-1a.
+/// of name and 4 for a word that begins longer names, 10 1 word class. `CatalogueImage.slots` is a hash table, open
+/// addressing, of `NameBuffer.hash`: 0 1 the top bits of the hash, 1 3 entry + 1.
 struct BuiltInTable: Sendable {
     static let headWidth = 29
-    static let entryWidth = 11
-    static let slotWidth = 3
+    static let entryWidth = 12
+    static let slotWidth = 4
 
     static var count: Int { CatalogueImage.ingredientCount }
 
+    @inline(__always)
     static func number(_ text: StaticString, _ offset: Int, _ width: Int) -> Int {
         var value = 0
         for i in offset..<offset + width {
@@ -25,49 +27,83 @@ struct BuiltInTable: Sendable {
         return value
     }
 
+    /// Four digits at once.
+    @inline(__always)
+    static func quad(_ text: StaticString, _ offset: Int) -> Int {
+        let loaded = UnsafeRawPointer(text.utf8Start + offset).loadUnaligned(as: UInt32.self)
+        let digits = UInt32(littleEndian: loaded) &- 0x3030_3030
+        let value =
+            (digits & 63) &<< 18 | (digits &>> 8 & 63) &<< 12 | (digits &>> 16 & 63) &<< 6 | digits &>> 24
+        return Int(truncatingIfNeeded: value)
+    }
+
+    @inline(__always)
     static func head(_ index: Int32, _ column: Int, _ width: Int) -> Int {
         number(CatalogueImage.heads, Int(index) * headWidth + column, width)
     }
 
-    /// Field `field` of the ingredient's record, or of its part: fields are separated by tabs.
+    /// Field `field` of the ingredient's record: fields are separated by tabs.
     static func field(_ index: Int32, _ field: Int) -> String {
-        let offset = head(index, 22, 4)
+        withField(index, field) { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The items of a field: they are separated by bars; empty ones are left out.
+    static func list(_ index: Int32, _ field: Int) -> [String] {
+        withField(index, field) { bytes in
+            var items: [String] = []
+            var start = 0
+            for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "|") {
+                if end > start { items.append(String(decoding: bytes[start..<end], as: UTF8.self)) }
+                start = end + 1
+            }
+            return items
+        }
+    }
+
+    private static func withField<Result>(
+        _ index: Int32, _ field: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
         let record = UnsafeBufferPointer(
-            start: CatalogueImage.records.utf8Start + offset, count: head(index, 26, 3))
+            start: CatalogueImage.records.utf8Start + head(index, 22, 4), count: head(index, 26, 3))
         var (start, passed) = (0, 0)
         while passed < field, start < record.count {
             if record[start] == UInt8(ascii: "\t") { passed += 1 }
             start += 1
         }
-        guard passed == field else { return "" }
+        guard passed == field else { return body(UnsafeBufferPointer(rebasing: record[0..<0])) }
         var end = start
         while end < record.count, record[end] != UInt8(ascii: "\t") { end += 1 }
-        return String(decoding: record[start..<end], as: UTF8.self)
+        return body(UnsafeBufferPointer(rebasing: record[start..<end]))
     }
 
     static func entry(_ index: Int) -> NameEntry {
         let start = index * entryWidth
-        let kind = number(CatalogueImage.entries, start + 9, 1)
+        let offset = quad(CatalogueImage.entries, start)
+        let middle = quad(CatalogueImage.entries, start + 4)
+        let last = quad(CatalogueImage.entries, start + 8)
+        let kind = last >> 12 & 63
         return NameEntry(
-            offset: number(CatalogueImage.entries, start, 4),
-            length: number(CatalogueImage.entries, start + 4, 2),
-            ingredient: Int32(number(CatalogueImage.entries, start + 6, 3)) - 1,
+            offset: offset, length: middle >> 12, ingredient: Int32((middle & 4095) << 6 | last >> 18) - 1,
             kind: NameKind(rawValue: UInt8(kind & 3)) ?? .synonym, beginsLonger: kind & 4 != 0,
-            wordClass: WordClass(rawValue: UInt8(number(CatalogueImage.entries, start + 10, 1))) ?? .unknown)
+            wordClass: WordClass(rawValue: UInt8(last >> 6 & 63)) ?? .unknown)
     }
 
-    /// The entry of a normalised name; nil when there is none.
-    static func find(_ name: NameBuffer, _ bytes: Range<Int>) -> NameEntry? {
+    /// The entry of the words in `range` of a name; nil when there is none.
+    static func find(_ name: borrowing NameBuffer, _ range: Range<Int>) -> NameEntry? {
+        if range.count > CatalogueImage.mostWords { return nil }
+        let hash = name.hash(range)
         let mask = CatalogueImage.slotCount - 1
-        var slot = Int(name.hash(bytes)) & mask
+        var slot = Int(hash) & mask
         while true {
-            let number = number(CatalogueImage.slots, slot * slotWidth, slotWidth)
-            guard number != 0 else { return nil }
-            let entry = entry(number - 1)
-            if entry.length == bytes.count,
-                name.equals(bytes, CatalogueImage.names.utf8Start + entry.offset)
-            {
-                return entry
+            let found = quad(CatalogueImage.slots, slot * slotWidth)
+            if found == 0 { return nil }
+            if found >> 18 == Int(hash >> 26) {
+                let entry = entry((found & 0x3FFFF) - 1)
+                let bytes = name.byteRange(range)
+                // Eight bytes follow the last name of the image.
+                if entry.length == bytes.count, name.equals(bytes, CatalogueImage.names.utf8Start + entry.offset) {
+                    return entry
+                }
             }
             slot = (slot + 1) & mask
         }

@@ -18,25 +18,36 @@ extension Catalogue {
         let preparation = leadingPreparation(line, text.span)
         guard isCanned || preparation.words > 0 else { return id }
         let name = NameBuffer(Array(line.name(in: text).utf8).span)
-        var words: [NameBuffer] = []
         if isCanned {
-            if preparation.words > 0 { words.append(Self.canned.joining(0..<1, preparation, 0..<preparation.words)) }
-            words.append(Self.canned)
-        }
-        for start in 0..<preparation.words { words.append(preparation.rearranged([start..<preparation.words])) }
-        for word in words {
-            if let found = listed(word, name), isFigure(found, of: id) { return found }
-            for own in [id] + self[id].ancestors.map(\.id) {
-                let canonical = NameBuffer(Array(self[own].name.utf8).span)
-                if let found = listed(word, canonical), isFigure(found, of: own) { return found }
+            let canned = Self.canned
+            if preparation.words > 0 {
+                let whole = canned.joining(0..<1, preparation, 0..<preparation.words)
+                if let found = figure(of: id, named: whole, name) { return found }
             }
+            if let found = figure(of: id, named: canned, name) { return found }
+        }
+        for start in 0..<preparation.words {
+            if let found = figure(of: id, named: preparation.only(start..<preparation.words), name) { return found }
         }
         return id
     }
 
+    /// What is listed under `words` and then the name, or the name of `id` or of what it is a kind of.
+    private func figure(
+        of id: IngredientID, named words: borrowing NameBuffer, _ name: borrowing NameBuffer
+    ) -> IngredientID? {
+        if let found = listed(words, name), isFigure(found, of: id) { return found }
+        for own in [id] + self[id].ancestors.map(\.id) {
+            let canonical = NameBuffer(Array(self[own].name.utf8).span)
+            if let found = listed(words, canonical), isFigure(found, of: own) { return found }
+        }
+        return nil
+    }
+
+    private static let and = WordSet(["and"])
     private static var canned: NameBuffer { NameBuffer(Array("canned".utf8).span) }
 
-    private func listed(_ words: NameBuffer, _ name: NameBuffer) -> IngredientID? {
+    private func listed(_ words: borrowing NameBuffer, _ name: borrowing NameBuffer) -> IngredientID? {
         let whole = words.joining(0..<words.words, name, 0..<name.words)
         return listed(whole, 0..<whole.words)?.ingredient
     }
@@ -49,7 +60,7 @@ extension Catalogue {
             let last = buffer.words - 1
             guard last > 0, buffer.word(last, is: "of"),
                 buffer.word(last - 1, is: "juice") || buffer.word(last - 1, is: "zest"),
-                !(0..<last).contains(where: { buffer.word($0, is: "and") })
+                !Self.and.contains(in: 0..<last, of: buffer)
             else { continue }
             let whole = NameBuffer(Array(self[id].name.utf8).span)
             let named = whole.joining(0..<whole.words, buffer, last - 1..<last)
@@ -68,11 +79,10 @@ extension Catalogue {
         guard let name = line.nameRange else { return NameBuffer() }
         var words = NameBuffer()
         for part in line.parts where part.role == .preparation && part.range.end <= min(name.start, bytes.count) {
-            let buffer = NameBuffer(bytes.extracting(part.range.indices))
-            let phrase = NamePhrase(buffer, in: self)
-            for word in 0..<buffer.words
-            where phrase.classes[word] == .transforming || buffer.word(word, is: "mashed") {
-                words = words.joining(0..<words.words, buffer, word..<word + 1)
+            let phrase = NamePhrase(NameBuffer(bytes.extracting(part.range.indices)), in: self)
+            for word in 0..<phrase.name.words
+            where phrase.classes[word] == .transforming || phrase.name.word(word, is: "mashed") {
+                words = words.joining(0..<words.words, phrase.name, word..<word + 1)
             }
         }
         return words

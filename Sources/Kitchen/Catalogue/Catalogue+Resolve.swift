@@ -16,29 +16,38 @@ extension Catalogue {
         resolve(NameBuffer(name))
     }
 
-    func resolve(_ buffer: NameBuffer) -> Resolution {
-        guard buffer.words > 0 else { return .unknown }
+    func resolve(_ buffer: consuming NameBuffer) -> Resolution {
         if let listed = listed(buffer, 0..<buffer.words) { return listed }
-        let phrase = NamePhrase(buffer, in: self)
+        return resolve(unlisted: buffer)
+    }
+
+    /// What a name means that is not listed as a whole.
+    func resolve(unlisted buffer: consuming NameBuffer) -> Resolution {
+        buffer.words > 0 ? resolve(NamePhrase(buffer, in: self)) : .unknown
+    }
+
+    func resolve(_ phrase: borrowing NamePhrase) -> Resolution {
         let resolution = phrase.resolve()
         if resolution.match != .unknown { return resolution }
-        return NamePhrase(buffer.singular(), in: self).resolve()
+        guard let singular = phrase.name.singular() else { return .unknown }
+        return NamePhrase(singular, in: self).resolve()
     }
 
     /// The resolution of words that are a name as they stand.
-    func listed(_ name: NameBuffer, _ words: Range<Int>) -> Resolution? {
-        let bytes = name.byteRange(words)
-        if let entry = overlay?.find(name, bytes) {
+    func listed(_ name: borrowing NameBuffer, _ words: Range<Int>) -> Resolution? {
+        guard !words.isEmpty else { return nil }
+        if let entry = overlay?.find(name, words) {
             return Resolution(match: .init(entry.kind), ingredient: entry.id)
         }
-        guard let entry = BuiltInTable.find(name, bytes), entry.ingredient >= 0 else { return nil }
+        guard let entry = BuiltInTable.find(name, words), entry.ingredient >= 0 else { return nil }
         return Resolution(match: .init(entry.kind), ingredient: IngredientID(index: entry.ingredient))
     }
 
     /// Whether no word of it can be a food: "thigh", "strips", "long".
-    func isOnlyQualifiers(_ name: NameBuffer) -> Bool {
+    func isOnlyQualifiers(_ name: consuming NameBuffer) -> Bool {
         let phrase = NamePhrase(name, in: self)
-        return (0..<name.words).allSatisfy { phrase.isQualifier($0) && !phrase.isFood[$0] }
+        for word in 0..<phrase.name.words where !phrase.isQualifier(word) || phrase.isFood[word] { return false }
+        return true
     }
 
     func headPolicy(of id: IngredientID) -> HeadPolicy {

@@ -41,19 +41,22 @@ final class CatalogueOverlay: Sendable {
 
     func entry(_ id: IngredientID) -> Entry? { entries[id.index] }
 
-    func find(_ name: NameBuffer, _ bytes: Range<Int>) -> Name? {
+    func find(_ name: borrowing NameBuffer, _ words: Range<Int>) -> Name? {
+        let bytes = name.byteRange(words)
         let mask = slots.count - 1
-        var slot = Int(name.hash(bytes)) & mask
+        var slot = Int(name.hash(words)) & mask
         while slots[slot] != 0 {
-            let candidate = names[Int(slots[slot]) - 1]
-            if candidate.bytes.count == bytes.count,
-                candidate.bytes.indices.allSatisfy({ candidate.bytes[$0] == name.bytes[bytes.lowerBound + $0] })
-            {
-                return candidate
-            }
+            let candidate = Int(slots[slot]) - 1
+            if Self.isSame(names[candidate].bytes, name, bytes) { return names[candidate] }
             slot = (slot + 1) & mask
         }
         return nil
+    }
+
+    private static func isSame(_ known: [UInt8], _ name: borrowing NameBuffer, _ range: Range<Int>) -> Bool {
+        guard known.count == range.count else { return false }
+        for (offset, byte) in known.enumerated() where byte != name.bytes[range.lowerBound + offset] { return false }
+        return true
     }
 }
 
@@ -107,7 +110,7 @@ struct CatalogueOverlayBuilder {
         var slots = [Int32](repeating: 0, count: size)
         for (number, name) in names.enumerated() {
             let buffer = NameBuffer(name.bytes.span)
-            var slot = Int(buffer.hash(0..<buffer.count)) & (size - 1)
+            var slot = Int(buffer.hash(0..<buffer.words)) & (size - 1)
             while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
             slots[slot] = Int32(number) + 1
         }

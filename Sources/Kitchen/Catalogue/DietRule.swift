@@ -8,10 +8,15 @@ struct DietRule {
     let doubtfulOrigins: FoodOrigin
     let breakingAllergens: AllergenSet
 
+    /// The rule of a diet, without making it anew.
+    static func of(_ diet: Diet) -> DietRule { rules[Int(diet.rawValue)] }
+
+    private static let rules = Diet.allCases.map { DietRule($0) }
+
     private static let flesh: FoodOrigin = [.beef, .lamb, .pork, .poultry, .game, .rabbit, .meat, .blood]
     private static let swimmers: FoodOrigin = [.fish, .scalelessFish, .shellfish]
 
-    init(_ diet: Diet) {
+    private init(_ diet: Diet) {
         switch diet {
         case .vegetarian:
             breakingOrigins = Self.flesh.union(Self.swimmers).union([.gelatin, .insect])

@@ -35,8 +35,23 @@ extension Ingredient {
     public func verdict(for diet: Diet) -> DietVerdict {
         if isNotFood { return .fits }
         if addition?.brokenDiets.contains(diet) == true { return .breaks }
-        return DietRule(diet).verdict(
+        return DietRule.of(diet).verdict(
             origin: origin, contains: allergens, mayContain: possibleAllergens, unknown: unknownAllergens)
+    }
+
+    /// The verdicts on all diets; each fact they hang on is looked up once.
+    public var verdicts: DietVerdicts {
+        var verdicts = DietVerdicts()
+        if isNotFood { return verdicts }
+        let broken = addition?.brokenDiets ?? []
+        let (origin, contains) = (origin, allergens)
+        let (mayContain, unknown) = (possibleAllergens, unknownAllergens)
+        for diet in Diet.allCases {
+            let verdict = DietRule.of(diet).verdict(
+                origin: origin, contains: contains, mayContain: mayContain, unknown: unknown)
+            verdicts[diet] = broken.contains(diet) ? .breaks : verdict
+        }
+        return verdicts
     }
 
     /// The diets it breaks for certain.
@@ -47,7 +62,7 @@ extension Ingredient {
     /// Why the verdict is what it is, for a person: "contains milk", "is pork", "may contain gluten", "depends on
     /// animal rennet"; nil where it fits.
     public func reason(for diet: Diet) -> String? {
-        let rule = DietRule(diet)
+        let rule = DietRule.of(diet)
         switch verdict(for: diet) {
         case .fits: return nil
         case .breaks:
@@ -67,6 +82,23 @@ extension Ingredient {
 
     private func allergens(_ column: Int) -> AllergenSet {
         AllergenSet(rawValue: UInt16(truncatingIfNeeded: BuiltInTable.head(id.index, column, 3)))
+    }
+}
+
+/// A verdict on each diet, in the bits of one number.
+public struct DietVerdicts: Hashable, Sendable {
+    /// Two bits a diet, its `DietVerdict`, at twice the diet's raw value.
+    public private(set) var rawValue: UInt16 = 0
+
+    /// Everything fits.
+    public init() {}
+
+    public subscript(diet: Diet) -> DietVerdict {
+        get { DietVerdict(rawValue: UInt8(rawValue >> (UInt16(diet.rawValue) * 2) & 3)) ?? .unknown }
+        set {
+            let shift = UInt16(diet.rawValue) * 2
+            rawValue = rawValue & ~(3 << shift) | UInt16(newValue.rawValue) << shift
+        }
     }
 }
 

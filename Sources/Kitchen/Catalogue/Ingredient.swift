@@ -82,6 +82,6 @@ public struct Ingredient: Sendable, Identifiable {
     }
 
     func list(_ field: Field) -> [String] {
-        self.field(field).split(separator: "|").map(String.init)
+        isBuiltIn ? BuiltInTable.list(id.index, field.rawValue) : []
     }
 }

@@ -2,19 +2,23 @@
 /// hyphens as spaces, single spaces, what stands in parentheses left out. Words are known by their places.
 ///
 /// Fixed in size, so that nothing is allocated: a name longer than `capacity` or with more than `maxWords` words
-/// is cut after the last word that fits.
-struct NameBuffer {
+/// is cut after the last word that fits. Never copied by accident.
+struct NameBuffer: ~Copyable {
     static let capacity = 192
     static let maxWords = 24
 
     private(set) var bytes = InlineArray<192, UInt8>(repeating: 0)
     private(set) var count = 0
     private var starts = InlineArray<25, UInt8>(repeating: 0)
+    /// FNV-1a, 32 bits, of each word; behind the last full word that of the one being written.
+    private var hashes = InlineArray<25, UInt32>(repeating: NameBuffer.hashSeed)
     private(set) var words = 0
     /// Words before the first comma; `words` where there is none.
     private(set) var wordsBeforeComma = NameBuffer.maxWords
     private var inWord = false
     private var full = false
+
+    private static let hashSeed: UInt32 = 2_166_136_261
 
     init() {}
 
@@ -23,6 +27,10 @@ struct NameBuffer {
         var depth = 0
         while i < name.count && !full {
             let byte = name[i]
+            if depth == 0, Self.isPlain(byte) {
+                i = append(plain: name, from: i)
+                continue
+            }
             if byte >= 0x80 {
                 i += appendScalar(name, at: i, skipping: depth > 0)
                 continue
@@ -51,62 +59,132 @@ struct NameBuffer {
         return Int(starts[range.lowerBound])..<Int(starts[range.upperBound]) - 1
     }
 
-    /// FNV-1a, 32 bits.
+    /// A hash of the words in `range`, made of those of each; as `generate.py` has it.
+    @inline(__always)
     func hash(_ range: Range<Int>) -> UInt32 {
-        var hash: UInt32 = 2_166_136_261
-        for i in range {
-            hash = (hash ^ UInt32(bytes[i])) &* 16_777_619
+        var hash: UInt32 = 0
+        var word = range.lowerBound
+        while word < range.upperBound {
+            hash = hash &* 0x9E37_79B1 &+ hashes[word]
+            word &+= 1
         }
-        return hash
+        return hash ^ hash >> 15
     }
 
+    /// Whether the bytes in `range` are those that begin at `other`, where eight more than that can be read.
     func equals(_ range: Range<Int>, _ other: UnsafePointer<UInt8>) -> Bool {
-        for i in range where bytes[i] != other[i - range.lowerBound] {
-            return false
+        var index = range.lowerBound
+        var offset = 0
+        let own = bytes.span.bytes
+        // Both sides have eight more bytes to read: this one by the guard, the other by promise.
+        while index &+ 8 <= Self.capacity, index < range.upperBound {
+            let a = own.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+            let b = UnsafeRawPointer(other + offset).loadUnaligned(as: UInt64.self)
+            let differing = UInt64(littleEndian: a ^ b)
+            let rest = range.upperBound &- index
+            if rest < 8 { return differing &<< UInt64(truncatingIfNeeded: 64 &- rest &* 8) == 0 }
+            if differing != 0 { return false }
+            index &+= 8
+            offset &+= 8
+        }
+        while index < range.upperBound {
+            if bytes[index] != other[offset] { return false }
+            index &+= 1
+            offset &+= 1
         }
         return true
     }
 
-    /// The words in `order`, one after another.
-    func rearranged(_ order: [Range<Int>]) -> NameBuffer {
+    /// The same name again.
+    func copy() -> NameBuffer {
+        var copy = NameBuffer()
+        copy.bytes = bytes
+        copy.count = count
+        copy.starts = starts
+        copy.hashes = hashes
+        copy.words = words
+        copy.wordsBeforeComma = wordsBeforeComma
+        return copy
+    }
+
+    /// The words of `range`.
+    func only(_ range: Range<Int>) -> NameBuffer {
         var result = NameBuffer()
-        for words in order {
-            for word in words {
-                for i in byteRange(word..<word + 1) { result.append(byte: bytes[i]) }
-                result.endWord()
-            }
-        }
+        result.append(range, of: self)
         result.finish()
         return result
     }
 
+    /// The words of `first`, and those of `second` behind them.
+    func joining(_ first: Range<Int>, _ second: Range<Int>) -> NameBuffer {
+        joining(first, self, second)
+    }
+
     /// The words of `range`, and those of another name behind them.
     func joining(_ range: Range<Int>, _ other: borrowing NameBuffer, _ otherRange: Range<Int>) -> NameBuffer {
-        var result = rearranged([range])
-        for word in otherRange {
-            for i in other.byteRange(word..<word + 1) { result.append(byte: other.bytes[i]) }
-            result.endWord()
-        }
+        var result = NameBuffer()
+        result.append(range, of: self)
+        result.append(otherRange, of: other)
         result.finish()
         return result
+    }
+
+    private mutating func append(_ range: Range<Int>, of other: borrowing NameBuffer) {
+        for word in range {
+            let place = other.byteRange(word..<word + 1)
+            if words < Self.maxWords, count + place.count < Self.capacity - 2 {
+                append(whole: place, of: other, other.hashes[word])
+                continue
+            }
+            for i in place { append(byte: other.bytes[i]) }
+            endWord()
+        }
+    }
+
+    /// Appends a word for which there is room.
+    private mutating func append(whole word: Range<Int>, of other: borrowing NameBuffer, _ hash: UInt32) {
+        if words > 0 {
+            bytes[count] = UInt8(ascii: " ")
+            count &+= 1
+        }
+        starts[words] = UInt8(truncatingIfNeeded: count)
+        hashes[words] = hash
+        for i in word {
+            bytes[count] = other.bytes[i]
+            count &+= 1
+        }
+        words &+= 1
+        starts[words] = UInt8(truncatingIfNeeded: count &+ 1)
     }
 
     /// Whether a word is exactly this one.
     func word(_ word: Int, is text: StaticString) -> Bool {
         let range = byteRange(word..<word + 1)
-        return range.count == text.utf8CodeUnitCount && equals(range, text.utf8Start)
+        guard range.count == text.utf8CodeUnitCount else { return false }
+        var offset = 0
+        while offset < range.count {
+            if bytes[range.lowerBound + offset] != text.utf8Start[offset] { return false }
+            offset += 1
+        }
+        return true
     }
 
-    /// The same words, each in singular where English grammar says how.
-    func singular() -> NameBuffer {
+    /// The hash of one word.
+    func hash(ofWord word: Int) -> UInt32 { hashes[word] }
+
+    /// The same words, each in singular where English grammar says how; `nil` where that changes none of them.
+    func singular() -> NameBuffer? {
         var result = NameBuffer()
+        var isChanged = false
         for word in 0..<words {
             let range = byteRange(word..<word + 1)
             let ending = EnglishPlural.singularEnding(count: range.count) { bytes[range.lowerBound + $0] }
+            if ending.dropped > 0 { isChanged = true }
             for i in range.prefix(range.count - ending.dropped) { result.append(byte: bytes[i]) }
             if let added = ending.added { result.append(byte: added) }
             result.endWord()
         }
+        guard isChanged else { return nil }
         result.wordsBeforeComma = wordsBeforeComma
         result.finish()
         return result
@@ -120,6 +198,38 @@ struct NameBuffer {
     }
 
     // MARK: -
+
+    /// Letters and digits of ASCII.
+    @inline(__always)
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+    }
+
+    /// Appends a run of letters and digits; returns where it ends.
+    private mutating func append(plain name: Span<UInt8>, from start: Int) -> Int {
+        // The first byte decides whether there is room for another word.
+        append(byte: name[start] | 0x20)
+        guard !full else { return start + 1 }
+        var i = start + 1
+        var end = count
+        var hash = hashes[words]
+        while i < name.count {
+            let byte = name[i]
+            guard Self.isPlain(byte) else { break }
+            guard end < Self.capacity - 1 else {
+                full = true
+                break
+            }
+            // The bit that makes letters small is set in every digit.
+            bytes[end] = byte | 0x20
+            hash = (hash ^ UInt32(byte | 0x20)) &* 16_777_619
+            end &+= 1
+            i &+= 1
+        }
+        count = end
+        hashes[words] = hash
+        return i
+    }
 
     private mutating func append(ascii byte: UInt8, next: UInt8) {
         switch byte {
@@ -162,6 +272,7 @@ struct NameBuffer {
             return
         }
         bytes[count] = byte
+        hashes[words] = (hashes[words] ^ UInt32(byte)) &* 16_777_619
         count += 1
     }
 
@@ -175,6 +286,7 @@ struct NameBuffer {
     mutating func finish() {
         if full && inWord {
             inWord = false
+            hashes[words] = Self.hashSeed
             count = max(0, Int(starts[words]) - 1)
         }
         endWord()

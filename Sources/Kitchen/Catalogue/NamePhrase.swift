@@ -8,32 +8,59 @@ struct NamePhrase: ~Copyable {
     let name: NameBuffer
     let catalogue: Catalogue
     private(set) var classes = InlineArray<24, WordClass>(repeating: .unknown)
-    private(set) var isFood = InlineArray<24, Bool>(repeating: false)
+    private(set) var isFood = WordFlags()
     /// Whether a listed name of several words may begin here.
-    private(set) var beginsLonger = InlineArray<24, Bool>(repeating: false)
+    private(set) var beginsLonger = WordFlags()
+    /// What each word means by itself, where it is a food.
+    private var meanings = InlineArray<24, Int32>(repeating: -1)
+    private var kinds = InlineArray<24, NameKind>(repeating: .canonical)
 
-    init(_ name: NameBuffer, in catalogue: Catalogue) {
+    init(_ name: consuming NameBuffer, in catalogue: Catalogue) {
         self.name = name
         self.catalogue = catalogue
-        for word in 0..<name.words {
-            let bytes = name.byteRange(word..<word + 1)
-            let entry = BuiltInTable.find(name, bytes)
-            beginsLonger[word] = entry?.beginsLonger == true || catalogue.overlay != nil
+        let overlay = catalogue.overlay
+        var word = 0
+        while word < self.name.words {
+            let range = word..<word + 1
+            let entry = BuiltInTable.find(self.name, range)
+            if overlay != nil || entry?.beginsLonger == true { beginsLonger.insert(word) }
             if let entry, entry.ingredient >= 0 || entry.wordClass != .unknown {
                 classes[word] = entry.wordClass
-                isFood[word] = entry.ingredient >= 0
-            } else if name.bytes[bytes.lowerBound] < UInt8(ascii: "a") || isAdverb(bytes) {
-                classes[word] = .neutral  // "2%", "00", "coarsely"
+                if entry.ingredient >= 0 {
+                    isFood.insert(word)
+                    meanings[word] = entry.ingredient
+                    kinds[word] = entry.kind
+                }
+            } else {
+                let bytes = self.name.byteRange(range)
+                // "2%", "00", "coarsely"
+                if self.name.bytes[bytes.lowerBound] < UInt8(ascii: "a") || isAdverb(bytes) { classes[word] = .neutral }
             }
-            if catalogue.overlay?.find(name, bytes) != nil { isFood[word] = true }
+            if let overlay, let own = overlay.find(self.name, range) {
+                isFood.insert(word)
+                meanings[word] = own.id.index
+                kinds[word] = own.kind
+            }
+            word += 1
         }
+    }
+
+    /// The resolution of words that are a name as they stand.
+    func listed(_ words: Range<Int>) -> Resolution? {
+        if words.count == 1 {
+            guard isFood[words.lowerBound] else { return nil }
+            return Resolution(
+                match: .init(kinds[words.lowerBound]), ingredient: IngredientID(index: meanings[words.lowerBound]))
+        }
+        guard !words.isEmpty, beginsLonger[words.lowerBound] else { return nil }
+        return catalogue.listed(name, words)
     }
 
     func resolve() -> Resolution {
         let all = 0..<name.words
         let comma = name.wordsBeforeComma
         guard comma < name.words else { return resolve(all) }
-        if let whole = catalogue.listed(name, all) { return whole }
+        if let whole = listed(all) { return whole }
         // "boneless, skinless chicken thighs": what stands before the comma may be no food at all.
         let found = resolve(0..<comma)
         if found.match != .unknown { return found }
@@ -46,11 +73,11 @@ struct NamePhrase: ~Copyable {
     // MARK: -
 
     private func resolve(_ words: Range<Int>) -> Resolution {
-        if let listed = catalogue.listed(name, words) { return listed }
+        if let listed = listed(words) { return listed }
         if let found = turned(words, fully: true) ?? head(words) { return found }
         let end = words.dropFirst().first { isEnd($0) } ?? words.upperBound
         let core = words.lowerBound..<end
-        if end < words.upperBound, let found = catalogue.listed(name, core) ?? turned(core, fully: true) ?? head(core) {
+        if end < words.upperBound, let found = listed(core) ?? turned(core, fully: true) ?? head(core) {
             // "peaches in syrup", "tomatoes with juice" are not just peaches and tomatoes.
             let isChanged = (end..<words.upperBound).contains { isFood[$0] }
             return isChanged && found.isSameThing ? Resolution(match: .kind, ingredient: found.ingredient) : found
@@ -65,7 +92,7 @@ struct NamePhrase: ~Copyable {
         }
         let thing = stripped(of + 1..<words.upperBound)
         if !fully {
-            let phrase = NamePhrase(name.rearranged([thing, words.lowerBound..<of]), in: catalogue)
+            let phrase = NamePhrase(name.joining(thing, words.lowerBound..<of), in: catalogue)
             return phrase.head(0..<phrase.name.words)
         }
         let joint = (words.lowerBound..<of).first { isJoint($0) } ?? of
@@ -76,7 +103,8 @@ struct NamePhrase: ~Copyable {
     }
 
     private func listedPart(_ part: Range<Int>, of thing: Range<Int>) -> Resolution? {
-        let turned = name.rearranged([thing, stripped(part)]).singular()
+        let turned = name.joining(thing, stripped(part))
+        if let singular = turned.singular() { return catalogue.listed(singular, 0..<singular.words) }
         return catalogue.listed(turned, 0..<turned.words)
     }
 
@@ -95,7 +123,7 @@ struct NamePhrase: ~Copyable {
         while end > words.lowerBound {
             var start = words.lowerBound
             while start < end {
-                if let found = catalogue.listed(name, start..<end), let id = found.ingredient {
+                if let found = listed(start..<end), let id = found.ingredient {
                     if start == words.lowerBound && end == words.upperBound { return found }
                     let before = words.lowerBound..<start
                     if let relative = relative(before, of: id) { return relative }
@@ -120,7 +148,7 @@ struct NamePhrase: ~Copyable {
     /// cheese", "pasta fusilli"; some cream of "double cream heavy cream". Nil where the words before are no name of
     /// a relative.
     private func relative(_ words: Range<Int>, of id: IngredientID) -> Resolution? {
-        guard !words.isEmpty, let before = catalogue.listed(name, stripped(words))?.ingredient else { return nil }
+        guard !words.isEmpty, let before = listed(stripped(words))?.ingredient else { return nil }
         if catalogue.isKind(before, of: id) { return Resolution(match: .headWord, ingredient: before) }
         if catalogue.isKind(id, of: before) { return Resolution(match: .headWord, ingredient: id) }
         guard let parent = catalogue.parent(of: id), parent == catalogue.parent(of: before) else { return nil }
@@ -154,10 +182,10 @@ struct NamePhrase: ~Copyable {
 
     /// The left of two, which may leave out the word they share: "low-sodium chicken or vegetable broth".
     private func leftSide(_ words: Range<Int>, sharing last: Int) -> IngredientID? {
-        let phrase = NamePhrase(name.rearranged([words, last..<last + 1]), in: catalogue)
+        let phrase = NamePhrase(name.joining(words, last..<last + 1), in: catalogue)
         for start in 0..<words.count {
             let shared = start..<words.count + 1
-            if let found = catalogue.listed(phrase.name, shared) {
+            if let found = phrase.listed(shared) {
                 let match = phrase.judge(0..<start, before: found, length: shared.count, acceptingJoints: false)
                 if start == 0 || match != nil { return found.ingredient }
                 break
@@ -171,8 +199,18 @@ struct NamePhrase: ~Copyable {
     }
 
     private func side(_ words: Range<Int>) -> IngredientID? {
-        let phrase = NamePhrase(name.rearranged([words]), in: catalogue)
+        let phrase = NamePhrase(name.only(words), in: catalogue)
         let all = 0..<phrase.name.words
-        return (catalogue.listed(phrase.name, all) ?? phrase.head(all))?.ingredient
+        return (phrase.listed(all) ?? phrase.head(all))?.ingredient
     }
+}
+
+/// Which words of a name something holds for.
+struct WordFlags {
+    private var bits: UInt32 = 0
+
+    @inline(__always)
+    subscript(word: Int) -> Bool { bits &>> UInt32(truncatingIfNeeded: word) & 1 != 0 }
+
+    mutating func insert(_ word: Int) { bits |= 1 &<< UInt32(truncatingIfNeeded: word) }
 }

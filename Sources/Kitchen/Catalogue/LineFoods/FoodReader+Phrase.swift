@@ -8,12 +8,15 @@ internal import SourceText
 extension FoodReader {
     mutating func readPhrase(_ bytes: Span<UInt8>, _ opening: Opening) {
         let buffer = NameBuffer(bytes)
-        guard buffer.words > 0 else { return }
-        let phrase = NamePhrase(buffer, in: catalogue)
+        if buffer.words > 0 { readPhrase(NamePhrase(buffer, in: catalogue), opening) }
+    }
+
+    mutating func readPhrase(_ phrase: borrowing NamePhrase, _ opening: Opening) {
+        let words = phrase.name.words
         begin(opening)
         var reading = PhraseReading(opening: opening)
         var word = 0
-        while word < buffer.words {
+        while word < words {
             if let end = listedEnd(at: word, phrase) {
                 reading.matches.append(word..<end)
                 word = end
@@ -23,11 +26,11 @@ extension FoodReader {
                 readStretch(reading.start..<word, phrase, &reading)
                 follow(word, phrase, &reading)
                 reading.start = word + 1
-                reading.matches.removeAll(keepingCapacity: true)
+                reading.matches.removeAll()
             }
             word += 1
         }
-        readStretch(reading.start..<buffer.words, phrase, &reading)
+        readStretch(reading.start..<words, phrase, &reading)
     }
 
     /// The state of one phrase.
@@ -36,7 +39,7 @@ extension FoodReader {
         /// Where the stretch begins that is being read.
         var start = 0
         /// Listed names in it.
-        var matches: [Range<Int>] = []
+        var matches = WordRanges()
         /// Whether an earlier stretch of the phrase named a food.
         var hasFood = false
         /// "and 100 g butter", "plus 1 zorgle": an amount begins something that is held, known or not.
@@ -63,7 +66,7 @@ extension FoodReader {
     private func listedEnd(at word: Int, _ phrase: borrowing NamePhrase) -> Int? {
         var end = phrase.beginsLonger[word] ? min(word + 5, phrase.name.words) : word + 1
         while end > word + 1 {
-            if catalogue.listed(phrase.name, word..<end) != nil { return end }
+            if phrase.listed(word..<end) != nil { return end }
             end -= 1
         }
         return phrase.isFood[word] && !isJoint(word, phrase) ? word + 1 : nil
@@ -88,9 +91,9 @@ extension FoodReader {
         case .or: followOr(word, reading)
         case .and: followAnd(word, isCounted: isCountedNext, &reading)
         case .holding:
-            if word > 0, Self.serving.contains(where: { phrase.name.word(word - 1, is: $0) }) {
+            if word > 0, Self.serving.contains(word - 1, of: phrase.name) {
                 link = .perhaps
-            } else if word > 0, Self.replacing.contains(where: { phrase.name.word(word - 1, is: $0) }) {
+            } else if word > 0, Self.replacing.contains(word - 1, of: phrase.name) {
                 link = .choice(slot: 0)
             } else {
                 link = .also
@@ -137,12 +140,12 @@ extension FoodReader {
         return byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
     }
 
-    private static let serving: [StaticString] = [
+    private static let serving = WordSet([
         "serve", "served", "serving", "eat", "goes", "nice", "good", "great", "delicious", "pairs", "eaten",
-    ]
-    private static let replacing: [StaticString] = [
+    ])
+    private static let replacing = WordSet([
         "replace", "replaced", "replacing", "substitute", "substituted", "swap", "swapped", "sub",
-    ]
+    ])
 
     // MARK: - Stretches
 
@@ -164,16 +167,21 @@ extension FoodReader {
                 reading.hasFood = true
             }
             if reading.isCounted, isSomething(words, phrase) {
-                add(unknown: phrase.name.rearranged([words]).text, .also, slot: newSlot())
+                add(unknown: phrase.name.only(words).text, .also, slot: newSlot())
             }
             return
         }
         guard !isLikeness(words, phrase), isWhole(last, phrase) else { return }
-        var found = catalogue.resolve(phrase.name.rearranged([words]))
+        var found = resolve(words, phrase)
         // "butter is best", "but use more eggs": only a phrase that is the food and nothing else is an item.
         if case .item = link, hasOtherWords(words, reading.matches, phrase) { found = .unknown }
         if found.match != .unknown { reading.hasFood = true }
         read(found, words, last, phrase, reading)
+    }
+
+    private func resolve(_ words: Range<Int>, _ phrase: borrowing NamePhrase) -> Resolution {
+        if let listed = phrase.listed(words) { return listed }
+        return catalogue.resolve(unlisted: phrase.name.only(words))
     }
 
     /// "buttered" is butter; what else is around or inside a food that is bought so is not known.
@@ -182,7 +190,7 @@ extension FoodReader {
             if phrase.name.word(word, is: "buttered") {
                 if let butter = catalogue.resolve("butter").ingredient { add(butter, .also, slot: newSlot()) }
             } else if isBeforeName {
-                add(unknown: phrase.name.rearranged([words]).text, .also, slot: newSlot())
+                add(unknown: phrase.name.only(words).text, .also, slot: newSlot())
             }
         }
     }
@@ -193,9 +201,9 @@ extension FoodReader {
     ) {
         guard let id = found.ingredient else {
             for match in reading.matches where isNamed(match, phrase) {
-                if let id = catalogue.listed(phrase.name, match)?.ingredient { add(id, .perhaps, slot: newSlot()) }
+                if let id = phrase.listed(match)?.ingredient { add(id, .perhaps, slot: newSlot()) }
             }
-            if reading.isCounted { add(unknown: phrase.name.rearranged([words]).text, .also, slot: newSlot()) }
+            if reading.isCounted { add(unknown: phrase.name.only(words).text, .also, slot: newSlot()) }
             return
         }
         let special = specialised(last, words, phrase)
@@ -220,7 +228,9 @@ extension FoodReader {
     /// "milk (oat)", "stock, or vegetable": the words with what the line asks for behind them, where that is listed.
     private func specialised(_ match: Range<Int>, _ words: Range<Int>, _ phrase: borrowing NamePhrase) -> IngredientID?
     {
-        guard match.upperBound == words.upperBound, name.words > 0, name.words < 4 else { return nil }
+        guard match.upperBound == words.upperBound, name.words > 0, name.words <= Self.mostWordsToSpecialise else {
+            return nil
+        }
         var start = max(words.lowerBound, match.lowerBound - 3)
         while start <= match.lowerBound {
             for first in [0, name.words - 1] {
@@ -235,20 +245,20 @@ extension FoodReader {
     /// Foods that a name of something else was built with ("milk stout", "egg salad"), and what is around or inside
     /// it without being named ("breaded chicken").
     private mutating func setAside(
-        _ words: Range<Int>, _ matches: [Range<Int>], _ phrase: borrowing NamePhrase, _ found: Resolution
+        _ words: Range<Int>, _ matches: WordRanges, _ phrase: borrowing NamePhrase, _ found: Resolution
     ) {
         guard found.match == .kind || found.match == .unknown else { return }
         for word in words {
             switch phrase.classes[word] {
             case .negating, .vegan: return
             case .coated where found.match == .kind:
-                add(unknown: phrase.name.rearranged([words]).text, .also, slot: newSlot())
+                add(unknown: phrase.name.only(words).text, .also, slot: newSlot())
             default: break
             }
         }
         for match in matches where isNamed(match, phrase) {
             guard !isLikeness(words.lowerBound..<match.lowerBound, phrase),
-                let id = catalogue.listed(phrase.name, match)?.ingredient
+                let id = phrase.listed(match)?.ingredient
             else { continue }
             if let head = found.ingredient, isRelated(id, head) { continue }
             add(id, .perhaps, slot: newSlot())
@@ -279,15 +289,16 @@ extension FoodReader {
         guard match.upperBound < phrase.name.words else { return true }
         switch phrase.classes[match.upperBound] {
         case .free, .flavored, .reduced, .packed: return false
-        default: return !Self.likenesses.contains { phrase.name.word(match.upperBound, is: $0) }
+        default: return !Self.likenesses.contains(match.upperBound, of: phrase.name)
         }
     }
 
     /// Whether words besides the listed names say more than what the food is like.
-    private func hasOtherWords(_ words: Range<Int>, _ matches: [Range<Int>], _ phrase: borrowing NamePhrase) -> Bool {
-        words.contains { word in
-            phrase.classes[word] == .unknown && !isNumber(word, phrase) && !matches.contains { $0.contains(word) }
+    private func hasOtherWords(_ words: Range<Int>, _ matches: WordRanges, _ phrase: borrowing NamePhrase) -> Bool {
+        for word in words where phrase.classes[word] == .unknown && !isNumber(word, phrase) {
+            if !matches.contains(word) { return true }
         }
+        return false
     }
 
     /// Whether a stretch speaks of a size, a tool or a place: "the size of a walnut", "a bread knife",
@@ -299,18 +310,19 @@ extension FoodReader {
         {
             return true
         }
-        return words.contains { word in Self.likenesses.contains { phrase.name.word(word, is: $0) } }
+        return Self.likenesses.contains(in: words, of: phrase.name)
     }
 
-    private static let likenesses: [StaticString] = [
+    private static let likenesses = WordSet([
         "size", "sized", "sizes", "shape", "shaped", "machine", "knife", "grater", "peeler", "masher", "ricer", "press",
         "mould", "mold", "pan", "dish", "plate", "cutter", "thermometer", "counter", "kettle", "grinder", "mill",
         "substitute", "alternative", "replacement", "replacer", "lieu", "stead", "allergy", "allergies", "maker",
         "cooker", "lovers", "eaters",
-    ]
+    ])
 
     /// Whether a stretch without a listed food has a word that may be one.
     private func isSomething(_ words: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
-        words.contains { phrase.classes[$0] == .unknown && !isNumber($0, phrase) }
+        for word in words where phrase.classes[word] == .unknown && !isNumber(word, phrase) { return true }
+        return false
     }
 }

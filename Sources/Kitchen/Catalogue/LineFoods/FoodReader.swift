@@ -1,7 +1,7 @@
 internal import SourceText
 
 /// Gathers the foods of one line: its name first, then every phrase of its preparations and remarks.
-struct FoodReader {
+struct FoodReader: ~Copyable {
     /// What the next food of a phrase is to the line.
     enum Link: Equatable {
         /// In the name itself, which has been resolved as a whole.
@@ -30,7 +30,7 @@ struct FoodReader {
 
     let catalogue: Catalogue
     private(set) var foods: [LineFoods.Food] = []
-    /// The name of what the line asks for, and what it turned out to be.
+    /// The name of what the line asks for, empty where it is a long one, and what it turned out to be.
     private(set) var name = NameBuffer()
     private(set) var resolution = Resolution.unknown
     private var nextSlot: UInt8 = 0
@@ -45,6 +45,8 @@ struct FoodReader {
     var items: [Int] = []
 
     private static let mostFoods = 48
+    /// What a line asks for in more words than this is not named again in part.
+    static let mostWordsToSpecialise = 3
 
     init(_ catalogue: Catalogue) {
         self.catalogue = catalogue
@@ -84,7 +86,10 @@ struct FoodReader {
                 let whole = buffer.joining(0..<buffer.words, shared, shared.words - 1..<shared.words)
                 if let found = catalogue.listed(whole, 0..<whole.words), let id = found.ingredient {
                     add(id, role, slot: 0)
-                    if role == .wanted { (name, resolution, nextSlot) = (whole, found, 1) }
+                    if role == .wanted {
+                        name = whole
+                        (resolution, nextSlot) = (found, 1)
+                    }
                     continue
                 }
             }
@@ -99,26 +104,45 @@ struct FoodReader {
 
     private mutating func readName(_ bytes: Span<UInt8>, role: LineFoods.Role) {
         let buffer = NameBuffer(bytes)
-        let found = catalogue.resolve(buffer)
-        if role == .wanted { (name, resolution) = (buffer, found) }
-        nextSlot = max(nextSlot, 1)
-        if let id = found.ingredient {
-            add(id, role, slot: 0)
-            if let other = found.other {
-                if found.match == .alternative {
-                    add(other, .choice, slot: 0)
-                } else {
-                    add(other, role, slot: role == .wanted ? newSlot() : 0)
-                }
+        if let listed = catalogue.listed(buffer, 0..<buffer.words) {
+            if role == .wanted {
+                name = buffer
+                resolution = listed
             }
-        } else {
-            add(unknown: role == .wanted ? nil : buffer.text, role, slot: 0)
+            add(listed, role, unknown: nil)
+            return
         }
-        guard buffer.words > 1, catalogue.listed(buffer, 0..<buffer.words) == nil else { return }
+        let phrase = NamePhrase(buffer, in: catalogue)
+        let found = phrase.name.words > 0 ? catalogue.resolve(phrase) : .unknown
+        if role == .wanted {
+            if phrase.name.words <= Self.mostWordsToSpecialise { name = phrase.name.copy() }
+            resolution = found
+        }
+        add(found, role, unknown: role == .wanted || found.ingredient != nil ? nil : phrase.name.text)
+        guard phrase.name.words > 1 else { return }
         let main = resolution
         resolution = found
-        readPhrases(bytes, opening: .name)
+        if phraseEnd(from: 0, bytes) == nil {
+            readPhrase(phrase, .name)
+        } else {
+            readPhrases(bytes, opening: .name)
+        }
         if role != .wanted { resolution = main }
+    }
+
+    private mutating func add(_ found: Resolution, _ role: LineFoods.Role, unknown text: String?) {
+        nextSlot = max(nextSlot, 1)
+        guard let id = found.ingredient else {
+            add(unknown: text, role, slot: 0)
+            return
+        }
+        add(id, role, slot: 0)
+        guard let other = found.other else { return }
+        if found.match == .alternative {
+            add(other, .choice, slot: 0)
+        } else {
+            add(other, role, slot: role == .wanted ? newSlot() : 0)
+        }
     }
 
     // MARK: - Preparations and remarks
@@ -156,42 +180,46 @@ struct FoodReader {
         return opening
     }
 
-    /// Reads a stretch of text phrase by phrase: commas, colons, parentheses and dashes between spaces part them.
+    /// Reads a stretch of text phrase by phrase.
     private mutating func readPhrases(_ bytes: Span<UInt8>, opening: Opening) {
         var opening = opening
         var start = 0
-        var index = 0
+        while let (index, next, length) = phraseEnd(from: start, bytes) {
+            readPhrase(bytes.extracting(start..<index), opening)
+            if next == .parenthesis { enterParenthesis() }
+            if bytes[index] == UInt8(ascii: ")") || bytes[index] == UInt8(ascii: "]") { leaveParenthesis() }
+            opening = next
+            start = index + length
+        }
+        readPhrase(bytes.extracting(start..<bytes.count), opening)
+    }
+
+    /// Where a phrase ends that begins at `start`, what opens the next one, and how many bytes stand between them; `nil` where the
+    /// text ends first. Commas, colons, parentheses and dashes between spaces part phrases.
+    private func phraseEnd(from start: Int, _ bytes: Span<UInt8>) -> (index: Int, next: Opening, length: Int)? {
+        var index = start
         var words = 0
         while index < bytes.count {
-            var next: Opening?
-            var length = 1
             switch bytes[index] {
             case UInt8(ascii: " "):
                 words += 1
                 // A phrase longer than a `NameBuffer` goes on in the next one.
-                if words == NameBuffer.maxWords - 4 || index - start > NameBuffer.capacity - 40 { next = .nothing }
+                if words == NameBuffer.maxWords - 4 || index - start > NameBuffer.capacity - 40 {
+                    return (index, .nothing, 1)
+                }
             case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"):
-                if !isInNumber(index, bytes) { next = .comma }
-            case UInt8(ascii: "("), UInt8(ascii: "["): next = .parenthesis
-            case UInt8(ascii: ")"), UInt8(ascii: "]"): next = .nothing
+                if !isInNumber(index, bytes) { return (index, .comma, 1) }
+            case UInt8(ascii: "("), UInt8(ascii: "["): return (index, .parenthesis, 1)
+            case UInt8(ascii: ")"), UInt8(ascii: "]"): return (index, .nothing, 1)
             case UInt8(ascii: "-"):
-                if isSpace(index - 1, bytes), isSpace(index + 1, bytes) { next = .comma }
+                if isSpace(index - 1, bytes), isSpace(index + 1, bytes) { return (index, .comma, 1) }
             case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0x94:
-                next = .comma
-                length = 3
+                return (index, .comma, 3)
             default: break
             }
-            if let next {
-                readPhrase(bytes.extracting(start..<index), opening)
-                if next == .parenthesis { enterParenthesis() }
-                if bytes[index] == UInt8(ascii: ")") || bytes[index] == UInt8(ascii: "]") { leaveParenthesis() }
-                opening = next
-                start = index + length
-                words = 0
-            }
-            index += length
+            index += 1
         }
-        readPhrase(bytes.extracting(start..<bytes.count), opening)
+        return nil
     }
 
     private mutating func enterParenthesis() {
