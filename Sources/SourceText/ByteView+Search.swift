@@ -4,9 +4,10 @@
 extension ByteView {
     /// The place of the first line feed or carriage return from `start` on, or the end of the text.
     public func lineEnd(from start: Int) -> Int {
+        precondition(start >= 0, "a byte outside the text")
         var offset = start
         while offset <= count &- 8 {
-            let marks = Self.marks(below: 0x0E, in: word(at: offset))
+            let marks = Self.marks(below: 0x0E, in: loadedWord(at: offset))
             if marks == 0 {
                 offset &+= 8
                 continue
@@ -37,7 +38,7 @@ extension ByteView {
         let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
         var offset = range.start
         while offset <= range.end &- 8 {
-            let marks = Self.marks(below: 1, in: word(at: offset) ^ pattern)
+            let marks = Self.marks(below: 1, in: loadedWord(at: offset) ^ pattern)
             if marks != 0 { return offset &+ marks.trailingZeroBitCount >> 3 }
             offset &+= 8
         }
@@ -53,7 +54,7 @@ extension ByteView {
         precondition(range.start >= 0 && range.end <= count, "bytes outside the text")
         var offset = range.start
         while offset <= range.end &- 8 {
-            let marks = Self.unusual(in: word(at: offset))
+            let marks = Self.unusual(in: loadedWord(at: offset))
             if marks != 0 { return offset &+ marks.trailingZeroBitCount >> 3 }
             offset &+= 8
         }
@@ -63,6 +64,12 @@ extension ByteView {
             offset &+= 1
         }
         return nil
+    }
+
+    /// Eight bytes that the caller knows to lie in the text.
+    @inline(__always)
+    private func loadedWord(at offset: Int) -> UInt64 {
+        UnsafeRawBufferPointer(buffer).loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
     }
 
     private static func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }

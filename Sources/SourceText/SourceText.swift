@@ -25,6 +25,7 @@ public struct SourceText: Sendable {
     }
 
     /// The bytes of a range, cut at the end of the text.
+    @inlinable
     public subscript(range: ByteRange) -> ArraySlice<UInt8> {
         let start = min(max(0, range.start), bytes.count)
         return bytes[start..<min(max(start, range.end), bytes.count)]

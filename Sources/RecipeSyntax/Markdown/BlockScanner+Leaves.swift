@@ -3,16 +3,19 @@ internal import SourceText
 /// The blocks that hold text: opening them, giving them lines and closing them.
 extension BlockScanner {
     /// Adds a block without lines of text that reaches to the end of the line.
+    @inline(__always)
     mutating func open(_ kind: Block.Kind, at start: Int) -> Int {
         add(kind, at: start, lines: lines.count..<lines.count)
     }
 
     /// Adds a block whose first line of text is `text`.
+    @inline(__always)
     private mutating func open(_ kind: Block.Kind, at start: Int, text: ByteRange) -> Int {
         lines.append(text)
         return add(kind, at: start, lines: (lines.count - 1)..<lines.count)
     }
 
+    @inline(__always)
     private mutating func add(_ kind: Block.Kind, at start: Int, lines: Range<Int>) -> Int {
         let index = blocks.count
         blocks.append(

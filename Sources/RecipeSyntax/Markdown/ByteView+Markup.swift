@@ -5,19 +5,20 @@ extension ByteView {
     func hasMarkup(in range: ByteRange) -> Bool {
         precondition(range.start >= 0 && range.end <= count, "bytes outside the text")
         var offset = range.start
-        while offset <= range.end &- 8 {
-            let suspects = Self.suspects(in: word(at: offset))
-            if suspects == 0 {
-                offset &+= 8
+        while offset < range.end {
+            if range.count < 8 {
+                if Self.isMarkup(self[offset]) { return true }
+                offset &+= 1
                 continue
             }
-            offset &+= suspects.trailingZeroBitCount >> 3
-            if Self.isMarkup(self[offset]) { return true }
-            offset &+= 1
-        }
-        while offset < range.end {
-            if Self.isMarkup(self[offset]) { return true }
-            offset &+= 1
+            // The last word may overlap the one before.
+            let start = min(offset, range.end &- 8)
+            var suspects = Self.suspects(in: word(at: start))
+            while suspects != 0 {
+                if Self.isMarkup(self[start &+ suspects.trailingZeroBitCount >> 3]) { return true }
+                suspects &= suspects &- 1
+            }
+            offset = start &+ 8
         }
         return false
     }

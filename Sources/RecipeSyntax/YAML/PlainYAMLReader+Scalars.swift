@@ -3,16 +3,19 @@ internal import SourceText
 /// Scalars, and what stands between them: spaces, comments and line breaks.
 extension PlainYAMLReader {
     /// Reads a scalar that ends in this line; stands at its first byte.
-    mutating func readScalar(inFlow: Bool) -> YAMLNode? {
+    ///
+    /// - Parameter closing: the bracket that ends the collection it stands in, if that is written in brackets.
+    mutating func readScalar(before closing: UInt8? = nil) -> YAMLNode? {
         switch bytes[offset] {
         case UInt8(ascii: "'"): readSingleQuoted()
         case UInt8(ascii: "\""): readDoubleQuoted()
-        default: readPlain(inFlow: inFlow)
+        default: readPlain(before: closing)
         }
     }
 
     /// Reads to the comment or the end of the line, in brackets to a comma or the closing one; the spaces before do not count.
-    private mutating func readPlain(inFlow: Bool) -> YAMLNode? {
+    private mutating func readPlain(before closing: UInt8?) -> YAMLNode? {
+        let inFlow = closing != nil
         let start = offset
         guard Self.beginsPlain(bytes[offset]) else { return nil }
         var textEnd = offset
@@ -27,9 +30,11 @@ extension PlainYAMLReader {
                 continue
             case UInt8(ascii: ":"):
                 guard !inFlow, offset + 1 < end, !Self.isBlankOrBreak(bytes[offset + 1]) else { return nil }
-            case UInt8(ascii: ","), UInt8(ascii: "]"):
+            case UInt8(ascii: ","):
                 if inFlow { break scan }
-            case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "?"), UInt8(ascii: "#"):
+            case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "?"),
+                UInt8(ascii: "#"):
+                if byte == closing { break scan }
                 if inFlow { return nil }
             case 0x00..<0x20, 0x7F:
                 return nil

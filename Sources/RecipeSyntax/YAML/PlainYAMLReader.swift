@@ -5,7 +5,7 @@ internal import SourceText
 ///     document = { blank | comment | entry }
 ///     entry    = key ":" ( value | end of line [ list ] )
 ///     list     = "- " scalar { "- " scalar }     each on its own line, all at the same column
-///     value    = scalar | "[" [ scalar { "," scalar } ] "]"
+///     value    = scalar | "[" [ scalar { "," scalar } ] "]" | "{" [ key ":" scalar { "," key ":" scalar } ] "}"
 ///     scalar   = plain | 'single quoted' | "double quoted, without escapes"
 ///
 /// Keys stand at the margin; a value ends with its line, spaces and a comment behind it aside. Whatever is written otherwise
@@ -50,18 +50,18 @@ struct PlainYAMLReader {
         while true {
             guard let indent = skipBlankLines() else { return false }
             if offset == end { return true }
-            guard indent == 0, entries.count < Self.mostEntries, let key = readKey(), isNew(key),
+            guard indent == 0, let key = readKey(), isNew(key, in: entries),
                 let value = readValue(behind: offset)
             else { return false }
             entries.append(YAMLEntry(key: bytes.string(key), keyRange: key, value: value))
         }
     }
 
-    private func isNew(_ key: ByteRange) -> Bool {
+    /// Whether one more entry may have this key.
+    private func isNew(_ key: ByteRange, in entries: [YAMLEntry]) -> Bool {
         let spelling = bytes[key]
-        return !entries.contains {
-            $0.keyRange.count == key.count && bytes[$0.keyRange].elementsEqual(spelling)
-        }
+        return entries.count < Self.mostEntries
+            && !entries.contains { $0.keyRange.count == key.count && bytes[$0.keyRange].elementsEqual(spelling) }
     }
 
     /// Reads a key and its colon.
@@ -97,7 +97,12 @@ struct PlainYAMLReader {
             // Nothing is written; what is indented here would be.
             return indent == 0 || offset == end ? Self.missing(at: colon) : nil
         }
-        let value = bytes[offset] == UInt8(ascii: "[") ? readFlowList() : readScalar(inFlow: false)
+        let value =
+            switch bytes[offset] {
+            case UInt8(ascii: "["): readFlowList()
+            case UInt8(ascii: "{"): readFlowMapping()
+            default: readScalar()
+            }
         return finishLine() ? value : nil
     }
 
@@ -113,7 +118,7 @@ struct PlainYAMLReader {
             offset += 1
             guard offset < end, bytes[offset] == 0x20 else { return nil }
             skipSpaces()
-            guard offset < end, let item = readScalar(inFlow: false), finishLine() else { return nil }
+            guard offset < end, let item = readScalar(), finishLine() else { return nil }
             items.append(item)
             guard let next = skipBlankLines() else { return nil }
             if offset == end || (next == 0 && bytes[offset] != UInt8(ascii: "-")) { break }
@@ -133,7 +138,7 @@ struct PlainYAMLReader {
             offset += 1
             return YAMLNode(range: ByteRange(start, offset), content: .sequence([], isFlow: true))
         }
-        while offset < end, let item = readScalar(inFlow: true) {
+        while offset < end, let item = readScalar(before: UInt8(ascii: "]")) {
             items.append(item)
             skipSpaces()
             guard offset < end else { return nil }
@@ -142,6 +147,33 @@ struct PlainYAMLReader {
             case UInt8(ascii: ","): skipSpaces()
             case UInt8(ascii: "]"):
                 return YAMLNode(range: ByteRange(start, offset), content: .sequence(items, isFlow: true))
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    /// Reads a mapping in braces; stands at the opening one.
+    private mutating func readFlowMapping() -> YAMLNode? {
+        let start = offset
+        var entries: [YAMLEntry] = []
+        offset += 1
+        skipSpaces()
+        if offset < end, bytes[offset] == UInt8(ascii: "}") {
+            offset += 1
+            return YAMLNode(range: ByteRange(start, offset), content: .mapping([], isFlow: true))
+        }
+        while offset < end, let key = readKey(), isNew(key, in: entries) {
+            skipSpaces()
+            guard offset < end, let value = readScalar(before: UInt8(ascii: "}")) else { return nil }
+            entries.append(YAMLEntry(key: bytes.string(key), keyRange: key, value: value))
+            skipSpaces()
+            guard offset < end else { return nil }
+            offset += 1
+            switch bytes[offset - 1] {
+            case UInt8(ascii: ","): skipSpaces()
+            case UInt8(ascii: "}"):
+                return YAMLNode(range: ByteRange(start, offset), content: .mapping(entries, isFlow: true))
             default: return nil
             }
         }
