@@ -295,11 +295,11 @@ public struct IndexLoader: Sendable {
     ) -> Reading {
         var part = Reading(setting: setting)
         let draft = SegmentDraft(worker: worker)
+        var reader = CookbookFileReader(setting.configuration)
         for file in pending {
             do throws(FileProblem) {
                 let (bytes, status) = try root.readWithStatus(file.path, limit: sizeLimit)
-                let parsed = CookbookFile(
-                    SourceText(path: file.path, bytes: bytes), configuration: setting.configuration)
+                let parsed = reader.read(SourceText(path: file.path, bytes: bytes))
                 draft.add(parsed, FileStamp(status), isTrusted: !file.isLink)
                 switch parsed.content {
                 case .pantry: part.pantries.append(parsed)

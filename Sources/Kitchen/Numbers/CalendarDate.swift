@@ -18,19 +18,21 @@ public struct CalendarDate: Hashable, Sendable {
     }
 
     /// Reads exactly `YYYY-MM-DD`.
-    public init?(_ text: some Collection<UInt8>) {
-        guard text.count == 10 else { return nil }
-        var fields = [0, 0, 0]
-        for (position, byte) in text.enumerated() {
-            if position == 4 || position == 7 {
-                if byte != UInt8(ascii: "-") { return nil }
-                continue
+    public init?(_ text: some Collection<UInt8>) { self.init(Array(text)) }
+
+    /// Reads exactly `YYYY-MM-DD`.
+    public init?(_ text: [UInt8]) {
+        guard text.count == 10, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-") else { return nil }
+        func number(_ places: Range<Int>) -> Int? {
+            var number = 0
+            for place in places {
+                guard text[place] >= 0x30, text[place] <= 0x39 else { return nil }
+                number = number * 10 + Int(text[place] - 0x30)
             }
-            guard byte >= 0x30, byte <= 0x39 else { return nil }
-            let field = position < 4 ? 0 : position < 7 ? 1 : 2
-            fields[field] = fields[field] * 10 + Int(byte - 0x30)
+            return number
         }
-        self.init(year: fields[0], month: fields[1], day: fields[2])
+        guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10) else { return nil }
+        self.init(year: year, month: month, day: day)
     }
 
     public init?(_ text: String) { self.init(Array(text.utf8)) }

@@ -4,7 +4,7 @@ extension TimeSpan {
     public init?(_ text: String) { self.init(Array(text.utf8)) }
 
     public init?(_ bytes: [UInt8]) {
-        if let span = TimeSpan(iso: bytes) ?? TimeSpan(clock: bytes) {
+        if let span = TimeSpan(plain: bytes) ?? TimeSpan(iso: bytes) ?? TimeSpan(clock: bytes) {
             self = span
             return
         }

@@ -18,35 +18,6 @@ public struct FrontMatterKey: Sendable, Hashable {
         self.type = type
         self.summary = summary
     }
-
-    /// The key that a spelling means in a file of this kind; `nil` for an unknown key.
-    public static func named(_ spelling: String, in kind: DocumentKind) -> FrontMatterKey? {
-        byFoldedName[fold(spelling)]?.first { $0.kinds.contains(kind) }
-    }
-
-    /// The key that a spelling means in any kind of file.
-    public static func named(_ spelling: String) -> FrontMatterKey? { byFoldedName[fold(spelling)]?.first }
-
-    /// A spelling without case, `_`, `-` and spaces.
-    public static func fold(_ spelling: String) -> String {
-        var needsFolding = false
-        for byte in spelling.utf8 where byte < 0x61 || byte > 0x7A {
-            needsFolding = true
-            break
-        }
-        guard needsFolding else { return spelling }
-        return spelling.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " }
-    }
-
-    /// Two kinds may use one spelling for different keys; canonical names come first.
-    private static let byFoldedName: [String: [FrontMatterKey]] = {
-        var result: [String: [FrontMatterKey]] = [:]
-        for key in table { result[fold(key.name), default: []].append(key) }
-        for key in table {
-            for alias in key.aliases { result[fold(alias), default: []].append(key) }
-        }
-        return result
-    }()
 }
 
 /// What the value of a front-matter key must be.

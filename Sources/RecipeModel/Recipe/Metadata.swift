@@ -55,13 +55,16 @@ public struct Yield: Sendable, Hashable {
 
     /// Reads "8", "4-6", "24 cookies", "Serves 4 people"; `nil` without a number.
     public init?(_ text: String) {
+        if let number = Rational(plain: text) {
+            self.init(quantity: Quantity(number))
+            return
+        }
         let bytes = Array(text.utf8)
         guard bytes.count <= 400 else { return nil }
         let line = ItemLine.parse(bytes, options: ItemLineOptions())
         if let amount = line.amounts.first, let quantity = amount.measure.quantity, amount.kind == .primary {
-            self.quantity = quantity
             let rest = ByteRange(amount.quantityRange.end, bytes.count)
-            unit = Self.trimmed(bytes[rest.indices])
+            self.init(quantity: quantity, unit: Self.trimmed(bytes[rest.indices]))
             return
         }
         // "Serves 4", "Makes about 12 buns": the number stands behind a word.
@@ -71,8 +74,7 @@ public struct Yield: Sendable, Hashable {
         guard let amount = inner.amounts.first, amount.kind == .primary, let quantity = amount.measure.quantity else {
             return nil
         }
-        self.quantity = quantity
-        unit = Self.trimmed(tail[amount.quantityRange.end...])
+        self.init(quantity: quantity, unit: Self.trimmed(tail[amount.quantityRange.end...]))
     }
 
     private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {

@@ -5,60 +5,100 @@ internal import SourceText
 /// Turns the front matter of a recipe into typed values; what does not fit its key is reported and kept as written.
 struct MetadataReader {
     let source: SourceText
-    private(set) var metadata = Metadata()
+    var metadata = Metadata()
     private(set) var title: Located<String>?
     private(set) var diagnostics: [Diagnostic] = []
+    private(set) var equipment: [Located<String>] = []
     /// Values of the keys that hold ingredients, steps and notes themselves.
-    private(set) var lines: [String: YAMLNode] = [:]
+    private(set) var ingredientLines: YAMLNode?
+    private(set) var instructionLines: YAMLNode?
+    private(set) var noteLines: YAMLNode?
+
+    /// The keys that are read here, by their names in the table of keys.
+    enum Field: String, Sendable {
+        case title, description, servings, yield
+        case prepTime = "prep-time"
+        case cookTime = "cook-time"
+        case restTime = "rest-time"
+        case totalTime = "total-time"
+        case difficulty, category, cuisine, tags, diet, season, rating, favorite, author, source, image, equipment
+        case language, nutrition, added, updated, ingredients, instructions, notes
+
+        /// Whether "a, b" in one text is a list of two.
+        var splitsAtCommas: Bool {
+            switch self {
+            case .category, .cuisine, .tags, .diet, .image: true
+            default: false
+            }
+        }
+    }
+
+    /// By place in the table of keys.
+    private static let fields: [Field?] = FrontMatterKey.table.map { Field(rawValue: $0.name) }
+
+    /// The field that a spelling means in a recipe.
+    static func field(_ spelling: String) -> Field? {
+        FrontMatterKey.number(of: spelling, in: .recipe).flatMap { fields[$0] }
+    }
 
     init(_ source: SourceText) {
         self.source = source
     }
 
-    mutating func read(_ entries: [YAMLEntry], kind: DocumentKind) {
-        var seen: [String: ByteRange] = [:]
+    mutating func read(_ entries: [YAMLEntry]) {
+        var seen = KeyPlaces()
         for entry in entries {
-            guard let key = FrontMatterKey.named(entry.key, in: kind) else {
+            guard let key = FrontMatterKey.number(of: entry.key, in: .recipe) else {
                 metadata.unknown.append((Located(entry.key, entry.keyRange), source.string(entry.value.range)))
                 continue
             }
-            if seen[key.name] != nil {
+            if let first = seen.note(key, at: entry.keyRange) {
                 diagnostics.append(
                     Diagnostic(
                         code: "same-key-twice", severity: .warning, range: entry.keyRange,
-                        message: "'\(entry.key)' means '\(key.name)', which is given already; the first one counts",
+                        message:
+                            "'\(entry.key)' means '\(FrontMatterKey.table[key].name)', which is given already; the first one counts",
                         hint: "remove one of the two",
-                        related: seen[key.name].map {
-                            [RelatedPlace(path: source.path, range: $0, message: "first given here")]
-                        } ?? []))
+                        related: [RelatedPlace(path: source.path, range: first, message: "first given here")]))
                 continue
             }
-            seen[key.name] = entry.keyRange
-            if entry.value.isNull { continue }
-            read(key, entry)
+            if !entry.value.isNull, let field = Self.fields[key] { read(field, entry) }
         }
     }
 
-    private mutating func read(_ key: FrontMatterKey, _ entry: YAMLEntry) {
+    /// Which keys were given, and where.
+    private struct KeyPlaces {
+        private var places: [(key: Int, range: ByteRange)] = []
+
+        /// Where the key was given before; else this is now the place.
+        mutating func note(_ key: Int, at range: ByteRange) -> ByteRange? {
+            for place in places where place.key == key { return place.range }
+            if places.isEmpty { places.reserveCapacity(16) }
+            places.append((key, range))
+            return nil
+        }
+    }
+
+    private mutating func read(_ key: Field, _ entry: YAMLEntry) {
         let value = entry.value
-        switch key.name {
-        case "title": title = text(key, value)
-        case "description": metadata.description = text(key, value)
-        case "servings": metadata.servings = yield(key, value)
-        case "yield": metadata.yield = yield(key, value)
-        case "prep-time": metadata.prepTime = duration(key, value)
-        case "cook-time": metadata.cookTime = duration(key, value)
-        case "rest-time": metadata.restTime = duration(key, value)
-        case "total-time": metadata.declaredTotalTime = duration(key, value)
-        case "difficulty":
+        switch key {
+        case .title: title = text(key, value)
+        case .description: metadata.description = text(key, value)
+        case .servings: metadata.servings = yield(key, value)
+        case .yield: metadata.yield = yield(key, value)
+        case .prepTime: metadata.prepTime = duration(key, value)
+        case .cookTime: metadata.cookTime = duration(key, value)
+        case .restTime: metadata.restTime = duration(key, value)
+        case .totalTime: metadata.declaredTotalTime = duration(key, value)
+        case .difficulty:
             metadata.difficulty = text(key, value).flatMap { text in
                 Difficulty(name: text.value).map { Located($0, text.range) }
                     ?? bad(key, value, "'\(text.value)' is no difficulty", "write basic, intermediate or expert")
             }
-        case "category": metadata.categories = texts(key, value)
-        case "cuisine": metadata.cuisines = texts(key, value)
-        case "tags": metadata.tags = texts(key, value)
-        case "diet":
+        case .category: metadata.categories = texts(key, value)
+        case .cuisine: metadata.cuisines = texts(key, value)
+        case .tags: metadata.tags = texts(key, value)
+        case .diet:
             metadata.diets = texts(key, value)
             for diet in metadata.diets where Diet(diet.value) == nil {
                 diagnostics.append(
@@ -69,13 +109,13 @@ struct MetadataReader {
                             "known are: \(Diet.allCases.map(\.displayName).joined(separator: ", ")); put other words under 'tags'"
                     ))
             }
-        case "season":
+        case .season:
             metadata.seasons = texts(key, value).compactMap { text in
                 if let season = Season(name: text.value) { return Located(season, text.range) }
                 return bad(key, text.range, "'\(text.value)' is no season", "write spring, summer, autumn or winter")
             }
-        case "rating": metadata.rating = rating(key, value)
-        case "favorite":
+        case .rating: metadata.rating = rating(key, value)
+        case .favorite:
             if let boolean = value.boolean {
                 metadata.favorite = Located(boolean, value.range)
             } else {
@@ -83,17 +123,17 @@ struct MetadataReader {
                     bad(key, value, "'\(source.string(value.range))' is neither true nor false", "write true or false")
                     as Bool?
             }
-        case "author": metadata.authors = texts(key, value)
-        case "source": metadata.source = text(key, value)
-        case "image": metadata.images = texts(key, value)
-        case "equipment": equipment = texts(key, value)
-        case "language":
+        case .author: metadata.authors = texts(key, value)
+        case .source: metadata.source = text(key, value)
+        case .image: metadata.images = texts(key, value)
+        case .equipment: equipment = texts(key, value)
+        case .language:
             metadata.language = text(key, value).flatMap { text in
                 Self.isLanguageTag(text.value)
                     ? text
                     : bad(key, value, "'\(text.value)' is no language tag", "write a tag such as en, de or pt-BR")
             }
-        case "nutrition":
+        case .nutrition:
             if let entries = value.entries {
                 metadata.nutrition = entries.map {
                     (
@@ -106,61 +146,62 @@ struct MetadataReader {
                     bad(key, value, "the nutrition is not a mapping", "write { calories: 520 kcal, protein: 31 g }")
                     as Bool?
             }
-        case "added": metadata.added = date(key, value)
-        case "updated": metadata.updated = date(key, value)
-        case "ingredients", "instructions", "notes": lines[key.name] = value
-        case "kind": break
-        default: break
+        case .added: metadata.added = date(key, value)
+        case .updated: metadata.updated = date(key, value)
+        case .ingredients: ingredientLines = value
+        case .instructions: instructionLines = value
+        case .notes: noteLines = value
         }
     }
 
-    private(set) var equipment: [Located<String>] = []
-
     // MARK: Types
 
-    private mutating func text(_ key: FrontMatterKey, _ value: YAMLNode) -> Located<String>? {
+    private mutating func text(_ key: Field, _ value: YAMLNode) -> Located<String>? {
         guard let text = value.text else {
             return bad(
-                key, value, "'\(key.name)' must be text, not a \(value.items == nil ? "mapping" : "list")",
+                key, value, "'\(key.rawValue)' must be text, not a \(value.items == nil ? "mapping" : "list")",
                 "write one value")
         }
         return Located(Self.singleLine(text), value.range)
     }
 
-    private mutating func texts(_ key: FrontMatterKey, _ value: YAMLNode) -> [Located<String>] {
+    private mutating func texts(_ key: Field, _ value: YAMLNode) -> [Located<String>] {
         guard let scalars = value.scalars else {
             _ =
-                bad(key, value, "'\(key.name)' must be a text or a list of texts", "write \(key.name): [one, two]")
+                bad(
+                    key, value, "'\(key.rawValue)' must be a text or a list of texts",
+                    "write \(key.rawValue): [one, two]")
                 as Bool?
             return []
         }
         // "a, b" in one text is a list to most people.
-        if scalars.count == 1, case .scalar(let text, .plain) = value.content, text.contains(","),
-            key.type == .textList || key.type == .dietList,
-            key.name != "author", key.name != "equipment"
+        if scalars.count == 1, key.splitsAtCommas, case .scalar(let text, .plain) = value.content,
+            text.hasByte(UInt8(ascii: ","))
         {
-            return text.split(separator: ",").map { Located(Self.trimmed(String($0)), value.range) }.filter {
-                !$0.value.isEmpty
-            }
+            let parts = Self.commaParts(text)
+            if parts.count > 1 || text.contains(",") { return parts.map { Located($0, value.range) } }
         }
-        return scalars.compactMap { node in
-            guard let text = node.text, !text.isEmpty else { return nil }
-            return Located(Self.singleLine(text), node.range)
+        var texts: [Located<String>] = []
+        texts.reserveCapacity(scalars.count)
+        for node in scalars {
+            guard let text = node.text, !text.isEmpty else { continue }
+            texts.append(Located(Self.singleLine(text), node.range))
         }
+        return texts
     }
 
-    private mutating func yield(_ key: FrontMatterKey, _ value: YAMLNode) -> Located<Yield>? {
+    private mutating func yield(_ key: Field, _ value: YAMLNode) -> Located<Yield>? {
         guard let text = value.text else {
-            return bad(key, value, "'\(key.name)' must be a number", "write \(key.name): 4, 4-6 or 24 cookies")
+            return bad(key, value, "'\(key.rawValue)' must be a number", "write \(key.rawValue): 4, 4-6 or 24 cookies")
         }
         guard let yield = Yield(text), yield.quantity.min.isPositive else {
             return bad(
-                key, value, "'\(Self.singleLine(text))' says no number", "write \(key.name): 4, 4-6 or 24 cookies")
+                key, value, "'\(Self.singleLine(text))' says no number", "write \(key.rawValue): 4, 4-6 or 24 cookies")
         }
         return Located(yield, value.range)
     }
 
-    private mutating func duration(_ key: FrontMatterKey, _ value: YAMLNode) -> Located<Int>? {
+    private mutating func duration(_ key: Field, _ value: YAMLNode) -> Located<Int>? {
         guard let text = value.text, let seconds = TimeSpan(text)?.maxSeconds else {
             return bad(
                 key, value, "'\(Self.singleLine(source.string(value.range)))' is no length of time",
@@ -169,9 +210,9 @@ struct MetadataReader {
         return Located(seconds, value.range)
     }
 
-    private mutating func rating(_ key: FrontMatterKey, _ value: YAMLNode) -> Located<Rational>? {
+    private mutating func rating(_ key: Field, _ value: YAMLNode) -> Located<Rational>? {
         let hint = "write a number from 0 to 5 in steps of a half"
-        guard let text = value.text, let number = ItemLine.parse(text).measure.quantity?.value else {
+        guard let text = value.text, let number = Self.number(text) else {
             return bad(key, value, "'\(Self.singleLine(source.string(value.range)))' is no number", hint)
         }
         guard number >= .zero, number <= Rational(5), number.multiplied(by: Rational(2))?.isInteger == true else {
@@ -180,7 +221,11 @@ struct MetadataReader {
         return Located(number, value.range)
     }
 
-    private mutating func date(_ key: FrontMatterKey, _ value: YAMLNode) -> Located<CalendarDate>? {
+    private static func number(_ text: String) -> Rational? {
+        Rational(plain: text) ?? ItemLine.parse(text).measure.quantity?.value
+    }
+
+    private mutating func date(_ key: Field, _ value: YAMLNode) -> Located<CalendarDate>? {
         guard let text = value.text, let date = CalendarDate(Array(text.utf8.prefix(10))) else {
             return bad(
                 key, value, "'\(Self.singleLine(source.string(value.range)))' is no date", "write it as 2026-11-21")
@@ -188,14 +233,32 @@ struct MetadataReader {
         return Located(date, value.range)
     }
 
-    private mutating func bad<T>(_ key: FrontMatterKey, _ value: YAMLNode, _ message: String, _ hint: String) -> T? {
+    private mutating func bad<T>(_ key: Field, _ value: YAMLNode, _ message: String, _ hint: String) -> T? {
         bad(key, value.range, message, hint)
     }
 
-    private mutating func bad<T>(_ key: FrontMatterKey, _ range: ByteRange, _ message: String, _ hint: String) -> T? {
+    private mutating func bad<T>(_ key: Field, _ range: ByteRange, _ message: String, _ hint: String) -> T? {
         diagnostics.append(
             Diagnostic(code: "bad-value", severity: .warning, range: range, message: message, hint: hint))
         return nil
+    }
+
+    /// The trimmed parts between commas that are not empty.
+    private static func commaParts(_ text: String) -> [String] {
+        // A comma or space may be a part of a longer character only where there is more than ASCII.
+        guard text.isASCII else { return text.split(separator: ",").map { trimmed(String($0)) }.filter { !$0.isEmpty } }
+        let bytes = Array(text.utf8)
+        var parts: [String] = []
+        var start = 0
+        while start <= bytes.count {
+            let comma = ByteScan.first(UInt8(ascii: ","), in: bytes, start, bytes.count)
+            var end = comma
+            while start < end, bytes[start].isWhiteSpace { start += 1 }
+            while start < end, bytes[end - 1].isWhiteSpace { end -= 1 }
+            if start < end { parts.append(String(decoding: bytes[start..<end], as: UTF8.self)) }
+            start = comma + 1
+        }
+        return parts
     }
 
     static func isLanguageTag(_ text: String) -> Bool {
@@ -205,23 +268,25 @@ struct MetadataReader {
             && parts.dropFirst().allSatisfy { (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(\.isLetterOrDigit) }
     }
 
+    /// The text without white space at its ends.
     static func trimmed(_ text: String) -> String {
+        // A printable ASCII byte at an end is no part of white space, whatever stands beside it.
+        if let first = text.utf8.first, let last = text.utf8.last, first.isVisible, last.isVisible { return text }
         var slice = text[...]
         while let first = slice.first, first.isWhitespace { slice.removeFirst() }
         while let last = slice.last, last.isWhitespace { slice.removeLast() }
         return String(slice)
     }
 
+    /// The text as one line: trimmed, line endings being spaces.
     static func singleLine(_ text: String) -> String {
-        guard
-            text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) || text.utf8.first == 0x20 || text.utf8.last == 0x20
-        else { return text }
+        let isOneLine = text.utf8.withContiguousStorageIfAvailable { bytes in
+            guard let first = bytes.first, let last = bytes.last else { return true }
+            if first == 0x20 || last == 0x20 { return false }
+            for byte in bytes where byte == 0x0A || byte == 0x0D { return false }
+            return true
+        }
+        if isOneLine == true { return text }
         return trimmed(text.split(whereSeparator: \.isNewline).map { trimmed(String($0)) }.joined(separator: " "))
-    }
-}
-
-extension UInt8 {
-    fileprivate var isLetterOrDigit: Bool {
-        (self >= 0x30 && self <= 0x39) || ((self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A)
     }
 }

@@ -45,11 +45,19 @@ public struct Recipe: Sendable {
         self.title = title
     }
 
-    /// All ingredients of all groups.
-    public var ingredients: [RecipeIngredient] { ingredientGroups.flatMap(\.ingredients) }
+    /// All ingredients of all groups; free of cost where there is one group.
+    public var ingredients: [RecipeIngredient] {
+        ingredientGroups.count == 1 ? ingredientGroups[0].ingredients : ingredientGroups.flatMap(\.ingredients)
+    }
 
-    /// All steps of all groups.
-    public var steps: [Step] { stepGroups.flatMap(\.steps) }
+    /// All steps of all groups; free of cost where there is one group.
+    public var steps: [Step] { stepGroups.count == 1 ? stepGroups[0].steps : stepGroups.flatMap(\.steps) }
+
+    var hasIngredients: Bool { ingredientGroups.contains { !$0.ingredients.isEmpty } }
+
+    var hasSteps: Bool { stepGroups.contains { !$0.steps.isEmpty } }
+
+    var lastIngredient: RecipeIngredient? { ingredientGroups.last { !$0.ingredients.isEmpty }?.ingredients.last }
 
     public var timesCooked: Int { log.count }
 
@@ -67,45 +75,6 @@ public struct Recipe: Sendable {
 public struct IngredientGroup: Sendable {
     public var title: Located<String>?
     public var ingredients: [RecipeIngredient] = []
-}
-
-/// One ingredient line.
-public struct RecipeIngredient: Sendable {
-    /// The line as bytes; `line`'s ranges are into it.
-    public let text: [UInt8]
-    public let line: ItemLine
-    /// Where `text` stands in the file. For lines from the front matter the text may be decoded from quotes and differ from the file.
-    public let range: ByteRange
-    /// Whether byte offsets of `text` are those of `range` (not so for quoted front matter).
-    public let isVerbatim: Bool
-
-    public init(text: [UInt8], options: ItemLineOptions, range: ByteRange, isVerbatim: Bool = true) {
-        var parser = ItemLineParser(options: options)
-        self.init(text: text, parser: &parser, range: range, isVerbatim: isVerbatim)
-    }
-
-    /// - Parameter parser: the one for all lines of a file.
-    public init(text: [UInt8], parser: inout ItemLineParser, range: ByteRange, isVerbatim: Bool = true) {
-        // A line that the file wraps is one line; the offsets stay the same.
-        let text =
-            text.contains(where: { $0 == 0x0A || $0 == 0x0D })
-            ? text.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 } : text
-        self.text = text
-        line = parser.parse(text)
-        self.range = range
-        self.isVerbatim = isVerbatim
-    }
-
-    /// The line as text.
-    public var string: String { String(decoding: text, as: UTF8.self) }
-    /// The food's name.
-    public var name: String { line.name(in: text) }
-
-    /// Turns a range of `text` into one of the file.
-    public func fileRange(_ part: ByteRange) -> ByteRange { isVerbatim ? part.shifted(by: range.start) : range }
-
-    /// The bytes of the first link's destination: a sub-recipe.
-    public var linkDestination: ArraySlice<UInt8>? { line.link.map { text[$0.destination.indices] } }
 }
 
 /// A group of steps.

@@ -1,0 +1,133 @@
+internal import RecipeSyntax
+internal import SourceText
+
+/// The blocks of a body as texts. Apart from the reader of recipes, and small, so that asking it moves little.
+struct BodyText {
+    let source: SourceText
+    let markdown: Markdown
+
+    var bytes: [UInt8] { source.bytes }
+
+    init(_ document: Document) {
+        source = document.source
+        markdown = document.markdown
+    }
+
+    func range(_ block: Int) -> ByteRange { markdown.textRange(ofBlock: block) }
+
+    /// The text of an item's first paragraph; `nil` for an item that begins with another block or is empty.
+    func itemRange(_ item: Int) -> ByteRange? {
+        let child = item + 1
+        guard child < markdown.blocks[item].subtreeEnd, case .paragraph = markdown.blocks[child].kind else {
+            return nil
+        }
+        return markdown.textRange(ofBlock: child)
+    }
+
+    /// The lists directly below an item.
+    func nestedLists(of item: Int) -> [Int] {
+        let end = markdown.blocks[item].subtreeEnd
+        // Most items are one paragraph.
+        guard end > item + 2 else {
+            return end == item + 2 && markdown.blocks[item + 1].isList ? [item + 1] : []
+        }
+        return markdown.children(of: item).filter { markdown.blocks[$0].isList }
+    }
+
+    func plain(_ range: ByteRange) -> String {
+        plain(range, maybeMarkedUp: InlineMarks(bytes, range).maybeMarkedUp)
+    }
+
+    func plain(_ range: ByteRange, maybeMarkedUp: Bool) -> String {
+        maybeMarkedUp ? InlineScanner.plainText(bytes, range) : source.string(range)
+    }
+
+    /// The plain text as a title, without the colon it may end with.
+    func title(_ range: ByteRange) -> Located<String> {
+        var title = plain(range)
+        if title.hasSuffix(":") { title.removeLast() }
+        return Located(title, range)
+    }
+
+    /// The range without white space at its ends.
+    func trimmed(_ range: ByteRange) -> ByteRange {
+        var (start, end) = (range.start, range.end)
+        while start < end, bytes[start] <= 0x20 { start += 1 }
+        while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
+        return ByteRange(start, end)
+    }
+
+    /// Whether it is "tags: vegetarian, quick" alone on a line.
+    func isTags(_ range: ByteRange) -> Bool {
+        guard range.count >= 5, range.count < 200, range.end <= bytes.count else { return false }
+        var offset = range.start
+        for letter in "tags:".utf8 {
+            if bytes[offset] | 0x20 != letter { return false }
+            offset += 1
+        }
+        return ByteScan.first(0x0A, in: bytes, range.start, range.end) == range.end
+    }
+}
+
+// Pictures.
+extension BodyText {
+    func images(in range: ByteRange) -> [Located<String>] {
+        guard hasExclamation(range) else { return [] }
+        return InlineLink.all(in: bytes, range).filter(\.isImage).map {
+            Located(source.string($0.destination), $0.destination)
+        }
+    }
+
+    /// Plain text without what stands for pictures.
+    func plainWithoutImages(_ range: ByteRange) -> String {
+        guard hasExclamation(range) else { return plain(range) }
+        var parts: [String] = []
+        var offset = range.start
+        for link in InlineLink.all(in: bytes, range) where link.isImage && link.range.start >= offset {
+            parts.append(plain(ByteRange(offset, link.range.start)))
+            offset = link.range.end
+        }
+        parts.append(plain(ByteRange(offset, range.end)))
+        return parts.flatMap { $0.split(separator: " ") }.joined(separator: " ")
+    }
+
+    func isOnlyImages(_ range: ByteRange) -> Bool {
+        guard !range.isEmpty, range.end <= bytes.count else { return false }
+        guard bytes[range.start] == UInt8(ascii: "!") || bytes[range.start] == UInt8(ascii: "[") else { return false }
+        let links = InlineLink.all(in: bytes, range)
+        guard links.contains(where: \.isImage) else { return false }
+        var offset = range.start
+        for link in links where link.range.start >= offset {
+            if !isBlank(ByteRange(offset, link.range.start)) { return false }
+            offset = link.range.end
+        }
+        return isBlank(ByteRange(offset, range.end))
+    }
+
+    private func hasExclamation(_ range: ByteRange) -> Bool {
+        ByteScan.first(UInt8(ascii: "!"), in: bytes, range.start, range.end) < range.end
+    }
+
+    private func isBlank(_ range: ByteRange) -> Bool { trimmed(range).isEmpty }
+}
+
+extension Markdown {
+    /// How many blocks lie directly below a block.
+    func childCount(of index: Int) -> Int {
+        var count = 0
+        var child = index + 1
+        let end = blocks[index].subtreeEnd
+        while child < end {
+            count += 1
+            child = blocks[child].subtreeEnd
+        }
+        return count
+    }
+
+    /// As `textRange(of:)`.
+    func textRange(ofBlock index: Int) -> ByteRange {
+        let lines = blocks[index].lines
+        guard !lines.isEmpty else { return ByteRange(at: blocks[index].range.start) }
+        return ByteRange(self.lines[lines.lowerBound].start, self.lines[lines.upperBound - 1].end)
+    }
+}

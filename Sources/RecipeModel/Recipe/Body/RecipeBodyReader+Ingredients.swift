@@ -1,0 +1,119 @@
+internal import Kitchen
+internal import RecipeSyntax
+internal import SourceText
+
+// Items, lines and table rows that are ingredients.
+extension RecipeBodyReader {
+    mutating func ingredientItem(_ item: Int) {
+        let nested = body.nestedLists(of: item)
+        guard let range = body.itemRange(item) else { return addNested(nested) }
+        let isWrapped = body.markdown.blocks[item + 1].lines.count > 1
+        if nested.isEmpty, !mayBeTitle(range) {
+            // Nearly every item.
+            return add(understand(range, isWrapped: isWrapped))
+        }
+        let ingredient = understand(range, isWrapped: isWrapped)
+        if nested.isEmpty {
+            if isTitle(range, ingredient) {
+                addGroup(range)
+            } else {
+                add(ingredient)
+            }
+        } else if written(ingredient, range).amounts.isEmpty {
+            // "Spice mix" with a list below it is a group.
+            addGroup(range)
+            addNested(nested)
+            recipe.ingredientGroups.append(IngredientGroup())
+        } else {
+            add(ingredient)
+            addNested(nested)
+        }
+    }
+
+    /// Adds a line, which holds no line ending.
+    mutating func addIngredient(_ range: ByteRange) { add(understand(range, isWrapped: false)) }
+
+    private mutating func add(_ ingredient: consuming RecipeIngredient) {
+        if recipe.ingredientGroups.isEmpty { recipe.ingredientGroups.append(IngredientGroup()) }
+        if ingredient.line.isSectionLike { return addGroup(ingredient.range) }
+        recipe.ingredientGroups[recipe.ingredientGroups.count - 1].ingredients.append(ingredient)
+    }
+
+    private mutating func addGroup(_ title: ByteRange) {
+        recipe.ingredientGroups.append(IngredientGroup(title: body.title(title)))
+    }
+
+    /// Understands a line of the file.
+    mutating func understand(_ range: ByteRange, isWrapped: Bool) -> RecipeIngredient {
+        if let known = readAhead.first, known.range == range {
+            readAhead.removeFirst()
+            return known
+        }
+        return RecipeIngredient(
+            text: Array(body.bytes[range.indices]), parser: &parser, range: range, isWrapped: isWrapped)
+    }
+
+    /// The line with its line endings as they are, which may hide an amount.
+    private mutating func written(_ ingredient: RecipeIngredient, _ range: ByteRange) -> ItemLine {
+        let text = Array(body.bytes[range.indices])
+        return text == ingredient.text ? ingredient.line : parser.parse(text)
+    }
+
+    /// Whether an item is "**For the sauce**" or "**Sauce:**", by its ends.
+    private func mayBeTitle(_ range: ByteRange) -> Bool {
+        let star = UInt8(ascii: "*")
+        guard range.count > 2, body.bytes[range.start] == star, body.bytes[range.start + 1] == star else {
+            return false
+        }
+        return body.bytes[range.end - 1] == star || body.bytes[range.end - 1] == UInt8(ascii: ":")
+    }
+
+    /// Whether an item that may be a title heads the later items of its list.
+    private mutating func isTitle(_ range: ByteRange, _ ingredient: RecipeIngredient) -> Bool {
+        let line = written(ingredient, range)
+        return line.isSectionLike || (line.amounts.isEmpty && body.bytes[range.end - 1] == UInt8(ascii: ":"))
+    }
+
+    private mutating func addNested(_ lists: [Int]) {
+        if lists.isEmpty { return }
+        var pending = Array(lists.reversed())
+        while let list = pending.popLast() {
+            for child in body.markdown.children(of: list) {
+                if let range = body.itemRange(child) {
+                    add(understand(range, isWrapped: body.markdown.blocks[child + 1].lines.count > 1))
+                }
+                pending.append(contentsOf: body.nestedLists(of: child).reversed())
+            }
+        }
+    }
+
+    /// Makes every line of the ingredients section's paragraphs an ingredient where the section has no list.
+    mutating func takeIngredientParagraphs() {
+        guard !ingredientParagraphs.isEmpty, !recipe.hasIngredients else { return }
+        for block in ingredientParagraphs {
+            for line in body.markdown.blocks[block].lines {
+                let range = body.trimmed(body.markdown.lines[line])
+                if !range.isEmpty { addIngredient(range) }
+            }
+        }
+    }
+
+    mutating func table(_ index: Int) {
+        guard role == .ingredients else { return }
+        for line in body.markdown.lines(of: body.markdown.blocks[index]).dropFirst(2) {
+            let cells = TableCells.ranges(body.bytes, line).map { body.plain($0) }.filter { !$0.isEmpty }
+            guard !cells.isEmpty else { continue }
+            if recipe.ingredientGroups.isEmpty { recipe.ingredientGroups.append(IngredientGroup()) }
+            // The amount reads before the name whichever column it stands in.
+            let ordered = cells.sorted { Self.beginsWithDigit($0) && !Self.beginsWithDigit($1) }
+            recipe.ingredientGroups[recipe.ingredientGroups.count - 1].ingredients.append(
+                RecipeIngredient(
+                    text: Array(ordered.joined(separator: " ").utf8), parser: &parser, range: body.trimmed(line),
+                    isVerbatim: false))
+        }
+    }
+
+    private static func beginsWithDigit(_ text: String) -> Bool {
+        text.utf8.first.map { $0 >= 0x30 && $0 <= 0x39 } ?? false
+    }
+}

@@ -1,0 +1,44 @@
+public import Kitchen
+public import SourceText
+
+/// One ingredient line.
+public struct RecipeIngredient: Sendable {
+    /// The line as bytes; `line`'s ranges are into it.
+    public let text: [UInt8]
+    public let line: ItemLine
+    /// Where `text` stands in the file. For lines from the front matter the text may be decoded from quotes and differ from the file.
+    public let range: ByteRange
+    /// Whether byte offsets of `text` are those of `range` (not so for quoted front matter).
+    public let isVerbatim: Bool
+
+    public init(text: [UInt8], options: ItemLineOptions, range: ByteRange, isVerbatim: Bool = true) {
+        var parser = ItemLineParser(options: options)
+        self.init(text: text, parser: &parser, range: range, isVerbatim: isVerbatim)
+    }
+
+    /// - Parameter parser: the one for all lines.
+    /// - Parameter isWrapped: whether the text may hold line endings.
+    public init(
+        text: [UInt8], parser: inout ItemLineParser, range: ByteRange, isWrapped: Bool = true, isVerbatim: Bool = true
+    ) {
+        // A line that the file wraps is one line; the offsets stay the same.
+        let text =
+            isWrapped && text.contains(where: { $0 == 0x0A || $0 == 0x0D })
+            ? text.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 } : text
+        line = parser.parse(text)
+        self.text = text
+        self.range = range
+        self.isVerbatim = isVerbatim
+    }
+
+    /// The line as text.
+    public var string: String { String(decoding: text, as: UTF8.self) }
+    /// The food's name.
+    public var name: String { line.name(in: text) }
+
+    /// Turns a range of `text` into one of the file.
+    public func fileRange(_ part: ByteRange) -> ByteRange { isVerbatim ? part.shifted(by: range.start) : range }
+
+    /// The bytes of the first link's destination: a sub-recipe.
+    public var linkDestination: ArraySlice<UInt8>? { line.link.map { text[$0.destination.indices] } }
+}

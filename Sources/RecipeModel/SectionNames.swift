@@ -1,0 +1,131 @@
+/// The headings that mark sections, as one cookbook knows them.
+public struct SectionNames: Sendable, Hashable {
+    private let roles: [String: SectionRole]
+    /// The same for the names that can be packed.
+    private let packedRoles: PackedNameTable<SectionRole>
+    /// Whether some names cannot be packed, so that a heading that is not found among the packed ones may still be known.
+    private let hasOtherNames: Bool
+
+    private static let builtIn: SectionNames = {
+        var roles: [String: SectionRole] = [:]
+        for role in SectionRole.allCases {
+            for name in role.names { roles[name] = role }
+        }
+        return SectionNames(roles)
+    }()
+
+    /// - Parameter extra: further headings by role, from `rbook.yaml`.
+    public init(extra: [SectionRole: [String]] = [:]) {
+        if extra.isEmpty {
+            self = .builtIn
+            return
+        }
+        var roles = Self.builtIn.roles
+        for (role, names) in extra {
+            for name in names { roles[Self.fold(name)] = role }
+        }
+        self.init(roles)
+    }
+
+    private init(_ roles: [String: SectionRole]) {
+        self.roles = roles
+        var packed: [(name: PackedName, value: SectionRole)] = []
+        for (name, role) in roles {
+            if let name = Self.packed(name) { packed.append((name, role)) }
+        }
+        packedRoles = PackedNameTable(packed)
+        hasOtherNames = packed.count < roles.count
+    }
+
+    public static func == (lhs: SectionNames, rhs: SectionNames) -> Bool { lhs.roles == rhs.roles }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(roles) }
+
+    /// The role of a heading's text; a final colon, case and spaces do not matter.
+    public func role(of heading: String) -> SectionRole? {
+        switch Self.plainWords(heading, Self.pack) {
+        case .packed(let name)?:
+            if let role = packedRoles.first(name) { return role }
+            return hasOtherNames ? roles[Self.fold(heading)] : nil
+        case .long?: return hasOtherNames ? roles[Self.fold(heading)] : nil
+        case nil: return roles[Self.fold(heading)]
+        }
+    }
+
+    /// The role of a heading that says a little more: "Cooking directions", "Ingredients for the bread".
+    public func looseRole(of heading: String) -> SectionRole? {
+        if Self.plainWords(heading, Self.beginsOrEndsLoosely) == false { return nil }
+        let words = Self.fold(heading).split(separator: " ")
+        guard words.count > 1, words.count <= 6, let first = words.first, let last = words.last else { return nil }
+        if words[1] == "for", first == "ingredients" || first == "directions" || first == "instructions" {
+            return roles[String(first)]
+        }
+        return last == "directions" || last == "instructions" || last == "ingredients" ? roles[String(last)] : nil
+    }
+
+    private static func fold(_ heading: String) -> String {
+        var text = heading.lowercased()
+        while let last = text.unicodeScalars.last, last == ":" || last == "：" || last == " " || last == "." {
+            text.unicodeScalars.removeLast()
+        }
+        while let first = text.unicodeScalars.first,
+            first == " "
+                || (!first.properties.isAlphabetic && !first.properties.isIdeographic && !("0"..."9").contains(first))
+        {
+            text.unicodeScalars.removeFirst()
+        }
+        return text
+    }
+}
+
+// Nearly every heading is plain ASCII, and most of them name a section.
+extension SectionNames {
+    private enum Packing {
+        case packed(PackedName)
+        case long
+    }
+
+    /// What `body` says of the bytes that `fold` leaves of a heading, in their own case; `nil` if not all is printable ASCII.
+    private static func plainWords<Result>(_ heading: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result)
+        -> Result?
+    {
+        heading.utf8.withContiguousStorageIfAvailable { bytes -> Result? in
+            for byte in bytes where byte < 0x20 || byte >= 0x7F { return nil }
+            var end = bytes.count
+            while end > 0, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x3A || bytes[end - 1] == 0x2E { end -= 1 }
+            var start = 0
+            while start < end, !bytes[start].isLetterOrDigit { start += 1 }
+            return body(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+        } ?? nil
+    }
+
+    private static func pack(_ words: UnsafeBufferPointer<UInt8>) -> Packing {
+        var name = PackedName()
+        for byte in words {
+            let isCapital = byte >= 0x41 && byte <= 0x5A
+            if !name.append(isCapital ? byte | 0x20 : byte) { return .long }
+        }
+        return .packed(name)
+    }
+
+    /// The packed form of a folded name; `nil` if it has none.
+    private static func packed(_ name: String) -> PackedName? {
+        if case .packed(let name)? = plainWords(name, pack) { return name }
+        return nil
+    }
+
+    /// Whether a heading begins or ends with one of the words that `looseRole` asks for, be it as part of a longer one.
+    private static func beginsOrEndsLoosely(_ words: UnsafeBufferPointer<UInt8>) -> Bool {
+        func stands(_ word: StaticString, at start: Int) -> Bool {
+            guard start >= 0, start + word.utf8CodeUnitCount <= words.count else { return false }
+            for place in 0..<word.utf8CodeUnitCount where words[start + place] | 0x20 != word.utf8Start[place] {
+                return false
+            }
+            return true
+        }
+        func isAtAnEnd(_ word: StaticString) -> Bool {
+            stands(word, at: 0) || stands(word, at: words.count - word.utf8CodeUnitCount)
+        }
+        return isAtAnEnd("ingredients") || isAtAnEnd("directions") || isAtAnEnd("instructions")
+    }
+}
