@@ -27,6 +27,19 @@ import Testing
         #expect(verdict(name, diet) == expected)
     }
 
+    @Test func verdictsOnAllDietsAreThoseOnEach() throws {
+        let honey = try #require(Catalogue.builtIn.ingredient(named: "honey")).verdicts
+        #expect(honey[.vegan] == .breaks)
+        #expect(honey[.vegetarian] == .fits)
+        #expect(honey[.kosher] == .fits)
+        let skewer = try #require(Catalogue.builtIn.ingredient(named: "skewer")).verdicts
+        #expect(skewer == DietVerdicts())
+        let own = Catalogue.builtIn.extended(by: [CatalogueAddition(names: ["zorgle"], brokenDiets: [.halal])])
+        let zorgle = try #require(own.ingredient(named: "zorgle")).verdicts
+        #expect(zorgle[.halal] == .breaks)
+        #expect(zorgle[.vegan] == .unknown)
+    }
+
     @Test func whatIsNotKnownIsNotFree() throws {
         let sauce = try #require(Catalogue.builtIn.ingredient(named: "sauce"))
         #expect(sauce.presence(of: .sesame) == .unknown)

@@ -33,6 +33,20 @@ func amountText(_ measure: Measure) -> String {
 }
 
 @Suite struct ItemLineTests {
+    /// Words are compared eight letters at a time: what follows counts as well, wherever the word stands.
+    static let longWords: [LineExample] = [
+        LineExample("2 TABLESPOONFULS oil", "2 tablespoon", "oil"),
+        LineExample("2 tablespoonfuly oil", "2", "tablespoonfuly oil"),
+        LineExample("2 tablespoon", "2 tablespoon", ""),
+        LineExample("2 l", "2 liter", ""),
+        LineExample("1 onion, julienned", "1", "onion", preparation: "julienned"),
+        LineExample("1 onion, refrigerated", "1", "onion", preparation: "refrigerated"),
+        LineExample("1 päckchen yeast", "1 packet", "yeast"),
+        LineExample("1 PÄCKCHEN yeast", "1 packet", "yeast"),
+    ]
+
+    @Test(arguments: longWords) func knowsWordsByAllTheirLetters(_ example: LineExample) { reads(example) }
+
     static let numbers: [LineExample] = [
         LineExample("2 onions", "2", "onions"),
         LineExample("1/2 onion", "1/2", "onion"),

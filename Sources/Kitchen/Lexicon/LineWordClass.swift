@@ -81,6 +81,8 @@ struct LineWordClass: OptionSet, Sendable {
     static let fahrenheit = LineWordClass(rawValue: 1 << 43)
     /// "tin", "dish": what food is cooked in; a size before it is not an amount of food.
     static let vessel = LineWordClass(rawValue: 1 << 47)
+    /// "a", "an", "gas": a number may begin here, in a step.
+    static let opensNumber = LineWordClass(rawValue: 1 << 48)
     /// "metric", "US": says whose cup or pint follows.
     static let region = LineWordClass(rawValue: 1 << 46)
 }

@@ -124,6 +124,7 @@ enum WordList {
                 """),
         Group(classes: [.leadQuality], words: "good nice firm thick thin whole fat generous decent little tiny heaped"),
         Group(classes: [.article], words: "a an the some your"),
+        Group(classes: [.opensNumber], words: "a an gas"),
         Group(classes: [.degrees], words: "degrees degree deg ° º ˚ °f ºf ˚f °c ºc ˚c ℃ ℉"),
         Group(classes: [.scale], words: "c celsius centigrade °c ºc ˚c ℃"),
         Group(classes: [.scale, .fahrenheit], words: "f fahrenheit °f ºf ˚f ℉"),

@@ -61,10 +61,9 @@ public struct StepScanner: Sendable {
         var position = 0
         while position < reading.count {
             let token = reading.tokens[position]
-            let isNumeric =
-                token.kind == .number || token.has([.numberWord, .fraction]) || token.word == .a || token.word == .an
-                || token.word == .gas
-            guard isNumeric else {
+            let isNumeric = token.kind == .number || token.has([.numberWord, .fraction, .opensNumber])
+            // "a bowl" is the most common of all.
+            guard isNumeric, !(token.has(.article) && reading.tokens[position + 1].isPlain) else {
                 position += 1
                 continue
             }

@@ -1,0 +1,62 @@
+import SourceText
+
+extension ItemReading {
+    /// "4 garlic cloves", "1 fennel bulb": the last word of the name is the unit.
+    mutating func readTrailingUnit(_ start: Int, _ end: Int) {
+        guard amounts.isEmpty || amounts[0].measure.unit == nil else { return }
+        var last = end - 1
+        while last > start, tokens[last].role != .name { last -= 1 }
+        guard last > start, tokens[last].role == .name, tokens[last - 1].role == .name,
+            tokens[last].has(.trailingUnit) || isSheet(last),
+            let unit = tokens[last].unit, tokens[last - 1].kind == .word,
+            !tokens[last - 1].has([.adjective, .or, .and, .of]), isCounted(tokens[last - 1], in: unit)
+        else { return }
+        tokens.change(.unit, of: last)
+        if let first = amounts.first {
+            amounts[0] = Amount(
+                kind: first.kind, measure: Measure(first.measure.quantity, unit), quantityRange: first.quantityRange,
+                unitRange: range(last, last + 1))
+        } else {
+            note(
+                Amount(
+                    kind: .primary, measure: Measure(nil, unit), quantityRange: ByteRange(at: Int(tokens[start].start)),
+                    unitRange: range(last, last + 1)))
+        }
+    }
+
+    /// Ribs and sticks are of celery; spare ribs and cocktail sticks are things of their own.
+    private func isCounted(_ food: ItemToken, in unit: Unit) -> Bool {
+        switch unit {
+        case .rib: food.word == .celery || food.word == .chard
+        case .stick: food.word == .celery || food.word == .butter || food.word == .lemongrass || food.word == .rhubarb
+        default: food.word != .cinnamon
+        }
+    }
+
+    /// "gelatine leaves": sheets of it, not leaves of a plant.
+    private func isSheet(_ index: Int) -> Bool {
+        (tokens[index].unit == .leaf || tokens[index].unit == .sheet)
+            && (tokens[index - 1].word == .gelatine || tokens[index - 1].word == .gelatin)
+    }
+
+    /// The sides of "a or b" inside the name.
+    mutating func readChoice(_ start: Int, _ end: Int) {
+        var first: Int?
+        var last = start
+        for index in start..<end where tokens[index].role == .name {
+            if tokens[index].has(.or) {
+                if let first { alternatives.append(Alternative(name: range(first, last), measure: nil)) }
+                first = nil
+            } else {
+                if index > start, tokens[index - 1].isMark(0x2C), let side = first {
+                    alternatives.append(Alternative(name: range(side, last), measure: nil))
+                    first = nil
+                }
+                if first == nil { first = index }
+                last = index + 1
+            }
+        }
+        if let first { alternatives.append(Alternative(name: range(first, last), measure: nil)) }
+        if alternatives.count < 2 { alternatives.removeAll(keepingCapacity: true) }
+    }
+}

@@ -1,0 +1,195 @@
+import SourceText
+
+extension ItemReading {
+    /// Reads the name from its first word; returns the first token of the tail.
+    mutating func readName(at start: Int, _ bytes: Span<UInt8>) -> Int {
+        var position = start
+        var hasNoun = false
+        var hasComma = false
+        while position < count {
+            let token = tokens[position]
+            if token.isPlain {
+                hasNoun = true
+                assign(.name, position, position + 1)
+                position += 1
+                continue
+            }
+            let next = tokens[position + 1]
+            if token.kind == .mark || token.kind == .dash {
+                if token.isMark(0x2B), token.isSpaced, hasNoun, readMeasure(at: position + 1)?.unit.isMeasured == true {
+                    return position
+                }
+                if token.isMark(0x28) {
+                    position = readNameParenthesis(at: position, bytes)
+                } else if token.isMark(0x2C) || token.isMark(0x3B) {
+                    if !hasNoun, next.kind == .word, continuesName(position + 1) {
+                        hasComma = true
+                        position += 1
+                    } else if token.isMark(0x2C), let end = listEnd(at: position, hasComma) ?? liquidEnd(at: position) {
+                        // The commas of a list belong to the name.
+                        nameList(position, end)
+                        position = end
+                    } else {
+                        return position
+                    }
+                } else if token.isMark(0x3A) || token.mark == 0x5F {
+                    return position
+                } else if token.isDash, token.isSpaced, next.isSpaced {
+                    if next.kind == .number || next.has([.preparation, .latePreparation, .adverb, .nameEnd]) {
+                        return position
+                    }
+                    position += 1
+                } else {
+                    if token.isMark(0x25) || token.isMark(0x26) { assign(.name, position, position + 1) }
+                    position += 1
+                }
+                continue
+            }
+            if hasNoun, amounts.isEmpty, let end = readTrailingNumber(at: position) { return end }
+            if token.kind == .number {
+                if let measure = readMeasure(at: position), isSegmentEnd(measure.end),
+                    amounts.isEmpty || measure.unit.isMeasured && measure.unit.dimension != .length
+                {
+                    add(amounts.isEmpty ? .primary : .same, measure)
+                    position = measure.end
+                    continue
+                }
+                assign(.name, position, position + 1)
+                position += 1
+                continue
+            }
+            if !hasNoun, position > start, token.has([.or, .and]), let end = readSharedNoun(at: position) {
+                position = end
+                continue
+            }
+            if hasNoun || position > start, endsName(position, hasNoun) { return position }
+            if token.has(.or) {
+                if next.kind == .number && !next.value.isZero || next.has([.more, .numberWord, .to]) {
+                    return position
+                }
+                hasChoice = true
+                if next.has([.preparation, .adverb]), next.word != .freshly,
+                    let end = preparationGroup(at: position + 1),
+                    tokens[end].kind == .word, opensName(end)
+                {
+                    // "butter or melted lard": taken from one side, the words would belong to both.
+                    assign(.name, position, end)
+                    position = end
+                    continue
+                }
+            } else if token.has(.and), next.kind == .number {
+                return position
+            } else if let end = preparationGroup(at: position) {
+                if tokens[end].kind == .word || !hasNoun, opensName(end) {
+                    let previous = tokens[Swift.max(start, position - 1)]
+                    if token.has(.adverb) || !hasNoun || previous.has([.and, .or]) {
+                        if isTinned, token.has(.tinned) {
+                            assign(.name, position, end)
+                        } else {
+                            assign(.preparation, position, end)
+                        }
+                        position = end
+                        continue
+                    }
+                } else if hasNoun {
+                    return position
+                }
+            }
+            if token.word == .canned { isTinned = true }
+            // "ripe baseball-size tomatoes", but "bite-sized pieces"
+            if token.isSizeLike, !hasNoun, position > start, next.kind == .word, !next.has(.unit) {
+                assign(.size, position, position + 1)
+                position += 1
+                continue
+            }
+            if !isOnlyQuality(position) { hasNoun = true }
+            assign(.name, position, position + 1)
+            position += 1
+        }
+        return position
+    }
+
+    /// "Tomatoes x 4", "onion 1 large": a number without a unit that ends the line.
+    private mutating func readTrailingNumber(at start: Int) -> Int? {
+        let isTimes = tokens[start].has(.times) && tokens[start].isSpaced
+        let first = isTimes ? start + 1 : start
+        guard tokens[first].kind == .number, let number = readQuantity(at: first) else { return nil }
+        var end = number.end
+        while tokens[end].has(.size) { end += 1 }
+        guard isTimes || end > number.end,
+            tokens[end].kind == .end || tokens[end].isMark(0x2C) || tokens[end].isMark(0x28)
+        else { return nil }
+        assign(.quantity, start, number.end)
+        assign(.size, number.end, end)
+        note(
+            Amount(
+                kind: .primary, measure: Measure(number.quantity, nil), quantityRange: range(first, number.end),
+                unitRange: nil))
+        return end
+    }
+
+    /// "1 green and 1 red pepper", "250 g fresh or 200 g dried pasta": the noun follows the second amount.
+    private mutating func readSharedNoun(at joint: Int) -> Int? {
+        guard tokens[joint + 1].kind == .number else { return nil }
+        if let measure = readMeasure(at: joint + 1), tokens[measure.end].kind == .word {
+            assign(.name, joint, joint + 1)
+            add(tokens[joint].has(.or) ? .alternative : .added, measure)
+            return measure.end
+        }
+        guard let number = readQuantity(at: joint + 1), tokens[number.end].kind == .word else { return nil }
+        assign(.name, joint, joint + 1)
+        assign(.quantity, joint + 1, number.end)
+        note(
+            Amount(
+                kind: tokens[joint].has(.or) ? .alternative : .added, measure: Measure(number.quantity, nil),
+                quantityRange: range(number.start, number.end), unitRange: nil))
+        return number.end
+    }
+
+    /// Whether the word cannot be the food itself: "fresh", "good" of "good, crusty bread", "any" of "any poached fish".
+    private func isOnlyQuality(_ index: Int) -> Bool {
+        let token = tokens[index]
+        if token.has([
+            .adjective, .or, .and, .preposition, .of, .article, .size, .adverb, .preparation, .latePreparation,
+        ]) {
+            return true
+        }
+        return token.word == .any || token.word == .but
+            || token.has(.extent) && tokens[index + 1].isMark(0x2C)
+            || token.has(.leadQuality) && (token.word != .fat || tokens[index + 1].isMark(0x2C))
+    }
+
+    /// A parenthesis behind a word of the name: one or two plain words in the middle of it belong to it ("kosher (coarse) salt"), at
+    /// its end they name the food again ("tahini (sesame paste)").
+    private mutating func readNameParenthesis(at open: Int, _ bytes: Span<UInt8>) -> Int {
+        let close = closing(of: open)
+        let length = close - open - 1
+        let isOther = tokens[open + 1].has(.or) && length > 1
+        let behind = tokens[Swift.min(close + 1, count)]
+        guard open > 0, close < count, (1...4).contains(length), tokens[open - 1].role == .name,
+            (open + (isOther ? 2 : 1)..<close).allSatisfy({ isSynonymWord($0) || isOther && tokens[$0].has(.remark) })
+        else { return readParenthesis(at: open, bytes) }
+        if behind.kind == .word, !endsName(close + 1, true), preparationGroup(at: close + 1) == nil,
+            !behind.has([.or, .and, .preposition])
+        {
+            assign(.name, open + 1, close)
+            if isOther { hasChoice = true }
+        } else if length < 3, !isOther, (open + 1..<close).contains(where: { !tokens[$0].has(.adjective) }) {
+            assign(.synonym, open + 1, close)
+        } else {
+            return readParenthesis(at: open, bytes)
+        }
+        return close + 1
+    }
+
+    private func isSynonymWord(_ index: Int) -> Bool {
+        let token = tokens[index]
+        return token.kind == .word
+            && token.classes.isDisjoint(with: [
+                .nameEnd, .preparation, .latePreparation, .adverb, .more, .to, .bodyPart, .fruitPart, .preposition,
+                .article, .each, .optional, .attribute, .or, .and, .size, .unit, .numberWord, .approximation, .of,
+                .pronoun,
+                .leadRemark, .extent, .remark,
+            ]) || (token.kind == .word && token.has(.adjective) && !token.has([.preparation, .unit, .size]))
+    }
+}

@@ -1,0 +1,71 @@
+extension ItemReading {
+    /// Whether the noun that is still missing can follow behind a comma: "boneless, skinless thighs", not "orange, peeled".
+    func continuesName(_ start: Int) -> Bool {
+        var index = start
+        if let end = preparationGroup(at: start) {
+            guard tokens[end].kind == .word, opensName(end) else { return false }
+            index = end
+        }
+        let token = tokens[index]
+        guard
+            !token.has([.nameEnd, .bodyPart, .fruitPart, .preposition, .or]) || opensFood(index)
+                || token.has(.bodyPart) && token.has(.adjective)
+        else { return false }
+        return !token.has(.latePreparation) || token.has(.adjective) || opensFood(index)
+    }
+
+    /// Whether a participle stands before a food: "split brine-cured olives", but not "split in two" or "split and toasted".
+    private func opensFood(_ index: Int) -> Bool {
+        let next = tokens[index + 1]
+        return tokens[index].has(.latePreparation) && next.kind == .word
+            && !next.has([
+                .nameEnd, .preposition, .or, .and, .adverb, .preparation, .to, .of, .article, .numberWord,
+                .more, .extent,
+            ]) && (!next.has([.latePreparation, .bodyPart]) || next.has(.adjective))
+    }
+
+    /// Whether nothing of the name can follow at `index`.
+    func isSegmentEnd(_ index: Int) -> Bool {
+        let token = tokens[index]
+        return token.kind == .end || token.isMark(0x2C) || token.isMark(0x28) || token.isMark(0x3B)
+            || token.has(.nameEnd)
+            || token.has(.preposition)
+    }
+
+    /// Whether the name, which has begun, ends before this word.
+    func endsName(_ index: Int, _ hasNoun: Bool) -> Bool {
+        let token = tokens[index]
+        let next = tokens[index + 1]
+        // "1-to-1", "ready-to-eat"
+        if !token.isSpaced { return false }
+        if token.word == .cut {
+            return next.kind != .word || next.has([.preposition, .adverb, .latePreparation, .nameEnd])
+        }
+        // "Ready To Serve Bacon"
+        if token.word == .to, tokens[Swift.max(0, index - 1)].word == .ready, tokens[index + 2].kind == .word,
+            !tokens[index + 2].has([.preposition, .or, .and, .nameEnd])
+        {
+            return false
+        }
+        // "ripe but firm pears"
+        if token.word == .but, !hasNoun, index > 0, tokens[index - 1].has(.adjective), next.has(.adjective) {
+            return false
+        }
+        // "salted and broken cashews"
+        if token.has(.nameEnd), hasNoun || !(index > 0 && tokens[index - 1].has([.and, .or])) || !opensFood(index) {
+            return true
+        }
+        if token.word == .at { return true }
+        if token.word == .with, !isTinned, liquidPhraseEnd(at: index) != nil { return true }
+        if token.word == .in {
+            return next.has([.article, .numberWord, .pronoun]) || next.kind == .number || next.word == .bulk
+        }
+        if token.has(.latePreparation), hasNoun,
+            isSegmentEnd(index + 1)
+                || next.has([.and, .or]) && tokens[index + 2].has([.latePreparation, .preparation, .adverb])
+        {
+            return true
+        }
+        return false
+    }
+}

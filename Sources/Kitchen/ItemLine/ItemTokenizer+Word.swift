@@ -1,0 +1,93 @@
+extension ItemTokenizer {
+    /// Reads a single letter as a word of its own.
+    func letter(_ bytes: Span<UInt8>, _ position: Int, _ token: inout ItemToken) -> Int {
+        token.kind = .word
+        token.mark = bytes[position]
+        var key = WordKey()
+        key.append(folded: Lexicon.folded(bytes[position], after: 0))
+        token.take(lexicon.entries[lexicon.index(of: key, bytes, position)])
+        return position + 1
+    }
+
+    /// Reads a word that may hold other characters than the letters of ASCII.
+    @inline(never)
+    func longWord(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, _ token: inout ItemToken) -> Int {
+        var position = start
+        var key = WordKey()
+        var previous: UInt8 = 0
+        var hasHyphen = false
+        while position < end {
+            let byte = bytes[position]
+            if ItemTokenizer.isLetter(byte) || ItemTokenizer.isDigit(byte) {
+            } else if byte >= 0x80 {
+                if position > start, ends(bytes, position, end) { break }
+            } else if byte == 0x2D || byte == 0x27 {
+                // Inside a word only; "(6-" and "cooks'" keep their mark to themselves, "4-ounce" its unit.
+                guard position + 1 < end, ItemTokenizer.isLetter(bytes[position + 1]) || bytes[position + 1] >= 0x80,
+                    !(position + 1 < end && bytes[position + 1] >= 0x80 && ends(bytes, position + 1, end))
+                else { break }
+            } else if byte == 0x26, let letter = letter(bytes, position, end) {
+                for _ in 0..<letter.length {
+                    key.append(folded: bytes[position])
+                    position += 1
+                }
+                previous = 0x3B
+                continue
+            } else {
+                break
+            }
+            if byte == 0x2D {
+                if !hasHyphen, position - start < 8, isNumberBeforeUnit(bytes, start, position, end, key) { break }
+                hasHyphen = true
+            }
+            key.append(folded: Lexicon.folded(byte, after: previous))
+            previous = byte
+            position += 1
+        }
+        finish(key, bytes, start, position, last: previous, hasHyphen: hasHyphen, &token)
+        return position
+    }
+
+    /// Whether the hyphen at `position` stands between a number word and a unit: "half-pint", "six-ounce".
+    private func isNumberBeforeUnit(_ bytes: Span<UInt8>, _ start: Int, _ position: Int, _ end: Int, _ key: WordKey)
+        -> Bool
+    {
+        guard lexicon.entries[lexicon.index(of: key, bytes, start)].classes.contains(.numberWord) else { return false }
+        var next = position + 1
+        var rest = WordKey()
+        while next < end, ItemTokenizer.isLetter(bytes[next]) {
+            rest.append(folded: Lexicon.folded(bytes[next], after: 0))
+            next += 1
+        }
+        guard next > position + 3, next == end || bytes[next] != 0x2D else { return false }
+        let unit = lexicon.entries[lexicon.index(of: rest, bytes, position + 1)]
+        return !unit.classes.isDisjoint(with: [.exactUnit, .time])
+    }
+
+    /// The letter outside ASCII, or the apostrophe before a letter, written as a reference at `position`.
+    func letter(_ bytes: Span<UInt8>, _ position: Int, _ end: Int) -> CharacterReference? {
+        guard let reference = CharacterReference(bytes, at: position, before: end) else { return nil }
+        let next = position + reference.length
+        if reference.scalar == 0x27 { return next < end && ItemTokenizer.isLetter(bytes[next]) ? reference : nil }
+        guard reference.scalar >= 0xA1 else { return nil }
+        let (first, second, third, _) = reference.encoded
+        var ignored = ItemToken()
+        return special(first, second, third, &ignored) == nil ? reference : nil
+    }
+
+    /// Whether a word ends in "-size" or "-sized".
+    func isSized(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+        let end = bytes[end - 1] | 0x20 == 0x64 ? end - 1 : end
+        return end - start > 5 && bytes[end - 5] == 0x2D && bytes[end - 4] | 0x20 == 0x73
+            && bytes[end - 3] | 0x20 == 0x69 && bytes[end - 2] | 0x20 == 0x7A && bytes[end - 1] | 0x20 == 0x65
+    }
+
+    /// Whether the character outside ASCII at `position` cannot be part of a word.
+    @inline(__always)
+    func ends(_ bytes: Span<UInt8>, _ position: Int, _ end: Int) -> Bool {
+        let byte = bytes[position]
+        guard byte == 0xC2 || byte == 0xC3 || byte == 0xE2 || byte == 0xE3 else { return false }
+        var ignored = ItemToken()
+        return special(bytes, position, end, &ignored) != nil
+    }
+}
