@@ -45,9 +45,7 @@ struct NameMemory: ~Copyable {
         entry.shown.start = UInt32(truncatingIfNeeded: texts.count)
         texts.text(name)
         entry.shown.count = UInt32(truncatingIfNeeded: texts.count) - entry.shown.start
-        entry.folded.start = UInt32(truncatingIfNeeded: texts.count)
-        TextFolding.append(name, to: &texts)
-        entry.folded.count = UInt32(truncatingIfNeeded: texts.count) - entry.folded.start
+        entry.folded = addFolded(name, shown: entry.shown)
         entry.words.start = UInt32(truncatingIfNeeded: words.count)
         table.cut(slice(entry.folded), into: &words)
         entry.words.count = UInt32(truncatingIfNeeded: words.count) - entry.words.start
@@ -79,6 +77,19 @@ struct NameMemory: ~Copyable {
     mutating func remember(_ facts: FactBits, of name: Int) {
         entries[name].facts = facts
         entries[name].isJudged = true
+    }
+
+    /// Most names are written as they fold: those stand there once.
+    private mutating func addFolded(_ name: String, shown: RecipeRecord.Slice) -> RecipeRecord.Slice {
+        let start = texts.count
+        TextFolding.append(name, to: &texts)
+        let count = texts.count - start
+        let text = UnsafeRawBufferPointer(rebasing: texts.bytes[(start - count)..<start])
+        if count <= shown.count, text.elementsEqual(texts.bytes[start...]) {
+            texts.removeLast(count)
+            return RecipeRecord.Slice(start: UInt32(truncatingIfNeeded: start - count), count: UInt32(count))
+        }
+        return RecipeRecord.Slice(start: UInt32(truncatingIfNeeded: start), count: UInt32(truncatingIfNeeded: count))
     }
 
     private func slice(_ range: RecipeRecord.Slice) -> UnsafeRawBufferPointer {

@@ -63,7 +63,7 @@ struct WordTable: ~Copyable {
         ends.append(UInt32(truncatingIfNeeded: bytes.count))
         slots[place] = Slot(
             key: key, number: UInt32(truncatingIfNeeded: count), count: UInt32(truncatingIfNeeded: word.count))
-        if count * 2 > slots.count { grow() }
+        if count * 3 > slots.count * 2 { grow() }
         return count - 1
     }
 
@@ -73,7 +73,7 @@ struct WordTable: ~Copyable {
     }
 
     private mutating func grow() {
-        var grown = Column<Slot>(repeating: Slot(), count: slots.count * 4)
+        var grown = Column<Slot>(repeating: Slot(), count: slots.count * 2)
         let mask = grown.count - 1
         for index in 0..<slots.count where slots[index].number != 0 {
             var place = Int(truncatingIfNeeded: Self.mixed(slots[index].key ^ seed)) & mask
