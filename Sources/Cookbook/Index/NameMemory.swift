@@ -84,10 +84,10 @@ struct NameMemory: ~Copyable {
         let start = texts.count
         TextFolding.append(name, to: &texts)
         let count = texts.count - start
-        let text = UnsafeRawBufferPointer(rebasing: texts.bytes[(start - count)..<start])
-        if count <= shown.count, text.elementsEqual(texts.bytes[start...]) {
+        if count < shown.count, texts.bytes[(start - count)..<start].elementsEqual(texts.bytes[start...]) {
             texts.removeLast(count)
-            return RecipeRecord.Slice(start: UInt32(truncatingIfNeeded: start - count), count: UInt32(count))
+            return RecipeRecord.Slice(
+                start: UInt32(truncatingIfNeeded: start - count), count: UInt32(truncatingIfNeeded: count))
         }
         return RecipeRecord.Slice(start: UInt32(truncatingIfNeeded: start), count: UInt32(truncatingIfNeeded: count))
     }
