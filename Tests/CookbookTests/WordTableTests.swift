@@ -24,6 +24,20 @@ import Testing
         for index in 0..<20_000 { #expect(number("word \(index)", &table) == index) }
     }
 
+    @Test func tellsWordsFromWhatIsBetween() {
+        for byte in UInt8.min...UInt8.max {
+            let scalar = Unicode.Scalar(byte)
+            let isWord = byte >= 0x80 || ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)
+            #expect(WordBytes.contains(byte) == isWord, "\(byte)")
+            for before in 0..<17 {
+                var text = ByteWriter()
+                text.append([UInt8](repeating: 0x62, count: before) + [byte] + Array("x.".utf8))
+                let end = before + (isWord ? 2 : 0)
+                #expect(WordBytes.end(of: text.bytes, from: 0) == end, "\(byte) behind \(before) letters")
+            }
+        }
+    }
+
     @Test func cutsWordsWithTheirPlaces() {
         var table = WordTable()
         var text = ByteWriter()

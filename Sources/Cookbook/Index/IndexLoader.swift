@@ -270,7 +270,7 @@ public struct IndexLoader: Sendable {
         _ pending: [TreeScan.PendingFile], _ setting: CookbookIndex.Setting, _ output: SegmentOutput
     ) -> Reading {
         output.restart()
-        let size = max(32, (pending.count + 63) / 64)
+        let size = max(32, (pending.count + 31) / 32)
         let chunks = stride(from: 0, to: pending.count, by: size).map { $0..<min(pending.count, $0 + size) }
         let workers = SegmentWorkers(setting.catalogue)
         let parts = parallelMap(chunks, chunk: 1) { chunk -> Reading in

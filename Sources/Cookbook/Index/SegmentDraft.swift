@@ -89,24 +89,27 @@ extension SegmentDraft.Rows {
             order[Int(starts[word])] = UInt32(truncatingIfNeeded: index)
             starts[word] += 1
         }
-        pieceBytes.reserve(postings.count * 3)
-        var previous: DraftPosting?
+        pieceBytes.reserve(postings.count * 4)
+        // No word has this number.
+        var word = UInt32.max
+        var lastRow: UInt32 = 0
         for index in order.elements {
             let entry = postings[Int(index)]
             let row = entry.posting.row
-            if let last = previous, last.word == entry.word {
-                pieceBytes.number(UInt64(row - last.posting.row))
-                pieces[pieces.count - 1].lastRow = row
+            if entry.word == word {
+                pieceBytes.number(UInt64(row - lastRow))
             } else {
+                if pieces.count > 0 { pieces.update(pieces.count - 1) { $0.lastRow = lastRow } }
+                word = entry.word
                 pieces.append(
                     PostingPiece(
-                        word: entry.word, firstRow: row, lastRow: row,
-                        start: UInt32(truncatingIfNeeded: pieceBytes.count)))
+                        word: word, firstRow: row, lastRow: row, start: UInt32(truncatingIfNeeded: pieceBytes.count)))
             }
             pieceBytes.number(UInt64(entry.posting.mask))
             pieceBytes.byte(entry.posting.flags | Posting.frequencyClass(Int(entry.count)) << 6)
-            previous = entry
+            lastRow = row
         }
+        if pieces.count > 0 { pieces.update(pieces.count - 1) { $0.lastRow = lastRow } }
         postings = Column<DraftPosting>()
     }
 

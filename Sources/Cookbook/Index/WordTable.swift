@@ -11,6 +11,8 @@ struct WordTable: ~Copyable {
     private var ends = Column<UInt32>(capacity: 2048)
     private var slots = Column<Slot>(repeating: Slot(), count: 4096)
     private let seed = UInt64.random(in: 0 ... .max)
+    /// Words of the value being cut.
+    private var found = Column<Found>(capacity: 256)
 
     private struct Slot {
         /// The word itself up to eight bytes, else its hash.
@@ -18,6 +20,12 @@ struct WordTable: ~Copyable {
         /// Of the word plus one; 0 for a free place.
         var number: UInt32 = 0
         var count: UInt32 = 0
+    }
+
+    private struct Found {
+        var key: UInt64
+        var start: UInt32
+        var end: UInt32
     }
 
     /// How many words there are.
@@ -31,12 +39,14 @@ struct WordTable: ~Copyable {
     /// The number of a word, new if it was not met.
     ///
     /// - Parameter word: eight bytes from its start on must be readable, as in a `ByteWriter`.
-    mutating func number(of word: UnsafeRawBufferPointer) -> Int {
-        guard let start = word.baseAddress else { return number(0, word) }
+    mutating func number(of word: UnsafeRawBufferPointer) -> Int { number(key(of: word), word) }
+
+    /// A word of up to eight bytes itself, the hash of a longer one.
+    private func key(of word: UnsafeRawBufferPointer) -> UInt64 {
+        guard let start = word.baseAddress, word.count > 0 else { return 0 }
         if word.count <= 8 {
             let shift = UInt64(8 - word.count) * 8
-            let key = word.isEmpty ? 0 : (UInt64(littleEndian: start.loadUnaligned(as: UInt64.self)) << shift) >> shift
-            return number(key, word)
+            return (UInt64(littleEndian: start.loadUnaligned(as: UInt64.self)) &<< shift) &>> shift
         }
         var hash = seed
         var offset = 0
@@ -45,8 +55,7 @@ struct WordTable: ~Copyable {
             offset += 8
         }
         // The last eight bytes, part of them once more.
-        hash = Self.mixed(hash ^ start.loadUnaligned(fromByteOffset: word.count - 8, as: UInt64.self))
-        return number(hash, word)
+        return Self.mixed(hash ^ start.loadUnaligned(fromByteOffset: word.count - 8, as: UInt64.self))
     }
 
     private mutating func number(_ key: UInt64, _ word: UnsafeRawBufferPointer) -> Int {
@@ -100,33 +109,59 @@ extension WordTable {
     ///
     /// - Parameter text: as for `number(of:)`.
     mutating func cut(_ text: UnsafeRawBufferPointer, into occurrences: inout Column<Occurrence>) {
+        // All words first, then their numbers: the processor looks several up at once.
+        found.removeAll()
         var start = 0
         while start < text.count {
             guard WordBytes.contains(text[start]) else {
                 start += 1
                 continue
             }
-            var end = start + 1
-            while end < text.count, WordBytes.contains(text[end]) { end += 1 }
-            let word = number(of: UnsafeRawBufferPointer(rebasing: text[start..<end]))
+            let end = WordBytes.end(of: text, from: start)
+            found.append(
+                Found(
+                    key: key(of: UnsafeRawBufferPointer(rebasing: text[start..<end])),
+                    start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end)))
+            start = end + 1
+        }
+        for index in 0..<found.count {
+            let (start, end) = (Int(found[index].start), Int(found[index].end))
+            let word = number(found[index].key, UnsafeRawBufferPointer(rebasing: text[start..<end]))
             occurrences.append(
                 Occurrence(
                     word: UInt32(truncatingIfNeeded: word),
                     place: end < text.count ? .inside : start > 0 ? .last : .whole))
-            start = end
         }
     }
 }
 
-/// What words are made of, in folded text.
+/// What words are made of, in folded text: letters, digits, and everything beyond ASCII.
 enum WordBytes {
-    /// Bits of the digits among the first 64 characters, and of the small letters among the next.
-    private static var digits: UInt64 { 0x03FF_0000_0000_0000 }
-    private static var letters: UInt64 { 0x07FF_FFFE_0000_0000 }
-
     static func contains(_ byte: UInt8) -> Bool {
-        if byte >= 0x80 { return true }
-        let bits = byte < 64 ? digits : letters
-        return bits &>> UInt64(byte) & 1 != 0
+        byte >= 0x80 || byte &- 0x61 < 26 || byte &- 0x30 < 10
+    }
+
+    /// Where the word ends that begins at `start`; eight bytes at a time.
+    ///
+    /// - Parameter text: eight bytes from any of its own on must be readable.
+    static func end(of text: UnsafeRawBufferPointer, from start: Int) -> Int {
+        var offset = start
+        while offset < text.count, let base = text.baseAddress {
+            let others = ~self.bits(UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+            let ends = others & (0x80 &* ones)
+            if ends != 0 { return min(text.count, offset + ends.trailingZeroBitCount / 8) }
+            offset += 8
+        }
+        return text.count
+    }
+
+    private static var ones: UInt64 { 0x0101_0101_0101_0101 }
+
+    /// The top bit of each byte says whether it belongs to a word; the other bits mean nothing.
+    private static func bits(_ bytes: UInt64) -> UInt64 {
+        let low = bytes & (0x7F &* ones)
+        let letters = (low &+ (0x80 - 0x61) &* ones) & ~(low &+ (0x80 - 0x7B) &* ones)
+        let digits = (low &+ (0x80 - 0x30) &* ones) & ~(low &+ (0x80 - 0x3A) &* ones)
+        return bytes | letters | digits
     }
 }

@@ -18,7 +18,10 @@ enum Snippet {
         default: return nil
         }
         let words = hit.parts.filter { $0.field == part.field }.map(\.term)
+        let wanted = words.map { TextFolding.fold($0) }
         for text in texts {
+            let folded = TextFolding.fold(text)
+            guard wanted.contains(where: { TextFolding.contains(folded, $0) }) else { continue }
             let marks = places(of: words, in: text)
             guard let first = marks.first else { continue }
             return cut(VisibleText.safe(text), text, first, words, width, console)
@@ -28,14 +31,18 @@ enum Snippet {
 
     /// Character offsets of the words, in order.
     private static func places(of words: [String], in text: String) -> [Int] {
-        let folded = text.map { character in String(decoding: TextFolding.fold(String(character)), as: UTF8.self) }
-        let joined = Array(folded.joined().utf8)
+        // ASCII folds byte by byte, and but for CR LF each byte is a character.
+        if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+            let folded = TextFolding.fold(text)
+            return words.compactMap { TextFolding.find(TextFolding.fold($0), in: folded) }.filter { $0 < folded.count }
+                .sorted()
+        }
+        let folded = text.map { character in TextFolding.fold(String(character)) }
+        let joined = Array(folded.joined())
         var starts: [Int] = []
         var offsets: [Int] = []
-        var byte = 0
         for (index, character) in folded.enumerated() {
-            for _ in character.utf8 { offsets.append(index) }
-            byte += character.utf8.count
+            for _ in character { offsets.append(index) }
         }
         for word in words {
             if let found = TextFolding.find(TextFolding.fold(word), in: joined), found < offsets.count {
