@@ -1,4 +1,5 @@
 public import FileAccess
+public import Kitchen
 public import RecipeModel
 public import RecipeSyntax
 public import SourceText
@@ -30,29 +31,18 @@ public struct CookbookLoader: Sendable {
         isIgnored: (_ path: RelativePath, _ isDirectory: Bool) -> Bool = { _, _ in false },
         inspect: @Sendable (Document, CookbookFile, Configuration) -> Result
     ) -> (cookbook: LoadedCookbook, results: [Result]) {
-        let walk = root.walk(isIgnored: isIgnored)
-        var unreadable = walk.problems.map { LoadedCookbook.UnreadableFile(path: $0.path, problem: $0.problem) }
-        for directory in walk.directories where Self.isMarkdown(directory) {
-            unreadable.append(LoadedCookbook.UnreadableFile(path: directory, problem: .notRegular(.directory)))
+        let tree = withoutActuallyEscaping(isIgnored) { isIgnored in
+            self.tree(IgnoreRules(key: 0, outside: .others, isIgnored: isIgnored))
         }
-        let (configuration, configurationDiagnostics, configurationSource) = readConfiguration(&unreadable)
-        var markdown: [RelativePath] = []
-        var others: [RelativePath] = []
-        for entry in walk.entries {
-            if !Self.isMarkdown(entry.path) {
-                if entry.path != configurationSource?.path { others.append(entry.path) }
-            } else if entry.kind == .regular || entry.kind == .symbolicLink || entry.kind == .unknown {
-                markdown.append(entry.path)
-            } else {
-                unreadable.append(LoadedCookbook.UnreadableFile(path: entry.path, problem: .notRegular(entry.kind)))
-            }
+        let outcomes = parallelMap(tree.markdown) { path in
+            read(path, tree.configuration).map { ($1, inspect($0, $1, tree.configuration)) }
         }
-        let outcomes = parallelMap(markdown) { path in read(path, configuration, inspect) }
+        var unreadable = tree.unreadable
         var files: [CookbookFile] = []
         var results: [Result] = []
         files.reserveCapacity(outcomes.count)
         results.reserveCapacity(outcomes.count)
-        for (path, outcome) in zip(markdown, outcomes) {
+        for (path, outcome) in zip(tree.markdown, outcomes) {
             switch outcome {
             case .success((let file, let result)):
                 files.append(file)
@@ -61,12 +51,38 @@ public struct CookbookLoader: Sendable {
                 unreadable.append(LoadedCookbook.UnreadableFile(path: path, problem: problem))
             }
         }
-        let cookbook = LoadedCookbook(
-            configuration: configuration, configurationDiagnostics: configurationDiagnostics,
-            configurationSource: configurationSource,
-            files: files, unreadable: unreadable.sorted { $0.path < $1.path }, otherFiles: others,
-            directories: walk.directories)
-        return (cookbook, results)
+        return (LoadedCookbook(tree, files: files, unreadable: unreadable), results)
+    }
+
+    /// What lies in the cookbook, and its configuration: the first step of reading it piece by piece.
+    public func tree(_ rules: IgnoreRules = .none) -> CookbookTree { CookbookTree(root, rules, sizeLimit: sizeLimit) }
+
+    /// The bytes of a file; `nil` for one that cannot be read.
+    public func source(_ path: RelativePath) -> SourceText? {
+        (try? root.read(path, limit: sizeLimit)).map { SourceText(path: path, bytes: $0) }
+    }
+
+    /// Reads one Markdown file.
+    public func read(_ path: RelativePath, _ configuration: Configuration) -> Swift.Result<
+        (document: Document, file: CookbookFile), FileProblem
+    > {
+        do {
+            let document = Document(SourceText(path: path, bytes: try root.read(path, limit: sizeLimit)))
+            return .success((document, CookbookFile(document, configuration: configuration)))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// A cookbook of some files of a tree only, for what follows the links between them. What cannot be read is left out.
+    public func load(_ paths: [RelativePath], of tree: CookbookTree, catalogue: Catalogue) -> LoadedCookbook {
+        let files = parallelMap(paths) { try? read($0, tree.configuration).get().file }.compactMap { $0 }
+        return LoadedCookbook(tree, files: files, unreadable: tree.unreadable, catalogue: catalogue)
+    }
+
+    /// The catalogue with the additions of some files, in the order of their paths.
+    public static func catalogue(with additions: [CookbookFile]) -> Catalogue {
+        CatalogueAdditions.extend(.builtIn, with: additions)
     }
 
     /// `x.md` or `x.markdown`, in any case.
@@ -76,34 +92,5 @@ public struct CookbookLoader: Sendable {
                 && zip(path.bytes.suffix(suffix.utf8.count), suffix.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
         }
         return ends(".md") || ends(".markdown")
-    }
-
-    private func read<Result>(
-        _ path: RelativePath, _ configuration: Configuration,
-        _ inspect: @Sendable (Document, CookbookFile, Configuration) -> Result
-    ) -> Swift.Result<(CookbookFile, Result), FileProblem> {
-        do {
-            let document = Document(SourceText(path: path, bytes: try root.read(path, limit: sizeLimit)))
-            let file = CookbookFile(document, configuration: configuration)
-            return .success((file, inspect(document, file, configuration)))
-        } catch {
-            return .failure(error)
-        }
-    }
-
-    private func readConfiguration(_ unreadable: inout [LoadedCookbook.UnreadableFile]) -> (
-        Configuration, [Diagnostic], SourceText?
-    ) {
-        guard let path = RelativePath(Self.configurationName) else { return (Configuration(), [], nil) }
-        do {
-            let source = SourceText(path: path, bytes: try root.read(path, limit: sizeLimit))
-            let (configuration, diagnostics) = Configuration.read(source)
-            return (configuration, diagnostics, source)
-        } catch .notFound {
-            return (Configuration(), [], nil)
-        } catch {
-            unreadable.append(LoadedCookbook.UnreadableFile(path: path, problem: error))
-            return (Configuration(), [], nil)
-        }
     }
 }

@@ -48,6 +48,17 @@ public struct LoadedCookbook: Sendable {
         self.catalogue = catalogue ?? CatalogueAdditions.extend(.builtIn, with: files)
     }
 
+    /// - Parameters:
+    ///   - files: in the order of their paths.
+    ///   - catalogue: where it is known already.
+    init(_ tree: CookbookTree, files: [CookbookFile], unreadable: [UnreadableFile], catalogue: Catalogue? = nil) {
+        self.init(
+            configuration: tree.configuration, configurationDiagnostics: tree.configurationDiagnostics,
+            configurationSource: tree.configurationSource, files: files,
+            unreadable: unreadable.sorted { $0.path < $1.path }, otherFiles: tree.otherFiles,
+            directories: tree.directories, catalogue: catalogue)
+    }
+
     public func file(at path: RelativePath) -> CookbookFile? { indexByPath[path].map { files[$0] } }
 
     /// Recipes with their files, in the order of their paths.
@@ -57,7 +68,9 @@ public struct LoadedCookbook: Sendable {
 
     /// Whether a file or directory lies at a path.
     public func exists(_ path: RelativePath) -> Bool {
-        if path.isRoot || indexByPath[path] != nil || contains(otherFiles, path) || contains(directories, path) {
+        if path.isRoot || indexByPath[path] != nil || otherFiles.sortedIndex(of: path) != nil
+            || directories.sortedIndex(of: path) != nil
+        {
             return true
         }
         return configurationSource?.path == path || unreadable.contains { $0.path == path }
@@ -74,15 +87,5 @@ public struct LoadedCookbook: Sendable {
             guard case .pantry(let pantry) = file.content else { return [] }
             return pantry.lots.map { (file, $0) }
         }
-    }
-
-    private func contains(_ sorted: [RelativePath], _ path: RelativePath) -> Bool {
-        var low = 0
-        var high = sorted.count
-        while low < high {
-            let middle = (low + high) / 2
-            if sorted[middle] < path { low = middle + 1 } else { high = middle }
-        }
-        return low < sorted.count && sorted[low] == path
     }
 }
