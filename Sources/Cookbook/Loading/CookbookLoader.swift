@@ -63,9 +63,11 @@ public struct CookbookLoader: Sendable {
     }
 
     /// Reads one Markdown file.
-    public func read(_ path: RelativePath, _ configuration: Configuration) -> Swift.Result<
-        (document: Document, file: CookbookFile), FileProblem
-    > {
+    public func read(_ path: RelativePath, _ configuration: Configuration)
+        -> Swift.Result<
+            (document: Document, file: CookbookFile), FileProblem
+        >
+    {
         do {
             let document = Document(SourceText(path: path, bytes: try root.read(path, limit: sizeLimit)))
             return .success((document, CookbookFile(document, configuration: configuration)))

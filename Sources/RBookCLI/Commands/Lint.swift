@@ -79,7 +79,7 @@ struct Lint: RBookSubcommand {
         let session = try session(invocation)
         let scope = try paths.map { try scopePath($0, session, invocation) }
         let linter = Linter(only: try codes(), today: session.today)
-        var report = linter.run(session.loader, isIgnored: session.isIgnored) { path in
+        var report = linter.run(session.loader, ignoring: session.ignoreRules) { path in
             scope.isEmpty || scope.contains { $0 == path || path.isInside($0) }
         }
         if fix {
@@ -87,17 +87,26 @@ struct Lint: RBookSubcommand {
                 &report, &invocation)
             if change.dryRun { return fixed ? .findings : .done }
         }
-        let findings = report.findings.filter { finding in
-            finding.diagnostic.severity >= shown
-                && (scope.isEmpty || scope.contains { $0 == finding.path || finding.path.isInside($0) })
-        }
+        let files = shownFiles(report, shown, scope)
         switch format {
-        case .text: LintText.print(findings, report, session, &invocation.console)
-        case .json: invocation.console.print(LintJSON.document(findings, report).pretty)
-        case .github: LintGitHub.print(findings, &invocation.console)
-        case .sarif: invocation.console.print(LintSARIF.document(findings, report).pretty)
+        case .text: LintText.print(files, report, &invocation.console)
+        case .json: LintJSON.print(files, report, &invocation.console)
+        case .github: LintGitHub.print(files, &invocation.console)
+        case .sarif: invocation.console.print(LintSARIF.document(files.flatMap(\.findings)).pretty)
         }
-        return findings.contains { $0.diagnostic.severity >= failing } ? .findings : .done
+        let fails = files.contains { $0.findings.contains { $0.diagnostic.severity >= failing } }
+        return fails ? .findings : .done
+    }
+
+    /// The findings in scope that matter enough.
+    private func shownFiles(_ report: Linter.Report, _ shown: Severity, _ scope: [RelativePath]) -> [FileFindings] {
+        if shown == .info, scope.isEmpty { return report.files }
+        return report.files.compactMap { file in
+            guard scope.isEmpty || scope.contains(where: { $0 == file.path || file.path.isInside($0) }) else {
+                return nil
+            }
+            return file.filtered { $0.diagnostic.severity >= shown }
+        }
     }
 
     /// A file given by its path is linted in the cookbook that holds it, wherever the person stands.

@@ -30,9 +30,12 @@ public indirect enum JSONValue: Sendable, Hashable {
     }
 
     /// Indented by two spaces.
-    public var pretty: String {
+    public var pretty: String { pretty(indent: 0) }
+
+    /// The same inside of `indent` others; the first line is not indented.
+    func pretty(indent: Int) -> String {
         var result = ""
-        write(to: &result, indent: 0)
+        write(to: &result, indent: indent)
         return result
     }
 

@@ -3,16 +3,18 @@ import SourceText
 
 /// Findings as workflow commands, which a git host shows beside the lines of a pull request.
 enum LintGitHub {
-    static func print(_ findings: [Finding], _ console: inout Console) {
-        for finding in findings {
-            let diagnostic = finding.diagnostic
-            let command =
-                diagnostic.severity == .error ? "error" : diagnostic.severity == .warning ? "warning" : "notice"
-            let message = diagnostic.message + (diagnostic.hint.map { " (hint: \($0))" } ?? "")
-            console.print(
-                "::\(command) file=\(property(finding.path.string)),line=\(finding.start.line),col=\(finding.start.column),endLine=\(finding.end.line),title=\(property(diagnostic.code))::\(data(message))"
-            )
+    static func print(_ files: [FileFindings], _ console: inout Console) {
+        LintLines.write(files, to: &console) { file, lines in
+            for finding in file.findings { lines.append(line(finding)) }
         }
+    }
+
+    private static func line(_ finding: Finding) -> String {
+        let diagnostic = finding.diagnostic
+        let command = diagnostic.severity == .error ? "error" : diagnostic.severity == .warning ? "warning" : "notice"
+        let message = diagnostic.message + (diagnostic.hint.map { " (hint: \($0))" } ?? "")
+        return
+            "::\(command) file=\(property(finding.path.string)),line=\(finding.start.line),col=\(finding.start.column),endLine=\(finding.end.line),title=\(property(diagnostic.code))::\(data(message))\n"
     }
 
     /// Escapes as the runner expects them: message data and property values.

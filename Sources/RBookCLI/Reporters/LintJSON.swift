@@ -3,11 +3,20 @@ import SourceText
 
 /// Findings as one JSON document.
 enum LintJSON {
-    static func document(_ findings: [Finding], _ report: Linter.Report) -> JSONValue {
-        .members([
-            "files": .integer(report.fileCount),
-            "findings": .array(findings.map(finding)),
-        ])
+    static func print(_ files: [FileFindings], _ report: Linter.Report, _ console: inout Console) {
+        guard let first = files.first else {
+            console.print(JSONValue.members(["files": .integer(report.fileCount), "findings": .array([])]).pretty)
+            return
+        }
+        console.write(Array("{\n  \"files\": \(report.fileCount),\n  \"findings\": [".utf8))
+        let start = first.path
+        LintLines.write(files, to: &console) { file, lines in
+            for (index, found) in file.findings.enumerated() {
+                lines.append(index == 0 && file.path == start ? "\n    " : ",\n    ")
+                lines.append(finding(found).pretty(indent: 2))
+            }
+        }
+        console.print("\n  ]\n}")
     }
 
     private static func finding(_ finding: Finding) -> JSONValue {

@@ -4,7 +4,7 @@ import SourceText
 
 /// Findings as a SARIF 2.1.0 log, which code scanning services read.
 enum LintSARIF {
-    static func document(_ findings: [Finding], _ report: Linter.Report) -> JSONValue {
+    static func document(_ findings: [Finding]) -> JSONValue {
         let rules = RuleCatalog.all.map { rule in
             JSONValue.members([
                 "id": .string(rule.code), "shortDescription": .members(["text": .string(rule.summary)]),

@@ -1,3 +1,4 @@
+import Cookbook
 import RecipeLint
 import SourceText
 
@@ -6,46 +7,78 @@ enum LintText {
     /// How many findings of one rule in one file are shown one by one; the machine formats give all.
     private static let mostAlike = 200
 
-    static func print(_ findings: [Finding], _ report: Linter.Report, _ session: Session, _ console: inout Console) {
-        var start = 0
-        while start < findings.count {
-            let path = findings[start].path
-            var end = start
-            var alike: [String: Int] = [:]
-            while end < findings.count, findings[end].path == path {
-                alike[findings[end].diagnostic.code, default: 0] += 1
-                if alike[findings[end].diagnostic.code] ?? 0 <= mostAlike { line(findings[end], &console) }
-                end += 1
-            }
-            for (code, count) in alike.sorted(by: { $0.key < $1.key }) where count > mostAlike {
-                console.print("\(VisibleText.safe(path.string)): and \(count - mostAlike) more of [\(code)]")
-            }
-            start = end
-        }
-        let files = "\(report.fileCount) file\(report.fileCount == 1 ? "" : "s")"
-        guard !findings.isEmpty else {
-            console.note("\(files), no problems")
+    static func print(_ files: [FileFindings], _ report: Linter.Report, _ console: inout Console) {
+        let plain = console
+        LintLines.write(files, to: &console) { file, lines in print(file, plain, &lines) }
+        let total = "\(report.fileCount) file\(report.fileCount == 1 ? "" : "s")"
+        guard !files.isEmpty else {
+            console.note("\(total), no problems")
             return
         }
+        var numbers: [Severity: Int] = [:]
+        var fixable = 0
+        for file in files {
+            for finding in file.findings {
+                numbers[finding.diagnostic.severity, default: 0] += 1
+                if finding.diagnostic.fix?.isSafe == true { fixable += 1 }
+            }
+        }
         func count(_ severity: Severity, _ word: String) -> String? {
-            let number = findings.reduce(0) { $1.diagnostic.severity == severity ? $0 + 1 : $0 }
-            return number == 0 ? nil : "\(number) \(word)\(number == 1 || word == "info" ? "" : "s")"
+            numbers[severity].map { "\($0) \(word)\($0 == 1 || word == "info" ? "" : "s")" }
         }
         let counts = [count(.error, "error"), count(.warning, "warning"), count(.info, "info")].compactMap { $0 }
-        let fixable = findings.reduce(0) { $1.diagnostic.fix?.isSafe == true ? $0 + 1 : $0 }
         console.note(
-            "\(files): \(counts.joined(separator: ", "))"
+            "\(total): \(counts.joined(separator: ", "))"
                 + (fixable > 0 ? "; \(fixable) can be repaired with --fix" : ""))
     }
 
-    private static func line(_ finding: Finding, _ console: inout Console) {
+    private static func print(_ file: FileFindings, _ console: Console, _ lines: inout LintLines) {
+        let path = VisibleText.safe(file.path.string)
+        if file.findings.count <= mostAlike {
+            for finding in file.findings { line(finding, path, console, &lines) }
+            return
+        }
+        var alike: [String: Int] = [:]
+        for finding in file.findings {
+            alike[finding.diagnostic.code, default: 0] += 1
+            if alike[finding.diagnostic.code] ?? 0 <= mostAlike { line(finding, path, console, &lines) }
+        }
+        for (code, count) in alike.sorted(by: { $0.key < $1.key }) where count > mostAlike {
+            lines.append("\(path): and \(count - mostAlike) more of [\(code)]\n")
+        }
+    }
+
+    private static func line(_ finding: Finding, _ path: String, _ console: Console, _ lines: inout LintLines) {
         let diagnostic = finding.diagnostic
-        let style: Console.Style =
-            diagnostic.severity == .error ? .red : diagnostic.severity == .warning ? .yellow : .blue
-        let place = "\(VisibleText.safe(finding.path.string)):\(finding.start.line):\(finding.start.column):"
-        console.print(
-            "\(console.styled(place, .bold)) \(console.styled(diagnostic.severity.rawValue, style)): \(VisibleText.safe(diagnostic.message)) \(console.styled("[\(diagnostic.code)]", .dim))"
-        )
-        if let hint = diagnostic.hint { console.print("    hint: \(VisibleText.safe(hint))") }
+        lines.begin(.bold, console)
+        lines.append(path)
+        lines.append(":")
+        lines.append(finding.start.line)
+        lines.append(":")
+        lines.append(finding.start.column)
+        lines.append(":")
+        lines.end(console)
+        lines.append(" ")
+        switch diagnostic.severity {
+        case .error: lines.begin(.red, console)
+        case .warning: lines.begin(.yellow, console)
+        case .info: lines.begin(.blue, console)
+        }
+        lines.append(diagnostic.severity.rawValue)
+        lines.end(console)
+        lines.append(": ")
+        lines.append(safe: diagnostic.message)
+        lines.append(" ")
+        lines.begin(.dim, console)
+        lines.append("[")
+        lines.append(diagnostic.code)
+        lines.append("]")
+        lines.end(console)
+        lines.append("\n")
+        if let hint = diagnostic.hint {
+            lines.append("    hint: ")
+            lines.append(safe: hint)
+            lines.append("\n")
+        }
     }
 }

@@ -21,12 +21,14 @@ struct ChangeSet {
     /// A file of the cookbook with the bytes it was read from, for edits.
     func document(_ file: CookbookFile) throws -> Document { Document(try source(file)) }
 
+    func source(_ file: CookbookFile) throws -> SourceText { try source(file.path, file.fingerprint) }
+
     /// Refuses a file that has changed since the cookbook was read: what is known of it no longer holds.
-    func source(_ file: CookbookFile) throws -> SourceText {
-        let source = try source(file.path)
-        guard Fingerprint(source.bytes) == file.fingerprint else {
+    func source(_ path: RelativePath, _ fingerprint: Fingerprint) throws -> SourceText {
+        let source = try source(path)
+        guard Fingerprint(source.bytes) == fingerprint else {
             throw CommandError(
-                "\(VisibleText.safe(file.path.string)) was changed by something else at this moment",
+                "\(VisibleText.safe(path.string)) was changed by something else at this moment",
                 hint: "run the command again")
         }
         return source

@@ -17,27 +17,26 @@ struct FixRun {
         for _ in 0..<10 {
             var changes = ChangeSet(session)
             var count = 0
-            let byPath = Dictionary(
-                grouping: report.findings.filter { isInScope($0.path) && $0.diagnostic.fix?.isSafe == true }, by: \.path
-            )
-            for path in byPath.keys.sorted() {
-                guard let source = report.sources[path] else { continue }
+            for file in report.files where isInScope(file.path) {
                 var edits: [TextEdit] = []
-                for fix in (byPath[path] ?? []).compactMap(\.diagnostic.fix)
-                where !fix.edits.contains(where: { edit in
-                    edits.contains { $0.range.overlaps(edit.range) || $0.range == edit.range }
-                }) {
+                for fix in file.findings.compactMap(\.diagnostic.fix)
+                where fix.isSafe
+                    && !fix.edits.contains(where: { edit in
+                        edits.contains { $0.range.overlaps(edit.range) || $0.range == edit.range }
+                    })
+                {
                     edits += fix.edits
                     count += 1
                 }
-                try changes.edit(source, edits)
+                guard !edits.isEmpty, let fingerprint = file.fingerprint else { continue }
+                try changes.edit(try changes.source(file.path, fingerprint), edits)
             }
             if changes.isEmpty { break }
             repaired = true
             let message = "Repair \(count) problem\(count == 1 ? "" : "s") that rbook lint found"
-            try changes.apply(message, change, mode: report.cookbook.configuration.commit, &invocation)
+            try changes.apply(message, change, mode: report.configuration.commit, &invocation)
             if change.dryRun { break }
-            report = linter.run(session.loader, isIgnored: session.isIgnored)
+            report = linter.run(session.loader, ignoring: session.ignoreRules)
         }
         return repaired
     }

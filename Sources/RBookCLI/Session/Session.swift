@@ -145,7 +145,7 @@ struct Session {
     }
 
     /// The same, asking git only where there are rules.
-    private var ignoreRules: IgnoreRules {
+    var ignoreRules: IgnoreRules {
         guard let place = git.place else { return .none }
         let outside = OutsideRules(above: path, place, environment) { repository?.configuration("core.excludesfile") }
         return IgnoreRules(key: outside.key, outside: outside.kind) { path, isDirectory in

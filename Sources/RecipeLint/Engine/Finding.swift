@@ -15,24 +15,34 @@ public struct Finding: Sendable, Hashable {
         self.start = start
         self.end = end
     }
+}
 
-    /// The order of reports: by path, then place, then code.
-    public static func comesBefore(_ lhs: Finding, _ rhs: Finding) -> Bool {
-        if lhs.path != rhs.path { return lhs.path < rhs.path }
-        if lhs.diagnostic.range != rhs.diagnostic.range { return lhs.diagnostic.range < rhs.diagnostic.range }
-        if lhs.diagnostic.code != rhs.diagnostic.code { return lhs.diagnostic.code < rhs.diagnostic.code }
-        return lhs.diagnostic.message < rhs.diagnostic.message
+/// What was found in one file.
+public struct FileFindings: Sendable {
+    public let path: RelativePath
+    /// Of the bytes that were linted; `nil` for what is no Markdown file or could not be read.
+    public let fingerprint: Fingerprint?
+    /// By place and code; never empty.
+    public internal(set) var findings: [Finding]
+
+    /// The file with some of its findings; `nil` where none is left.
+    public func filtered(_ isIncluded: (Finding) -> Bool) -> FileFindings? {
+        let kept = findings.filter(isIncluded)
+        return kept.isEmpty ? nil : FileFindings(path: path, fingerprint: fingerprint, findings: kept)
     }
 }
 
-/// Takes the diagnostics of one rule on one file.
+/// Takes the diagnostics of one rule after the other on one file.
 public struct FindingCollector: Sendable {
-    public private(set) var diagnostics: [Diagnostic] = []
-    private let rule: (code: String, severity: Severity)
+    public private(set) var diagnostics: [Diagnostic]
+    private var rule: (code: String, severity: Severity) = ("", .info)
 
-    init(code: String, severity: Severity) {
-        rule = (code, severity)
+    init(_ diagnostics: [Diagnostic] = []) {
+        self.diagnostics = diagnostics
     }
+
+    /// Another rule is going to run.
+    mutating func turn(to code: String, _ severity: Severity) { rule = (code, severity) }
 
     /// Reports a problem of the rule that is running.
     public mutating func report(

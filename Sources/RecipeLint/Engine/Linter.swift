@@ -1,11 +1,14 @@
 public import Cookbook
 internal import FileAccess
 public import Kitchen
-internal import RecipeModel
+public import RecipeModel
 internal import RecipeSyntax
 public import SourceText
 
 /// Lints a whole cookbook: every problem of every file in one run, in order.
+///
+/// Files are read and looked at one by one on all cores, and put away at once. What stays is what was found and an outline of each
+/// file, by which the rules across files are judged at the end.
 public struct Linter: Sendable {
     private let only: Set<String>?
     private let today: CalendarDate
@@ -20,59 +23,87 @@ public struct Linter: Sendable {
 
     /// What a run found.
     public struct Report: Sendable {
-        /// By path, place, code.
-        public let findings: [Finding]
+        /// Files with findings, by path.
+        public let files: [FileFindings]
         /// Markdown files looked at, unreadable ones included.
         public let fileCount: Int
-        public let cookbook: LoadedCookbook
-        /// The bytes that were linted, by path, for files with findings.
-        public let sources: [RelativePath: SourceText]
-    }
+        public let configuration: Configuration
 
-    /// What the first look at a file gives.
-    private struct FirstLook: Sendable {
-        let source: SourceText
-        let diagnostics: [Diagnostic]
-        let suppressions: [Suppression]
+        /// Of all files: by path, place, code.
+        public var findings: [Finding] { files.flatMap(\.findings) }
     }
 
     /// - Parameters:
-    ///   - isIgnored: what ignore files exclude.
+    ///   - ignoring: what is left out of the cookbook.
     ///   - isWanted: which files are looked at; all are read, because rules follow links.
     public func run(
-        _ loader: CookbookLoader, isIgnored: (RelativePath, Bool) -> Bool = { _, _ in false },
+        _ loader: CookbookLoader, ignoring: IgnoreRules = .none,
         isWanted: @Sendable (RelativePath) -> Bool = { _ in true }
     ) -> Report {
-        let rules = RuleCatalog.all
-        let (cookbook, looks) = loader.load(isIgnored: isIgnored) { document, file, configuration in
-            guard isWanted(file.path) else {
-                return FirstLook(source: document.source, diagnostics: [], suppressions: [])
+        let tree = loader.tree(ignoring)
+        let settings = lintSettings(tree.configuration)
+        let rules = ActiveRules(settings)
+        let (outcomes, catalogue) = look(loader, tree, rules, isWanted)
+        var looks: [FileLook] = []
+        looks.reserveCapacity(outcomes.count)
+        var unreadable = tree.unreadable.map { ($0.path, $0.problem) }
+        for (path, outcome) in zip(tree.markdown, outcomes) {
+            switch outcome {
+            case .success(let look): looks.append(look)
+            case .failure(let problem): unreadable.append((path, problem))
             }
-            let settings = lintSettings(configuration)
-            return FirstLook(
-                source: document.source, diagnostics: Self.firstLook(document, file, configuration, settings, rules),
-                suppressions: Suppression.all(in: document.source))
         }
-        let settings = lintSettings(cookbook.configuration)
-        let shared = Self.sharedTitles(cookbook)
-        let orphans = Self.orphans(cookbook)
-        let second = parallelMap(Array(zip(cookbook.files, looks))) { pair -> [Finding] in
-            let (file, look) = pair
-            guard isWanted(file.path) else { return [] }
-            let context = CookbookContext(
-                file: file, source: look.source, cookbook: cookbook, today: today, sharedTitles: shared,
-                orphans: orphans, reading: file.recipe.map { KitchenReading($0, catalogue: cookbook.catalogue) })
-            let diagnostics = look.diagnostics + Self.secondLook(context, settings, rules)
-            return Self.findings(diagnostics, look.source, look.suppressions, settings)
-        }
-        var findings = second.flatMap { $0 }
-        findings += unreadable(cookbook, settings) + configurationFindings(cookbook, settings)
-        findings.sort(by: Finding.comesBefore)
-        var sources: [RelativePath: SourceText] = [:]
-        for (look, found) in zip(looks, second) where !found.isEmpty { sources[look.source.path] = look.source }
+        let atlas = CookbookAtlas(tree, looks.map(\.outline))
+        let whole = Self.linkedRecipes(looks, atlas, loader, catalogue)
+        let finishing = Finishing(loader: loader, atlas: atlas, whole: whole, rules: rules, settings: settings)
+        let files =
+            finishing.findings(looks) + unreadableFindings(unreadable, settings)
+            + configurationFindings(tree, settings)
         return Report(
-            findings: findings, fileCount: cookbook.files.count + cookbook.unreadable.count, cookbook: cookbook,
-            sources: sources)
+            files: Self.joined(files), fileCount: looks.count + unreadable.count, configuration: tree.configuration)
+    }
+
+    /// Looks at each file by itself, with the catalogue of the whole cookbook.
+    private func look(
+        _ loader: CookbookLoader, _ tree: CookbookTree, _ rules: ActiveRules,
+        _ isWanted: @Sendable (RelativePath) -> Bool
+    ) -> ([Result<FileLook, FileProblem>], Catalogue) {
+        // Most often additions stand in files of this name; if others are met, everything is looked at once more.
+        var additions = tree.markdown.filter { $0.name.elementsEqual("ingredients.md".utf8) }.compactMap { path in
+            try? loader.read(path, tree.configuration).get().file
+        }.filter(\.addsToCatalogue)
+        var rounds = 0
+        while true {
+            rounds += 1
+            let catalogue = CookbookLoader.catalogue(with: additions)
+            let alone = loader.load([], of: tree, catalogue: catalogue)
+            let outcomes = parallelMap(
+                tree.markdown, desk: { FileContext(tree, catalogue: catalogue, today: today) },
+                { context, path in
+                    loader.read(path, tree.configuration).map { document, file in
+                        FileLook(document, file, isWanted: isWanted(path), &context, rules, alone: alone)
+                    }
+                })
+            let found = outcomes.compactMap { try? $0.get().additions }
+            // Files that change meanwhile do not change for ever.
+            if rounds == 3 || found.map(\.fingerprint) == additions.map(\.fingerprint) { return (outcomes, catalogue) }
+            additions = found
+        }
+    }
+
+    /// The recipes that rules want to see with those that their lines lead to, all of them whole.
+    private static func linkedRecipes(
+        _ looks: [FileLook], _ atlas: CookbookAtlas, _ loader: CookbookLoader, _ catalogue: Catalogue
+    ) -> LoadedCookbook {
+        var wanted = Set(looks.lazy.filter { $0.waiting != nil }.map(\.outline.path))
+        var queue = Array(wanted)
+        while let path = queue.popLast() {
+            for link in atlas.file(at: path)?.components ?? []
+            where atlas.file(at: link.target)?.kind == .recipe && wanted.insert(link.target).inserted {
+                queue.append(link.target)
+            }
+        }
+        return loader.load(wanted.sorted(), of: atlas.tree, catalogue: catalogue)
     }
 
     private func lintSettings(_ configuration: Configuration) -> LintSettings {
@@ -83,132 +114,51 @@ public struct Linter: Sendable {
         return settings
     }
 
-    private static func firstLook(
-        _ document: Document, _ file: CookbookFile, _ configuration: Configuration, _ settings: LintSettings,
-        _ rules: [Rule]
-    ) -> [Diagnostic] {
-        var result = file.diagnostics.compactMap { diagnostic in
-            settings.severity(of: diagnostic.code, default: diagnostic.severity).map { diagnostic.with(severity: $0) }
-        }
-        // What is not text has no lines to look at.
-        if result.contains(where: { $0.code == "not-utf8" }) || file.kind == .prose { return result }
-        let context = FileContext(source: document.source, document: document, file: file, configuration: configuration)
-        for rule in rules {
-            guard case .file(let check) = rule.check,
-                let severity = settings.severity(of: rule.code, default: rule.severity)
-            else { continue }
-            var collector = FindingCollector(code: rule.code, severity: severity)
-            check(context, &collector)
-            result += collector.diagnostics
-        }
-        return result
-    }
-
-    private static func secondLook(_ context: CookbookContext, _ settings: LintSettings, _ rules: [Rule])
-        -> [Diagnostic]
+    private func unreadableFindings(_ files: [(path: RelativePath, problem: FileProblem)], _ settings: LintSettings)
+        -> [FileFindings]
     {
-        if context.file.kind == .prose { return [] }
-        var result: [Diagnostic] = []
-        for rule in rules {
-            guard case .cookbook(let check) = rule.check,
-                let severity = settings.severity(of: rule.code, default: rule.severity)
-            else { continue }
-            var collector = FindingCollector(code: rule.code, severity: severity)
-            check(context, &collector)
-            result += collector.diagnostics
-        }
-        return result
-    }
-
-    /// Takes away what is suppressed, reports suppressions that do nothing, and finds the places.
-    private static func findings(
-        _ diagnostics: [Diagnostic], _ source: SourceText, _ suppressions: [Suppression], _ settings: LintSettings
-    ) -> [Finding] {
-        var kept = diagnostics
-        if !suppressions.isEmpty {
-            var used: Set<ByteRange> = []
-            kept = diagnostics.filter { diagnostic in
-                var isSuppressed = false
-                for suppression in suppressions where suppression.covered.contains(diagnostic.range.start) {
-                    for code in suppression.codes where code.name == diagnostic.code {
-                        used.insert(code.range)
-                        isSuppressed = true
-                    }
-                }
-                return !isSuppressed
-            }
-            kept += SuppressionRules.diagnostics(suppressions, used: used, settings)
-        }
-        guard !kept.isEmpty else { return [] }
-        let table = LineTable(source)
-        let starts = table.locations(of: kept.map(\.range.start))
-        let ends = table.locations(of: kept.map(\.range.end))
-        return kept.indices.map {
-            Finding(path: source.path, diagnostic: kept[$0], start: starts[$0], end: ends[$0])
-        }
-    }
-
-    private func unreadable(_ cookbook: LoadedCookbook, _ settings: LintSettings) -> [Finding] {
-        cookbook.unreadable.compactMap { file in
-            guard let severity = settings.severity(of: file.problem.code, default: .error) else { return nil }
+        files.compactMap { path, problem in
+            guard let severity = settings.severity(of: problem.code, default: .error) else { return nil }
             let diagnostic = Diagnostic(
-                code: file.problem.code, severity: severity, range: ByteRange(at: 0), message: file.problem.message,
-                hint: file.problem.hint)
-            return Finding(
-                path: file.path, diagnostic: diagnostic, start: Location(line: 1, column: 1),
+                code: problem.code, severity: severity, range: ByteRange(at: 0), message: problem.message,
+                hint: problem.hint)
+            let finding = Finding(
+                path: path, diagnostic: diagnostic, start: Location(line: 1, column: 1),
                 end: Location(line: 1, column: 1))
+            return FileFindings(path: path, fingerprint: nil, findings: [finding])
         }
     }
 
-    private func configurationFindings(_ cookbook: LoadedCookbook, _ settings: LintSettings) -> [Finding] {
-        guard let source = cookbook.configurationSource else { return [] }
-        var diagnostics = cookbook.configurationDiagnostics.compactMap { diagnostic in
+    private func configurationFindings(_ tree: CookbookTree, _ settings: LintSettings) -> [FileFindings] {
+        guard let source = tree.configurationSource else { return [] }
+        var diagnostics = tree.configurationDiagnostics.compactMap { diagnostic in
             settings.severity(of: diagnostic.code, default: diagnostic.severity).map { diagnostic.with(severity: $0) }
         }
-        diagnostics += ConfigurationRules.diagnostics(cookbook.configuration, today: today, settings)
-        return Self.findings(diagnostics, source, Suppression.all(in: source), settings)
+        diagnostics += ConfigurationRules.diagnostics(tree.configuration, today: today, settings)
+        let findings = Suppression.all(in: source).judged(Finding.all(diagnostics, in: source), settings) { source }
+        return findings.isEmpty ? [] : [FileFindings(path: source.path, fingerprint: nil, findings: findings)]
     }
 
-    private static func sharedTitles(_ cookbook: LoadedCookbook) -> [[UInt8]: [CookbookFile]] {
-        Dictionary(grouping: cookbook.recipes, by: { TextFolding.fold($0.recipe.title.text) }).mapValues {
-            $0.map(\.file)
-        }.filter { $0.value.count > 1 }
-    }
-
-    /// Pictures nobody links to, reported on the page of their folder or, without one, on the first file of the cookbook.
-    private static func orphans(_ cookbook: LoadedCookbook) -> [RelativePath: [RelativePath]] {
-        let pictures = cookbook.otherFiles.filter { path in
-            let name = String(decoding: path.name, as: UTF8.self).lowercased()
-            return [".jpg", ".jpeg", ".png", ".gif", ".webp", ".svg", ".avif"].contains { name.hasSuffix($0) }
-        }
-        guard !pictures.isEmpty else { return [:] }
-        var linked: Set<RelativePath> = []
-        for file in cookbook.files {
-            for link in file.links {
-                if let target = link.target { linked.insert(target) }
+    /// By path, each path once.
+    private static func joined(_ files: [FileFindings]) -> [FileFindings] {
+        let isOrdered = zip(files, files.dropFirst()).allSatisfy { $0.path < $1.path }
+        if isOrdered { return files }
+        var result: [FileFindings] = []
+        for file in files.sorted(by: { $0.path < $1.path }) {
+            if let last = result.indices.last, result[last].path == file.path {
+                result[last].findings += file.findings
+                result[last].findings.sort(by: Finding.comesBefore)
+            } else {
+                result.append(file)
             }
-            for image in file.recipe?.metadata.images ?? [] {
-                if let target = file.path.resolving(link: Array(image.value.utf8)) { linked.insert(target) }
-                if let target = RelativePath(image.value) { linked.insert(target) }
-            }
-        }
-        let pages = cookbook.files.filter { $0.kind == .folder }.map(\.path)
-        var result: [RelativePath: [RelativePath]] = [:]
-        for picture in pictures where !linked.contains(picture) {
-            let page = pages.filter { $0.parent.isRoot || picture.isInside($0.parent) }.max {
-                $0.parent.bytes.count < $1.parent.bytes.count
-            }
-            if let page { result[page, default: []].append(picture) }
         }
         return result
     }
 }
 
-extension Diagnostic {
-    func with(severity: Severity) -> Diagnostic {
-        severity == self.severity
-            ? self
-            : Diagnostic(
-                code: code, severity: severity, range: range, message: message, hint: hint, fix: fix, related: related)
+extension CookbookFile {
+    fileprivate var addsToCatalogue: Bool {
+        if case .ingredients = content { return true }
+        return false
     }
 }

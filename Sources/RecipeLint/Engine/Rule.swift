@@ -1,3 +1,5 @@
+public import Cookbook
+public import RecipeModel
 public import SourceText
 
 /// One thing `rbook lint` knows to look for, with its examples, which are its tests and its documentation.
@@ -19,8 +21,12 @@ public struct Rule: Sendable {
     public enum Check: Sendable {
         /// The readers of the format report it themselves while they read; the rule names, documents and configures it.
         case reader
-        /// Looks at one file alone.
-        case file(@Sendable (FileContext, inout FindingCollector) -> Void)
+        /// Looks at each line of a recipe's ingredients, of a pantry or of a shopping list.
+        case item(@Sendable (RecipeIngredient, inout FindingCollector) -> Void)
+        /// Looks at one file alone, if it shows all the signs without which the rule can find nothing.
+        case file(FileSigns, @Sendable (inout FileContext, inout FindingCollector) -> Void)
+        /// Looks at one file that shows the signs, together with all recipes that its lines lead to.
+        case linked(FileSigns, @Sendable (CookbookFile, LoadedCookbook, inout FindingCollector) -> Void)
         /// Looks at one file in the light of all others.
         case cookbook(@Sendable (CookbookContext, inout FindingCollector) -> Void)
     }

@@ -18,21 +18,17 @@ extension Rule {
             .accepted(
                 "---\nprep-time: 20 min\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
         ],
-        check: .file { context, findings in
-            let entries = context.document.frontMatter?.entries ?? []
-            for entry in entries {
-                guard let key = FrontMatterKey.named(entry.key, in: context.file.kind), key.name != entry.key,
-                    !entries.contains(where: { $0.key == key.name })
+        check: .file([.oddKey]) { context, findings in
+            let keys = context.keys
+            for key in keys {
+                guard let name = key.meaning.name, !key.meaning.isPlain, !keys.contains(where: { $0.text == name })
                 else { continue }
-                let isFirst =
-                    entries.first { FrontMatterKey.named($0.key, in: context.file.kind)?.name == key.name }?.keyRange
-                    == entry.keyRange
+                let isFirst = keys.first { $0.meaning.name == name }?.range == key.range
                 findings.report(
-                    entry.keyRange, "'\(entry.key)' is read as '\(key.name)'", hint: "write '\(key.name)'",
+                    key.range, "'\(key.text)' is read as '\(name)'", hint: "write '\(name)'",
                     fix: isFirst
-                        ? Fix(
-                            isSafe: true, title: "rename the key to '\(key.name)'",
-                            edits: [TextEdit(entry.keyRange, key.name)]) : nil)
+                        ? Fix(isSafe: true, title: "rename the key to '\(name)'", edits: [TextEdit(key.range, name)])
+                        : nil)
             }
         })
 }

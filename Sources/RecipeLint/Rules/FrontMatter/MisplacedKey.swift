@@ -13,14 +13,11 @@ extension Rule {
             .flagged(path: "pantry.md", "---\nkind: pantry\n⟦rating⟧: 5\n---\n\n- salt\n"),
             .accepted(path: "pantry.md", "---\nkind: pantry\ntitle: Kitchen\n---\n\n- salt\n"),
         ],
-        check: .file { context, findings in
-            for entry in context.document.frontMatter?.entries ?? [] {
-                guard let key = FrontMatterKey.named(entry.key),
-                    FrontMatterKey.named(entry.key, in: context.file.kind) == nil, key.name == entry.key
-                else { continue }
+        check: .file([.oddKey]) { context, findings in
+            for key in context.keys where key.meaning.name == nil && key.meaning.nameAnywhere == key.text {
                 findings.report(
-                    entry.keyRange, "'\(entry.key)' means nothing in \(context.file.kind.description)",
-                    hint: "remove it, or rename it to x-\(entry.key)")
+                    key.range, "'\(key.text)' means nothing in \(context.file.kind.description)",
+                    hint: "remove it, or rename it to x-\(key.text)")
             }
         })
 }

@@ -19,22 +19,18 @@ extension Rule {
                 "---\nx-servngs: 4\nlayout: recipe\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"
             ),
         ],
-        check: .file { context, findings in
-            for entry in context.document.frontMatter?.entries ?? []
-            where FrontMatterKey.named(entry.key) == nil && !entry.key.hasPrefix("x-") {
-                let names = FrontMatterKey.table.filter { $0.kinds.contains(context.file.kind) }.map(\.name)
-                guard entry.key.utf8.count >= 4, let nearest = Spelling.nearest(to: entry.key, in: names) else {
-                    continue
-                }
-                let isTaken = context.document.frontMatter?.entry(nearest) != nil
+        check: .file([.oddKey]) { context, findings in
+            for key in context.keys {
+                guard let nearest = key.meaning.nearest else { continue }
+                let isTaken = context.keys.contains { $0.text == nearest }
                 findings.report(
-                    entry.keyRange, "'\(entry.key)' is no known key",
+                    key.range, "'\(key.text)' is no known key",
                     hint: "did you mean '\(nearest)'? A key of your own may begin with x-",
                     fix: isTaken
                         ? nil
                         : Fix(
                             isSafe: false, title: "rename the key to '\(nearest)'",
-                            edits: [TextEdit(entry.keyRange, nearest)]))
+                            edits: [TextEdit(key.range, nearest)]))
             }
         })
 }

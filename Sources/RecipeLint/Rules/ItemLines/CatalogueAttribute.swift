@@ -20,7 +20,7 @@ extension Rule {
                 "---\nkind: ingredients\n---\n\n## Baking\n\n- spelt flour | dinkel (density 0.55 g/ml) (allergen gluten) (kind of flour) (instead of flour 1:1)\n- zorgle (piece 150 g) (not vegan) (allergen none)\n"
             ),
         ],
-        check: .file { context, findings in
+        check: .file([.ingredientAdditions]) { context, findings in
             guard case .ingredients(let additions) = context.file.content else { return }
             for line in additions.lines {
                 for (range, text) in line.unreadAttributes(in: context.file.path) {

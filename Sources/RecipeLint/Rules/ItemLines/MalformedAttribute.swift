@@ -16,20 +16,18 @@ extension Rule {
                 path: "pantry.md",
                 "---\nkind: pantry\n---\n\n- 1 l milk (expires 2026-12-31)\n- 1 jar jam (keep refrigerated)\n"),
         ],
-        check: .file { context, findings in
-            for ingredient in ItemLines.all(context.file) {
-                for attribute in ingredient.line.malformedAttributes where attribute.isUnmistakable {
-                    let example =
-                        switch attribute.keyword {
-                        case "keep": "(keep 500 g)"
-                        case "price": "(price 2.50 EUR)"
-                        default: "(\(attribute.keyword) 2026-12-31)"
-                        }
-                    findings.report(
-                        ingredient.fileRange(attribute.range),
-                        "'\(String(decoding: ingredient.text[attribute.range.indices], as: UTF8.self))' is not understood",
-                        hint: "write it as \(example)")
-                }
+        check: .item { ingredient, findings in
+            for attribute in ingredient.line.malformedAttributes where attribute.isUnmistakable {
+                let example =
+                    switch attribute.keyword {
+                    case "keep": "(keep 500 g)"
+                    case "price": "(price 2.50 EUR)"
+                    default: "(\(attribute.keyword) 2026-12-31)"
+                    }
+                findings.report(
+                    ingredient.fileRange(attribute.range),
+                    "'\(String(decoding: ingredient.text[attribute.range.indices], as: UTF8.self))' is not understood",
+                    hint: "write it as \(example)")
             }
         })
 }

@@ -14,11 +14,14 @@ extension Rule {
                 "# Soup\n\n## Ingredients\n\n- 1 onion\n- 200 g carrots\n\n## Instructions\n\n1. Chop the onion and the carrots.\n"
             ),
         ],
-        check: .file { context, findings in
-            for ingredient in ItemLines.all(context.file) where ingredient.name.isEmpty {
-                findings.report(
-                    ingredient.range, "'\(ingredient.string)' names no ingredient",
-                    hint: "write what it is an amount of")
-            }
+        check: .item { ingredient, findings in
+            if ingredient.isNamed { return }
+            findings.report(
+                ingredient.range, "'\(ingredient.string)' names no ingredient", hint: "write what it is an amount of")
         })
+}
+
+extension RecipeIngredient {
+    /// Whether the line names a food.
+    var isNamed: Bool { line.parts.contains { $0.role == .name && !$0.range.isEmpty } }
 }

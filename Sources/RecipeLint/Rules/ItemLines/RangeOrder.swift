@@ -13,28 +13,33 @@ extension Rule {
             .flagged("# Soup\n\n## Ingredients\n\n- ⟦4-2⟧ onions\n\n## Instructions\n\n1. Chop the onions.\n"),
             .accepted("# Soup\n\n## Ingredients\n\n- 2-4 onions\n\n## Instructions\n\n1. Chop the onions.\n"),
         ],
-        check: .file { context, findings in
-            for ingredient in ItemLines.all(context.file) where ingredient.isVerbatim {
-                guard let amount = ingredient.line.amounts.first, amount.measure.quantity != nil else { continue }
-                // The reader takes a range that goes down for a number and something else.
-                let text = ingredient.text
-                let start = amount.quantityRange.start
-                var dash = start
-                while dash < text.count, isDigit(text[dash]) { dash += 1 }
-                let tail = text[dash...]
-                let mark = ["-", "–"].map { Array($0.utf8) }.first { tail.starts(with: $0) }
-                guard dash > start, let mark else { continue }
-                var end = dash + mark.count
-                while end < text.count, isDigit(text[end]) { end += 1 }
-                guard end > dash + mark.count, end == text.count || text[end] == 0x20,
-                    let first = Int(String(decoding: text[start..<dash], as: UTF8.self)),
-                    let second = Int(String(decoding: text[(dash + mark.count)..<end], as: UTF8.self)), first > second
-                else { continue }
-                findings.report(
-                    ingredient.fileRange(ByteRange(start, end)), "the range goes from \(first) down to \(second)",
-                    hint: "write \(second)-\(first)")
-            }
+        check: .item { ingredient, findings in
+            guard ingredient.isVerbatim, let amount = ingredient.line.amounts.first, amount.measure.quantity != nil
+            else { return }
+            // The reader takes a range that goes down for a number and something else.
+            let text = ingredient.text
+            let start = amount.quantityRange.start
+            var dash = start
+            while dash < text.count, isDigit(text[dash]) { dash += 1 }
+            let length = dashLength(text, at: dash)
+            guard dash > start, length > 0 else { return }
+            var end = dash + length
+            while end < text.count, isDigit(text[end]) { end += 1 }
+            guard end > dash + length, end == text.count || text[end] == 0x20,
+                let first = Int(String(decoding: text[start..<dash], as: UTF8.self)),
+                let second = Int(String(decoding: text[(dash + length)..<end], as: UTF8.self)), first > second
+            else { return }
+            findings.report(
+                ingredient.fileRange(ByteRange(start, end)), "the range goes from \(first) down to \(second)",
+                hint: "write \(second)-\(first)")
         })
+
+    /// The bytes of a hyphen or en dash; 0 for all else.
+    private static func dashLength(_ text: [UInt8], at offset: Int) -> Int {
+        guard offset < text.count else { return 0 }
+        if text[offset] == UInt8(ascii: "-") { return 1 }
+        return text[offset...].starts(with: "–".utf8) ? 3 : 0
+    }
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 }

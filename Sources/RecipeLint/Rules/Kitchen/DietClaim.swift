@@ -17,11 +17,11 @@ extension Rule {
                 "---\ntitle: Mash\ndiet: [vegetarian]\n---\n\n## Ingredients\n\n- 1 kg potatoes\n- 50 g butter\n\n## Instructions\n\n1. Mash the potatoes with the butter.\n"
             ),
         ],
-        check: .cookbook { context, findings in
-            guard let recipe = context.recipe else { return }
+        check: .linked([.recipe, .diet]) { file, cookbook, findings in
+            guard let recipe = file.recipe else { return }
             for claim in recipe.metadata.diets {
                 guard let diet = Diet(claim.value) else { continue }
-                let finding = DietDerivation(context.cookbook).verdict(of: context.file, diet)
+                let finding = DietDerivation(cookbook).verdict(of: file, diet)
                 guard finding.verdict == .breaks, let first = finding.ingredients.first else { continue }
                 findings.report(
                     claim.range,
@@ -29,7 +29,7 @@ extension Rule {
                     hint: "drop the claim or replace the ingredient",
                     related: finding.ingredients.map {
                         RelatedPlace(
-                            path: context.file.path, range: $0.ingredient.range, message: "not \(diet.displayName)")
+                            path: file.path, range: $0.ingredient.range, message: "not \(diet.displayName)")
                     })
             }
         })

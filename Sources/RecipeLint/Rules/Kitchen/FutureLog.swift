@@ -16,7 +16,7 @@ extension Rule {
                 "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n## Log\n\n- 2026-01-01 ★★★★ Ana\n"
             ),
         ],
-        check: .cookbook { context, findings in
+        check: .file([.recipe, .log]) { context, findings in
             for entry in context.recipe?.log ?? [] where entry.date.value > context.today {
                 findings.report(entry.date.range, "\(entry.date.value) has not come yet", hint: "correct the date")
             }

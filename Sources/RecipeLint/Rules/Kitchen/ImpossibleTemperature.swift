@@ -13,9 +13,11 @@ extension Rule {
             .flagged("# Cake\n\n## Ingredients\n\n- 2 eggs\n\n## Instructions\n\n1. ⟦Bake the eggs at 375 °C.⟧\n"),
             .accepted("# Cake\n\n## Ingredients\n\n- 2 eggs\n\n## Instructions\n\n1. Bake the eggs at 375 °F.\n"),
         ],
-        check: .file { context, findings in
-            for step in context.recipe?.steps ?? [] {
-                for heat in StepNumbers(of: step).temperatures {
+        check: .file([.recipe, .steps]) { context, findings in
+            context.kitchen.readHints()
+            for (index, hints) in context.kitchen.stepHints.enumerated() where hints.mayBeHotter(than: 350) {
+                let step = context.kitchen.steps[index]
+                for heat in context.kitchen.numbers(of: step).temperatures {
                     guard let celsius = heat.temperature.celsius, celsius > Rational(350), celsius < Rational(2000),
                         heat.temperature.scale == .celsius
                     else { continue }

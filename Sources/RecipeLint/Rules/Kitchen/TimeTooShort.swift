@@ -18,15 +18,18 @@ extension Rule {
                 "---\ntitle: Roast\ntotal-time: 1 h 15 min\n---\n\n## Ingredients\n\n- 1 chicken\n\n## Instructions\n\n1. Roast the chicken for 1 hour.\n"
             ),
         ],
-        check: .cookbook { context, findings in
+        check: .file([.recipe, .total, .steps]) { context, findings in
             guard let recipe = context.recipe, let total = recipe.metadata.totalTime else { return }
             let place =
                 recipe.metadata.declaredTotalTime?.range ?? recipe.metadata.cookTime?.range ?? recipe.metadata.prepTime?
                 .range ?? recipe.metadata.restTime?.range
             guard let place else { return }
             var longest: (seconds: Int, step: Step)?
-            for step in recipe.steps {
-                for timer in StepNumbers(of: step).timers where timer.span.minSeconds > (longest?.seconds ?? 0) {
+            context.kitchen.readHints()
+            for (index, hints) in context.kitchen.stepHints.enumerated() where hints.mayWaitLonger(than: total) {
+                let step = context.kitchen.steps[index]
+                for timer in context.kitchen.numbers(of: step).timers
+                where timer.span.minSeconds > (longest?.seconds ?? 0) {
                     longest = (timer.span.minSeconds, step)
                 }
             }

@@ -18,7 +18,7 @@ extension Rule {
                 "---\ntitle: Soup\nprep-time: 20 min\ncook-time: 1 h\ntotal-time: 1 h 10 min\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"
             ),
         ],
-        check: .file { context, findings in
+        check: .file([.recipe, .declaredTotal]) { context, findings in
             guard let metadata = context.recipe?.metadata, let total = metadata.declaredTotalTime else { return }
             let longest = [metadata.prepTime, metadata.cookTime, metadata.restTime].compactMap { $0?.value }.max() ?? 0
             if total.value < longest {

@@ -18,12 +18,12 @@ extension Rule {
                 "# Soup\n\n## Ingredients\n\n- 1 onion\n- cinnamon\n\n## Instructions\n\n1. Chop the onion and add the cinnamon to the water.\n"
             ),
         ],
-        check: .cookbook { context, findings in
-            guard let recipe = context.recipe, let reading = context.reading, reading.isUnderstood,
-                !reading.resolutions.isEmpty
-            else { return }
-            for (step, name) in UndeclaredMentions.find(recipe, reading, catalogue: context.catalogue) {
-                findings.report(step.range, "'\(name)' is used here but not listed", hint: "add it to the ingredients")
+        check: .file([.recipe, .ingredients, .steps]) { context, findings in
+            guard context.kitchen.understands() else { return }
+            for (step, name) in UndeclaredMentions(&context.kitchen).found {
+                findings.report(
+                    context.kitchen.steps[step].range, "'\(name)' is used here but not listed",
+                    hint: "add it to the ingredients")
             }
         })
 }

@@ -20,9 +20,10 @@ extension Rule {
                 "---\ntitle: Soup\nimage: soup.jpg\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"
             ),
         ],
-        check: .cookbook { context, findings in
+        check: .file([]) { context, findings in
+            if context.signs.isDisjoint(with: [.link, .image]) { return }
             for link in context.file.links where link.isImage {
-                if let target = link.target, !context.cookbook.exists(target) {
+                if let target = link.target, !context.tree.exists(target) {
                     findings.report(
                         link.destination, "there is no picture \(target.string)",
                         hint: "correct the path or add the file")
@@ -32,8 +33,8 @@ extension Rule {
             where !image.value.contains("://") && !image.value.hasPrefix("//") {
                 let target = context.file.path.resolving(link: Array(image.value.utf8))
                 let fromRoot = RelativePath(image.value)
-                if let target, context.cookbook.exists(target) { continue }
-                if let fromRoot, context.cookbook.exists(fromRoot) { continue }
+                if let target, context.tree.exists(target) { continue }
+                if let fromRoot, context.tree.exists(fromRoot) { continue }
                 findings.report(
                     image.range, "there is no picture \(image.value)", hint: "give its path relative to this file")
             }

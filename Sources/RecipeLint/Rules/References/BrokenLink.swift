@@ -19,17 +19,17 @@ extension Rule {
                 "# Pie\n\n## Ingredients\n\n- 1 batch [dough](dough.md)\n\n## Instructions\n\n1. Roll the dough.\n"),
         ],
         check: .cookbook { context, findings in
-            for link in context.file.links where !link.isImage {
-                guard let target = link.target, !context.cookbook.exists(target) else { continue }
+            for link in context.outline.brokenLinks {
+                guard let target = link.target else { continue }
                 let name = target.name
-                let nearest = context.cookbook.files.first { $0.path.name.elementsEqual(name) }?.path
-                let withEnding = context.cookbook.file(
+                let nearest = context.atlas.first(named: name)?.path
+                let withEnding = context.atlas.file(
                     at: target.parent.appending(name: Array(name) + Array(".md".utf8)))?.path
                 let better = nearest ?? withEnding
                 let fix = better.map {
                     Fix(
                         isSafe: false, title: "link to \($0.string)",
-                        edits: [TextEdit(link.destination, context.file.path.link(to: $0))])
+                        edits: [TextEdit(link.destination, context.path.link(to: $0))])
                 }
                 findings.report(
                     link.destination, "there is no file \(target.string)",

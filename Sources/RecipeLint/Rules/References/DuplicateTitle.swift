@@ -20,18 +20,13 @@ extension Rule {
                 "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
         ],
         check: .cookbook { context, findings in
-            guard let recipe = context.recipe, let files = context.sharedTitles[TextFolding.fold(recipe.title.text)],
-                let first = files.first, first.path != context.file.path
-            else { return }
-            let range =
-                recipe.title.range.isEmpty ? ByteRange(at: context.source.byteOrderMarkLength) : recipe.title.range
+            guard let title = context.outline.title, let first = context.firstNamesake else { return }
             findings.report(
-                range, "'\(recipe.title.text)' is also the title of \(first.path.string)",
+                title.reported, "'\(title.text)' is also the title of \(first.path.string)",
                 hint: "give one of them another title",
                 related: [
                     RelatedPlace(
-                        path: first.path, range: first.recipe?.title.range ?? ByteRange(at: 0), message: "the other one"
-                    )
+                        path: first.path, range: first.title?.range ?? ByteRange(at: 0), message: "the other one")
                 ])
         })
 }

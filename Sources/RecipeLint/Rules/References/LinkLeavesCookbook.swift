@@ -17,7 +17,7 @@ extension Rule {
                 "# Pie\n\nSee [mine](https://example.org/mine).\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"
             ),
         ],
-        check: .file { context, findings in
+        check: .file([.link]) { context, findings in
             for link in context.file.links where link.target == nil {
                 findings.report(
                     link.destination, "the link leads out of the cookbook",

@@ -20,20 +20,11 @@ extension Rule {
                 "---\nkind: collection\ntitle: Quick\n---\n\n- [Soup](../soup.md)\n"),
         ],
         check: .cookbook { context, findings in
-            func check(_ path: [UInt8], _ range: ByteRange) {
-                guard let target = context.file.path.resolving(link: path),
-                    let file = context.cookbook.file(at: target), file.recipe == nil
-                else { return }
+            for link in context.outline.references {
+                guard let file = context.atlas.file(at: link.target), file.kind != .recipe else { continue }
                 findings.report(
-                    range, "\(target.string) is \(file.kind.description), not a recipe", hint: "link to a recipe")
-            }
-            switch context.file.content {
-            case .collection(let collection): for link in collection.links { check(link.path, link.range) }
-            case .mealPlan(let plan):
-                for meal in plan.days.flatMap(\.meals) {
-                    if let link = meal.link { check(link.path, link.range) }
-                }
-            default: break
+                    link.range, "\(link.target.string) is \(file.kind.description), not a recipe",
+                    hint: "link to a recipe")
             }
         })
 }

@@ -13,9 +13,9 @@ extension Rule {
             .accepted(path: "README.md", others: ["images/old.jpg": "x"], "# Cookbook\n\n![old](images/old.jpg)\n"),
         ],
         check: .cookbook { context, findings in
-            for picture in context.orphans[context.file.path] ?? [] {
+            for picture in context.atlas.orphans[context.path] ?? [] {
                 findings.report(
-                    ByteRange(at: context.source.byteOrderMarkLength), "nothing shows the picture \(picture.string)",
+                    ByteRange(at: context.outline.start), "nothing shows the picture \(picture.string)",
                     hint: "use it or remove it")
             }
         })

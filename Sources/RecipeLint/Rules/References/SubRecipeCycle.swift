@@ -17,22 +17,18 @@ extension Rule {
                 "# A\n\n## Ingredients\n\n- 1 batch [B](b.md)\n\n## Instructions\n\n1. Use B.\n"),
         ],
         check: .cookbook { context, findings in
-            guard let recipe = context.recipe else { return }
-            for ingredient in recipe.ingredients {
-                guard let link = ingredient.line.link, let destination = ingredient.linkDestination,
-                    let target = context.file.path.resolving(link: destination)
-                else { continue }
-                guard let way = way(from: target, to: context.file.path, in: context.cookbook) else { continue }
-                let names = way.map { context.cookbook.file(at: $0)?.recipe?.title.text ?? $0.string }
+            guard let title = context.outline.title?.text else { return }
+            for link in context.outline.components {
+                guard let way = way(from: link.target, to: context.path, in: context.atlas) else { continue }
+                let names = way.map { context.atlas.file(at: $0)?.title?.text ?? $0.string }
                 findings.report(
-                    ingredient.fileRange(link.destination),
-                    "'\(recipe.title.text)' needs itself: \(([recipe.title.text] + names).joined(separator: " → "))",
+                    link.range, "'\(title)' needs itself: \(([title] + names).joined(separator: " → "))",
                     hint: "take one of the links out")
             }
         })
 
     /// The shortest chain of sub-recipes from one file to another, both included; `nil` if there is none.
-    private static func way(from start: RelativePath, to goal: RelativePath, in cookbook: LoadedCookbook)
+    private static func way(from start: RelativePath, to goal: RelativePath, in atlas: CookbookAtlas)
         -> [RelativePath]?
     {
         if start == goal { return [goal] }
@@ -42,11 +38,8 @@ extension Rule {
         while next < queue.count, next < 10_000 {
             let path = queue[next]
             next += 1
-            guard let file = cookbook.file(at: path), let recipe = file.recipe else { continue }
-            for ingredient in recipe.ingredients {
-                guard let destination = ingredient.linkDestination, let target = path.resolving(link: destination),
-                    cameFrom[target] == nil
-                else { continue }
+            for link in atlas.file(at: path)?.components ?? [] where cameFrom[link.target] == nil {
+                let target = link.target
                 cameFrom[target] = path
                 if target == goal {
                     var way = [goal]

@@ -12,7 +12,7 @@ extension Rule {
             .flagged(path: "collections/quick.md", "⟦⟧---\nkind: collection\ntitle: Quick\n---\n"),
             .accepted(path: "collections/quick.md", "---\nkind: collection\ntitle: Quick\nquery: time<=30\n---\n"),
         ],
-        check: .file { context, findings in
+        check: .file([.collection]) { context, findings in
             guard case .collection(let collection) = context.file.content, collection.query == nil,
                 collection.links.isEmpty
             else { return }
@@ -25,11 +25,11 @@ extension Rule {
     static let collectionQuery = Rule(
         code: badQuery.code, family: badQuery.family, severity: badQuery.severity, summary: badQuery.summary,
         explanation: badQuery.explanation, examples: badQuery.examples,
-        check: .cookbook { context, findings in
+        check: .file([.collection]) { context, findings in
             guard case .collection(let collection) = context.file.content, let query = collection.query else { return }
             do throws(QueryError) {
                 _ = try QueryParser.parse(query.value, today: context.today).expanded(
-                    context.cookbook.configuration, today: context.today)
+                    context.configuration, today: context.today)
             } catch {
                 findings.report(query.range, "\(error.message) (column \(error.column))", hint: error.hint)
             }

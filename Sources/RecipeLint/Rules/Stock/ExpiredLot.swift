@@ -13,7 +13,7 @@ extension Rule {
             .flagged(path: "pantry.md", "---\nkind: pantry\n---\n\n- ⟦1 l milk (expires 2020-01-01)⟧\n"),
             .accepted(path: "pantry.md", "---\nkind: pantry\n---\n\n- 1 l milk (expires 2999-01-01)\n"),
         ],
-        check: .cookbook { context, findings in
+        check: .file([.pantry]) { context, findings in
             guard case .pantry(let pantry) = context.file.content else { return }
             for lot in pantry.lots {
                 guard let expires = lot.expires, lot.isExpired(on: context.today) else { continue }

@@ -15,7 +15,7 @@ extension Rule {
             .accepted(
                 path: "pantry.md", "---\nkind: pantry\n---\n\n- 1 l milk (bought 2998-01-01) (expires 2998-02-01)\n"),
         ],
-        check: .file { context, findings in
+        check: .file([.pantry]) { context, findings in
             guard case .pantry(let pantry) = context.file.content else { return }
             for lot in pantry.lots {
                 if let bought = lot.bought, let expires = lot.expires, bought > expires {

@@ -16,7 +16,7 @@ extension Rule {
                 path: "plans/week.md",
                 "---\nkind: meal-plan\n---\n\n## 2026-11-20\n\n- dinner: stew\n\n## 2026-11-21\n\n- dinner: soup\n"),
         ],
-        check: .file { context, findings in
+        check: .file([.mealPlan]) { context, findings in
             guard case .mealPlan(let plan) = context.file.content else { return }
             for (before, day) in zip(plan.days, plan.days.dropFirst()) where day.date.value <= before.date.value {
                 findings.report(

@@ -13,7 +13,7 @@ extension Rule {
             .flagged(path: "plans/week.md", "---\nkind: meal-plan\n---\n\n## ⟦Saturday⟧\n\n- dinner: soup\n"),
             .accepted(path: "plans/week.md", "---\nkind: meal-plan\n---\n\n## 2026-11-21 Saturday\n\n- dinner: soup\n"),
         ],
-        check: .file { context, findings in
+        check: .file([.mealPlan]) { context, findings in
             guard case .mealPlan(let plan) = context.file.content else { return }
             for heading in plan.otherHeadings {
                 findings.report(

@@ -14,7 +14,7 @@ extension Rule {
                 fixed: "---\nkind: meal-plan\n---\n\n## 2026-11-21 Saturday\n\n- dinner: soup\n"),
             .accepted(path: "plans/week.md", "---\nkind: meal-plan\n---\n\n## 2026-11-21 Saturday\n\n- dinner: soup\n"),
         ],
-        check: .file { context, findings in
+        check: .file([.mealPlan]) { context, findings in
             guard case .mealPlan(let plan) = context.file.content else { return }
             for day in plan.days {
                 guard

@@ -14,7 +14,7 @@ extension Rule {
                 fixed: "---\nkind: shopping-list\n---\n\n- [ ] 2 onions\n"),
             .accepted(path: "shopping/list.md", "---\nkind: shopping-list\n---\n\n- [ ] 2 onions\n"),
         ],
-        check: .file { context, findings in
+        check: .file([.shoppingList]) { context, findings in
             guard case .shoppingList(let list) = context.file.content else { return }
             for item in list.items where !item.hasCheckbox {
                 findings.report(

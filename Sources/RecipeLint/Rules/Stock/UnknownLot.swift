@@ -13,7 +13,7 @@ extension Rule {
             .flagged(path: "pantry.md", "---\nkind: pantry\n---\n\n- ⟦2 kg flouer⟧\n"),
             .accepted(path: "pantry.md", "---\nkind: pantry\n---\n\n- 2 kg flour\n"),
         ],
-        check: .cookbook { context, findings in
+        check: .file([.pantry]) { context, findings in
             guard case .pantry(let pantry) = context.file.content else { return }
             for lot in pantry.lots where !lot.name.isEmpty && context.catalogue.resolve(lot.name).match == .unknown {
                 let nearest = context.catalogue.nearest(to: lot.name, limit: 1).first.map { context.catalogue[$0].name }

@@ -12,7 +12,7 @@ extension Rule {
             .flagged(path: "plans/week.md", "---\nkind: meal-plan\n---\n\n## 2026-11-21\n\n- ⟦diner⟧: soup\n"),
             .accepted(path: "plans/week.md", "---\nkind: meal-plan\n---\n\n## 2026-11-21\n\n- dinner: soup\n"),
         ],
-        check: .file { context, findings in
+        check: .file([.mealPlan]) { context, findings in
             guard case .mealPlan(let plan) = context.file.content else { return }
             for meal in plan.days.flatMap(\.meals) {
                 guard let slot = meal.slot else {

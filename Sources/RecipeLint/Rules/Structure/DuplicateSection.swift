@@ -17,7 +17,7 @@ extension Rule {
                 "# Soup\n\n## Ingredients\n\n- 1 onion\n\n### For the top\n\n- 1 carrot\n\n## Instructions\n\n1. Chop the onion and the carrot.\n"
             ),
         ],
-        check: .file { context, findings in
+        check: .file([.recipe, .sectionTwice]) { context, findings in
             guard let recipe = context.recipe, recipe.otherSections.isEmpty else { return }
             var seen: [SectionRole: ByteRange] = [:]
             for (role, heading) in recipe.sections {

@@ -12,8 +12,7 @@ extension Rule {
             .flagged("# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n## ⟦Notes⟧\n"),
             .accepted("# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
         ],
-        check: .file { context, findings in
-            guard context.recipe != nil else { return }
+        check: .file([.recipe, .bareHeading]) { context, findings in
             let markdown = context.document.markdown
             let top = markdown.children(of: nil)
             for (position, index) in top.enumerated() {

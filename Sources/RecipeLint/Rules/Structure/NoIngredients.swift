@@ -14,8 +14,8 @@ extension Rule {
             .flagged("# Tea\n\n## ⟦Ingredients⟧\n\n## Instructions\n\n1. Boil water.\n"),
             .accepted("# Tea\n\n## Ingredients\n\n- 1 tea bag\n\n## Instructions\n\n1. Steep the tea bag.\n"),
         ],
-        check: .file { context, findings in
-            guard let recipe = context.recipe, recipe.ingredients.isEmpty else { return }
+        check: .file([.recipe, .noIngredients]) { context, findings in
+            guard let recipe = context.recipe else { return }
             let heading =
                 recipe.sections.first { $0.role == .ingredients }?.heading
                 ?? ByteRange(at: context.source.byteOrderMarkLength)

@@ -13,8 +13,8 @@ extension Rule {
             .flagged("# Tea\n\n## Ingredients\n\n- 1 tea bag\n\n## ⟦Method⟧\n"),
             .accepted("# Tea\n\n## Ingredients\n\n- 1 tea bag\n\n## Method\n\nSteep the tea bag.\n"),
         ],
-        check: .file { context, findings in
-            guard let recipe = context.recipe, recipe.steps.isEmpty, !recipe.ingredients.isEmpty else { return }
+        check: .file([.recipe, .ingredients, .noSteps]) { context, findings in
+            guard let recipe = context.recipe else { return }
             let place =
                 recipe.sections.first { $0.role == .instructions }?.heading
                 ?? ByteRange(at: recipe.ingredients.last?.range.end ?? context.bodyStart)

@@ -13,8 +13,8 @@ extension Rule {
             .flagged("⟦⟧## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
             .accepted("# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
         ],
-        check: .file { context, findings in
-            guard let recipe = context.recipe, recipe.title.origin == .fileName else { return }
+        check: .file([.recipe, .titleFromFileName]) { context, findings in
+            guard let recipe = context.recipe else { return }
             findings.report(
                 ByteRange(at: context.bodyStart), "the recipe has no title",
                 hint:

@@ -16,8 +16,8 @@ extension Rule {
                 "---\ntitle: Soup\n---\n\n# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"
             ),
         ],
-        check: .file { context, findings in
-            guard let recipe = context.recipe, recipe.title.origin == .frontMatter else { return }
+        check: .file([.recipe, .titleFromFrontMatter, .topHeading]) { context, findings in
+            guard let recipe = context.recipe else { return }
             let markdown = context.document.markdown
             for index in markdown.children(of: nil) {
                 guard case .heading(1, _) = markdown.blocks[index].kind else { continue }

@@ -17,10 +17,10 @@ extension Rule {
                 path: "süße-suppe.md",
                 "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
         ],
-        check: .file { context, findings in
+        check: .file([]) { context, findings in
             let name = context.file.path.name
             guard
-                name.contains(where: { $0 < 0x20 || $0 == 0x7F || "<>:\"|?*\\".utf8.contains($0) })
+                name.contains(where: isAwkward)
                     || name.first == 0x20 || name.starts(with: "-".utf8)
             else { return }
             findings.report(
@@ -30,4 +30,14 @@ extension Rule {
                     "rename it, for instance: rbook mv … \(RecipeTemplate.slug(context.recipe?.title.text ?? "recipe")).md"
             )
         })
+
+    private static func isAwkward(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x00...0x1F, 0x7F: true
+        case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: ":"), UInt8(ascii: "\""), UInt8(ascii: "|"),
+            UInt8(ascii: "?"), UInt8(ascii: "*"), UInt8(ascii: "\\"):
+            true
+        default: false
+        }
+    }
 }

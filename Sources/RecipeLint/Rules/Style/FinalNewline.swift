@@ -15,7 +15,7 @@ extension Rule {
                 fixed: "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
             .accepted("# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
         ],
-        check: .file { context, findings in
+        check: .file([]) { context, findings in
             let bytes = context.source.bytes
             guard let last = bytes.last, last != 0x0A, last != 0x0D else { return }
             let end = ByteRange(at: bytes.count)

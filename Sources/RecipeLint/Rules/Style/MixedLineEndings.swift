@@ -15,7 +15,7 @@ extension Rule {
                 fixed: "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
             .accepted("# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
         ],
-        check: .file { context, findings in
+        check: .file([.carriageReturn]) { context, findings in
             let bytes = context.source.bytes
             let expected = LineEnding.ofFirstLine(bytes)
             var edits: [TextEdit] = []

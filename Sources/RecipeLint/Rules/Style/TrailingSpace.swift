@@ -18,7 +18,7 @@ extension Rule {
                 "# Soup\n\nWarm and  \nfilling.\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"
             ),
         ],
-        check: .file { context, findings in
+        check: .file([.blankAtLineEnd]) { context, findings in
             let bytes = context.source.bytes
             var lineStart = context.source.byteOrderMarkLength
             while lineStart < bytes.count {

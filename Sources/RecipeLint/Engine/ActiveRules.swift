@@ -1,0 +1,107 @@
+internal import Cookbook
+internal import RecipeModel
+internal import RecipeSyntax
+internal import SourceText
+
+/// The rules that run, with the severities that count, by the way they look.
+struct ActiveRules: Sendable {
+    private var items: [Active<@Sendable (RecipeIngredient, inout FindingCollector) -> Void>] = []
+    private var files: [Active<@Sendable (inout FileContext, inout FindingCollector) -> Void>] = []
+    private var linked: [Active<@Sendable (CookbookFile, LoadedCookbook, inout FindingCollector) -> Void>] = []
+    private var cookbook: [Active<@Sendable (CookbookContext, inout FindingCollector) -> Void>] = []
+    private let settings: LintSettings
+    private let isPlain: Bool
+
+    private struct Active<Check: Sendable>: Sendable {
+        let code: String
+        let severity: Severity
+        let signs: FileSigns
+        let check: Check
+    }
+
+    init(_ settings: LintSettings) {
+        self.settings = settings
+        isPlain = settings == LintSettings()
+        for rule in RuleCatalog.all {
+            guard let severity = settings.severity(of: rule.code, default: rule.severity) else { continue }
+            switch rule.check {
+            case .reader: break
+            case .item(let check):
+                items.append(Active(code: rule.code, severity: severity, signs: [], check: check))
+            case .file(let signs, let check):
+                files.append(Active(code: rule.code, severity: severity, signs: signs, check: check))
+            case .linked(let signs, let check):
+                linked.append(Active(code: rule.code, severity: severity, signs: signs, check: check))
+            case .cookbook(let check):
+                cookbook.append(Active(code: rule.code, severity: severity, signs: [], check: check))
+            }
+        }
+    }
+
+    /// What the readers reported, with the severities that count.
+    func reported(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        if isPlain { return diagnostics }
+        return diagnostics.compactMap { diagnostic in
+            settings.severity(of: diagnostic.code, default: diagnostic.severity).map { diagnostic.with(severity: $0) }
+        }
+    }
+
+    /// Rules that look at one file alone.
+    func look(at context: inout FileContext, _ findings: inout FindingCollector) {
+        if !items.isEmpty { lookAtItems(context.file, &findings) }
+        for rule in files where context.signs.isSuperset(of: rule.signs) {
+            findings.turn(to: rule.code, rule.severity)
+            rule.check(&context, &findings)
+        }
+    }
+
+    private func lookAtItems(_ file: CookbookFile, _ findings: inout FindingCollector) {
+        switch file.content {
+        case .recipe(let recipe):
+            for group in recipe.ingredientGroups {
+                group.ingredients.withUnsafeBufferPointer { lines in
+                    for index in lines.indices { look(at: lines[index], &findings) }
+                }
+            }
+        case .pantry(let pantry): for lot in pantry.lots { look(at: lot.item, &findings) }
+        case .shoppingList(let list): for item in list.items { look(at: item.item, &findings) }
+        default: break
+        }
+    }
+
+    private func look(at line: RecipeIngredient, _ findings: inout FindingCollector) {
+        for rule in items {
+            findings.turn(to: rule.code, rule.severity)
+            rule.check(line, &findings)
+        }
+    }
+
+    /// Whether a rule wants a file together with the recipes its lines lead to.
+    func wantsLinked(_ signs: FileSigns) -> Bool { linked.contains { signs.isSuperset(of: $0.signs) } }
+
+    func lookAtLinked(
+        _ file: CookbookFile, _ signs: FileSigns, in cookbook: LoadedCookbook, _ findings: inout FindingCollector
+    ) {
+        for rule in linked where signs.isSuperset(of: rule.signs) {
+            findings.turn(to: rule.code, rule.severity)
+            rule.check(file, cookbook, &findings)
+        }
+    }
+
+    /// Rules that look across files.
+    func look(at context: CookbookContext, _ findings: inout FindingCollector) {
+        for rule in cookbook {
+            findings.turn(to: rule.code, rule.severity)
+            rule.check(context, &findings)
+        }
+    }
+}
+
+extension Diagnostic {
+    func with(severity: Severity) -> Diagnostic {
+        severity == self.severity
+            ? self
+            : Diagnostic(
+                code: code, severity: severity, range: range, message: message, hint: hint, fix: fix, related: related)
+    }
+}

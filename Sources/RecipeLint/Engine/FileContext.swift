@@ -1,0 +1,70 @@
+public import Cookbook
+public import Kitchen
+public import RecipeModel
+public import RecipeSyntax
+public import SourceText
+
+/// What a rule that looks at one file can see: the file, and what is known of the cookbook before any other is read.
+///
+/// One serves many files, one after the other.
+public struct FileContext {
+    public let tree: CookbookTree
+    public let today: CalendarDate
+    public private(set) var document: Document
+    public private(set) var file: CookbookFile
+    public private(set) var signs: FileSigns = []
+    /// The keys of the front matter with what they mean, in order; empty where none of them is odd.
+    private(set) var keys: [(text: String, range: ByteRange, meaning: KeyMeaning)] = []
+    /// What rules share of a recipe's words and ingredients.
+    var kitchen: KitchenDesk
+    private var meanings = KeyShelf()
+
+    /// - Parameter catalogue: with the cookbook's additions.
+    init(_ tree: CookbookTree, catalogue: Catalogue, today: CalendarDate) {
+        self.tree = tree
+        self.today = today
+        kitchen = KitchenDesk(catalogue)
+        document = Document(SourceText(""))
+        file = CookbookFile(document, configuration: tree.configuration)
+    }
+
+    public var source: SourceText { document.source }
+    /// The first byte behind the front matter.
+    public var bodyStart: Int { document.bodyStart }
+    public var recipe: Recipe? { file.recipe }
+    public var catalogue: Catalogue { kitchen.catalogue }
+    public var configuration: Configuration { tree.configuration }
+
+    /// Turns to another file.
+    ///
+    /// - Parameter text: the signs of its bytes.
+    mutating func look(at document: Document, _ file: CookbookFile, text: FileSigns) {
+        self.document = document
+        self.file = file
+        if case .recipe(let recipe) = file.content {
+            signs = FileSigns(recipe)
+            kitchen.begin(recipe)
+        } else {
+            signs = FileSigns(file.content)
+            kitchen.begin(nil)
+        }
+        signs.formUnion(FileSigns(document.markdown))
+        signs.formUnion(text)
+        if !file.links.isEmpty { signs.insert(.link) }
+        readKeys()
+    }
+
+    private mutating func readKeys() {
+        keys.removeAll(keepingCapacity: true)
+        guard let entries = document.frontMatter?.entries else { return }
+        let kind = file.kind
+        guard entries.indices.contains(where: { !meanings.meaning(of: entries[$0].key, in: kind).isPlain }) else {
+            return
+        }
+        signs.insert(.oddKey)
+        for index in entries.indices {
+            let key = entries[index].key
+            keys.append((key, entries[index].keyRange, meanings.meaning(of: key, in: kind)))
+        }
+    }
+}

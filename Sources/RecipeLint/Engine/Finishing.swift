@@ -1,0 +1,89 @@
+internal import Cookbook
+internal import RecipeModel
+internal import RecipeSyntax
+internal import SourceText
+
+/// The second half of a run: rules across files, and comments that silence rules.
+struct Finishing: Sendable {
+    let loader: CookbookLoader
+    let atlas: CookbookAtlas
+    /// Recipes that lead to others, with these.
+    let whole: LoadedCookbook
+    let rules: ActiveRules
+    let settings: LintSettings
+
+    /// What is found in each file after all, files without findings left out.
+    func findings(_ looks: [FileLook]) -> [FileFindings] {
+        let open = looks.indices.filter { index in
+            looks[index].isWanted
+                && (!looks[index].suppressions.isEmpty || looks[index].waiting != nil || atlas.isOfInterest(index))
+        }
+        let finished = parallelMap(open) { findings(looks[$0], $0) }
+        var result: [FileFindings] = []
+        result.reserveCapacity(looks.count)
+        var next = 0
+        for index in looks.indices {
+            let isOpen = next < open.count && open[next] == index
+            let findings = isOpen ? finished[next] : looks[index].findings
+            if isOpen { next += 1 }
+            guard !findings.isEmpty else { continue }
+            let outline = looks[index].outline
+            result.append(FileFindings(path: outline.path, fingerprint: outline.fingerprint, findings: findings))
+        }
+        return result
+    }
+
+    private func findings(_ look: FileLook, _ position: Int) -> [Finding] {
+        var collector = FindingCollector()
+        if look.outline.kind != .prose { rules.look(at: CookbookContext(atlas: atlas, position: position), &collector) }
+        if let signs = look.waiting, let file = whole.file(at: look.outline.path) {
+            rules.lookAtLinked(file, signs, in: whole, &collector)
+        }
+        var findings = look.findings
+        if !collector.diagnostics.isEmpty {
+            findings += placed(collector.diagnostics, look.outline)
+            findings.sort(by: Finding.comesBefore)
+        }
+        return look.suppressions.judged(findings, settings) { source(look.outline) }
+    }
+
+    /// The place of a title is known; for all others the file is read again.
+    private func placed(_ diagnostics: [Diagnostic], _ outline: FileOutline) -> [Finding] {
+        guard let title = outline.title, diagnostics.allSatisfy({ $0.range == title.reported }) else {
+            return Finding.all(diagnostics, in: source(outline))
+        }
+        return diagnostics.map {
+            Finding(path: outline.path, diagnostic: $0, start: title.start, end: title.end)
+        }
+    }
+
+    private func source(_ outline: FileOutline) -> SourceText {
+        loader.source(outline.path) ?? SourceText(path: outline.path, "")
+    }
+}
+
+extension [Suppression] {
+    /// Takes away what is suppressed and reports suppressions that do nothing.
+    ///
+    /// - Parameter source: the file, asked for where something is reported.
+    func judged(_ findings: [Finding], _ settings: LintSettings, source: () -> SourceText) -> [Finding] {
+        if isEmpty { return findings }
+        var used: Set<ByteRange> = []
+        var kept = findings.filter { finding in
+            var isSuppressed = false
+            for suppression in self where suppression.covered.contains(finding.diagnostic.range.start) {
+                for code in suppression.codes where code.name == finding.diagnostic.code {
+                    used.insert(code.range)
+                    isSuppressed = true
+                }
+            }
+            return !isSuppressed
+        }
+        let problems = SuppressionRules.diagnostics(self, used: used, settings)
+        if !problems.isEmpty {
+            kept += Finding.all(problems, in: source())
+            kept.sort(by: Finding.comesBefore)
+        }
+        return kept
+    }
+}

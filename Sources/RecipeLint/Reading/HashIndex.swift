@@ -1,0 +1,78 @@
+/// Numbers by 64-bit hash: open addressing in two flat arrays, made to be emptied and filled again.
+struct HashIndex {
+    /// A hash of zero, which marks a free slot, is kept as one.
+    private var keys: [UInt64] = []
+    private var values: [Int32] = []
+    private var mask = 0
+    private var count = 0
+
+    /// Empties it and makes room.
+    mutating func removeAll(reserving expected: Int) {
+        var size = 64
+        while size < expected * 2 { size *= 2 }
+        if keys.count < size {
+            keys = Array(repeating: 0, count: size)
+            values = Array(repeating: 0, count: size)
+        } else {
+            keys.withUnsafeMutableBufferPointer { keys in keys[..<size].update(repeating: 0) }
+        }
+        mask = size - 1
+        count = 0
+    }
+
+    /// Keeps a value unless there is one for the hash.
+    ///
+    /// - Returns: the value that was there.
+    @discardableResult
+    mutating func insert(_ hash: UInt64, _ value: Int32 = 0) -> Int32? {
+        if (count + 1) * 2 > mask { grow() }
+        let hash = max(1, hash)
+        var slot = Self.slot(hash) & mask
+        while keys[slot] != 0 {
+            if keys[slot] == hash { return values[slot] }
+            slot = (slot + 1) & mask
+        }
+        keys[slot] = hash
+        values[slot] = value
+        count += 1
+        return nil
+    }
+
+    func contains(_ hash: UInt64) -> Bool { value(hash) != nil }
+
+    /// The value kept for a hash.
+    func value(_ hash: UInt64) -> Int32? {
+        guard count > 0 else { return nil }
+        let hash = max(1, hash)
+        var slot = Self.slot(hash) & mask
+        while keys[slot] != 0 {
+            if keys[slot] == hash { return values[slot] }
+            slot = (slot + 1) & mask
+        }
+        return nil
+    }
+
+    private mutating func grow() {
+        let old = Array(zip(keys.prefix(mask + 1), values).filter { $0.0 != 0 })
+        removeAll(reserving: max(64, old.count * 2 + 1))
+        for (key, value) in old { insert(key, value) }
+    }
+
+    @inline(__always)
+    private static func slot(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash ^ hash >> 29) }
+}
+
+/// A few words that are looked for by their hashes.
+struct WordList {
+    private let hashes: [UInt64]
+    /// Which of 64 values the last bits of the hashes have.
+    private let bits: UInt64
+
+    init(_ words: [String]) {
+        hashes = words.map { WordHash.of($0.utf8) }
+        bits = hashes.reduce(0) { $0 | 1 << ($1 & 63) }
+    }
+
+    @inline(__always)
+    func contains(_ hash: UInt64) -> Bool { bits >> (hash & 63) & 1 != 0 && hashes.contains(hash) }
+}

@@ -1,0 +1,136 @@
+internal import Cookbook
+internal import Glibc
+internal import Kitchen
+
+/// Words of names, to be found in steps: as they are, in singular or plural, or as the beginning of a longer word.
+struct Needles {
+    /// Of all forms of all words.
+    private var hashes: [UInt64] = []
+    private var beginnings: [Range<Int>] = []
+    private var names = FoldedText()
+    /// Words of a name that say nothing about what it is.
+    private static let empty = WordList([
+        "the", "and", "for", "with", "fresh", "dried", "large", "small", "medium", "ground", "whole", "good", "plain",
+        "white", "black", "red", "green", "yellow", "brown", "hot", "cold", "warm", "extra", "your", "favorite",
+        "favourite", "more", "some", "other",
+    ])
+
+    mutating func removeAll() {
+        hashes.removeAll(keepingCapacity: true)
+        beginnings.removeAll(keepingCapacity: true)
+        names.removeAll()
+    }
+
+    mutating func add(_ name: String) {
+        let known = names.words.count
+        names.append(name)
+        addWords(from: known)
+    }
+
+    mutating func add(_ name: ArraySlice<UInt8>) {
+        let known = names.words.count
+        names.append(name)
+        addWords(from: known)
+    }
+
+    /// A word that counts as it stands only.
+    mutating func add(exactly word: String) { hashes.append(WordHash.of(word.utf8)) }
+
+    private mutating func addWords(from start: Int) {
+        for word in names.words[start...] where word.count > 2 && !Self.empty.contains(word.hash) {
+            addForms(of: word)
+            if word.count >= 5 {
+                beginnings.append(word.range.lowerBound..<word.range.lowerBound + max(5, word.count - 2))
+            }
+        }
+    }
+
+    /// The word itself, its singular and its plural.
+    private mutating func addForms(of word: FoldedText.Word) {
+        let bytes = names.bytes[word.range]
+        let end = bytes.endIndex
+        func hash(dropping count: Int, _ ending: StaticString) -> UInt64 {
+            var hash = WordHash.of(bytes.dropLast(count))
+            for index in 0..<ending.utf8CodeUnitCount { hash = WordHash.step(hash, ending.utf8Start[index]) }
+            return hash
+        }
+        hashes.append(word.hash)
+        hashes.append(WordHash.step(word.hash, UInt8(ascii: "s")))
+        hashes.append(WordHash.step(WordHash.step(word.hash, UInt8(ascii: "e")), UInt8(ascii: "s")))
+        switch bytes[end - 1] {
+        case UInt8(ascii: "s"):
+            hashes.append(hash(dropping: 1, ""))
+            guard bytes.count > 3, bytes[end - 2] == UInt8(ascii: "e") else { return }
+            hashes.append(hash(dropping: 2, ""))
+            switch bytes[end - 3] {
+            case UInt8(ascii: "i"): hashes.append(hash(dropping: 3, "y"))
+            case UInt8(ascii: "v"): hashes.append(hash(dropping: 3, "f"))
+            default: break
+            }
+        case UInt8(ascii: "y"): hashes.append(hash(dropping: 1, "ies"))
+        default: break
+        }
+    }
+
+    func isFound(in text: FoldedText, _ index: HashIndex) -> Bool {
+        for hash in hashes where index.contains(hash) { return true }
+        return names.bytes.withUnsafeBytes { names in
+            text.bytes.withUnsafeBytes { text in
+                beginnings.contains { Self.find(UnsafeRawBufferPointer(rebasing: names[$0]), in: text) }
+            }
+        }
+    }
+
+    private static func find(_ part: UnsafeRawBufferPointer, in text: UnsafeRawBufferPointer) -> Bool {
+        guard let wanted = part.baseAddress, let base = text.baseAddress, part.count >= 4 else { return false }
+        let head = part.loadUnaligned(as: UInt32.self)
+        var offset = 0
+        while text.count - offset >= part.count {
+            // The last place at which the part can stand lies so far from the end that all of it can be read.
+            guard let found = memchr(base + offset, Int32(part[0]), text.count - offset - part.count + 1) else {
+                return false
+            }
+            let place = UnsafeRawPointer(found)
+            if place.loadUnaligned(as: UInt32.self) == head, memcmp(place, wanted, part.count) == 0 { return true }
+            offset = place - base + 1
+        }
+        return false
+    }
+}
+
+/// What steps may call an ingredient of the catalogue: by its names, those of its kinds, or a word for its whole aisle.
+struct IngredientCalling {
+    /// Whether it need not be mentioned: water, foil.
+    let isAlwaysThere: Bool
+    let needles: Needles
+
+    /// Words of a step that stand for a whole kind of ingredient.
+    private static let families: [(word: String, aisles: Set<Aisle>)] = [
+        ("spice", [.spicesAndHerbs]), ("spices", [.spicesAndHerbs]), ("herb", [.spicesAndHerbs, .produce]),
+        ("herbs", [.spicesAndHerbs, .produce]), ("seasoning", [.spicesAndHerbs]), ("seasonings", [.spicesAndHerbs]),
+        ("season", [.spicesAndHerbs]), ("vegetables", [.produce]), ("veggies", [.produce]), ("veg", [.produce]),
+        ("fruit", [.produce]), ("greens", [.produce]), ("aromatics", [.produce]), ("meat", [.meatAndSeafood]),
+        ("fish", [.meatAndSeafood]),
+    ]
+
+    init(_ known: Ingredient) {
+        isAlwaysThere = known.isFree || known.isNotFood
+        var needles = Needles()
+        for name in [known.name] + known.synonyms + known.ancestors.map(\.name) { needles.add(name) }
+        let aisle = known.aisle
+        for family in Self.families where family.aisles.contains(aisle) { needles.add(exactly: family.word) }
+        self.needles = needles
+    }
+}
+
+extension KitchenDesk {
+    /// Whether the steps speak of all ingredients at once.
+    var mentionsEverything: Bool { Self.everything.finds(in: text.bytes) }
+
+    private static let everything = PhraseScanner([
+        "all ingredients", "all the ingredients", "all of the ingredients", "everything", "remaining ingredients",
+        "other ingredients", "rest of the ingredients", "ingredients together", "the ingredients", "dry ingredients",
+        "wet ingredients", "all other", "every ingredient", "mix all", "combine all", "blend all", "all in a",
+        "toppings", "topping", "garnish", "remaining", "the rest",
+    ])
+}

@@ -1,0 +1,47 @@
+internal import RecipeModel
+
+/// What a key of the front matter means in one kind of file.
+struct KeyMeaning {
+    /// The name rbook writes for what the spelling means in this kind of file; `nil` where it means nothing.
+    let name: String?
+    /// The same in any kind of file.
+    let nameAnywhere: String?
+    /// The known key of this kind of file that an unknown one is most like.
+    let nearest: String?
+    /// Whether it is a key of this kind of file, written as rbook writes it.
+    let isPlain: Bool
+
+    init(_ spelling: String, in kind: DocumentKind) {
+        name = FrontMatterKey.named(spelling, in: kind)?.name
+        nameAnywhere = FrontMatterKey.named(spelling)?.name
+        isPlain = name == spelling
+        if nameAnywhere == nil, !spelling.hasPrefix("x-"), spelling.utf8.count >= 4 {
+            nearest = Spelling.nearest(
+                to: spelling, in: FrontMatterKey.table.lazy.filter { $0.kinds.contains(kind) }.map(\.name))
+        } else {
+            nearest = nil
+        }
+    }
+}
+
+/// What keys mean, kept from file to file: a cookbook has few, and each again and again.
+struct KeyShelf {
+    private var known: [(spelling: String, kind: DocumentKind, meaning: KeyMeaning)] = []
+    private var places = HashIndex()
+
+    mutating func meaning(of spelling: String, in kind: DocumentKind) -> KeyMeaning {
+        var hash = WordHash.of(spelling.utf8)
+        hash = WordHash.step(hash, kind.rawValue.utf8.first ?? 0)
+        hash = WordHash.step(hash, UInt8(truncatingIfNeeded: kind.rawValue.utf8.count))
+        if let place = places.value(hash) {
+            let found = known[Int(place)]
+            return found.spelling == spelling && found.kind == kind ? found.meaning : KeyMeaning(spelling, in: kind)
+        }
+        let meaning = KeyMeaning(spelling, in: kind)
+        if known.count < 1000, spelling.utf8.count < 100 {
+            places.insert(hash, Int32(known.count))
+            known.append((spelling, kind, meaning))
+        }
+        return meaning
+    }
+}

@@ -1,0 +1,212 @@
+internal import Cookbook
+internal import Kitchen
+internal import RecipeModel
+internal import RecipeSyntax
+internal import SourceText
+
+/// What several rules want to know of a recipe's words and ingredients, read when the first of them asks and not again.
+///
+/// Kept from recipe to recipe with its memory.
+struct KitchenDesk {
+    let catalogue: Catalogue
+    private(set) var ingredientGroups: [IngredientGroup] = []
+    private(set) var stepGroups: [StepGroup] = []
+    private var notes: [Note] = []
+    private var title = ""
+    private var language: String?
+
+    /// The words of all steps, of their groups' titles and of the notes.
+    private(set) var text = FoldedText()
+    /// The words of each step among them.
+    private(set) var stepWords: [Range<Int>] = []
+    private(set) var stepHints: [StepHints] = []
+    private var hasWords = false
+    private var hasHints = false
+    private var wordIndex = HashIndex()
+    private var hasWordIndex = false
+    private var understood: Bool?
+
+    /// The words of the list: its lines, the titles of groups and that of the recipe.
+    private var listed = FoldedText()
+    private var listedIndex = HashIndex()
+    private var hasListed = false
+
+    private var shelf: ResolutionShelf
+    private var scanner = StepScanner()
+    /// What ingredients may be called in steps, by their numbers.
+    private var callings: [IngredientCalling?]
+    /// For whatever is looked for.
+    private var name: [UInt8] = []
+    private var needles = Needles()
+    /// Lines of a group, by what they list.
+    var seen = HashIndex()
+
+    init(_ catalogue: Catalogue) {
+        self.catalogue = catalogue
+        shelf = ResolutionShelf(catalogue)
+        callings = Array(repeating: nil, count: catalogue.count)
+    }
+
+    /// Puts the next recipe on the desk; `nil` for a file that is none.
+    mutating func begin(_ recipe: Recipe?) {
+        ingredientGroups = recipe?.ingredientGroups ?? []
+        stepGroups = recipe?.stepGroups ?? []
+        notes = recipe?.notes ?? []
+        title = recipe?.title.text ?? ""
+        language = recipe?.metadata.language?.value
+        hasWords = false
+        hasHints = false
+        hasWordIndex = false
+        hasListed = false
+        understood = nil
+    }
+
+    var steps: [Step] { stepGroups.count == 1 ? stepGroups[0].steps : stepGroups.flatMap(\.steps) }
+    var hasSteps: Bool { stepGroups.contains { !$0.steps.isEmpty } }
+
+    // MARK: Words
+
+    mutating func readWords() {
+        if hasWords { return }
+        hasWords = true
+        text.removeAll()
+        stepWords.removeAll(keepingCapacity: true)
+        for group in stepGroups {
+            if let title = group.title { text.append(title.value) }
+            for step in group.steps {
+                let start = text.words.count
+                text.append(step.text)
+                stepWords.append(start..<text.words.count)
+            }
+        }
+        for note in notes { text.append(note.text) }
+    }
+
+    /// Bounds for what each step says in numbers.
+    mutating func readHints() {
+        readWords()
+        if hasHints { return }
+        hasHints = true
+        stepHints.removeAll(keepingCapacity: true)
+        for words in stepWords { stepHints.append(StepHints(text, words)) }
+    }
+
+    /// Timers, temperatures and amounts of a step; their ranges are places in its plain text.
+    mutating func numbers(of step: Step) -> StepNumbers { scanner.scan(Array(step.text.utf8)) }
+
+    /// Whether steps, titles and notes hold a word that is looked for.
+    private mutating func findsNeedles() -> Bool {
+        readWordIndex()
+        return needles.isFound(in: text, wordIndex)
+    }
+
+    private mutating func readWordIndex() {
+        if hasWordIndex { return }
+        hasWordIndex = true
+        readWords()
+        wordIndex.removeAll(reserving: text.words.count)
+        for word in text.words { wordIndex.insert(word.hash) }
+    }
+
+    /// Whether the recipe's language is one whose steps can be searched word by word: not where the front matter names another language,
+    /// or a quarter of the first bytes of the steps is no ASCII.
+    mutating func understands() -> Bool {
+        if let understood { return understood }
+        let answer = language.map { $0.hasPrefix("en") } ?? true && isMostlyASCII
+        understood = answer
+        return answer
+    }
+
+    private var isMostlyASCII: Bool {
+        var seen = 0
+        var foreign = 0
+        for group in stepGroups {
+            for step in group.steps {
+                var text = step.text
+                text.withUTF8 { bytes in
+                    let head = UnsafeBufferPointer(rebasing: bytes.prefix(400 - seen))
+                    seen += head.count
+                    if !FoldedText.isASCII(head) { foreign += head.reduce(0) { $1 >= 0x80 ? $0 + 1 : $0 } }
+                }
+                if seen == 400 { return foreign * 4 < seen }
+            }
+        }
+        return foreign * 4 < seen
+    }
+
+    // MARK: The list
+
+    /// Whether a word of the steps stands in the list, in singular or plural.
+    mutating func lists(_ word: FoldedText.Word) -> Bool {
+        if !hasListed {
+            hasListed = true
+            listed.removeAll()
+            for group in ingredientGroups {
+                for ingredient in group.ingredients { listed.append(ingredient.text[...]) }
+                if let title = group.title { listed.append(title.value) }
+            }
+            listed.append(title)
+            for group in stepGroups {
+                if let title = group.title { listed.append(title.value) }
+            }
+            listedIndex.removeAll(reserving: listed.words.count)
+            for word in listed.words { listedIndex.insert(word.hash) }
+        }
+        let s = UInt8(ascii: "s")
+        if listedIndex.contains(word.hash) || listedIndex.contains(WordHash.step(word.hash, s)) { return true }
+        let bytes = text.bytes[word.range]
+        return bytes.last == s && bytes.count > 1 && listedIndex.contains(WordHash.of(bytes.dropLast()))
+    }
+
+    /// What a word of the steps is.
+    mutating func resolve(_ word: FoldedText.Word) -> Resolution {
+        name.removeAll(keepingCapacity: true)
+        name += text.bytes[word.range]
+        return shelf.resolve(name)
+    }
+
+    /// What an ingredient is.
+    mutating func resolve(_ ingredient: RecipeIngredient) -> Resolution {
+        readName(ingredient)
+        return shelf.resolve(name)
+    }
+
+    private mutating func readName(_ ingredient: RecipeIngredient) {
+        name.removeAll(keepingCapacity: true)
+        for part in ingredient.line.parts where part.role == .name {
+            if !name.isEmpty { name.append(0x20) }
+            let end = min(part.range.end, ingredient.text.count)
+            name += ingredient.text[min(part.range.start, end)..<end]
+        }
+    }
+
+    // MARK: Mentions
+
+    /// Whether the steps speak of an ingredient by its name, by another name of it or by that of its kind.
+    mutating func mentions(_ ingredient: RecipeIngredient) -> Bool {
+        readName(ingredient)
+        needles.removeAll()
+        needles.add(name[...])
+        for link in ingredient.line.links { needles.add(ingredient.text[link.text.indices]) }
+        if findsNeedles() { return true }
+        let resolution = shelf.resolve(name)
+        if let id = resolution.ingredient, mentions(id) { return true }
+        if let id = resolution.other, mentions(id) { return true }
+        return false
+    }
+
+    /// Whether the steps hold a word of a group's title.
+    mutating func mentions(group title: String) -> Bool {
+        needles.removeAll()
+        needles.add(title)
+        return findsNeedles()
+    }
+
+    private mutating func mentions(_ id: IngredientID) -> Bool {
+        let place = Int(id.index)
+        if callings[place] == nil { callings[place] = IngredientCalling(catalogue[id]) }
+        if callings[place]?.isAlwaysThere == true { return true }
+        readWordIndex()
+        return callings[place]?.needles.isFound(in: text, wordIndex) == true
+    }
+}
