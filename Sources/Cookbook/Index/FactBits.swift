@@ -30,7 +30,7 @@ struct FactBits: Sendable {
 
     func mayHold(_ allergen: Allergen) -> Bool { allergens & AllergenSet(allergen).rawValue != 0 }
 
-    private var facts: LineFacts {
+    var facts: LineFacts {
         LineFacts(diets: diets, contains: AllergenSet(rawValue: allergens), mayContain: [], unknown: [])
     }
 }

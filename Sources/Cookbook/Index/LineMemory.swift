@@ -10,12 +10,43 @@ struct LineMemory: ~Copyable {
     private var facts = Column<FactBits>(capacity: 1024)
     private var key = ByteWriter(capacity: 512)
     private var ingredients: [IngredientID: LineFacts] = [:]
+    /// Preparations and remarks, and whether each says nothing of foods.
+    private var tails = WordTable()
+    private var silence = Column<Bool>(capacity: 256)
 
     init(_ catalogue: Catalogue) {
         self.catalogue = catalogue
     }
 
-    var count: Int { facts.count }
+    var count: Int { facts.count + silence.count }
+
+    /// Whether nothing but its name tells what foods a line holds.
+    mutating func isOnlyName(_ ingredient: RecipeIngredient) -> Bool {
+        let line = ingredient.line
+        guard line.alternatives.count <= 1, !line.isSectionLike else { return false }
+        var hasName = false
+        for part in line.parts {
+            switch part.role {
+            case .name: hasName = true
+            // What is done before may make another food of it: "mashed potatoes".
+            case .preparation where !hasName: return false
+            case .preparation, .remark, .synonym:
+                guard isSilent(ingredient.text, part.range) else { return false }
+            case .mark, .quantity, .unit, .size, .attribute: break
+            }
+        }
+        return hasName
+    }
+
+    private mutating func isSilent(_ text: [UInt8], _ range: ByteRange) -> Bool {
+        let end = min(range.end, text.count)
+        let indices = min(range.start, end)..<end
+        key.removeAll()
+        text.withUnsafeBytes { key.append(UnsafeRawBufferPointer(rebasing: $0[indices])) }
+        let number = tails.number(of: key.bytes)
+        if number == silence.count { silence.append(LineFoods.isSilent(Array(text[indices]), catalogue: catalogue)) }
+        return silence[number]
+    }
 
     mutating func facts(of ingredient: RecipeIngredient) -> FactBits {
         makeKey(ingredient)

@@ -143,23 +143,11 @@ extension SegmentWorker.State {
 
     /// What a line's own words say. Most are nothing but a name.
     private mutating func facts(of ingredient: RecipeIngredient, _ name: Int) -> FactBits {
-        guard !names.folded(name).isEmpty, Self.isOnlyName(ingredient.line) else { return lines.facts(of: ingredient) }
+        guard !names.folded(name).isEmpty, lines.isOnlyName(ingredient) else { return lines.facts(of: ingredient) }
         if let known = names.facts(name) { return known }
         let facts = lines.judge(ingredient)
         names.remember(facts, of: name)
         return facts
-    }
-
-    /// Whether no word of a line but its name may say something of diets and allergens.
-    private static func isOnlyName(_ line: ItemLine) -> Bool {
-        guard line.alternatives.count <= 1, !line.isSectionLike else { return false }
-        for part in line.parts {
-            switch part.role {
-            case .synonym, .preparation, .remark: return false
-            case .mark, .quantity, .unit, .size, .name, .attribute: break
-            }
-        }
-        return true
     }
 
     private mutating func number(ofNameOf ingredient: RecipeIngredient) -> Int {

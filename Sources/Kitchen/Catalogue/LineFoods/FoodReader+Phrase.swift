@@ -33,6 +33,17 @@ extension FoodReader {
         readStretch(reading.start..<words, phrase, &reading)
     }
 
+    /// Whether a phrase can add nothing to a line, whatever the line is: no word of it names a food, joins stretches, or says that
+    /// something is around the food.
+    func isSilent(_ phrase: borrowing NamePhrase) -> Bool {
+        for word in 0..<phrase.name.words {
+            if phrase.classes[word] == .coated || isJoint(word, phrase) || listedEnd(at: word, phrase) != nil {
+                return false
+            }
+        }
+        return true
+    }
+
     /// The state of one phrase.
     struct PhraseReading {
         let opening: Opening

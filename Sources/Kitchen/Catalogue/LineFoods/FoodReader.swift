@@ -194,6 +194,18 @@ struct FoodReader: ~Copyable {
         readPhrase(bytes.extracting(start..<bytes.count), opening)
     }
 
+    /// Whether no phrase of a preparation, remark or synonym can add anything to a line, so that the line's name says it all.
+    func isSilent(_ bytes: Span<UInt8>) -> Bool {
+        var start = 0
+        while true {
+            let end = phraseEnd(from: start, bytes)
+            let buffer = NameBuffer(bytes.extracting(start..<(end?.index ?? bytes.count)))
+            if buffer.words > 0, !isSilent(NamePhrase(buffer, in: catalogue)) { return false }
+            guard let end else { return true }
+            start = end.index + end.length
+        }
+    }
+
     /// Where a phrase ends that begins at `start`, what opens the next one, and how many bytes stand between them; `nil` where the
     /// text ends first. Commas, colons, parentheses and dashes between spaces part phrases.
     private func phraseEnd(from start: Int, _ bytes: Span<UInt8>) -> (index: Int, next: Opening, length: Int)? {

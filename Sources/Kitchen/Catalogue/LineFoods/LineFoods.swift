@@ -52,6 +52,11 @@ public struct LineFoods: Hashable, Sendable {
         foods = reader.foods
     }
 
+    /// Whether a preparation, remark or synonym says nothing of foods in any line that it may follow: "finely chopped".
+    public static func isSilent(_ tail: [UInt8], catalogue: Catalogue) -> Bool {
+        FoodReader(catalogue).isSilent(tail.span)
+    }
+
     private static func isPreparedBefore(_ line: ItemLine) -> Bool {
         for part in line.parts {
             if part.role == .preparation { return true }
