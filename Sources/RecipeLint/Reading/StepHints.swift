@@ -24,7 +24,7 @@ struct StepHints {
                     } else if word.count <= 10 {
                         self.word(word.hash)
                     }
-                    hasNumberBefore = isNumber
+                    hasNumberBefore = isNumber && bytes[word.range.upperBound - 1] &- 0x30 < 10
                 }
             }
         }
