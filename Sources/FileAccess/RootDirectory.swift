@@ -32,16 +32,22 @@ public final class RootDirectory: Sendable {
     public func readWithStatus(_ file: RelativePath, limit: Int) throws(FileProblem) -> (
         bytes: [UInt8], status: FileStatus
     ) {
-        let opened = open(file, O_RDONLY | O_NONBLOCK | O_NOCTTY)
-        guard opened >= 0 else { throw Self.problem(errno) }
+        try Self.readAndClose(open(file, Self.forReading), limit: limit)
+    }
+
+    static let forReading = O_RDONLY | O_NONBLOCK | O_NOCTTY
+
+    /// - Parameter opened: as `open` returned it.
+    static func readAndClose(_ opened: Int32, limit: Int) throws(FileProblem) -> (bytes: [UInt8], status: FileStatus) {
+        guard opened >= 0 else { throw problem(errno) }
         defer { close(opened) }
         var status = stat()
-        guard fstat(opened, &status) == 0 else { throw Self.problem(errno) }
+        guard fstat(opened, &status) == 0 else { throw problem(errno) }
         let kind = FileKind(mode: status.st_mode)
         guard kind == .regular else { throw .notRegular(kind) }
         let size = Int(status.st_size)
         guard size <= limit else { throw .tooLarge(size: size, limit: limit) }
-        return (try Self.contents(of: opened, size: size, limit: limit), FileStatus(status))
+        return (try contents(of: opened, size: size, limit: limit), FileStatus(status))
     }
 
     /// What a path leads to, links followed inside the root.

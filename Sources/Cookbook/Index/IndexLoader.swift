@@ -270,11 +270,12 @@ public struct IndexLoader: Sendable {
         _ pending: [TreeScan.PendingFile], _ setting: CookbookIndex.Setting, _ output: SegmentOutput
     ) -> Reading {
         output.restart()
-        let size = max(32, (pending.count + 31) / 32)
+        // Small enough that sorting the words of a chunk stays in the cache.
+        let size = min(1024, max(32, (pending.count + 31) / 32))
         let chunks = stride(from: 0, to: pending.count, by: size).map { $0..<min(pending.count, $0 + size) }
         let workers = SegmentWorkers(setting.catalogue)
         let parts = parallelMap(chunks, chunk: 1) { chunk -> Reading in
-            let part = workers.withWorker { readChunk(pending[chunk], setting, $0) }
+            let part = workers.withWorker { readChunk(pending[chunk], setting, $0, output) }
             for draft in part.drafts { output.put(draft, number: chunk.lowerBound / size) }
             return part
         }
@@ -291,14 +292,16 @@ public struct IndexLoader: Sendable {
     }
 
     private func readChunk(
-        _ pending: ArraySlice<TreeScan.PendingFile>, _ setting: CookbookIndex.Setting, _ worker: SegmentWorker
+        _ pending: ArraySlice<TreeScan.PendingFile>, _ setting: CookbookIndex.Setting, _ worker: SegmentWorker,
+        _ output: SegmentOutput
     ) -> Reading {
         var part = Reading(setting: setting)
-        let draft = SegmentDraft(worker: worker)
+        let draft = SegmentDraft(worker: worker, output.spareHeaps())
+        var files = DirectoryReader(root)
         var reader = CookbookFileReader(setting.configuration)
         for file in pending {
             do throws(FileProblem) {
-                let (bytes, status) = try root.readWithStatus(file.path, limit: sizeLimit)
+                let (bytes, status) = try files.readWithStatus(file.path, limit: sizeLimit)
                 let parsed = reader.read(SourceText(path: file.path, bytes: bytes))
                 draft.add(parsed, FileStamp(status), isTrusted: !file.isLink)
                 switch parsed.content {
@@ -393,7 +396,7 @@ extension CookbookIndex {
     public convenience init(_ cookbook: LoadedCookbook) {
         let setting = Setting(
             configuration: cookbook.configuration, catalogue: cookbook.catalogue)
-        let draft = SegmentDraft(worker: SegmentWorker(setting.catalogue))
+        let draft = SegmentDraft(worker: SegmentWorker(setting.catalogue), SegmentHeaps())
         for file in cookbook.files { draft.add(file, .none, isTrusted: false) }
         draft.finish()
         let output = SegmentOutput(nil)

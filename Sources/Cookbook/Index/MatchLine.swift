@@ -94,12 +94,11 @@ extension MatchLine {
         let hasSides: Bool
         let link: Link?
 
-        init(_ ingredient: RecipeIngredient, in file: RelativePath) {
-            let line = ingredient.line
-            isOptional = line.isOptional
-            isFixed = line.isFixed
-            hasSides = line.alternatives.count > 1
-            link = line.links.isEmpty ? nil : MatchLine.link(ingredient, in: file)
+        init(_ ingredient: borrowing RecipeIngredient, in file: RelativePath) {
+            isOptional = ingredient.line.isOptional
+            isFixed = ingredient.line.isFixed
+            hasSides = ingredient.line.alternatives.count > 1
+            link = ingredient.line.links.isEmpty ? nil : MatchLine.link(copy ingredient, in: file)
         }
 
         func write(to writer: inout ByteWriter) {

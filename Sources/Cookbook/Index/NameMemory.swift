@@ -30,13 +30,27 @@ struct NameMemory: ~Copyable {
 
     var count: Int { entries.count }
 
-    /// The number of a name.
+    /// The numbers of names that stand one behind the other.
     ///
     /// - Parameter bytes: as for `WordTable.number(of:)`.
-    /// - Parameter table: the words of the index, to which those of a new name are added.
-    mutating func number(of bytes: UnsafeRawBufferPointer, _ table: inout WordTable) -> Int {
-        let number = spellings.number(of: bytes)
-        if number < entries.count { return number }
+    /// - Parameter ends: where each name ends.
+    /// - Parameter table: the words of the index, to which those of new names are added.
+    mutating func find(
+        _ bytes: UnsafeRawBufferPointer, _ ends: UnsafeBufferPointer<UInt32>, _ table: inout WordTable,
+        into numbers: inout Column<Int32>
+    ) {
+        numbers.removeAll()
+        spellings.find(bytes, ends, into: &numbers)
+        var start = 0
+        for (end, number) in zip(ends, numbers.elements) {
+            if Int(number) == entries.count {
+                add(UnsafeRawBufferPointer(rebasing: bytes[start..<Int(end)]), &table)
+            }
+            start = Int(end)
+        }
+    }
+
+    private mutating func add(_ bytes: UnsafeRawBufferPointer, _ table: inout WordTable) {
         let name = String(decoding: bytes, as: UTF8.self)
         let resolution = catalogue.resolve(name)
         var entry = Entry(
@@ -50,7 +64,6 @@ struct NameMemory: ~Copyable {
         table.cut(slice(entry.folded), into: &words)
         entry.words.count = UInt32(truncatingIfNeeded: words.count) - entry.words.start
         entries.append(entry)
-        return number
     }
 
     func resolution(_ name: Int) -> Resolution {

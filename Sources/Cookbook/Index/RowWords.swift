@@ -26,7 +26,7 @@ struct RowWords: ~Copyable {
             if last[word].turn != turn {
                 last[word] = Last(turn: turn, posting: UInt32(truncatingIfNeeded: postings.count))
                 postings.append(
-                    DraftPosting(posting: Posting(row: row, mask: 0, flags: 0), word: found.word, count: 0))
+                    DraftPosting(posting: Posting(row: row, mask: 0, flags: 0), count: 0, word: found.word))
             }
             postings.update(Int(last[word].posting)) { entry in
                 entry.posting.note(field, found.place)

@@ -5,12 +5,13 @@ internal import SourceText
 /// Some files of a cookbook turned into rows of an index by a `SegmentWorker`; drafts are joined by `SegmentWriter`. One thread at a time
 /// has it.
 final class SegmentDraft: @unchecked Sendable {
-    var rows = Rows()
+    var rows: Rows
     /// Whose word numbers these are.
     let worker: SegmentWorker
 
-    init(worker: SegmentWorker) {
+    init(worker: SegmentWorker, _ heaps: consuming SegmentHeaps) {
         self.worker = worker
+        rows = Rows(heaps: heaps)
     }
 
     /// Adds a file that was read.
@@ -26,24 +27,24 @@ final class SegmentDraft: @unchecked Sendable {
     }
 
     /// To be called when the last file was added.
-    func finish() { rows.encodePostings(wordCount: worker.state.words.count) }
+    func finish() { worker.state.finish(&rows) }
 
     /// Rows with what belongs to them; numbers of rows and places in heaps count from the draft's own beginning.
     struct Rows: ~Copyable {
         var files = Column<FileRecord>(capacity: 64)
         var recipes = Column<RecipeRecord>(capacity: 64)
         var paths = ByteWriter(capacity: 1 << 12)
-        var summaries = ByteWriter(capacity: 1 << 14)
-        var texts = ByteWriter(capacity: 1 << 16)
-        var lines = ByteWriter(capacity: 1 << 14)
-        var names = ByteWriter(capacity: 1 << 14)
+        var heaps: SegmentHeaps
         /// Every ingredient of every row, each once a row.
         var ingredients = Column<IngredientUse>(capacity: 512)
-        var postings = Column<DraftPosting>(capacity: 4096)
         var pieces = Column<PostingPiece>()
         var pieceBytes = ByteWriter()
         /// Where the heaps begin in that of the segment: summaries, texts, lines, names.
         var heapStarts = InlineArray<4, UInt32>(repeating: 0)
+
+        init(heaps: consuming SegmentHeaps) {
+            self.heaps = heaps
+        }
 
         mutating func add(_ path: RelativePath, _ stamp: FileStamp, _ kind: FileRecordKind, isTrusted: Bool) {
             files.append(
@@ -61,11 +62,39 @@ final class SegmentDraft: @unchecked Sendable {
     }
 }
 
-/// A posting while its row is being read.
+/// What rows hold beside numbers.
+struct SegmentHeaps: ~Copyable {
+    var summaries: ByteWriter
+    var lines: ByteWriter
+    var names: ByteWriter
+    var texts: ByteWriter
+
+    init() { self.init(capacity: 1 << 16) }
+
+    private init(capacity: Int) {
+        summaries = ByteWriter(capacity: capacity)
+        lines = ByteWriter(capacity: capacity)
+        names = ByteWriter(capacity: capacity)
+        texts = ByteWriter(capacity: capacity)
+    }
+
+    /// Heaps that will stay empty.
+    static var nothing: SegmentHeaps { SegmentHeaps(capacity: 0) }
+
+    /// Empties them; the memory stays.
+    mutating func removeAll() {
+        summaries.removeAll()
+        lines.removeAll()
+        names.removeAll()
+        texts.removeAll()
+    }
+}
+
+/// A posting while its row is being read; twelve bytes.
 struct DraftPosting {
     var posting: Posting
-    var word: UInt32
     var count: UInt8
+    var word: UInt32
 }
 
 /// The postings of one word in one draft, encoded but for the row of the first, which depends on what comes before.
@@ -79,7 +108,7 @@ struct PostingPiece {
 
 extension SegmentDraft.Rows {
     /// Turns the postings, which are in the order of the rows, into one piece for each word.
-    mutating func encodePostings(wordCount: Int) {
+    mutating func encode(_ postings: borrowing Column<DraftPosting>, wordCount: Int) {
         var starts = Column<UInt32>(repeating: 0, count: wordCount + 1)
         for entry in postings.elements { starts[Int(entry.word) + 1] += 1 }
         for word in 0..<wordCount { starts[word + 1] += starts[word] }
@@ -110,7 +139,6 @@ extension SegmentDraft.Rows {
             lastRow = row
         }
         if pieces.count > 0 { pieces.update(pieces.count - 1) { $0.lastRow = lastRow } }
-        postings = Column<DraftPosting>()
     }
 
     /// The encoded postings of a piece but for the first row.

@@ -15,6 +15,28 @@ final class SegmentOutput: Sendable {
     /// Forgets everything that was put.
     func restart() { state.withLock { $0.restart() } }
 
+    /// Empty heaps, most often with memory that was used before.
+    func spareHeaps() -> SegmentHeaps {
+        guard let spare = state.withLock({ $0.spares.popLast() }) else { return SegmentHeaps() }
+        return spare.take()
+    }
+
+    /// Heaps that were written.
+    private final class Spare: @unchecked Sendable {
+        private var heaps: SegmentHeaps
+
+        init(_ heaps: consuming SegmentHeaps) {
+            self.heaps = heaps
+            self.heaps.removeAll()
+        }
+
+        func take() -> SegmentHeaps {
+            var taken = SegmentHeaps.nothing
+            swap(&taken, &heaps)
+            return taken
+        }
+    }
+
     /// Takes the heaps of a draft, whose other rows stay.
     ///
     /// - Parameter number: the drafts are numbered from 0 without gaps.
@@ -44,6 +66,7 @@ final class SegmentOutput: Sendable {
         private var nextDraft = 0
         private var waiting: [Int: SegmentDraft] = [:]
         private var extents = Self.noExtents
+        fileprivate var spares: [Spare] = []
 
         private static var noExtents: [SegmentLayout.Extent] {
             Array(repeating: SegmentLayout.Extent(), count: SegmentLayout.Section.allCases.count)
@@ -68,11 +91,13 @@ final class SegmentOutput: Sendable {
         mutating func put(_ draft: SegmentDraft, number: Int) {
             waiting[number] = draft
             while let draft = waiting.removeValue(forKey: nextDraft) {
-                draft.rows.moveHeaps { heap in
-                    let start = UInt32(truncatingIfNeeded: offset - SegmentLayout.firstSection)
-                    write(heap)
-                    return start
-                }
+                let spare = Spare(
+                    draft.rows.moveHeaps { heap in
+                        let start = UInt32(truncatingIfNeeded: offset - SegmentLayout.firstSection)
+                        write(heap)
+                        return start
+                    })
+                spares.append(spare)
                 nextDraft += 1
             }
             extents[SegmentLayout.Section.heap.rawValue].count = UInt64(offset - SegmentLayout.firstSection)
@@ -132,15 +157,14 @@ final class SegmentOutput: Sendable {
 
 extension SegmentDraft.Rows {
     /// Hands over the heaps; `body` returns where each begins in that of the segment.
-    mutating func moveHeaps(_ body: (UnsafeRawBufferPointer) -> UInt32) {
-        heapStarts[0] = body(summaries.bytes)
-        heapStarts[1] = body(lines.bytes)
-        heapStarts[2] = body(names.bytes)
-        heapStarts[3] = body(texts.bytes)
-        summaries = ByteWriter()
-        lines = ByteWriter()
-        names = ByteWriter()
-        texts = ByteWriter()
+    mutating func moveHeaps(_ body: (UnsafeRawBufferPointer) -> UInt32) -> SegmentHeaps {
+        heapStarts[0] = body(heaps.summaries.bytes)
+        heapStarts[1] = body(heaps.lines.bytes)
+        heapStarts[2] = body(heaps.names.bytes)
+        heapStarts[3] = body(heaps.texts.bytes)
+        var written = SegmentHeaps.nothing
+        swap(&written, &heaps)
+        return written
     }
 
     /// A recipe's row with its places in the heap of the segment.

@@ -18,7 +18,13 @@ final class SegmentWorker: @unchecked Sendable {
         private var lines: LineMemory
         private var rowWords = RowWords()
         private var occurrences = Column<WordTable.Occurrence>(capacity: 256)
+        /// Of the lines of the recipe at hand, and of the sides of their choices behind each.
         private var nameNumbers = Column<Int32>(capacity: 64)
+        /// Of the lines alone.
+        private var lineNames = Column<Int32>(capacity: 64)
+        private var nameEnds = Column<UInt32>(capacity: 64)
+        /// Of the draft at hand, in the order of its rows.
+        private var postings = Column<DraftPosting>(capacity: 4096)
         private var scratch = ByteWriter(capacity: 1 << 12)
 
         /// Memories beyond this many are given up: they are there for what comes again.
@@ -73,57 +79,104 @@ extension SegmentWorker.State {
         record.isRecipe = 1
         addLines(of: recipe, at: file.path, &record, &rows)
         addTexts(of: recipe, at: file.path, &record, &rows)
-        let start = rows.summaries.beginEntry()
-        RecipeSummary.write(recipe, to: &rows.summaries)
-        rows.summaries.endEntry(start)
-        record.summary = RecipeRecord.Slice(from: start, to: rows.summaries.count)
+        let start = rows.heaps.summaries.beginEntry()
+        RecipeSummary.write(recipe, to: &rows.heaps.summaries)
+        rows.heaps.summaries.endEntry(start)
+        record.summary = RecipeRecord.Slice(from: start, to: rows.heaps.summaries.count)
         rows.recipes.append(record)
+    }
+
+    /// To be called when the last file of a draft was added.
+    mutating func finish(_ rows: inout SegmentDraft.Rows) {
+        rows.encode(postings, wordCount: words.count)
+        postings.removeAll()
     }
 
     // MARK: Lines
 
     private mutating func addLines(
-        of recipe: Recipe, at path: RelativePath, _ record: inout RecipeRecord, _ rows: inout SegmentDraft.Rows
+        of recipe: borrowing Recipe, at path: RelativePath, _ record: inout RecipeRecord,
+        _ rows: inout SegmentDraft.Rows
     ) {
-        let row = UInt32(truncatingIfNeeded: rows.files.count - 1)
+        let (start, namesStart) = (rows.heaps.lines.beginEntry(), rows.heaps.names.beginEntry())
         let firstUse = rows.ingredients.count
-        let (start, namesStart) = (rows.lines.beginEntry(), rows.names.beginEntry())
         var total = FactBits()
-        nameNumbers.removeAll()
-        for group in recipe.ingredientGroups {
-            for ingredient in group.ingredients {
-                let name = number(ofNameOf: ingredient)
-                nameNumbers.append(Int32(truncatingIfNeeded: name))
-                rows.names.append(names.shown(name))
-                let line = MatchLine.Head(ingredient, in: path)
-                line.write(to: &rows.lines)
-                let resolution = names.resolution(name)
-                Self.note(resolution.ingredient, row, firstUse, &rows.ingredients)
-                Self.note(resolution.other, row, firstUse, &rows.ingredients)
-                write(name, resolution, MatchLine.total(ingredient.line), to: &rows.lines)
-                if line.hasSides {
-                    rows.lines.number(UInt64(ingredient.line.alternatives.count))
-                    for side in ingredient.line.alternatives {
-                        let name = number(of: ingredient.text, side.name)
-                        rows.names.append(names.shown(name))
-                        write(name, names.resolution(name), side.measure, to: &rows.lines)
-                    }
-                }
-                let facts = facts(of: ingredient, name)
-                if let link = line.link {
-                    record.hasLinks = 1
-                    link.write(to: &rows.lines, own: facts, others: lines.factsBesideLink(ingredient))
-                } else {
-                    total.add(facts)
-                }
+        findNames(recipe)
+        lineNames.removeAll()
+        var next = 0
+        for group in recipe.ingredientGroups.indices {
+            for index in recipe.ingredientGroups[group].ingredients.indices {
+                let found = addLine(
+                    recipe.ingredientGroups[group].ingredients[index], at: path, &next, firstUse, &rows)
+                if let found { total.add(found) } else { record.hasLinks = 1 }
             }
         }
         record.diets = total.diets
         record.allergens = total.allergens
-        rows.lines.endEntry(start)
-        rows.names.endEntry(namesStart)
-        record.lines = RecipeRecord.Slice(from: start, to: rows.lines.count)
-        record.names = RecipeRecord.Slice(from: namesStart, to: rows.names.count)
+        rows.heaps.lines.endEntry(start)
+        rows.heaps.names.endEntry(namesStart)
+        record.lines = RecipeRecord.Slice(from: start, to: rows.heaps.lines.count)
+        record.names = RecipeRecord.Slice(from: namesStart, to: rows.heaps.names.count)
+    }
+
+    /// Adds a line; returns what it says of diets and allergens unless it links to a recipe.
+    ///
+    /// - Parameter next: the place of its name in `nameNumbers`, moved behind those of its sides.
+    private mutating func addLine(
+        _ ingredient: borrowing RecipeIngredient, at path: RelativePath, _ next: inout Int, _ firstUse: Int,
+        _ rows: inout SegmentDraft.Rows
+    ) -> FactBits? {
+        let row = UInt32(truncatingIfNeeded: rows.files.count - 1)
+        let name = Int(nameNumbers[next])
+        next += 1
+        lineNames.append(Int32(truncatingIfNeeded: name))
+        rows.heaps.names.append(names.shown(name))
+        let line = MatchLine.Head(ingredient, in: path)
+        line.write(to: &rows.heaps.lines)
+        let resolution = names.resolution(name)
+        Self.note(resolution.ingredient, row, firstUse, &rows.ingredients)
+        Self.note(resolution.other, row, firstUse, &rows.ingredients)
+        write(name, resolution, MatchLine.total(ingredient.line), to: &rows.heaps.lines)
+        if line.hasSides {
+            rows.heaps.lines.number(UInt64(ingredient.line.alternatives.count))
+            for side in ingredient.line.alternatives {
+                let name = Int(nameNumbers[next])
+                next += 1
+                rows.heaps.names.append(names.shown(name))
+                write(name, names.resolution(name), side.measure, to: &rows.heaps.lines)
+            }
+        }
+        let facts = facts(of: ingredient, name)
+        guard let link = line.link else { return facts }
+        link.write(to: &rows.heaps.lines, own: facts, others: lines.factsBesideLink(ingredient))
+        return nil
+    }
+
+    /// Looks up all names of a recipe at once.
+    private mutating func findNames(_ recipe: borrowing Recipe) {
+        scratch.removeAll()
+        nameEnds.removeAll()
+        for group in recipe.ingredientGroups.indices {
+            for index in recipe.ingredientGroups[group].ingredients.indices {
+                addNames(of: recipe.ingredientGroups[group].ingredients[index])
+            }
+        }
+        names.find(scratch.bytes, nameEnds.elements, &words, into: &nameNumbers)
+    }
+
+    private mutating func addNames(of ingredient: borrowing RecipeIngredient) {
+        let start = scratch.count
+        for part in ingredient.line.parts where part.role == .name {
+            if scratch.count > start { scratch.byte(UInt8(ascii: " ")) }
+            Self.append(ingredient.text, part.range, to: &scratch)
+        }
+        nameEnds.append(UInt32(truncatingIfNeeded: scratch.count))
+        let sides = ingredient.line.alternatives
+        guard sides.count > 1 else { return }
+        for side in sides {
+            Self.append(ingredient.text, side.name, to: &scratch)
+            nameEnds.append(UInt32(truncatingIfNeeded: scratch.count))
+        }
     }
 
     private func write(_ name: Int, _ resolution: Resolution, _ measure: Measure?, to writer: inout ByteWriter) {
@@ -142,27 +195,12 @@ extension SegmentWorker.State {
     }
 
     /// What a line's own words say. Most are nothing but a name.
-    private mutating func facts(of ingredient: RecipeIngredient, _ name: Int) -> FactBits {
+    private mutating func facts(of ingredient: borrowing RecipeIngredient, _ name: Int) -> FactBits {
         guard !names.folded(name).isEmpty, lines.isOnlyName(ingredient) else { return lines.facts(of: ingredient) }
         if let known = names.facts(name) { return known }
         let facts = lines.judge(ingredient)
         names.remember(facts, of: name)
         return facts
-    }
-
-    private mutating func number(ofNameOf ingredient: RecipeIngredient) -> Int {
-        scratch.removeAll()
-        for part in ingredient.line.parts where part.role == .name {
-            if scratch.count > 0 { scratch.byte(UInt8(ascii: " ")) }
-            Self.append(ingredient.text, part.range, to: &scratch)
-        }
-        return names.number(of: scratch.bytes, &words)
-    }
-
-    private mutating func number(of text: [UInt8], _ range: ByteRange) -> Int {
-        scratch.removeAll()
-        Self.append(text, range, to: &scratch)
-        return names.number(of: scratch.bytes, &words)
     }
 
     private static func append(_ text: [UInt8], _ range: ByteRange, to writer: inout ByteWriter) {
@@ -178,22 +216,22 @@ extension SegmentWorker.State {
         of recipe: Recipe, at path: RelativePath, _ record: inout RecipeRecord, _ rows: inout SegmentDraft.Rows
     ) {
         rowWords.begin(UInt32(truncatingIfNeeded: rows.files.count - 1))
-        let start = rows.texts.beginEntry()
+        let start = rows.heaps.texts.beginEntry()
         var lengths = SearchField.Lengths()
         addText(recipe.title.text, .title, &lengths, &rows)
-        for name in nameNumbers.elements {
+        for name in lineNames.elements {
             let found = names.words(Int(name))
-            rows.texts.byte(SearchField.ingredient.rawValue)
-            rows.texts.data(names.folded(Int(name)))
-            rowWords.note(found, .ingredient, &rows.postings)
+            rows.heaps.texts.byte(SearchField.ingredient.rawValue)
+            rows.heaps.texts.data(names.folded(Int(name)))
+            rowWords.note(found, .ingredient, &postings)
             lengths.add(found.count, .ingredient)
         }
         SearchField.forEachOtherText(recipe, at: path) { addText($1, $0, &lengths, &rows) }
         record.titleLength = UInt8(clamping: lengths.title)
         record.ingredientLength = UInt16(clamping: lengths.ingredients)
         record.textLength = UInt16(clamping: lengths.others)
-        rows.texts.endEntry(start)
-        record.texts = RecipeRecord.Slice(from: start, to: rows.texts.count)
+        rows.heaps.texts.endEntry(start)
+        record.texts = RecipeRecord.Slice(from: start, to: rows.heaps.texts.count)
     }
 
     private mutating func addText(
@@ -203,9 +241,9 @@ extension SegmentWorker.State {
         TextFolding.append(text, to: &scratch)
         occurrences.removeAll()
         words.cut(scratch.bytes, into: &occurrences)
-        rows.texts.byte(field.rawValue)
-        rows.texts.data(scratch.bytes)
-        rowWords.note(occurrences.elements, field, &rows.postings)
+        rows.heaps.texts.byte(field.rawValue)
+        rows.heaps.texts.data(scratch.bytes)
+        rowWords.note(occurrences.elements, field, &postings)
         lengths.add(occurrences.count, field)
     }
 }

@@ -105,6 +105,28 @@ extension WordTable {
         var place: WordPlace
     }
 
+    /// Appends the numbers of words that stand one behind the other.
+    ///
+    /// - Parameter text: as for `number(of:)`.
+    /// - Parameter ends: where each word ends.
+    mutating func find(
+        _ text: UnsafeRawBufferPointer, _ ends: UnsafeBufferPointer<UInt32>, into numbers: inout Column<Int32>
+    ) {
+        found.removeAll()
+        var start = 0
+        for end in ends {
+            let word = UnsafeRawBufferPointer(rebasing: text[start..<Int(end)])
+            found.append(Found(key: key(of: word), start: UInt32(truncatingIfNeeded: start), end: end))
+            start = Int(end)
+        }
+        for index in 0..<found.count {
+            let range = Int(found[index].start)..<Int(found[index].end)
+            numbers.append(
+                Int32(
+                    truncatingIfNeeded: number(found[index].key, UnsafeRawBufferPointer(rebasing: text[range]))))
+        }
+    }
+
     /// Appends the words of a folded value.
     ///
     /// - Parameter text: as for `number(of:)`.
