@@ -43,6 +43,12 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
 
     mutating func removeAll() { count = 0 }
 
+    /// Room for so many elements, which `body` fills in from the first; it returns how many it wrote.
+    mutating func append(upTo most: Int, _ body: (UnsafeMutableBufferPointer<Element>) -> Int) {
+        while storage.count - count < most { grow() }
+        count += min(most, body(UnsafeMutableBufferPointer(rebasing: storage[count..<(count + most)])))
+    }
+
     @inline(never)
     private mutating func grow() {
         let grown = UnsafeMutableBufferPointer<Element>.allocate(capacity: storage.count * 2)

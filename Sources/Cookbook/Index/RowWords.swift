@@ -20,6 +20,7 @@ struct RowWords: ~Copyable {
         _ words: UnsafeBufferPointer<WordTable.Occurrence>, _ field: SearchField,
         _ postings: inout Column<DraftPosting>
     ) {
+        let (bit, shift) = (field.bit, Posting.shift(of: field))
         for found in words {
             let word = Int(found.word)
             while last.count <= word { last.append(Last()) }
@@ -29,7 +30,8 @@ struct RowWords: ~Copyable {
                     DraftPosting(posting: Posting(row: row, mask: 0, flags: 0), count: 0, word: found.word))
             }
             postings.update(Int(last[word].posting)) { entry in
-                entry.posting.note(field, found.place)
+                entry.posting.mask |= bit
+                if let shift { entry.posting.note(found.place, shift: shift) }
                 if entry.count < .max { entry.count += 1 }
             }
         }

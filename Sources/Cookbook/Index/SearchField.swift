@@ -108,9 +108,8 @@ extension Posting {
         return flags >> shift & 3
     }
 
-    mutating func note(_ field: SearchField, _ place: WordPlace) {
-        mask |= field.bit
-        guard let shift = Self.shift(of: field) else { return }
+    /// - Parameter shift: of the field that the word stands in.
+    mutating func note(_ place: WordPlace, shift: UInt8) {
         let best = max(flags >> shift & 3, place.rawValue)
         flags = flags & ~(3 << shift) | best << shift
     }

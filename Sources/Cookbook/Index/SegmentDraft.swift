@@ -118,32 +118,60 @@ extension SegmentDraft.Rows {
             order[Int(starts[word])] = UInt32(truncatingIfNeeded: index)
             starts[word] += 1
         }
-        pieceBytes.reserve(postings.count * 4)
         // No word has this number.
         var word = UInt32.max
         var lastRow: UInt32 = 0
         for index in order.elements {
             let entry = postings[Int(index)]
             let row = entry.posting.row
-            if entry.word == word {
-                pieceBytes.number(UInt64(row - lastRow))
-            } else {
+            let isNew = entry.word != word
+            if isNew {
                 if pieces.count > 0 { pieces.update(pieces.count - 1) { $0.lastRow = lastRow } }
                 word = entry.word
                 pieces.append(
                     PostingPiece(
                         word: word, firstRow: row, lastRow: row, start: UInt32(truncatingIfNeeded: pieceBytes.count)))
             }
-            pieceBytes.number(UInt64(entry.posting.mask))
-            pieceBytes.byte(entry.posting.flags | Posting.frequencyClass(Int(entry.count)) << 6)
+            let flags = entry.posting.flags | Posting.frequencyClass(Int(entry.count)) << 6
+            let (distance, mask) = (row &- lastRow, entry.posting.mask)
+            if distance < 0x80, mask < 0x80 {
+                pieceBytes.append(upTo: 3) { bytes in
+                    var count = 0
+                    if !isNew {
+                        bytes[0] = UInt8(truncatingIfNeeded: distance)
+                        count = 1
+                    }
+                    bytes[count] = UInt8(truncatingIfNeeded: mask)
+                    bytes[count + 1] = flags
+                    return count + 2
+                }
+            } else {
+                if !isNew { pieceBytes.number(UInt64(distance)) }
+                pieceBytes.number(UInt64(mask))
+                pieceBytes.byte(flags)
+            }
             lastRow = row
         }
         if pieces.count > 0 { pieces.update(pieces.count - 1) { $0.lastRow = lastRow } }
     }
 
+    /// The pieces with their bytes; good while the draft is there and unchanged.
+    var encoded: PostingPieces { PostingPieces(pieces: pieces.elements, bytes: pieceBytes.bytes) }
+}
+
+/// The pieces of one draft.
+struct PostingPieces {
+    let pieces: UnsafeBufferPointer<PostingPiece>
+    fileprivate let bytes: UnsafeRawBufferPointer
+
+    fileprivate init(pieces: UnsafeBufferPointer<PostingPiece>, bytes: UnsafeRawBufferPointer) {
+        self.pieces = pieces
+        self.bytes = bytes
+    }
+
     /// The encoded postings of a piece but for the first row.
-    func bytes(ofPiece piece: Int) -> UnsafeRawBufferPointer {
-        let end = piece + 1 < pieces.count ? Int(pieces[piece + 1].start) : pieceBytes.count
-        return UnsafeRawBufferPointer(rebasing: pieceBytes.bytes[Int(pieces[piece].start)..<end])
+    func bytes(_ piece: Int) -> UnsafeRawBufferPointer {
+        let end = piece + 1 < pieces.count ? Int(pieces[piece + 1].start) : bytes.count
+        return UnsafeRawBufferPointer(rebasing: bytes[Int(pieces[piece].start)..<end])
     }
 }

@@ -104,10 +104,10 @@ extension SegmentWorker.State {
         findNames(recipe)
         lineNames.removeAll()
         var next = 0
-        for group in recipe.ingredientGroups.indices {
-            for index in recipe.ingredientGroups[group].ingredients.indices {
-                let found = addLine(
-                    recipe.ingredientGroups[group].ingredients[index], at: path, &next, firstUse, &rows)
+        for group in recipe.ingredientGroups {
+            let ingredients = group.ingredients.span
+            for index in ingredients.indices {
+                let found = addLine(ingredients[index], at: path, &next, firstUse, &rows)
                 if let found { total.add(found) } else { record.hasLinks = 1 }
             }
         }
@@ -156,10 +156,9 @@ extension SegmentWorker.State {
     private mutating func findNames(_ recipe: borrowing Recipe) {
         scratch.removeAll()
         nameEnds.removeAll()
-        for group in recipe.ingredientGroups.indices {
-            for index in recipe.ingredientGroups[group].ingredients.indices {
-                addNames(of: recipe.ingredientGroups[group].ingredients[index])
-            }
+        for group in recipe.ingredientGroups {
+            let ingredients = group.ingredients.span
+            for index in ingredients.indices { addNames(of: ingredients[index]) }
         }
         names.find(scratch.bytes, nameEnds.elements, &words, into: &nameNumbers)
     }

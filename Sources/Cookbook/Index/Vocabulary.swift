@@ -47,26 +47,30 @@ struct Vocabulary: Sendable {
             let worker = workers[ObjectIdentifier(draft.worker)] ?? byWorker.count
             if worker == byWorker.count {
                 workers[ObjectIdentifier(draft.worker)] = worker
-                byWorker.append(
-                    (0..<draft.worker.state.words.count).map { word in
-                        UInt32(truncatingIfNeeded: words.number(of: draft.worker.state.words[word]))
-                    })
+                byWorker.append(numbers(draft.worker.state.words, &words))
             }
             result.append(byWorker[worker])
         }
         return result
     }
 
+    private static func numbers(_ own: borrowing WordTable, _ words: inout WordTable) -> [UInt32] {
+        var result: [UInt32] = []
+        result.reserveCapacity(own.count)
+        for word in 0..<own.count { result.append(UInt32(truncatingIfNeeded: words.number(of: own[word]))) }
+        return result
+    }
+
     private static func pieces(_ drafts: [SegmentDraft], _ numbers: [[UInt32]], wordCount: Int) -> ([UInt32], [Piece]) {
         var starts = [UInt32](repeating: 0, count: wordCount + 1)
         for (draft, own) in zip(drafts, numbers) {
-            for piece in draft.rows.pieces.elements { starts[Int(own[Int(piece.word)]) + 1] += 1 }
+            for piece in draft.rows.encoded.pieces { starts[Int(own[Int(piece.word)]) + 1] += 1 }
         }
         for word in 0..<wordCount { starts[word + 1] += starts[word] }
         var next = starts
         var pieces = [Piece](repeating: Piece(draft: 0, number: 0), count: Int(starts[wordCount]))
         for (index, (draft, own)) in zip(drafts, numbers).enumerated() {
-            for (number, piece) in draft.rows.pieces.elements.enumerated() {
+            for (number, piece) in draft.rows.encoded.pieces.enumerated() {
                 let word = Int(own[Int(piece.word)])
                 pieces[Int(next[word])] = Piece(
                     draft: UInt32(truncatingIfNeeded: index), number: UInt32(truncatingIfNeeded: number))
@@ -115,6 +119,7 @@ struct Vocabulary: Sendable {
 
         fileprivate init(_ words: ArraySlice<UInt32>, _ vocabulary: Vocabulary) {
             ends.reserveCapacity(words.count)
+            let drafts = vocabulary.drafts.map { $0.rows.encoded }
             for word in words {
                 let entry = writer.beginEntry()
                 let range = vocabulary.pieceStarts[Int(word)]..<vocabulary.pieceStarts[Int(word) + 1]
@@ -122,10 +127,10 @@ struct Vocabulary: Sendable {
                 for place in range {
                     let place = vocabulary.pieces[Int(place)]
                     let base = vocabulary.firstRows[Int(place.draft)]
-                    let draft = vocabulary.drafts[Int(place.draft)]
-                    let piece = draft.rows.pieces[Int(place.number)]
+                    let draft = drafts[Int(place.draft)]
+                    let piece = draft.pieces[Int(place.number)]
                     writer.number(UInt64(piece.firstRow + base - previous))
-                    writer.append(draft.rows.bytes(ofPiece: Int(place.number)))
+                    writer.append(draft.bytes(Int(place.number)))
                     previous = piece.lastRow + base
                 }
                 writer.endEntry(entry)

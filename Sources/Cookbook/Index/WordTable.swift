@@ -39,10 +39,11 @@ struct WordTable: ~Copyable {
     /// The number of a word, new if it was not met.
     ///
     /// - Parameter word: eight bytes from its start on must be readable, as in a `ByteWriter`.
-    mutating func number(of word: UnsafeRawBufferPointer) -> Int { number(key(of: word), word) }
+    mutating func number(of word: UnsafeRawBufferPointer) -> Int { number(Self.key(of: word, seed), word) }
 
     /// A word of up to eight bytes itself, the hash of a longer one.
-    private func key(of word: UnsafeRawBufferPointer) -> UInt64 {
+    @inline(__always)
+    private static func key(of word: UnsafeRawBufferPointer, _ seed: UInt64) -> UInt64 {
         guard let start = word.baseAddress, word.count > 0 else { return 0 }
         if word.count <= 8 {
             let shift = UInt64(8 - word.count) * 8
@@ -51,11 +52,11 @@ struct WordTable: ~Copyable {
         var hash = seed
         var offset = 0
         while offset + 8 <= word.count {
-            hash = Self.mixed(hash ^ start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            hash = mixed(hash ^ start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
             offset += 8
         }
         // The last eight bytes, part of them once more.
-        return Self.mixed(hash ^ start.loadUnaligned(fromByteOffset: word.count - 8, as: UInt64.self))
+        return mixed(hash ^ start.loadUnaligned(fromByteOffset: word.count - 8, as: UInt64.self))
     }
 
     private mutating func number(_ key: UInt64, _ word: UnsafeRawBufferPointer) -> Int {
@@ -116,7 +117,7 @@ extension WordTable {
         var start = 0
         for end in ends {
             let word = UnsafeRawBufferPointer(rebasing: text[start..<Int(end)])
-            found.append(Found(key: key(of: word), start: UInt32(truncatingIfNeeded: start), end: end))
+            found.append(Found(key: Self.key(of: word, seed), start: UInt32(truncatingIfNeeded: start), end: end))
             start = Int(end)
         }
         for index in 0..<found.count {
@@ -133,25 +134,31 @@ extension WordTable {
     mutating func cut(_ text: UnsafeRawBufferPointer, into occurrences: inout Column<Occurrence>) {
         // All words first, then their numbers: the processor looks several up at once.
         found.removeAll()
-        var start = 0
-        while start < text.count {
-            guard WordBytes.contains(text[start]) else {
-                start += 1
-                continue
+        let seed = seed
+        found.append(upTo: text.count / 2 + 1) { words in
+            var count = 0
+            var start = 0
+            while start < text.count {
+                guard WordBytes.contains(text[start]) else {
+                    start += 1
+                    continue
+                }
+                let end = WordBytes.end(of: text, from: start)
+                words[count] = Found(
+                    key: Self.key(of: UnsafeRawBufferPointer(rebasing: text[start..<end]), seed),
+                    start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end))
+                count += 1
+                start = end + 1
             }
-            let end = WordBytes.end(of: text, from: start)
-            found.append(
-                Found(
-                    key: key(of: UnsafeRawBufferPointer(rebasing: text[start..<end])),
-                    start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end)))
-            start = end + 1
+            return count
         }
         for index in 0..<found.count {
-            let (start, end) = (Int(found[index].start), Int(found[index].end))
-            let word = number(found[index].key, UnsafeRawBufferPointer(rebasing: text[start..<end]))
+            let word = found[index]
+            let (start, end) = (Int(word.start), Int(word.end))
+            let number = number(word.key, UnsafeRawBufferPointer(rebasing: text[start..<end]))
             occurrences.append(
                 Occurrence(
-                    word: UInt32(truncatingIfNeeded: word),
+                    word: UInt32(truncatingIfNeeded: number),
                     place: end < text.count ? .inside : start > 0 ? .last : .whole))
         }
     }
@@ -166,6 +173,7 @@ enum WordBytes {
     /// Where the word ends that begins at `start`; eight bytes at a time.
     ///
     /// - Parameter text: eight bytes from any of its own on must be readable.
+    @inline(__always)
     static func end(of text: UnsafeRawBufferPointer, from start: Int) -> Int {
         var offset = start
         while offset < text.count, let base = text.baseAddress {
