@@ -105,10 +105,11 @@ extension SegmentWorker.State {
         lineNames.removeAll()
         var next = 0
         for group in recipe.ingredientGroups {
-            let ingredients = group.ingredients.span
-            for index in ingredients.indices {
-                let found = addLine(ingredients[index], at: path, &next, firstUse, &rows)
-                if let found { total.add(found) } else { record.hasLinks = 1 }
+            group.ingredients.withUnsafeBufferPointer { ingredients in
+                for index in ingredients.indices {
+                    let found = addLine(ingredients[index], at: path, &next, firstUse, &rows)
+                    if let found { total.add(found) } else { record.hasLinks = 1 }
+                }
             }
         }
         record.diets = total.diets
@@ -123,7 +124,7 @@ extension SegmentWorker.State {
     ///
     /// - Parameter next: the place of its name in `nameNumbers`, moved behind those of its sides.
     private mutating func addLine(
-        _ ingredient: borrowing RecipeIngredient, at path: RelativePath, _ next: inout Int, _ firstUse: Int,
+        _ ingredient: RecipeIngredient, at path: RelativePath, _ next: inout Int, _ firstUse: Int,
         _ rows: inout SegmentDraft.Rows
     ) -> FactBits? {
         let row = UInt32(truncatingIfNeeded: rows.files.count - 1)
@@ -157,13 +158,14 @@ extension SegmentWorker.State {
         scratch.removeAll()
         nameEnds.removeAll()
         for group in recipe.ingredientGroups {
-            let ingredients = group.ingredients.span
-            for index in ingredients.indices { addNames(of: ingredients[index]) }
+            group.ingredients.withUnsafeBufferPointer { ingredients in
+                for index in ingredients.indices { addNames(of: ingredients[index]) }
+            }
         }
         names.find(scratch.bytes, nameEnds.elements, &words, into: &nameNumbers)
     }
 
-    private mutating func addNames(of ingredient: borrowing RecipeIngredient) {
+    private mutating func addNames(of ingredient: RecipeIngredient) {
         let start = scratch.count
         for part in ingredient.line.parts where part.role == .name {
             if scratch.count > start { scratch.byte(UInt8(ascii: " ")) }
@@ -194,7 +196,7 @@ extension SegmentWorker.State {
     }
 
     /// What a line's own words say. Most are nothing but a name.
-    private mutating func facts(of ingredient: borrowing RecipeIngredient, _ name: Int) -> FactBits {
+    private mutating func facts(of ingredient: RecipeIngredient, _ name: Int) -> FactBits {
         guard !names.folded(name).isEmpty, lines.isOnlyName(ingredient) else { return lines.facts(of: ingredient) }
         if let known = names.facts(name) { return known }
         let facts = lines.judge(ingredient)

@@ -250,16 +250,29 @@ struct TreeScan {
             do throws(FileProblem) {
                 let directory = try OpenDirectory(path, in: root)
                 stamp = FileStamp(try directory.status())
+                // Names one behind the other, so that sorting moves plain numbers.
+                var names: [UInt8] = []
+                var ranges: [(start: Int, end: Int, kind: FileKind)] = []
                 for (name, kind) in try directory.names() {
                     if name.first == UInt8(ascii: ".") {
                         if name.elementsEqual(".gitignore".utf8) { ignore = TreeScan.ignoreStamp(directory) }
-                        continue
+                    } else if kind == .directory || CookbookLoader.isMarkdown(name) {
+                        ranges.append((names.count, names.count + name.count, kind))
+                        names += name
                     }
-                    let path = path.appending(name: name)
-                    guard kind == .directory || CookbookLoader.isMarkdown(path) else { continue }
+                }
+                names.withUnsafeBytes { names in
+                    ranges.sort {
+                        Segment.compare(
+                            UnsafeRawBufferPointer(rebasing: names[$0.start..<$0.end]),
+                            UnsafeRawBufferPointer(rebasing: names[$1.start..<$1.end])) < 0
+                    }
+                }
+                found.reserveCapacity(ranges.count)
+                for (start, end, kind) in ranges {
+                    let path = path.appending(name: names[start..<end])
                     found.append(Found(path: path, kind: kind, row: TreeScan.row(of: path, kind, in: directory, chain)))
                 }
-                found.sort { $0.path < $1.path }
             } catch {
                 problem = error
             }

@@ -88,10 +88,17 @@ public struct CookbookLoader: Sendable {
     }
 
     /// `x.md` or `x.markdown`, in any case.
-    public static func isMarkdown(_ path: RelativePath) -> Bool {
-        func ends(_ suffix: String) -> Bool {
-            path.bytes.count > suffix.utf8.count
-                && zip(path.bytes.suffix(suffix.utf8.count), suffix.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+    public static func isMarkdown(_ path: RelativePath) -> Bool { isMarkdown(path.bytes) }
+
+    /// - Parameter name: of a file, or its path.
+    static func isMarkdown(_ name: [UInt8]) -> Bool {
+        func ends(_ suffix: StaticString) -> Bool {
+            let count = suffix.utf8CodeUnitCount
+            guard name.count > count else { return false }
+            for index in 0..<count where name[name.count - count + index] | 0x20 != suffix.utf8Start[index] | 0x20 {
+                return false
+            }
+            return true
         }
         return ends(".md") || ends(".markdown")
     }
