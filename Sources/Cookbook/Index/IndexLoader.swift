@@ -193,28 +193,17 @@ public struct IndexLoader: Sendable {
 
     // MARK: Reading
 
-    private struct Reading {
-        var drafts: [SegmentDraft] = []
-        var setting: CookbookIndex.Setting
-        /// Paths of the rows of the drafts, in order.
-        var files: [RelativePath] = []
-        var pantries: [CookbookFile] = []
-        var collections: [CookbookFile] = []
-        var additions: [CookbookFile] = []
-        var additionsKey: UInt64 = 0
-        var unreadable: [LoadedCookbook.UnreadableFile] = []
-    }
-
-    private func read(_ work: inout Work, _ configuration: Configuration, _ output: SegmentOutput) -> Reading {
+    private func read(_ work: inout Work, _ configuration: Configuration, _ output: SegmentOutput) -> DraftReading {
         var kept = keptAdditions(work, configuration)
         // Most often the file is called so; one with another name costs a second reading.
         var known = kept
         for file in work.pending where file.path.name.elementsEqual("ingredients.md".utf8) {
             if let parsed = parse(file.path, configuration), case .ingredients = parsed.content { known.append(parsed) }
         }
+        let files = DraftReader(root: root, sizeLimit: sizeLimit)
         // Each round knows more of the files than the one before; they do not change for ever.
         for _ in 0..<4 {
-            var reading = readPending(work.pending, Self.setting(configuration, known), output)
+            var reading = files.read(work.pending, Self.setting(configuration, known), output)
             let found = kept + reading.additions
             reading.additionsKey = Self.key(of: found)
             let fitsRows = work.chain.segments.last.map { $0.header.additions == reading.additionsKey } ?? true
@@ -229,7 +218,7 @@ public struct IndexLoader: Sendable {
                 kept = []
             }
         }
-        var reading = readPending(work.pending, Self.setting(configuration, known), output)
+        var reading = files.read(work.pending, Self.setting(configuration, known), output)
         readSpecial(work, configuration, &reading)
         return reading
     }
@@ -266,63 +255,8 @@ public struct IndexLoader: Sendable {
         return CookbookIndex.Setting(configuration: configuration, catalogue: catalogue)
     }
 
-    private func readPending(
-        _ pending: [TreeScan.PendingFile], _ setting: CookbookIndex.Setting, _ output: SegmentOutput
-    ) -> Reading {
-        output.restart()
-        // Small enough that sorting the words of a chunk stays in the cache.
-        let size = min(1024, max(32, (pending.count + 31) / 32))
-        let chunks = stride(from: 0, to: pending.count, by: size).map { $0..<min(pending.count, $0 + size) }
-        let workers = SegmentWorkers(setting.catalogue)
-        let parts = parallelMap(chunks, chunk: 1) { chunk -> Reading in
-            let part = workers.withWorker { readChunk(pending[chunk], setting, $0, output) }
-            for draft in part.drafts { output.put(draft, number: chunk.lowerBound / size) }
-            return part
-        }
-        var reading = Reading(setting: setting)
-        for part in parts {
-            reading.drafts += part.drafts
-            reading.files += part.files
-            reading.pantries += part.pantries
-            reading.collections += part.collections
-            reading.additions += part.additions
-            reading.unreadable += part.unreadable
-        }
-        return reading
-    }
-
-    private func readChunk(
-        _ pending: ArraySlice<TreeScan.PendingFile>, _ setting: CookbookIndex.Setting, _ worker: SegmentWorker,
-        _ output: SegmentOutput
-    ) -> Reading {
-        var part = Reading(setting: setting)
-        let draft = SegmentDraft(worker: worker, output.spareHeaps())
-        var files = DirectoryReader(root)
-        var reader = CookbookFileReader(setting.configuration)
-        for file in pending {
-            do throws(FileProblem) {
-                let (bytes, status) = try files.readWithStatus(file.path, limit: sizeLimit)
-                let parsed = reader.read(SourceText(path: file.path, bytes: bytes))
-                draft.add(parsed, FileStamp(status), isTrusted: !file.isLink)
-                switch parsed.content {
-                case .pantry: part.pantries.append(parsed)
-                case .collection: part.collections.append(parsed)
-                case .ingredients: part.additions.append(parsed)
-                default: break
-                }
-            } catch {
-                draft.add(unreadable: file.path)
-                part.unreadable.append(LoadedCookbook.UnreadableFile(path: file.path, problem: error))
-            }
-            part.files.append(file.path)
-        }
-        draft.finish()
-        part.drafts = [draft]
-        return part
-    }
-
     /// Pantries and collections among the rows of the snapshot.
-    private func readSpecial(_ work: Work, _ configuration: Configuration, _ reading: inout Reading) {
+    private func readSpecial(_ work: Work, _ configuration: Configuration, _ reading: inout DraftReading) {
         for (index, segment) in work.chain.segments.enumerated() {
             let records = segment.files
             for row in 0..<segment.fileCount where work.live[work.chain.firstRow(index) + row] {
@@ -342,7 +276,7 @@ public struct IndexLoader: Sendable {
         return CookbookFile(SourceText(path: path, bytes: bytes), configuration: configuration)
     }
 
-    private static func directories(_ scan: TreeScan, _ work: Work, _ reading: Reading, firstRow: Int)
+    private static func directories(_ scan: TreeScan, _ work: Work, _ reading: DraftReading, firstRow: Int)
         -> DirectoryTable
     {
         var rows = scan.directories.map { directory in directory.rows.filter { Int($0) < firstRow } }

@@ -64,13 +64,19 @@ public struct CookbookLoader: Sendable {
 
     /// Reads one Markdown file.
     public func read(_ path: RelativePath, _ configuration: Configuration)
-        -> Swift.Result<
-            (document: Document, file: CookbookFile), FileProblem
-        >
+        -> Swift.Result<(document: Document, file: CookbookFile), FileProblem>
+    {
+        var reader = CookbookFileReader(configuration)
+        return read(path, with: &reader)
+    }
+
+    /// - Parameter reader: kept for many files.
+    public func read(_ path: RelativePath, with reader: inout CookbookFileReader)
+        -> Swift.Result<(document: Document, file: CookbookFile), FileProblem>
     {
         do {
             let document = Document(SourceText(path: path, bytes: try root.read(path, limit: sizeLimit)))
-            return .success((document, CookbookFile(document, configuration: configuration)))
+            return .success((document, reader.read(document)))
         } catch {
             return .failure(error)
         }

@@ -5,18 +5,19 @@ internal import SourceText
 
 /// The rules that run, with the severities that count, by the way they look.
 struct ActiveRules: Sendable {
-    private var items: [Active<@Sendable (RecipeIngredient, inout FindingCollector) -> Void>] = []
-    private var files: [Active<@Sendable (inout FileContext, inout FindingCollector) -> Void>] = []
-    private var linked: [Active<@Sendable (CookbookFile, LoadedCookbook, inout FindingCollector) -> Void>] = []
-    private var cookbook: [Active<@Sendable (CookbookContext, inout FindingCollector) -> Void>] = []
+    private var items: [Active] = []
+    private var files: [Active] = []
+    private var linked: [Active] = []
+    private var cookbook: [Active] = []
     private let settings: LintSettings
     private let isPlain: Bool
 
-    private struct Active<Check: Sendable>: Sendable {
+    /// The check stays in its enumeration: stored as a generic value it would be wrapped, and the wrapping counted by all cores at once.
+    private struct Active: Sendable {
         let code: String
         let severity: Severity
         let signs: FileSigns
-        let check: Check
+        let check: Rule.Check
     }
 
     init(_ settings: LintSettings) {
@@ -24,16 +25,15 @@ struct ActiveRules: Sendable {
         isPlain = settings == LintSettings()
         for rule in RuleCatalog.all {
             guard let severity = settings.severity(of: rule.code, default: rule.severity) else { continue }
+            func active(_ signs: FileSigns = []) -> Active {
+                Active(code: rule.code, severity: severity, signs: signs, check: rule.check)
+            }
             switch rule.check {
             case .reader: break
-            case .item(let check):
-                items.append(Active(code: rule.code, severity: severity, signs: [], check: check))
-            case .file(let signs, let check):
-                files.append(Active(code: rule.code, severity: severity, signs: signs, check: check))
-            case .linked(let signs, let check):
-                linked.append(Active(code: rule.code, severity: severity, signs: signs, check: check))
-            case .cookbook(let check):
-                cookbook.append(Active(code: rule.code, severity: severity, signs: [], check: check))
+            case .item: items.append(active())
+            case .file(let signs, _): files.append(active(signs))
+            case .linked(let signs, _): linked.append(active(signs))
+            case .cookbook: cookbook.append(active())
             }
         }
     }
@@ -50,8 +50,9 @@ struct ActiveRules: Sendable {
     func look(at context: inout FileContext, _ findings: inout FindingCollector) {
         if !items.isEmpty { lookAtItems(context.file, &findings) }
         for rule in files where context.signs.isSuperset(of: rule.signs) {
+            guard case .file(_, let check) = rule.check else { continue }
             findings.turn(to: rule.code, rule.severity)
-            rule.check(&context, &findings)
+            check(&context, &findings)
         }
     }
 
@@ -71,8 +72,9 @@ struct ActiveRules: Sendable {
 
     private func look(at line: RecipeIngredient, _ findings: inout FindingCollector) {
         for rule in items {
+            guard case .item(let check) = rule.check else { continue }
             findings.turn(to: rule.code, rule.severity)
-            rule.check(line, &findings)
+            check(line, &findings)
         }
     }
 
@@ -83,16 +85,18 @@ struct ActiveRules: Sendable {
         _ file: CookbookFile, _ signs: FileSigns, in cookbook: LoadedCookbook, _ findings: inout FindingCollector
     ) {
         for rule in linked where signs.isSuperset(of: rule.signs) {
+            guard case .linked(_, let check) = rule.check else { continue }
             findings.turn(to: rule.code, rule.severity)
-            rule.check(file, cookbook, &findings)
+            check(file, cookbook, &findings)
         }
     }
 
     /// Rules that look across files.
     func look(at context: CookbookContext, _ findings: inout FindingCollector) {
         for rule in cookbook {
+            guard case .cookbook(let check) = rule.check else { continue }
             findings.turn(to: rule.code, rule.severity)
-            rule.check(context, &findings)
+            check(context, &findings)
         }
     }
 }

@@ -17,6 +17,7 @@ public struct FileContext {
     private(set) var keys: [(text: String, range: ByteRange, meaning: KeyMeaning)] = []
     /// What rules share of a recipe's words and ingredients.
     var kitchen: KitchenDesk
+    var reader: CookbookFileReader
     private var meanings = KeyShelf()
 
     /// - Parameter catalogue: with the cookbook's additions.
@@ -24,6 +25,7 @@ public struct FileContext {
         self.tree = tree
         self.today = today
         kitchen = KitchenDesk(catalogue)
+        reader = CookbookFileReader(tree.configuration)
         document = Document(SourceText(""))
         file = CookbookFile(document, configuration: tree.configuration)
     }

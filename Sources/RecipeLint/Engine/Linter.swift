@@ -80,7 +80,7 @@ public struct Linter: Sendable {
             let outcomes = parallelMap(
                 tree.markdown, desk: { FileContext(tree, catalogue: catalogue, today: today) },
                 { context, path in
-                    loader.read(path, tree.configuration).map { document, file in
+                    loader.read(path, with: &context.reader).map { document, file in
                         FileLook(document, file, isWanted: isWanted(path), &context, rules, alone: alone)
                     }
                 })
