@@ -3,7 +3,7 @@ internal import RecipeModel
 internal import SourceText
 
 /// Some files of a cookbook turned into rows of an index by a `SegmentWorker`; drafts are joined by `SegmentWriter`. One thread at a time
-/// has it.
+/// has it: its worker's until it is put, then whoever holds the output's lock, then the writer's, which only read.
 final class SegmentDraft: @unchecked Sendable {
     var rows: Rows
     /// Whose word numbers these are.

@@ -21,7 +21,7 @@ final class SegmentOutput: Sendable {
         return spare.take()
     }
 
-    /// Heaps that were written.
+    /// Heaps that were written. Sent under the lock to one thread, which takes them out; nobody else sees them.
     private final class Spare: @unchecked Sendable {
         private var heaps: SegmentHeaps
 
@@ -53,7 +53,7 @@ final class SegmentOutput: Sendable {
     /// Writes the header; `nil` where the file could not be written.
     func finish(_ header: SegmentLayout.Header) -> SegmentStorage? { state.withLock { $0.finish(header) } }
 
-    /// Bytes that are read before the lock is given back, and not kept.
+    /// Bytes that are read before the lock is given back, and not kept: no pointer outlives the call that lends it.
     private struct Lent: @unchecked Sendable {
         let bytes: [UnsafeRawBufferPointer]
     }

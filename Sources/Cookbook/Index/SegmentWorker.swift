@@ -3,7 +3,8 @@ internal import RecipeModel
 internal import SourceText
 internal import Synchronization
 
-/// What one thread remembers while it turns files into rows: numbers of words, names and lines met before. One thread at a time has it.
+/// What one thread remembers while it turns files into rows: numbers of words, names and lines met before. One thread at a time has it,
+/// as `SegmentWorkers` hands it out under a lock.
 final class SegmentWorker: @unchecked Sendable {
     var state: State
 

@@ -109,7 +109,7 @@ struct Vocabulary: Sendable {
         return (parts, starts)
     }
 
-    /// The postings of some words, one behind the other.
+    /// The postings of some words, one behind the other. Sendable because nothing changes once it is made.
     final class EncodedPostings: @unchecked Sendable {
         private var writer = ByteWriter()
         /// Where those of each word end.
