@@ -5,10 +5,13 @@ public struct GitError: Error, Hashable, Sendable {
     /// Lower case, no final period.
     public let message: String
     public let hint: String?
+    /// Whether the same may work a moment later: a lock of another process, an operation in progress.
+    public let isTransient: Bool
 
-    public init(_ message: String, hint: String? = nil) {
+    public init(_ message: String, hint: String? = nil, isTransient: Bool = false) {
         self.message = message
         self.hint = hint
+        self.isTransient = isTransient
     }
 }
 
@@ -19,7 +22,7 @@ func check(_ code: Int32, _ doing: String) throws(GitError) -> Int32 {
     let detail = git_error_last().flatMap { $0.pointee.message }.map { String(cString: $0) } ?? "error \(code)"
     switch git_error_code(code) {
     case GIT_ELOCKED:
-        throw GitError("another git process holds a lock: \(detail)", hint: "wait until it ends, then try again")
+        throw GitError("another git process holds a lock: \(detail)", hint: "wait until it ends", isTransient: true)
     case GIT_EOWNER:
         throw GitError(
             "the repository belongs to another user",

@@ -1,87 +1,195 @@
 internal import CGit2
+internal import FileAccess
 internal import Glibc
+internal import SourceText
 
 extension GitRepository {
-    /// Commits exactly `paths` as they now stand in the work tree (a path that is gone is removed) on top of HEAD.
+    /// Gets a commit of exactly `files` on top of HEAD ready: everything that can fail before files change does so here.
     ///
-    /// What else is staged or changed stays as it is. The order of writes is the one that was found to lose nothing on a full
-    /// disk: tree, commit object, look it up, move the branch if it is still where it was, check HEAD, and the index last.
+    /// Blobs, tree and commit object are written, which nobody sees yet, and git's index is locked until the result is let go.
+    /// What else is staged or changed stays as it is.
     ///
-    /// - Parameter paths: relative to the work tree, `/`-separated.
-    /// - Returns: the new commit's id, or `nil` where the paths hold nothing new.
-    public func commit(paths: [String], message: String, author: GitAuthor) throws(GitError) -> String? {
+    /// - Parameters:
+    ///   - mark: digits and small letters, in no other change.
+    ///   - isRepeated: whether the commit may have been made before, by a process that was cut off.
+    public func prepareCommit(
+        _ files: [CommittedFile], message: String, author: GitAuthor, mark: String, isRepeated: Bool = false
+    ) throws(GitError) -> PendingCommit {
         if let operation = operationInProgress {
             throw GitError(
                 "\(operation) is in progress in this repository",
-                hint: "finish or abort it with git first, or use --no-commit")
+                hint: "finish or abort it with git first, or use --no-commit", isTransient: true)
         }
-        let head = try currentHead()
-        defer { git_commit_free(head.commit) }
-        var baseline: OpaquePointer?
-        if let commit = head.commit { try check(git_commit_tree(&baseline, commit), "the last commit cannot be read") }
-        defer { git_tree_free(baseline) }
-        guard var tree = try updatedTree(baseline, paths) else { return nil }
+        for file in files { try checkAttributes(for: file.path) }
+        return try PendingCommit(
+            self, files, message: message, author: author, locks: locks(mark), isRepeated: isRepeated)
+    }
 
-        var signature: UnsafeMutablePointer<git_signature>?
+    /// Removes locks and files that a cut-off commit of this mark left behind.
+    public func clearLeftovers(of mark: String) throws(GitError) { try locks(mark).clear() }
+
+    private func locks(_ mark: String) throws(GitError) -> CommitLocks {
+        CommitLocks(git: try GitFolder(gitDirectory), common: common, mark: mark)
+    }
+}
+
+/// A commit about to be made. Holds git's index until it is abandoned or freed.
+///
+/// The order of writes is the one that was found to lose nothing on a full disk: blobs, tree, commit object, look it up, then the branch
+/// if it is still where it was, check HEAD, and the index last.
+public final class PendingCommit {
+    private let repository: GitRepository
+    private let files: [CommittedFile]
+    private let message: String
+    private let author: GitAuthor
+    private let locks: CommitLocks
+    private let isRepeated: Bool
+    private let reference: RelativePath
+    private var blobs: [Blob?] = []
+    /// The commit object, with the HEAD it was made for; `nil` where the files hold nothing new.
+    private var candidate: (parent: git_oid?, id: git_oid?)
+    private let index: OpaquePointer
+    private var isHeld = true
+    /// Why the index could not be brought to the new commit, if so.
+    public private(set) var indexProblem: String?
+
+    private struct Blob {
+        let id: git_oid
+        let mode: git_filemode_t
+    }
+
+    fileprivate init(
+        _ repository: GitRepository, _ files: [CommittedFile], message: String, author: GitAuthor, locks: CommitLocks,
+        isRepeated: Bool
+    ) throws(GitError) {
+        (self.repository, self.files, self.message, self.author) = (repository, files, message, author)
+        (self.locks, self.isRepeated) = (locks, isRepeated)
+        reference = try repository.headReference()
+        do throws(GitError) {
+            try locks.holdIndex(reference)
+            index = try Self.copiedIndex(locks)
+        } catch {
+            try? locks.clear()
+            throw error
+        }
+        do throws(GitError) {
+            let ignoresModes = repository.configuration("core.filemode") == "false"
+            for file in files { blobs.append(try Self.blob(file, repository, ignoresModes: ignoresModes)) }
+            candidate = try makeCandidate()
+        } catch {
+            abandon()
+            throw error
+        }
+    }
+
+    deinit {
+        abandon()
+        git_index_free(index)
+    }
+
+    /// Lets go of the index; what was not published is forgotten.
+    public func abandon() {
+        guard isHeld else { return }
+        isHeld = false
+        do throws(GitError) { try locks.clear() } catch { indexProblem = indexProblem ?? error.message }
+    }
+
+    /// Moves the branch, then the index.
+    ///
+    /// Where somebody else committed meanwhile, the commit is made on top of theirs.
+    ///
+    /// - Returns: the new commit's id, or `nil` where HEAD holds the files' bytes already.
+    /// - Throws: where the branch did not move. A failure after that is told by `indexProblem`.
+    public func publish() throws(GitError) -> String? {
+        var tries = 0
+        while let id = candidate.id {
+            if try move(to: id) { break }
+            tries += 1
+            guard tries < 100 else {
+                throw GitError("other programs keep moving the branch", isTransient: true)
+            }
+            candidate = try makeCandidate()
+        }
+        do throws(GitError) { try updateIndex() } catch { indexProblem = error.message }
+        return candidate.id.map(repository.hexadecimal)
+    }
+
+    // MARK: Objects
+
+    private static func blob(_ file: CommittedFile, _ repository: GitRepository, ignoresModes: Bool) throws(GitError)
+        -> Blob?
+    {
+        guard let bytes = file.bytes else { return nil }
+        var filters: OpaquePointer?
         try check(
-            git_signature_new(&signature, author.name, author.email, author.time, author.offset),
-            "the author's name or address is not usable")
-        defer { git_signature_free(signature) }
-        var treeObject: OpaquePointer?
-        try check(git_tree_lookup(&treeObject, handle, &tree), "the new tree cannot be read back")
-        defer { git_tree_free(treeObject) }
-        var id = try writeCommit(signature, message, treeObject, parent: head.commit)
-        try moveHead(head, to: &id, message: message)
-        try updateIndex(paths)
-        return hexadecimal(id)
-    }
-
-    /// Where HEAD stands.
-    private struct Head {
-        let commit: OpaquePointer?
-        /// The branch's full name; `nil` for a detached HEAD.
-        let branch: String?
-    }
-
-    private func currentHead() throws(GitError) -> Head {
-        var symbolic: OpaquePointer?
-        try check(git_reference_lookup(&symbolic, handle, "HEAD"), "HEAD cannot be read")
-        defer { git_reference_free(symbolic) }
-        let branch = git_reference_symbolic_target(symbolic).map { String(cString: $0) }
+            file.path.withCString { git_filter_list_load(&filters, repository.handle, nil, $0, GIT_FILTER_TO_ODB, 0) },
+            "the attributes of \(file.path.string) cannot be read")
+        defer { git_filter_list_free(filters) }
         var id = git_oid()
-        let code = git_reference_name_to_id(&id, handle, "HEAD")
-        if code == GIT_ENOTFOUND.rawValue { return Head(commit: nil, branch: branch) }
-        try check(code, "HEAD cannot be read")
-        var commit: OpaquePointer?
-        try check(git_commit_lookup(&commit, handle, &id), "the last commit cannot be read")
-        return Head(commit: commit, branch: branch)
+        var filtered = git_buf()
+        defer { git_buf_dispose(&filtered) }
+        var code: Int32 = 0
+        if filters != nil {
+            code = bytes.withUnsafeBytes { buffer in
+                git_filter_list_apply_to_buffer(
+                    &filtered, filters, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
+            }
+            try check(code, "the file \(file.path.string) cannot be stored")
+            code = git_blob_create_from_buffer(&id, repository.handle, filtered.ptr, filtered.size)
+        } else {
+            code = git_blob_create_from_buffer(&id, repository.handle, bytes, bytes.count)
+        }
+        try check(code, "the file \(file.path.string) cannot be stored (is the disk full?)")
+        let isExecutable = file.status.map { $0.mode & 0o100 != 0 } ?? false
+        return Blob(
+            id: id, mode: isExecutable && !ignoresModes ? GIT_FILEMODE_BLOB_EXECUTABLE : GIT_FILEMODE_BLOB)
     }
 
-    /// The tree of HEAD with the paths as they are in the work tree; `nil` if that changes nothing.
-    private func updatedTree(_ baseline: OpaquePointer?, _ paths: [String]) throws(GitError) -> git_oid? {
+    /// The commit object on top of HEAD as it is now.
+    private func makeCandidate() throws(GitError) -> (parent: git_oid?, id: git_oid?) {
+        let handle = repository.handle
+        guard try repository.headReference() == reference else {
+            throw GitError("another branch was checked out meanwhile", hint: "commit with git")
+        }
+        let parent = try repository.target(of: reference)
+        var commit: OpaquePointer?
+        var baseline: OpaquePointer?
+        defer {
+            git_tree_free(baseline)
+            git_commit_free(commit)
+        }
+        if var parent {
+            try repository.checkReadable(parent)
+            try check(git_commit_lookup(&commit, handle, &parent), "the last commit cannot be read")
+            if let tree = git_commit_tree_id(commit) { try repository.checkReadable(tree.pointee) }
+            try check(git_commit_tree(&baseline, commit), "the last commit cannot be read")
+        }
+        guard var tree = try updatedTree(baseline) else { return (parent, nil) }
+        var treeObject: OpaquePointer?
+        try check(git_tree_lookup(&treeObject, handle, &tree), "the new tree was not kept (is the disk full?)")
+        defer { git_tree_free(treeObject) }
+        return (parent, try writeCommit(treeObject, parent: commit))
+    }
+
+    /// The tree of HEAD with the files; `nil` if that changes nothing.
+    private func updatedTree(_ baseline: OpaquePointer?) throws(GitError) -> git_oid? {
         var updates: [git_tree_update] = []
         // The C strings must live until the call.
         var names: [UnsafeMutablePointer<CChar>] = []
         defer { for name in names { free(name) } }
-        for path in Set(paths).sorted() {
-            guard let name = strdup(path) else { throw GitError("out of memory") }
+        for (file, blob) in zip(files, blobs) {
+            guard let name = file.path.withCString({ strdup($0) }) else { throw GitError("out of memory") }
             names.append(name)
-            var status = stat()
-            let isThere = lstat("\(workTree)/\(path)", &status) == 0
-            let existing = baseline.flatMap { entry(path, in: $0) }
-            if isThere {
-                var id = git_oid()
-                try check(git_blob_create_from_workdir(&id, handle, path), "the file \(path) cannot be stored")
-                let mode =
-                    status.st_mode & S_IFMT == S_IFLNK
-                    ? GIT_FILEMODE_LINK : status.st_mode & 0o100 != 0 ? GIT_FILEMODE_BLOB_EXECUTABLE : GIT_FILEMODE_BLOB
-                if let existing, existing.mode == mode,
-                    withUnsafePointer(to: existing.id, { git_oid_cmp($0, &id) }) == 0
+            let existing = baseline.flatMap { git_tree_id($0) }.flatMap { repository.entry(file.path, inTree: $0.pointee) }
+            if let blob {
+                if var id = existing?.id, existing?.mode == blob.mode,
+                    withUnsafePointer(to: blob.id, { git_oid_cmp($0, &id) }) == 0
                 {
                     continue
                 }
                 updates.append(
-                    git_tree_update(action: GIT_TREE_UPDATE_UPSERT, id: id, filemode: mode, path: UnsafePointer(name)))
+                    git_tree_update(
+                        action: GIT_TREE_UPDATE_UPSERT, id: blob.id, filemode: blob.mode, path: UnsafePointer(name)))
             } else if existing != nil {
                 updates.append(
                     git_tree_update(
@@ -94,30 +202,26 @@ extension GitRepository {
         var base = baseline
         if base == nil {
             var builder: OpaquePointer?
-            try check(git_treebuilder_new(&builder, handle, nil), "a tree cannot be made")
+            try check(git_treebuilder_new(&builder, repository.handle, nil), "a tree cannot be made")
             defer { git_treebuilder_free(builder) }
             var empty = git_oid()
             try check(git_treebuilder_write(&empty, builder), "a tree cannot be written")
-            try check(git_tree_lookup(&base, handle, &empty), "a tree cannot be read")
+            try check(git_tree_lookup(&base, repository.handle, &empty), "a tree cannot be read")
         }
         defer { if baseline == nil { git_tree_free(base) } }
         try check(
-            git_tree_create_updated(&tree, handle, base, updates.count, updates), "the new tree cannot be written")
+            git_tree_create_updated(&tree, repository.handle, base, updates.count, updates),
+            "the new tree cannot be written (is the disk full?)")
         return tree
     }
 
-    private func entry(_ path: String, in tree: OpaquePointer) -> (id: git_oid, mode: git_filemode_t)? {
-        var entry: OpaquePointer?
-        guard git_tree_entry_bypath(&entry, tree, path) == 0, let entry else { return nil }
-        defer { git_tree_entry_free(entry) }
-        guard let id = git_tree_entry_id(entry) else { return nil }
-        return (id.pointee, git_tree_entry_filemode(entry))
-    }
-
-    private func writeCommit(
-        _ signature: UnsafeMutablePointer<git_signature>?, _ message: String, _ tree: OpaquePointer?,
-        parent: OpaquePointer?
-    ) throws(GitError) -> git_oid {
+    private func writeCommit(_ tree: OpaquePointer?, parent: OpaquePointer?) throws(GitError) -> git_oid {
+        let handle = repository.handle
+        var signature: UnsafeMutablePointer<git_signature>?
+        try check(
+            git_signature_new(&signature, author.name, author.email, author.time, author.offset),
+            "the author's name or address is not usable")
+        defer { git_signature_free(signature) }
         var buffer = git_buf()
         var parents: [OpaquePointer?] = parent.map { [$0] } ?? []
         let count = parents.count
@@ -135,62 +239,175 @@ extension GitRepository {
         return id
     }
 
-    private func moveHead(_ head: Head, to id: inout git_oid, message: String) throws(GitError) {
-        let subject = message.split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
-        let note = head.commit == nil ? "commit (initial): \(subject)" : "commit: \(subject)"
-        let name = head.branch ?? "HEAD"
-        var reference: OpaquePointer?
-        let code: Int32
-        if let commit = head.commit {
-            code = git_reference_create_matching(&reference, handle, name, &id, 1, git_commit_id(commit), note)
-        } else {
-            code = git_reference_create(&reference, handle, name, &id, 0, note)
+    // MARK: The branch
+
+    /// - Returns: `false` where the branch is not at the commit's parent any more.
+    private func move(to id: git_oid) throws(GitError) -> Bool {
+        let folder = CommitLocks.folder(of: reference, locks.git, locks.common)
+        let content = Array("\(repository.hexadecimal(id))\n".utf8)
+        let lock = CommitLocks.lock(of: reference)
+        folder.remove(locks.newReference)
+        try folder.create(locks.newReference, content)
+        defer { folder.remove(locks.newReference) }
+        try locks.hold(reference, content, in: folder)
+        do throws(GitError) {
+            guard same(try repository.target(of: reference), candidate.parent),
+                try repository.headReference() == reference
+            else {
+                folder.remove(lock)
+                return false
+            }
+            try note(id)
+            try folder.rename(lock, to: reference)
+        } catch {
+            if folder.isSame(lock, locks.newReference) { folder.remove(lock) }
+            // A rename that was made although its folder could not be synchronised is one all the same.
+            if let now = try? repository.target(of: reference), same(now, id) { return true }
+            throw error
         }
-        git_reference_free(reference)
-        if code == GIT_EMODIFIED.rawValue || code == GIT_EEXISTS.rawValue {
-            throw GitError(
-                "somebody else committed at the same moment",
-                hint: "the files are changed; run the command again, or commit them with git")
-        }
-        try check(code, "the branch cannot be moved")
-        var now = git_oid()
-        try check(git_reference_name_to_id(&now, handle, "HEAD"), "HEAD cannot be read")
-        guard git_oid_cmp(&now, &id) == 0 else {
+        guard same(try repository.target(of: RelativePath.root.appending("HEAD")), id) else {
             throw GitError("HEAD did not move to the new commit (is the disk full?)")
         }
+        return true
     }
 
-    /// Brings the index entries of the paths to what was committed; all other entries stay.
-    private func updateIndex(_ paths: [String]) throws(GitError) {
-        var index: OpaquePointer?
-        let hint = "the commit is made; run: git reset"
-        do {
-            try check(git_repository_index(&index, handle), "the index cannot be read")
-            defer { git_index_free(index) }
-            try check(git_index_read(index, 0), "the index cannot be read")
-            for path in paths {
-                var status = stat()
-                if lstat("\(workTree)/\(path)", &status) == 0 {
-                    try check(git_index_add_bypath(index, path), "the index cannot take \(path)")
-                } else {
-                    try check(git_index_remove_bypath(index, path), "the index cannot drop \(path)")
-                }
+    /// Adds the move to the logs of the branch and of HEAD, as git does.
+    private func note(_ id: git_oid) throws(GitError) {
+        let subject = message.split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
+        let kind = candidate.parent == nil ? "commit (initial)" : "commit"
+        let old = candidate.parent.map(repository.hexadecimal) ?? String(repeating: "0", count: 40)
+        let minutes = abs(author.offset)
+        let hours = "0\(minutes / 60)".suffix(2) + "0\(minutes % 60)".suffix(2)
+        func clean(_ text: String) -> String {
+            String(decoding: text.utf8.filter { $0 >= 0x20 && $0 != 0x3C && $0 != 0x3E }, as: UTF8.self)
+        }
+        let line =
+            "\(old) \(repository.hexadecimal(id)) \(clean(author.name)) <\(clean(author.email))> \(author.time) \(author.offset < 0 ? "-" : "+")\(hours)\t\(kind): \(String(decoding: subject.utf8.map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self))\n"
+        let isWanted = repository.configuration("core.logallrefupdates").map { !["false", "no", "off", "0"].contains($0) } ?? true
+        let head = RelativePath.root.appending("HEAD")
+        for name in reference == head ? [head] : [reference, head] {
+            let folder = CommitLocks.folder(of: name, locks.git, locks.common)
+            let log = RelativePath.root.appending("logs").appending(name: name.bytes)
+            try folder.append(Array(line.utf8), to: log, creates: isWanted)
+        }
+    }
+
+    // MARK: The index
+
+    /// The index as it is now, to be written under a name of our own.
+    private static func copiedIndex(_ locks: CommitLocks) throws(GitError) -> OpaquePointer {
+        if try locks.git.status(CommitLocks.index) != nil {
+            locks.git.remove(locks.newIndex)
+            let isLinked = try locks.git.link(CommitLocks.index, to: locks.newIndex, [])
+            if let copy = try locks.git.status(locks.newIndex), copy.size == 0 || !isLinked {
+                // A file system without second names.
+                locks.git.remove(locks.newIndex)
+                let bytes = try locks.git.read("index", limit: 1 << 30) ?? []
+                try locks.git.create(locks.newIndex, bytes)
             }
-            try check(git_index_write(index), "the index cannot be written")
-        } catch {
-            throw GitError(error.message, hint: error.hint ?? hint)
         }
-        let file = open("\(gitDirectory)/index", O_RDONLY | O_CLOEXEC)
-        if file >= 0 {
-            fsync(file)
-            close(file)
+        var index: OpaquePointer?
+        let path = "\(locks.git.path)/\(locks.newIndex.string)"
+        do throws(GitError) { try check(git_index_open(&index, path), "git's index cannot be read") } catch {
+            let message = error.message
+            let hint =
+                message.contains("'link'")
+                ? "it is split, which rbook cannot write: git update-index --no-split-index; or use --no-commit"
+                : message.contains("'sdir'")
+                    ? "it is sparse, which rbook cannot write: git sparse-checkout reapply --no-sparse-index; or use --no-commit"
+                    : "git fsck may tell more; or use --no-commit"
+            throw GitError(message, hint: hint)
         }
+        guard let index else { throw GitError("git's index cannot be read") }
+        return index
     }
 
-    private func hexadecimal(_ id: git_oid) -> String {
-        var id = id
-        var text = [CChar](repeating: 0, count: 41)
-        git_oid_tostr(&text, text.count, &id)
-        return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    /// Brings the index entries of the files to what was committed; all other entries stay.
+    private func updateIndex() throws(GitError) {
+        for (file, blob) in zip(files, blobs) {
+            if isRepeated, file.status == nil, isStaged(file) { continue }
+            guard let blob else {
+                _ = file.path.withCString { git_index_remove_bypath(index, $0) }
+                continue
+            }
+            var entry = git_index_entry()
+            if let known = file.status { note(known, of: file, in: &entry) }
+            entry.id = blob.id
+            entry.mode = UInt32(blob.mode.rawValue)
+            let code = file.path.withCString { path in
+                entry.path = path
+                return git_index_add(index, &entry)
+            }
+            try check(code, "git's index cannot take \(file.path.string)")
+        }
+        try check(git_index_write(index), "git's index cannot be written (is the disk full?)")
+        let written = retrying { locks.git.root.open(locks.newIndex, O_RDONLY) }
+        guard written >= 0 else { throw locks.git.unwritable(CommitLocks.index) }
+        defer { close(written) }
+        guard retrying({ fsync(written) }) == 0 else { throw locks.git.unwritable(CommitLocks.index) }
+        try locks.git.rename(locks.newIndex, to: CommitLocks.index)
+    }
+
+    /// Spares git a look at a file that is still the one that was written.
+    private func note(_ known: FileStatus, of file: CommittedFile, in entry: inout git_index_entry) {
+        var status = stat()
+        let tree = open(repository.workTree, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard tree >= 0 else { return }
+        defer { close(tree) }
+        guard file.path.withCString({ fstatat(tree, $0, &status, AT_SYMLINK_NOFOLLOW) }) == 0 else { return }
+        let now = FileStatus(status)
+        guard now.kind == .regular, now.inode == known.inode, now.size == known.size, now.modified == known.modified
+        else { return }
+        entry.ctime = git_index_time(
+            seconds: Int32(truncatingIfNeeded: status.st_ctim.tv_sec),
+            nanoseconds: UInt32(truncatingIfNeeded: status.st_ctim.tv_nsec))
+        entry.mtime = git_index_time(
+            seconds: Int32(truncatingIfNeeded: status.st_mtim.tv_sec),
+            nanoseconds: UInt32(truncatingIfNeeded: status.st_mtim.tv_nsec))
+        entry.dev = UInt32(truncatingIfNeeded: status.st_dev)
+        entry.ino = UInt32(truncatingIfNeeded: status.st_ino)
+        entry.uid = status.st_uid
+        entry.gid = status.st_gid
+        entry.file_size = UInt32(truncatingIfNeeded: status.st_size)
+    }
+
+    /// Whether somebody has staged the file as it now is in the work tree.
+    private func isStaged(_ file: CommittedFile) -> Bool {
+        guard let tree = try? GitFolder(repository.workTree),
+            let bytes = try? tree.root.read(file.path, limit: 64 << 20),
+            let entry = file.path.withCString({ git_index_get_bypath(index, $0, 0) })
+        else { return false }
+        var id = git_oid()
+        guard git_odb_hash(&id, bytes, bytes.count, GIT_OBJECT_BLOB) == 0 else { return false }
+        return withUnsafePointer(to: entry.pointee.id) { git_oid_cmp($0, &id) } == 0
+    }
+
+    private func same(_ one: git_oid?, _ other: git_oid?) -> Bool {
+        guard var one, var other else { return one == nil && other == nil }
+        return git_oid_cmp(&one, &other) == 0
+    }
+}
+
+extension GitRepository {
+    /// The reference that a commit moves: the branch that is checked out, or HEAD itself where none is.
+    func headReference() throws(GitError) -> RelativePath {
+        var symbolic: OpaquePointer?
+        try check(git_reference_lookup(&symbolic, handle, "HEAD"), "HEAD cannot be read")
+        defer { git_reference_free(symbolic) }
+        guard let branch = git_reference_symbolic_target(symbolic) else { return RelativePath.root.appending("HEAD") }
+        let name = String(cString: branch)
+        guard name.hasPrefix("refs/"), let path = RelativePath(name), path.string == name else {
+            throw GitError("HEAD leads to '\(name)', which is not a branch", hint: "check out a branch with git")
+        }
+        return path
+    }
+
+    /// The commit a reference is at; `nil` where it has none yet.
+    func target(of reference: RelativePath) throws(GitError) -> git_oid? {
+        var id = git_oid()
+        let code = git_reference_name_to_id(&id, handle, reference.string)
+        if code == GIT_ENOTFOUND.rawValue { return nil }
+        try check(code, "\(reference.string) cannot be read")
+        return id
     }
 }

@@ -7,44 +7,61 @@ internal import SourceText
 public struct Workspace {
     /// The cookbook's directory.
     public let root: RootDirectory
-    /// The repository to commit to; `nil` outside git.
-    public let repository: GitRepository?
+    /// Opens the repository to commit to; gives `nil` outside git, and where it cannot be used.
+    private let repository: () -> GitRepository?
+    /// What is locked, and what the state is kept for: the git directory, or the cookbook outside git.
+    private let subject: String
+    private let workTree: String
     private let state: StateDirectory
-    /// The cookbook's place in the work tree: empty, or a path that ends with `/`.
-    private let prefix: String
+    /// The cookbook as seen from the work tree.
+    private let cookbook: RelativePath
 
     /// The largest file a transaction reads or writes, in bytes.
     static let maximumSize = 64 << 20
 
-    /// - Parameter path: the cookbook's directory, absolute and free of links.
-    public init(root: RootDirectory, path: String, repository: GitRepository?) throws(WorkspaceError) {
+    /// - Parameters:
+    ///   - path: the cookbook's directory, absolute and free of links.
+    ///   - place: where the repository lies that holds the cookbook; `nil` outside git.
+    ///   - repository: opens it; asked only where there is something to commit.
+    ///   - stateHome: `$XDG_STATE_HOME`, absolute.
+    public init(
+        root: RootDirectory, path: String, place: GitPlace?, stateHome: String,
+        repository: @escaping () -> GitRepository?
+    ) throws(WorkspaceError) {
         self.root = root
         self.repository = repository
-        state = StateDirectory(gitDirectory: repository?.gitDirectory, cookbook: path)
-        if let workTree = repository?.workTree, path != workTree {
-            guard path.hasPrefix(workTree + "/") else {
-                throw WorkspaceError("the cookbook \(path) is not inside its repository \(workTree)")
-            }
-            prefix = String(path.dropFirst(workTree.count + 1)) + "/"
+        subject = place?.gitDirectory ?? path
+        workTree = place?.workTree ?? path
+        state = try StateDirectory(home: stateHome, of: subject)
+        if path == workTree {
+            cookbook = .root
         } else {
-            prefix = ""
+            let inside = path.utf8.dropFirst(workTree == "/" ? 1 : workTree.utf8.count + 1)
+            guard workTree == "/" || path.hasPrefix(workTree + "/"), let cookbook = RelativePath(bytes: Array(inside))
+            else { throw WorkspaceError("the cookbook \(path) is not inside its repository \(workTree)") }
+            self.cookbook = cookbook
         }
     }
 
     /// Whether an earlier change was cut off and waits to be finished.
-    public var hasUnfinishedChange: Bool { access(state.journal, F_OK) == 0 || access(state.draft, F_OK) == 0 }
+    public var hasUnfinishedChange: Bool { state.hasUnfinishedChange }
 
-    /// Finishes or takes back a change that was cut off; does nothing where there is none.
+    /// Takes the right to change the cookbook, and finishes or takes back a change that was cut off before.
     ///
-    /// - Returns: what was done, in words, or `nil`.
-    /// - Throws: where a file of that change has been edited meanwhile; nothing is overwritten.
-    public func recover(author: GitAuthor?) throws(WorkspaceError) -> String? {
-        guard hasUnfinishedChange else { return nil }
-        let lock = try WorkspaceLock(state)
-        defer { _ = lock }
-        return try Recovery(root: root, state: state).run { paths, message throws(WorkspaceError) in
-            try commit(paths, message: message, author: author)
+    /// What is read afterwards cannot be changed by another rbook until the lock goes away.
+    ///
+    /// - Parameter onWait: is told, after a second, what is waited for.
+    /// - Returns: the lock, and what was finished, a sentence each.
+    public func begin(onWait: (String) -> Void = { _ in }) throws(WorkspaceError) -> (
+        lock: WorkspaceLock, finished: [String]
+    ) {
+        let open = try state.open()
+        let lock = try WorkspaceLock(subject, open, onWait: onWait)
+        guard hasUnfinishedChange else { return (lock, []) }
+        var recovery = Recovery(state: open, repository: repository()) { [root, cookbook, workTree] path throws(FileProblem) in
+            path == cookbook ? root : try RootDirectory(path, in: RootDirectory(path: workTree))
         }
+        return (lock, try recovery.run())
     }
 
     /// Applies changes and commits exactly the changed paths.
@@ -52,47 +69,25 @@ public struct Workspace {
     /// - Parameters:
     ///   - message: the commit's message; `nil` changes files without a commit.
     ///   - author: needed for a commit.
-    /// - Throws: where nothing was changed, or (`changed` not empty) where files are changed but the commit failed.
-    public func apply(_ changes: [FileChange], message: String?, author: GitAuthor?) throws(WorkspaceError)
-        -> TransactionResult
+    ///   - lock: as `begin` returned it.
+    /// - Throws: where nothing was changed, or (`changed` not empty) where files are changed but something else failed.
+    public func apply(_ changes: [FileChange], message: String?, author: GitAuthor?, lock: WorkspaceLock)
+        throws(WorkspaceError) -> TransactionResult
     {
         let changes = changes.filter { $0.expected != $0.replacement }.map {
             $0.expected == nil ? $0 : $0.at(realPath(of: $0.path))
         }
         guard !changes.isEmpty else { return TransactionResult(changed: [], commit: nil, warnings: []) }
-        let commits = message != nil && repository != nil
-        if commits, author == nil { throw WorkspaceError("a commit needs an author") }
-        if commits, let operation = repository?.operationInProgress {
-            throw WorkspaceError(
-                "\(operation) is in progress in this repository",
-                hint: "finish or abort it with git first, or use --no-commit")
+        var commit: Journal.Commit?
+        let repository = message == nil ? nil : repository()
+        if let message, repository != nil {
+            guard let author else { throw WorkspaceError("a commit needs an author") }
+            commit = Journal.Commit(message: message, author: author)
         }
-        try state.make()
-        let lock = try WorkspaceLock(state)
-        defer { _ = lock }
-        if hasUnfinishedChange {
-            _ = try Recovery(root: root, state: state).run { paths, message throws(WorkspaceError) in
-                try commit(paths, message: message, author: author)
-            }
-        }
-        var exchange = FileExchange(root: root, state: state, changes: changes, message: commits ? message : nil)
-        try exchange.prepare()
-        try exchange.exchange()
-        let paths = changes.map(\.path).sorted()
-        var id: String?
-        if commits, let message {
-            do {
-                id = try commit(paths, message: message, author: author)
-            } catch {
-                exchange.finish()
-                throw WorkspaceError(
-                    "the files are changed, but the commit failed: \(error.message)",
-                    hint: error.hint ?? "commit them with git", changed: paths)
-            }
-        }
-        exchange.finish()
-        state.removeIfEmpty()
-        return TransactionResult(changed: paths, commit: id, warnings: exchange.warnings)
+        var transaction = Transaction(
+            changes, commit: commit, root: root, state: try state.open(), lock: lock, repository: repository,
+            cookbook: cookbook)
+        return try transaction.run()
     }
 
     /// Where a file really lies: an edit goes through a symbolic link to the file it leads to, and the link stays.
@@ -112,16 +107,5 @@ public struct Workspace {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let length = readlink(path, &buffer, buffer.count)
         return length > 0 ? buffer[..<length].map { UInt8(bitPattern: $0) } : nil
-    }
-
-    private func commit(_ paths: [RelativePath], message: String, author: GitAuthor?) throws(WorkspaceError) -> String?
-    {
-        guard let repository else { return nil }
-        guard let author else { throw WorkspaceError("a commit needs an author") }
-        do {
-            return try repository.commit(paths: paths.map { prefix + $0.string }, message: message, author: author)
-        } catch {
-            throw WorkspaceError(error.message, hint: error.hint)
-        }
     }
 }

@@ -63,7 +63,9 @@ final class TestKitchen {
         )
     }
 
-    deinit { try? FileManager.default.removeItem(atPath: path) }
+    deinit {
+        for path in [path, "\(path)-state"] { try? FileManager.default.removeItem(atPath: path) }
+    }
 
     func run(_ arguments: [String], input: String = "", width: Int = 80) -> (output: String, error: String, code: Int32)
     {
@@ -81,9 +83,9 @@ final class TestKitchen {
     ) -> Invocation {
         Invocation(
             arguments: arguments,
-            environment: ["GIT_AUTHOR_NAME": "A Cook", "GIT_AUTHOR_EMAIL": "cook@example.org"].merging(environment) {
-                $1
-            }, directory: path,
+            environment: [
+                "GIT_AUTHOR_NAME": "A Cook", "GIT_AUTHOR_EMAIL": "cook@example.org", "XDG_STATE_HOME": "\(path)-state",
+            ].merging(environment) { $1 }, directory: path,
             readInput: { Array(input.utf8) }, isInputTerminal: isTerminal,
             now: (1_795_262_400, 60),
             console: Console(width: width, usesColor: false, isTerminal: isTerminal, isCaptured: true),

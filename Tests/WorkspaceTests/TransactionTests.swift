@@ -7,18 +7,23 @@ import Testing
 @testable import Workspace
 
 /// A directory with a git repository in it, removed when the test ends.
-final class Scratch {
+final class Scratch: Sendable {
+    /// The cookbook.
     let path: String
+    /// The person's state directory, beside it.
+    let stateHome: String
 
     init(git: Bool = true) throws {
         let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
             "rbook-workspace-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        path = try #require(realpath(directory.path, nil).map { String(cString: $0) })
+        let book = directory.appendingPathComponent("book")
+        try FileManager.default.createDirectory(at: book, withIntermediateDirectories: true)
+        path = try #require(realpath(book.path, nil).map { String(cString: $0) })
+        stateHome = String(path.dropLast(5)) + "/state"
         if git { try self.git("init", "-q", "-b", "main", ".") }
     }
 
-    deinit { try? FileManager.default.removeItem(atPath: path) }
+    deinit { try? FileManager.default.removeItem(atPath: String(path.dropLast(5))) }
 
     func write(_ name: String, _ text: String) throws {
         let url = URL(fileURLWithPath: "\(path)/\(name)")
@@ -48,14 +53,38 @@ final class Scratch {
         return String(decoding: data, as: UTF8.self)
     }
 
-    func workspace() throws -> Workspace {
-        try Workspace(root: RootDirectory(path: path), path: path, repository: GitRepository.discover(from: path))
+    /// - Parameter folder: a cookbook inside the repository; the whole of it if empty.
+    func workspace(_ folder: String = "") throws -> Workspace {
+        let book = folder.isEmpty ? path : "\(path)/\(folder)"
+        let repository = try GitRepository.discover(from: path)
+        return try Workspace(
+            root: RootDirectory(path: book), path: book, place: repository?.place, stateHome: stateHome,
+            repository: { repository })
+    }
+
+    @discardableResult
+    func apply(_ changes: [FileChange], _ message: String? = nil, in folder: String = "") throws -> TransactionResult {
+        let workspace = try workspace(folder)
+        let (lock, _) = try workspace.begin()
+        return try workspace.apply(changes, message: message, author: message.map { _ in author }, lock: lock)
+    }
+
+    /// The one journal there can be, as a killed process leaves it.
+    func plant(_ journal: Journal, as name: String = StateDirectory.journal) throws {
+        let subject = FileManager.default.fileExists(atPath: "\(path)/.git") ? "\(path)/.git" : path
+        let state = try StateDirectory(home: stateHome, of: subject).open()
+        #expect(state.write(journal.bytes, to: name))
+    }
+
+    /// The hidden files in the cookbook that rbook made.
+    var leftovers: [String] {
+        ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []).filter { $0.contains("rbook-") }
     }
 }
 
-private let author = GitAuthor(name: "A Cook", email: "cook@example.org", time: 1_800_000_000, offset: 60)
+let author = GitAuthor(name: "A Cook", email: "cook@example.org", time: 1_800_000_000, offset: 60)
 
-private func place(_ text: String) throws -> RelativePath { try #require(RelativePath(text)) }
+func place(_ text: String) throws -> RelativePath { try #require(RelativePath(text)) }
 
 @Suite struct TransactionTests {
     @Test func commitsExactlyTheChangedPathsAndKeepsOtherWork() throws {
@@ -70,12 +99,11 @@ private func place(_ text: String) throws -> RelativePath { try #require(Relativ
         try scratch.write("c.md", "unstaged\n")
         try scratch.write("d.md", "untracked\n")
 
-        let result = try scratch.workspace().apply(
+        let result = try scratch.apply(
             [
                 .edit(try place("a.md"), from: Array("one\n".utf8), to: Array("two\n".utf8)),
                 .create(try place("new/e.md"), Array("new\n".utf8)),
-            ],
-            message: "Change a, add e", author: author)
+            ], "Change a, add e")
 
         #expect(result.changed.map(\.string) == ["a.md", "new/e.md"])
         #expect(result.commit?.count == 40)
@@ -90,8 +118,7 @@ private func place(_ text: String) throws -> RelativePath { try #require(Relativ
 
     @Test func makesTheFirstCommitOfAnEmptyRepository() throws {
         let scratch = try Scratch()
-        let result = try scratch.workspace().apply(
-            [.create(try place("a.md"), Array("x\n".utf8))], message: "Start", author: author)
+        let result = try scratch.apply([.create(try place("a.md"), Array("x\n".utf8))], "Start")
         #expect(result.commit != nil)
         #expect(try scratch.git("log", "--format=%s") == "Start\n")
         #expect(try scratch.git("status", "--porcelain").isEmpty)
@@ -103,11 +130,11 @@ private func place(_ text: String) throws -> RelativePath { try #require(Relativ
         try scratch.git("add", "-A")
         try scratch.git("commit", "-q", "-m", "start")
         let bytes = Array("text\n".utf8)
-        _ = try scratch.workspace().apply(
+        try scratch.apply(
             [
                 .create(try place("new/a.md"), bytes, modeOf: try place("old/a.md")),
                 .delete(try place("old/a.md"), expecting: bytes),
-            ], message: "Move a", author: author)
+            ], "Move a")
         #expect(scratch.read("new/a.md") == "text\n")
         #expect(!FileManager.default.fileExists(atPath: "\(scratch.path)/old"))
         #expect(try scratch.git("show", "--name-status", "-M", "--format=", "HEAD") == "R100\told/a.md\tnew/a.md\n")
@@ -118,12 +145,11 @@ private func place(_ text: String) throws -> RelativePath { try #require(Relativ
         try scratch.write("a.md", "edited by hand\n")
         try scratch.write("b.md", "one\n")
         let error = #expect(throws: WorkspaceError.self) {
-            try scratch.workspace().apply(
+            try scratch.apply(
                 [
                     .edit(try place("b.md"), from: Array("one\n".utf8), to: Array("two\n".utf8)),
                     .edit(try place("a.md"), from: Array("one\n".utf8), to: Array("two\n".utf8)),
-                ],
-                message: nil, author: nil)
+                ])
         }
         #expect(error?.message == "a.md was changed by another program meanwhile")
         #expect(scratch.read("a.md") == "edited by hand\n")
@@ -138,9 +164,8 @@ private func place(_ text: String) throws -> RelativePath { try #require(Relativ
         try scratch.write("real/a.md", "one\n")
         chmod("\(scratch.path)/real/a.md", 0o640)
         symlink("real/a.md", "\(scratch.path)/link.md")
-        _ = try scratch.workspace().apply(
-            [.edit(try place("link.md"), from: Array("one\n".utf8), to: Array("two\n".utf8))], message: nil, author: nil
-        )
+        try scratch.apply(
+            [.edit(try place("link.md"), from: Array("one\n".utf8), to: Array("two\n".utf8))])
         #expect(scratch.read("real/a.md") == "two\n")
         var status = stat()
         #expect(lstat("\(scratch.path)/link.md", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
@@ -153,58 +178,10 @@ private func place(_ text: String) throws -> RelativePath { try #require(Relativ
         let scratch = try Scratch(git: false)
         symlink("\(outside.path)/a.md", "\(scratch.path)/a.md")
         #expect(throws: WorkspaceError.self) {
-            try scratch.workspace().apply(
-                [.edit(try place("a.md"), from: Array("one\n".utf8), to: Array("two\n".utf8))], message: nil,
-                author: nil)
+            try scratch.apply(
+                [.edit(try place("a.md"), from: Array("one\n".utf8), to: Array("two\n".utf8))])
         }
         #expect(outside.read("a.md") == "one\n")
-    }
-
-    @Test func finishesAChangeThatWasCutOffAfterItsJournal() throws {
-        let scratch = try Scratch()
-        try scratch.write("a.md", "one\n")
-        try scratch.write("b.md", "one\n")
-        try scratch.git("add", "-A")
-        try scratch.git("commit", "-q", "-m", "start")
-        // What a kill between the two exchanges leaves: a is new, b is old with its new bytes beside it.
-        let old = Fingerprint(Array("one\n".utf8))
-        let new = Fingerprint(Array("two\n".utf8))
-        try scratch.write("a.md", "two\n")
-        try scratch.write(".rbook-x-0", "one\n")
-        try scratch.write(".rbook-x-1", "two\n")
-        let journal = Journal(
-            entries: [
-                Journal.Entry(path: try place("a.md"), temporary: try place(".rbook-x-0"), old: old, new: new),
-                Journal.Entry(path: try place("b.md"), temporary: try place(".rbook-x-1"), old: old, new: new),
-            ], message: "Change both")
-        try scratch.write(".git/rbook/journal", String(decoding: journal.bytes, as: UTF8.self))
-
-        let workspace = try scratch.workspace()
-        #expect(workspace.hasUnfinishedChange)
-        #expect(try workspace.recover(author: author) == "an unfinished change was completed: Change both")
-        #expect(scratch.read("a.md") == "two\n")
-        #expect(scratch.read("b.md") == "two\n")
-        #expect(try scratch.git("log", "-1", "--format=%s") == "Change both\n")
-        #expect(try scratch.git("status", "--porcelain").isEmpty)
-        #expect(!workspace.hasUnfinishedChange)
-    }
-
-    @Test func neverOverwritesAFileEditedAfterACutOffChange() throws {
-        let scratch = try Scratch()
-        try scratch.write("a.md", "edited since\n")
-        try scratch.write(".rbook-x-0", "two\n")
-        let journal = Journal(
-            entries: [
-                Journal.Entry(
-                    path: try place("a.md"), temporary: try place(".rbook-x-0"), old: Fingerprint(Array("one\n".utf8)),
-                    new: Fingerprint(Array("two\n".utf8)))
-            ],
-            message: "Change a")
-        try scratch.write(".git/rbook/journal", String(decoding: journal.bytes, as: UTF8.self))
-        let error = #expect(throws: WorkspaceError.self) { try scratch.workspace().recover(author: author) }
-        #expect(error?.message == "an earlier change was cut off, and a.md has been edited since")
-        #expect(scratch.read("a.md") == "edited since\n")
-        #expect(scratch.read(".rbook-x-0") == "two\n")
     }
 
     @Test func refusesToCommitDuringAMerge() throws {
@@ -214,9 +191,8 @@ private func place(_ text: String) throws -> RelativePath { try #require(Relativ
         try scratch.git("commit", "-q", "-m", "start")
         try scratch.write(".git/MERGE_HEAD", try scratch.git("rev-parse", "HEAD"))
         let error = #expect(throws: WorkspaceError.self) {
-            try scratch.workspace().apply(
-                [.edit(try place("a.md"), from: Array("one\n".utf8), to: Array("two\n".utf8))], message: "x",
-                author: author)
+            try scratch.apply(
+                [.edit(try place("a.md"), from: Array("one\n".utf8), to: Array("two\n".utf8))], "x")
         }
         #expect(error?.message == "a merge is in progress in this repository")
         #expect(scratch.read("a.md") == "one\n")

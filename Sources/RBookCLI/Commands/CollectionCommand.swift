@@ -168,7 +168,7 @@ struct CollectionNew: RBookSubcommand {
     var recipes: [String] = []
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try Session(changing: &invocation, global, change)
         let cookbook = session.load()
         if let query {
             _ = try session.search(try FilterOptions.parse(query, session.today), in: CookbookIndex(cookbook))
@@ -221,7 +221,7 @@ struct CollectionAdd: RBookSubcommand {
     var recipes: [String]
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try Session(changing: &invocation, global, change)
         let cookbook = session.load()
         let (file, collection) = try session.collection(named: name, in: cookbook.files)
         let there = Set(collection.links.compactMap { file.path.resolving(link: $0.path) })
@@ -269,7 +269,7 @@ struct CollectionRemove: RBookSubcommand {
     var recipes: [String]
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try Session(changing: &invocation, global, change)
         let cookbook = session.load()
         let (file, collection) = try session.collection(named: name, in: cookbook.files)
         let title = CollectionMembers.title(file, collection)

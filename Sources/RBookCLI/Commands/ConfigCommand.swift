@@ -99,7 +99,7 @@ struct ConfigSet: RBookSubcommand {
     var value: String
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try Session(changing: &invocation, global, change)
         let settings = try Settings(session)
         let key = try Settings.check(name)
         switch key.type {

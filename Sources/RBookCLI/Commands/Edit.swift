@@ -35,9 +35,12 @@ struct Edit: RBookSubcommand {
     var unset: [String] = []
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        // Nobody is kept waiting while a person types.
+        let isTyped = fields.isEmpty && unset.isEmpty
+        let session =
+            isTyped ? try Session(invocation, global) : try Session(changing: &invocation, global, change)
         let (file, found, cookbook) = try session.recipe(named: recipe)
-        if fields.isEmpty, unset.isEmpty {
+        if isTyped {
             return try Self.inEditor(file, found, cookbook, session, change, &invocation)
         }
         var changes = ChangeSet(session)

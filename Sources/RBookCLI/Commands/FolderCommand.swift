@@ -33,7 +33,7 @@ struct FolderNew: RBookSubcommand {
     var path: String
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try Session(changing: &invocation, global, change)
         let cookbook = session.load()
         let folder = try session.resolve(path)
         try Relocation.checkName(folder)
@@ -67,7 +67,7 @@ struct FolderMove: RBookSubcommand {
     var target: String
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try Session(changing: &invocation, global, change)
         let cookbook = session.load()
         let old = try session.resolve(path)
         var new = try session.resolve(target)
@@ -112,7 +112,7 @@ struct FolderRemove: RBookSubcommand {
     var path: String
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try Session(changing: &invocation, global, change)
         let cookbook = session.load()
         let folder = try session.resolve(path)
         guard !folder.isRoot, cookbook.directories.contains(folder) else {

@@ -24,7 +24,8 @@ struct Format: RBookSubcommand {
     var paths: [String] = []
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session =
+            check ? try Session(invocation, global) : try Session(changing: &invocation, global, change)
         let scope = try paths.map { try session.resolve($0) }
         let (cookbook, results) = session.loader.load(isIgnored: session.isIgnored) { document, file, _ in
             (source: document.source, edits: Formatter.edits(document, kind: file.kind))

@@ -70,10 +70,17 @@ struct Initialize: RBookSubcommand {
                 ? nil
                 : try repository?.author(
                     environment: invocation.environment, time: invocation.now.time, offset: invocation.now.offset)
-            let workspace = try Workspace(root: root, path: path, repository: repository)
+            guard let stateHome = Session.stateHome(invocation.environment) else {
+                throw CommandError(
+                    "there is no place to note down the change before it is made", hint: "set HOME or XDG_STATE_HOME")
+            }
+            let workspace = try Workspace(
+                root: root, path: path, place: repository?.place, stateHome: stateHome, repository: { repository })
+            let (lock, _) = try workspace.begin()
             let message = change.message ?? (sample ? "Start a cookbook with the sample recipes" : "Start a cookbook")
             let result = try workspace.apply(
-                files.map { .create($0.path, $0.bytes) }, message: change.noCommit ? nil : message, author: author)
+                files.map { .create($0.path, $0.bytes) }, message: change.noCommit ? nil : message, author: author,
+                lock: lock)
             invocation.console.print(
                 "made a cookbook in \(VisibleText.safe(path))" + (joined ? ", in the git repository it lies in" : ""))
             if let commit = result.commit {
@@ -85,7 +92,7 @@ struct Initialize: RBookSubcommand {
         } catch let error as GitError {
             throw CommandError(VisibleText.safe(error.message), hint: error.hint)
         } catch let error as WorkspaceError {
-            throw CommandError(VisibleText.safe(error.message), hint: error.hint)
+            throw CommandError(error)
         }
         return .done
     }

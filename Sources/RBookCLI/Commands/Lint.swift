@@ -76,7 +76,7 @@ struct Lint: RBookSubcommand {
         }
         let shown = try severity(show, option: "--show")
         let failing = try severity(failOn, option: "--fail-on")
-        let session = try session(invocation)
+        let session = try session(&invocation)
         let scope = try paths.map { try scopePath($0, session, invocation) }
         let linter = Linter(only: try codes(), today: session.today)
         var report = linter.run(session.loader, ignoring: session.ignoreRules) { path in
@@ -110,15 +110,19 @@ struct Lint: RBookSubcommand {
     }
 
     /// A file given by its path is linted in the cookbook that holds it, wherever the person stands.
-    private func session(_ invocation: Invocation) throws -> Session {
-        guard global.directory == nil, let first = paths.first else { return try Session(invocation, global) }
+    private func session(_ invocation: inout Invocation) throws -> Session {
+        guard global.directory == nil, let first = paths.first else { return try open(global, &invocation) }
         let absolute = first.hasPrefix("/") ? first : "\(invocation.directory)/\(first)"
         var options = global
         if let real = realPath(absolute), let slash = real.lastIndex(of: "/") {
             let isDirectory = (try? RootDirectory(path: real)) != nil
             options.directory = isDirectory ? real : slash == real.startIndex ? "/" : String(real[..<slash])
         }
-        return try Session(invocation, options)
+        return try open(options, &invocation)
+    }
+
+    private func open(_ options: GlobalOptions, _ invocation: inout Invocation) throws -> Session {
+        fix ? try Session(changing: &invocation, options, change) : try Session(invocation, options)
     }
 
     /// The place of an argument inside the cookbook, taken from where the person really stands.

@@ -32,7 +32,7 @@ struct Move: RBookSubcommand {
     var target: String
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try Session(changing: &invocation, global, change)
         let cookbook = session.load()
         let (file, found) = try session.recipe(named: recipe, in: cookbook)
         let path = try Relocation.target(target, of: file.path, session, cookbook)
@@ -60,7 +60,7 @@ struct Copy: RBookSubcommand {
     var title: String?
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try Session(changing: &invocation, global, change)
         let cookbook = session.load()
         let (file, found) = try session.recipe(named: recipe, in: cookbook)
         let path = try Relocation.target(target, of: file.path, session, cookbook)
@@ -100,7 +100,7 @@ struct Remove: RBookSubcommand {
     var recipe: String
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try Session(changing: &invocation, global, change)
         let cookbook = session.load()
         let (file, found) = try session.recipe(named: recipe, in: cookbook)
         let linking = cookbook.filesLinking(to: file.path)

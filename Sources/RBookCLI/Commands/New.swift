@@ -58,10 +58,14 @@ struct New: RBookSubcommand {
     var noEdit = false
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        // Nobody is kept waiting while a person types.
+        let isTyped = title != "-" && ingredients.isEmpty && steps.isEmpty && !noEdit && !change.dryRun
+        let input = title == "-" ? invocation.readInput() : []
+        let session =
+            isTyped ? try Session(invocation, global) : try Session(changing: &invocation, global, change)
         let cookbook = session.load()
         if title == "-" {
-            let bytes = invocation.readInput()
+            let bytes = input
             if bytes.isEmpty { throw CommandError("there is nothing on standard input", hint: "rbook new - < soup.md") }
             return try add(bytes, nil, session, cookbook, &invocation)
         }
@@ -69,7 +73,7 @@ struct New: RBookSubcommand {
             throw CommandError("a recipe needs a title", hint: "rbook new \"Potato Soup\"", exitCode: .usage)
         }
         let text = try template()
-        if ingredients.isEmpty, steps.isEmpty, !noEdit, !change.dryRun {
+        if isTyped {
             try ChangeSet(session).checkReady(change, mode: cookbook.configuration.commit, invocation)
             let name = RecipeTemplate.slug(title) + ".md"
             return try Editor.edit(Array(text.utf8), name: name, &invocation) { bytes, invocation in

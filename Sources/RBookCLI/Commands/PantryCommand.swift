@@ -148,7 +148,7 @@ struct PantryAdd: RBookSubcommand {
     var line: String
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try Session(changing: &invocation, global, change)
         let cookbook = session.load()
         let item = RecipeIngredient(
             text: Array(line.utf8), options: cookbook.configuration.itemLineOptions, range: ByteRange(at: 0))
@@ -200,7 +200,7 @@ struct PantryUseCommand: RBookSubcommand {
     var words: [String]
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try Session(changing: &invocation, global, change)
         let cookbook = session.load()
         let options = cookbook.configuration.itemLineOptions
         // "milk 250ml" reads as "250ml milk".
@@ -295,7 +295,7 @@ struct PantryRemove: RBookSubcommand {
         if ingredient == nil, !expired {
             throw CommandError("nothing is named", hint: "rbook pantry remove milk, or --expired", exitCode: .usage)
         }
-        let session = try Session(invocation, global)
+        let session = try Session(changing: &invocation, global, change)
         let cookbook = session.load()
         let lots = cookbook.pantryLots.filter { entry in
             (ingredient.map { PantryLots.fits(entry.lot, $0, cookbook.catalogue) } ?? true)

@@ -54,6 +54,14 @@ public struct Console: Sendable {
         standardError.append(0x0A)
     }
 
+    /// Prints one line of talk at once, because something takes its time.
+    public mutating func noteNow(_ line: String) {
+        note(line)
+        if isCaptured { return }
+        _ = Self.send(standardError, to: STDERR_FILENO)
+        standardError.removeAll(keepingCapacity: true)
+    }
+
     /// Writes what has been printed, the answer first.
     public mutating func flush() {
         guard !isCaptured else { return }

@@ -65,7 +65,7 @@ struct ChangeSet {
         guard let expected = change.expected, change.replacement != nil, let repository = session.repository else {
             return false
         }
-        if case .modified = repository.state(of: session.repositoryPath(change.path), bytes: expected) { return true }
+        if case .modified = repository.state(of: session.pathInRepository(change.path), bytes: expected) { return true }
         return false
     }
 
@@ -73,7 +73,7 @@ struct ChangeSet {
     func checkReady(_ options: ChangeOptions, mode: Configuration.CommitMode, _ invocation: Invocation) throws {
         guard !options.dryRun, !options.noCommit, mode == .auto else { return }
         if let problem = session.repositoryProblem {
-            throw CommandError(problem.message, hint: problem.hint ?? "use --no-commit")
+            throw CommandError(VisibleText.safe(problem.message), hint: problem.hint ?? "use --no-commit")
         }
         guard let repository = session.repository else { return }
         do {
@@ -90,7 +90,7 @@ struct ChangeSet {
         if let lock = repository.heldLock {
             throw CommandError(
                 "another git process is at work: \(VisibleText.safe(lock)) is there",
-                hint: "wait until it ends and try again; if none runs, remove that file")
+                hint: "wait until it ends; if none runs, remove that file")
         }
     }
 
@@ -108,25 +108,18 @@ struct ChangeSet {
         }
         let commits = !options.noCommit && mode == .auto
         if commits, let problem = session.repositoryProblem {
-            throw CommandError(problem.message, hint: problem.hint ?? "use --no-commit")
-        }
-        if commits, let lock = session.repository?.heldLock {
-            throw CommandError(
-                "another git process is at work: \(VisibleText.safe(lock)) is there; nothing was changed",
-                hint: "wait until it ends and try again; if none runs, remove that file")
+            throw CommandError(VisibleText.safe(problem.message), hint: problem.hint ?? "use --no-commit")
         }
         do {
             let author =
                 commits
                 ? try session.repository?.author(
                     environment: invocation.environment, time: invocation.now.time, offset: invocation.now.offset) : nil
-            let workspace = try Workspace(root: session.root, path: session.path, repository: session.repository)
-            if workspace.hasUnfinishedChange, let done = try workspace.recover(author: author) {
-                invocation.console.note("rbook: \(VisibleText.safe(done))")
-            }
+            let workspace = try session.workspace()
+            let lock = try session.lock ?? session.begin(&invocation)
             let mixed = commits ? changes.filter { isMixed($0) } : []
             let text = VisibleText.safe(options.message ?? message, keepingNewlines: true)
-            let result = try workspace.apply(changes, message: commits ? text : nil, author: author)
+            let result = try workspace.apply(changes, message: commits ? text : nil, author: author, lock: lock)
             for change in mixed where result.commit != nil {
                 invocation.console.note(
                     "rbook: warning: \(VisibleText.safe(change.path.string)) had changes of yours that were in no commit; they are in this one"
@@ -144,10 +137,17 @@ struct ChangeSet {
         } catch let error as GitError {
             throw CommandError(VisibleText.safe(error.message), hint: error.hint)
         } catch let error as WorkspaceError {
-            let changed =
-                error.changed.isEmpty
-                ? "" : "; changed: " + error.changed.map { VisibleText.safe($0.string) }.joined(separator: ", ")
-            throw CommandError(VisibleText.safe(error.message) + changed, hint: error.hint)
+            throw CommandError(error)
         }
+    }
+}
+
+extension CommandError {
+    /// What a transaction could not do, with the files it changed all the same.
+    init(_ error: WorkspaceError) {
+        let changed =
+            error.changed.isEmpty
+            ? "" : "; changed: " + error.changed.map { VisibleText.safe($0.string) }.joined(separator: ", ")
+        self.init(VisibleText.safe(error.message) + changed, hint: error.hint.map { VisibleText.safe($0) })
     }
 }

@@ -27,7 +27,7 @@ enum RecipeEdit {
         _ name: String, _ global: GlobalOptions, _ change: ChangeOptions, _ invocation: inout Invocation,
         edit: (Document, String) throws -> ([TextEdit], String)
     ) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try Session(changing: &invocation, global, change)
         let (file, recipe, cookbook) = try session.recipe(named: name)
         var changes = ChangeSet(session)
         let document = try changes.document(file)
@@ -47,7 +47,7 @@ enum RecipeEdit {
         _ name: String, _ global: GlobalOptions, _ change: ChangeOptions, _ invocation: inout Invocation,
         steps: (String) -> ([ListStep], String)
     ) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try Session(changing: &invocation, global, change)
         let (file, recipe, cookbook) = try session.recipe(named: name)
         var changes = ChangeSet(session)
         let document = try changes.document(file)

@@ -20,6 +20,10 @@ struct Session {
     private let environment: [String: String]
     /// Where snapshots of the cookbook lie; `nil` where there is no place for them.
     let snapshots: SnapshotStore?
+    /// Where journals of changes lie; `nil` where there is no place for them.
+    private let stateHome: String?
+    /// The right to change the cookbook, for a session that was opened for that.
+    private(set) var lock: WorkspaceLock?
     let root: RootDirectory
     private let git: LazyRepository
     /// Where the person stands inside the cookbook.
@@ -32,7 +36,9 @@ struct Session {
 
     /// Finds and opens the cookbook that holds the directory: the nearest one above with `rbook.yaml`, else the git work tree,
     /// else the directory itself.
-    init(_ invocation: Invocation, _ options: GlobalOptions) throws {
+    ///
+    /// - Parameter tellsUnfinished: whether to say that an earlier change is half done.
+    init(_ invocation: Invocation, _ options: GlobalOptions, tellsUnfinished: Bool = true) throws {
         let start =
             options.directory.map { $0.hasPrefix("/") ? $0 : "\(invocation.directory)/\($0)" }
             ?? invocation.environment["RBOOK_DIR"] ?? invocation.directory
@@ -41,9 +47,12 @@ struct Session {
                 "there is no directory \(VisibleText.safe(options.directory ?? start))",
                 hint: "name another with -C, or make a cookbook: rbook init", exitCode: .failed)
         }
-        git = LazyRepository(holding: here)
+        git = LazyRepository(holding: here, sudoUser: invocation.environment["SUDO_UID"].flatMap { UInt32($0) })
+        if let problem = git.placeProblem {
+            invocation.notices.add("going on without git: \(problem.message)", hint: problem.hint)
+        }
         let found =
-            Self.configured(above: here, until: git.place?.workTree) ?? git.place.flatMap { realPath($0.workTree) }
+            Self.configured(above: here, until: git.workTree) ?? git.place.flatMap { realPath($0.workTree) }
             ?? here
         if options.directory == nil, invocation.environment["RBOOK_DIR"] == nil, found == here, git.place == nil,
             Self.isNoCookbook(found, home: invocation.environment["HOME"])
@@ -59,9 +68,8 @@ struct Session {
             throw CommandError("\(VisibleText.safe(found)): \(error.message)", hint: error.hint)
         }
         environment = invocation.environment
-        snapshots = SnapshotPlace.directory(cookbook: found, git.place, invocation.environment).map {
-            SnapshotStore(directory: $0)
-        }
+        snapshots = SnapshotPlace.directory(cookbook: found, invocation.environment).map { SnapshotStore(directory: $0) }
+        stateHome = Self.stateHome(invocation.environment)
         place =
             here == found
             ? .root : RelativePath(String(here.dropFirst(found == "/" ? 1 : found.utf8.count + 1))) ?? .root
@@ -76,6 +84,47 @@ struct Session {
         } else {
             throw CommandError("the clock shows no usable date", hint: "give the day with --today")
         }
+        if tellsUnfinished, (try? workspace())?.hasUnfinishedChange == true {
+            invocation.notices.add(
+                "an earlier change was cut off, and some of its files may not be changed yet",
+                hint: "the next command that changes something finishes it")
+        }
+    }
+
+    // MARK: Changing
+
+    /// Opens a cookbook to change it: nobody else changes it until the session ends, and a change that was cut off before is finished.
+    ///
+    /// What is read afterwards is what the change is made against. For `--dry-run` the session is an ordinary one.
+    init(changing invocation: inout Invocation, _ options: GlobalOptions, _ change: ChangeOptions) throws {
+        try self.init(invocation, options, tellsUnfinished: change.dryRun)
+        if !change.dryRun { lock = try begin(&invocation) }
+    }
+
+    /// Takes the right to change the cookbook.
+    func begin(_ invocation: inout Invocation) throws -> WorkspaceLock {
+        do throws(WorkspaceError) {
+            let (lock, finished) = try workspace().begin { invocation.console.noteNow("rbook: \($0)") }
+            for sentence in finished { invocation.console.note("rbook: \(VisibleText.safe(sentence))") }
+            return lock
+        } catch {
+            throw CommandError(error)
+        }
+    }
+
+    func workspace() throws(WorkspaceError) -> Workspace {
+        guard let stateHome else {
+            throw WorkspaceError(
+                "there is no place to note down the change before it is made", hint: "set HOME or XDG_STATE_HOME")
+        }
+        return try Workspace(root: root, path: path, place: git.place, stateHome: stateHome) { repository }
+    }
+
+    /// Where a person's programs keep what they must not lose: `$XDG_STATE_HOME`, else below the home directory.
+    static func stateHome(_ environment: [String: String]) -> String? {
+        if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return state }
+        guard let home = environment["HOME"], home.hasPrefix("/"), home != "/" else { return nil }
+        return "\(home)/.local/state"
     }
 
     private static func configured(above start: String, until limit: String?) -> String? {
@@ -157,6 +206,12 @@ struct Session {
     func repositoryPath(_ file: RelativePath) -> String {
         guard let workTree = git.place?.workTree, path != workTree else { return file.string }
         return String(path.dropFirst(workTree.utf8.count + 1)) + "/" + file.string
+    }
+
+    /// The same by bytes: a name need not be UTF-8.
+    func pathInRepository(_ file: RelativePath) -> RelativePath {
+        guard let workTree = git.place?.workTree, path != workTree else { return file }
+        return RelativePath(trusted: Array(path.utf8.dropFirst(workTree.utf8.count + 1)) + [UInt8(ascii: "/")] + file.bytes)
     }
 }
 
