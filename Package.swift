@@ -46,7 +46,7 @@ let package = Package(
         layer("Cookbook", ["SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel"]),
         layer("RecipeLint", ["SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook"]),
         layer("MealPlanning", ["SourceText", "Kitchen", "RecipeModel", "Cookbook"]),
-        layer("GitHistory", ["CGit2"]),
+        layer("GitHistory", ["SourceText", "FileAccess", "CLinux", "CGit2"]),
         layer("Workspace", ["SourceText", "FileAccess", "CLinux", "GitHistory"]),
         layer(
             "RBookCLI",
@@ -65,7 +65,7 @@ let package = Package(
         tests("Cookbook", ["SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel"]),
         tests("RecipeLint", ["SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook"]),
         tests("MealPlanning", ["SourceText", "FileAccess", "Kitchen", "RecipeModel", "Cookbook"]),
-        tests("GitHistory"),
+        tests("GitHistory", ["SourceText"]),
         tests("Workspace", ["SourceText", "FileAccess", "GitHistory"]),
         tests(
             "RBookCLI",

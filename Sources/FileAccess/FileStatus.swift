@@ -9,6 +9,9 @@ public struct FileStatus: Hashable, Sendable {
     /// Nanoseconds since 1970 of the last change of the inode, which no program can set.
     public let changed: Int
     public let inode: UInt64
+    public let device: UInt64
+    /// The owner's user id.
+    public let owner: UInt32
     public let linkCount: Int
     /// Permission bits.
     public let mode: UInt32
@@ -19,6 +22,8 @@ public struct FileStatus: Hashable, Sendable {
         modified = Int(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int(status.st_mtim.tv_nsec)
         changed = Int(status.st_ctim.tv_sec) &* 1_000_000_000 &+ Int(status.st_ctim.tv_nsec)
         inode = UInt64(status.st_ino)
+        device = UInt64(status.st_dev)
+        owner = UInt32(status.st_uid)
         linkCount = Int(status.st_nlink)
         mode = UInt32(status.st_mode & 0o7777)
     }

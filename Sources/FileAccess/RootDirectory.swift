@@ -8,15 +8,33 @@ public final class RootDirectory: Sendable {
     public let descriptor: Int32
     /// The path it was opened by.
     public let path: String
+    public let links: LinkPolicy
+
+    /// What symbolic links on the way to a file do.
+    public enum LinkPolicy: Sendable {
+        /// They are followed where they stay beneath the root.
+        case inside
+        /// None is followed, wherever it leads.
+        case refused
+    }
 
     /// O_PATH, which the C library shows only under a macro.
     private static let pathOnly: Int32 = 0o10000000
 
-    public init(path: String) throws(FileProblem) {
+    public init(path: String, links: LinkPolicy = .inside) throws(FileProblem) {
         let descriptor = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw Self.problem(errno) }
         self.descriptor = descriptor
         self.path = path
+        self.links = links
+    }
+
+    /// A directory beneath another as a root of its own, with the same policy for links.
+    public init(_ directory: RelativePath, in root: RootDirectory) throws(FileProblem) {
+        descriptor = root.open(directory, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+        guard descriptor >= 0 else { throw Self.problem(errno) }
+        path = directory.isRoot ? root.path : "\(root.path)/\(directory.string)"
+        links = root.links
     }
 
     deinit { close(descriptor) }
@@ -75,8 +93,12 @@ public final class RootDirectory: Sendable {
     /// Opens beneath the root; the caller closes. Returns -1 with `errno`.
     public func open(_ file: RelativePath, _ flags: Int32, mode: UInt32 = 0) -> Int32 {
         if file.isRoot { return openat(descriptor, ".", flags | O_CLOEXEC) }
+        let flags = UInt64(UInt32(bitPattern: flags | O_CLOEXEC))
         return file.withCString {
-            rbook_open_beneath(descriptor, $0, UInt64(UInt32(bitPattern: flags | O_CLOEXEC)), UInt64(mode))
+            switch links {
+            case .inside: rbook_open_beneath(descriptor, $0, flags, UInt64(mode))
+            case .refused: rbook_open_without_links(descriptor, $0, flags, UInt64(mode))
+            }
         }
     }
 

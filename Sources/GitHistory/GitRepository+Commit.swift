@@ -180,17 +180,10 @@ extension GitRepository {
         } catch {
             throw GitError(error.message, hint: error.hint ?? hint)
         }
-        let file = open("\(gitDirectory)/index", O_RDONLY | O_CLOEXEC)
+        let file = Glibc.open("\(gitDirectory)/index", O_RDONLY | O_CLOEXEC)
         if file >= 0 {
             fsync(file)
             close(file)
         }
-    }
-
-    private func hexadecimal(_ id: git_oid) -> String {
-        var id = id
-        var text = [CChar](repeating: 0, count: 41)
-        git_oid_tostr(&text, text.count, &id)
-        return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 }

@@ -1,51 +1,81 @@
 internal import CGit2
+internal import FileAccess
 internal import Glibc
+public import SourceText
 
 /// The git repository that holds a cookbook, opened so that a hostile configuration cannot lead elsewhere.
 ///
 /// Not safe to use from several threads at once.
 public final class GitRepository {
     let handle: OpaquePointer
+    public let place: GitPlace
+    /// The directory of objects and references.
+    let common: GitFolder
+    private let configuration: TrustedConfiguration
     /// The absolute path of the work tree, without a final `/`.
-    public let workTree: String
+    public var workTree: String { place.workTree }
     /// The absolute path of the git directory, without a final `/`.
-    public let gitDirectory: String
+    public var gitDirectory: String { place.gitDirectory }
 
-    private init(handle: OpaquePointer, workTree: String, gitDirectory: String) {
+    /// Opens a repository after a look at everything in it that libgit2 will read.
+    ///
+    /// - Throws: for bare repositories, for those with extensions that libgit2 does not know, and where anything below the git directory
+    ///   is of a kind, or its configuration leads to a place, that git does not make.
+    public static func open(_ place: GitPlace) throws(GitError) -> GitRepository {
+        try GitDirectoryCheck(place).run()
+        _ = LibGit2.started
+        var opened: OpaquePointer?
+        let flags = GIT_REPOSITORY_OPEN_NO_SEARCH.rawValue | GIT_REPOSITORY_OPEN_NO_DOTGIT.rawValue
+        let code = git_repository_open_ext(&opened, place.gitDirectory, flags, nil)
+        do throws(GitError) { try check(code, "the git repository cannot be opened") } catch {
+            throw GitError(error.message, hint: error.hint ?? "use --no-commit, and commit with git")
+        }
+        guard let handle = opened else { throw GitError("the git repository cannot be opened") }
+        do throws(GitError) { return try GitRepository(handle, place) } catch {
+            git_repository_free(handle)
+            throw error
+        }
+    }
+
+    private init(_ handle: OpaquePointer, _ place: GitPlace) throws(GitError) {
+        guard git_repository_is_bare(handle) == 0, let workTree = git_repository_workdir(handle) else {
+            throw Self.isBare
+        }
+        let parts = [
+            (workTree, place.workTree), (git_repository_path(handle), place.gitDirectory),
+            (git_repository_commondir(handle), place.commonDirectory),
+        ]
+        for (found, expected) in parts {
+            guard let found, LinkedGitDirectory.canonical(String(cString: found), from: "/") == expected else {
+                throw Self.isElsewhere(place.workTree)
+            }
+        }
+        common = try GitFolder(place.commonDirectory)
+        configuration = try TrustedConfiguration(handle)
         self.handle = handle
-        self.workTree = workTree
-        self.gitDirectory = gitDirectory
+        self.place = place
     }
 
     deinit { git_repository_free(handle) }
 
+    static let isBare = GitError(
+        "the repository is bare, it has no files to change", hint: "clone it, and work in the clone")
+
+    static func isElsewhere(_ workTree: String) -> GitError {
+        GitError(
+            "the repository's work tree \(workTree) is not where its .git directory is",
+            hint: "remove core.worktree from its configuration")
+    }
+
     /// Opens the repository whose work tree holds `directory`; `nil` where there is none.
     ///
-    /// Refuses bare repositories, work trees that are not the parent of their `.git` (as `core.worktree` can arrange), and
-    /// repositories with extensions this program does not know.
+    /// - Parameter directory: absolute and free of links.
     public static func discover(from directory: String) throws(GitError) -> GitRepository? {
-        _ = LibGit2.started
-        var opened: OpaquePointer?
-        let code = git_repository_open_ext(&opened, directory, 0, nil)
-        if code == GIT_ENOTFOUND.rawValue { return nil }
-        try check(code, "the git repository cannot be opened")
-        guard let handle = opened else { return nil }
-        guard let root = git_repository_workdir(handle).map({ trimmed(String(cString: $0)) }),
-            git_repository_is_bare(handle) == 0
-        else {
-            git_repository_free(handle)
-            throw GitError("the repository is bare, it has no files to change", hint: "clone it, and work in the clone")
+        switch GitPlace.find(holding: directory) {
+        case .none: nil
+        case .place(let place): try open(place)
+        case .problem(let error, _): throw error
         }
-        let gitDirectory = trimmed(String(cString: git_repository_path(handle)))
-        let isOrdinary = gitDirectory == root + "/.git"
-        let isLinked = git_repository_is_worktree(handle) == 1
-        if !isOrdinary, !isLinked, !gitDirectory.contains("/.git/modules/") {
-            git_repository_free(handle)
-            throw GitError(
-                "the repository's work tree \(root) is not where its .git directory is",
-                hint: "remove core.worktree from its configuration")
-        }
-        return GitRepository(handle: handle, workTree: root, gitDirectory: gitDirectory)
     }
 
     /// Makes a new repository in `directory`.
@@ -78,37 +108,59 @@ public final class GitRepository {
         case untracked
     }
 
-    /// How bytes at a path, relative to the work tree, stand to the last commit.
-    public func state(of path: String, bytes: [UInt8]) -> FileState {
+    /// How bytes at a path, relative to the work tree, compare with the last commit. What cannot be read is untracked.
+    public func state(of path: RelativePath, bytes: [UInt8]) -> FileState {
         var id = git_oid()
-        guard git_reference_name_to_id(&id, handle, "HEAD") == 0 else { return .untracked }
+        guard git_reference_name_to_id(&id, handle, "HEAD") == 0, (try? checkReadable(id)) != nil else {
+            return .untracked
+        }
         var commit: OpaquePointer?
         guard git_commit_lookup(&commit, handle, &id) == 0 else { return .untracked }
         defer { git_commit_free(commit) }
-        var tree: OpaquePointer?
-        guard git_commit_tree(&tree, commit) == 0 else { return .untracked }
-        defer { git_tree_free(tree) }
-        var entry: OpaquePointer?
-        guard git_tree_entry_bypath(&entry, tree, path) == 0 else { return .untracked }
-        defer { git_tree_entry_free(entry) }
+        guard let root = git_commit_tree_id(commit), let committed = entry(path, inTree: root.pointee)?.id else {
+            return .untracked
+        }
+        var expected = committed
         var found = git_oid()
-        guard git_odb_hash(&found, bytes, bytes.count, GIT_OBJECT_BLOB) == 0, let committed = git_tree_entry_id(entry)
-        else { return .modified }
-        return git_oid_cmp(&found, committed) == 0 ? .committed : .modified
+        guard git_odb_hash(&found, bytes, bytes.count, GIT_OBJECT_BLOB) == 0 else { return .modified }
+        return git_oid_cmp(&found, &expected) == 0 ? .committed : .modified
+    }
+
+    /// The entry at a path beneath a tree, every tree on the way looked at before it is read; `nil` where there is none.
+    func entry(_ path: RelativePath, inTree root: git_oid) -> (id: git_oid, mode: git_filemode_t)? {
+        var id = root
+        var mode = GIT_FILEMODE_TREE
+        for name in path.bytes.split(separator: UInt8(ascii: "/")) {
+            guard mode == GIT_FILEMODE_TREE, (try? checkReadable(id)) != nil else { return nil }
+            var tree: OpaquePointer?
+            guard git_tree_lookup(&tree, handle, &id) == 0 else { return nil }
+            defer { git_tree_free(tree) }
+            let entry = (name.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { name in
+                name.baseAddress.flatMap { git_tree_entry_byname(tree, $0) }
+            }
+            guard let entry, let found = git_tree_entry_id(entry) else { return nil }
+            id = found.pointee
+            mode = git_tree_entry_filemode(entry)
+        }
+        return path.isRoot ? nil : (id, mode)
     }
 
     /// The lock of another git process that would keep a commit from being made; `nil` if there is none.
+    ///
+    /// - Returns: a path to show; bytes that are not UTF-8 are replaced.
     public var heldLock: String? {
-        var locks = ["\(gitDirectory)/index.lock", "\(gitDirectory)/HEAD.lock"]
-        var symbolic: OpaquePointer?
-        if git_reference_lookup(&symbolic, handle, "HEAD") == 0 {
-            defer { git_reference_free(symbolic) }
-            if let branch = git_reference_symbolic_target(symbolic) {
-                let common = git_repository_commondir(handle).map { String(cString: $0) } ?? gitDirectory + "/"
-                locks.append(common + String(cString: branch) + ".lock")
-            }
+        for name in ["index.lock", "HEAD.lock"] where access("\(gitDirectory)/\(name)", F_OK) == 0 {
+            return "\(gitDirectory)/\(name)"
         }
-        return locks.first { access($0, F_OK) == 0 }
+        var symbolic: OpaquePointer?
+        guard git_reference_lookup(&symbolic, handle, "HEAD") == 0 else { return nil }
+        defer { git_reference_free(symbolic) }
+        guard let branch = git_reference_symbolic_target(symbolic),
+            let lock = RelativePath(
+                bytes: UnsafeRawBufferPointer(start: branch, count: strlen(branch)) + Array(".lock".utf8)),
+            common.root.exists(lock)
+        else { return nil }
+        return "\(common.path)/\(lock)"
     }
 
     /// What is under way that a commit would disturb ("a merge"); `nil` if nothing.
@@ -141,9 +193,5 @@ public final class GitRepository {
         guard git_config_get_string_buf(&buffer, config, "init.defaultBranch") == 0 else { return nil }
         defer { git_buf_dispose(&buffer) }
         return buffer.ptr.map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
-    }
-
-    private static func trimmed(_ path: String) -> String {
-        path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     }
 }

@@ -65,7 +65,7 @@ struct ChangeSet {
         guard let expected = change.expected, change.replacement != nil, let repository = session.repository else {
             return false
         }
-        if case .modified = repository.state(of: session.repositoryPath(change.path), bytes: expected) { return true }
+        if case .modified = repository.state(of: session.pathInRepository(change.path), bytes: expected) { return true }
         return false
     }
 
@@ -73,7 +73,7 @@ struct ChangeSet {
     func checkReady(_ options: ChangeOptions, mode: Configuration.CommitMode, _ invocation: Invocation) throws {
         guard !options.dryRun, !options.noCommit, mode == .auto else { return }
         if let problem = session.repositoryProblem {
-            throw CommandError(problem.message, hint: problem.hint ?? "use --no-commit")
+            throw CommandError(VisibleText.safe(problem.message), hint: problem.hint ?? "use --no-commit")
         }
         guard let repository = session.repository else { return }
         do {
@@ -108,7 +108,7 @@ struct ChangeSet {
         }
         let commits = !options.noCommit && mode == .auto
         if commits, let problem = session.repositoryProblem {
-            throw CommandError(problem.message, hint: problem.hint ?? "use --no-commit")
+            throw CommandError(VisibleText.safe(problem.message), hint: problem.hint ?? "use --no-commit")
         }
         if commits, let lock = session.repository?.heldLock {
             throw CommandError(

@@ -1,5 +1,6 @@
 import Cookbook
 import FileAccess
+import GitHistory
 import SourceText
 
 #if canImport(Glibc)
@@ -15,7 +16,7 @@ struct OutsideRules {
     /// - Parameters:
     ///   - excludesFile: `core.excludesFile` by the library; asked for only where configurations include others.
     init(
-        above cookbook: String, _ place: RepositoryPlace, _ environment: [String: String], excludesFile: () -> String?
+        above cookbook: String, _ place: GitPlace, _ environment: [String: String], excludesFile: () -> String?
     ) {
         var state: [UInt8] = []
         var names = NameRules()

@@ -8,7 +8,7 @@ enum Recoverable {
         guard let repository = session.repository else { return }
         for source in sources {
             let path = VisibleText.safe(source.path.string)
-            switch repository.state(of: session.repositoryPath(source.path), bytes: source.bytes) {
+            switch repository.state(of: session.pathInRepository(source.path), bytes: source.bytes) {
             case .committed: continue
             case .modified:
                 throw CommandError(

@@ -48,6 +48,7 @@ public enum Runner {
             }
             applyColor(command.global, &invocation)
             let status = try command.run(&invocation)
+            for line in invocation.notices.lines { invocation.console.note(line) }
             page(command.global, &invocation)
             return status.rawValue
         } catch let error as CommandError {

@@ -41,9 +41,12 @@ struct Session {
                 "there is no directory \(VisibleText.safe(options.directory ?? start))",
                 hint: "name another with -C, or make a cookbook: rbook init", exitCode: .failed)
         }
-        git = LazyRepository(holding: here)
+        git = LazyRepository(holding: here, sudoUser: invocation.environment["SUDO_UID"].flatMap { UInt32($0) })
+        if let problem = git.placeProblem {
+            invocation.notices.add("going on without git: \(problem.message)", hint: problem.hint)
+        }
         let found =
-            Self.configured(above: here, until: git.place?.workTree) ?? git.place.flatMap { realPath($0.workTree) }
+            Self.configured(above: here, until: git.workTree) ?? git.place.flatMap { realPath($0.workTree) }
             ?? here
         if options.directory == nil, invocation.environment["RBOOK_DIR"] == nil, found == here, git.place == nil,
             Self.isNoCookbook(found, home: invocation.environment["HOME"])
@@ -157,6 +160,13 @@ struct Session {
     func repositoryPath(_ file: RelativePath) -> String {
         guard let workTree = git.place?.workTree, path != workTree else { return file.string }
         return String(path.dropFirst(workTree.utf8.count + 1)) + "/" + file.string
+    }
+
+    /// The same by bytes: a name need not be UTF-8.
+    func pathInRepository(_ file: RelativePath) -> RelativePath {
+        guard let workTree = git.place?.workTree, path != workTree else { return file }
+        return RelativePath(
+            trusted: Array(path.utf8.dropFirst(workTree.utf8.count + 1)) + [UInt8(ascii: "/")] + file.bytes)
     }
 }
 

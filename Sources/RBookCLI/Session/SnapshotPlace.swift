@@ -1,3 +1,4 @@
+import GitHistory
 import SourceText
 
 /// Where the snapshots of a cookbook lie.
@@ -6,7 +7,7 @@ enum SnapshotPlace {
     ///
     /// Outside git it is never inside the cookbook: what came with somebody's files is not taken for our own.
     static func directory(
-        cookbook: String, _ place: RepositoryPlace?, _ environment: [String: String]
+        cookbook: String, _ place: GitPlace?, _ environment: [String: String]
     ) -> String? {
         if let place {
             let inside = cookbook == place.workTree ? "" : String(cookbook.dropFirst(place.workTree.utf8.count + 1))
