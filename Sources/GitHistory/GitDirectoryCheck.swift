@@ -62,7 +62,9 @@ struct GitDirectoryCheck {
         if let elsewhere = config.text("core.worktree") {
             let tree = try GitFolder(place.workTree).status()
             let target = LinkedGitDirectory.canonical(elsewhere, from: git.path)
-            guard let target, LinkedGitDirectory.isSame(target, tree) else { throw GitRepository.isElsewhere(place.workTree) }
+            guard let target, LinkedGitDirectory.isSame(target, tree) else {
+                throw GitRepository.isElsewhere(place.workTree)
+            }
         }
     }
 

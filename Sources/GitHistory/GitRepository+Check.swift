@@ -52,7 +52,9 @@ extension GitRepository {
         let detail = git_error_last().flatMap { $0.pointee.message }.map { String(cString: $0) } ?? "unknown error"
         throw GitError(
             "git's index cannot be read: \(detail)",
-            hint: "a split or sparse index: git update-index --no-split-index, git sparse-checkout disable; or use --no-commit")
+            hint:
+                "a split or sparse index: git update-index --no-split-index, git sparse-checkout disable; or use --no-commit"
+        )
     }
 
     /// The 40 digits of an id.

@@ -38,7 +38,9 @@ public final class GitRepository {
     }
 
     private init(_ handle: OpaquePointer, _ place: GitPlace) throws(GitError) {
-        guard git_repository_is_bare(handle) == 0, let workTree = git_repository_workdir(handle) else { throw Self.isBare }
+        guard git_repository_is_bare(handle) == 0, let workTree = git_repository_workdir(handle) else {
+            throw Self.isBare
+        }
         let parts = [
             (workTree, place.workTree), (git_repository_path(handle), place.gitDirectory),
             (git_repository_commondir(handle), place.commonDirectory),
@@ -76,28 +78,6 @@ public final class GitRepository {
         }
     }
 
-    /// Makes a new repository in `directory`.
-    ///
-    /// - Parameter branch: the first branch; `nil` takes git's own setting, else `main`.
-    public static func create(in directory: String, branch: String? = nil) throws(GitError) -> GitRepository {
-        _ = LibGit2.started
-        var options = git_repository_init_options()
-        git_repository_init_options_init(&options, UInt32(GIT_REPOSITORY_INIT_OPTIONS_VERSION))
-        options.flags = UInt32(GIT_REPOSITORY_INIT_MKPATH.rawValue | GIT_REPOSITORY_INIT_NO_REINIT.rawValue)
-        var opened: OpaquePointer?
-        let name = branch ?? defaultBranch() ?? "main"
-        let code = name.withCString { pointer in
-            options.initial_head = pointer
-            return git_repository_init_ext(&opened, directory, &options)
-        }
-        try check(code, "the git repository cannot be made")
-        git_repository_free(opened)
-        guard let repository = try discover(from: directory) else {
-            throw GitError("the new repository cannot be found")
-        }
-        return repository
-    }
-
     /// How a file stands to the last commit.
     public enum FileState: Sendable {
         case committed
@@ -109,7 +89,9 @@ public final class GitRepository {
     /// How bytes at a path, relative to the work tree, compare with the last commit. What cannot be read is untracked.
     public func state(of path: RelativePath, bytes: [UInt8]) -> FileState {
         var id = git_oid()
-        guard git_reference_name_to_id(&id, handle, "HEAD") == 0, (try? checkReadable(id)) != nil else { return .untracked }
+        guard git_reference_name_to_id(&id, handle, "HEAD") == 0, (try? checkReadable(id)) != nil else {
+            return .untracked
+        }
         var commit: OpaquePointer?
         guard git_commit_lookup(&commit, handle, &id) == 0 else { return .untracked }
         defer { git_commit_free(commit) }
@@ -152,7 +134,8 @@ public final class GitRepository {
         guard git_reference_lookup(&symbolic, handle, "HEAD") == 0 else { return nil }
         defer { git_reference_free(symbolic) }
         guard let branch = git_reference_symbolic_target(symbolic),
-            let lock = RelativePath(bytes: UnsafeRawBufferPointer(start: branch, count: strlen(branch)) + Array(".lock".utf8)),
+            let lock = RelativePath(
+                bytes: UnsafeRawBufferPointer(start: branch, count: strlen(branch)) + Array(".lock".utf8)),
             common.root.exists(lock)
         else { return nil }
         return "\(common.path)/\(lock)"
@@ -180,7 +163,7 @@ public final class GitRepository {
         return String(cString: text)
     }
 
-    private static func defaultBranch() -> String? {
+    static func defaultBranch() -> String? {
         var config: OpaquePointer?
         guard git_config_open_default(&config) == 0 else { return nil }
         defer { git_config_free(config) }

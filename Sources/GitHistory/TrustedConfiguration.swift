@@ -4,7 +4,7 @@ internal import Glibc
 
 /// The configuration that libgit2 works by: the person's own, and of the repository's only what describes its files and
 /// its author. Files of rules, programs and addresses that a repository names have no effect.
-struct TrustedConfiguration: ~Copyable {
+final class TrustedConfiguration {
     /// A file in memory with the part of the repository's configuration that counts.
     private let descriptor: Int32
 
@@ -12,7 +12,8 @@ struct TrustedConfiguration: ~Copyable {
     private static let keys: Set<String> = [
         "core.repositoryformatversion", "core.bare", "core.filemode", "core.symlinks", "core.ignorecase",
         "core.precomposeunicode", "core.logallrefupdates", "core.autocrlf", "core.eol", "core.safecrlf",
-        "core.sharedrepository", "core.compression", "core.loosecompression", "core.bigfilethreshold", "core.trustctime",
+        "core.sharedrepository", "core.compression", "core.loosecompression", "core.bigfilethreshold",
+        "core.trustctime",
         "core.checkstat", "core.protecthfs", "core.protectntfs", "core.worktree", "index.version", "commit.gpgsign",
         "i18n.commitencoding",
     ]
@@ -47,7 +48,8 @@ struct TrustedConfiguration: ~Copyable {
             guard find(&path) == 0 else { continue }
             defer { git_buf_dispose(&path) }
             try check(
-                git_config_add_file_ondisk(config, path.ptr, level, repository, 0), "your git configuration cannot be read")
+                git_config_add_file_ondisk(config, path.ptr, level, repository, 0),
+                "your git configuration cannot be read")
         }
         let path = "/proc/self/fd/\(descriptor)"
         guard access(path, R_OK) == 0 else {
@@ -71,7 +73,8 @@ struct TrustedConfiguration: ~Copyable {
         var text: [UInt8] = []
         var entry: UnsafeMutablePointer<git_config_entry>?
         while git_config_next(&entry, iterator) == 0, let entry {
-            guard entry.pointee.level == GIT_CONFIG_LEVEL_LOCAL, let name = entry.pointee.name.map({ String(cString: $0) }),
+            guard entry.pointee.level == GIT_CONFIG_LEVEL_LOCAL,
+                let name = entry.pointee.name.map({ String(cString: $0) }),
                 let dot = name.firstIndex(of: "."), name.lastIndex(of: ".") == dot
             else { continue }
             let section = name[..<dot]

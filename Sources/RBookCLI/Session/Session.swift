@@ -211,7 +211,8 @@ struct Session {
     /// The same by bytes: a name need not be UTF-8.
     func pathInRepository(_ file: RelativePath) -> RelativePath {
         guard let workTree = git.place?.workTree, path != workTree else { return file }
-        return RelativePath(trusted: Array(path.utf8.dropFirst(workTree.utf8.count + 1)) + [UInt8(ascii: "/")] + file.bytes)
+        return RelativePath(
+            trusted: Array(path.utf8.dropFirst(workTree.utf8.count + 1)) + [UInt8(ascii: "/")] + file.bytes)
     }
 }
 
