@@ -17,11 +17,24 @@ extension GitRepository {
         _ = LibGit2.started
         let folder = try GitFolder(directory)
         removeCutOff(in: folder)
+        do throws(GitError) { return try create(in: folder, directory, branch) } catch {
+            guard !removeCutOff(in: folder) else { throw error }
+            throw GitError(error.message, hint: "\(directory)/\(scratchPrefix)* is left; the next rbook init removes it")
+        }
+    }
+
+    /// Removes what a `create` that was killed left in a directory.
+    public static func removeCutOffCreation(in directory: String) {
+        if let folder = try? GitFolder(directory) { removeCutOff(in: folder) }
+    }
+
+    private static func create(in folder: GitFolder, _ directory: String, _ branch: String?) throws(GitError)
+        -> GitRepository
+    {
         var random = SystemRandomNumberGenerator()
         let scratch = RelativePath.root.appending(scratchPrefix + String(random.next() as UInt64, radix: 36))
         let path = "\(directory == "/" ? "" : directory)/\(scratch.string)"
         guard mkdir(path, 0o777) == 0 else { throw folder.unwritable(scratch) }
-        defer { removeCutOff(in: folder) }
         var options = git_repository_init_options()
         git_repository_init_options_init(&options, UInt32(GIT_REPOSITORY_INIT_OPTIONS_VERSION))
         options.flags = UInt32(GIT_REPOSITORY_INIT_NO_REINIT.rawValue)
@@ -35,14 +48,19 @@ extension GitRepository {
         git_repository_free(opened)
         try folder.sync(scratch)
         try folder.rename(scratch.appending(".git"), to: RelativePath.root.appending(".git"))
+        removeCutOff(in: folder)
         guard let repository = try discover(from: directory) else {
             throw GitError("the new repository cannot be found")
         }
         return repository
     }
 
-    /// Removes what a killed `create` left behind: a scratch directory with a repository that never held an object.
-    private static func removeCutOff(in folder: GitFolder) {
+    /// Removes scratch directories whose repository never held an object.
+    ///
+    /// - Returns: whether none is left.
+    @discardableResult
+    private static func removeCutOff(in folder: GitFolder) -> Bool {
+        var isGone = true
         let prefix = Array(scratchPrefix.utf8)
         for (name, kind) in (try? folder.names()) ?? [] where kind == .directory && name.starts(with: prefix) {
             let scratch = RelativePath.root.appending(name: name)
@@ -50,10 +68,16 @@ extension GitRepository {
             let git = scratch.appending(".git")
             let walk = folder.root.walk(below: git)
             let isEmpty = !walk.entries.contains { $0.path.isInside(git.appending("objects")) }
-            guard inside.allSatisfy({ $0.name.elementsEqual(".git".utf8) }), isEmpty else { continue }
+            // libgit2 tries out links and modes with a file of its own.
+            let trials = inside.map(\.name).filter { $0.starts(with: Array("_git2_".utf8)) }
+            let own = inside.filter { $0.name.elementsEqual(".git".utf8) }
+            guard isEmpty, trials.count + own.count == inside.count else { continue }
+            for name in trials { folder.remove(scratch.appending(name: name)) }
             for entry in walk.entries { folder.remove(entry.path) }
             for directory in walk.directories.reversed() + [git, scratch] { folder.removeDirectory(directory) }
+            if folder.root.exists(scratch) { isGone = false }
         }
+        return isGone
     }
 }
 

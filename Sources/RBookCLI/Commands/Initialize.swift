@@ -54,29 +54,31 @@ struct Initialize: RBookSubcommand {
         do { root = try RootDirectory(path: path) } catch {
             throw CommandError("\(VisibleText.safe(path)): \(error.message)", hint: error.hint)
         }
-        if let existing = RelativePath("rbook.yaml"), root.exists(existing) {
-            throw CommandError(
-                "there is a cookbook in \(VisibleText.safe(path)) already",
-                hint: "see what is in it: rbook -C \(VisibleText.safe(directory ?? ".")) list")
-        }
-        var files = sample ? try sampleFiles() : Self.emptyCookbook
-        files.removeAll { root.exists($0.path) }
         do {
+            if !noGit { GitRepository.removeCutOffCreation(in: path) }
             var repository = noGit ? nil : try GitRepository.discover(from: path)
             let joined = repository != nil
-            if repository == nil, !noGit { repository = try GitRepository.create(in: path) }
+            var workspace = try workspace(root, path, repository, invocation)
+            var (lock, finished) = try workspace.begin { invocation.console.noteNow("rbook: \($0)") }
+            for sentence in finished { invocation.console.note("rbook: \(VisibleText.safe(sentence))") }
+            if let existing = RelativePath("rbook.yaml"), root.exists(existing) {
+                if !finished.isEmpty { return .done }
+                throw CommandError(
+                    "there is a cookbook in \(VisibleText.safe(path)) already",
+                    hint: "see what is in it: rbook -C \(VisibleText.safe(directory ?? ".")) list")
+            }
+            if repository == nil, !noGit {
+                repository = try GitRepository.create(in: path)
+                workspace = try self.workspace(root, path, repository, invocation)
+                lock = try workspace.begin().lock
+            }
+            var files = sample ? try sampleFiles() : Self.emptyCookbook
+            files.removeAll { root.exists($0.path) }
             let author =
                 change.noCommit
                 ? nil
                 : try repository?.author(
                     environment: invocation.environment, time: invocation.now.time, offset: invocation.now.offset)
-            guard let stateHome = Session.stateHome(invocation.environment) else {
-                throw CommandError(
-                    "there is no place to note down the change before it is made", hint: "set HOME or XDG_STATE_HOME")
-            }
-            let workspace = try Workspace(
-                root: root, path: path, place: repository?.place, stateHome: stateHome, repository: { repository })
-            let (lock, _) = try workspace.begin()
             let message = change.message ?? (sample ? "Start a cookbook with the sample recipes" : "Start a cookbook")
             let result = try workspace.apply(
                 files.map { .create($0.path, $0.bytes) }, message: change.noCommit ? nil : message, author: author,
@@ -95,6 +97,17 @@ struct Initialize: RBookSubcommand {
             throw CommandError(error)
         }
         return .done
+    }
+
+    private func workspace(
+        _ root: RootDirectory, _ path: String, _ repository: GitRepository?, _ invocation: Invocation
+    ) throws -> Workspace {
+        guard let stateHome = Session.stateHome(invocation.environment) else {
+            throw CommandError(
+                "there is no place to note down the change before it is made", hint: "set HOME or XDG_STATE_HOME")
+        }
+        return try Workspace(
+            root: root, path: path, place: repository?.place, stateHome: stateHome, repository: { repository })
     }
 
     private func makeDirectories(_ path: String) throws {
