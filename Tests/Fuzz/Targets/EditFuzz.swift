@@ -26,9 +26,9 @@ enum EditFuzz {
         // What is no text is neither recipe nor pantry: no edit is asked for.
         if edit.document.diagnostics.contains(where: { $0.code == "not-utf8" }) { return }
         let checks = [
-            edit.setsKey, edit.removesKey, edit.addsToList, edit.removesFromList, edit.setsTyped, edit.changesTags,
+            edit.setsKey, edit.removesKey, edit.setsTyped, edit.changesTags,
             edit.addsLot, edit.addsItem, edit.removesItem, edit.replacesItem, edit.checksItem, edit.movesItem,
-            edit.changesSections, edit.logs, edit.formats,
+            edit.changesSections, edit.logs,
         ]
         do {
             try checks[Int(input[0]) % checks.count]()
@@ -99,23 +99,6 @@ private struct Edit {
         let edits = try document.removingFrontMatter(key)
         let changed = try applied(edits)
         try promise(edits.isEmpty || changed.frontMatter?.entry(key) == nil, "the key is still there")
-        try keepsOthers(changed)
-    }
-
-    func addsToList() throws {
-        let before = items(document, key) ?? []
-        let changed = try applied(try document.addingFrontMatter(text, to: key))
-        try promise(items(changed, key) == before + [text], "the list is \(items(changed, key) ?? [])")
-        try keepsOthers(changed)
-    }
-
-    func removesFromList() throws {
-        guard let before = items(document, key), let item = before.isEmpty ? nil : before[number % before.count] else {
-            return
-        }
-        let changed = try applied(try document.removingFrontMatter(item, from: key))
-        let after = before.filter { $0 != item }
-        try promise((items(changed, key) ?? []) == after, "the list is \(items(changed, key) ?? [])")
         try keepsOthers(changed)
     }
 
@@ -230,11 +213,5 @@ private struct Edit {
         let changed = try applied(RecipeChange(document).logging("2026-11-21: good", sections: SectionNames()))
         try promise(changed.source.bytes.count > bytes.count, "nothing was logged")
         try keepsFrontMatter(changed)
-    }
-
-    func formats() throws {
-        let kind = DocumentKind.named[number % DocumentKind.named.count]
-        let once = try applied(Formatter.edits(document, kind: kind))
-        try promise(Formatter.edits(once, kind: kind).isEmpty, "formatting twice changes more")
     }
 }
