@@ -52,8 +52,8 @@ hostile: build ## lint thousands of broken and malicious files: no crash, hang, 
 	@.ci/deps test
 	Tests/Hostile/run $(RBOOK) $(FAULTKIT) $(HOSTILE)
 
-fuzz: ## run the fuzz targets for SECONDS each
-	Tests/Fuzz/run $(SECONDS)
+fuzz: ## run the fuzz targets (all, or those in TARGETS) for SECONDS each
+	Tests/Fuzz/run $(SECONDS) $(TARGETS)
 
 fault: build ## kill, fail and race every file-changing command at every system call
 	Tests/Faults/run $(RBOOK) $(FAULTKIT)

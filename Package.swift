@@ -67,6 +67,10 @@ let package = Package(
         tests("MealPlanning", ["SourceText", "FileAccess", "Kitchen", "RecipeModel", "Cookbook"]),
         tests("GitHistory", ["SourceText"]),
         tests("Workspace", ["SourceText", "FileAccess", "GitHistory"]),
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: ["SourceText", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook", "Workspace"],
+            path: "Tests/Fuzz", exclude: ["Corpus", "Entry.swift", "run"], swiftSettings: strict),
         tests(
             "RBookCLI",
             [

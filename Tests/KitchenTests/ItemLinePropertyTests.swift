@@ -64,6 +64,19 @@ struct SeededGenerator: RandomNumberGenerator {
         }
     }
 
+    @Test func aCharacterThatIsCutOffTakesNothingWithIt() {
+        var parser = ItemLineParser()
+        for first in [UInt8(0xC2), 0xC3, 0xE2, 0xE3] {
+            for second in UInt8(0x80)...0xBF {
+                for rest in ["", "x", " 2"] {
+                    let bytes = Array("1 onion ".utf8) + [first, second] + Array(rest.utf8)
+                    let problem = Self.problem(parser.parse(bytes), bytes)
+                    #expect(problem == nil, "\(bytes)")
+                }
+            }
+        }
+    }
+
     /// Lines of a file named by `RBOOK_LINES`, however many.
     @Test func noWordOfRealLinesIsLost() throws {
         guard let path = ProcessInfo.processInfo.environment["RBOOK_LINES"] else { return }

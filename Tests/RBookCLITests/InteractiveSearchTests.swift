@@ -91,8 +91,11 @@ final class PseudoTerminal {
     }
 
     /// Runs a command at this terminal; `screen` is what it drew.
-    func run(_ kitchen: TestKitchen, _ arguments: [String]) throws -> (output: String, code: Int32, screen: String) {
-        var invocation = kitchen.invocation(arguments, environment: ["TERM": "xterm"], isTerminal: true)
+    func run(_ kitchen: TestKitchen, _ arguments: [String], environment: [String: String] = [:]) throws
+        -> (output: String, code: Int32, screen: String)
+    {
+        var invocation = kitchen.invocation(
+            arguments, environment: environment.merging(["TERM": "xterm"]) { $1 }, isTerminal: true)
         let name = name
         // Held open until the screen is read: a closed terminal forgets.
         let held = open(name, O_RDWR | O_NOCTTY)

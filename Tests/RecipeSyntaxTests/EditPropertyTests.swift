@@ -150,6 +150,8 @@ import Testing
         #expect(throws: EditRefusal.self) { try commented.addingFrontMatter("c", to: "tags") }
         let broken = Document(SourceText("---\ntitle: [a\n---\n"))
         #expect(throws: EditRefusal.self) { try broken.settingFrontMatter("rating", to: .verbatim("5")) }
+        let unreadable = Document(SourceText("---\ntitle: a\u{0}\n---\n"))
+        #expect(throws: EditRefusal.self) { try unreadable.settingFrontMatter("title", to: .text("b")) }
     }
 }
 

@@ -101,16 +101,11 @@ struct ByteWriter: ~Copyable {
         if let value { text(value) }
     }
 
-    /// Leaves room for the checksum of what follows; `endEntry` fills it in.
-    mutating func beginEntry() -> Int {
-        reserve(4)
-        count += 4
-        return count - 4
-    }
-
-    mutating func endEntry(_ start: Int) {
-        let sum = UInt32(truncatingIfNeeded: Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[(start + 4)...])))
-        storage.storeBytes(of: sum.littleEndian, toByteOffset: start, as: UInt32.self)
+    /// What was written since there were `start` bytes.
+    func entry(since start: Int) -> HeapEntry {
+        HeapEntry(
+            start: UInt32(truncatingIfNeeded: start), count: UInt32(truncatingIfNeeded: count - start),
+            checksum: HeapEntry.checksum(UnsafeRawBufferPointer(rebasing: bytes[start...])))
     }
 }
 

@@ -54,7 +54,41 @@ public struct IndexLoader: Sendable {
         public var snapshotSize = 0
     }
 
-    public func load(_ rules: IgnoreRules = .none) -> (index: CookbookIndex, report: Report) {
+    /// What `body` makes of the index: the only way to one that may come from a snapshot.
+    ///
+    /// Where bytes of the snapshot turn out to be damaged, what `body` returned or threw is dropped, the snapshot is removed, and `body`
+    /// runs once more on an index read from the files. So it must do nothing that cannot be done twice, and not keep the index.
+    public func answer<Answer>(
+        _ rules: IgnoreRules = .none, _ body: (CookbookIndex, Report) throws -> Answer
+    ) rethrows -> Answer {
+        let (index, report) = load(rules)
+        return try answer(from: index, report, rules, body)
+    }
+
+    /// The same for suggestions, which may be a little old: from the snapshot as it lies there, not held against the files.
+    public func suggestion<Answer>(
+        _ rules: IgnoreRules = .none, _ body: (CookbookIndex) throws -> Answer
+    ) rethrows -> Answer {
+        guard let index = snapshot() else { return try answer(rules) { index, _ in try body(index) } }
+        return try answer(from: index, Report(), rules) { index, _ in try body(index) }
+    }
+
+    private func answer<Answer>(
+        from index: CookbookIndex, _ report: Report, _ rules: IgnoreRules,
+        _ body: (CookbookIndex, Report) throws -> Answer
+    ) rethrows -> Answer {
+        do {
+            let answer = try body(index, report)
+            if !index.isDamaged { return answer }
+        } catch {
+            if !index.isDamaged { throw error }
+        }
+        store?.clear()
+        let (whole, report) = loading(nil, rules)
+        return try body(whole, report)
+    }
+
+    func load(_ rules: IgnoreRules = .none) -> (index: CookbookIndex, report: Report) {
         let (configuration, configurationHash, problem) = readConfiguration()
         let key = Self.key(configurationHash)
         let kept = SegmentChain(store?.segments(key: key) ?? [])
@@ -74,6 +108,12 @@ public struct IndexLoader: Sendable {
         let output = SegmentOutput(draft?.descriptor)
         var work = Work(kept, scan, plan)
         let reading = read(&work, configuration, output)
+        if kept.isDamaged {
+            // Nothing is to be built on it.
+            draft.take()?.commit(as: nil)
+            store?.clear()
+            return loading(nil, rules)
+        }
         if let store, work.chain.segments.isEmpty, !kept.segments.isEmpty, plan != .whole {
             // Other additions to the catalogue: nothing of the snapshot holds, and a new one is to be written.
             draft.take()?.commit(as: nil)
@@ -125,8 +165,8 @@ public struct IndexLoader: Sendable {
         return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
     }
 
-    /// The snapshot as it lies there, not held against the files: for suggestions that may be a little old. `nil` without one.
-    public func snapshot() -> CookbookIndex? {
+    /// The snapshot as it lies there, not held against the files. `nil` without one.
+    private func snapshot() -> CookbookIndex? {
         let (configuration, configurationHash, _) = readConfiguration()
         let chain = SegmentChain(store?.segments(key: Self.key(configurationHash)) ?? [])
         guard let base = chain.segments.first else { return nil }

@@ -13,9 +13,15 @@ struct NameMemory: ~Copyable {
         /// Of a line that says no more than this name; `isJudged` tells whether they were asked for.
         var facts = FactBits()
         var isJudged = false
-        var shown = RecipeRecord.Slice()
-        var folded = RecipeRecord.Slice()
-        var words = RecipeRecord.Slice()
+        var shown = Slice()
+        var folded = Slice()
+        var words = Slice()
+    }
+
+    /// A stretch of `texts` or `words`.
+    private struct Slice {
+        var start: UInt32 = 0
+        var count: UInt32 = 0
     }
 
     private let catalogue: Catalogue
@@ -93,19 +99,19 @@ struct NameMemory: ~Copyable {
     }
 
     /// Most names are written as they fold: those stand there once.
-    private mutating func addFolded(_ name: String, shown: RecipeRecord.Slice) -> RecipeRecord.Slice {
+    private mutating func addFolded(_ name: String, shown: Slice) -> Slice {
         let start = texts.count
         TextFolding.append(name, to: &texts)
         let count = texts.count - start
         if count < shown.count, texts.bytes[(start - count)..<start].elementsEqual(texts.bytes[start...]) {
             texts.removeLast(count)
-            return RecipeRecord.Slice(
+            return Slice(
                 start: UInt32(truncatingIfNeeded: start - count), count: UInt32(truncatingIfNeeded: count))
         }
-        return RecipeRecord.Slice(start: UInt32(truncatingIfNeeded: start), count: UInt32(truncatingIfNeeded: count))
+        return Slice(start: UInt32(truncatingIfNeeded: start), count: UInt32(truncatingIfNeeded: count))
     }
 
-    private func slice(_ range: RecipeRecord.Slice) -> UnsafeRawBufferPointer {
+    private func slice(_ range: Slice) -> UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(rebasing: texts.bytes[Int(range.start)..<Int(range.start + range.count)])
     }
 }

@@ -54,21 +54,25 @@ struct RecipeRecord {
     var rating = Fraction()
     var fewestServings = Fraction()
     var mostServings = Fraction()
-    var summary = Slice()
-    var texts = Slice()
-    var lines = Slice()
-    var names = Slice()
+    var summary = HeapEntry()
+    var texts = HeapEntry()
+    var lines = HeapEntry()
+    var names = HeapEntry()
 
     struct Fraction {
         var numerator: Int64 = 0
         var denominator: Int64 = 0
     }
+}
 
-    /// A stretch of a heap, behind four bytes of checksum.
-    struct Slice {
-        var start: UInt32 = 0
-        var count: UInt32 = 0
-    }
+/// A stretch of a heap. Its checksum stands here, in a column that is checked itself, and not beside the bytes: another entry in its
+/// place is as wrong as a damaged one.
+struct HeapEntry {
+    var start: UInt32 = 0
+    var count: UInt32 = 0
+    var checksum: UInt32 = 0
+
+    static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt32 { UInt32(truncatingIfNeeded: Checksum.of(bytes)) }
 }
 
 /// A directory as it was: unchanged times prove that no name in it came or went.

@@ -54,6 +54,11 @@ final class Segment: Sendable {
 
     var bytes: UnsafeRawBufferPointer { storage.buffer }
 
+    /// Where the bytes lie that are checked only when they are read.
+    var heaps: [Range<Int>] {
+        SegmentLayout.Section.allCases.filter { !$0.isChecked }.map { extents[$0.rawValue] }
+    }
+
     func markDamaged() { damaged.store(true, ordering: .relaxed) }
 
     // MARK: Columns
@@ -71,7 +76,7 @@ final class Segment: Sendable {
     var directoryRows: UnsafeBufferPointer<UInt32> { column(.directoryRows, of: UInt32.self) }
     var ingredients: UnsafeBufferPointer<IngredientRecord> { column(.ingredients, of: IngredientRecord.self) }
     private var wordStarts: UnsafeBufferPointer<UInt32> { column(.wordStarts, of: UInt32.self) }
-    private var postingStarts: UnsafeBufferPointer<UInt32> { column(.postingStarts, of: UInt32.self) }
+    private var postingEntries: UnsafeBufferPointer<HeapEntry> { column(.postingEntries, of: HeapEntry.self) }
 
     private func slice(_ section: SegmentLayout.Section, _ start: Int, _ count: Int) -> UnsafeRawBufferPointer {
         let range = extents[section.rawValue]
@@ -120,26 +125,23 @@ final class Segment: Sendable {
     // MARK: Heaps
 
     /// The entry of a heap, if it is intact.
-    private func entry(_ section: SegmentLayout.Section, _ start: Int, _ count: Int) -> UnsafeRawBufferPointer {
-        let whole = slice(section, start, count + 4)
-        guard whole.count == count + 4 else { return UnsafeRawBufferPointer(start: nil, count: 0) }
-        let body = UnsafeRawBufferPointer(rebasing: whole[4...])
-        guard whole.loadUnaligned(as: UInt32.self) == UInt32(truncatingIfNeeded: Checksum.of(body)) else {
+    private func entry(_ section: SegmentLayout.Section, _ entry: HeapEntry) -> UnsafeRawBufferPointer {
+        let bytes = slice(section, Int(entry.start), Int(entry.count))
+        guard HeapEntry.checksum(bytes) == entry.checksum else {
             markDamaged()
             return UnsafeRawBufferPointer(start: nil, count: 0)
         }
-        return body
+        return bytes
     }
 
-    private func reader(_ slice: RecipeRecord.Slice) -> ByteReader {
-        let body = entry(.heap, Int(slice.start), Int(slice.count))
-        return ByteReader(body, 0..<body.count)
+    private func reader(_ entry: HeapEntry) -> ByteReader {
+        let bytes = self.entry(.heap, entry)
+        return ByteReader(bytes, 0..<bytes.count)
     }
 
     /// What `RecipeSummary` wrote; empty where it is damaged.
     func summaryBytes(_ row: Int) -> UnsafeRawBufferPointer {
-        let slice = recipes[row].summary
-        return entry(.heap, Int(slice.start), Int(slice.count))
+        entry(.heap, recipes[row].summary)
     }
 
     func summary(_ row: Int) -> RecipeSummary {
@@ -168,7 +170,7 @@ final class Segment: Sendable {
     /// Calls `body` with every folded value of every field until it says `false`; the long texts come last.
     func forEachText(_ row: Int, _ body: (SearchField, UnsafeRawBufferPointer) -> Bool) {
         let record = recipes[row]
-        let entry = entry(.heap, Int(record.texts.start), Int(record.texts.count))
+        let entry = entry(.heap, record.texts)
         var reader = ByteReader(entry, 0..<entry.count)
         while !reader.isAtEnd, !reader.isBroken {
             guard let field = SearchField(rawValue: reader.byte()) else {
@@ -203,10 +205,9 @@ final class Segment: Sendable {
     }
 
     func forEachPosting(ofWord number: Int, _ body: (Posting) -> Void) {
-        let starts = postingStarts
-        guard number + 1 < starts.count else { return markDamaged() }
-        let start = Int(starts[number])
-        let entry = entry(.postings, start, Int(starts[number + 1]) - start - 4)
+        let entries = postingEntries
+        guard number < entries.count else { return markDamaged() }
+        let entry = entry(.postings, entries[number])
         var reader = ByteReader(entry, 0..<entry.count)
         var row: UInt64 = 0
         while !reader.isAtEnd {
@@ -219,7 +220,7 @@ final class Segment: Sendable {
     }
 
     func forEachRow(of ingredient: IngredientRecord, _ body: (Int) -> Void) {
-        let entry = entry(.ingredientRows, Int(ingredient.start), Int(ingredient.end) - Int(ingredient.start) - 4)
+        let entry = entry(.ingredientRows, ingredient.rows)
         var reader = ByteReader(entry, 0..<entry.count)
         var row: UInt64 = 0
         while !reader.isAtEnd {

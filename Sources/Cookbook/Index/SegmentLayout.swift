@@ -1,11 +1,11 @@
 /// How a segment lies in bytes: a header, then the heap, then the other sections, each at a multiple of eight.
 enum SegmentLayout {
-    static let magic: UInt64 = 0x3230_7867_6B6F_6272  // "rbokgx02" read by a little-endian machine
+    static let magic: UInt64 = 0x3330_7867_6B6F_6272  // "rbokgx03" read by a little-endian machine
 
     enum Section: Int, CaseIterable {
         case files, paths, recipes, directories, directoryRows
-        case wordStarts, words, postingStarts, ingredients
-        /// Read entry by entry, each behind its own checksum.
+        case wordStarts, words, postingEntries, ingredients
+        /// Read entry by entry, each held against the checksum of its `HeapEntry`.
         case postings, ingredientRows
         /// What rows hold beside numbers: some hundred rows' summaries, then their lines, names and texts, then those of the next.
         case heap
@@ -46,6 +46,5 @@ enum SegmentLayout {
 /// The rows of one ingredient: a place in `ingredientRows`.
 struct IngredientRecord {
     var id: Int32
-    var start: UInt32
-    var end: UInt32
+    var rows: HeapEntry
 }

@@ -80,10 +80,9 @@ extension SegmentWorker.State {
         record.isRecipe = 1
         addLines(of: recipe, at: file.path, &record, &rows)
         addTexts(of: recipe, at: file.path, &record, &rows)
-        let start = rows.heaps.summaries.beginEntry()
+        let start = rows.heaps.summaries.count
         RecipeSummary.write(recipe, to: &rows.heaps.summaries)
-        rows.heaps.summaries.endEntry(start)
-        record.summary = RecipeRecord.Slice(from: start, to: rows.heaps.summaries.count)
+        record.summary = rows.heaps.summaries.entry(since: start)
         rows.recipes.append(record)
     }
 
@@ -99,7 +98,7 @@ extension SegmentWorker.State {
         of recipe: borrowing Recipe, at path: RelativePath, _ record: inout RecipeRecord,
         _ rows: inout SegmentDraft.Rows
     ) {
-        let (start, namesStart) = (rows.heaps.lines.beginEntry(), rows.heaps.names.beginEntry())
+        let (start, namesStart) = (rows.heaps.lines.count, rows.heaps.names.count)
         let firstUse = rows.ingredients.count
         var total = FactBits()
         findNames(recipe)
@@ -115,10 +114,8 @@ extension SegmentWorker.State {
         }
         record.diets = total.diets
         record.allergens = total.allergens
-        rows.heaps.lines.endEntry(start)
-        rows.heaps.names.endEntry(namesStart)
-        record.lines = RecipeRecord.Slice(from: start, to: rows.heaps.lines.count)
-        record.names = RecipeRecord.Slice(from: namesStart, to: rows.heaps.names.count)
+        record.lines = rows.heaps.lines.entry(since: start)
+        record.names = rows.heaps.names.entry(since: namesStart)
     }
 
     /// Adds a line; returns what it says of diets and allergens unless it links to a recipe.
@@ -218,7 +215,7 @@ extension SegmentWorker.State {
         of recipe: Recipe, at path: RelativePath, _ record: inout RecipeRecord, _ rows: inout SegmentDraft.Rows
     ) {
         rowWords.begin(UInt32(truncatingIfNeeded: rows.files.count - 1))
-        let start = rows.heaps.texts.beginEntry()
+        let start = rows.heaps.texts.count
         var lengths = SearchField.Lengths()
         addText(recipe.title.text, .title, &lengths, &rows)
         for name in lineNames.elements {
@@ -232,8 +229,7 @@ extension SegmentWorker.State {
         record.titleLength = UInt8(clamping: lengths.title)
         record.ingredientLength = UInt16(clamping: lengths.ingredients)
         record.textLength = UInt16(clamping: lengths.others)
-        rows.heaps.texts.endEntry(start)
-        record.texts = RecipeRecord.Slice(from: start, to: rows.heaps.texts.count)
+        record.texts = rows.heaps.texts.entry(since: start)
     }
 
     private mutating func addText(
@@ -264,12 +260,5 @@ extension SearchField {
             default: others += count
             }
         }
-    }
-}
-
-extension RecipeRecord.Slice {
-    /// An entry between its checksum's first byte and its own end.
-    init(from start: Int, to end: Int) {
-        self.init(start: UInt32(truncatingIfNeeded: start), count: UInt32(truncatingIfNeeded: end - start - 4))
     }
 }

@@ -33,8 +33,8 @@ struct SegmentWriter: Sendable {
         if let vocabulary = vocabularies.lazy.compactMap({ $0 }).first {
             vocabulary.starts.withUnsafeBytes { output.put(.wordStarts, $0) }
             vocabulary.bytes.withUnsafeBytes { output.put(.words, $0) }
-            let (parts, starts) = vocabulary.encodedPostings()
-            starts.withUnsafeBytes { output.put(.postingStarts, $0) }
+            let (parts, entries) = vocabulary.encodedPostings()
+            entries.withUnsafeBytes { output.put(.postingEntries, $0) }
             withExtendedLifetime(parts) { output.put(.postings, parts.map(\.bytes)) }
         }
         return output.finish(header)
@@ -85,17 +85,13 @@ struct SegmentWriter: Sendable {
         var writer = ByteWriter()
         var records: [IngredientRecord] = []
         for id in 0..<(highest + 1) where starts[id + 1] > starts[id] {
-            let entry = writer.beginEntry()
+            let start = writer.count
             var previous: UInt32 = 0
             for row in rows[starts[id]..<starts[id + 1]] {
                 writer.number(UInt64(row - previous))
                 previous = row
             }
-            writer.endEntry(entry)
-            records.append(
-                IngredientRecord(
-                    id: Int32(truncatingIfNeeded: id), start: UInt32(truncatingIfNeeded: entry),
-                    end: UInt32(truncatingIfNeeded: writer.count)))
+            records.append(IngredientRecord(id: Int32(truncatingIfNeeded: id), rows: writer.entry(since: start)))
         }
         records.withUnsafeBytes { output.put(.ingredients, $0) }
         output.put(.ingredientRows, writer.bytes)

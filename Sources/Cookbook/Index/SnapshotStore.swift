@@ -17,7 +17,7 @@ public struct SnapshotStore: Sendable {
 
     /// The segments that fit, the base first; none where the base does not.
     func segments(key: UInt64) -> [Segment] {
-        guard let base = segment(Self.base), base.header.key == key else { return [] }
+        guard let base = segment(Self.base), base.header.key == key, base.header.base == 0 else { return [] }
         guard let delta = segment(Self.delta), delta.header.key == key, delta.header.base == base.header.identity
         else { return [base] }
         return [base, delta]

@@ -95,33 +95,36 @@ struct Vocabulary: Sendable {
         return keyed.map(\.word)
     }
 
-    /// Each word's postings behind a checksum: distance from the row before, mask, flags. With the places where they begin.
-    func encodedPostings() -> (parts: [EncodedPostings], starts: [UInt32]) {
+    /// Each word's postings: distance from the row before, mask, flags. With the places where they lie.
+    func encodedPostings() -> (parts: [EncodedPostings], entries: [HeapEntry]) {
         // Two halves, one a core.
         let middle = order.count / 2
         let parts = parallelMap([order[..<middle], order[middle...]], chunk: 1) { EncodedPostings($0, self) }
-        var starts: [UInt32] = [0]
-        starts.reserveCapacity(order.count + 1)
+        var entries: [HeapEntry] = []
+        entries.reserveCapacity(order.count)
+        var base: UInt32 = 0
         for part in parts {
-            let base = starts[starts.count - 1]
-            for end in part.ends { starts.append(base + end) }
+            for entry in part.entries {
+                entries.append(HeapEntry(start: base &+ entry.start, count: entry.count, checksum: entry.checksum))
+            }
+            base &+= UInt32(truncatingIfNeeded: part.bytes.count)
         }
-        return (parts, starts)
+        return (parts, entries)
     }
 
     /// The postings of some words, one behind the other. Sendable because nothing changes once it is made.
     final class EncodedPostings: @unchecked Sendable {
         private var writer = ByteWriter()
-        /// Where those of each word end.
-        private(set) var ends: [UInt32] = []
+        /// Where those of each word lie in `bytes`.
+        private(set) var entries: [HeapEntry] = []
 
         var bytes: UnsafeRawBufferPointer { writer.bytes }
 
         fileprivate init(_ words: ArraySlice<UInt32>, _ vocabulary: Vocabulary) {
-            ends.reserveCapacity(words.count)
+            entries.reserveCapacity(words.count)
             let drafts = vocabulary.drafts.map { $0.rows.encoded }
             for word in words {
-                let entry = writer.beginEntry()
+                let start = writer.count
                 let range = vocabulary.pieceStarts[Int(word)]..<vocabulary.pieceStarts[Int(word) + 1]
                 var previous: UInt32 = 0
                 for place in range {
@@ -133,8 +136,7 @@ struct Vocabulary: Sendable {
                     writer.append(draft.bytes(Int(place.number)))
                     previous = piece.lastRow + base
                 }
-                writer.endEntry(entry)
-                ends.append(UInt32(truncatingIfNeeded: writer.count))
+                entries.append(writer.entry(since: start))
             }
         }
     }

@@ -205,7 +205,7 @@ struct ConditionScores {
         for (number, segment) in index.chain.segments.enumerated() {
             let first = index.chain.firstRow(number)
             for record in segment.ingredients
-            where Int(record.id) < index.catalogue.count
+            where (0..<index.catalogue.count).contains(Int(record.id))
                 && index.catalogue.isKind(IngredientID(index: record.id), of: ingredient)
             {
                 segment.forEachRow(of: record) { result[first + $0] = true }

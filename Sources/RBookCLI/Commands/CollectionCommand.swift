@@ -62,7 +62,11 @@ struct CollectionList: RBookSubcommand {
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
-        let index = session.index()
+        return try session.withIndex(&invocation) { index, invocation in try print(session, index, &invocation) }
+    }
+
+    private func print(_ session: Session, _ index: CookbookIndex, _ invocation: inout Invocation) throws -> ExitStatus
+    {
         var rows: [(title: String, count: Int, query: String?, path: String, description: String?)] = []
         for (file, collection) in CollectionMembers.all(index.collections) {
             rows.append(
@@ -123,7 +127,11 @@ struct CollectionShow: RBookSubcommand {
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
-        let index = session.index()
+        return try session.withIndex(&invocation) { index, invocation in try print(session, index, &invocation) }
+    }
+
+    private func print(_ session: Session, _ index: CookbookIndex, _ invocation: inout Invocation) throws -> ExitStatus
+    {
         let (file, collection) = try session.collection(named: name, in: index.collections)
         let hits = try session.members(file, collection, in: index).map { SearchHit(recipe: $0) }
         if results.printSpecial(hits, of: index, output.format, &invocation) {

@@ -53,7 +53,10 @@ struct ExplainConvert: RBookSubcommand {
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
-        let cookbook = session.index()
+        return try session.withIndex(&invocation) { index, invocation in try print(index, &invocation) }
+    }
+
+    private func print(_ cookbook: CookbookIndex, _ invocation: inout Invocation) throws -> ExitStatus {
         let ingredient = RecipeIngredient(
             text: Array(item.utf8), options: cookbook.configuration.itemLineOptions, range: ByteRange(at: 0))
         guard let measure = MatchLine.total(ingredient.line), let quantity = measure.quantity else {

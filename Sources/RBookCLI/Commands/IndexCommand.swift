@@ -23,9 +23,10 @@ struct IndexStatus: RBookSubcommand {
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
-        let (index, report) = session.indexWithReport()
-        IndexPage.print(index, report, session.snapshots, output.format, &invocation.console)
-        return .done
+        return try session.withIndexReport(&invocation) { index, report, invocation in
+            IndexPage.print(index, report, session.snapshots, output.format, &invocation.console)
+            return .done
+        }
     }
 }
 
@@ -39,9 +40,10 @@ struct IndexRebuild: RBookSubcommand {
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
         session.snapshots?.clear()
-        let (index, report) = session.indexWithReport()
-        IndexPage.print(index, report, session.snapshots, output.format, &invocation.console)
-        return .done
+        return try session.withIndexReport(&invocation) { index, report, invocation in
+            IndexPage.print(index, report, session.snapshots, output.format, &invocation.console)
+            return .done
+        }
     }
 }
 

@@ -27,7 +27,10 @@ struct IngredientCommand: RBookSubcommand {
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
-        let index = session.index()
+        return try session.withIndex(&invocation) { index, invocation in try print(index, &invocation) }
+    }
+
+    private func print(_ index: CookbookIndex, _ invocation: inout Invocation) throws -> ExitStatus {
         let text = name.joined(separator: " ")
         let resolution = index.catalogue.resolve(text)
         guard let id = resolution.ingredient else {

@@ -8,13 +8,15 @@ struct Picker {
         case left
         /// Left by Ctrl-C.
         case interrupted
+        /// Stopped because the source is damaged; another picker may go on from `state`.
+        case damaged
     }
 
     private let terminal: FullScreenTerminal
     private let source: PickerSource
     private let usesColor: Bool
     private let searches: PickerSearches
-    private var state: PickerState
+    private(set) var state: PickerState
     private var decoder = KeyDecoder()
     private var shown: ScreenImage?
     /// The query that the last search was started for.
@@ -27,14 +29,12 @@ struct Picker {
     /// The rest of an escape sequence comes within this time, over a slow line too.
     private static let sequencePause: Int32 = 50
 
-    init(
-        _ terminal: FullScreenTerminal, _ source: PickerSource, query: String, usesColor: Bool, canEdit: Bool
-    ) {
+    init(_ terminal: FullScreenTerminal, _ source: PickerSource, _ state: PickerState, usesColor: Bool) {
         self.terminal = terminal
         self.source = source
         self.usesColor = usesColor
         searches = PickerSearches(source, wake: terminal.wake)
-        state = PickerState(query: query, total: source.total, size: terminal.size, canEdit: canEdit)
+        self.state = state
     }
 
     /// The terminal must be open; it stays so.
@@ -42,8 +42,10 @@ struct Picker {
         terminal.readKeys()
         startSearch()
         draw()
-        while true {
+        while !source.isDamaged() {
             let events = terminal.wait(milliseconds: pause)
+            // Of a damaged source no answer is taken.
+            if source.isDamaged() { break }
             var actions: [PickerState.Action] = []
             if events.contains(.woken) { actions += woken() }
             if events.contains(.keys) {
@@ -58,6 +60,7 @@ struct Picker {
             if let due, ContinuousClock.now >= due { startSearch() }
             draw()
         }
+        return .damaged
     }
 
     private mutating func perform(_ action: PickerState.Action) -> Outcome? {
@@ -115,6 +118,7 @@ struct Picker {
 
     private mutating func drawFrame() {
         let image = PickerFrame.image(state, cells: source.cells)
+        if source.isDamaged() { return }
         terminal.draw(image.bytes(over: shown, usesColor: usesColor))
         shown = image
     }

@@ -27,4 +27,6 @@ struct PickerSource {
     let cells: (PickerRow) -> PickerCells
     /// The page of a recipe in lines for a width in columns; safe text.
     let preview: (PickerRow, Int) -> [String]
+    /// Whether something it gave so far may be wrong, so that nothing more is to be shown of it.
+    var isDamaged: () -> Bool = { false }
 }

@@ -3,7 +3,7 @@ struct PickerState {
     private(set) var query: QueryLine
     private(set) var results: [PickerRow] = []
     /// How many recipes there are.
-    let total: Int
+    private(set) var total: Int
     /// Whether the chosen recipe may be opened in an editor.
     let canEdit: Bool
     /// The chosen row; 0 where there is none.
@@ -49,6 +49,18 @@ struct PickerState {
         self.canEdit = canEdit
         self.total = total
         self.size = size
+    }
+
+    /// Goes on over recipes that were read anew: what is typed stays, and an answer that was waited for is still waited for.
+    init(resuming state: PickerState, total: Int) {
+        self = state
+        self.total = total
+        results = []
+        selection = 0
+        offset = 0
+        message = nil
+        preview = nil
+        answered = nil
     }
 
     var layout: PickerLayout { PickerLayout(size, showsPreview: showsPreview) }

@@ -21,7 +21,9 @@ struct RecipePicker {
     }
 
     var source: PickerSource {
-        PickerSource(total: index.recipes.count, search: search, cells: cells, preview: preview)
+        PickerSource(
+            total: index.recipes.count, search: search, cells: cells, preview: preview,
+            isDamaged: { [index] in index.isDamaged })
     }
 
     func hit(_ row: PickerRow) -> SearchHit { SearchHit(recipe: index.recipes[row.number]) }

@@ -17,25 +17,36 @@ extension Search {
         terminal.open()
         terminal.draw(
             PickerFrame.loading(terminal.size, query: terms).bytes(over: nil, usesColor: usesColor(invocation)))
-        let recipes = RecipePicker(session.index(), today: session.today, filter: filter, sort: sort)
-        var picker = Picker(
-            terminal, recipes.source, query: terms, usesColor: usesColor(invocation), canEdit: !answersProgram)
-        let outcome = picker.run()
-        terminal.close()
-        switch outcome {
-        case .left: return .findings
-        case .interrupted: return .interrupted
-        case .edit(let row):
-            guard let (file, recipe, cookbook) = recipes.recipe(row) else { return .findings }
-            return try Edit.inEditor(file, recipe, cookbook, session, try ChangeOptions.parse([]), &invocation)
-        case .open(let row):
-            if answersProgram {
-                answer(recipes.hit(row), recipes.index, &invocation)
-            } else {
-                recipes.page(row)?.print(to: &invocation.console)
+        var state = PickerState(query: terms, total: 0, size: terminal.size, canEdit: !answersProgram)
+        var toEdit: (file: CookbookFile, recipe: Recipe, cookbook: LoadedCookbook)?
+        let status = try session.withIndex(&invocation) { index, invocation in
+            let recipes = RecipePicker(index, today: session.today, filter: filter, sort: sort)
+            var picker = Picker(
+                terminal, recipes.source, PickerState(resuming: state, total: index.recipes.count),
+                usesColor: usesColor(invocation))
+            let outcome = picker.run()
+            state = picker.state
+            toEdit = nil
+            switch outcome {
+            case .left: return .findings
+            case .interrupted: return .interrupted
+            // Asked again, with another index.
+            case .damaged: return .failed
+            case .edit(let row):
+                toEdit = recipes.recipe(row)
+                return .findings
+            case .open(let row):
+                if answersProgram {
+                    answer(recipes.hit(row), index, &invocation)
+                } else {
+                    recipes.page(row)?.print(to: &invocation.console)
+                }
+                return .done
             }
-            return .done
         }
+        terminal.close()
+        guard let (file, recipe, cookbook) = toEdit else { return status }
+        return try Edit.inEditor(file, recipe, cookbook, session, try ChangeOptions.parse([]), &invocation)
     }
 
     /// Whether what is chosen is printed for another program.

@@ -48,7 +48,8 @@ enum CookbookCompletion {
     static let collection = CompletionKind.custom { words, _, prefix in
         guard let session = session(words) else { return [] }
         return fitting(
-            session.index().collections.map { String(decoding: $0.path.stem, as: UTF8.self) }, prefix)
+            session.withIndex { index in index.collections.map { String(decoding: $0.path.stem, as: UTF8.self) } },
+            prefix)
     }
 
     static let diet = CompletionKind.list(Diet.allCases.map(\.displayName))
@@ -65,7 +66,7 @@ enum CookbookCompletion {
         let word = String(prefix.dropFirst(sign.count))
         if word.hasPrefix("@") {
             guard let session = session(words) else { return [] }
-            return fitting(session.indexForSuggestions().configuration.queries.map { "@" + $0.name }, prefix)
+            return fitting(session.suggestions { index in index.configuration.queries.map { "@" + $0.name } }, prefix)
         }
         guard let colon = word.firstIndex(of: ":") else {
             let fields = TextField.allCases.map { $0.rawValue + ":" } + ["is:", "has:"]
@@ -113,7 +114,7 @@ enum CookbookCompletion {
 
     private static func offer(_ words: [String], _ prefix: String, _ all: (CookbookIndex) -> [String]) -> [String] {
         guard let session = session(words) else { return [] }
-        return fitting(all(session.indexForSuggestions()), prefix)
+        return fitting(session.suggestions(all), prefix)
     }
 
     /// Those that begin as typed, in order; control characters of a file never reach the shell.

@@ -28,17 +28,18 @@ extension Session {
 
     /// The recipe somebody names, and all that is needed to show or change it.
     func recipe(named name: String) throws -> (file: CookbookFile, recipe: Recipe, cookbook: LoadedCookbook) {
-        let index = index()
-        switch index.recipe(named: name, from: place) {
-        case .ambiguous(let all): throw ambiguous(name, all.map { (index.title($0), index.path($0)) })
-        case .unknown where index.recipes.isEmpty: throw Self.noRecipes
-        case .unknown(let nearest): throw unknown(name, nearest, Unread.text(index))
-        case .found(let row):
-            let cookbook = index.cookbook([row])
-            guard let file = cookbook.file(at: index.path(row)), let recipe = file.recipe else {
-                throw CommandError("\(VisibleText.safe(index.path(row).string)) went away while it was read")
+        try withIndex { index in
+            switch index.recipe(named: name, from: place) {
+            case .ambiguous(let all): throw ambiguous(name, all.map { (index.title($0), index.path($0)) })
+            case .unknown where index.recipes.isEmpty: throw Self.noRecipes
+            case .unknown(let nearest): throw unknown(name, nearest, Unread.text(index))
+            case .found(let row):
+                let cookbook = index.cookbook([row])
+                guard let file = cookbook.file(at: index.path(row)), let recipe = file.recipe else {
+                    throw CommandError("\(VisibleText.safe(index.path(row).string)) went away while it was read")
+                }
+                return (file, recipe, cookbook)
             }
-            return (file, recipe, cookbook)
         }
     }
 

@@ -156,36 +156,37 @@ struct Session {
     /// Everything, read whole: for what looks at all files.
     func load() -> LoadedCookbook { loader.load(isIgnored: isIgnored) }
 
-    /// What queries need, from the snapshot where it still holds.
-    func index() -> CookbookIndex { indexWithReport().index }
+    /// Opens what queries need, from the snapshot where it still holds.
+    private var indexLoader: IndexLoader { IndexLoader(root: root, store: snapshots) }
 
-    /// For suggestions: the snapshot unchecked where there is one.
-    func indexForSuggestions() -> CookbookIndex { indexLoader(store: snapshots).snapshot() ?? index() }
+    /// What `body` makes of the index; it runs once more if the snapshot turns out to be damaged, so it must change nothing.
+    func withIndex<Answer>(_ body: (CookbookIndex) throws -> Answer) rethrows -> Answer {
+        try indexLoader.answer(ignoreRules) { index, _ in try body(index) }
+    }
 
-    /// Runs `body` on the index; once more on one read from the files, if the snapshot turns out to be damaged.
-    ///
-    /// What `body` printed for a damaged snapshot is withdrawn.
+    /// The same for what prints: what `body` printed for a damaged snapshot is withdrawn.
     func withIndex(
         _ invocation: inout Invocation, _ body: (CookbookIndex, inout Invocation) throws -> ExitStatus
     ) throws -> ExitStatus {
+        try withIndexReport(&invocation) { index, _, invocation in try body(index, &invocation) }
+    }
+
+    /// With what was done to open the index.
+    func withIndexReport(
+        _ invocation: inout Invocation,
+        _ body: (CookbookIndex, IndexLoader.Report, inout Invocation) throws -> ExitStatus
+    ) throws -> ExitStatus {
         let before = invocation.console
-        invocation.console.holdsOutput = true
         defer { invocation.console.holdsOutput = before.holdsOutput }
-        let index = index()
-        let result = Result { try body(index, &invocation) }
-        guard index.isDamaged else { return try result.get() }
-        snapshots?.clear()
-        invocation.console = before
-        return try body(indexLoader(store: nil).load(ignoreRules).index, &invocation)
+        return try indexLoader.answer(ignoreRules) { index, report in
+            invocation.console = before
+            invocation.console.holdsOutput = true
+            return try body(index, report, &invocation)
+        }
     }
 
-    func indexWithReport() -> (index: CookbookIndex, report: IndexLoader.Report) {
-        indexLoader(store: snapshots).load(ignoreRules)
-    }
-
-    func indexLoader(store: SnapshotStore?) -> IndexLoader {
-        IndexLoader(root: root, store: store)
-    }
+    /// What a shell may suggest, from the snapshot as it lies there; `body` as for `withIndex`.
+    func suggestions(_ body: (CookbookIndex) -> [String]) -> [String] { indexLoader.suggestion(ignoreRules, body) }
 
     /// What git's ignore files exclude; nothing outside git.
     var isIgnored: (RelativePath, Bool) -> Bool {

@@ -149,7 +149,8 @@ extension Document {
 
     private func checkEditable(_ frontMatter: FrontMatter) throws(EditRefusal) {
         if let problem = diagnostics.first(where: {
-            $0.severity == .error && frontMatter.range.contains($0.range.start) && $0.code != "control-character"
+            $0.severity == .error && frontMatter.range.contains($0.range.start)
+                && ($0.code != "control-character" || frontMatter.root == nil)
         }) {
             throw EditRefusal("the front matter has an error: \(problem.message)", at: problem.range)
         }

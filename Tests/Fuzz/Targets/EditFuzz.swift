@@ -1,0 +1,217 @@
+import Kitchen
+import RecipeModel
+import SourceText
+
+@testable import RecipeSyntax
+
+/// Typed edits of any document: refused, or done so that the result reads as meant and nothing else has changed.
+///
+/// The first byte of the input chooses the edit, the second a text, the third a key and the fourth a block; the rest is the document.
+enum EditFuzz {
+    private static let texts = [
+        "soup", "a: b # c", "", "- x", "[x] y", "it's", "\"", "line\nbreak", "yes", "4", " both ", "größe", "a, b", "#",
+        "\u{7F}", "---", "...", "|", "> q", "1. x", "***", "\\", "`", "\u{2028}", "@x", "%", "4.5", "2026-11-21",
+        "30 min",
+        "true", "[a, b]", "{a: b}", "!x", "&a", "*a", "? q", "tab\there", "\u{85}", "\r\n", "\u{0}", "🍲",
+    ]
+    private static let keys = [
+        "title", "tags", "rating", "x-own", "servings", "a b", "größe", "key", "serves", "notes",
+    ]
+
+    static func check(_ input: [UInt8]) throws {
+        guard input.count >= 4 else { return }
+        let edit = Edit(
+            document: Document(SourceText(path: RelativePath.root.appending("a.md"), bytes: Array(input[4...]))),
+            text: texts[Int(input[1]) % texts.count], key: keys[Int(input[2]) % keys.count], number: Int(input[3]))
+        // What is no text is neither recipe nor pantry: no edit is asked for.
+        if edit.document.diagnostics.contains(where: { $0.code == "not-utf8" }) { return }
+        let checks = [
+            edit.setsKey, edit.removesKey, edit.setsTyped, edit.changesTags,
+            edit.addsLot, edit.addsItem, edit.removesItem, edit.replacesItem, edit.checksItem, edit.movesItem,
+            edit.changesSections, edit.logs,
+        ]
+        do {
+            try checks[Int(input[0]) % checks.count]()
+        } catch is EditRefusal {}
+    }
+}
+
+private struct Edit {
+    let document: Document
+    let text: String
+    let key: String
+    let number: Int
+
+    private var bytes: [UInt8] { document.source.bytes }
+
+    /// The document after edits, every byte outside them as it was.
+    private func applied(_ edits: [TextEdit], to document: Document) throws -> Document {
+        let source = document.source
+        for edit in edits { try DocumentFuzz.within(edit.range, source.bytes, "an edit") }
+        guard let bytes = try? source.applying(edits) else { throw BrokenPromise(description: "edits overlap") }
+        let changed = Document(SourceText(path: source.path, bytes: bytes))
+        let before = Set(document.diagnostics.filter { $0.severity == .error }.map(\.code))
+        let new = changed.diagnostics.first { $0.severity == .error && !before.contains($0.code) }
+        try promise(new == nil, "the edit makes an error: \(new?.code ?? "") \(new?.message ?? "")")
+        return changed
+    }
+
+    private func applied(_ edits: [TextEdit]) throws -> Document { try applied(edits, to: document) }
+
+    /// A value without its places.
+    private func shape(_ node: YAMLNode) -> String {
+        switch node.content {
+        case .scalar(let text, _): return "'\(text)'"
+        case .sequence(let items, _): return "[\(items.map(shape).joined(separator: ","))]"
+        case .mapping(let entries, _):
+            return "{\(entries.map { "\($0.key):\(shape($0.value))" }.joined(separator: ","))}"
+        }
+    }
+
+    private func others(_ document: Document) -> [String] {
+        (document.frontMatter?.entries ?? []).filter { $0.key != key }.map { "\($0.key): \(shape($0.value))" }
+    }
+
+    private func body(_ document: Document) -> ArraySlice<UInt8> { document.source.bytes[document.bodyStart...] }
+
+    /// Only one key may have changed.
+    private func keepsOthers(_ changed: Document) throws {
+        try promise(others(changed) == others(document), "other keys have changed")
+        if document.frontMatter != nil {
+            try promise(body(changed).elementsEqual(body(document)), "the body has changed")
+        }
+    }
+
+    private func items(_ document: Document, _ key: String) -> [String]? {
+        document.frontMatter?.entry(key)?.value.scalars?.map { $0.text ?? "" }
+    }
+
+    // MARK: Front matter
+
+    func setsKey() throws {
+        let changed = try applied(try document.settingFrontMatter(key, to: .text(text)))
+        let found = changed.frontMatter?.entry(key)?.value.text
+        try promise(found == text, "'\(text)' reads as '\(found ?? "nothing")'")
+        try keepsOthers(changed)
+    }
+
+    func removesKey() throws {
+        let edits = try document.removingFrontMatter(key)
+        let changed = try applied(edits)
+        try promise(edits.isEmpty || changed.frontMatter?.entry(key) == nil, "the key is still there")
+        try keepsOthers(changed)
+    }
+
+    func setsTyped() throws {
+        let key = FrontMatterKey.table[number % FrontMatterKey.table.count]
+        let changed = try applied(try RecipeChange(document).setting(key, to: text))
+        let cleared = try applied(try RecipeChange(changed).removing(key), to: changed)
+        try promise(cleared.frontMatter?.entry(key.name) == nil, "the key is still there")
+    }
+
+    func changesTags() throws {
+        guard let key = FrontMatterKey.named("tags", in: .recipe) else { return }
+        let edits = try RecipeChange(document).adding(text, to: key)
+        if edits.isEmpty { return }
+        let added = try applied(edits)
+        try promise(
+            items(added, "tags")?.contains(text) == true || added.frontMatter?.entry("tags") == nil, "no such tag")
+        let removed = try applied(try RecipeChange(added).removing(text, from: key), to: added)
+        try promise(items(removed, "tags")?.contains(text) != true, "the tag is still there")
+    }
+
+    // MARK: Lists
+
+    private var allItems: [Int] { itemIndices(document) }
+
+    private func itemIndices(_ document: Document) -> [Int] {
+        document.markdown.blocks.indices.filter { document.markdown.blocks[$0].item != nil }
+    }
+
+    private func item(_ body: (Int) throws -> Void) throws {
+        if !allItems.isEmpty { try body(allItems[number % allItems.count]) }
+    }
+
+    private func keepsFrontMatter(_ changed: Document) throws {
+        try promise(
+            bytes[..<document.bodyStart].elementsEqual(changed.source.bytes[..<changed.bodyStart]),
+            "the front matter has changed")
+    }
+
+    func addsLot() throws {
+        let location = number % 2 == 0 ? nil : "Fridge"
+        let changed = try applied(try PantryChange(document).adding("soup", to: location))
+        try promise(itemIndices(changed).count > allItems.count, "no lot was added")
+        try keepsFrontMatter(changed)
+    }
+
+    func addsItem() throws {
+        try item { index in
+            let changed = try applied(try document.addingItem(text, after: index))
+            try promise(itemIndices(changed).count > allItems.count, "no item was added")
+            try keepsFrontMatter(changed)
+            guard text == "soup" else { return }
+            let texts = itemIndices(changed).map { changed.textRange(ofItem: $0).map { changed.source.string($0) } }
+            try promise(texts.contains("soup"), "the item reads otherwise")
+        }
+    }
+
+    func removesItem() throws {
+        try item { index in
+            let changed = try applied(try document.removingItem(index))
+            try promise(itemIndices(changed).count < allItems.count, "no item was removed")
+            try keepsFrontMatter(changed)
+        }
+    }
+
+    func replacesItem() throws {
+        try item { index in
+            let changed = try applied(try document.replacingItem(index, with: text))
+            try keepsFrontMatter(changed)
+            guard text == "soup" else { return }
+            try promise(
+                changed.textRange(ofItem: index).map { changed.source.string($0) } == "soup", "it reads otherwise")
+        }
+    }
+
+    func checksItem() throws {
+        try item { index in
+            guard let item = document.markdown.blocks[index].item, item.checkbox != nil else { return }
+            let changed = try applied(try document.settingChecked(!item.isChecked, item: index))
+            try promise(changed.markdown.blocks[index].item?.isChecked == !item.isChecked, "the box is as before")
+            let back = try applied(try changed.settingChecked(item.isChecked, item: index), to: changed)
+            try promise(back.markdown.blocks[index].item?.isChecked == item.isChecked, "the box stays")
+        }
+    }
+
+    func movesItem() throws {
+        try item { index in
+            let siblings = document.items(ofListHolding: index)
+            let target = text.isEmpty ? nil : siblings.last
+            let edits = try document.movingItem(index, after: target)
+            guard edits.isEmpty == false, target != index else { return }
+            let changed = try applied(edits)
+            try promise(changed.source.bytes.count == bytes.count, "moving changes the length")
+            try keepsFrontMatter(changed)
+        }
+    }
+
+    // MARK: Sections
+
+    func changesSections() throws {
+        try keepsFrontMatter(try applied(document.addingSection("Soup", level: number % 8, body: ["- soup"])))
+        let headings = document.markdown.children(of: nil).filter { document.markdown.blocks[$0].isHeading }
+        guard !headings.isEmpty else { return }
+        let heading = headings[number % headings.count]
+        let removed = try applied(document.removingSection(ofHeading: heading))
+        try promise(removed.source.bytes.count < bytes.count, "nothing was removed")
+        try keepsFrontMatter(removed)
+        try keepsFrontMatter(try applied(try document.renamingHeading(heading, to: "Soup")))
+    }
+
+    func logs() throws {
+        let changed = try applied(RecipeChange(document).logging("2026-11-21: good", sections: SectionNames()))
+        try promise(changed.source.bytes.count > bytes.count, "nothing was logged")
+        try keepsFrontMatter(changed)
+    }
+}
