@@ -7,7 +7,7 @@ struct QueryPlan {
     private let index: CookbookIndex
     private let today: CalendarDate
     private let isMakeable: (RecipeRow) -> Bool
-    private let within: [RelativePath]
+    private let known: CollectionMembers.Known
     private let allowsTypos: Bool
     private var scored: [ConditionScores] = []
     private var places: [TextCondition: Int] = [:]
@@ -17,12 +17,12 @@ struct QueryPlan {
 
     init(
         _ index: CookbookIndex, today: CalendarDate, isMakeable: @escaping (RecipeRow) -> Bool,
-        within: [RelativePath], allowsTypos: Bool
+        known: CollectionMembers.Known, allowsTypos: Bool
     ) {
         self.index = index
         self.today = today
         self.isMakeable = isMakeable
-        self.within = within
+        self.known = known
         self.allowsTypos = allowsTypos
         facts = RecipeFactsTable(index)
     }
@@ -68,8 +68,8 @@ struct QueryPlan {
         switch condition.field {
         case .collection:
             members.append(
-                CollectionMembers(index, today: today, isMakeable: isMakeable).recipes(
-                    named: condition.text, within: within))
+                CollectionMembers(index, today: today, isMakeable: isMakeable, known: known).recipes(
+                    named: condition.text))
             return .member(members.count - 1)
         case .diet: return Diet(condition.text).map { .diet($0) } ?? .never
         case .allergen: return Allergen(condition.text).map { .allergen($0) } ?? .never

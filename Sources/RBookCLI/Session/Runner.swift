@@ -47,7 +47,9 @@ public enum Runner {
                 return 0
             }
             applyColor(command.global, &invocation)
-            let status = try command.run(&invocation)
+            let result = Result { try command.run(&invocation) }
+            invocation.unread.say(to: &invocation.console)
+            let status = try result.get()
             page(command.global, &invocation)
             return status.rawValue
         } catch let error as CommandError {

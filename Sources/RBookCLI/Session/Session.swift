@@ -25,6 +25,7 @@ struct Session {
     /// Where the person stands inside the cookbook.
     let place: RelativePath
     let today: CalendarDate
+    let unread: UnreadFiles
     /// The repository that holds the cookbook, opened when it is first asked for.
     var repository: GitRepository? { git.repository }
     /// Why the repository cannot be used, if so.
@@ -59,6 +60,7 @@ struct Session {
             throw CommandError("\(VisibleText.safe(found)): \(error.message)", hint: error.hint)
         }
         environment = invocation.environment
+        unread = invocation.unread
         snapshots = SnapshotPlace.directory(cookbook: found, git.place, invocation.environment).map {
             SnapshotStore(directory: $0)
         }
@@ -105,7 +107,11 @@ struct Session {
     var loader: CookbookLoader { CookbookLoader(root: root) }
 
     /// Everything, read whole: for what looks at all files.
-    func load() -> LoadedCookbook { loader.load(isIgnored: isIgnored) }
+    func load() -> LoadedCookbook {
+        let cookbook = loader.load(isIgnored: isIgnored)
+        unread.add(cookbook)
+        return cookbook
+    }
 
     /// What queries need, from the snapshot where it still holds.
     func index() -> CookbookIndex { indexWithReport().index }
@@ -131,7 +137,9 @@ struct Session {
     }
 
     func indexWithReport() -> (index: CookbookIndex, report: IndexLoader.Report) {
-        indexLoader(store: snapshots).load(ignoreRules)
+        let loaded = indexLoader(store: snapshots).load(ignoreRules)
+        unread.add(loaded.index)
+        return loaded
     }
 
     func indexLoader(store: SnapshotStore?) -> IndexLoader {
