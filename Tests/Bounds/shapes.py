@@ -7,14 +7,18 @@ STEPS = "\n## Instructions\n\n1. Mix the flour for 5 minutes.\n"
 ITEMS = "## Ingredients\n\n- 100 g flour\n"
 
 
-def fill(head, unit, tail="", limit=LIMIT):
+# Files of more lines are refused, so the slowest that are read have this many.
+MOST_LINES = 19_900
+
+
+def fill(head, unit, tail="", limit=LIMIT, most=None):
     """head, the unit as often as it fits, tail. `{n}` in the unit is counted up; a unit may be a function of the number."""
     parts, size, number = [head], len(head.encode()) + len(tail.encode()), 0
     make = unit if callable(unit) else (lambda n: unit.replace("{n}", str(n)) if "{n}" in unit else unit)
     while True:
         part = make(number)
         size += len(part.encode())
-        if size > limit:
+        if size > limit or number == most:
             break
         parts.append(part)
         number += 1
@@ -40,6 +44,14 @@ def nested(opening, closing, count):
 def saved_circle(links=60):
     lines = [f'  q{n}: "@q{n + 1} or @q{n + 1}"' for n in range(links)]
     return "queries:\n" + "\n".join(lines) + f"\n  q{links}: soup\n"
+
+
+def at_limit(head, unit, tail="", most=MOST_LINES):
+    """As many lines as are read, each so long that the file is as large as is read."""
+    return lambda: fill(head, unit, tail, most=most)
+
+
+LONG = "of the very best that the market has to offer on a morning in June"
 
 
 def items(unit, head=RECIPE + "## Ingredients\n\n", tail=STEPS):
@@ -93,6 +105,28 @@ def recipes():
         "one-item-entities": items("&amp;", RECIPE + "## Ingredients\n\n- "),
         "one-item-tags": items("<b ", RECIPE + "## Ingredients\n\n- "),
         "one-item-combining": items("\u0301", RECIPE + "## Ingredients\n\n- 1 cup a"),
+        "limit-items": at_limit(RECIPE + "## Ingredients\n\n", "- 100 g flour\n", STEPS),
+        "limit-items-unknown": at_limit(RECIPE + "## Ingredients\n\n", lambda n: f"- 1 1/2 cups {word(n)} {LONG}\n", STEPS),
+        "limit-items-full": at_limit(
+            RECIPE + "## Ingredients\n\n", "- 1 cup (95 g) oats or 2 tbsp rolled barley, finely chopped (optional) (for the top)\n", STEPS),
+        "limit-items-linked": at_limit(RECIPE + "## Ingredients\n\n", "- 1 batch [Plain](plain.md), still warm from the oven\n", STEPS),
+        "limit-groups": at_limit(RECIPE + "## Ingredients\n\n", "### For the sauce {n}\n\n- 2 tbsp butter, melted and cooled\n", STEPS, 9900),
+        "limit-steps": at_limit(
+            RECIPE + ITEMS + "\n## Instructions\n\n", "1. Stir 100 g flour into 2 cups milk and bake for 10 minutes at 180 °C, {n} times.\n"),
+        "limit-steps-groups": at_limit(
+            RECIPE + ITEMS + "\n## Instructions\n\n", "### Part {n}\n\n1. Bake 100 g flour for 10 hours at 480 °C.\n", most=9900),
+        "limit-items-and-steps": lambda: fill(
+            fill(RECIPE + "## Ingredients\n\n", lambda n: f"- 100 g {word(n)}\n", "\n## Instructions\n\n", LIMIT, 9900),
+            lambda n: f"1. Add 20 g {word(n + 20000)} to the {word(n + 7)} {LONG}.\n", "", LIMIT, 9900),
+        "limit-items-and-steps-near": lambda: fill(
+            fill(RECIPE + "## Ingredients\n\n", lambda n: f"- 100 g flou{word(n)}\n", "\n## Instructions\n\n", LIMIT, 9900),
+            lambda n: f"1. Sift the flour and fold the {word(n)} {LONG}.\n", "", LIMIT, 9900),
+        "limit-notes": at_limit(RECIPE + ITEMS + STEPS + "\n## Notes\n\n", f"- Add the [cinnamon](plain.md) {LONG}.\n"),
+        "limit-log": at_limit(RECIPE + ITEMS + STEPS + "\n## Log\n\n", f"- 2026-11-08 ★★★★★ Ana: a soup {LONG}.\n"),
+        "limit-table": at_limit(RECIPE + "## Ingredients\n\n| a | b |\n| - | - |\n", f"| 100 g | flour {LONG} |\n", STEPS),
+        "limit-keys": at_limit("---\ntitle: Worst\n", "titel{n}: a\n", "---\n\n" + ITEMS + STEPS, 9900),
+        "limit-tags": at_limit("---\ntitle: Worst\ntags:\n", "  - tag-{n} " + LONG + "\n", "---\n\n" + ITEMS + STEPS),
+        "limit-list-ingredients": at_limit("---\ntitle: Worst\ningredients:\n", f"  - 100 g flour {LONG}\n", "---\n" + STEPS),
         # Steps
         "steps": steps("1. Bake the flour for 10 minutes at 180 °C.\n"),
         "steps-shortest": steps("1. a\n"),
@@ -122,7 +156,7 @@ def recipes():
         "headings-steps": prose("## Instructions\n"),
         "headings-setext": prose("a\n=\n"),
         "headings-empty": prose("#\n"),
-        "heading-one": prose("# " + "a" * 1, "") if False else (lambda: fill(RECIPE + "# ", "a ")),
+        "heading-one": lambda: fill(RECIPE + "# ", "a "),
         "heading-hashes": lambda: fill(RECIPE + "# a ", "#"),
         "sections": lambda: fill(RECIPE, "## Ingredients\n\n- 1 egg\n\n## Instructions\n\n1. Boil.\n\n"),
         "groups-bold": items("**Group {n}**\n\n- 1 egg\n\n"),
@@ -143,7 +177,7 @@ def recipes():
         "list-one-blank": prose("\n", "a\n") ,
         "list-item-blank": lambda: fill(RECIPE + ITEMS + STEPS + "\n- a\n", "\n", "  b\n"),
         "fences": prose("```\na\n```\n"),
-        "fence-open": prose("a\n", "") if False else (lambda: fill(RECIPE + ITEMS + STEPS + "\n```\n", "a\n")),
+        "fence-open": lambda: fill(RECIPE + ITEMS + STEPS + "\n```\n", "a\n"),
         "fence-in-items": lambda: fill(RECIPE + ITEMS, "- ```\n"),
         "fence-marks": prose("`"),
         "indented": prose("    a\n"),
@@ -161,6 +195,8 @@ def recipes():
         "suppressions-file": prose("<!-- rbook: ignore-file no-rule{n} -->\n"),
         "suppressions-unused": prose("<!-- rbook: ignore no-rule{n} -->\n"),
         "suppressions-blank": lambda: fill(RECIPE + ITEMS + STEPS, "<!-- rbook: ignore a -->\n", "\n" * (LIMIT // 2)),
+        "suppressions-hash": prose("a # rbook: ignore "),
+        "suppressions-in-keys": keys("x-{n}: a # rbook: ignore no-rule\n"),
         "breaks": prose("---\n"),
         "breaks-stars": prose("* * * * *\n"),
         "tables": prose("| a | b |\n| - | - |\n| c | d |\n\n"),
@@ -276,6 +312,17 @@ def others():
         "pantry-shortest": (pantry, lambda: fill(front("pantry"), "- a\n")),
         "pantry-unknown": (pantry, lambda: fill(front("pantry"), lambda n: f"- {word(n)}\n")),
         "pantry-near": (pantry, lambda: fill(front("pantry"), lambda n: f"- flourr{word(n)[:4]}\n")),
+        "limit-pantry": (pantry, at_limit(front("pantry"), f"- 100 g flour {LONG} (expires 2026-11-25)\n")),
+        "limit-pantry-unknown": (pantry, at_limit(front("pantry"), lambda n: f"- {word(n)} {word(n + 7)}\n")),
+        "limit-shopping": (shopping, at_limit(front("shopping-list"), "- [ ] 100 g flour (for [Plain](plain.md), [Plain](plain.md))\n")),
+        "limit-plan": (plan, at_limit(front("meal-plan") + "## 2026-11-16\n\n", lambda n: f"- {word(n)}: [Plain](plain.md) for 4\n")),
+        "limit-collection": ("collection.md", at_limit(front("collection"), "- [a](missing{n}.md)\n")),
+        "limit-ingredients": (
+            "ingredients.md", at_limit(front("ingredients"), lambda n: f"- {word(n)} | {word(n + 30000)} (piece 150 g) (kind of {word(n + 1)})\n")),
+        "limit-ingredients-one": (
+            "ingredients.md", at_limit(front("ingredients"), lambda n: f"- worst | {word(n)} (piece 150 g)\n")),
+        "limit-settings": (settings, at_limit("queries:\n", '  q{n}: "@p{n} or time<=30"\n', most=9900)),
+        "limit-settings-slots": (settings, at_limit("meal-slots:\n", lambda n: f"  - {word(n)} {LONG}\n")),
         "pantry-places": (pantry, lambda: fill(front("pantry"), "## Place {n}\n\n- 1 egg\n")),
         "pantry-dates": (pantry, lambda: fill(front("pantry"), "- 1 l milk (expires 2026-11-25) (opened 2026-11-20)\n")),
         "shopping": (shopping, lambda: fill(front("shopping-list"), "- [ ] 100 g flour\n")),

@@ -157,7 +157,9 @@ import Testing
         let (cookbook, _, recipe) = try dish(
             ["200 g flour", "1 bay leaf (fixed)"], steps: ["Mix 100 g flour with 2 kg coal and 1 bay leaf."])
         let view = RecipeView(factor: 2, catalogue: cookbook.catalogue)
-        #expect(view.text(of: recipe.steps[0], in: view.ownIngredients(recipe)) == "Mix 200 g flour with 2 kg coal and 1 bay leaf.")
+        #expect(
+            view.text(of: recipe.steps[0], in: view.ownIngredients(recipe))
+                == "Mix 200 g flour with 2 kg coal and 1 bay leaf.")
         #expect(recipe.ingredients.map { view.line($0).text } == ["400 g flour", "1 bay leaf (fixed)"])
     }
 }

@@ -39,7 +39,9 @@ import Testing
     @Test func readsSeveralOnOneLine() {
         let found = suppressions("- a <!-- rbook: ignore one --> b <!-- rbook: ignore two -->\n- c\n")
         #expect(found.map(\.codes) == [["one"], ["two"]])
-        #expect(found.map(\.covered) == Array(repeating: "- a <!-- rbook: ignore one --> b <!-- rbook: ignore two -->\n", count: 2))
+        #expect(
+            found.map(\.covered)
+                == Array(repeating: "- a <!-- rbook: ignore one --> b <!-- rbook: ignore two -->\n", count: 2))
     }
 
     @Test func severalAloneOnTheirLinesCoverTheNextText() {

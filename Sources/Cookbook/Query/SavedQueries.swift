@@ -23,7 +23,8 @@ public struct SavedQueries {
 
     public init(_ configuration: Configuration, today: CalendarDate) {
         names = configuration.queries.map(\.name)
-        texts = Dictionary(configuration.queries.map { ($0.name, $0.query.value) }, uniquingKeysWith: { first, _ in first })
+        texts = Dictionary(
+            configuration.queries.map { ($0.name, $0.query.value) }, uniquingKeysWith: { first, _ in first })
         self.today = today
     }
 

@@ -43,7 +43,7 @@ struct RecipePage {
             for line in DisplayWidth.wrap(VisibleText.safe(description), to: width) { console.print(line) }
         }
         console.print()
-        let facts = facts
+        let facts = self.facts
         if !facts.isEmpty {
             for line in DisplayWidth.wrap(facts.joined(separator: " · "), to: width) {
                 console.print(console.styled(line, .cyan))

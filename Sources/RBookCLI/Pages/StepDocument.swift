@@ -10,7 +10,8 @@ import SourceText
 /// recipe's own ingredients, multiplied and in the units asked for, exactly. Timers and temperatures are never changed.
 enum StepDocument {
     static func json(
-        _ step: Step, _ source: SourceText, _ own: RecipeView.OwnIngredients, _ cookbook: LoadedCookbook, _ view: RecipeView
+        _ step: Step, _ source: SourceText, _ own: RecipeView.OwnIngredients, _ cookbook: LoadedCookbook,
+        _ view: RecipeView
     ) -> JSONValue {
         var scanner = StepScanner(options: cookbook.configuration.itemLineOptions)
         let numbers = scanner.scan(source.bytes, in: step.range)

@@ -10,13 +10,17 @@ final class UnreadFiles {
     private var others: Set<RelativePath> = []
     /// What an error says already.
     private var said: Set<RelativePath> = []
+    /// What is wrong in `rbook.yaml`.
+    private var mistake: String?
 
     func add(_ cookbook: LoadedCookbook) {
+        mistake = cookbook.configuration.problem?.message
         add(cookbook.unreadable)
         others.formUnion(cookbook.files.lazy.filter(\.isUnread).map(\.path))
     }
 
     func add(_ index: CookbookIndex) {
+        mistake = index.configuration.problem?.message
         add(index.unreadable)
         others.formUnion(index.notText)
     }
@@ -32,12 +36,17 @@ final class UnreadFiles {
             console.note(
                 "rbook: warning: \(CookbookLoader.configurationName) could not be read: \(problem.message); its settings do not hold"
             )
+        } else if let mistake {
+            console.note(
+                "rbook: warning: \(CookbookLoader.configurationName) could not be read to its end: \(VisibleText.safe(mistake)); see rbook lint"
+            )
         }
         guard let first = paths.min() else { return }
         let name = VisibleText.safe(first.string)
         console.note(
             "rbook: warning: "
-                + (paths.count == 1 ? "\(name) could not be read" : "\(name) and \(paths.count - 1) more could not be read")
+                + (paths.count == 1
+                    ? "\(name) could not be read" : "\(name) and \(paths.count - 1) more could not be read")
                 + "; see rbook lint")
     }
 

@@ -76,7 +76,8 @@ public struct FindingCollector: Sendable {
                 diagnostics.append(
                     Diagnostic(
                         code: Rule.tooManyFindings, severity: rule.severity, range: range,
-                        message: "\(rule.code) is found more than \(Self.mostFindings) times in this file; the rest is not listed",
+                        message:
+                            "\(rule.code) is found more than \(Self.mostFindings) times in this file; the rest is not listed",
                         hint: "mend those above first"))
             }
             return

@@ -107,7 +107,8 @@ public struct Suppression: Sendable, Hashable {
         let range = ByteRange(start, codes.last?.range.end ?? min(offset, bytes.count))
         if coversFile {
             return Suppression(
-                range: range, codes: codes, covered: ByteRange(0, bytes.count + 1), coversFile: true) }
+                range: range, codes: codes, covered: ByteRange(0, bytes.count + 1), coversFile: true)
+        }
 
         guard line.textStart >= opening else {
             return Suppression(

@@ -77,7 +77,10 @@ struct Needles {
         for hash in hashes where index.contains(hash) { return true }
         return names.bytes.withUnsafeBytes { names in
             text.bytes.withUnsafeBytes { text in
-                beginnings.contains { (sequences?.mayHold(names[$0]) ?? true) && Self.find(UnsafeRawBufferPointer(rebasing: names[$0]), in: text) }
+                beginnings.contains {
+                    (sequences?.mayHold(names[$0]) ?? true)
+                        && Self.find(UnsafeRawBufferPointer(rebasing: names[$0]), in: text)
+                }
             }
         }
     }

@@ -121,7 +121,8 @@ struct YAMLReader {
             values += 1
             if values > FrontMatter.mostValues {
                 report(
-                    "too-many-values", range, "more than \(FrontMatter.mostValues) keys and values; none of them is read",
+                    "too-many-values", range,
+                    "more than \(FrontMatter.mostValues) keys and values; none of them is read",
                     hint: "a recipe needs about ten; move the rest into another file")
                 return nil
             }

@@ -38,7 +38,8 @@ extension Rule {
             [.flagged("---\ntitle: ⟦*soup⟧\n---" + body), .accepted("---\ntitle: '*soup'\n---" + body)]),
         .reader(
             "too-many-values", .frontMatter, .error, "front matter without end",
-            "Front matter and `rbook.yaml` have at most \(FrontMatter.mostValues) values; nothing is read of longer ones."),
+            "Front matter and `rbook.yaml` have at most \(FrontMatter.mostValues) values; nothing is read of longer ones."
+        ),
         .reader(
             "yaml-several-documents", .frontMatter, .error, "a second YAML document",
             "Only the first document of `rbook.yaml` is read."),
