@@ -12,7 +12,7 @@ SECONDS ?= 60
 RBOOK = .build/release/rbook
 FORMAT = $(SWIFT) format lint --strict --parallel --configuration .ci/swift-format.json --recursive Sources Tests Package.swift
 
-.PHONY: help deps build demo test check format bench hostile fuzz fault install clean
+.PHONY: help deps build demo test check format bench bounds hostile fuzz fault install clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -47,6 +47,9 @@ bench: build ## time the release against ripgrep, git and SQLite on generated co
 	@.ci/deps bench
 	Tests/Benchmark/same-bytes
 	Tests/Benchmark/bench $(RBOOK) $(BENCH)
+
+bounds: build ## measure commands on files made to be slow: at most 2 s and 400 MB each; options in BOUNDS
+	Tests/Bounds/run $(RBOOK) $(BOUNDS)
 
 hostile: build ## lint thousands of broken and malicious files: no crash, hang, escape or changed file
 	@.ci/deps test

@@ -31,7 +31,7 @@ public struct RecipePantry: Sendable {
             let line = MatchLine(ingredient, in: file.path, catalogue: cookbook.catalogue)
             let factor = line.isFixed ? .one : factor
             if let link = line.link, let linked = cookbook.file(at: link.path), let sub = linked.recipe,
-                !ancestors.contains(linked.path), ancestors.count < 8
+                !ancestors.contains(linked.path), ancestors.count < 8, session.opensRecipe()
             {
                 // Some of it may be in the pantry ready made.
                 let ready = matcher.part(line, factor, &session)

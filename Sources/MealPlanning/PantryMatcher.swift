@@ -100,6 +100,13 @@ struct PantryMatcher: Sendable {
     /// What one recipe has taken so far, in base units of each lot's own measure, so that no lot counts twice.
     struct Session {
         var used: [Int: Quantity] = [:]
+        private var recipes = 0
+
+        /// Whether one more sub-recipe may be gone through: few recipes that use each other often make endlessly many.
+        mutating func opensRecipe() -> Bool {
+            recipes += 1
+            return recipes <= RecipeWeights.mostRecipes
+        }
     }
 
     /// One part for a plain line, two for a pair, the best of several for a choice.

@@ -94,7 +94,7 @@ public struct PantryScreen: Sendable {
             defer { number += 1 }
             let factor = line.isFixed ? .one : factor
             if let link = line.link, let linked = index.recipe(at: link.path), !ancestors.contains(linked),
-                ancestors.count < 8
+                ancestors.count < 8, session.opensRecipe()
             {
                 let ready = matcher.part(line, factor, &session)
                 if ready.status == .available || ready.status == .uncertain {

@@ -20,6 +20,8 @@ public struct Configuration: Sendable {
     /// Saved queries by name.
     public var queries: [(name: String, query: Located<String>)] = []
     public var itemLineOptions = ItemLineOptions()
+    /// The first error that kept a setting from being read; the settings before it hold.
+    public internal(set) var problem: Diagnostic?
 
     /// How amounts are shown.
     public enum UnitsView: String, CaseIterable, Sendable {

@@ -15,6 +15,7 @@ extension Configuration {
                     root.range, "the configuration is not made of 'key: value' lines", "write one 'key: value' a line")
             }
         }
+        reader.configuration.problem = reader.diagnostics.first { $0.severity == .error }
         return (reader.configuration, reader.diagnostics)
     }
 }

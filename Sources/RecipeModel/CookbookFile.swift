@@ -41,6 +41,10 @@ public struct CookbookFile: Sendable {
         return nil
     }
 
+    /// Whether nothing of what it holds was read: it is not text, or has too many lines.
+    public var isUnread: Bool {
+        diagnostics.contains { $0.code == "not-utf8" || $0.code == CookbookFileReader.tooManyLines }
+    }
 }
 
 extension CookbookFile {

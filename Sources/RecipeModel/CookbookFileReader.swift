@@ -3,6 +3,11 @@ public import SourceText
 
 /// Turns files into values, keeping its working memory from one file to the next.
 public struct CookbookFileReader: Sendable {
+    /// The most lines of text that a file may have to be read as more than prose: far above what people write, and few enough that
+    /// every command answers at once.
+    public static let mostLines = 20_000
+    static let tooManyLines = "too-many-lines"
+
     private let configuration: Configuration
     private var recipes: RecipeReader
 
@@ -36,22 +41,51 @@ public struct CookbookFileReader: Sendable {
             return content(of: document, as: kind, &diagnostics)
         }
         if Self.isFolderPage(document.source.path) { return .folder(PageReader.folder(document, &diagnostics)) }
+        if hasTooManyLines(document) {
+            if namesIngredients(document) { Self.refuse(document, as: .recipe, &diagnostics) }
+            return .prose
+        }
         return recipes.read(document, isDeclared: false, &diagnostics).map { .recipe($0) } ?? .prose
     }
 
     private mutating func content(of document: Document, as kind: DocumentKind, _ diagnostics: inout [Diagnostic])
         -> CookbookFile.Content
     {
-        switch kind {
-        case .recipe: recipes.read(document, isDeclared: true, &diagnostics).map { .recipe($0) } ?? .prose
-        case .folder: .folder(PageReader.folder(document, &diagnostics))
-        case .collection: .collection(PageReader.collection(document, &diagnostics))
-        case .pantry: .pantry(ListReader.pantry(document, configuration, &diagnostics))
-        case .shoppingList: .shoppingList(ListReader.shoppingList(document, configuration, &diagnostics))
-        case .mealPlan: .mealPlan(PlanReader.mealPlan(document, &diagnostics))
-        case .ingredients: .ingredients(ListReader.ingredients(document))
-        case .prose, .configuration: .prose
+        if hasTooManyLines(document), kind != .folder, kind != .prose {
+            Self.refuse(document, as: kind, &diagnostics)
+            return .prose
         }
+        switch kind {
+        case .recipe: return recipes.read(document, isDeclared: true, &diagnostics).map { .recipe($0) } ?? .prose
+        case .folder: return .folder(PageReader.folder(document, &diagnostics))
+        case .collection: return .collection(PageReader.collection(document, &diagnostics))
+        case .pantry: return .pantry(ListReader.pantry(document, configuration, &diagnostics))
+        case .shoppingList: return .shoppingList(ListReader.shoppingList(document, configuration, &diagnostics))
+        case .mealPlan: return .mealPlan(PlanReader.mealPlan(document, &diagnostics))
+        case .ingredients: return .ingredients(ListReader.ingredients(document))
+        case .prose, .configuration: return .prose
+        }
+    }
+
+    private func hasTooManyLines(_ document: Document) -> Bool { document.markdown.lines.count > Self.mostLines }
+
+    /// Whether a file without `kind:` says that it is a recipe: by a heading or a key.
+    private func namesIngredients(_ document: Document) -> Bool {
+        let keys = document.frontMatter?.entries ?? []
+        if keys.contains(where: { FrontMatterKey.named($0.key, in: .recipe)?.name == "ingredients" }) { return true }
+        return document.markdown.blocks.contains { block in
+            guard block.isHeading else { return false }
+            let title = InlineScanner.plainText(document.source.bytes, document.markdown.textRange(of: block))
+            return recipes.names.role(of: title) == .ingredients
+        }
+    }
+
+    private static func refuse(_ document: Document, as kind: DocumentKind, _ diagnostics: inout [Diagnostic]) {
+        diagnostics.append(
+            Diagnostic(
+                code: tooManyLines, severity: .error, range: document.markdown.lines[mostLines],
+                message: "\(kind.description) has at most \(mostLines) lines; nothing of this file is read",
+                hint: "divide it into several files"))
     }
 
     private static func isFolderPage(_ path: RelativePath) -> Bool {

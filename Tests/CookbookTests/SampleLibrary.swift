@@ -15,4 +15,13 @@ enum SampleLibrary {
     }()
 
     static func load() throws -> LoadedCookbook { CookbookLoader(root: try RootDirectory(path: path)).load() }
+
+    /// A cookbook of these files.
+    static func cookbook(_ files: [(name: String, text: String)]) throws -> LoadedCookbook {
+        let directory = FileManager.default.temporaryDirectory.appendingPathComponent("rbook-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: directory) }
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        for (name, text) in files { try Data(text.utf8).write(to: directory.appendingPathComponent(name)) }
+        return CookbookLoader(root: try RootDirectory(path: directory.path)).load()
+    }
 }

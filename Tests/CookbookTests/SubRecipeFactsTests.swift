@@ -9,16 +9,14 @@ import Testing
 @Suite struct SubRecipeFactsTests {
     /// A cookbook of recipes by file name, each a list of ingredient lines.
     private func cookbook(_ recipes: [String: [String]]) throws -> LoadedCookbook {
-        let directory = FileManager.default.temporaryDirectory.appendingPathComponent("rbook-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: directory) }
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        for (name, lines) in recipes {
-            let text =
-                "# \(name)\n\n## Ingredients\n\n" + lines.map { "- \($0)\n" }.joined()
-                + "\n## Instructions\n\n1. Cook.\n"
-            try Data(text.utf8).write(to: directory.appendingPathComponent("\(name).md"))
-        }
-        return CookbookLoader(root: try RootDirectory(path: directory.path)).load()
+        try SampleLibrary.cookbook(
+            recipes.map { name, lines in
+                (
+                    "\(name).md",
+                    "# \(name)\n\n## Ingredients\n\n" + lines.map { "- \($0)\n" }.joined()
+                        + "\n## Instructions\n\n1. Cook.\n"
+                )
+            })
     }
 
     private func file(_ name: String, in cookbook: LoadedCookbook) throws -> CookbookFile {

@@ -36,6 +36,19 @@ import Testing
         #expect(found[0].covered == "rating: 9 # rbook: ignore rating-range\n")
     }
 
+    @Test func readsSeveralOnOneLine() {
+        let found = suppressions("- a <!-- rbook: ignore one --> b <!-- rbook: ignore two -->\n- c\n")
+        #expect(found.map(\.codes) == [["one"], ["two"]])
+        #expect(
+            found.map(\.covered)
+                == Array(repeating: "- a <!-- rbook: ignore one --> b <!-- rbook: ignore two -->\n", count: 2))
+    }
+
+    @Test func severalAloneOnTheirLinesCoverTheNextText() {
+        let found = suppressions("<!-- rbook: ignore one -->\n<!-- rbook: ignore two -->\n\n- c\n")
+        #expect(found.map(\.covered) == ["<!-- rbook: ignore two -->\n", "- c\n"])
+    }
+
     @Test func ignoresProseAboutTheComment() {
         #expect(suppressions("Write rbook: ignore codes in a comment.\n").isEmpty)
     }

@@ -60,7 +60,7 @@ extension SegmentWorker.State {
     mutating func add(
         _ file: borrowing CookbookFile, _ stamp: FileStamp, isTrusted: Bool, to rows: inout SegmentDraft.Rows
     ) {
-        let isText = !file.diagnostics.contains { $0.code == "not-utf8" }
+        let isText = !file.isUnread
         let kind: FileRecordKind =
             switch file.content {
             case .recipe: isText ? .recipe : .notText

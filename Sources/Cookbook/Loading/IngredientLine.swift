@@ -13,8 +13,11 @@ struct IngredientLine {
         var outside: [UInt8] = []
         var remarks: [(ByteRange, String)] = []
         var offset = 0
+        let lastClose = bytes.lastIndex(of: UInt8(ascii: ")")) ?? 0
         while offset < bytes.count {
-            if bytes[offset] == UInt8(ascii: "("), let end = bytes[offset...].firstIndex(of: UInt8(ascii: ")")) {
+            if bytes[offset] == UInt8(ascii: "("), offset < lastClose,
+                let end = bytes[offset...].firstIndex(of: UInt8(ascii: ")"))
+            {
                 remarks.append((ByteRange(offset, end + 1), String(decoding: bytes[(offset + 1)..<end], as: UTF8.self)))
                 offset = end + 1
             } else {
@@ -28,8 +31,13 @@ struct IngredientLine {
         addition = CatalogueAddition(
             names: names, aisle: line.aisle.flatMap { Aisle($0.value) },
             place: "\(file.string): \(names.first ?? line.text)")
-        for (range, text) in remarks where !read(text) { unread.append((range, text)) }
+        for (number, (range, text)) in remarks.enumerated() where number >= Self.mostAttributes || !read(text) {
+            unread.append((range, text))
+        }
     }
+
+    /// Nothing has as many; those behind them are not read.
+    private static let mostAttributes = 100
 
     private mutating func read(_ text: String) -> Bool {
         let words = text.split(separator: " ", maxSplits: 1).map(String.init)

@@ -17,10 +17,14 @@ public struct QueryError: Error, Sendable, Hashable {
 
 /// Reads queries; the grammar stands at ``Query``.
 public struct QueryParser {
+    /// More than anybody writes; each costs a look at every recipe.
+    static let mostConditions = 1000
+
     private let scalars: [Unicode.Scalar]
     private let today: CalendarDate
     private var offset = 0
     private var depth = 0
+    private var conditions = 0
 
     /// - Parameter today: what relative dates count from.
     public static func parse(_ text: String, today: CalendarDate) throws(QueryError) -> Query {
@@ -95,6 +99,11 @@ public struct QueryParser {
 
     private mutating func condition() throws(QueryError) -> Query {
         let start = offset
+        conditions += 1
+        guard conditions <= Self.mostConditions else {
+            throw error(
+                "the query has more than \(Self.mostConditions) conditions", hint: "shorten it; a tag may say the same")
+        }
         if scalars[offset] == "@" {
             offset += 1
             let name = word()

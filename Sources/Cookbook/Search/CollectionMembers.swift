@@ -7,13 +7,28 @@ public struct CollectionMembers {
     private let index: CookbookIndex
     private let today: CalendarDate
     private let isMakeable: (RecipeRow) -> Bool
+    private let known: Known
+
+    /// What was worked out already, so that collections that name each other cost no more than each of them once.
+    final class Known {
+        /// By the name that was asked for.
+        fileprivate var members: [String: Set<RecipeRow>] = [:]
+        fileprivate var recipes: [RelativePath: [RecipeRow]] = [:]
+        /// Collections whose queries led here.
+        fileprivate var open: Set<RelativePath> = []
+    }
 
     public init(
         _ index: CookbookIndex, today: CalendarDate, isMakeable: @escaping (RecipeRow) -> Bool = { _ in false }
     ) {
+        self.init(index, today: today, isMakeable: isMakeable, known: Known())
+    }
+
+    init(_ index: CookbookIndex, today: CalendarDate, isMakeable: @escaping (RecipeRow) -> Bool, known: Known) {
         self.index = index
         self.today = today
         self.isMakeable = isMakeable
+        self.known = known
     }
 
     /// The collections of the cookbook in the order of their paths.
@@ -49,12 +64,25 @@ public struct CollectionMembers {
     ///
     /// - Throws: where the query cannot be read.
     public func recipes(of file: CookbookFile, _ collection: Collection) throws(QueryError) -> [RecipeRow] {
-        try recipes(of: file, collection, within: [])
+        if let recipes = known.recipes[file.path] { return recipes }
+        let linked = linked(file, collection)
+        guard let text = collection.query?.value, known.open.count < Self.deepest,
+            known.open.insert(file.path).inserted
+        else { return linked }
+        defer { known.open.remove(file.path) }
+        let query = try QueryParser.parse(text, today: today).expanded(index.configuration, today: today)
+        let search = RecipeSearch(index, today: today, isMakeable: isMakeable, known: known)
+        var found = linked
+        var seen = Set(linked)
+        for hit in search.hits(query) where seen.insert(hit.recipe).inserted { found.append(hit.recipe) }
+        known.recipes[file.path] = found
+        return found
     }
 
-    func recipes(of file: CookbookFile, _ collection: Collection, within: [RelativePath]) throws(QueryError)
-        -> [RecipeRow]
-    {
+    /// How deep queries of collections may lead to one another; deeper ones hold their links alone.
+    private static let deepest = 50
+
+    private func linked(_ file: CookbookFile, _ collection: Collection) -> [RecipeRow] {
         var found: [RecipeRow] = []
         var seen: Set<RecipeRow> = []
         for link in collection.links {
@@ -63,23 +91,18 @@ public struct CollectionMembers {
             else { continue }
             found.append(target)
         }
-        guard let text = collection.query?.value, !within.contains(file.path), within.count < 8 else { return found }
-        let query = try QueryParser.parse(text, today: today).expanded(index.configuration, today: today)
-        let search = RecipeSearch(index, today: today, isMakeable: isMakeable, within: within + [file.path])
-        for hit in search.hits(query) where seen.insert(hit.recipe).inserted { found.append(hit.recipe) }
         return found
     }
 
-    /// Everything in the collections of that name. A collection whose query cannot be read holds its links alone.
-    func recipes(named name: String, within: [RelativePath]) -> Set<RecipeRow> {
+    /// Everything in the collections of that name. A collection whose query cannot be read holds its links alone; one that leads back
+    /// to itself adds nothing there.
+    func recipes(named name: String) -> Set<RecipeRow> {
+        if let members = known.members[name] { return members }
         var members: Set<RecipeRow> = []
-        for (file, collection) in Self.named(name, index.collections) where !within.contains(file.path) {
-            var linked = collection
-            linked.query = nil
-            members.formUnion(
-                (try? recipes(of: file, collection, within: within))
-                    ?? (try? recipes(of: file, linked, within: within)) ?? [])
+        for (file, collection) in Self.named(name, index.collections) where !known.open.contains(file.path) {
+            members.formUnion((try? recipes(of: file, collection)) ?? linked(file, collection))
         }
+        known.members[name] = members
         return members
     }
 }

@@ -7,7 +7,7 @@ struct QueryPlan {
     private let index: CookbookIndex
     private let today: CalendarDate
     private let isMakeable: (RecipeRow) -> Bool
-    private let within: [RelativePath]
+    private let known: CollectionMembers.Known
     private let allowsTypos: Bool
     private var scored: [ConditionScores] = []
     private var places: [TextCondition: Int] = [:]
@@ -17,12 +17,12 @@ struct QueryPlan {
 
     init(
         _ index: CookbookIndex, today: CalendarDate, isMakeable: @escaping (RecipeRow) -> Bool,
-        within: [RelativePath], allowsTypos: Bool
+        known: CollectionMembers.Known, allowsTypos: Bool
     ) {
         self.index = index
         self.today = today
         self.isMakeable = isMakeable
-        self.within = within
+        self.known = known
         self.allowsTypos = allowsTypos
         facts = RecipeFactsTable(index)
     }
@@ -68,8 +68,8 @@ struct QueryPlan {
         switch condition.field {
         case .collection:
             members.append(
-                CollectionMembers(index, today: today, isMakeable: isMakeable).recipes(
-                    named: condition.text, within: within))
+                CollectionMembers(index, today: today, isMakeable: isMakeable, known: known).recipes(
+                    named: condition.text))
             return .member(members.count - 1)
         case .diet: return Diet(condition.text).map { .diet($0) } ?? .never
         case .allergen: return Allergen(condition.text).map { .allergen($0) } ?? .never
@@ -164,17 +164,23 @@ struct RecipeFactsTable {
     /// Whether every ingredient is known to fit, or none is known not to and the recipe says that it fits.
     func fits(_ recipe: RecipeRow, _ diet: Diet) -> Bool {
         let record = index.chain.recipe(recipe.number)
-        let verdict = facts(of: recipe, record, above: []).verdict(on: diet)
+        var known: [RecipeRow: FactBits] = [:]
+        let verdict = facts(of: recipe, record, above: [], &known).verdict(on: diet)
         return verdict == .fits || (verdict != .breaks && record.claimedDiets & 1 << diet.rawValue != 0)
     }
 
     /// Holds it, may hold it, or has an ingredient nothing is known of: so that what is left out by `-allergen:nuts` is everything
     /// that could be one.
     func mayHold(_ recipe: RecipeRow, _ allergen: Allergen) -> Bool {
-        facts(of: recipe, index.chain.recipe(recipe.number), above: []).mayHold(allergen)
+        var known: [RecipeRow: FactBits] = [:]
+        return facts(of: recipe, index.chain.recipe(recipe.number), above: [], &known).mayHold(allergen)
     }
 
-    private func facts(of recipe: RecipeRow, _ record: RecipeRecord, above: [RecipeRow]) -> FactBits {
+    /// - Parameter known: facts of sub-recipes, so that one that many lines use is read once.
+    private func facts(
+        of recipe: RecipeRow, _ record: RecipeRecord, above: [RecipeRow], _ known: inout [RecipeRow: FactBits]
+    ) -> FactBits {
+        if let facts = known[recipe] { return facts }
         var facts = FactBits(diets: record.diets, allergens: record.allergens)
         guard record.hasLinks != 0 else { return facts }
         index.forEachLine(recipe) { line in
@@ -183,13 +189,14 @@ struct RecipeFactsTable {
                 facts.add(
                     linked == recipe || above.contains(linked) || above.count >= 8
                         ? .nothingKnown
-                        : self.facts(of: linked, index.chain.recipe(linked.number), above: above + [recipe]))
+                        : self.facts(of: linked, index.chain.recipe(linked.number), above: above + [recipe], &known))
                 facts.add(line.others)
             } else {
                 facts.add(line.own)
             }
             return true
         }
+        known[recipe] = facts
         return facts
     }
 }

@@ -51,23 +51,23 @@ public struct RecipeSearch {
     /// Which recipes can be cooked now; asked for only where the query says `is:makeable`.
     private let isMakeable: (RecipeRow) -> Bool
     private let today: CalendarDate
-    /// Collections whose queries led here, so that a circle of them ends.
-    private let within: [RelativePath]
+    private let known: CollectionMembers.Known
 
     /// - Parameter today: what dates in the queries of collections count from.
     public init(
         _ index: CookbookIndex, today: CalendarDate, isMakeable: @escaping (RecipeRow) -> Bool = { _ in false }
     ) {
-        self.init(index, today: today, isMakeable: isMakeable, within: [])
+        self.init(index, today: today, isMakeable: isMakeable, known: CollectionMembers.Known())
     }
 
     init(
-        _ index: CookbookIndex, today: CalendarDate, isMakeable: @escaping (RecipeRow) -> Bool, within: [RelativePath]
+        _ index: CookbookIndex, today: CalendarDate, isMakeable: @escaping (RecipeRow) -> Bool,
+        known: CollectionMembers.Known
     ) {
         self.index = index
         self.today = today
         self.isMakeable = isMakeable
-        self.within = within
+        self.known = known
     }
 
     /// Hits with the best first; without text conditions in the order of the paths. Near misses count only where a word is found nowhere.
@@ -113,7 +113,7 @@ public struct RecipeSearch {
 
     private func hits(_ query: Query, allowsTypos: Bool) -> [SearchHit] {
         var plan = QueryPlan(
-            index, today: today, isMakeable: isMakeable, within: within, allowsTypos: allowsTypos)
+            index, today: today, isMakeable: isMakeable, known: known, allowsTypos: allowsTypos)
         let test = plan.compile(query)
         let found = index.recipes.filter { plan.holds(test, $0) }
         // Each term once, in the order of the query.

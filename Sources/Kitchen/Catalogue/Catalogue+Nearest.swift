@@ -6,9 +6,12 @@ extension Catalogue {
         guard wanted.count > 2 else { return [] }
         let reach = wanted.count < 6 ? 1 : wanted.count < 10 ? 2 : 3
         var found: [(distance: Int, id: IngredientID, order: Int)] = []
-        func consider(_ candidate: [UInt8], _ id: IngredientID, _ order: Int) {
-            guard abs(candidate.count - wanted.count) <= reach else { return }
-            let distance = EditDistance(wanted, candidate, reach: reach).value
+        let letters = LetterSet(wanted)
+        func consider(_ candidate: some RandomAccessCollection<UInt8>, _ id: IngredientID, _ order: Int) {
+            guard abs(candidate.count - wanted.count) <= reach, LetterSet(candidate).isWithin(reach, of: letters) else {
+                return
+            }
+            let distance = EditDistance(wanted, Array(candidate), reach: reach).value
             guard distance <= reach else { return }
             if let place = found.firstIndex(where: { $0.id == id }) {
                 if distance < found[place].distance { found[place] = (distance, id, order) }
@@ -21,11 +24,25 @@ extension Catalogue {
             guard entry.ingredient >= 0, abs(entry.length - wanted.count) <= reach else { continue }
             let bytes = UnsafeBufferPointer(
                 start: CatalogueImage.names.utf8Start + entry.offset, count: entry.length)
-            consider(Array(bytes), IngredientID(index: entry.ingredient), order)
+            consider(bytes, IngredientID(index: entry.ingredient), order)
         }
         for (order, entry) in (overlay?.names ?? []).enumerated() { consider(entry.bytes, entry.id, order) }
         found.sort { ($0.distance, $0.order) < ($1.distance, $1.order) }
         return found.prefix(limit).map(\.id)
+    }
+}
+
+/// Which bytes a name holds, several sharing one bit.
+private struct LetterSet {
+    private var bits: UInt64 = 0
+
+    init(_ name: some RandomAccessCollection<UInt8>) {
+        for byte in name { bits |= 1 << UInt64(byte & 63) }
+    }
+
+    /// Whether so many edits may lead from one to the other: each adds one letter at most, and takes away one.
+    func isWithin(_ edits: Int, of other: LetterSet) -> Bool {
+        (bits & ~other.bits).nonzeroBitCount <= edits && (other.bits & ~bits).nonzeroBitCount <= edits
     }
 }
 

@@ -33,6 +33,7 @@ final class CatalogueOverlay: Sendable {
         var builder = CatalogueOverlayBuilder()
         for addition in additions { builder.addName(of: addition) }
         for addition in additions { builder.addFacts(of: addition) }
+        builder.joinNames()
         count = builder.count
         names = builder.names
         entries = builder.entries
@@ -67,6 +68,8 @@ struct CatalogueOverlayBuilder {
     private(set) var names: [CatalogueOverlay.Name] = []
     private(set) var entries: [Int32: CatalogueOverlay.Entry] = [:]
     private var numbers: [[UInt8]: Int] = [:]
+    /// The names of each addition, by ingredient.
+    private var given: [Int32: [[String]]] = [:]
 
     mutating func addName(of addition: CatalogueAddition) {
         guard let id = id(of: addition) ?? newID(for: addition) else { return }
@@ -85,7 +88,7 @@ struct CatalogueOverlayBuilder {
             ?? CatalogueOverlay.Entry(
                 names: [], aisle: nil, parent: nil, allergens: nil, brokenDiets: [], gramsPerMillilitre: nil,
                 pieces: [], substitutes: [], place: "", isMassNoun: false)
-        entry.names = addition.names + entry.names.filter { !addition.names.contains($0) }
+        given[id.index, default: []].append(addition.names)
         entry.aisle = addition.aisle ?? entry.aisle
         entry.allergens = addition.allergens ?? entry.allergens
         entry.brokenDiets.formUnion(addition.brokenDiets)
@@ -102,6 +105,19 @@ struct CatalogueOverlayBuilder {
         }
         if let parent = addition.parent.flatMap(find), parent != id { entry.parent = parent }
         entries[id.index] = entry
+    }
+
+    /// Gives each ingredient its names, those of the last addition first, none that a later one gives.
+    mutating func joinNames() {
+        for (index, additions) in given {
+            var names: [String] = []
+            var seen: Set<String> = []
+            for addition in additions.reversed() {
+                names += addition.filter { !seen.contains($0) }
+                seen.formUnion(addition)
+            }
+            entries[index]?.names = names
+        }
     }
 
     func slots() -> [Int32] {

@@ -5,6 +5,9 @@ internal import SourceText
 
 /// What the ingredients of a recipe weigh, sub-recipes resolved into their own lines.
 public struct RecipeWeights: Sendable {
+    /// The most sub-recipes that are gone through for one recipe, each as often as it is used; what is beyond has no figure.
+    static let mostRecipes = 1000
+
     public let lines: [Line]
 
     /// One ingredient line with what it weighs and how that is known.
@@ -42,13 +45,14 @@ public struct RecipeWeights: Sendable {
 
     public init(_ file: CookbookFile, _ recipe: Recipe, factor: Rational = .one, in cookbook: LoadedCookbook) {
         var lines: [Line] = []
-        Self.collect(file, recipe, factor, cookbook, ancestors: [file.path.bytes], &lines)
+        var recipes = 0
+        Self.collect(file, recipe, factor, cookbook, ancestors: [file.path.bytes], &recipes, &lines)
         self.lines = lines
     }
 
     private static func collect(
         _ file: CookbookFile, _ recipe: Recipe, _ factor: Rational, _ cookbook: LoadedCookbook, ancestors: [[UInt8]],
-        _ lines: inout [Line]
+        _ recipes: inout Int, _ lines: inout [Line]
     ) {
         for ingredient in recipe.ingredients {
             let factor = ingredient.line.isFixed ? .one : factor
@@ -56,8 +60,9 @@ public struct RecipeWeights: Sendable {
                 let linked = cookbook.file(at: path), let sub = linked.recipe, !ancestors.contains(path.bytes),
                 ancestors.count < 8
             {
-                if let part = share(of: sub, ingredient.line.measure)?.multiplied(by: factor) {
-                    collect(linked, sub, part, cookbook, ancestors: ancestors + [path.bytes], &lines)
+                recipes += 1
+                if recipes <= mostRecipes, let part = share(of: sub, ingredient.line.measure)?.multiplied(by: factor) {
+                    collect(linked, sub, part, cookbook, ancestors: ancestors + [path.bytes], &recipes, &lines)
                 } else {
                     lines.append(
                         Line(file: file, ingredient: ingredient, factor: factor, identity: nil, weight: .noFigure))

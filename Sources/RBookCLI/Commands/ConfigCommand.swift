@@ -132,7 +132,13 @@ private struct Settings {
 
     init(_ session: Session) throws {
         let path = RelativePath.root.appending(CookbookLoader.configurationName)
-        source = session.root.exists(path) ? try ChangeSet(session).source(path) : nil
+        do throws(FileProblem) {
+            source = SourceText(path: path, bytes: try session.root.read(path, limit: session.loader.sizeLimit))
+        } catch .notFound {
+            source = nil
+        } catch {
+            throw CommandError("\(path.string) could not be read: \(error.message)", hint: error.hint)
+        }
         root = source.flatMap { YAMLDocument($0).root }
     }
 

@@ -30,6 +30,10 @@ struct Format: RBookSubcommand {
         let (cookbook, results) = session.loader.load(isIgnored: session.isIgnored) { document, file, _ in
             (source: document.source, edits: Formatter.edits(document, kind: file.kind))
         }
+        session.unread.add(cookbook)
+        for path in scope {
+            if let error = session.unread.error(at: path) { throw error }
+        }
         var changes = ChangeSet(session)
         for (source, edits) in results
         where !edits.isEmpty && (scope.isEmpty || scope.contains { $0 == source.path || source.path.isInside($0) }) {

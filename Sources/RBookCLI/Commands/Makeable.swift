@@ -66,7 +66,7 @@ struct Makeable: RBookSubcommand {
         if index.pantryLots.isEmpty {
             throw CommandError(
                 "there is no pantry in this cookbook, or nothing in it",
-                hint: Unread.text(index) ?? "put something in: rbook pantry add \"2 kg flour\"", exitCode: .findings)
+                hint: "put something in: rbook pantry add \"2 kg flour\"", exitCode: .findings)
         }
         let wanted = query == .all ? nil : try session.search(query, in: index).map(\.recipe)
         let screen = PantryScreen(index, today: session.today)

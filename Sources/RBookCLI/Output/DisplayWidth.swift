@@ -24,6 +24,7 @@ public enum DisplayWidth {
     }
 
     static func of(_ character: Character) -> Int {
+        if character.isASCII { return 1 }
         guard let first = character.unicodeScalars.first else { return 0 }
         if character.unicodeScalars.contains(where: {
             $0.value == 0xFE0F || $0.value == 0x200D || (0x1F3FB...0x1F3FF).contains($0.value)

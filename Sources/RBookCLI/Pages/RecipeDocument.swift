@@ -25,10 +25,11 @@ enum RecipeDocument {
                     }),
             ])
         }
+        let own = view.ownIngredients(recipe)
         let steps = recipe.stepGroups.map { group in
             JSONValue.members([
                 "title": .text(group.title?.value),
-                "steps": .array(group.steps.map { StepDocument.json($0, source, recipe, cookbook, view) }),
+                "steps": .array(group.steps.map { StepDocument.json($0, source, own, cookbook, view) }),
             ])
         }
         let log = recipe.log.map { entry in
@@ -117,8 +118,9 @@ enum RecipeDocument {
                     authored.quantityRange.shifted(by: value.range.start), MeasurableAmount(Measure(scaled, nil)).text))
         }
         // A step with mark-up inside is left as it is: its numbers have no place in the file that is known for certain.
+        let own = view.ownIngredients(recipe)
         for step in recipe.steps where source.string(step.range) == step.text {
-            let text = view.text(of: step, in: recipe)
+            let text = view.text(of: step, in: own)
             if text != step.text { edits.append(TextEdit(step.range, text)) }
         }
         return (try? source.applying(edits)) ?? source.bytes

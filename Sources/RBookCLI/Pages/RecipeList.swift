@@ -22,7 +22,6 @@ enum RecipeList {
         case .csv: csv(shown, index, &invocation.console)
         case .text: text(shown, index, showsSnippets, &invocation.console)
         }
-        Unread.note(index, &invocation.console)
         if hits.isEmpty {
             if index.recipes.isEmpty {
                 invocation.console.note("rbook: this cookbook has no recipes yet")
@@ -137,28 +136,5 @@ enum CSV {
                     ? "\"" + guarded.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
                         + "\"" : guarded
             }.joined(separator: ","))
-    }
-}
-
-/// Says that some files could not be read, so that what they hold is missing from an answer.
-enum Unread {
-    static func note(_ index: CookbookIndex, _ console: inout Console) {
-        guard let text = text(index) else { return }
-        console.note("rbook: warning: \(text)")
-    }
-
-    static func text(_ cookbook: LoadedCookbook) -> String? {
-        let broken = cookbook.files.filter { file in file.diagnostics.contains { $0.code == "not-utf8" } }.map(\.path)
-        return text(cookbook.unreadable.map(\.path) + broken)
-    }
-
-    static func text(_ index: CookbookIndex) -> String? { text(index.unreadable.map(\.path) + index.notText) }
-
-    private static func text(_ paths: [RelativePath]) -> String? {
-        guard let first = paths.first else { return nil }
-        let name = VisibleText.safe(first.string)
-        return
-            (paths.count == 1 ? "\(name) could not be read" : "\(name) and \(paths.count - 1) more could not be read")
-            + "; see rbook lint"
     }
 }

@@ -43,8 +43,11 @@ struct RecipePage {
             for line in DisplayWidth.wrap(VisibleText.safe(description), to: width) { console.print(line) }
         }
         console.print()
-        for line in DisplayWidth.wrap(facts.joined(separator: " · "), to: width) where !facts.isEmpty {
-            console.print(console.styled(line, .cyan))
+        let facts = self.facts
+        if !facts.isEmpty {
+            for line in DisplayWidth.wrap(facts.joined(separator: " · "), to: width) {
+                console.print(console.styled(line, .cyan))
+            }
         }
         let words = metadata.diets.map(\.value) + metadata.tags.map(\.value)
         if !words.isEmpty {
@@ -146,6 +149,7 @@ struct RecipePage {
         console.print()
         console.print(console.styled("Instructions", .bold))
         var number = 0
+        let own = view.ownIngredients(recipe)
         for group in recipe.stepGroups {
             if let title = group.title?.value {
                 console.print()
@@ -154,7 +158,7 @@ struct RecipePage {
             for step in group.steps {
                 number += 1
                 let label = DisplayWidth.padLeft("\(number).", to: 4)
-                for (index, line) in DisplayWidth.wrap(VisibleText.safe(view.text(of: step, in: recipe)), to: width - 6)
+                for (index, line) in DisplayWidth.wrap(VisibleText.safe(view.text(of: step, in: own)), to: width - 6)
                     .enumerated()
                 {
                     console.print((index == 0 ? console.styled(label, .green) : "    ") + "  " + line)

@@ -10,12 +10,13 @@ import SourceText
 /// recipe's own ingredients, multiplied and in the units asked for, exactly. Timers and temperatures are never changed.
 enum StepDocument {
     static func json(
-        _ step: Step, _ source: SourceText, _ recipe: Recipe, _ cookbook: LoadedCookbook, _ view: RecipeView
+        _ step: Step, _ source: SourceText, _ own: RecipeView.OwnIngredients, _ cookbook: LoadedCookbook,
+        _ view: RecipeView
     ) -> JSONValue {
         var scanner = StepScanner(options: cookbook.configuration.itemLineOptions)
         let numbers = scanner.scan(source.bytes, in: step.range)
         return .members([
-            "text": .string(view.text(of: step, in: recipe)),
+            "text": .string(view.text(of: step, in: own)),
             "range": range(step.range),
             "timers": .array(
                 numbers.timers.map { timer in
@@ -37,7 +38,7 @@ enum StepDocument {
                     ])
                 }),
             "amounts": .array(
-                view.amounts(numbers, source.bytes, in: recipe).map { amount in
+                view.amounts(numbers, source.bytes, in: own).map { amount in
                     .members([
                         "text": .string(source.string(amount.range)),
                         "quantity": RecipeDocument.quantity(amount.measure),

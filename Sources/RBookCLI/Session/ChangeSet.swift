@@ -107,6 +107,11 @@ struct ChangeSet {
             return
         }
         let commits = !options.noCommit && mode == .auto
+        if commits, let problem = session.unread.settings {
+            throw CommandError(
+                "\(CookbookLoader.configurationName) could not be read, so nobody knows whether it asks for commits",
+                hint: "mend it (\(problem.message)), or use --no-commit")
+        }
         if commits, let problem = session.repositoryProblem {
             throw CommandError(VisibleText.safe(problem.message), hint: problem.hint ?? "use --no-commit")
         }

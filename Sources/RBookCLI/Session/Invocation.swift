@@ -28,6 +28,7 @@ public struct Invocation {
     public let runProgram: (_ program: String, _ arguments: [String], _ input: [UInt8]?) -> Int32?
     /// Opens the terminal the person sits at, wherever output goes; `nil` where there is none.
     public var openTerminal: () -> Int32? = { nil }
+    let unread = UnreadFiles()
 
     public init(
         arguments: [String], environment: [String: String], directory: String, readInput: @escaping () -> [UInt8],

@@ -47,8 +47,10 @@ public enum Runner {
                 return 0
             }
             applyColor(command.global, &invocation)
-            let status = try command.run(&invocation)
+            let result = Result { try command.run(&invocation) }
+            invocation.unread.say(to: &invocation.console)
             for line in invocation.notices.lines { invocation.console.note(line) }
+            let status = try result.get()
             page(command.global, &invocation)
             return status.rawValue
         } catch let error as CommandError {

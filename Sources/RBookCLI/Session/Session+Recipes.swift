@@ -18,11 +18,7 @@ extension Session {
             throw CommandError("\(VisibleText.safe(name)) is no recipe")
         case .ambiguous(let files):
             throw ambiguous(name, files.map { ($0.recipe?.title.text ?? "", $0.path) })
-        case .unknown(let nearest):
-            if cookbook.recipes.isEmpty {
-                throw Self.noRecipes
-            }
-            throw unknown(name, nearest, Unread.text(cookbook))
+        case .unknown(let nearest): throw unknown(name, nearest, isEmpty: cookbook.recipes.isEmpty)
         }
     }
 
@@ -31,8 +27,7 @@ extension Session {
         try withIndex { index in
             switch index.recipe(named: name, from: place) {
             case .ambiguous(let all): throw ambiguous(name, all.map { (index.title($0), index.path($0)) })
-            case .unknown where index.recipes.isEmpty: throw Self.noRecipes
-            case .unknown(let nearest): throw unknown(name, nearest, Unread.text(index))
+            case .unknown(let nearest): throw unknown(name, nearest, isEmpty: index.recipes.isEmpty)
             case .found(let row):
                 let cookbook = index.cookbook([row])
                 guard let file = cookbook.file(at: index.path(row)), let recipe = file.recipe else {
@@ -43,10 +38,6 @@ extension Session {
         }
     }
 
-    private static var noRecipes: CommandError {
-        CommandError("this cookbook has no recipes yet", hint: "write one: rbook new \"My first recipe\"")
-    }
-
     private func ambiguous(_ name: String, _ found: [(title: String, path: RelativePath)]) -> CommandError {
         let shown = found.prefix(10).map { "  \(VisibleText.safe($0.title))  \(VisibleText.safe($0.path.string))" }
         let rest = found.count > 10 ? "\n  … and \(found.count - 10) more" : ""
@@ -55,13 +46,18 @@ extension Session {
             hint: "give more of the name, or the path")
     }
 
-    private func unknown(_ name: String, _ nearest: [String], _ unread: String?) -> CommandError {
+    private func unknown(_ name: String, _ nearest: [String], isEmpty: Bool) -> CommandError {
+        let paths = [name, name + ".md"].flatMap { [try? resolve($0), RelativePath($0)] }.compactMap { $0 }
+        if let error = unread.error(named: name, paths) { return error }
+        if isEmpty {
+            return CommandError("this cookbook has no recipes yet", hint: "write one: rbook new \"My first recipe\"")
+        }
         let hint =
             nearest.isEmpty
             ? "see what there is: rbook list"
             : "did you mean \(nearest.map { "'\(VisibleText.safe($0))'" }.joined(separator: " or "))?"
         return CommandError(
-            "there is no recipe '\(VisibleText.safe(name))'", hint: hint + (unread.map { "; \($0)" } ?? ""))
+            "there is no recipe '\(VisibleText.safe(name))'", hint: hint)
     }
 
     /// What a query finds, saved queries and collections included.

@@ -29,6 +29,7 @@ struct Session {
     /// Where the person stands inside the cookbook.
     let place: RelativePath
     let today: CalendarDate
+    let unread: UnreadFiles
     /// The repository that holds the cookbook, opened when it is first asked for.
     var repository: GitRepository? { git.repository }
     /// Why the repository cannot be used, if so.
@@ -70,6 +71,7 @@ struct Session {
         environment = invocation.environment
         snapshots = SnapshotPlace.directory(cookbook: found, invocation.environment).map { SnapshotStore(directory: $0) }
         stateHome = Self.stateHome(invocation.environment)
+        unread = invocation.unread
         place =
             here == found
             ? .root : RelativePath(String(here.dropFirst(found == "/" ? 1 : found.utf8.count + 1))) ?? .root
@@ -154,14 +156,21 @@ struct Session {
     var loader: CookbookLoader { CookbookLoader(root: root) }
 
     /// Everything, read whole: for what looks at all files.
-    func load() -> LoadedCookbook { loader.load(isIgnored: isIgnored) }
+    func load() -> LoadedCookbook {
+        let cookbook = loader.load(isIgnored: isIgnored)
+        unread.add(cookbook)
+        return cookbook
+    }
 
     /// Opens what queries need, from the snapshot where it still holds.
     private var indexLoader: IndexLoader { IndexLoader(root: root, store: snapshots) }
 
     /// What `body` makes of the index; it runs once more if the snapshot turns out to be damaged, so it must change nothing.
     func withIndex<Answer>(_ body: (CookbookIndex) throws -> Answer) rethrows -> Answer {
-        try indexLoader.answer(ignoreRules) { index, _ in try body(index) }
+        try indexLoader.answer(ignoreRules) { index, _ in
+            unread.add(index)
+            return try body(index)
+        }
     }
 
     /// The same for what prints: what `body` printed for a damaged snapshot is withdrawn.
@@ -181,6 +190,7 @@ struct Session {
         return try indexLoader.answer(ignoreRules) { index, report in
             invocation.console = before
             invocation.console.holdsOutput = true
+            unread.add(index)
             return try body(index, report, &invocation)
         }
     }

@@ -20,9 +20,10 @@ enum ConfigurationRules {
             }
         }
         if let severity = settings.severity(of: Rule.badQuery.code, default: Rule.badQuery.severity) {
+            var saved = SavedQueries(configuration, today: today)
             for (name, query) in configuration.queries {
                 do {
-                    _ = try QueryParser.parse(query.value, today: today).expanded(configuration, today: today)
+                    _ = try saved.expand(QueryParser.parse(query.value, today: today))
                 } catch {
                     result.append(
                         Diagnostic(

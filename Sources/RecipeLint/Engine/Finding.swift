@@ -36,9 +36,30 @@ public struct FileFindings: Sendable {
 public struct FindingCollector: Sendable {
     public private(set) var diagnostics: [Diagnostic]
     private var rule: (code: String, severity: Severity) = ("", .info)
+    /// How many findings and suggestions the rules that found anything have.
+    private var counts: [(code: String, findings: Int, suggestions: Int)] = []
+
+    /// The most findings of a rule in a file.
+    static let mostFindings = 10_000
+    /// The most findings of a rule in a file that say what may have been meant: that costs a comparison with everything known.
+    private static let mostSuggestions = 500
 
     init(_ diagnostics: [Diagnostic] = []) {
         self.diagnostics = diagnostics
+    }
+
+    /// The count of the rule that is running.
+    private mutating func place() -> Int {
+        if let place = counts.lastIndex(where: { $0.code == rule.code }) { return place }
+        counts.append((rule.code, 0, 0))
+        return counts.count - 1
+    }
+
+    /// What may have been meant, looked for in the first findings of a file only.
+    public mutating func suggestion(_ find: () -> String?) -> String? {
+        let place = place()
+        counts[place].suggestions += 1
+        return counts[place].suggestions > Self.mostSuggestions ? nil : find()
     }
 
     /// Another rule is going to run.
@@ -48,6 +69,19 @@ public struct FindingCollector: Sendable {
     public mutating func report(
         _ range: ByteRange, _ message: String, hint: String? = nil, fix: Fix? = nil, related: [RelatedPlace] = []
     ) {
+        let place = place()
+        counts[place].findings += 1
+        guard counts[place].findings <= Self.mostFindings else {
+            if counts[place].findings == Self.mostFindings + 1 {
+                diagnostics.append(
+                    Diagnostic(
+                        code: Rule.tooManyFindings, severity: rule.severity, range: range,
+                        message:
+                            "\(rule.code) is found more than \(Self.mostFindings) times in this file; the rest is not listed",
+                        hint: "mend those above first"))
+            }
+            return
+        }
         diagnostics.append(
             Diagnostic(
                 code: rule.code, severity: rule.severity, range: range, message: message, hint: hint, fix: fix,

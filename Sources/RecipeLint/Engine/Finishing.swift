@@ -68,22 +68,72 @@ extension [Suppression] {
     /// - Parameter source: the file, asked for where something is reported.
     func judged(_ findings: [Finding], _ settings: LintSettings, source: () -> SourceText) -> [Finding] {
         if isEmpty { return findings }
-        var used: Set<ByteRange> = []
-        var kept = findings.filter { finding in
-            var isSuppressed = false
-            for suppression in self where suppression.covered.contains(finding.diagnostic.range.start) {
-                for code in suppression.codes where code.name == finding.diagnostic.code {
-                    used.insert(code.range)
-                    isSuppressed = true
-                }
-            }
-            return !isSuppressed
-        }
-        let problems = SuppressionRules.diagnostics(self, used: used, settings)
+        var silence = Silence(self)
+        var kept = findings.filter { !silence.covers($0.diagnostic) }
+        let problems = SuppressionRules.diagnostics(self, used: silence.used, settings)
         if !problems.isEmpty {
             kept += Finding.all(problems, in: source())
             kept.sort(by: Finding.comesBefore)
         }
         return kept
+    }
+}
+
+/// What the suppressions of a file silence, by place and code.
+private struct Silence {
+    /// The codes that one or more comments silence in a line, or in the whole file.
+    private struct Codes {
+        let covered: ByteRange
+        var ranges: [String: [ByteRange]] = [:]
+        var used: Set<String> = []
+
+        mutating func silences(_ code: String) -> Bool {
+            guard ranges[code] != nil else { return false }
+            used.insert(code)
+            return true
+        }
+    }
+
+    /// Comments cover the whole file or a line: those of one line cover the same bytes, those of two lines different ones.
+    private var wholeFile: Codes?
+    /// In the order of the file.
+    private var lines: [Codes] = []
+
+    init(_ suppressions: [Suppression]) {
+        for suppression in suppressions.sorted(by: { $0.covered.start < $1.covered.start }) {
+            func add(to codes: inout Codes) {
+                for code in suppression.codes { codes.ranges[code.name, default: []].append(code.range) }
+            }
+            if suppression.coversFile {
+                var codes = wholeFile ?? Codes(covered: suppression.covered)
+                add(to: &codes)
+                wholeFile = codes
+            } else {
+                if lines.last?.covered != suppression.covered { lines.append(Codes(covered: suppression.covered)) }
+                add(to: &lines[lines.count - 1])
+            }
+        }
+    }
+
+    mutating func covers(_ diagnostic: Diagnostic) -> Bool {
+        let isCovered = wholeFile?.silences(diagnostic.code) ?? false
+        let place = diagnostic.range.start
+        var low = 0
+        var high = lines.count
+        while low < high {
+            let middle = (low + high) / 2
+            if lines[middle].covered.end <= place { low = middle + 1 } else { high = middle }
+        }
+        guard low < lines.count, lines[low].covered.contains(place) else { return isCovered }
+        return lines[low].silences(diagnostic.code) || isCovered
+    }
+
+    /// The places of codes that silenced something.
+    var used: Set<ByteRange> {
+        var result: Set<ByteRange> = []
+        for codes in lines + [wholeFile].compactMap({ $0 }) {
+            for code in codes.used { result.formUnion(codes.ranges[code] ?? []) }
+        }
+        return result
     }
 }

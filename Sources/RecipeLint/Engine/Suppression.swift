@@ -11,6 +11,7 @@ public struct Suppression: Sendable, Hashable {
     public let codes: [Code]
     /// The bytes in which findings that begin there are silenced.
     public let covered: ByteRange
+    let coversFile: Bool
 
     /// One code named by a suppression.
     public struct Code: Sendable, Hashable {
@@ -25,12 +26,19 @@ public struct Suppression: Sendable, Hashable {
         let bytes = source.bytes
         guard bytes.count > marker.count else { return [] }
         var result: [Suppression] = []
+        var line: Line?
         var offset = 0
         let last = bytes.count - marker.count
         while offset <= last {
             if bytes[offset] == marker[0], bytes[offset..<(offset + marker.count)].elementsEqual(marker) {
-                if let suppression = read(bytes, at: offset) { result.append(suppression) }
-                offset += marker.count
+                if line.map({ offset > $0.end }) ?? true { line = Line(bytes, holding: offset) }
+                if let line, let suppression = read(bytes, at: offset, in: line) {
+                    result.append(suppression)
+                    // What follows a '#' on its line, or stands before the '-->', belongs to this comment.
+                    offset = max(offset + marker.count, suppression.range.end)
+                } else {
+                    offset += marker.count
+                }
             } else {
                 offset += 1
             }
@@ -38,9 +46,27 @@ public struct Suppression: Sendable, Hashable {
         return result
     }
 
-    private static func read(_ bytes: [UInt8], at start: Int) -> Suppression? {
-        var lineStart = start
-        while lineStart > 0, !isLineEnd(bytes[lineStart - 1]) { lineStart -= 1 }
+    /// A line that holds comments, looked at once for all of them.
+    private struct Line {
+        let start: Int
+        /// Of its text.
+        let end: Int
+        /// Its first byte that is not blank.
+        let textStart: Int
+
+        init(_ bytes: [UInt8], holding offset: Int) {
+            var start = offset
+            while start > 0, !Suppression.isLineEnd(bytes[start - 1]) { start -= 1 }
+            var textStart = start
+            while textStart < offset, Suppression.isBlank(bytes[textStart]) { textStart += 1 }
+            self.start = start
+            self.textStart = textStart
+            end = Suppression.lineEnd(bytes, from: offset)
+        }
+    }
+
+    private static func read(_ bytes: [UInt8], at start: Int, in line: Line) -> Suppression? {
+        let lineStart = line.start
         var opening = start
         while opening > lineStart, isBlank(bytes[opening - 1]) { opening -= 1 }
         let closing: [UInt8]?
@@ -79,22 +105,26 @@ public struct Suppression: Sendable, Hashable {
             codes.append(Code(name: String(decoding: bytes[range.indices], as: UTF8.self), range: range))
         }
         let range = ByteRange(start, codes.last?.range.end ?? min(offset, bytes.count))
-        if coversFile { return Suppression(range: range, codes: codes, covered: ByteRange(0, bytes.count + 1)) }
+        if coversFile {
+            return Suppression(
+                range: range, codes: codes, covered: ByteRange(0, bytes.count + 1), coversFile: true)
+        }
 
-        let standsAlone = bytes[lineStart..<opening].allSatisfy(isBlank)
-        var coveredStart = lineStart
-        if standsAlone {
-            coveredStart = nextLine(bytes, after: offset)
-            while coveredStart < bytes.count {
-                let end = lineEnd(bytes, from: coveredStart)
-                if !bytes[coveredStart..<end].allSatisfy(isBlank) { break }
-                let following = nextLine(bytes, after: coveredStart)
-                if following == coveredStart { break }
-                coveredStart = following
-            }
+        guard line.textStart >= opening else {
+            return Suppression(
+                range: range, codes: codes, covered: ByteRange(lineStart, line.end + 1), coversFile: false)
+        }
+        var coveredStart = nextLine(bytes, after: line.end)
+        while coveredStart < bytes.count {
+            let end = lineEnd(bytes, from: coveredStart)
+            if !bytes[coveredStart..<end].allSatisfy(isBlank) { break }
+            let following = nextLine(bytes, after: coveredStart)
+            if following == coveredStart { break }
+            coveredStart = following
         }
         let coveredEnd = lineEnd(bytes, from: coveredStart)
-        return Suppression(range: range, codes: codes, covered: ByteRange(coveredStart, coveredEnd + 1))
+        return Suppression(
+            range: range, codes: codes, covered: ByteRange(coveredStart, coveredEnd + 1), coversFile: false)
     }
 
     private static func nextLine(_ bytes: [UInt8], after offset: Int) -> Int {

@@ -7,6 +7,7 @@ enum SuppressionRules {
         -> [Diagnostic]
     {
         var result: [Diagnostic] = []
+        var suggestions = 0
         func report(_ rule: Rule, _ range: ByteRange, _ message: String, _ hint: String) {
             guard let severity = settings.severity(of: rule.code, default: rule.severity) else { return }
             result.append(Diagnostic(code: rule.code, severity: severity, range: range, message: message, hint: hint))
@@ -19,7 +20,9 @@ enum SuppressionRules {
             }
             for code in suppression.codes {
                 if RuleCatalog.rule(code.name) == nil {
-                    let nearest = Spelling.nearest(to: code.name, in: RuleCatalog.all.map(\.code))
+                    suggestions += 1
+                    let nearest =
+                        suggestions > 500 ? nil : Spelling.nearest(to: code.name, in: RuleCatalog.all.map(\.code))
                     report(
                         .unknownSuppression, code.range, "there is no rule '\(code.name)'",
                         nearest.map { "did you mean '\($0)'?" } ?? "see all: rbook lint --rules")

@@ -72,11 +72,15 @@ struct Needles {
         }
     }
 
-    func isFound(in text: FoldedText, _ index: HashIndex) -> Bool {
+    /// - Parameter sequences: of a long text, so that it need not be searched for each needle.
+    func isFound(in text: FoldedText, _ index: HashIndex, _ sequences: ByteSequences? = nil) -> Bool {
         for hash in hashes where index.contains(hash) { return true }
         return names.bytes.withUnsafeBytes { names in
             text.bytes.withUnsafeBytes { text in
-                beginnings.contains { Self.find(UnsafeRawBufferPointer(rebasing: names[$0]), in: text) }
+                beginnings.contains {
+                    (sequences?.mayHold(names[$0]) ?? true)
+                        && Self.find(UnsafeRawBufferPointer(rebasing: names[$0]), in: text)
+                }
             }
         }
     }
@@ -95,6 +99,39 @@ struct Needles {
             offset = place - base + 1
         }
         return false
+    }
+}
+
+/// Which sequences of five bytes a text may hold: one bit for each hash.
+struct ByteSequences {
+    private static let length = 5
+    private var bits = [UInt64](repeating: 0, count: 1 << 16)
+
+    init(_ text: [UInt8]) {
+        guard text.count >= Self.length else { return }
+        for start in 0...(text.count - Self.length) {
+            let place = Self.place(text[start..<(start + Self.length)])
+            bits[place >> 6] |= 1 << UInt64(place & 63)
+        }
+    }
+
+    /// Whether a part of at least five bytes may stand in the text: every sequence of its own does.
+    func mayHold(_ part: some RandomAccessCollection<UInt8>) -> Bool {
+        guard part.count >= Self.length else { return true }
+        var rest = part[...]
+        while rest.count >= Self.length {
+            let place = Self.place(rest.prefix(Self.length))
+            if bits[place >> 6] & 1 << UInt64(place & 63) == 0 { return false }
+            rest = rest.dropFirst()
+        }
+        return true
+    }
+
+    /// The upper 22 bits of a multiplicative hash.
+    private static func place(_ sequence: some Sequence<UInt8>) -> Int {
+        var value: UInt64 = 0
+        for byte in sequence { value = value << 8 | UInt64(byte) }
+        return Int((value &* 0x9E37_79B9_7F4A_7C15) >> 42)
     }
 }
 

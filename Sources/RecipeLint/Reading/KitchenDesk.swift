@@ -25,6 +25,9 @@ struct KitchenDesk {
     private var wordIndex = HashIndex()
     private var hasWordIndex = false
     private var understood: Bool?
+    private var joinedSteps: [Step]?
+    /// The sequences of five bytes of a long text.
+    private var sequences: ByteSequences?
 
     /// The words of the list: its lines, the titles of groups and that of the recipe.
     private var listed = FoldedText()
@@ -59,9 +62,18 @@ struct KitchenDesk {
         hasWordIndex = false
         hasListed = false
         understood = nil
+        joinedSteps = nil
+        sequences = nil
     }
 
-    var steps: [Step] { stepGroups.count == 1 ? stepGroups[0].steps : stepGroups.flatMap(\.steps) }
+    var steps: [Step] {
+        mutating get {
+            if let joinedSteps { return joinedSteps }
+            let steps = stepGroups.count == 1 ? stepGroups[0].steps : stepGroups.flatMap(\.steps)
+            joinedSteps = steps
+            return steps
+        }
+    }
     var hasSteps: Bool { stepGroups.contains { !$0.steps.isEmpty } }
 
     // MARK: Words
@@ -97,7 +109,7 @@ struct KitchenDesk {
     /// Whether steps, titles and notes hold a word that is looked for.
     private mutating func findsNeedles() -> Bool {
         readWordIndex()
-        return needles.isFound(in: text, wordIndex)
+        return needles.isFound(in: text, wordIndex, sequences)
     }
 
     private mutating func readWordIndex() {
@@ -106,6 +118,7 @@ struct KitchenDesk {
         readWords()
         wordIndex.removeAll(reserving: text.words.count)
         for word in text.words { wordIndex.insert(word.hash) }
+        if text.bytes.count > 50_000 { sequences = ByteSequences(text.bytes) }
     }
 
     /// Whether the recipe's language is one whose steps can be searched word by word: not where the front matter names another language,
@@ -207,6 +220,6 @@ struct KitchenDesk {
         if callings[place] == nil { callings[place] = IngredientCalling(catalogue[id]) }
         if callings[place]?.isAlwaysThere == true { return true }
         readWordIndex()
-        return callings[place]?.needles.isFound(in: text, wordIndex) == true
+        return callings[place]?.needles.isFound(in: text, wordIndex, sequences) == true
     }
 }

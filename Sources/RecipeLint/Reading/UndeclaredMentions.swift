@@ -8,7 +8,8 @@ internal import SourceText
 struct UndeclaredMentions {
     /// Each thing once, with the first step that uses it.
     private(set) var found: [(step: Int, name: String)] = []
-    private var reported: Set<IngredientID> = []
+    /// What was reported, or is in the list by another name.
+    private var settled: Set<IngredientID> = []
     private var listed: Set<IngredientID>?
 
     init(_ kitchen: inout KitchenDesk) {
@@ -30,9 +31,10 @@ struct UndeclaredMentions {
         if index + 1 < words.upperBound, !Self.followers.contains(kitchen.text.words[index + 1].hash) { return }
         let word = kitchen.text.words[index]
         let resolution = kitchen.resolve(word)
-        guard resolution.isListed, let id = resolution.ingredient, !reported.contains(id), !kitchen.lists(word) else {
+        guard resolution.isListed, let id = resolution.ingredient, !settled.contains(id), !kitchen.lists(word) else {
             return
         }
+        settled.insert(id)
         let catalogue = kitchen.catalogue
         let known = catalogue[id]
         if known.isFree || known.isNotFood || Self.vague.contains(known.name) { return }
@@ -41,7 +43,6 @@ struct UndeclaredMentions {
         }) {
             return
         }
-        reported.insert(id)
         found.append((step, String(decoding: kitchen.text.bytes[word.range], as: UTF8.self)))
     }
 

@@ -106,8 +106,11 @@ public enum InlineScanner {
         if bytes[offset] == UInt8(ascii: "<") {
             let begin = offset + 1
             offset = begin
-            while offset < limit, bytes[offset] != UInt8(ascii: ">"), bytes[offset] != 0x0A { offset += 1 }
-            guard offset < limit, bytes[offset] == UInt8(ascii: ">") else { return nil }
+            // Looked for by eights, as it may not be there again and again.
+            guard let close = bytes.firstIndex(of: UInt8(ascii: ">"), in: ByteRange(begin, limit)),
+                bytes.firstIndex(of: 0x0A, in: ByteRange(begin, close)) == nil
+            else { return nil }
+            offset = close
             destination = ByteRange(begin, offset)
             offset += 1
         } else {

@@ -15,7 +15,7 @@ enum LinkDefinition {
         var consumed = 0
         while offset < text.count, let end = definitionEnd(text, from: offset) {
             offset = end
-            consumed = lineOfOffset.firstIndex { $0 >= end } ?? lines.count
+            while consumed < lines.count, lineOfOffset[consumed] < end { consumed += 1 }
         }
         return consumed
     }

@@ -21,6 +21,8 @@ struct PlainYAMLReader {
     /// Longer keys and more of them are left to libyaml: it limits the one, and looking for a key given twice is quadratic here.
     private static let longestKey = 100
     private static let mostEntries = 64
+    /// Of a list; so all together are fewer values than `FrontMatter.mostValues`.
+    private static let mostItems = 300
 
     let bytes: ByteView
     let end: Int
@@ -118,7 +120,7 @@ struct PlainYAMLReader {
             offset += 1
             guard offset < end, bytes[offset] == 0x20 else { return nil }
             skipSpaces()
-            guard offset < end, let item = readScalar(), finishLine() else { return nil }
+            guard offset < end, items.count < Self.mostItems, let item = readScalar(), finishLine() else { return nil }
             items.append(item)
             guard let next = skipBlankLines() else { return nil }
             if offset == end || (next == 0 && bytes[offset] != UInt8(ascii: "-")) { break }
@@ -138,7 +140,7 @@ struct PlainYAMLReader {
             offset += 1
             return YAMLNode(range: ByteRange(start, offset), content: .sequence([], isFlow: true))
         }
-        while offset < end, let item = readScalar(before: UInt8(ascii: "]")) {
+        while offset < end, items.count < Self.mostItems, let item = readScalar(before: UInt8(ascii: "]")) {
             items.append(item)
             skipSpaces()
             guard offset < end else { return nil }

@@ -67,6 +67,7 @@ struct YAMLReader {
         var frames: [Frame] = []
         var root: YAMLNode?
         var documents = 0
+        var values = 0
         while true {
             var event = yaml_event_t()
             guard yaml_parser_parse(&parser, &event) == 1 else {
@@ -116,6 +117,14 @@ struct YAMLReader {
                 }
             default:
                 break
+            }
+            values += 1
+            if values > FrontMatter.mostValues {
+                report(
+                    "too-many-values", range,
+                    "more than \(FrontMatter.mostValues) keys and values; none of them is read",
+                    hint: "a recipe needs about ten; move the rest into another file")
+                return nil
             }
             if frames.count > Self.maximumDepth {
                 report(

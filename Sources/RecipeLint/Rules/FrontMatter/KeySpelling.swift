@@ -20,10 +20,12 @@ extension Rule {
         ],
         check: .file([.oddKey]) { context, findings in
             let keys = context.keys
+            let spellings = Set(keys.lazy.map(\.text))
+            var met: Set<String> = []
             for key in keys {
-                guard let name = key.meaning.name, !key.meaning.isPlain, !keys.contains(where: { $0.text == name })
-                else { continue }
-                let isFirst = keys.first { $0.meaning.name == name }?.range == key.range
+                guard let name = key.meaning.name else { continue }
+                let isFirst = met.insert(name).inserted
+                guard !key.meaning.isPlain, !spellings.contains(name) else { continue }
                 findings.report(
                     key.range, "'\(key.text)' is read as '\(name)'", hint: "write '\(name)'",
                     fix: isFirst

@@ -20,9 +20,10 @@ extension Rule {
             ),
         ],
         check: .file([.oddKey]) { context, findings in
+            let spellings = Set(context.keys.lazy.map(\.text))
             for key in context.keys {
                 guard let nearest = key.meaning.nearest else { continue }
-                let isTaken = context.keys.contains { $0.text == nearest }
+                let isTaken = spellings.contains(nearest)
                 findings.report(
                     key.range, "'\(key.text)' is no known key",
                     hint: "did you mean '\(nearest)'? A key of your own may begin with x-",

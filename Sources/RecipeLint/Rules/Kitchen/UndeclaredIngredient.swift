@@ -20,9 +20,10 @@ extension Rule {
         ],
         check: .file([.recipe, .ingredients, .steps]) { context, findings in
             guard context.kitchen.understands() else { return }
+            let steps = context.kitchen.steps
             for (step, name) in UndeclaredMentions(&context.kitchen).found {
                 findings.report(
-                    context.kitchen.steps[step].range, "'\(name)' is used here but not listed",
+                    steps[step].range, "'\(name)' is used here but not listed",
                     hint: "add it to the ingredients")
             }
         })

@@ -37,6 +37,10 @@ extension Rule {
             "YAML can refer from one place to another; no recipe needs it, and it is how small files become huge ones. Write the value out.",
             [.flagged("---\ntitle: ⟦*soup⟧\n---" + body), .accepted("---\ntitle: '*soup'\n---" + body)]),
         .reader(
+            "too-many-values", .frontMatter, .error, "front matter without end",
+            "Front matter and `rbook.yaml` have at most \(FrontMatter.mostValues) values; nothing is read of longer ones."
+        ),
+        .reader(
             "yaml-several-documents", .frontMatter, .error, "a second YAML document",
             "Only the first document of `rbook.yaml` is read."),
         .reader(

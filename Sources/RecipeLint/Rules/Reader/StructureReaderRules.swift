@@ -6,7 +6,17 @@ internal import SourceText
 
 /// Problems that the readers of recipes report themselves.
 extension Rule {
+    static let tooManyFindings = "too-many-findings"
+
     static let structureReaderRules: [Rule] = [
+        .reader(
+            "too-many-lines", .structure, .error, "a file too long for its kind",
+            "A recipe, pantry, list, plan or collection has at most \(CookbookFileReader.mostLines) lines of text; nothing is read of a longer one."
+        ),
+        .reader(
+            tooManyFindings, .structure, .info, "more findings of a rule in a file than are listed",
+            "A rule lists its first \(FindingCollector.mostFindings) findings in a file. This one has the severity of that rule."
+        ),
         .reader(
             "no-ingredients-heading", .structure, .info, "ingredients under no heading",
             "rbook takes a list of amounts for the ingredients even without a heading, as a reader would. A heading makes it certain.",

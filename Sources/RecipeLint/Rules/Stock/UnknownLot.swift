@@ -16,7 +16,9 @@ extension Rule {
         check: .file([.pantry]) { context, findings in
             guard case .pantry(let pantry) = context.file.content else { return }
             for lot in pantry.lots where !lot.name.isEmpty && context.catalogue.resolve(lot.name).match == .unknown {
-                let nearest = context.catalogue.nearest(to: lot.name, limit: 1).first.map { context.catalogue[$0].name }
+                let nearest = findings.suggestion {
+                    context.catalogue.nearest(to: lot.name, limit: 1).first.map { context.catalogue[$0].name }
+                }
                 findings.report(
                     lot.item.range, "nothing is known of '\(lot.name)'",
                     hint: nearest.map { "did you mean '\($0)'? Else add it to ingredients.md" }

@@ -24,7 +24,9 @@ extension Rule {
                 if context.configuration.mealSlots.contains(where: { $0.lowercased() == slot.value.lowercased() }) {
                     continue
                 }
-                let nearest = Spelling.nearest(to: slot.value, in: context.configuration.mealSlots)
+                let nearest = findings.suggestion {
+                    Spelling.nearest(to: slot.value, in: context.configuration.mealSlots)
+                }
                 findings.report(
                     slot.range, "'\(slot.value)' is no meal of this cookbook",
                     hint: nearest.map { "did you mean '\($0)'?" }

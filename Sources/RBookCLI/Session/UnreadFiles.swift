@@ -1,0 +1,76 @@
+import Cookbook
+import FileAccess
+import RecipeModel
+import SourceText
+
+/// What of a cookbook could not be read. Every command says it once, when it ends.
+final class UnreadFiles {
+    private var problems: [RelativePath: FileProblem] = [:]
+    /// Not text, or too long for their kind.
+    private var others: Set<RelativePath> = []
+    /// What an error says already.
+    private var said: Set<RelativePath> = []
+    /// What is wrong in `rbook.yaml`.
+    private var mistake: String?
+
+    func add(_ cookbook: LoadedCookbook) {
+        mistake = cookbook.configuration.problem?.message
+        add(cookbook.unreadable)
+        others.formUnion(cookbook.files.lazy.filter(\.isUnread).map(\.path))
+    }
+
+    func add(_ index: CookbookIndex) {
+        mistake = index.configuration.problem?.message
+        add(index.unreadable)
+        others.formUnion(index.notText)
+    }
+
+    private func add(_ files: [LoadedCookbook.UnreadableFile]) {
+        for file in files { problems[file.path] = file.problem }
+    }
+
+    func say(to console: inout Console) {
+        var paths = Set(problems.keys).union(others).subtracting(said)
+        if let problem = settings {
+            paths.remove(Self.settingsPath)
+            console.note(
+                "rbook: warning: \(CookbookLoader.configurationName) could not be read: \(problem.message); its settings do not hold"
+            )
+        } else if let mistake {
+            console.note(
+                "rbook: warning: \(CookbookLoader.configurationName) could not be read to its end: \(VisibleText.safe(mistake)); see rbook lint"
+            )
+        }
+        guard let first = paths.min() else { return }
+        let name = VisibleText.safe(first.string)
+        console.note(
+            "rbook: warning: "
+                + (paths.count == 1
+                    ? "\(name) could not be read" : "\(name) and \(paths.count - 1) more could not be read")
+                + "; see rbook lint")
+    }
+
+    private static let settingsPath = RelativePath.root.appending(CookbookLoader.configurationName)
+
+    /// Why the cookbook's settings are not known, if so.
+    var settings: FileProblem? { problems[Self.settingsPath] }
+
+    /// For what was asked for by its name.
+    func error(at path: RelativePath) -> CommandError? {
+        let name = VisibleText.safe(path.string)
+        if problems[path] != nil || others.contains(path) { said.insert(path) }
+        if let problem = problems[path] {
+            return CommandError("\(name) could not be read: \(problem.message)", hint: problem.hint)
+        }
+        return others.contains(path) ? CommandError("\(name) could not be read", hint: "see rbook lint") : nil
+    }
+
+    /// The error of the one file whose path or stem that is.
+    func error(named name: String, _ paths: [RelativePath]) -> CommandError? {
+        for path in paths {
+            if let error = error(at: path) { return error }
+        }
+        let stems = (Array(problems.keys) + others).filter { $0.stem.elementsEqual(name.utf8) }
+        return stems.count == 1 ? error(at: stems[0]) : nil
+    }
+}
