@@ -5,7 +5,7 @@ public import SourceText
 public struct CookbookFileReader: Sendable {
     /// The most lines of text that a file may have to be read as more than prose: far above what people write, and few enough that
     /// every command answers at once.
-    public static let mostLines = 20_000
+    public static let mostLines = 15_000
     static let tooManyLines = "too-many-lines"
 
     private let configuration: Configuration

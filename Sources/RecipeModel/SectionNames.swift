@@ -64,17 +64,16 @@ public struct SectionNames: Sendable, Hashable {
     }
 
     private static func fold(_ heading: String) -> String {
-        var text = heading.lowercased()
-        while let last = text.unicodeScalars.last, last == ":" || last == "：" || last == " " || last == "." {
-            text.unicodeScalars.removeLast()
-        }
-        while let first = text.unicodeScalars.first,
+        // A slice, as a string moves all of its text when the first character goes.
+        var text = heading.lowercased().unicodeScalars[...]
+        while let last = text.last, last == ":" || last == "：" || last == " " || last == "." { text.removeLast() }
+        while let first = text.first,
             first == " "
                 || (!first.properties.isAlphabetic && !first.properties.isIdeographic && !("0"..."9").contains(first))
         {
-            text.unicodeScalars.removeFirst()
+            text.removeFirst()
         }
-        return text
+        return String(text)
     }
 }
 

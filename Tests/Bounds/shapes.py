@@ -8,7 +8,7 @@ ITEMS = "## Ingredients\n\n- 100 g flour\n"
 
 
 # Files of more lines are refused, so the slowest that are read have this many.
-MOST_LINES = 19_900
+MOST_LINES = 14_900
 
 
 def fill(head, unit, tail="", limit=LIMIT, most=None):
@@ -110,21 +110,21 @@ def recipes():
         "limit-items-full": at_limit(
             RECIPE + "## Ingredients\n\n", "- 1 cup (95 g) oats or 2 tbsp rolled barley, finely chopped (optional) (for the top)\n", STEPS),
         "limit-items-linked": at_limit(RECIPE + "## Ingredients\n\n", "- 1 batch [Plain](plain.md), still warm from the oven\n", STEPS),
-        "limit-groups": at_limit(RECIPE + "## Ingredients\n\n", "### For the sauce {n}\n\n- 2 tbsp butter, melted and cooled\n", STEPS, 9900),
+        "limit-groups": at_limit(RECIPE + "## Ingredients\n\n", "### For the sauce {n}\n\n- 2 tbsp butter, melted and cooled\n", STEPS, 7400),
         "limit-steps": at_limit(
             RECIPE + ITEMS + "\n## Instructions\n\n", "1. Stir 100 g flour into 2 cups milk and bake for 10 minutes at 180 °C, {n} times.\n"),
         "limit-steps-groups": at_limit(
-            RECIPE + ITEMS + "\n## Instructions\n\n", "### Part {n}\n\n1. Bake 100 g flour for 10 hours at 480 °C.\n", most=9900),
+            RECIPE + ITEMS + "\n## Instructions\n\n", "### Part {n}\n\n1. Bake 100 g flour for 10 hours at 480 °C.\n", most=7400),
         "limit-items-and-steps": lambda: fill(
-            fill(RECIPE + "## Ingredients\n\n", lambda n: f"- 100 g {word(n)}\n", "\n## Instructions\n\n", LIMIT, 9900),
-            lambda n: f"1. Add 20 g {word(n + 20000)} to the {word(n + 7)} {LONG}.\n", "", LIMIT, 9900),
+            fill(RECIPE + "## Ingredients\n\n", lambda n: f"- 100 g {word(n)}\n", "\n## Instructions\n\n", LIMIT, 7400),
+            lambda n: f"1. Add 20 g {word(n + 20000)} to the {word(n + 7)} {LONG}.\n", "", LIMIT, 7400),
         "limit-items-and-steps-near": lambda: fill(
-            fill(RECIPE + "## Ingredients\n\n", lambda n: f"- 100 g flou{word(n)}\n", "\n## Instructions\n\n", LIMIT, 9900),
-            lambda n: f"1. Sift the flour and fold the {word(n)} {LONG}.\n", "", LIMIT, 9900),
+            fill(RECIPE + "## Ingredients\n\n", lambda n: f"- 100 g flou{word(n)}\n", "\n## Instructions\n\n", LIMIT, 7400),
+            lambda n: f"1. Sift the flour and fold the {word(n)} {LONG}.\n", "", LIMIT, 7400),
         "limit-notes": at_limit(RECIPE + ITEMS + STEPS + "\n## Notes\n\n", f"- Add the [cinnamon](plain.md) {LONG}.\n"),
         "limit-log": at_limit(RECIPE + ITEMS + STEPS + "\n## Log\n\n", f"- 2026-11-08 ★★★★★ Ana: a soup {LONG}.\n"),
         "limit-table": at_limit(RECIPE + "## Ingredients\n\n| a | b |\n| - | - |\n", f"| 100 g | flour {LONG} |\n", STEPS),
-        "limit-keys": at_limit("---\ntitle: Worst\n", "titel{n}: a\n", "---\n\n" + ITEMS + STEPS, 9900),
+        "limit-keys": at_limit("---\ntitle: Worst\n", "titel{n}: a\n", "---\n\n" + ITEMS + STEPS, 7400),
         "limit-tags": at_limit("---\ntitle: Worst\ntags:\n", "  - tag-{n} " + LONG + "\n", "---\n\n" + ITEMS + STEPS),
         "limit-list-ingredients": at_limit("---\ntitle: Worst\ningredients:\n", f"  - 100 g flour {LONG}\n", "---\n" + STEPS),
         # Steps
@@ -157,6 +157,9 @@ def recipes():
         "headings-setext": prose("a\n=\n"),
         "headings-empty": prose("#\n"),
         "heading-one": lambda: fill(RECIPE + "# ", "a "),
+        "heading-symbols": lambda: fill(RECIPE + ITEMS + STEPS + "\n# ", "★"),
+        "heading-dots": lambda: fill(RECIPE + ITEMS + STEPS + "\n# Zutaten：", "："),
+        "heading-spaces": lambda: fill(RECIPE + ITEMS + STEPS + "\n# a", "\u3000", "\n"),
         "heading-hashes": lambda: fill(RECIPE + "# a ", "#"),
         "sections": lambda: fill(RECIPE, "## Ingredients\n\n- 1 egg\n\n## Instructions\n\n1. Boil.\n\n"),
         "groups-bold": items("**Group {n}**\n\n- 1 egg\n\n"),
@@ -321,7 +324,7 @@ def others():
             "ingredients.md", at_limit(front("ingredients"), lambda n: f"- {word(n)} | {word(n + 30000)} (piece 150 g) (kind of {word(n + 1)})\n")),
         "limit-ingredients-one": (
             "ingredients.md", at_limit(front("ingredients"), lambda n: f"- worst | {word(n)} (piece 150 g)\n")),
-        "limit-settings": (settings, at_limit("queries:\n", '  q{n}: "@p{n} or time<=30"\n', most=9900)),
+        "limit-settings": (settings, at_limit("queries:\n", '  q{n}: "@p{n} or time<=30"\n', most=7400)),
         "limit-settings-slots": (settings, at_limit("meal-slots:\n", lambda n: f"  - {word(n)} {LONG}\n")),
         "pantry-places": (pantry, lambda: fill(front("pantry"), "## Place {n}\n\n- 1 egg\n")),
         "pantry-dates": (pantry, lambda: fill(front("pantry"), "- 1 l milk (expires 2026-11-25) (opened 2026-11-20)\n")),

@@ -57,7 +57,7 @@ import Testing
         let found = try findings(text)
         #expect(
             found.map { "\($0.start.line):\($0.diagnostic.code)" } == [
-                "1:no-steps", "11:trailing-space", "12:unused-suppression",
+                "5:no-steps", "11:trailing-space", "12:unused-suppression",
             ])
     }
 }

@@ -10,21 +10,21 @@ import Testing
     }
 
     @Test func readsARecipeOfManyLines() throws {
-        let file = try file("# Soup\n\n## Ingredients\n\n" + String(repeating: "- 1 egg\n", count: 19_998))
-        #expect(file.recipe?.ingredientGroups.map(\.ingredients.count) == [19_998])
+        let file = try file("# Soup\n\n## Ingredients\n\n" + String(repeating: "- 1 egg\n", count: 14_998))
+        #expect(file.recipe?.ingredientGroups.map(\.ingredients.count) == [14_998])
         #expect(file.diagnostics.isEmpty)
         #expect(!file.isUnread)
     }
 
     @Test func refusesARecipeOfTooManyLinesAtTheFirstThatIsTooMuch() throws {
-        let file = try file("# Soup\n\n## Ingredients\n\n" + String(repeating: "- 1 egg\n", count: 19_999))
+        let file = try file("# Soup\n\n## Ingredients\n\n" + String(repeating: "- 1 egg\n", count: 14_999))
         #expect(file.kind == .prose)
         #expect(file.isUnread)
         let problem = try #require(file.diagnostics.first)
         #expect(problem.code == "too-many-lines")
         #expect(problem.severity == .error)
-        #expect(problem.range == ByteRange(160_010, 160_015))
-        #expect(problem.message == "a recipe has at most 20000 lines; nothing of this file is read")
+        #expect(problem.range == ByteRange(120_010, 120_015))
+        #expect(problem.message == "a recipe has at most 15000 lines; nothing of this file is read")
         #expect(problem.hint == "divide it into several files")
     }
 
@@ -36,7 +36,7 @@ import Testing
         let file = try file("---\nkind: \(kind)\n---\n\n" + String(repeating: "- egg\n", count: 20_001))
         #expect(file.isUnread)
         #expect(
-            file.diagnostics.map(\.message) == ["\(name) has at most 20000 lines; nothing of this file is read"])
+            file.diagnostics.map(\.message) == ["\(name) has at most 15000 lines; nothing of this file is read"])
     }
 
     @Test func leavesProseAloneHoweverLong() throws {
@@ -51,7 +51,7 @@ import Testing
         let file = try file("---\n" + keys + "---\n\n## Ingredients\n\n- 1 egg\n")
         let problem = try #require(file.diagnostics.first)
         #expect(problem.code == "too-many-values")
-        #expect(problem.message == "more than 20000 keys and values; none of them is read")
+        #expect(problem.message == "more than 15000 keys and values; none of them is read")
         #expect(file.diagnostics.count == 1)
         #expect(file.recipe?.metadata.unknown.isEmpty == true)
     }

@@ -85,8 +85,8 @@ struct IngredientLine {
 private enum Document {
     static func trimmed(_ text: Substring) -> String {
         var slice = text
-        while slice.first == " " { slice = slice.dropFirst() }
-        while slice.last == " " { slice = slice.dropLast() }
+        while slice.first == " " { slice.removeFirst() }
+        while slice.last == " " { slice.removeLast() }
         return String(slice)
     }
 }

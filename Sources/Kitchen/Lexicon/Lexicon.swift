@@ -171,7 +171,7 @@ struct Lexicon: Sendable {
 
     /// The unit a whole text names, such as "tbsp", "T" or "fl. oz.".
     func unit(named text: [UInt8]) -> Unit? {
-        var bytes = text
+        var bytes = text[...]
         while let last = bytes.last, last == UInt8(ascii: ".") || last == UInt8(ascii: " ") { bytes.removeLast() }
         while let first = bytes.first, first == UInt8(ascii: " ") { bytes.removeFirst() }
         if bytes == [UInt8(ascii: "T")] { return .tablespoon }
@@ -183,7 +183,7 @@ struct Lexicon: Sendable {
         {
             return .fluidOunce
         }
-        if let unit = entry(of: bytes).unit { return unit }
+        if let unit = entry(of: Array(bytes)).unit { return unit }
         return UnitFacts.table.first { $0.name.utf8.elementsEqual(bytes) || $0.plural.utf8.elementsEqual(bytes) }?.unit
     }
 }

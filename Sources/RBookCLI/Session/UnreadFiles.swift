@@ -62,7 +62,10 @@ final class UnreadFiles {
         if let problem = problems[path] {
             return CommandError("\(name) could not be read: \(problem.message)", hint: problem.hint)
         }
-        return others.contains(path) ? CommandError("\(name) could not be read", hint: "see rbook lint") : nil
+        guard others.contains(path) else { return nil }
+        return CommandError(
+            "\(name) could not be read: it is not UTF-8 text, or has more than \(CookbookFileReader.mostLines) lines",
+            hint: "see rbook lint")
     }
 
     /// The error of the one file whose path or stem that is.

@@ -3,7 +3,7 @@ public import SourceText
 /// The YAML at the head of a file, between its two `---` lines.
 public struct FrontMatter: Sendable, Hashable {
     /// The most keys, values and collections that are read, also of `rbook.yaml`.
-    public static let mostValues = 20_000
+    public static let mostValues = 15_000
 
     /// From the opening fence to the end of the line of the closing fence, terminator included.
     public let range: ByteRange

@@ -22,7 +22,7 @@ struct PlainYAMLReader {
     private static let longestKey = 100
     private static let mostEntries = 64
     /// Of a list; so all together are fewer values than `FrontMatter.mostValues`.
-    private static let mostItems = 300
+    private static let mostItems = 200
 
     let bytes: ByteView
     let end: Int
