@@ -36,7 +36,7 @@ class Case:
 
     def __init__(self, shape, name):
         self.shape, self.name = shape, name
-        self.change = None
+        self.change = self.last = None
 
     @property
     def key(self):
@@ -62,9 +62,10 @@ class Case:
     def trace(self, bench, **options):
         ground = bench.ground
         options.setdefault("classes", self.classes)
-        return bench.tracer.trace(
+        self.last = bench.tracer.trace(
             bench.argv(self.command, self.shape), ground.cookbook(self.shape), ground.env, ground.point, **options
         )
+        return self.last
 
     def all_points(self, bench):
         if self.change is None:

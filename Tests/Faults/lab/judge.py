@@ -8,6 +8,7 @@ NOTHING = re.compile(r"nothing (was|is|has been|has) (been )?(changed|written)",
 AGAIN = re.compile(r"(try|run (it|this|that|the command)|do it) again", re.I)
 HALF = re.compile(r"half|unfinished|not finished|cut off|interrupted", re.I)
 CHANGED = re.compile(r"changed:|(is|are|was|were|has been|have been) (changed|made|written|committed)|half|unfinished|cut off|next", re.I)
+UNCOMMITTED = re.compile(r"commit (has )?failed|(could|can) ?not be committed|not committed|no commit (was|is)|in no commit", re.I)
 CRASH = re.compile(r"Fatal error|Crash:|Sanitizer|Traceback")
 
 
@@ -88,14 +89,14 @@ class Change:
         if result.code == "hang":
             return [("hang", "did not end in a minute")]
         if result.code in (132, 133, 134, 135, 136, 139) or CRASH.search(result.err):
-            problems.append(("crash", f"exit {result.code}: {result.err.strip()[-200:]}"))
+            problems.append(("crash", f"exit {result.code}: {brief(result.err)}"))
         elif result.code not in (0, 130, 137, 143):
             if not result.err.strip():
                 problems.append(("mute", f"exit {result.code} without a word"))
             elif NOTHING.search(result.err) and state in ("new", "half"):
-                problems.append(("untrue", f"the tree is {state}, but: {result.err.strip()[-200:]}"))
+                problems.append(("untrue", f"the tree is {state}, but: {brief(result.err)}"))
             elif state in ("new", "half") and not CHANGED.search(result.err):
-                problems.append(("untold", f"the tree is {state}, but only: {result.err.strip()[-200:]}"))
+                problems.append(("untold", f"the tree is {state}, but only: {brief(result.err)}"))
         return problems
 
     def contradicted(self, result, state):
@@ -103,9 +104,9 @@ class Change:
         if result.code in (0, 130, 137, 143, "hang") or state != "new":
             return []
         if AGAIN.search(result.err):
-            return [("repeat", f"the change is made, but: {result.err.strip()[-200:]}")]
+            return [("repeat", f"the change is made, but: {brief(result.err)}")]
         if NOTHING.search(result.err):
-            return [("untrue", f"the change was made later, but: {result.err.strip()[-200:]}")]
+            return [("untrue", f"the change was made later, but: {brief(result.err)}")]
         return []
 
     def kept(self):
@@ -148,12 +149,12 @@ class Change:
         repository = self.ground.repository(self.shape)
         if repository:
             try:
-                problems += self._history(repository, state, allowed, list(others), loose)
+                problems += self._history(repository, state, said, allowed, list(others), loose)
             except git.Unreadable as problem:
                 problems.append(("git", str(problem)))
             code, text = self.ground.git("fsck", "--strict", "--no-dangling", "--no-progress")
             if code:
-                problems.append(("fsck", text.strip()[-200:]))
+                problems.append(("fsck", brief(text)))
         return state, problems
 
     def _halves(self, now, allowed):
@@ -179,11 +180,11 @@ class Change:
         for folder, _, names in os.walk(self.ground.point):
             for name in names:
                 where = os.path.relpath(os.path.join(folder, name), self.ground.point)
-                if name.endswith(".lock") or "journal" in name:
+                if "journal" in name or name.endswith(".lock") and not where.startswith("home/"):
                     problems.append(("lock", f"{where} is left"))
         return problems
 
-    def _history(self, repository, state, allowed, others, loose):
+    def _history(self, repository, state, said, allowed, others, loose):
         problems = []
         head = repository.files(repository.reference())
         skipping = {path for path in self.paths if path in allowed}
@@ -208,7 +209,7 @@ class Change:
             problems.append(("twice", f"{ours} commits hold the change"))
         if not loose and expected:
             held = self._holds(head, skipping)
-            if self.commits and state == "new" and held is not True:
+            if self.commits and state == "new" and held is not True and not (held is False and UNCOMMITTED.search(said)):
                 problems.append(("uncommitted", "the files are changed and HEAD does not hold them"))
             if state == "old" and (ours or held):
                 problems.append(("ghost", "HEAD holds the change, the tree does not"))
@@ -216,6 +217,11 @@ class Change:
             if not all(self.index.get(path) == repository.index().get(path) for path in stale) or ours:
                 problems.append(("ghost", f"the index would revert {stale}"))
         return problems
+
+
+def brief(text):
+    """The beginning of a message on one line."""
+    return " | ".join(text.strip().split("\n"))[:240]
 
 
 def _difference(wanted, found):

@@ -1,6 +1,5 @@
 """A command is killed, fails, or loses power at each of its system calls; then life goes on in one of several ways."""
 import os
-import sys
 
 from lab import commands, git, judge
 from lab.case import Case
@@ -112,10 +111,9 @@ class CutOff(Case):
         if mode in KILLS:
             action = f"sig={mode}" if mode.isupper() else mode
             result = self.trace(bench, number=number, action=action)
-            is_hit = any(word in (p.note) for p in result.points for word in ("KILLED", "SIGNALLED", "TORN"))
+            is_hit = any(word in p.note for p in result.points for word in ("KILLED", "SIGNALLED", "TORN"))
         else:
             result, is_hit = self._fail(bench, mode, number)
-        result = result._replace(code=result.code)
         return is_hit, self._judge(bench, mode, result, follow, number)
 
     def _fail(self, bench, mode, number):
@@ -146,8 +144,8 @@ class CutOff(Case):
         result = self.trace(bench) if ended else self.trace(bench, number=number, action="kill")
         Disk = type("Disk", (), {"work": bench.ground.point, "pre": os.path.join(bench.ground.folder, "before")})
         bench.ground.seeds[self.shape].write(Disk.pre)
-        points = [point._asdict() | {"ret": point.result, "path2": point.other, "n": point.number} for point in result.points]
-        is_hit = powerloss.undo_state(Disk, [point | {"call": point["call"]} for point in points if point["n"] < number], variant)
+        calls = [point._asdict() | {"ret": point.result, "path2": point.other} for point in result.points]
+        is_hit = powerloss.undo_state(Disk, [call for call in calls if call["number"] < number], variant)
         if not is_hit and not ended:
             return False, []
         return True, self._judge(bench, f"power-{variant}", result._replace(code=0 if ended else 137), follow, number)
@@ -163,19 +161,13 @@ class CutOff(Case):
         if result.code == 0:
             problems += change.kept() if self.shape != "empty" else []
             problems += self._silent(mode, result)
-        allowed, extra, others, said = set(), set(), [], result.said
+        allowed, others, said = set(), [], result.said
         prefix = ground.prefix(self.shape)
         toast = f"{prefix}recipes/sides/toast.md"
         notes = f"{prefix}notes.md"
         is_loose = False
         if self.shape == "empty":
-            again = bench.run(commands.INIT, self.shape)
-            if again.code != 0:
-                problems.append(("stuck", f"init again: exit {again.code}: {again.err.strip()[-200:]}"))
-            state, more = change.settled(ground.read(), said + again.said, others=[change.inner_paths])
-            if state != "new":
-                problems.append(("half", f"after init again the cookbook is {state}"))
-            return problems + more
+            return problems + self._init_again(bench, state, said)
         if follow == "list":
             problems += self._must_say(bench, state, now)
         elif follow == "commit":
@@ -189,7 +181,8 @@ class CutOff(Case):
                 allowed.add(victim)
         elif follow in ("stash", "checkout"):
             arguments = ("stash", "-q") if follow == "stash" else ("checkout", "-q", "--", ".")
-            is_loose = ground.git(*arguments)[0] == 0
+            ground.git(*arguments)
+            is_loose = True
         if follow == "other":
             cabin = "cabin/recipes/sides/toast.md"
             done = bench.run(commands.NEXT, self.shape, cwd=os.path.join(ground.book, "cabin"))
@@ -197,12 +190,12 @@ class CutOff(Case):
             allowed.add(f"book/{cabin}")
             others.append({cabin})
             if done.code != 0:
-                problems.append(("stuck", f"in the other cookbook: exit {done.code}: {done.err.strip()[-200:]}"))
+                problems.append(("stuck", f"in the other cookbook: exit {done.code}: {judge.brief(done.err)}"))
         commits = follow != "no-commit"
         after = bench.run(commands.NEXT, self.shape, commit=commits)
         said += after.said
         if after.code != 0:
-            problems.append(("stuck", f"the next command: exit {after.code}: {after.err.strip()[-200:]}"))
+            problems.append(("stuck", f"the next command: exit {after.code}: {judge.brief(after.err)}"))
         allowed.add(f"book/{toast}")
         if commits:
             others.append({toast})
@@ -210,7 +203,7 @@ class CutOff(Case):
             problems += self._commit(ground, notes, others, "after")
             allowed.add(f"book/{notes}")
         now = ground.read()
-        final, more = change.settled(now, said, allowed=allowed, extra=extra, others=others, loose=is_loose)
+        final, more = change.settled(now, said, allowed=allowed, others=others, loose=is_loose)
         problems += more
         if follow == "edit" and allowed & set(change.paths):
             problems += found(PERSON.encode(), victim, now, said)
@@ -218,6 +211,20 @@ class CutOff(Case):
             problems += self._stashed(ground, now, follow)
         problems += change.contradicted(result, final)
         return problems
+
+    def _init_again(self, bench, state, said):
+        """The person runs init again; where it says that all is there, the next command finishes what is left to do."""
+        again = bench.run(commands.INIT, self.shape)
+        allowed, others = set(), [self.change.inner_paths]
+        if again.code != 0 and state == "new":
+            again = bench.run(commands.COMMANDS["config-set"], self.shape)
+            allowed, others = {"book/rbook.yaml"}, [*others, {"rbook.yaml"}]
+        problems = [("stuck", f"init again: exit {again.code}: {judge.brief(again.err)}")] if again.code else []
+        now = bench.ground.read()
+        state, more = self.change.settled(now, said + again.said, allowed=allowed, others=others)
+        if state != "new":
+            problems.append(("half", f"after init again the cookbook is {state}"))
+        return problems + more
 
     def _silent(self, mode, result):
         """A failed fsync or chmod is an error or a warning, never nothing."""
@@ -232,7 +239,7 @@ class CutOff(Case):
         if bench.ground.read() != now:
             return [("looked", "list changed files")]
         if is_half and not judge.HALF.search(done.said):
-            return [("unsaid", f"the tree is {state}, and list says nothing of it: {done.err.strip()[-100:]!r}")]
+            return [("unsaid", f"the tree is {state}, and list says nothing of it: {judge.brief(done.err)}")]
         return []
 
     def _commit(self, ground, notes, others, when):
@@ -243,7 +250,7 @@ class CutOff(Case):
         if all(code == 0 for code, _ in codes):
             others.append({notes, f"{ground.prefix(self.shape)}staged.md"})
         elif when == "after":
-            return [("stuck", f"git commit: {codes[-1][1].strip()[-200:]}")]
+            return [("stuck", f"git commit: {judge.brief(codes[-1][1])}")]
         return []
 
     def _stashed(self, ground, now, follow):
