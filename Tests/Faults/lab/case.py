@@ -9,6 +9,7 @@ class Bench:
 
     def __init__(self, rbook, tracer, ground, seed):
         self.rbook, self.tracer, self.ground, self.seed = rbook, tracer, ground, seed
+        self.library = None
 
     def argv(self, command, shape, commit=True):
         """The words that run a command; where the shape says so, without a commit."""
