@@ -34,6 +34,8 @@ class Case:
 
     suite = ""
     classes = "w"
+    share = 4
+    """How many points a sample takes of each case in turn."""
 
     def __init__(self, shape, name):
         self.shape, self.name = shape, name

@@ -130,6 +130,21 @@ class Change:
         skipped = {self.inner(path) for path in skipping}
         return sorted(path for path in self.inner_paths - skipped if index.get(path) != head.get(path))
 
+    def unseen(self, now):
+        """Whether git itself sees which files of the change differ from the index, whatever times the index holds."""
+        repository = self.ground.repository(self.shape)
+        if not repository:
+            return []
+        _, text = self.ground.git("status", "--porcelain", "-z", "--untracked-files=no", "--no-renames")
+        listed = {line[3:]: line[1] for line in text.split("\0") if line}
+        problems = []
+        for path in sorted(self.inner_paths & repository.index().keys()):
+            entry = now.get(f"book/{path}")
+            differs = (entry and git.blob(entry.data)) != repository.index()[path][1]
+            if differs and listed.get(path, " ") == " ":
+                problems.append(("unseen", f"{path} is not as it is in the index, and git status does not see it"))
+        return problems
+
     # What must hold in the end.
 
     def settled(self, now, said, allowed=frozenset(), extra=frozenset(), others=(), loose=False, whole=True):

@@ -30,7 +30,7 @@ POWER = ("data-lost", "names-undone", "both")
 
 # What happens after the fault. "next" is another change; the others come before it.
 AFTER = {
-    "git": ("next", "no-commit", "list", "commit", "edit", "stash", "checkout"),
+    "git": ("next", "no-commit", "manual", "list", "commit", "edit", "stash", "checkout"),
     "no-commit": ("next", "list", "edit"),
     "plain": ("next", "list", "edit"),
     "two": ("next", "other", "commit", "list"),
@@ -171,7 +171,7 @@ class CutOff(Case):
         if self.shape == "empty":
             return problems + self._init_again(bench, state, said)
         if follow == "list":
-            problems += self._must_say(bench, state, now)
+            problems += self._must_say(bench, "list" if number % 2 else "lint", state, now)
         elif follow == "commit":
             problems += self._commit(ground, notes, others, "before")
         elif follow == "edit":
@@ -185,6 +185,10 @@ class CutOff(Case):
             arguments = ("stash", "-q") if follow == "stash" else ("checkout", "-q", "--", ".")
             ground.git(*arguments)
             is_loose = True
+        elif follow == "manual":
+            allowed.add(f"book/{prefix}rbook.yaml")
+            with open(f"{ground.cookbook(self.shape)}/rbook.yaml", "a") as file:
+                file.write("commit: manual\n")
         if follow == "other":
             cabin = "cabin/recipes/sides/toast.md"
             done = bench.run(commands.NEXT, self.shape, cwd=os.path.join(ground.book, "cabin"))
@@ -193,8 +197,8 @@ class CutOff(Case):
             others.append({cabin})
             if done.code != 0:
                 problems.append(("stuck", f"in the other cookbook: exit {done.code}: {judge.brief(done.err)}"))
-        commits = follow != "no-commit"
-        after = bench.run(commands.NEXT, self.shape, commit=commits)
+        commits = follow not in ("no-commit", "manual")
+        after = bench.run(commands.NEXT, self.shape, commit=follow != "no-commit")
         said += after.said
         if after.code != 0:
             problems.append(("stuck", f"the next command: exit {after.code}: {judge.brief(after.err)}"))
@@ -209,6 +213,7 @@ class CutOff(Case):
         problems += more
         if follow == "edit" and allowed & set(change.paths):
             problems += found(PERSON.encode(), victim, now, said)
+            problems += change.unseen(now)
         if is_loose:
             problems += self._stashed(ground, now, follow)
         problems += change.contradicted(result, final)
@@ -235,13 +240,13 @@ class CutOff(Case):
         lost = {p.call for p in result.points if "INJECTED" in p.note and p.call in ("fsync", "fdatasync", "fchmod")}
         return [("silent", f"exit 0 without a word, but {' and '.join(sorted(lost))} failed")] if lost else []
 
-    def _must_say(self, bench, state, now):
+    def _must_say(self, bench, command, state, now):
         is_half = state == "half" or state == "new" and self.change.commits and not self.change.is_committed()
-        done = bench.look("list", shape=self.shape)
+        done = bench.look(command, shape=self.shape)
         if bench.ground.read() != now:
-            return [("looked", "list changed files")]
+            return [("looked", f"{command} changed files")]
         if is_half and not judge.HALF.search(done.said):
-            return [("unsaid", f"the tree is {state}, and list says nothing of it: {judge.brief(done.err)}")]
+            return [("unsaid", f"the tree is {state}, and {command} says nothing of it: {judge.brief(done.err)}")]
         return []
 
     def _commit(self, ground, notes, others, when):

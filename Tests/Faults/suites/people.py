@@ -14,6 +14,7 @@ PUTS_BACK = ("stash", "checkout", "reset", "other")
 
 class People(Case):
     suite = "git"
+    share = 8
     classes = "wr"
 
     def points(self, bench):

@@ -15,6 +15,7 @@ LINE = b"\nSaved by a person, number %d.\n"
 
 class Saves(Case):
     suite = "saves"
+    share = 6
     classes = "wr"
 
     @property
@@ -162,6 +163,7 @@ class Saves(Case):
         toast = f"{ground.prefix(self.shape)}recipes/sides/toast.md"
         allowed = set(saved) | self._merged(now, saved) | {f"book/{toast}"}
         state, more = change.settled(now, said, allowed=allowed, others=[{toast}])
+        problems += change.unseen(now)
         rest = [path for path in change.paths if path not in allowed]
         problems += [problem for problem in more if rest or problem[0] not in ("uncommitted", "ghost")]
         if rest:

@@ -40,6 +40,7 @@ QUERIES = {
 
 class Snapshot(Case):
     suite = "snapshot"
+    share = 1
 
     def prepare(self, bench):
         """A cookbook with its snapshot, and each query's answer without one. They are shared by all queries of a worker."""
