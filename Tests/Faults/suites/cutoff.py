@@ -171,7 +171,7 @@ class CutOff(Case):
         if self.shape == "empty":
             return problems + self._init_again(bench, state, said)
         if follow == "list":
-            problems += self._must_say(bench, "list" if number % 2 else "lint", state, now)
+            problems += self._must_say(bench, "list" if number % 2 else "lint", state, now, result)
         elif follow == "commit":
             problems += self._commit(ground, notes, others, "before")
         elif follow == "edit":
@@ -240,8 +240,10 @@ class CutOff(Case):
         lost = {p.call for p in result.points if "INJECTED" in p.note and p.call in ("fsync", "fdatasync", "fchmod")}
         return [("silent", f"exit 0 without a word, but {' and '.join(sorted(lost))} failed")] if lost else []
 
-    def _must_say(self, bench, command, state, now):
-        is_half = state == "half" or state == "new" and self.change.commits and not self.change.is_committed()
+    def _must_say(self, bench, command, state, now, result):
+        """A command that only looks says that a change is half done, unless the person was told to commit it."""
+        waits = self.change.commits and not self.change.is_committed() and not judge.UNCOMMITTED.search(result.err)
+        is_half = state == "half" or state == "new" and waits
         done = bench.look(command, shape=self.shape)
         if bench.ground.read() != now:
             return [("looked", f"{command} changed files")]
