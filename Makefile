@@ -12,10 +12,10 @@ SECONDS ?= 60
 RBOOK = .build/release/rbook
 FORMAT = $(SWIFT) format lint --strict --parallel --configuration .ci/swift-format.json --recursive Sources Tests Package.swift
 
-.PHONY: help deps build demo test check format bench bounds hostile fuzz fault install clean
+.PHONY: help deps build demo test check format bench bounds completions hostile hostile-git fuzz fault fault-all install clean
 
 help: ## list the targets
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 deps: ## install the Debian packages that are missing
 	@.ci/deps build
@@ -58,8 +58,12 @@ hostile: build ## lint thousands of broken and malicious files: no crash, hang, 
 fuzz: ## run the fuzz targets (all, or those in TARGETS) for SECONDS each
 	Tests/Fuzz/run $(SECONDS) $(TARGETS)
 
-fault: build ## kill, fail and race every file-changing command at every system call
-	Tests/Faults/run $(RBOOK) $(FAULTKIT)
+fault: build ## a sample of fault-all in ten minutes, another each time; options in FAULTS
+	Tests/Faults/run $(RBOOK) $(FAULTKIT) $(FAULTS)
+	if [ -x Tests/Completions/run ]; then Tests/Completions/run $(RBOOK); fi
+
+fault-all: build ## kill, fail and race every changing command at every system call, an hour
+	Tests/Faults/run $(RBOOK) $(FAULTKIT) --all $(FAULTS)
 
 install: build ## install binary, sample library, completions and manual pages below PREFIX
 	.ci/install $(RBOOK) $(DESTDIR)$(PREFIX)

@@ -1,0 +1,31 @@
+"""Every command that changes a cookbook, and the ones that are tried hardest."""
+
+COMMANDS = {
+    "pantry-use": ["pantry", "use", "flour", "200g"],
+    "pantry-add": ["pantry", "add", "500 g beans", "--location", "Cupboard"],
+    "pantry-remove": ["pantry", "remove", "sugar"],
+    "rate": ["rate", "leek", "4"],
+    "tag": ["tag", "leek", "quick"],
+    "favorite": ["favorite", "onion"],
+    "edit": ["edit", "leek", "--set", "servings=6"],
+    "new": ["new", "Bean Stew", "--folder", "recipes/stews", "-i", "1 kg beans", "-s", "Cook for 1 hour."],
+    "mv": ["mv", "leek", "recipes/mains/leek-soup.md"],
+    "cp": ["cp", "leek", "recipes/mains/leek-again.md", "--title", "Leek Again"],
+    "rm": ["rm", "stale"],
+    "folder-new": ["folder", "new", "recipes/stews", "--title", "Stews"],
+    "folder-mv": ["folder", "mv", "recipes/soups", "recipes/broths"],
+    "folder-rm": ["folder", "rm", "recipes/old", "--force"],
+    "collection-new": ["collection", "new", "Weeknights", "--query", "time<=30"],
+    "collection-add": ["collection", "add", "feast", "onion"],
+    "collection-remove": ["collection", "remove", "feast", "rolls"],
+    "config-set": ["config", "set", "language", "de"],
+    "fmt": ["fmt"],
+    "lint-fix": ["lint", "--fix"],
+}
+MAIN = ("pantry-use", "mv", "folder-mv", "fmt", "folder-rm", "new")
+SEVERAL = ("mv", "folder-mv", "fmt", "lint-fix")
+"""Commands that change several files at once."""
+INIT = ["init"]
+NEXT = ["rate", "toast", "3"]
+"""A change of a file that none of the commands touches, for the command after the fault."""
+TODAY = ["--today", "2026-11-21"]

@@ -1,0 +1,1 @@
+"""The suites: each lists its cases, each case its points."""
