@@ -26,7 +26,7 @@ struct Format: RBookSubcommand {
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
         let scope = try paths.map { try session.resolve($0) }
-        let (cookbook, results) = session.loader.load(isIgnored: session.isIgnored) { document, file, _ in
+        let (cookbook, results) = session.loader.load(session.ignoreRules) { document, file, _ in
             (source: document.source, edits: Formatter.edits(document, kind: file.kind))
         }
         var changes = ChangeSet(session)

@@ -105,7 +105,7 @@ struct Session {
     var loader: CookbookLoader { CookbookLoader(root: root) }
 
     /// Everything, read whole: for what looks at all files.
-    func load() -> LoadedCookbook { loader.load(isIgnored: isIgnored) }
+    func load() -> LoadedCookbook { loader.load(ignoreRules) }
 
     /// What queries need, from the snapshot where it still holds.
     func index() -> CookbookIndex { indexWithReport().index }
@@ -138,20 +138,8 @@ struct Session {
         IndexLoader(root: root, store: store)
     }
 
-    /// What git's ignore files exclude; nothing outside git.
-    var isIgnored: (RelativePath, Bool) -> Bool {
-        guard let repository else { return { _, _ in false } }
-        return { path, isDirectory in repository.isIgnored(repositoryPath(path) + (isDirectory ? "/" : "")) }
-    }
-
-    /// The same, asking git only where there are rules.
-    var ignoreRules: IgnoreRules {
-        guard let place = git.place else { return .none }
-        let outside = OutsideRules(above: path, place, environment) { repository?.configuration("core.excludesfile") }
-        return IgnoreRules(key: outside.key, outside: outside.kind) { path, isDirectory in
-            repository?.isIgnored(repositoryPath(path) + (isDirectory ? "/" : "")) ?? false
-        }
-    }
+    /// What git leaves out of the cookbook; nothing outside git.
+    var ignoreRules: IgnoreRules { git.place.map { IgnoreRules(above: path, $0, environment) } ?? .none }
 
     /// A path of the cookbook as seen from the root of its git work tree.
     func repositoryPath(_ file: RelativePath) -> String {
