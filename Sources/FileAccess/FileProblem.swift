@@ -9,6 +9,12 @@ public enum FileProblem: Error, Hashable, Sendable {
     /// A symbolic link that leads out of the cookbook.
     case escapesRoot
     case linkLoop
+    /// More bytes or directories than the system takes in one path.
+    case pathTooLong
+    /// Ignore rules with more wildcards than are followed.
+    case tooManyPatterns(limit: Int)
+    /// An ignore file whose rules are not in force, and why.
+    indirect case ignoreRules(FileProblem)
     /// Any other error of the system.
     case system(code: Int32, message: String)
 
@@ -16,11 +22,12 @@ public enum FileProblem: Error, Hashable, Sendable {
     public var code: String {
         switch self {
         case .notFound: "file-vanished"
-        case .permissionDenied, .system: "file-unreadable"
+        case .permissionDenied, .pathTooLong, .system: "file-unreadable"
         case .notRegular: "not-a-file"
-        case .tooLarge: "file-too-large"
+        case .tooLarge, .tooManyPatterns: "file-too-large"
         case .escapesRoot: "link-out-of-cookbook"
         case .linkLoop: "link-loop"
+        case .ignoreRules(let problem): problem.code
         }
     }
 
@@ -32,6 +39,9 @@ public enum FileProblem: Error, Hashable, Sendable {
         case .tooLarge(let size, let limit): "the file has \(size) bytes; at most \(limit) are read"
         case .escapesRoot: "a symbolic link leads out of the cookbook"
         case .linkLoop: "symbolic links go round in a circle"
+        case .pathTooLong: "the path is longer than the system can open"
+        case .tooManyPatterns(let limit): "the patterns take more than \(limit) steps to compare with one name"
+        case .ignoreRules(let problem): "these ignore rules are not applied: \(problem.message)"
         case .system(_, let message): "the file cannot be read: \(message)"
         }
     }
@@ -44,6 +54,11 @@ public enum FileProblem: Error, Hashable, Sendable {
         case .tooLarge: "a recipe needs a few thousand bytes; is this another kind of file?"
         case .escapesRoot: "copy the file into the cookbook instead of linking to it"
         case .linkLoop: "remove one of the links"
+        case .pathTooLong: "move it up some folders, or shorten their names"
+        case .tooManyPatterns: "remove patterns with wildcards; plain names cost nothing"
+        case .ignoreRules(.permissionDenied): FileProblem.permissionDenied.hint
+        case .ignoreRules(.tooManyPatterns(let limit)): FileProblem.tooManyPatterns(limit: limit).hint
+        case .ignoreRules: "put a plain file of ignore rules in its place, or remove it"
         case .system: "check the disk and the file system"
         }
     }

@@ -28,6 +28,19 @@ public struct OpenDirectory: ~Copyable {
         return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? FileStatus(status) : nil
     }
 
+    /// The bytes of a regular file in it, with its status before they were read; a link is not followed.
+    ///
+    /// - Parameters:
+    ///   - name: one component.
+    ///   - limit: the most bytes that are read.
+    public func read(_ name: String, limit: Int) throws(FileProblem) -> (bytes: [UInt8], status: FileStatus) {
+        let opened = openat(descriptor, name, RootDirectory.forReading | O_NOFOLLOW | O_CLOEXEC)
+        if opened < 0, errno == ELOOP || errno == ENXIO, let found = status(ofName: name), found.kind != .regular {
+            throw .notRegular(found.kind)
+        }
+        return try RootDirectory.readAndClose(opened, limit: limit)
+    }
+
     /// The names in it but for `.` and `..`, in no order.
     public func names() throws(FileProblem) -> [(name: [UInt8], kind: FileKind)] {
         let copy = dup(descriptor)

@@ -53,6 +53,15 @@ public final class RootDirectory: Sendable {
         try Self.readAndClose(open(file, Self.forReading), limit: limit)
     }
 
+    /// The bytes of a regular file that the person chose, wherever it is and whatever links lead to it. Never waits for a pipe.
+    ///
+    /// - Parameters:
+    ///   - path: absolute; not one that came from a cookbook.
+    ///   - limit: the most bytes that are read.
+    public static func readPersonal(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
+        try readAndClose(Glibc.open(path, forReading | O_CLOEXEC), limit: limit).bytes
+    }
+
     static let forReading = O_RDONLY | O_NONBLOCK | O_NOCTTY
 
     /// - Parameter opened: as `open` returned it.
@@ -141,6 +150,7 @@ public final class RootDirectory: Sendable {
         case EACCES, EPERM: .permissionDenied
         case EXDEV: .escapesRoot
         case ELOOP: .linkLoop
+        case ENAMETOOLONG: .pathTooLong
         case ENXIO: .notRegular(.fifo)
         default: .system(code: code, message: String(cString: strerror(code)))
         }

@@ -25,7 +25,6 @@ import Testing
         let path: String
         let store: SnapshotStore
         var ignored: Set<String> = []
-        var rules: UInt64 = 0
 
         init() throws {
             let base = FileManager.default.temporaryDirectory.appending(path: "rbook-index-\(UUID().uuidString)").path
@@ -39,14 +38,16 @@ import Testing
 
         var files: [String] {
             (FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []).filter {
-                $0.hasSuffix(".md")
+                // Whoever reads a pipe waits.
+                $0.hasSuffix(".md") && !$0.hasSuffix("pipe.md")
             }.sorted()
         }
 
         func load(_ store: SnapshotStore?) throws -> (index: CookbookIndex, report: IndexLoader.Report) {
             let loader = IndexLoader(root: try RootDirectory(path: path), store: store, smallest: 0)
-            return loader.load(
-                IgnoreRules(key: rules, outside: .others) { path, _ in self.ignored.contains(path.string) })
+            var rules = IgnoreRules()
+            rules.add("/rules", .success(Array(ignored.sorted().map { "/\($0)\n" }.joined().utf8)))
+            return loader.load(rules)
         }
     }
 
@@ -100,7 +101,7 @@ import Testing
         let files = scratch.files
         let name = files.randomElement(using: &generator) ?? "a.md"
         let file = scratch.path + "/" + name
-        let kind = Int.random(in: 0..<18, using: &generator)
+        let kind = Int.random(in: 0..<22, using: &generator)
         switch kind {
         case 0, 1:
             try append("\n- 1 cup peanut butter\n", to: file)
@@ -145,7 +146,6 @@ import Testing
                 to: scratch.path + "/rbook.yaml")
         case 11:
             if scratch.ignored.contains(name) { scratch.ignored.remove(name) } else { scratch.ignored.insert(name) }
-            scratch.rules += 1
         case 12:
             try? manager.createSymbolicLink(
                 atPath: scratch.path + "/link-\(UInt32.random(in: 0..<99, using: &generator)).md",
@@ -169,6 +169,20 @@ import Testing
             for name in files where Int.random(in: 0..<3, using: &generator) > 0 {
                 try append("\nPlenty of fennel.\n", to: scratch.path + "/" + name)
             }
+        case 17, 18:
+            // Rules in some directory, or other ones, or none.
+            let rules = (file as NSString).deletingLastPathComponent + "/.gitignore"
+            try? manager.removeItem(atPath: rules)
+            let lines = ["*.md\n", "!s*.md\n", "/recipes/**/[a-h]*.md\n", "/*\n", "mains/\n", "f*/**/x.md\n"]
+            let text = lines.filter { _ in Int.random(in: 0..<3, using: &generator) == 0 }.joined()
+            if !text.isEmpty { try Data(text.utf8).write(to: URL(fileURLWithPath: rules)) }
+        case 19:
+            // Rules that cannot be read, until they are replaced or removed.
+            let rules = (file as NSString).deletingLastPathComponent + "/.gitignore"
+            try? manager.removeItem(atPath: rules)
+            mkfifo(rules, 0o600)
+        case 20:
+            mkfifo((file as NSString).deletingLastPathComponent + "/pipe.md", 0o600)
         default:
             try manager.setAttributes([.posixPermissions: 0o000], ofItemAtPath: file)
         }
@@ -291,20 +305,15 @@ import Testing
         #expect(try answers(index) == answers(other.load(nil).index))
     }
 
-    @Test func rulesThatAreNamesAreUnderstood() {
-        var rules = NameRules()
-        let isUnderstood = rules.add(Array("# mine\n\n*.bak\ntmp*\n.DS_Store\ndrafts/\nnotes.md  \n".utf8))
-        #expect(isUnderstood)
-        #expect(rules.match(Array("a.bak".utf8), isDirectory: false))
-        #expect(rules.match(Array("tmp1".utf8), isDirectory: true))
-        #expect(rules.match(Array("drafts".utf8), isDirectory: true))
-        #expect(!rules.match(Array("drafts".utf8), isDirectory: false))
-        #expect(rules.match(Array("notes.md".utf8), isDirectory: false))
-        #expect(!rules.match(Array("my-notes.md".utf8), isDirectory: false))
-        for other in ["/a", "a/b", "!a", "a?", "[ab]", "a*b", "**", "\\#a"] {
-            var rules = NameRules()
-            let isUnderstood = rules.add(Array(other.utf8))
-            #expect(!isUnderstood, "\(other)")
+    @Test func whatCannotBeReadIsToldAgain() throws {
+        let scratch = try Scratch()
+        for name in ["/pipe.md", "/recipes/.gitignore"] { mkfifo(scratch.path + name, 0o600) }
+        usleep(30_000)
+        for _ in 0..<3 {
+            #expect(
+                try scratch.load(scratch.store).index.unreadable.map(\.path.string) == [
+                    "pipe.md", "recipes/.gitignore",
+                ])
         }
     }
 }

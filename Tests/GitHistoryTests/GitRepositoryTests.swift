@@ -33,16 +33,6 @@ import Testing
         #expect(error?.hint == "remove core.worktree from its configuration")
     }
 
-    @Test func obeysIgnoreFiles() throws {
-        let path = try directory()
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        let repository = try GitRepository.create(in: path)
-        try Data("drafts/\n*.bak\n".utf8).write(to: URL(fileURLWithPath: "\(path)/.gitignore"))
-        #expect(repository.isIgnored("drafts/"))
-        #expect(repository.isIgnored("soup.bak"))
-        #expect(!repository.isIgnored("soup.md"))
-    }
-
     @Test func takesTheAuthorFromTheEnvironmentBeforeTheConfiguration() throws {
         let path = try directory()
         defer { try? FileManager.default.removeItem(atPath: path) }

@@ -24,6 +24,9 @@ struct FileStamp: Hashable, Sendable {
 
     static let none = FileStamp(size: -1, modified: 0, changed: 0, inode: 0)
 
+    /// Of what has to be looked at each time: no file has it.
+    static let never = FileStamp(size: -2, modified: 0, changed: 0, inode: 0)
+
     /// Whether a write after `moment` could have left the same times: the clock of a file system moves in ticks. Times without a
     /// fraction are those of a file system that counts in seconds.
     func isRacy(since moment: Int64) -> Bool {

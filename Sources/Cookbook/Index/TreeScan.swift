@@ -19,7 +19,7 @@ struct TreeScan {
 
     struct ScannedDirectory: Sendable {
         let path: RelativePath
-        let stamp: FileStamp
+        var stamp: FileStamp
         var ignore: FileStamp
         /// Rows in it that still hold.
         var rows: [UInt32]
@@ -37,12 +37,23 @@ struct TreeScan {
         self.rules = rules
         live = Array(repeating: false, count: chain.rowCount)
         if chain.directoryCount == 0 || listsAll {
-            list(.root, isRuled: rules.hasOthers)
+            list(.root, rules.scope)
         } else {
             compare()
         }
         pending.sort { $0.path < $1.path }
+        lookAgain()
+        unreadable += rules.unreadable
         unreadable.sort { $0.path < $1.path }
+    }
+
+    /// Where something could not be read, the next look lists anew, so that it is told each time.
+    private mutating func lookAgain() {
+        if unreadable.isEmpty { return }
+        let parents = Set(unreadable.map(\.path.parent))
+        for index in directories.indices where parents.contains(directories[index].path) {
+            directories[index].stamp = .never
+        }
     }
 
     // MARK: Comparing
@@ -63,13 +74,12 @@ struct TreeScan {
         let outcomes = parallelMap(Array(0..<chain.directoryCount), chunk: 32) { index in
             Self.look(at: index, root, chain)
         }
-        if outcomes.contains(where: \.ignoreChanged) {
-            list(.root, isRuled: rules.hasOthers)
+        if rules.readsFiles, outcomes.contains(where: \.ignoreChanged) {
+            list(.root, rules.scope)
             return
         }
         var known: Set<RelativePath>?
-        let isRuled =
-            rules.hasOthers || outcomes.contains { $0.directory.map { $0.ignore != FileStamp.none } ?? false }
+        var scopes: [RelativePath: IgnoreScope] = [:]
         for outcome in outcomes {
             if let directory = outcome.directory { take(directory) }
             if outcome.isListed { listedCount += 1 }
@@ -78,9 +88,28 @@ struct TreeScan {
             if outcome.unknown.isEmpty { continue }
             if known == nil { known = Set(outcomes.compactMap { $0.directory?.path }) }
             for (path, kind) in outcome.unknown where !(kind == .directory && known?.contains(path) == true) {
-                take(path, kind, isRuled: isRuled)
+                take(path, kind, scope(in: path.parent, &scopes))
             }
         }
+    }
+
+    /// The rules in force in a directory that was compared, its own included.
+    private func scope(in directory: RelativePath, _ scopes: inout [RelativePath: IgnoreScope]) -> IgnoreScope {
+        if !rules.readsFiles { return rules.scope }
+        var waiting: [RelativePath] = []
+        var known = directory
+        while scopes[known] == nil {
+            waiting.append(known)
+            if known.isRoot { break }
+            known = known.parent
+        }
+        var scope = scopes[known] ?? rules.scope
+        for path in waiting.reversed() {
+            if !path.isRoot { scope = scope.below(Array(path.name)) }
+            if let opened = try? OpenDirectory(path, in: root) { _ = rules.addOwn(of: opened, to: &scope) }
+            scopes[path] = scope
+        }
+        return scope
     }
 
     private static func look(at index: Int, _ root: RootDirectory, _ chain: SegmentChain) -> Outcome {
@@ -133,7 +162,9 @@ struct TreeScan {
         for row in chain.rows(of: record) { rows[Array(chain.path(Int(row)).name)] = row }
         for (name, kind) in try directory.names() {
             if name.first == UInt8(ascii: ".") {
-                if record.ignore == .none, name.elementsEqual(".gitignore".utf8) { outcome.ignoreChanged = true }
+                if record.ignore == .none, name.elementsEqual(IgnoreRules.fileName.utf8) {
+                    outcome.ignoreChanged = true
+                }
                 continue
             }
             let path = scanned.path.appending(name: name)
@@ -146,7 +177,7 @@ struct TreeScan {
     }
 
     private static func ignoreStamp(_ directory: borrowing OpenDirectory) -> FileStamp {
-        directory.status(ofName: ".gitignore").map { FileStamp($0) } ?? .none
+        directory.status(ofName: IgnoreRules.fileName).map { FileStamp($0) } ?? .none
     }
 
     // MARK: Listing
@@ -161,15 +192,11 @@ struct TreeScan {
     }
 
     /// A name that no segment knows.
-    private mutating func take(_ path: RelativePath, _ kind: FileKind, isRuled: Bool) {
-        if isRuled
-            ? rules.isIgnored(path, kind == .directory)
-            : rules.leavesOut(Array(path.name), isDirectory: kind == .directory)
-        {
-            return
-        }
+    private mutating func take(_ path: RelativePath, _ kind: FileKind, _ scope: IgnoreScope) {
+        let name = Array(path.name)
+        if scope.leavesOut(name, isDirectory: kind == .directory) { return }
         if kind == .directory {
-            list(path, isRuled: isRuled)
+            list(path, scope.below(name))
         } else if kind == .regular || kind == .symbolicLink || kind == .unknown {
             pending.append(PendingFile(path: path, isLink: kind != .regular))
         } else {
@@ -179,45 +206,34 @@ struct TreeScan {
 
     /// Reads a directory and all below it, one depth after the other; rows of the chain are used where they still hold.
     ///
-    /// - Parameter isRuled: whether ignore rules from above may hold in it.
-    private mutating func list(_ start: RelativePath, isRuled: Bool) {
+    /// - Parameter scope: the rules in force in it, but for its own.
+    private mutating func list(_ start: RelativePath, _ scope: IgnoreScope) {
         if start.isRoot {
             live = Array(repeating: false, count: chain.rowCount)
             directories = []
             pending = []
             unreadable = []
         }
-        var waiting = [(path: start, isRuled: isRuled)]
+        var waiting = [(path: start, scope: scope)]
         while !waiting.isEmpty {
             listedCount += waiting.count
-            let (root, chain) = (root, chain)
-            let listings = parallelMap(waiting.map(\.path), chunk: 16) { Listing($0, root, chain) }
-            var next: [(path: RelativePath, isRuled: Bool)] = []
-            for (listing, (path, isRuledAbove)) in zip(listings, waiting) {
-                if let problem = listing.problem {
-                    unreadable.append(LoadedCookbook.UnreadableFile(path: path, problem: problem))
-                    continue
-                }
-                take(listing, at: path, isRuled: isRuledAbove || listing.ignore != .none, &next)
+            let (root, chain, rules) = (root, chain, rules)
+            let listings = parallelMap(waiting, chunk: 16) { Listing($0.path, $0.scope, rules, root, chain) }
+            var next: [(path: RelativePath, scope: IgnoreScope)] = []
+            for (listing, (path, _)) in zip(listings, waiting) {
+                unreadable += listing.problems
+                guard let stamp = listing.stamp else { continue }
+                take(listing, ScannedDirectory(path: path, stamp: stamp, ignore: listing.ignore, rows: []))
+                next += listing.directories
             }
             waiting = next
         }
     }
 
-    private mutating func take(
-        _ listing: Listing, at path: RelativePath, isRuled: Bool, _ below: inout [(path: RelativePath, isRuled: Bool)]
-    ) {
-        var scanned = ScannedDirectory(path: path, stamp: listing.stamp, ignore: listing.ignore, rows: [])
-        for found in listing.found {
-            let isDirectory = found.kind == .directory
-            if isRuled
-                ? rules.isIgnored(found.path, isDirectory)
-                : rules.leavesOut(Array(found.path.name), isDirectory: isDirectory)
-            {
-                continue
-            }
+    private mutating func take(_ listing: Listing, _ directory: ScannedDirectory) {
+        var scanned = directory
+        for found in listing.files {
             switch found.kind {
-            case .directory: below.append((found.path, isRuled))
             case .regular, .symbolicLink, .unknown:
                 if let row = found.row {
                     scanned.rows.append(row)
@@ -231,13 +247,16 @@ struct TreeScan {
         take(scanned)
     }
 
-    /// What stands in a directory, before ignore rules are asked.
+    /// What stands in a directory and is not left out.
     private struct Listing: Sendable {
-        var stamp = FileStamp.none
+        /// Of the directory; `nil` where it cannot be listed.
+        var stamp: FileStamp?
         var ignore = FileStamp.none
-        /// Directories and Markdown files, in the order of their names.
-        var found: [Found] = []
-        var problem: FileProblem?
+        /// Directories with the rules in force in them, but for their own, in the order of their names.
+        var directories: [(path: RelativePath, scope: IgnoreScope)] = []
+        /// Markdown files, in the order of their names.
+        var files: [Found] = []
+        var problems: [LoadedCookbook.UnreadableFile] = []
 
         struct Found: Sendable {
             let path: RelativePath
@@ -246,16 +265,20 @@ struct TreeScan {
             var row: UInt32?
         }
 
-        init(_ path: RelativePath, _ root: RootDirectory, _ chain: SegmentChain) {
+        init(
+            _ path: RelativePath, _ above: IgnoreScope, _ rules: IgnoreRules, _ root: RootDirectory,
+            _ chain: SegmentChain
+        ) {
             do throws(FileProblem) {
                 let directory = try OpenDirectory(path, in: root)
-                stamp = FileStamp(try directory.status())
+                let stamp = FileStamp(try directory.status())
                 // Names one behind the other, so that sorting moves plain numbers.
                 var names: [UInt8] = []
                 var ranges: [(start: Int, end: Int, kind: FileKind)] = []
+                var hasIgnoreFile = false
                 for (name, kind) in try directory.names() {
                     if name.first == UInt8(ascii: ".") {
-                        if name.elementsEqual(".gitignore".utf8) { ignore = TreeScan.ignoreStamp(directory) }
+                        if name.elementsEqual(IgnoreRules.fileName.utf8) { hasIgnoreFile = true }
                     } else if kind == .directory || CookbookLoader.isMarkdown(name) {
                         ranges.append((names.count, names.count + name.count, kind))
                         names += name
@@ -268,13 +291,30 @@ struct TreeScan {
                             UnsafeRawBufferPointer(rebasing: names[$1.start..<$1.end])) < 0
                     }
                 }
-                found.reserveCapacity(ranges.count)
-                for (start, end, kind) in ranges {
-                    let path = path.appending(name: names[start..<end])
-                    found.append(Found(path: path, kind: kind, row: TreeScan.row(of: path, kind, in: directory, chain)))
+                var scope = above
+                if hasIgnoreFile {
+                    let own = rules.addOwn(of: directory, to: &scope)
+                    ignore = own.stamp
+                    if let problem = own.problem {
+                        problems.append(
+                            LoadedCookbook.UnreadableFile(path: IgnoreRules.path(in: path), problem: problem))
+                    }
                 }
+                files.reserveCapacity(ranges.count)
+                for (start, end, kind) in ranges {
+                    let name = names[start..<end]
+                    if !scope.isEmpty, scope.leavesOut(Array(name), isDirectory: kind == .directory) { continue }
+                    let path = path.appending(name: name)
+                    if kind == .directory {
+                        directories.append((path, scope.below(Array(name))))
+                    } else {
+                        let row = TreeScan.row(of: path, kind, in: directory, chain)
+                        files.append(Found(path: path, kind: kind, row: row))
+                    }
+                }
+                self.stamp = stamp
             } catch {
-                problem = error
+                problems.append(LoadedCookbook.UnreadableFile(path: path, problem: error))
             }
         }
     }
@@ -282,7 +322,7 @@ struct TreeScan {
     private static func row(
         of path: RelativePath, _ kind: FileKind, in directory: borrowing OpenDirectory, _ chain: SegmentChain
     ) -> UInt32? {
-        guard kind != .directory, chain.rowCount > 0, let row = chain.row(at: path) else { return nil }
+        guard chain.rowCount > 0, let row = chain.row(at: path) else { return nil }
         let holds = chain.withName(ofRow: row) { name, isTrusted in
             directory.status(ofName: name).map { $0.kind == .regular && isTrusted(FileStamp($0)) }
         }

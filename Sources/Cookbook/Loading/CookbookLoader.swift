@@ -17,23 +17,20 @@ public struct CookbookLoader: Sendable {
         self.sizeLimit = sizeLimit
     }
 
-    /// - Parameter isIgnored: what ignore files exclude; asked once for every directory and file.
-    public func load(isIgnored: (_ path: RelativePath, _ isDirectory: Bool) -> Bool = { _, _ in false })
-        -> LoadedCookbook
-    {
-        load(isIgnored: isIgnored) { _, _, _ in () }.cookbook
+    /// - Parameter rules: what is left out of the cookbook.
+    public func load(_ rules: IgnoreRules = .none) -> LoadedCookbook {
+        load(rules) { _, _, _ in () }.cookbook
     }
 
     /// Reads everything and looks at each Markdown file while its syntax is at hand.
     ///
-    /// - Parameter inspect: called once a file, on any core, with the cookbook's configuration; its results come in the order of `files`.
+    /// - Parameters:
+    ///   - rules: what is left out of the cookbook.
+    ///   - inspect: called once a file, on any core, with the cookbook's configuration; its results come in the order of `files`.
     public func load<Result: Sendable>(
-        isIgnored: (_ path: RelativePath, _ isDirectory: Bool) -> Bool = { _, _ in false },
-        inspect: @Sendable (Document, CookbookFile, Configuration) -> Result
+        _ rules: IgnoreRules = .none, inspect: @Sendable (Document, CookbookFile, Configuration) -> Result
     ) -> (cookbook: LoadedCookbook, results: [Result]) {
-        let tree = withoutActuallyEscaping(isIgnored) { isIgnored in
-            self.tree(IgnoreRules(key: 0, outside: .others, isIgnored: isIgnored))
-        }
+        let tree = tree(rules)
         let outcomes = parallelMap(tree.markdown) { path in
             read(path, tree.configuration).map { ($1, inspect($0, $1, tree.configuration)) }
         }

@@ -71,29 +71,37 @@ extension CookbookTree {
 
     // MARK: Listing
 
-    /// The names in one directory.
+    /// What lies in one directory and is not left out.
     private struct Names: Sendable {
-        let path: RelativePath
-        /// Whether ignore rules from above or of its own may hold in it.
-        var isRuled: Bool
         var entries: [(path: RelativePath, kind: FileKind)] = []
-        var problem: FileProblem?
+        /// Directories with the rules in force in them, but for their own.
+        var directories: [(path: RelativePath, scope: IgnoreScope)] = []
+        var problems: [LoadedCookbook.UnreadableFile] = []
+        /// Whether the directory could be listed.
+        var isListed = true
 
-        init(_ path: RelativePath, isRuled: Bool, in root: RootDirectory) {
-            self.path = path
-            self.isRuled = isRuled
+        init(_ path: RelativePath, _ above: IgnoreScope, _ rules: IgnoreRules, in root: RootDirectory) {
             do throws(FileProblem) {
-                let names = try OpenDirectory(path, in: root).names()
-                entries.reserveCapacity(names.count)
-                for (name, kind) in names {
-                    if name.first == UInt8(ascii: ".") {
-                        if name.elementsEqual(".gitignore".utf8) { self.isRuled = true }
+                let directory = try OpenDirectory(path, in: root)
+                let names = try directory.names()
+                var scope = above
+                if rules.readsFiles, names.contains(where: { $0.name.elementsEqual(IgnoreRules.fileName.utf8) }),
+                    let problem = rules.addOwn(of: directory, to: &scope).problem
+                {
+                    problems.append(
+                        LoadedCookbook.UnreadableFile(path: IgnoreRules.path(in: path), problem: problem))
+                }
+                for (name, kind) in names where name.first != UInt8(ascii: ".") {
+                    if scope.leavesOut(name, isDirectory: kind == .directory) { continue }
+                    if kind == .directory {
+                        directories.append((path.appending(name: name), scope.below(name)))
                     } else {
                         entries.append((path.appending(name: name), kind))
                     }
                 }
             } catch {
-                problem = error
+                isListed = false
+                problems.append(LoadedCookbook.UnreadableFile(path: path, problem: error))
             }
         }
     }
@@ -103,46 +111,31 @@ extension CookbookTree {
     private static func list(
         _ root: RootDirectory, _ rules: IgnoreRules, _ unreadable: inout [LoadedCookbook.UnreadableFile]
     ) -> (entries: [WalkEntry], directories: [RelativePath]) {
+        unreadable += rules.unreadable
         var entries: [WalkEntry] = []
         var directories: [RelativePath] = []
-        var level = [(path: RelativePath.root, isRuled: rules.hasOthers)]
+        var level = [(path: RelativePath.root, scope: rules.scope)]
         while !level.isEmpty {
-            let listed = parallelMap(level, chunk: 8) { Names($0.path, isRuled: $0.isRuled, in: root) }
-            level = []
-            for directory in listed {
-                if let problem = directory.problem {
-                    unreadable.append(LoadedCookbook.UnreadableFile(path: directory.path, problem: problem))
-                    continue
-                }
-                if !directory.path.isRoot {
-                    directories.append(directory.path)
-                    if CookbookLoader.isMarkdown(directory.path) {
+            let listed = parallelMap(level, chunk: 8) { Names($0.path, $0.scope, rules, in: root) }
+            var next: [(path: RelativePath, scope: IgnoreScope)] = []
+            for ((path, _), names) in zip(level, listed) {
+                unreadable += names.problems
+                guard names.isListed else { continue }
+                if !path.isRoot {
+                    directories.append(path)
+                    if CookbookLoader.isMarkdown(path) {
                         unreadable.append(
-                            LoadedCookbook.UnreadableFile(path: directory.path, problem: .notRegular(.directory)))
+                            LoadedCookbook.UnreadableFile(path: path, problem: .notRegular(.directory)))
                     }
                 }
-                for (path, kind) in directory.entries
-                where !rules.leavesOut(path, kind == .directory, isRuled: directory.isRuled) {
-                    if kind == .directory {
-                        level.append((path, directory.isRuled))
-                    } else {
-                        entries.append(WalkEntry(path: path, kind: kind))
-                    }
-                }
+                for (path, kind) in names.entries { entries.append(WalkEntry(path: path, kind: kind)) }
+                next += names.directories
             }
+            level = next
         }
         entries.sort { $0.path < $1.path }
         directories.sort()
         return (entries, directories)
-    }
-}
-
-extension IgnoreRules {
-    /// - Parameter isRuled: whether there may be rules that are more than names.
-    fileprivate func leavesOut(_ path: RelativePath, _ isDirectory: Bool, isRuled: Bool) -> Bool {
-        if isRuled { return isIgnored(path, isDirectory) }
-        guard case .names(let rules) = outside else { return false }
-        return rules.match(Array(path.name), isDirectory: isDirectory)
     }
 }
 

@@ -24,6 +24,7 @@ public struct LoadedCookbook: Sendable {
 
     /// A file or directory that could not be read, and why.
     public struct UnreadableFile: Sendable, Hashable {
+        /// Of ignore rules from outside the cookbook the absolute path, which is for messages only.
         public let path: RelativePath
         public let problem: FileProblem
     }

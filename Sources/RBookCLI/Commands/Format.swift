@@ -27,7 +27,7 @@ struct Format: RBookSubcommand {
         let session =
             check ? try Session(invocation, global) : try Session(changing: &invocation, global, change)
         let scope = try paths.map { try session.resolve($0) }
-        let (cookbook, results) = session.loader.load(isIgnored: session.isIgnored) { document, file, _ in
+        let (cookbook, results) = session.loader.load(session.ignoreRules) { document, file, _ in
             (source: document.source, edits: Formatter.edits(document, kind: file.kind))
         }
         session.unread.add(cookbook)

@@ -157,7 +157,7 @@ struct Session {
 
     /// Everything, read whole: for what looks at all files.
     func load() -> LoadedCookbook {
-        let cookbook = loader.load(isIgnored: isIgnored)
+        let cookbook = loader.load(ignoreRules)
         unread.add(cookbook)
         return cookbook
     }
@@ -198,28 +198,10 @@ struct Session {
     /// What a shell may suggest, from the snapshot as it lies there; `body` as for `withIndex`.
     func suggestions(_ body: (CookbookIndex) -> [String]) -> [String] { indexLoader.suggestion(ignoreRules, body) }
 
-    /// What git's ignore files exclude; nothing outside git.
-    var isIgnored: (RelativePath, Bool) -> Bool {
-        guard let repository else { return { _, _ in false } }
-        return { path, isDirectory in repository.isIgnored(repositoryPath(path) + (isDirectory ? "/" : "")) }
-    }
+    /// What git leaves out of the cookbook; nothing outside git.
+    var ignoreRules: IgnoreRules { git.place.map { IgnoreRules(above: path, $0, environment) } ?? .none }
 
-    /// The same, asking git only where there are rules.
-    var ignoreRules: IgnoreRules {
-        guard let place = git.place else { return .none }
-        let outside = OutsideRules(above: path, place, environment) { repository?.configuration("core.excludesfile") }
-        return IgnoreRules(key: outside.key, outside: outside.kind) { path, isDirectory in
-            repository?.isIgnored(repositoryPath(path) + (isDirectory ? "/" : "")) ?? false
-        }
-    }
-
-    /// A path of the cookbook as seen from the root of its git work tree.
-    func repositoryPath(_ file: RelativePath) -> String {
-        guard let workTree = git.place?.workTree, path != workTree else { return file.string }
-        return String(path.dropFirst(workTree.utf8.count + 1)) + "/" + file.string
-    }
-
-    /// The same by bytes: a name need not be UTF-8.
+    /// A path of the cookbook as seen from the root of its git work tree. By bytes: a name need not be UTF-8.
     func pathInRepository(_ file: RelativePath) -> RelativePath {
         guard let workTree = git.place?.workTree, path != workTree else { return file }
         return RelativePath(
