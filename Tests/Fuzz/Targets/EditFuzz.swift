@@ -83,7 +83,8 @@ private struct Edit {
     }
 
     private func items(_ document: Document, _ key: String) -> [String]? {
-        document.frontMatter?.entry(key)?.value.scalars?.map { $0.text ?? "" }
+        guard let value = document.frontMatter?.entry(key)?.value else { return nil }
+        return (value.items ?? [value]).compactMap(\.text)
     }
 
     // MARK: Front matter
