@@ -7,8 +7,8 @@ from . import git
 NOTHING = re.compile(r"nothing (was|is|has been|has) (been )?(changed|written)", re.I)
 AGAIN = re.compile(r"(try|run (it|this|that|the command)|do it) again", re.I)
 HALF = re.compile(r"half|unfinished|not finished|cut off|interrupted", re.I)
-CHANGED = re.compile(r"changed:|(is|are|was|were|has been|have been) (changed|made|written|committed)|half|unfinished|cut off|next", re.I)
-UNCOMMITTED = re.compile(r"commit (has )?failed|(could|can) ?not be committed|not committed|no commit (was|is)|in no commit", re.I)
+CHANGED = re.compile(r"changed:|(is|are|was|were|has been|have been) (changed|made|written|committed)|half|unfinished|cut off", re.I)
+UNCOMMITTED = re.compile(r"commit (has )?failed|(could|can) ?not be committed|not committed|commit (it|them) with git", re.I)
 CRASH = re.compile(r"Fatal error|Crash:|Sanitizer|Traceback")
 
 
