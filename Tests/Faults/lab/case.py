@@ -39,7 +39,7 @@ class Case:
 
     def __init__(self, shape, name):
         self.shape, self.name = shape, name
-        self.change = self.last = None
+        self.change = self.last = self.listed = None
 
     @property
     def key(self):
@@ -71,13 +71,15 @@ class Case:
         return self.last
 
     def all_points(self, bench):
-        if self.change is None:
+        """Every point, in the order of the calls."""
+        if self.listed is None:
             self.prepare(bench)
-        return self.points(bench)
+            self.listed = self.points(bench)
+        return self.listed
 
     def sample(self, bench):
-        """All points in an order that the seed alone decides."""
-        points = self.all_points(bench)
+        """The points in an order that the seed alone decides."""
+        points = list(self.all_points(bench))
         random.Random(f"{bench.seed} {self.key}").shuffle(points)
         return points
 

@@ -120,6 +120,11 @@ class Ground:
             raise RuntimeError(f"git {' '.join(arguments)}: {done.stdout}")
         return done.returncode, done.stdout
 
+    def damage(self):
+        """What git finds wrong with its own files."""
+        code, text = self.git("fsck", "--strict", "--no-dangling", "--no-progress")
+        return [("fsck", " | ".join(text.strip().split("\n"))[:240])] if code else []
+
     @property
     def book(self):
         return os.path.join(self.point, "book")
@@ -147,7 +152,7 @@ class Ground:
 
     def repository(self, shape):
         """The repository, or None outside git."""
-        if shape in ("plain", "empty") or not os.path.lexists(os.path.join(self.book, ".git")):
+        if shape == "plain" or not os.path.lexists(os.path.join(self.book, ".git")):
             return None
         return git.Repository(self.book)
 

@@ -7,8 +7,8 @@ from . import git
 NOTHING = re.compile(r"nothing (was|is|has been|has) (been )?(changed|written)", re.I)
 AGAIN = re.compile(r"(try|run (it|this|that|the command)|do it) again", re.I)
 HALF = re.compile(r"half|unfinished|not finished|cut off|interrupted", re.I)
-CHANGED = re.compile(r"changed:|(is|are|was|were|has been|have been) (changed|made|written|committed)|half|unfinished|cut off|next", re.I)
-UNCOMMITTED = re.compile(r"commit (has )?failed|(could|can) ?not be committed|not committed|no commit (was|is)|in no commit", re.I)
+CHANGED = re.compile(r"changed:|(is|are|was|were|has been|have been) (changed|made|written|committed)|half|unfinished|cut off", re.I)
+UNCOMMITTED = re.compile(r"commit (has )?failed|(could|can) ?not be committed|not committed|commit (it|them) with git", re.I)
 CRASH = re.compile(r"Fatal error|Crash:|Sanitizer|Traceback")
 
 
@@ -25,18 +25,14 @@ class Change:
             if self.before.get(path) != self.after.get(path) and not path.endswith("/") and "/.rbook/" not in path
         )
         repository = ground.repository(shape)
-        self.commits = repository is not None and repository.reference() != self._start(ground, shape)
+        history = repository.history() if repository else []
+        self.commits = len(history) > 1 or shape == "empty"
+        self.message = history[0][2] if history else None
         ground.fresh(shape)
         repository = ground.repository(shape)
         self.head = repository.reference() if repository else None
         self.head_files = repository.files(self.head) if repository else {}
         self.index = repository.index() if repository else {}
-
-    def _start(self, ground, shape):
-        repository = ground.repository(shape)
-        history = repository.history()
-        self.message = history[0][2]
-        return history[-1][0] if len(history) == 1 else history[-1][0]
 
     def inner(self, path):
         """A path of the tree as the repository names it."""
@@ -70,9 +66,10 @@ class Change:
         """Whether HEAD holds the new files; None where it holds some of them only."""
         repository = self.ground.repository(self.shape)
         head = repository.files(repository.reference())
-        return self._holds(head)
+        return self.holds(head)
 
-    def _holds(self, head, skipping=frozenset()):
+    def holds(self, head, skipping=frozenset()):
+        """Whether these files of a commit are the new ones; None where some are."""
         answers = set()
         for path in self.paths:
             if path in skipping:
@@ -118,7 +115,7 @@ class Change:
         if self.commits:
             repository = self.ground.repository(self.shape)
             head = repository.files(repository.reference())
-            if self._holds(head) is not True:
+            if self.holds(head) is not True:
                 problems.append(("silent", "exit 0, but HEAD does not hold the change"))
             elif stale := self.stale(repository, head):
                 problems.append(("silent", f"exit 0, but the index is not that of HEAD: {stale}"))
@@ -147,29 +144,27 @@ class Change:
 
     # What must hold in the end.
 
-    def settled(self, now, said, allowed=frozenset(), extra=frozenset(), others=(), loose=False, whole=True):
-        """Everything that must hold once the next command has run.
+    def settled(self, now, said, allowed=frozenset(), others=(), loose=False):
+        """The state, and all that is wrong once the next command has run.
 
-        - allowed: paths somebody else changed (their content is judged elsewhere); extra: new paths that may be there.
+        - said: all that was said since the fault.
+        - allowed: paths somebody else changed; their content is judged elsewhere.
         - others: for each commit that somebody else or the next command made, the set of paths it may touch.
         - loose: a person put files back, so the tree tells nothing.
         """
         state, problems = self.state(now, allowed)
         if loose:
-            problems = [problem for problem in problems if problem[0] != "torn" and problem[0] != "bystander"]
-        elif whole and state == "half":
+            problems = []
+        elif state == "half":
             problems.append(("half", "the change is half done after the next command: " + self._halves(now, allowed)))
-        problems += self._litter(now, said, allowed, extra)
-        problems += self._left_over()
+        problems += self.litter(now, said, allowed) + self.left_over()
         repository = self.ground.repository(self.shape)
         if repository:
             try:
                 problems += self._history(repository, state, said, allowed, list(others), loose)
             except git.Unreadable as problem:
                 problems.append(("git", str(problem)))
-            code, text = self.ground.git("fsck", "--strict", "--no-dangling", "--no-progress")
-            if code:
-                problems.append(("fsck", brief(text)))
+            problems += self.ground.damage()
         return state, problems
 
     def _halves(self, now, allowed):
@@ -179,18 +174,17 @@ class Change:
             if path not in allowed
         )
 
-    def _litter(self, now, said, allowed, extra):
+    def litter(self, now, said, allowed=frozenset()):
+        """New files and folders that nobody was told of."""
         problems = []
-        for path in sorted(now.keys() - self.before.keys() - self.after.keys() - allowed - extra):
-            name = path.rstrip("/").rsplit("/", 1)[-1]
-            if "/.rbook" in path and "/.rbook-" not in path or path.startswith("home"):
-                continue
-            if name in said:
-                continue
-            problems.append(("litter", f"{path} is left and nobody was told"))
+        for path in sorted(now.keys() - self.before.keys() - self.after.keys() - allowed):
+            is_state = "/.rbook/" in path
+            if not is_state and path.rstrip("/").rsplit("/", 1)[-1] not in said:
+                problems.append(("litter", f"{path} is left and nobody was told"))
         return problems
 
-    def _left_over(self):
+    def left_over(self):
+        """Locks of git and journals that the next command should have removed."""
         problems = []
         for folder, _, names in os.walk(self.ground.point):
             for name in names:
@@ -223,7 +217,7 @@ class Change:
         if ours > 1:
             problems.append(("twice", f"{ours} commits hold the change"))
         if not loose and expected:
-            held = self._holds(head, skipping)
+            held = self.holds(head, skipping)
             if self.commits and state == "new" and held is not True and not (held is False and UNCOMMITTED.search(said)):
                 problems.append(("uncommitted", "the files are changed and HEAD does not hold them"))
             if state == "old" and (ours or held):

@@ -1,4 +1,5 @@
 """A command is killed, fails, or loses power at each of its system calls; then life goes on in one of several ways."""
+import dataclasses
 import os
 
 from lab import commands, git, judge
@@ -25,7 +26,7 @@ ERRORS = {
 }
 # A call that is interrupted for ever, or always writes half, is not a fault but the end of the world.
 STICKY = ("ENOSPC", "EDQUOT", "EIO", "EMFILE", "EROFS", "EACCES", "EXDEV")
-READ_ERRORS = {"EIO": "read,pread64,openat,openat2,open,getdents64,newfstatat,fstat,statx", "EMFILE": "open,openat,openat2"}
+READ_ERRORS = {"EIO": "read,pread64,open,openat,openat2,getdents64", "EMFILE": "open,openat,openat2"}
 POWER = ("data-lost", "names-undone", "both")
 
 # What happens after the fault. "next" is another change; the others come before it.
@@ -38,6 +39,21 @@ AFTER = {
     "empty": ("init",),
 }
 PERSON = "A person was here.\n"
+
+
+@dataclasses.dataclass
+class Scene:
+    """What others did between the fault and the end."""
+
+    said: str
+    """All that was said so far."""
+    allowed: set = dataclasses.field(default_factory=set)
+    """Paths that somebody else changed."""
+    others: list = dataclasses.field(default_factory=list)
+    """For each commit of somebody else the paths it may touch."""
+    edited: list = dataclasses.field(default_factory=list)
+    is_loose: bool = False
+    """Whether files were put back, so that the tree tells nothing."""
 
 
 class CutOff(Case):
@@ -85,11 +101,9 @@ class CutOff(Case):
         began = False
         for point in self.reads:
             began = began or point.call == "fsync"
-            if began:
-                for error, calls in READ_ERRORS.items():
-                    if fits(point.call, calls) and point.note != "" or point.call in ("read", "pread64"):
-                        if fits(point.call, calls):
-                            yield error, point.number
+            for error, calls in READ_ERRORS.items():
+                if began and fits(point.call, calls) and "CREAT" not in point.note:
+                    yield error, point.number
 
     def row(self, point):
         mode = point.split("@")[0]
@@ -122,9 +136,6 @@ class CutOff(Case):
         classes, baseline, errors = "w", self.baseline, ERRORS
         if mode.endswith("-read"):
             mode, classes, errors = mode[:-5], "wr", READ_ERRORS
-            if not hasattr(self, "reads"):
-                list(self._reads(bench))
-                bench.ground.fresh(self.shape)
             baseline = self.reads
         error = mode.rstrip("+")
         calls = errors[error]
@@ -154,70 +165,70 @@ class CutOff(Case):
 
     def _judge(self, bench, mode, result, follow, number):
         """The state right after the fault, what the person does then, and the state after the next command."""
-        change, ground = self.change, bench.ground
-        now = ground.read()
+        change = self.change
+        now = bench.ground.read()
         state, problems = change.state(now)
         if self.shape == "empty":
-            problems = [problem for problem in problems if problem[0] != "torn"]
+            problems = [problem for problem in problems if problem[0] != "torn"] + change.untrue(result, state)
+            return problems + self._init_again(bench, state, result.said)
         problems += change.untrue(result, state)
         if result.code == 0:
-            problems += change.kept() if self.shape != "empty" else []
-            problems += self._silent(mode, result)
-        allowed, others, said = set(), [], result.said
-        prefix = ground.prefix(self.shape)
-        toast = f"{prefix}recipes/sides/toast.md"
-        notes = f"{prefix}notes.md"
-        is_loose = False
-        if self.shape == "empty":
-            return problems + self._init_again(bench, state, said)
-        if follow == "list":
-            problems += self._must_say(bench, "list" if number % 2 else "lint", state, now, result)
-        elif follow == "commit":
-            problems += self._commit(ground, notes, others, "before")
-        elif follow == "edit":
-            existing = [path for path in change.paths if path in now]
-            victim = existing[number % len(existing)] if existing else None
-            if victim:
-                with open(os.path.join(ground.point, victim), "w") as file:
-                    file.write(PERSON)
-                allowed.add(victim)
-        elif follow in ("stash", "checkout"):
-            arguments = ("stash", "-q") if follow == "stash" else ("checkout", "-q", "--", ".")
-            ground.git(*arguments)
-            is_loose = True
-        elif follow == "manual":
-            allowed.add(f"book/{prefix}rbook.yaml")
-            with open(f"{ground.cookbook(self.shape)}/rbook.yaml", "a") as file:
-                file.write("commit: manual\n")
-        if follow == "other":
-            cabin = "cabin/recipes/sides/toast.md"
-            done = bench.run(commands.NEXT, self.shape, cwd=os.path.join(ground.book, "cabin"))
-            said += done.said
-            allowed.add(f"book/{cabin}")
-            others.append({cabin})
-            if done.code != 0:
-                problems.append(("stuck", f"in the other cookbook: exit {done.code}: {judge.brief(done.err)}"))
-        commits = follow not in ("no-commit", "manual")
-        after = bench.run(commands.NEXT, self.shape, commit=follow != "no-commit")
-        said += after.said
-        if after.code != 0:
-            problems.append(("stuck", f"the next command: exit {after.code}: {judge.brief(after.err)}"))
-        allowed.add(f"book/{toast}")
-        if commits:
-            others.append({toast})
+            problems += change.kept() + self._silent(mode, result)
+        scene = Scene(said=result.said)
+        match follow:
+            case "list":
+                problems += self._must_say(bench, "list" if number % 2 else "lint", state, now, result)
+            case "commit":
+                problems += self._commit(bench.ground, scene, "before")
+            case "edit":
+                self._edit(bench.ground, scene, now, number)
+            case "stash" | "checkout":
+                bench.ground.git(*(("stash", "-q") if follow == "stash" else ("checkout", "-q", "--", ".")))
+                scene.is_loose = True
+            case "manual":
+                self._turn_manual(bench.ground, scene)
+            case "other":
+                problems += self._next(bench, scene, cookbook="cabin")
+        problems += self._next(bench, scene, commit=follow != "no-commit", is_manual=follow == "manual")
         if follow == "commit":
-            problems += self._commit(ground, notes, others, "after")
-            allowed.add(f"book/{notes}")
-        now = ground.read()
-        final, more = change.settled(now, said, allowed=allowed, others=others, loose=is_loose)
+            problems += self._commit(bench.ground, scene, "after")
+        now = bench.ground.read()
+        final, more = change.settled(now, scene.said, scene.allowed, scene.others, scene.is_loose)
         problems += more
-        if follow == "edit" and allowed & set(change.paths):
-            problems += found(PERSON.encode(), victim, now, said)
-            problems += change.unseen(now)
-        if is_loose:
-            problems += self._stashed(ground, now, follow)
-        problems += change.contradicted(result, final)
-        return problems
+        for path in scene.edited:
+            problems += found(PERSON.encode(), path, now, scene.said) + change.unseen(now)
+        if follow == "stash":
+            problems += self._stashed(bench.ground, now)
+        return problems + change.contradicted(result, final)
+
+    def _next(self, bench, scene, commit=True, is_manual=False, cookbook=None):
+        """The next command, in this cookbook or another of the repository."""
+        ground = bench.ground
+        prefix = f"{cookbook}/" if cookbook else ground.prefix(self.shape)
+        toast = f"{prefix}recipes/sides/toast.md"
+        done = bench.run(commands.NEXT, self.shape, commit, cwd=os.path.join(ground.book, cookbook) if cookbook else None)
+        scene.said += done.said
+        scene.allowed.add(f"book/{toast}")
+        if commit and not is_manual:
+            scene.others.append({toast})
+        where = "the next command" + (f" in {cookbook}" if cookbook else "")
+        return [("stuck", f"{where}: exit {done.code}: {judge.brief(done.err)}")] if done.code != 0 else []
+
+    def _edit(self, ground, scene, now, number):
+        """A person rewrites one of the files of the change."""
+        existing = [path for path in self.change.paths if path in now]
+        if existing:
+            path = existing[number % len(existing)]
+            with open(os.path.join(ground.point, path), "w") as file:
+                file.write(PERSON)
+            scene.allowed.add(path)
+            scene.edited.append(path)
+
+    def _turn_manual(self, ground, scene):
+        """A person asks for no commits from here on."""
+        with open(f"{ground.cookbook(self.shape)}/rbook.yaml", "a") as file:
+            file.write("commit: manual\n")
+        scene.allowed.add(f"book/{ground.prefix(self.shape)}rbook.yaml")
 
     def _init_again(self, bench, state, said):
         """The person runs init again; where it says that all is there, the next command finishes what is left to do."""
@@ -228,7 +239,7 @@ class CutOff(Case):
             allowed, others = {"book/rbook.yaml"}, [*others, {"rbook.yaml"}]
         problems = [("stuck", f"init again: exit {again.code}: {judge.brief(again.err)}")] if again.code else []
         now = bench.ground.read()
-        state, more = self.change.settled(now, said + again.said, allowed=allowed, others=others)
+        state, more = self.change.settled(now, said + again.said, allowed, others)
         if state != "new":
             problems.append(("half", f"after init again the cookbook is {state}"))
         return problems + more
@@ -254,21 +265,21 @@ class CutOff(Case):
             return [("unsaid", f"the tree is {state}, and {command} says nothing of it: {judge.brief(done.err)}")]
         return []
 
-    def _commit(self, ground, notes, others, when):
+    def _commit(self, ground, scene, when):
         """A person's plain commit of other work: it must hold that work and what was staged, and nothing else."""
+        notes = f"{ground.prefix(self.shape)}notes.md"
+        scene.allowed.add(f"book/{notes}")
         with open(os.path.join(ground.book, notes), "a") as file:
             file.write(f"Written {when}.\n")
         codes = [ground.git("add", notes), ground.git("commit", "-q", "-m", f"person {when}")]
         if all(code == 0 for code, _ in codes):
-            others.append({notes, f"{ground.prefix(self.shape)}staged.md"})
+            scene.others.append({notes, f"{ground.prefix(self.shape)}staged.md"})
         elif when == "after":
             return [("stuck", f"git commit: {judge.brief(codes[-1][1])}")]
         return []
 
-    def _stashed(self, ground, now, follow):
+    def _stashed(self, ground, now):
         """Work that was in no commit is in the stash, or still in its place."""
-        if follow != "stash":
-            return []
         repository = ground.repository(self.shape)
         stash = repository.files(repository.reference("refs/stash"))
         draft = self.change.before["book/draft.md"].data

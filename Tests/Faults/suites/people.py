@@ -87,12 +87,9 @@ class People(Case):
         after = bench.run(commands.NEXT, self.shape)
         if after.code != 0:
             problems.append(("stuck", f"the next command: exit {after.code}: {judge.brief(after.err)}"))
-        problems += change._left_over()
-        problems += change._litter(ground.read(), result.said + after.said, free, set())
-        code, text = ground.git("fsck", "--strict", "--no-dangling", "--no-progress")
-        if code:
-            problems.append(("fsck", judge.brief(text)))
-        return problems + self._index(ground, action, did)
+        problems += change.left_over()
+        problems += change.litter(ground.read(), result.said + after.said, free)
+        return problems + ground.damage() + self._index(ground, action, did)
 
     def _history(self, ground, action, did, result):
         """Linear, the change in one commit at most, and in one exactly where the command says done."""
@@ -121,7 +118,7 @@ class People(Case):
             problems.append(("repeat", f"the change is committed, but: {judge.brief(result.err)}"))
         if result.code == 0 and action not in PUTS_BACK:
             head = repository.files(tip)
-            if change._holds(head, {"book/recipes/mains/pie.md"}) is not True:
+            if change.holds(head, {"book/recipes/mains/pie.md"}) is not True:
                 problems.append(("revert", "exit 0, but HEAD does not hold the change"))
             if action == "commit" and did and head.get("notes.md", (0, ""))[1] != self._notes():
                 problems.append(("lost", "HEAD does not hold what the person committed"))

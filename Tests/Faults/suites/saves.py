@@ -162,7 +162,7 @@ class Saves(Case):
         problems += [problem for problem in self._kept(now, saved, said, read) if problem not in problems]
         toast = f"{ground.prefix(self.shape)}recipes/sides/toast.md"
         allowed = set(saved) | self._merged(now, saved) | {f"book/{toast}"}
-        state, more = change.settled(now, said, allowed=allowed, others=[{toast}])
+        state, more = change.settled(now, said, allowed, [{toast}])
         problems += change.unseen(now)
         rest = [path for path in change.paths if path not in allowed]
         problems += [problem for problem in more if rest or problem[0] not in ("uncommitted", "ghost")]

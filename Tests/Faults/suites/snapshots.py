@@ -49,7 +49,6 @@ class Snapshot(Case):
         self.library = library = bench.library
         self.words = [word.format(recipe=library.recipe) for word in QUERIES[self.name]]
         self.truth = library.truth(bench, self.words)
-        self.change = True
 
     def points(self, bench):
         return [f"{kind}@{number}" for kind in KINDS for number in range(EACH * len(self.library.files))]
