@@ -12,10 +12,10 @@ SECONDS ?= 60
 RBOOK = .build/release/rbook
 FORMAT = $(SWIFT) format lint --strict --parallel --configuration .ci/swift-format.json --recursive Sources Tests Package.swift
 
-.PHONY: help deps build demo test check format bench hostile fuzz fault install clean
+.PHONY: help deps build demo test check format bench hostile hostile-git fuzz fault install clean
 
 help: ## list the targets
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 deps: ## install the Debian packages that are missing
 	@.ci/deps build
@@ -51,6 +51,10 @@ bench: build ## time the release against ripgrep, git and SQLite on generated co
 hostile: build ## lint thousands of broken and malicious files: no crash, hang, escape or changed file
 	@.ci/deps test
 	Tests/Hostile/run $(RBOOK) $(FAULTKIT) $(HOSTILE)
+
+hostile-git: build ## run commands in cookbooks whose .git is hostile, broken or unusual
+	@.ci/deps trace
+	Tests/HostileGit/run $(RBOOK)
 
 fuzz: ## run the fuzz targets for SECONDS each
 	Tests/Fuzz/run $(SECONDS)

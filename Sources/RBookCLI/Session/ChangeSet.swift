@@ -116,6 +116,9 @@ struct ChangeSet {
                 hint: "wait until it ends and try again; if none runs, remove that file")
         }
         do {
+            if commits {
+                try session.repository?.checkCommit(of: changes.map { session.pathInRepository($0.path) })
+            }
             let author =
                 commits
                 ? try session.repository?.author(
