@@ -55,6 +55,10 @@ hostile: build ## lint thousands of broken and malicious files: no crash, hang, 
 	@.ci/deps test
 	Tests/Hostile/run $(RBOOK) $(FAULTKIT) $(HOSTILE)
 
+hostile-git: build ## run commands in cookbooks whose .git is hostile, broken or unusual
+	@.ci/deps trace
+	Tests/HostileGit/run $(RBOOK)
+
 fuzz: ## run the fuzz targets (all, or those in TARGETS) for SECONDS each
 	Tests/Fuzz/run $(SECONDS) $(TARGETS)
 

@@ -123,19 +123,27 @@ struct GitDirectoryCheck {
     /// HEAD, the reference it names, and the logs of both, which a commit reads and writes.
     private func checkBranch() throws(GitError) {
         try require(RelativePath(trusted: Array("logs/HEAD".utf8)), in: git)
+        var file = "\(git.path)/HEAD"
         var bytes = try git.read("HEAD", limit: 4096) ?? []
         for _ in 0..<10 {
-            guard bytes.starts(with: "ref:".utf8) else { return }
+            guard bytes.starts(with: "ref:".utf8) else {
+                let id = Self.trimmed(bytes)
+                if id.count == 40, id.allSatisfy(Self.isHexadecimal) { return }
+                throw GitError(
+                    "\(file) names neither a branch nor a commit",
+                    hint: "git fsck and git reflog help to find what it was; or use --no-commit")
+            }
             let name = Self.trimmed(bytes.dropFirst(4))
             guard name.starts(with: "refs/".utf8), let path = RelativePath(bytes: name), path.bytes.elementsEqual(name)
             else {
                 throw GitError(
-                    "\(git.path)/HEAD names '\(String(decoding: name, as: UTF8.self))', which is not a branch",
+                    "\(file) names '\(String(decoding: name, as: UTF8.self))', which is not a branch",
                     hint: "name one: git symbolic-ref HEAD refs/heads/main; or use --no-commit")
             }
             try require(path, in: common)
             try require(RelativePath(trusted: Array("logs/".utf8) + path.bytes), in: common)
             guard try common.status(path)?.kind == .regular else { return }
+            file = "\(common.path)/\(path)"
             bytes = try common.read(path, limit: 4096) ?? []
         }
         throw GitError("\(git.path)/HEAD: references name each other in a circle", hint: GitFolder.hint)

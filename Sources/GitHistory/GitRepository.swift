@@ -95,7 +95,7 @@ public final class GitRepository {
         var commit: OpaquePointer?
         guard git_commit_lookup(&commit, handle, &id) == 0 else { return .untracked }
         defer { git_commit_free(commit) }
-        guard let root = git_commit_tree_id(commit), let committed = entry(path, inTree: root.pointee)?.id else {
+        guard let root = git_commit_tree_id(commit), let committed = try? entry(path, inTree: root.pointee)?.id else {
             return .untracked
         }
         var expected = committed
@@ -105,11 +105,12 @@ public final class GitRepository {
     }
 
     /// The entry at a path beneath a tree, every tree on the way looked at before it is read; `nil` where there is none.
-    func entry(_ path: RelativePath, inTree root: git_oid) -> (id: git_oid, mode: git_filemode_t)? {
+    func entry(_ path: RelativePath, inTree root: git_oid) throws(GitError) -> (id: git_oid, mode: git_filemode_t)? {
         var id = root
         var mode = GIT_FILEMODE_TREE
         for name in path.bytes.split(separator: UInt8(ascii: "/")) {
-            guard mode == GIT_FILEMODE_TREE, (try? checkReadable(id)) != nil else { return nil }
+            guard mode == GIT_FILEMODE_TREE else { return nil }
+            try checkReadable(id)
             var tree: OpaquePointer?
             guard git_tree_lookup(&tree, handle, &id) == 0 else { return nil }
             defer { git_tree_free(tree) }

@@ -33,10 +33,10 @@ struct LinkedGitDirectory {
             if try admin.status("commondir") != nil {
                 kind = .linkedWorktree
                 commonDirectory = "/" + parts.dropLast(2).joined(separator: "/")
-                let common = try GitFolder(commonDirectory)
-                try trust.check(
-                    [try tree.status(), status, try admin.status(), try common.status()], tree.path)
+                try trust.check([try tree.status(), status, try admin.status()], tree.path)
                 try Self.requireWorktree(admin, commonDirectory, of: status, marker)
+                let common = try GitFolder(commonDirectory)
+                try trust.check([try common.status()], tree.path)
                 try common.requireRepository()
                 return
             }

@@ -3,15 +3,9 @@ import GitHistory
 import Testing
 
 @Suite struct GitRepositoryTests {
-    private func directory() throws -> String {
-        let url = FileManager.default.temporaryDirectory.appendingPathComponent("rbook-git-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        return try #require(realpath(url.path, nil).map { String(cString: $0) })
-    }
-
     @Test func findsTheRepositoryAboveADirectory() throws {
-        let path = try directory()
-        defer { try? FileManager.default.removeItem(atPath: path) }
+        let scratch = try Scratch()
+        let path = scratch.path
         _ = try GitRepository.create(in: path, branch: "trunk")
         try FileManager.default.createDirectory(atPath: "\(path)/a/b", withIntermediateDirectories: true)
         let found = try #require(try GitRepository.discover(from: "\(path)/a/b"))
@@ -23,8 +17,8 @@ import Testing
     }
 
     @Test func refusesAWorkTreeSetElsewhere() throws {
-        let path = try directory()
-        defer { try? FileManager.default.removeItem(atPath: path) }
+        let scratch = try Scratch()
+        let path = scratch.path
         _ = try GitRepository.create(in: path)
         let config = "\(path)/.git/config"
         let text = String(decoding: try #require(FileManager.default.contents(atPath: config)), as: UTF8.self)
@@ -34,8 +28,8 @@ import Testing
     }
 
     @Test func takesTheAuthorFromTheEnvironmentBeforeTheConfiguration() throws {
-        let path = try directory()
-        defer { try? FileManager.default.removeItem(atPath: path) }
+        let scratch = try Scratch()
+        let path = scratch.path
         let repository = try GitRepository.create(in: path)
         let author = try repository.author(
             environment: ["GIT_AUTHOR_NAME": "Ana", "GIT_AUTHOR_EMAIL": "ana@example.org"], time: 5, offset: -60)
