@@ -6,27 +6,6 @@ extension GitRepository {
     /// The largest tree or commit that is read, in bytes.
     static let objectLimit = 64 << 20
 
-    /// Looks at what a commit of the paths will read beyond what `open` saw: the last commit, the trees on the way to the
-    /// paths, attributes, the index. To be called before any file is changed.
-    ///
-    /// - Parameter paths: relative to the work tree.
-    public func checkCommit(of paths: [RelativePath]) throws(GitError) {
-        var id = git_oid()
-        let code = git_reference_name_to_id(&id, handle, "HEAD")
-        if code != GIT_ENOTFOUND.rawValue {
-            try check(code, "HEAD cannot be read")
-            try checkReadable(id)
-            var commit: OpaquePointer?
-            try check(git_commit_lookup(&commit, handle, &id), "the last commit cannot be read")
-            defer { git_commit_free(commit) }
-            if let root = git_commit_tree_id(commit)?.pointee {
-                for path in paths { _ = try entry(path, inTree: root) }
-            }
-        }
-        for path in paths { try checkAttributes(for: path) }
-        try checkIndex()
-    }
-
     /// Refuses an object whose file libgit2 must not open: a pipe, a link, or one that would fill the memory. To be called with every id before it is
     /// looked up or written; an object that is not there passes.
     func checkObject(_ id: git_oid) throws(GitError) {
@@ -63,19 +42,6 @@ extension GitRepository {
             directory = directory.parent
             try tree.require(directory.appending(".gitattributes"), is: .regular, limit: 1 << 20)
         } while !directory.isRoot
-    }
-
-    /// Refuses an index that libgit2 cannot read or write (split, sparse, of a later version), before anything is changed.
-    public func checkIndex() throws(GitError) {
-        var index: OpaquePointer?
-        defer { git_index_free(index) }
-        if git_repository_index(&index, handle) == 0, git_index_read(index, 0) == 0 { return }
-        let detail = git_error_last().flatMap { $0.pointee.message }.map { String(cString: $0) } ?? "unknown error"
-        throw GitError(
-            "git's index cannot be read: \(detail)",
-            hint:
-                "a split or sparse index: git update-index --no-split-index, git sparse-checkout disable; or use --no-commit"
-        )
     }
 
     /// The 40 digits of an id.

@@ -140,6 +140,7 @@ public final class PendingCommit {
             code = git_blob_create_from_buffer(&id, repository.handle, bytes, bytes.count)
         }
         try check(code, "the file \(file.path.string) cannot be stored (is the disk full?)")
+        try repository.checkObject(id)
         let isExecutable = file.status.map { $0.mode & 0o100 != 0 } ?? false
         return Blob(
             id: id, mode: isExecutable && !ignoresModes ? GIT_FILEMODE_BLOB_EXECUTABLE : GIT_FILEMODE_BLOB)
@@ -165,6 +166,7 @@ public final class PendingCommit {
             try check(git_commit_tree(&baseline, commit), "the last commit cannot be read")
         }
         guard var tree = try updatedTree(baseline) else { return (parent, nil) }
+        try repository.checkObject(tree)
         var treeObject: OpaquePointer?
         try check(git_tree_lookup(&treeObject, handle, &tree), "the new tree was not kept (is the disk full?)")
         defer { git_tree_free(treeObject) }
@@ -180,7 +182,10 @@ public final class PendingCommit {
         for (file, blob) in zip(files, blobs) {
             guard let name = file.path.withCString({ strdup($0) }) else { throw GitError("out of memory") }
             names.append(name)
-            let existing = baseline.flatMap { git_tree_id($0) }.flatMap { repository.entry(file.path, inTree: $0.pointee) }
+            var existing: (id: git_oid, mode: git_filemode_t)?
+            if let root = baseline.flatMap({ git_tree_id($0) }) {
+                existing = try repository.entry(file.path, inTree: root.pointee)
+            }
             if let blob {
                 if var id = existing?.id, existing?.mode == blob.mode,
                     withUnsafePointer(to: blob.id, { git_oid_cmp($0, &id) }) == 0
@@ -233,6 +238,7 @@ public final class PendingCommit {
         try check(
             git_commit_create_with_signature(&id, handle, buffer.ptr, nil, nil),
             "the commit cannot be written (is the disk full?)")
+        try repository.checkObject(id)
         var commit: OpaquePointer?
         try check(git_commit_lookup(&commit, handle, &id), "the commit was not kept (is the disk full?)")
         git_commit_free(commit)

@@ -155,8 +155,13 @@ import Testing
         try scratch.makeRepository("book")
         try scratch.git("update-index", "--split-index", in: "book")
         let repository = try #require(try GitRepository.discover(from: "\(scratch.path)/book"))
-        let error = #expect(throws: GitError.self) { try repository.checkIndex() }
+        let file = CommittedFile(path: RelativePath.root.appending("a.md"), bytes: [0x78], status: nil)
+        let author = GitAuthor(name: "A Cook", email: "cook@example.org", time: 0, offset: 0)
+        let error = #expect(throws: GitError.self) {
+            try repository.prepareCommit([file], message: "Add a", author: author, mark: "x")
+        }
         #expect(error?.message.hasPrefix("git's index cannot be read: ") == true)
+        #expect(error?.hint?.contains("git update-index --no-split-index") == true)
     }
 
     @Test func readsTheStateOfANameThatIsNotUTF8() throws {

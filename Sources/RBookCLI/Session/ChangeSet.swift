@@ -116,9 +116,6 @@ struct ChangeSet {
             throw CommandError(VisibleText.safe(problem.message), hint: problem.hint ?? "use --no-commit")
         }
         do {
-            if commits {
-                try session.repository?.checkCommit(of: changes.map { session.pathInRepository($0.path) })
-            }
             let author =
                 commits
                 ? try session.repository?.author(
