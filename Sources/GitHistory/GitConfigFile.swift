@@ -213,7 +213,10 @@ struct GitConfigFile {
             }
         }
 
-        private var malformed: Malformed { Malformed(line: line) }
+        /// At the byte that was read last.
+        private var malformed: Malformed {
+            Malformed(line: index > 0 && bytes[index - 1] == 0x0A ? line - 1 : line)
+        }
 
         private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 

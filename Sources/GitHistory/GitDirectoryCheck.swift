@@ -128,7 +128,8 @@ struct GitDirectoryCheck {
         for _ in 0..<10 {
             guard bytes.starts(with: "ref:".utf8) else {
                 let id = Self.trimmed(bytes)
-                if id.count == 40, id.allSatisfy(Self.isHexadecimal) { return }
+                // 64 digits are of SHA-256, which libgit2 refuses with a message of its own.
+                if id.count == 40 || id.count == 64, id.allSatisfy(Self.isHexadecimal) { return }
                 throw GitError(
                     "\(file) names neither a branch nor a commit",
                     hint: "git fsck and git reflog help to find what it was; or use --no-commit")

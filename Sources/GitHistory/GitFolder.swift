@@ -29,13 +29,22 @@ struct GitFolder {
     }
 
     func status() throws(GitError) -> FileStatus {
-        do throws(FileProblem) { return try root.status(.root) } catch { throw Self.error(error, path) }
+        var status = stat()
+        guard fstat(root.descriptor, &status) == 0 else { throw GitError("\(path) cannot be read") }
+        return FileStatus(status)
     }
 
     /// What is under a name; `nil` for nothing.
     func status(_ name: String) throws(GitError) -> FileStatus? { try status(Self.relative(name)) }
 
     func status(_ name: RelativePath) throws(GitError) -> FileStatus? {
+        if name.isDirectly(in: .root) {
+            // One call instead of three; a name alone has no links on its way.
+            var status = stat()
+            let code = name.withCString { fstatat(root.descriptor, $0, &status, AT_SYMLINK_NOFOLLOW) }
+            if code == 0 { return FileStatus(status) }
+            if errno == ENOENT { return nil }
+        }
         do throws(FileProblem) {
             return try root.linkStatus(name)
         } catch {

@@ -128,7 +128,9 @@ public final class GitRepository {
     ///
     /// - Returns: a path to show; bytes that are not UTF-8 are replaced.
     public var heldLock: String? {
-        for name in ["index.lock", "HEAD.lock"] where access("\(gitDirectory)/\(name)", F_OK) == 0 {
+        // What is there in any form is a lock: git makes the file only where there is nothing.
+        guard let git = try? GitFolder(gitDirectory) else { return nil }
+        for name in ["index.lock", "HEAD.lock"] where (try? git.status(name)) != .some(nil) {
             return "\(gitDirectory)/\(name)"
         }
         var symbolic: OpaquePointer?

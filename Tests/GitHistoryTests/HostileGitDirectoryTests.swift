@@ -150,6 +150,33 @@ import Testing
         }
     }
 
+    @Test(arguments: ["index.lock", "HEAD.lock", "refs/heads/main.lock"])
+    func seesALockWhateverItIs(name: String) throws {
+        let scratch = try Scratch()
+        try scratch.makeRepository("book")
+        let repository = try #require(try GitRepository.discover(from: "\(scratch.path)/book"))
+        #expect(repository.heldLock == nil)
+        try scratch.link("book/.git/\(name)", to: "/nowhere")
+        #expect(repository.heldLock == "\(scratch.path)/book/.git/\(name)")
+        #expect(throws: Never.self) { try repository.checkCommit(of: []) }
+    }
+
+    @Test func refusesWhatACommitOfAPathWouldReadAndNothingElse() throws {
+        let scratch = try Scratch()
+        try scratch.makeRepository("book")
+        try scratch.write("x", to: "book/a/b.md")
+        try scratch.git("add", ".", in: "book")
+        try scratch.git("commit", "-q", "-m", "more", in: "book")
+        let repository = try #require(try GitRepository.discover(from: "\(scratch.path)/book"))
+        let inside = try #require(RelativePath("a/b.md"))
+        let outside = try #require(RelativePath("soup.md"))
+        try repository.checkCommit(of: [inside, outside])
+        #expect(mkfifo("\(scratch.path)/book/a/.gitattributes", 0o600) == 0)
+        try repository.checkCommit(of: [outside])
+        let error = #expect(throws: GitError.self) { try repository.checkCommit(of: [inside]) }
+        #expect(error?.message == "\(scratch.path)/book/a/.gitattributes is a named pipe, not a file")
+    }
+
     @Test func refusesASplitIndex() throws {
         let scratch = try Scratch()
         try scratch.makeRepository("book")
