@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 
 /// The right to change a repository or cookbook, held until this object goes away, however its process ends.
