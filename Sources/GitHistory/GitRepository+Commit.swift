@@ -128,19 +128,20 @@ public final class PendingCommit {
         var id = git_oid()
         var filtered = git_buf()
         defer { git_buf_dispose(&filtered) }
-        var code: Int32 = 0
+        var stored = bytes
         if filters != nil {
-            code = bytes.withUnsafeBytes { buffer in
+            let code = bytes.withUnsafeBytes { buffer in
                 git_filter_list_apply_to_buffer(
                     &filtered, filters, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
             }
             try check(code, "the file \(file.path.string) cannot be stored")
-            code = git_blob_create_from_buffer(&id, repository.handle, filtered.ptr, filtered.size)
-        } else {
-            code = git_blob_create_from_buffer(&id, repository.handle, bytes, bytes.count)
+            stored = Array(UnsafeRawBufferPointer(start: filtered.ptr, count: filtered.size))
         }
-        try check(code, "the file \(file.path.string) cannot be stored (is the disk full?)")
+        try check(git_odb_hash(&id, stored, stored.count, GIT_OBJECT_BLOB), "the file cannot be hashed")
         try repository.checkObject(id)
+        try check(
+            git_blob_create_from_buffer(&id, repository.handle, stored, stored.count),
+            "the file \(file.path.string) cannot be stored (is the disk full?)")
         let isExecutable = file.status.map { $0.mode & 0o100 != 0 } ?? false
         return Blob(
             id: id, mode: isExecutable && !ignoresModes ? GIT_FILEMODE_BLOB_EXECUTABLE : GIT_FILEMODE_BLOB)
