@@ -12,7 +12,7 @@ SECONDS ?= 60
 RBOOK = .build/release/rbook
 FORMAT = $(SWIFT) format lint --strict --parallel --configuration .ci/swift-format.json --recursive Sources Tests Package.swift
 
-.PHONY: help deps build demo test check format bench hostile fuzz fault install clean
+.PHONY: help deps build demo test check format bench hostile fuzz fault completions install clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -56,7 +56,13 @@ fuzz: ## run the fuzz targets for SECONDS each
 	Tests/Fuzz/run $(SECONDS)
 
 fault: build ## kill, fail and race every file-changing command at every system call
+	@.ci/deps completions
 	Tests/Faults/run $(RBOOK) $(FAULTKIT)
+	Tests/Completions/run $(RBOOK)
+
+completions: build ## press TAB in live shells over a cookbook whose names are made of shell metacharacters
+	@.ci/deps completions
+	Tests/Completions/run $(RBOOK)
 
 install: build ## install binary, sample library, completions and manual pages below PREFIX
 	.ci/install $(RBOOK) $(DESTDIR)$(PREFIX)

@@ -107,7 +107,8 @@ extension BashLine {
     /// - Parameter replaced: what readline takes away: the end of `line`, without the quote that is opened before it.
     /// - Returns: `nil` where the part that stays does not fit the word.
     static func replacement(of replaced: String, in line: String, by word: String) -> String? {
-        guard line.utf8.count >= replaced.utf8.count, line.utf8.suffix(replaced.utf8.count).elementsEqual(replaced.utf8),
+        guard line.utf8.count >= replaced.utf8.count,
+            line.utf8.suffix(replaced.utf8.count).elementsEqual(replaced.utf8),
             let head = String(line.utf8.dropLast(replaced.utf8.count))
         else { return nil }
         let kept = BashLine(head)

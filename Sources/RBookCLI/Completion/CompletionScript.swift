@@ -39,8 +39,7 @@ enum CompletionScript {
         _rbook() {
             local line typed=$PREFIX
             local -i width=0
-            local -a reply plain open described texts
-            local -a matching=(-M 'm:{[:lower:][:upper:]}={[:upper:][:lower:]}')
+            local -a reply plain open other described texts
             [[ $compstate[quote] == \' ]] || typed=${(Q)typed}
             reply=("${(@f)$(command rbook ---complete zsh "${(@Q)words[2,CURRENT-1]}" "$typed" 2>/dev/null </dev/null)}")
             case "$reply[1]" in
@@ -51,17 +50,23 @@ enum CompletionScript {
                 case "$line" in
                 *$'\t'*) described+=("${line%%$'\t'*}") ;;
                 *[:=]) open+=("$line") ;;
-                *) plain+=("$line") ;;
+                "$typed"*) plain+=("$line") ;;
+                *) other+=("$line") ;;
                 esac
             done
             for line in "${(@)described}"; do (( ${#line} > width )) && width=${#line}; done
             for line in "${(@M)reply:#*$'\t'*}"; do
                 texts+=("${${(r:width:)${line%%$'\t'*}}//\%/%%}  -- ${${line#*$'\t'}//\%/%%}")
             done
-            compadd "$matching[@]" -l -d texts -a described
-            compadd "$matching[@]" -a plain
-            compadd "$matching[@]" -S '' -a open
-            (( $#described + $#plain + $#open ))
+            compadd -l -d texts -a described
+            compadd -a plain
+            compadd -S '' -a open
+            if (( $#other )); then
+                # Typed without its quotes, its case or its accents: what was typed must not be cut to what they share.
+                (( $#other + $#plain > 1 )) && compstate[insert]=menu
+                compadd -U -a other
+            fi
+            (( $#described + $#plain + $#open + $#other ))
         }
         if [[ "$funcstack[1]" == _rbook ]]; then _rbook "$@"; else compdef _rbook rbook; fi
         """#

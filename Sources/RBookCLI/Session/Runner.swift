@@ -30,7 +30,9 @@ public enum Runner {
     }
 
     private static func perform(_ invocation: inout Invocation) -> Int32 {
-        if invocation.arguments.first == CompletionRequest.name { return CompletionRequest.answer(&invocation).rawValue }
+        if invocation.arguments.first == CompletionRequest.name {
+            return CompletionRequest.answer(&invocation).rawValue
+        }
         let parsed: any ParsableCommand
         do {
             let arguments = LeadingOptions.moved(invocation.arguments)
