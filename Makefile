@@ -63,11 +63,16 @@ fuzz: ## run the fuzz targets (all, or those in TARGETS) for SECONDS each
 	Tests/Fuzz/run $(SECONDS) $(TARGETS)
 
 fault: build ## a sample of fault-all in ten minutes, another each time; options in FAULTS
+	@.ci/deps completions
 	Tests/Faults/run $(RBOOK) $(FAULTKIT) $(FAULTS)
-	if [ -x Tests/Completions/run ]; then Tests/Completions/run $(RBOOK); fi
+	Tests/Completions/run $(RBOOK)
 
 fault-all: build ## kill, fail and race every changing command at every system call, an hour
 	Tests/Faults/run $(RBOOK) $(FAULTKIT) --all $(FAULTS)
+
+completions: build ## press TAB in live shells over a cookbook whose names are made of shell metacharacters
+	@.ci/deps completions
+	Tests/Completions/run $(RBOOK)
 
 install: build ## install binary, sample library, completions and manual pages below PREFIX
 	.ci/install $(RBOOK) $(DESTDIR)$(PREFIX)

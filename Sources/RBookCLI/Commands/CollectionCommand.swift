@@ -198,7 +198,7 @@ struct CollectionNew: RBookSubcommand {
             text += "- \(CollectionLink.text(to: file, recipe, from: path))\n"
         }
         var changes = ChangeSet(session)
-        changes.create(path, Array(text.utf8))
+        try changes.create(path, Array(text.utf8))
         return try RecipeEdit.finish(
             changes, "Make the collection \(title)", change, cookbook.configuration.commit, &invocation)
     }

@@ -1,14 +1,5 @@
 import ArgumentParser
-import Cookbook
-import FileAccess
-import GitHistory
-import Kitchen
-import MealPlanning
-import RecipeLint
-import RecipeModel
-import RecipeSyntax
 import SourceText
-import Workspace
 
 /// `rbook completions`
 struct Completions: RBookSubcommand {
@@ -18,20 +9,24 @@ struct Completions: RBookSubcommand {
             bash:  rbook completions bash > ~/.local/share/bash-completion/completions/rbook
             zsh:   rbook completions zsh > "${fpath[1]}/_rbook"
             fish:  rbook completions fish > ~/.config/fish/completions/rbook.fish
+
+            The script asks the rbook on your PATH what fits, and the shell never evaluates a name of a cookbook. Names that a \
+            terminal could not show as they are, with control characters or marks that turn the direction of writing, are not \
+            offered.
             """)
 
     @OptionGroup var global: GlobalOptions
 
-    @Argument(help: "bash, zsh or fish.")
+    @Argument(help: "bash, zsh or fish.", completion: .list(["bash", "zsh", "fish"]))
     var shell: String
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        guard let known = CompletionShell(rawValue: shell) else {
+        guard let script = CompletionShell(rawValue: shell).flatMap(CompletionScript.text) else {
             throw CommandError(
                 "'\(VisibleText.safe(shell))' is no shell rbook knows", hint: "write bash, zsh or fish",
                 exitCode: .usage)
         }
-        invocation.console.print(RBookCommand.completionScript(for: known))
+        invocation.console.print(script)
         return .done
     }
 }

@@ -118,7 +118,7 @@ struct ConfigSet: RBookSubcommand {
         if let source = settings.source {
             try changes.edit(source, settings.edits(name, YAMLQuoting.scalar(value)))
         } else {
-            changes.create(RelativePath.root.appending(CookbookLoader.configurationName), Array(written.utf8))
+            try changes.create(RelativePath.root.appending(CookbookLoader.configurationName), Array(written.utf8))
         }
         return try RecipeEdit.finish(
             changes, "Set \(name) to \(value)", change, session.load().configuration.commit, &invocation)

@@ -47,7 +47,7 @@ struct FolderNew: RBookSubcommand {
         if let description { lines.append("description: \(YAMLQuoting.scalar(description))") }
         lines += ["---", ""]
         var changes = ChangeSet(session)
-        changes.create(page, Array(lines.joined(separator: "\n").utf8))
+        try changes.create(page, Array(lines.joined(separator: "\n").utf8))
         return try RecipeEdit.finish(
             changes, "Make the folder \(name)", change, cookbook.configuration.commit, &invocation)
     }

@@ -74,7 +74,7 @@ struct Copy: RBookSubcommand {
             if let key = FrontMatterKey.named("title") {
                 bytes = try copy.source.applying(try RecipeChange(copy).setting(key, to: name))
             }
-            changes.create(path, bytes, modeOf: file.path)
+            try changes.create(path, bytes, modeOf: file.path)
             return try RecipeEdit.finish(
                 changes, "Copy \(found.title.text) to \(path.string)", change, cookbook.configuration.commit,
                 &invocation)

@@ -115,7 +115,7 @@ struct New: RBookSubcommand {
                 hint: "edit it: rbook edit \(VisibleText.safe(path.string))")
         }
         var changes = ChangeSet(session)
-        changes.create(path, bytes)
+        try changes.create(path, bytes)
         try changes.apply("Add \(recipe.title.text)", change, mode: cookbook.configuration.commit, &invocation)
         invocation.console.note(VisibleText.safe(path.string))
         return .done

@@ -174,7 +174,7 @@ struct PantryAdd: RBookSubcommand {
             }
         } else {
             let heading = location ?? "Pantry"
-            changes.create(
+            try changes.create(
                 RelativePath.root.appending("pantry.md"),
                 Array("---\nkind: pantry\n---\n\n## \(heading)\n\n- \(text)\n".utf8))
         }

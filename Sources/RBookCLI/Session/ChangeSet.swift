@@ -52,7 +52,9 @@ struct ChangeSet {
         }
     }
 
-    mutating func create(_ path: RelativePath, _ bytes: [UInt8], modeOf source: RelativePath? = nil) {
+    /// Refuses hidden names and what may mean a git directory, so that no command can write there.
+    mutating func create(_ path: RelativePath, _ bytes: [UInt8], modeOf source: RelativePath? = nil) throws {
+        try Relocation.checkName(path)
         changes.append(.create(path, bytes, modeOf: source))
     }
 

@@ -40,13 +40,22 @@ enum Relocation {
             hint: "move or remove the link itself with git mv or git rm, or name the file it leads to")
     }
 
-    /// Refuses names that git or other systems cannot hold.
+    /// Refuses names of new files and folders that rbook would not read, that lead into a git directory, here or on a system
+    /// that spells names another way, or that other systems cannot hold.
+    ///
+    /// Every file that a command makes goes through it: `ChangeSet.create` calls it.
     static func checkName(_ path: RelativePath) throws {
-        for component in path.bytes.split(separator: UInt8(ascii: "/")) {
+        // Where a backslash ends a name, a/.git\b leads into a git directory too.
+        for component in path.bytes.split(whereSeparator: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }) {
             let text = String(decoding: component, as: UTF8.self)
             if component.first == UInt8(ascii: ".") {
                 throw CommandError(
                     "'\(VisibleText.safe(text))' is a hidden name, which rbook does not read", exitCode: .usage)
+            }
+            if isGitDirectory(text) {
+                throw CommandError(
+                    "'\(VisibleText.safe(text))' means the git directory on some systems", hint: "choose another name",
+                    exitCode: .usage)
             }
             if component.count > 240 {
                 throw CommandError(
@@ -56,6 +65,22 @@ enum Relocation {
                 throw CommandError("the name '\(VisibleText.safe(text))' holds a control character", exitCode: .usage)
             }
         }
+    }
+
+    /// Whether macOS or Windows may take the name for `.git` or for a file that git obeys, like `.gitattributes`.
+    ///
+    /// macOS passes over some invisible characters and does not tell case apart; Windows ends a name at a colon, drops dots and
+    /// spaces at its end, and knows it by a short form too, as `GIT~1`.
+    private static func isGitDirectory(_ name: String) -> Bool {
+        let seen = name.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+        if seen.first == "." { return true }
+        let whole = seen.prefix { $0 != ":" }.reversed().drop { $0 == "." || $0 == " " }.reversed()
+        let stem = whole.map { $0.properties.lowercaseMapping }.joined()
+        guard let tilde = stem.lastIndex(of: "~"), ["git", "gi7eba", "gi7d29"].contains(where: stem.hasPrefix) else {
+            return false
+        }
+        let number = stem[stem.index(after: tilde)...]
+        return !number.isEmpty && number.allSatisfy { ("0"..."9").contains($0) }
     }
 
     /// - Parameters:
@@ -86,13 +111,13 @@ enum Relocation {
             if newPath == file.path {
                 try changes.edit(source, edits)
             } else {
-                changes.create(newPath, try source.applying(edits), modeOf: file.path)
+                try changes.create(newPath, try source.applying(edits), modeOf: file.path)
                 changes.delete(source)
             }
         }
         for (old, new) in moves where cookbook.file(at: old) == nil {
             let source = try changes.source(old)
-            changes.create(new, source.bytes, modeOf: old)
+            try changes.create(new, source.bytes, modeOf: old)
             changes.delete(source)
         }
     }

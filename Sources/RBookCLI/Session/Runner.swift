@@ -30,10 +30,15 @@ public enum Runner {
     }
 
     private static func perform(_ invocation: inout Invocation) -> Int32 {
+        if invocation.arguments.first == CompletionRequest.name {
+            return CompletionRequest.answer(&invocation).rawValue
+        }
         let parsed: any ParsableCommand
         do {
             let arguments = LeadingOptions.moved(invocation.arguments)
-            if let mistake = UnknownCommand.mistake(in: arguments) { throw mistake }
+            if let mistake = UnknownCommand.mistake(in: arguments) ?? CompletionRequest.mistake(in: arguments) {
+                throw mistake
+            }
             parsed = try RBookCommand.parseAsRoot(LeadingOptions.withNegations(arguments))
         } catch let error as CommandError {
             return say(error, &invocation)

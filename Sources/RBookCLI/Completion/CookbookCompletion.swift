@@ -1,0 +1,48 @@
+import ArgumentParser
+import Kitchen
+
+/// What a command declares for the arguments that a cookbook has words for.
+enum CookbookCompletion {
+    static let recipe = CompletionSource.recipe.kind
+    static let query = CompletionSource.query.kind
+    static let tag = CompletionSource.tag.kind
+    static let category = CompletionSource.category.kind
+    static let cuisine = CompletionSource.cuisine.kind
+    static let author = CompletionSource.author.kind
+    static let folder = CompletionSource.folder.kind
+    static let ingredient = CompletionSource.ingredient.kind
+    static let anyIngredient = CompletionSource.anyIngredient.kind
+    static let collection = CompletionSource.collection.kind
+    static let diet = CompletionKind.list(Diet.allCases.map(\.displayName))
+    static let allergen = CompletionKind.list(Allergen.allCases.map(\.displayName))
+}
+
+/// A kind of word that is looked up in the cookbook at hand.
+enum CompletionSource: String, CaseIterable {
+    /// By the stem of the file.
+    case recipe
+    /// Words, fields and values of a query.
+    case query
+    /// With the sign before it that `rbook tag` understands.
+    case tag
+    case category
+    case cuisine
+    case author
+    case folder
+    /// One that recipes of the cookbook use.
+    case ingredient
+    /// One of the catalogue.
+    case anyIngredient
+    case collection
+
+    /// The argument parser says of an argument only what its kind holds, so the source is named there, as the only word of a list.
+    var kind: CompletionKind { .list(["<\(rawValue)>"]) }
+
+    init?(words: [String]) {
+        guard words.count == 1, words[0].hasPrefix("<"), words[0].hasSuffix(">") else { return nil }
+        self.init(rawValue: String(words[0].dropFirst().dropLast()))
+    }
+
+    /// Whether a minus before a word has a meaning of its own here.
+    var hasSigns: Bool { self == .query || self == .tag }
+}
