@@ -16,6 +16,8 @@ struct CommitLocks {
     private func own(_ suffix: String) -> RelativePath { RelativePath.root.appending("rbook-\(mark).\(suffix)") }
 
     private var hold: RelativePath { own("hold") }
+    /// Names the reference that is locked, for `clear`.
+    private var branch: RelativePath { own("branch") }
     private static let indexLock = RelativePath.root.appending("index.lock")
     static let index = RelativePath.root.appending("index")
 
@@ -31,10 +33,8 @@ struct CommitLocks {
     private static let patience = 3000
 
     /// Takes git's index for us alone.
-    ///
-    /// - Parameter reference: the branch that will move, noted for `clear`.
-    func holdIndex(_ reference: RelativePath) throws(GitError) {
-        let content = Array("rbook \(mark) \(getpid())\n".utf8) + reference.bytes + [0x0A]
+    func holdIndex() throws(GitError) {
+        let content = Array("rbook \(mark) \(getpid())\n".utf8)
         try git.create(hold, content)
         try take(Self.indexLock, by: hold, content, in: git)
     }
@@ -42,6 +42,8 @@ struct CommitLocks {
     /// Takes the lock of a reference; `newReference` holds what it will say.
     func hold(_ reference: RelativePath, _ content: [UInt8], in folder: GitFolder) throws(GitError) {
         try folder.makeParents(of: reference)
+        git.remove(branch)
+        try git.create(branch, reference.bytes)
         try take(Self.lock(of: reference), by: newReference, content, in: folder)
     }
 
@@ -62,8 +64,7 @@ struct CommitLocks {
 
     /// Lets go of everything that is ours, and removes what a commit of this mark left behind.
     func clear() throws(GitError) {
-        let content = (try? git.root.read(hold, limit: 4096)) ?? []
-        if let line = content.split(separator: 0x0A).dropFirst().first, let reference = RelativePath(bytes: line),
+        if let name = try? git.root.read(branch, limit: 4096), let reference = RelativePath(bytes: name),
             !reference.isRoot
         {
             let folder = Self.folder(of: reference, git, common)
@@ -71,6 +72,7 @@ struct CommitLocks {
             if folder.isSame(lock, newReference) { folder.remove(lock) }
         }
         for folder in [git, common] { folder.remove(newReference) }
+        git.remove(branch)
         git.remove(newIndex)
         git.remove(CommitLocks.lock(of: newIndex))
         if git.isSame(Self.indexLock, hold), !git.remove(Self.indexLock) {

@@ -44,7 +44,8 @@ public final class PendingCommit {
     private let author: GitAuthor
     private let locks: CommitLocks
     private let isRepeated: Bool
-    private let reference: RelativePath
+    /// The branch that is checked out, or HEAD itself.
+    private var reference: RelativePath
     private var blobs: [Blob?] = []
     /// The commit object, with the HEAD it was made for; `nil` where the files hold nothing new.
     private var candidate: (parent: git_oid?, id: git_oid?)
@@ -66,7 +67,7 @@ public final class PendingCommit {
         (self.locks, self.isRepeated) = (locks, isRepeated)
         reference = try repository.headReference()
         do throws(GitError) {
-            try locks.holdIndex(reference)
+            try locks.holdIndex()
             index = try Self.copiedIndex(locks)
         } catch {
             try? locks.clear()
@@ -150,9 +151,8 @@ public final class PendingCommit {
     /// The commit object on top of HEAD as it is now.
     private func makeCandidate() throws(GitError) -> (parent: git_oid?, id: git_oid?) {
         let handle = repository.handle
-        guard try repository.headReference() == reference else {
-            throw GitError("another branch was checked out meanwhile", hint: "commit with git")
-        }
+        // Somebody may have begun another branch meanwhile.
+        reference = try repository.headReference()
         let parent = try repository.target(of: reference)
         var commit: OpaquePointer?
         var baseline: OpaquePointer?
@@ -334,7 +334,8 @@ public final class PendingCommit {
         for (file, blob) in zip(files, blobs) {
             if isRepeated, file.status == nil, isStaged(file) { continue }
             guard let blob else {
-                _ = file.path.withCString { git_index_remove_bypath(index, $0) }
+                let code = file.path.withCString { git_index_remove_bypath(index, $0) }
+                if code != GIT_ENOTFOUND.rawValue { try check(code, "git's index cannot drop \(file.path.string)") }
                 continue
             }
             var entry = git_index_entry()

@@ -112,7 +112,7 @@ public final class GitRepository {
             guard mode == GIT_FILEMODE_TREE else { return nil }
             try checkReadable(id)
             var tree: OpaquePointer?
-            guard git_tree_lookup(&tree, handle, &id) == 0 else { return nil }
+            try check(git_tree_lookup(&tree, handle, &id), "a folder of the last commit cannot be read")
             defer { git_tree_free(tree) }
             let entry = (name.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { name in
                 name.baseAddress.flatMap { git_tree_entry_byname(tree, $0) }

@@ -65,10 +65,13 @@ public struct Fix: Hashable, Sendable {
     public let title: String
     /// Non-overlapping edits of the file the diagnostic is in.
     public let edits: [TextEdit]
+    /// Whether the edits correct a value, which then is another; fixes of style leave all values as they are.
+    public let changesValue: Bool
 
-    public init(isSafe: Bool, title: String, edits: [TextEdit]) {
+    public init(isSafe: Bool, title: String, edits: [TextEdit], changesValue: Bool = false) {
         self.isSafe = isSafe
         self.title = title
         self.edits = edits
+        self.changesValue = changesValue
     }
 }

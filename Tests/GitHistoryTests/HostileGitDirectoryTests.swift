@@ -158,7 +158,6 @@ import Testing
         #expect(repository.heldLock == nil)
         try scratch.link("book/.git/\(name)", to: "/nowhere")
         #expect(repository.heldLock == "\(scratch.path)/book/.git/\(name)")
-        #expect(throws: Never.self) { try repository.checkCommit(of: []) }
     }
 
     @Test func refusesWhatACommitOfAPathWouldReadAndNothingElse() throws {
@@ -170,10 +169,15 @@ import Testing
         let repository = try #require(try GitRepository.discover(from: "\(scratch.path)/book"))
         let inside = try #require(RelativePath("a/b.md"))
         let outside = try #require(RelativePath("soup.md"))
-        try repository.checkCommit(of: [inside, outside])
+        func prepare(_ paths: RelativePath...) throws {
+            let author = GitAuthor(name: "A Cook", email: "cook@example.org", time: 0, offset: 0)
+            let files = paths.map { CommittedFile(path: $0, bytes: [0x79], status: nil) }
+            try repository.prepareCommit(files, message: "Change", author: author, mark: "x").abandon()
+        }
+        try prepare(inside, outside)
         #expect(mkfifo("\(scratch.path)/book/a/.gitattributes", 0o600) == 0)
-        try repository.checkCommit(of: [outside])
-        let error = #expect(throws: GitError.self) { try repository.checkCommit(of: [inside]) }
+        try prepare(outside)
+        let error = #expect(throws: GitError.self) { try prepare(inside) }
         #expect(error?.message == "\(scratch.path)/book/a/.gitattributes is a named pipe, not a file")
     }
 

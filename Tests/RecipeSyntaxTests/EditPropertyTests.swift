@@ -73,7 +73,7 @@ import Testing
             let added = try Self.apply(try document.addingFrontMatter("new, one", to: "tags"), document)
             #expect(
                 added.frontMatter?.entry("tags")?.value.items?.compactMap(\.text) == before + ["new, one"], "\(text)")
-            let removed = try Self.apply(try added.removingFrontMatter("new, one", from: "tags"), added)
+            let removed = try Self.apply(try added.removingFrontMatter(from: "tags") { $0 == "new, one" }, added)
             #expect(removed.source.bytes == document.source.bytes, "\(text)")
         }
     }

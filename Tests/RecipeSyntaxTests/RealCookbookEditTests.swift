@@ -140,7 +140,7 @@ import Testing
                 let added = apply(document, &tally, { try document.addingFrontMatter("something new", to: entry.key) })
             {
                 undo(added, document, "\(file): adding to \(entry.key)", &tally) {
-                    try added.removingFrontMatter("something new", from: entry.key)
+                    try added.removingFrontMatter(from: entry.key) { $0 == "something new" }
                 }
             }
             if let changed = apply(

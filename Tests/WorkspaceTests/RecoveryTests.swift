@@ -174,7 +174,8 @@ import Testing
 
     @Test func removesLocksOfTheKilledChangeAndNoOthers() throws {
         let scratch = try scratch()
-        try scratch.write(".git/rbook-x.hold", "rbook x 1\nrefs/heads/main\n")
+        try scratch.write(".git/rbook-x.hold", "rbook x 1\n")
+        try scratch.write(".git/rbook-x.branch", "refs/heads/main")
         link("\(scratch.path)/.git/rbook-x.hold", "\(scratch.path)/.git/index.lock")
         try scratch.write(".git/rbook-x.ref", "0000\n")
         link("\(scratch.path)/.git/rbook-x.ref", "\(scratch.path)/.git/refs/heads/main.lock")

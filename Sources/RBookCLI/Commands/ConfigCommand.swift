@@ -116,7 +116,7 @@ struct ConfigSet: RBookSubcommand {
         }
         var changes = ChangeSet(session)
         if let source = settings.source {
-            try changes.edit(source, settings.edits(name, YAMLQuoting.scalar(value)))
+            try changes.edit(source, try settings.edits(name, value))
         } else {
             try changes.create(RelativePath.root.appending(CookbookLoader.configurationName), Array(written.utf8))
         }
@@ -130,6 +130,8 @@ private struct Settings {
     let source: SourceText?
     private let root: YAMLNode?
 
+    private let problem: Diagnostic?
+
     init(_ session: Session) throws {
         let path = RelativePath.root.appending(CookbookLoader.configurationName)
         do throws(FileProblem) {
@@ -139,7 +141,9 @@ private struct Settings {
         } catch {
             throw CommandError("\(path.string) could not be read: \(error.message)", hint: error.hint)
         }
-        root = source.flatMap { YAMLDocument($0).root }
+        let document = source.map { YAMLDocument($0) }
+        root = document?.root
+        problem = document?.diagnostics.first { $0.severity == .error }
     }
 
     func value(_ name: String) -> String? {
@@ -147,15 +151,38 @@ private struct Settings {
         return node.text ?? Document.oneLine(source.string(node.range))
     }
 
-    /// The edit of one top-level scalar.
-    func edits(_ name: String, _ text: String) -> [TextEdit] {
+    /// The edit of one top-level scalar; refused where the file, read again, would not say just that.
+    func edits(_ name: String, _ value: String) throws -> [TextEdit] {
         guard let source else { return [] }
-        if let node = root?[name] {
-            let range = node.range.isEmpty ? ByteRange(at: node.range.start) : node.range
-            return [TextEdit(range, node.range.isEmpty ? " \(text)" : text)]
+        if let problem { throw refused("the file has an error: \(problem.message)", problem.range, source) }
+        let text = YAMLQuoting.scalar(value)
+        let edit: TextEdit
+        let node = root?[name]
+        if let node {
+            edit = TextEdit(node.range, node.range.isEmpty ? " \(text)" : text)
+        } else {
+            let end = LineEnding.majority(of: source.bytes).text
+            let endsLine = source.bytes.last.map { $0 == 0x0A || $0 == 0x0D } ?? true
+            edit = TextEdit(ByteRange(at: source.bytes.count), (endsLine ? "" : end) + "\(name): \(text)\(end)")
         }
-        let endsLine = source.bytes.last.map { $0 == 0x0A } ?? true
-        return [TextEdit(ByteRange(at: source.bytes.count), (endsLine ? "" : "\n") + "\(name): \(text)\n")]
+        let after = YAMLDocument(SourceText(path: source.path, bytes: try source.applying([edit])))
+        let isKept = Self.others(after.root, name, after.source) == Self.others(root, name, source)
+        guard after.diagnostics.isEmpty, after.root?[name]?.text == value, isKept else {
+            throw refused("'\(name)' cannot be set here", node?.range ?? edit.range, source)
+        }
+        return [edit]
+    }
+
+    /// What the file says under all keys but one.
+    private static func others(_ root: YAMLNode?, _ name: String, _ source: SourceText) -> [String] {
+        (root?.entries ?? []).filter { $0.key != name }.map { "\($0.key): \(source.string($0.value.range))" }
+    }
+
+    private func refused(_ reason: String, _ range: ByteRange, _ source: SourceText) -> CommandError {
+        let place = LineTable(source).location(of: range.start)
+        return CommandError(
+            "\(VisibleText.safe(source.path.string)):\(place.line):\(place.column): \(VisibleText.safe(reason))",
+            hint: "change it by hand")
     }
 
     @discardableResult

@@ -48,6 +48,7 @@ struct Edit: RBookSubcommand {
         // Each key is set on the text that the one before left.
         var current = document
         var words: [String] = []
+        func recipeChange() -> RecipeChange { RecipeChange(current, configuration: cookbook.configuration) }
         do {
             for field in fields {
                 guard let equals = field.firstIndex(of: "="), equals != field.startIndex else {
@@ -58,27 +59,26 @@ struct Edit: RBookSubcommand {
                 let name = String(field[..<equals])
                 let value = String(field[field.index(after: equals)...])
                 if OwnKey.isValid(name) {
-                    current = try apply(try current.settingFrontMatter(name, to: .text(value)), to: current)
+                    current = try apply(try recipeChange().setting(ownKey: name, to: value), to: current)
                     words.append(name)
                     continue
                 }
                 let key = try key(name)
-                current = try apply(try RecipeChange(current).setting(key, to: value), to: current)
+                current = try apply(try recipeChange().setting(key, to: value), to: current)
                 words.append(key.name)
             }
             for name in unset {
                 if OwnKey.isValid(name) {
-                    current = try apply(try current.removingFrontMatter(name), to: current)
+                    current = try apply(try recipeChange().removing(ownKey: name), to: current)
                     words.append("no \(name)")
                     continue
                 }
                 let key = try key(name)
-                current = try apply(try RecipeChange(current).removing(key), to: current)
+                current = try apply(try recipeChange().removing(key), to: current)
                 words.append("no \(key.name)")
             }
         } catch let refusal as EditRefusal {
-            throw CommandError(
-                VisibleText.safe(refusal.reason), hint: "edit the file by hand: rbook edit \(VisibleText.safe(recipe))")
+            throw RecipeEdit.refused(refusal, current)
         }
         try changes.edit(document.source, [TextEdit(ByteRange(0, document.source.bytes.count), current.source.bytes)])
         if current.source.bytes == document.source.bytes {

@@ -25,8 +25,7 @@ struct Favorite: RBookSubcommand {
     var remove = false
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        try RecipeEdit.run(recipe, global, change, &invocation) { document, title in
-            let recipeChange = RecipeChange(document)
+        try RecipeEdit.run(recipe, global, change, &invocation) { recipeChange, title in
             guard let key = FrontMatterKey.named("favorite") else { return ([], "") }
             return remove
                 ? (try recipeChange.removing(key), "Unmark \(title) as a favourite")
@@ -51,8 +50,7 @@ struct Rate: RBookSubcommand {
     var stars: String
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        try RecipeEdit.run(recipe, global, change, &invocation) { document, title in
-            let recipeChange = RecipeChange(document)
+        try RecipeEdit.run(recipe, global, change, &invocation) { recipeChange, title in
             guard let key = FrontMatterKey.named("rating") else { return ([], "") }
             if stars == "none" { return (try recipeChange.removing(key), "Take the rating of \(title) away") }
             let edits = try recipeChange.setting(key, to: stars)

@@ -4,7 +4,7 @@ import RecipeModel
 import RecipeSyntax
 import SourceText
 
-/// Applies the safe fixes of a lint run, again and again until none is left.
+/// Applies the safe fixes of a lint run, again and again until none is left; a fix that would change what a file says is left out.
 struct FixRun {
     let session: Session
     let linter: Linter
@@ -14,22 +14,18 @@ struct FixRun {
     /// - Returns: whether anything was or would be repaired. `report` becomes that of the repaired files.
     func run(_ report: inout Linter.Report, _ invocation: inout Invocation) throws -> Bool {
         var repaired = false
+        var told: Set<RelativePath> = []
         for _ in 0..<10 {
             var changes = ChangeSet(session)
             var count = 0
             for file in report.files where isInScope(file.path) {
-                var edits: [TextEdit] = []
-                for fix in file.findings.compactMap(\.diagnostic.fix)
-                where fix.isSafe
-                    && !fix.edits.contains(where: { edit in
-                        edits.contains { $0.range.overlaps(edit.range) || $0.range == edit.range }
-                    })
-                {
-                    edits += fix.edits
-                    count += 1
-                }
-                guard !edits.isEmpty, let fingerprint = file.fingerprint else { continue }
-                try changes.edit(try changes.source(file.path, fingerprint), edits)
+                let fixes = file.findings.compactMap(\.diagnostic.fix).filter(\.isSafe)
+                guard !fixes.isEmpty, let fingerprint = file.fingerprint else { continue }
+                let source = try changes.source(file.path, fingerprint)
+                let checked = CheckedFixes(fixes, in: Document(source), configuration: report.configuration)
+                if told.insert(file.path).inserted { Self.tell(checked.refused, source, &invocation.console) }
+                count += checked.count
+                try changes.edit(source, checked.edits)
             }
             if changes.isEmpty { break }
             repaired = true
@@ -39,6 +35,19 @@ struct FixRun {
             report = linter.run(session.loader, ignoring: session.ignoreRules)
         }
         return repaired
+    }
+
+    /// Says which fixes are not made, as they would change what the file says.
+    static func tell(_ refused: [Fix], _ source: SourceText, _ console: inout Console) {
+        guard !refused.isEmpty else { return }
+        let table = LineTable(source)
+        for fix in refused {
+            let place = table.location(of: fix.edits.first?.range.start ?? 0)
+            console.note(
+                "\(VisibleText.safe(source.path.string)):\(place.line):\(place.column): left as it is: the file would say something else"
+            )
+            console.note("  hint: do it by hand: \(VisibleText.safe(fix.title))")
+        }
     }
 
     private func isInScope(_ path: RelativePath) -> Bool {

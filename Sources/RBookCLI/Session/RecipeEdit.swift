@@ -15,8 +15,8 @@ struct ListStep {
     let key: FrontMatterKey
     let adds: Bool
 
-    func edits(_ document: Document) throws(EditRefusal) -> [TextEdit] {
-        adds ? try RecipeChange(document).adding(item, to: key) : try RecipeChange(document).removing(item, from: key)
+    func edits(_ change: RecipeChange) throws(EditRefusal) -> [TextEdit] {
+        adds ? try change.adding(item, to: key) : try change.removing(item, from: key)
     }
 }
 
@@ -25,7 +25,7 @@ enum RecipeEdit {
     /// - Parameter edit: gives the edits and what they do, in words.
     static func run(
         _ name: String, _ global: GlobalOptions, _ change: ChangeOptions, _ invocation: inout Invocation,
-        edit: (Document, String) throws -> ([TextEdit], String)
+        edit: (RecipeChange, String) throws -> ([TextEdit], String)
     ) throws -> ExitStatus {
         let session = try Session(changing: &invocation, global, change)
         let (file, recipe, cookbook) = try session.recipe(named: name)
@@ -34,7 +34,8 @@ enum RecipeEdit {
         let message: String
         do {
             let edits: [TextEdit]
-            (edits, message) = try edit(document, recipe.title.text)
+            (edits, message) = try edit(
+                RecipeChange(document, configuration: cookbook.configuration), recipe.title.text)
             try changes.edit(document.source, edits)
         } catch let refusal as EditRefusal {
             throw refused(refusal, document)
@@ -55,8 +56,8 @@ enum RecipeEdit {
         let (all, message) = steps(recipe.title.text)
         for step in all {
             do {
-                current = Document(
-                    SourceText(path: current.source.path, bytes: try current.source.applying(try step.edits(current))))
+                let edits = try step.edits(RecipeChange(current, configuration: cookbook.configuration))
+                current = Document(SourceText(path: current.source.path, bytes: try current.source.applying(edits)))
             } catch let refusal as EditRefusal {
                 throw refused(refusal, current)
             }

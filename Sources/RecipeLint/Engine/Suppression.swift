@@ -143,3 +143,10 @@ public struct Suppression: Sendable, Hashable {
     private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }
+
+extension [Suppression] {
+    /// Whether a finding of a rule that begins at `offset` is silenced.
+    public func silence(_ code: String, at offset: Int) -> Bool {
+        contains { $0.covered.contains(offset) && $0.codes.contains { $0.name == code } }
+    }
+}

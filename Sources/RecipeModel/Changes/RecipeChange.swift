@@ -3,61 +3,138 @@ public import RecipeSyntax
 public import SourceText
 
 /// Changes of a recipe's metadata as text edits.
+///
+/// The recipe is read again as it would be: a change that would not be read as asked for, or would change what else the file says, is
+/// refused with the place that is in the way.
 public struct RecipeChange: Sendable {
     private let document: Document
+    private let configuration: Configuration
 
-    public init(_ document: Document) {
+    public init(_ document: Document, configuration: Configuration = Configuration()) {
         self.document = document
+        self.configuration = configuration
     }
 
     /// Sets a key, under the spelling the file uses already or else its canonical name; the value is checked by its type.
     ///
     /// - Throws: a refusal for a value the key cannot have, or where the front matter cannot be edited safely.
     public func setting(_ key: FrontMatterKey, to value: String) throws(EditRefusal) -> [TextEdit] {
-        try document.settingFrontMatter(spelling(of: key), to: try Self.written(value, as: key))
+        let written = try Self.written(value, as: key)
+        return try set(spelling(of: key), to: written, key.name)
+    }
+
+    /// Sets a key of the person's own.
+    public func setting(ownKey name: String, to value: String) throws(EditRefusal) -> [TextEdit] {
+        try set(name, to: .text(value), name)
+    }
+
+    private func set(_ spelling: String, to value: YAMLValue, _ name: String) throws(EditRefusal) -> [TextEdit] {
+        try checked(try document.settingFrontMatter(spelling, to: value), name) { entry in
+            switch value {
+            case .text(let text), .verbatim(let text): entry?.value.text == text
+            case .list(let items): entry?.value.scalars?.map { $0.text ?? "" } == items
+            }
+        }
     }
 
     public func removing(_ key: FrontMatterKey) throws(EditRefusal) -> [TextEdit] {
-        try document.removingFrontMatter(spelling(of: key))
+        try checked(try document.removingFrontMatter(spelling(of: key)), key.name) { $0 == nil }
+    }
+
+    /// Removes a key of the person's own.
+    public func removing(ownKey name: String) throws(EditRefusal) -> [TextEdit] {
+        try checked(try document.removingFrontMatter(name), name) { $0 == nil }
     }
 
     /// Adds a text to a list; no edits where it is there already (case does not matter).
     public func adding(_ item: String, to key: FrontMatterKey) throws(EditRefusal) -> [TextEdit] {
-        let spelling = spelling(of: key)
-        if let entry = document.frontMatter?.entry(spelling),
-            entry.value.scalars?.contains(where: { $0.text?.lowercased() == item.lowercased() }) == true
-        {
-            return []
+        let item = MetadataReader.singleLine(item)
+        if item.isEmpty {
+            throw EditRefusal("an empty text cannot be added to '\(key.name)'", at: ByteRange(at: 0))
         }
-        if let entry = document.frontMatter?.entry(spelling), let parts = Self.parts(of: entry) {
-            return [TextEdit(entry.value.range, Self.list(parts + [item]))]
+        let recipe = recipe(document)
+        let before = texts(key, recipe)
+        if before.contains(where: { Self.isSame($0.value, item) }) { return [] }
+        let edits = try document.addingFrontMatter(
+            item, to: spelling(of: key), splitsAtCommas: MetadataReader.field(key.name)?.splitsAtCommas ?? false)
+        let inBody = before.filter { $0.range.start >= document.bodyStart }.map(\.value)
+        let expected = before.dropLast(inBody.count).map(\.value) + [item]
+        return try checked(edits, key.name) { _ in
+            true
+        } also: { after in
+            texts(key, after).map(\.value).starts(with: expected)
         }
-        return try document.addingFrontMatter(item, to: spelling)
     }
 
     /// Removes a text from a list; no edits where it is not there (case does not matter).
     public func removing(_ item: String, from key: FrontMatterKey) throws(EditRefusal) -> [TextEdit] {
-        let spelling = spelling(of: key)
-        if let entry = document.frontMatter?.entry(spelling), let parts = Self.parts(of: entry) {
-            let rest = parts.filter { $0.lowercased() != item.lowercased() }
-            return rest.count == parts.count ? [] : [TextEdit(entry.value.range, Self.list(rest))]
+        let item = MetadataReader.singleLine(item)
+        let recipe = recipe(document)
+        let before = texts(key, recipe)
+        let edits = try document.removingFrontMatter(
+            from: spelling(of: key), splitsAtCommas: MetadataReader.field(key.name)?.splitsAtCommas ?? false
+        ) { Self.isSame(MetadataReader.singleLine($0), item) }
+        if let left = before.first(where: { Self.isSame($0.value, item) && $0.range.start >= document.bodyStart }) {
+            throw EditRefusal("'\(left.value)' stands in the text of the recipe", at: left.range)
         }
-        guard
-            let found = document.frontMatter?.entry(spelling)?.value.scalars?.first(where: {
-                $0.text?.lowercased() == item.lowercased()
-            })?.text
-        else { return [] }
-        return try document.removingFrontMatter(found, from: spelling)
+        let expected = before.map(\.value).filter { !Self.isSame($0, item) }
+        return try checked(edits, key.name) { _ in
+            true
+        } also: { after in
+            texts(key, after).map(\.value) == expected
+        }
     }
 
-    /// The parts of a list that is written as one text, "a, b"; `nil` for anything else.
-    private static func parts(of entry: YAMLEntry) -> [String]? {
-        guard entry.value.items == nil, let text = entry.value.text, text.contains(",") else { return nil }
-        return text.split(separator: ",").map { MetadataReader.trimmed(String($0)) }.filter { !$0.isEmpty }
+    private static func isSame(_ lhs: String, _ rhs: String) -> Bool { lhs.lowercased() == rhs.lowercased() }
+
+    private func recipe(_ document: Document) -> Recipe? { CookbookFile(document, configuration: configuration).recipe }
+
+    /// What the recipe is read to have in a list.
+    private func texts(_ key: FrontMatterKey, _ recipe: Recipe?) -> [Located<String>] {
+        guard let recipe else { return [] }
+        switch MetadataReader.field(key.name) {
+        case .category: return recipe.metadata.categories
+        case .cuisine: return recipe.metadata.cuisines
+        case .tags: return recipe.metadata.tags
+        case .diet: return recipe.metadata.diets
+        case .author: return recipe.metadata.authors
+        case .image: return recipe.metadata.images
+        case .equipment: return recipe.equipment
+        default: return []
+        }
     }
 
-    private static func list(_ parts: [String]) -> String {
-        "[" + parts.map { YAMLQuoting.scalar($0, inFlow: true) }.joined(separator: ", ") + "]"
+    /// Edits of one key, if the file as it would be holds what was asked for and everything else as before.
+    ///
+    /// - Parameters:
+    ///   - isRight: judges the entry that is read for the key, `nil` where there is none.
+    ///   - recipeIsRight: judges the recipe.
+    private func checked(
+        _ edits: [TextEdit], _ name: String, _ isRight: (YAMLEntry?) -> Bool,
+        also recipeIsRight: (Recipe?) -> Bool = { _ in true }
+    ) throws(EditRefusal) -> [TextEdit] {
+        let place =
+            document.frontMatter?.entry(spelling(of: name))?.range
+            ?? ByteRange(document.bodyStart, document.bodyStart + 1)
+        guard let bytes = try? document.source.applying(edits) else {
+            throw EditRefusal("the front matter cannot be edited here", at: place)
+        }
+        let after = Document(SourceText(path: document.source.path, bytes: bytes))
+        let before = FileReading(document, configuration: configuration)
+        let file = CookbookFile(after, configuration: configuration)
+        let entry = after.frontMatter?.entries.first { Self.name(of: $0.key) == name }
+        let isBad = entry.map { entry in
+            file.diagnostics.contains {
+                $0.severity >= .warning && entry.value.range.contains($0.range) && $0.code != "unknown-diet"
+            }
+        }
+        guard isRight(entry), isBad != true, recipeIsRight(file.recipe) else {
+            throw EditRefusal("'\(name)' cannot be changed here: it would not be read as asked for", at: place)
+        }
+        guard before.isKept(by: FileReading(after, file), except: name) else {
+            throw EditRefusal("'\(name)' cannot be changed here: the file would say something else, too", at: place)
+        }
+        return edits
     }
 
     /// Adds a line to the log, newest first; makes the section where there is none.
@@ -80,9 +157,14 @@ public struct RecipeChange: Sendable {
     }
 
     /// The spelling under which the file holds a key, or its canonical name.
-    private func spelling(of key: FrontMatterKey) -> String {
-        document.frontMatter?.entries.first { FrontMatterKey.named($0.key, in: .recipe)?.name == key.name }?.key
-            ?? key.name
+    private func spelling(of key: FrontMatterKey) -> String { spelling(of: key.name) }
+
+    private func spelling(of name: String) -> String {
+        document.frontMatter?.entries.first { Self.name(of: $0.key) == name }?.key ?? name
+    }
+
+    private static func name(of spelling: String) -> String {
+        FrontMatterKey.named(spelling, in: .recipe)?.name ?? spelling
     }
 
     /// A value as YAML, checked against the key's type.
@@ -122,17 +204,13 @@ public struct RecipeChange: Sendable {
             return .text(season.rawValue)
         case .textList, .dietList:
             return .list(value.split(separator: ",").map { MetadataReader.trimmed(String($0)) }.filter { !$0.isEmpty })
-        case .text, .query, .color, .kind, .any: return .text(MetadataReader.singleLine(value))
+        case .kind:
+            guard DocumentKind(name: value) == .recipe else {
+                throw refuse("a recipe stays one; edit the file by hand")
+            }
+            return .text(DocumentKind.recipe.rawValue)
+        case .text, .query, .color, .any: return .text(MetadataReader.singleLine(value))
         case .nutrition, .lines: throw refuse("edit it in an editor: rbook edit")
         }
-    }
-}
-
-extension Document {
-    /// How the file ends its lines.
-    public var lineTerminator: String {
-        guard let first = source.bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }
-        if source.bytes[first] == 0x0A { return "\n" }
-        return first + 1 < source.bytes.count && source.bytes[first + 1] == 0x0A ? "\r\n" : "\r"
     }
 }

@@ -32,23 +32,24 @@ struct LineLayout {
         bytes[start..<max(start, end)].allSatisfy { $0 == 0x20 || $0 == 0x09 }
     }
 
-    /// How the file ends its lines, judged by the first; LF where there is none.
-    var terminator: [UInt8] {
-        guard let first = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return [0x0A] }
-        if bytes[first] == 0x0A { return [0x0A] }
-        return first + 1 < bytes.count && bytes[first + 1] == 0x0A ? [0x0D, 0x0A] : [0x0D]
-    }
+    /// What new lines of the file end with.
+    var terminator: [UInt8] { LineEnding.majority(of: bytes).bytes }
 
     /// Lines of text as bytes with the file's own terminator behind each.
     func lines(_ texts: [String]) -> [UInt8] {
-        texts.flatMap { Array($0.utf8) + terminator }
+        let terminator = terminator
+        return texts.flatMap { Array($0.utf8) + terminator }
     }
 
     /// An insertion of whole lines at the start of a line or the end of the file, which may lack its last terminator.
     func insertion(of texts: [String], at offset: Int) -> TextEdit {
-        if offset == bytes.count, let last = bytes.last, last != 0x0A, last != 0x0D {
+        if start(of: offset) < offset, offset == bytes.count {
             return TextEdit(ByteRange(at: offset), terminator + lines(texts).dropLast(terminator.count))
         }
-        return TextEdit(ByteRange(at: offset), lines(texts))
+        var text = lines(texts)
+        // A CR and an LF that meet would be one line end instead of two.
+        if text.first == 0x0A, offset > 0, bytes[offset - 1] == 0x0D { text.insert(0x0D, at: 0) }
+        if text.last == 0x0D, offset < bytes.count, bytes[offset] == 0x0A { text.append(0x0A) }
+        return TextEdit(ByteRange(at: offset), text)
     }
 }

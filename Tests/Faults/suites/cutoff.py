@@ -249,6 +249,9 @@ class CutOff(Case):
         if mode.rstrip("+") not in ("EIO", "ENOSPC", "EDQUOT", "EROFS", "EACCES") or result.err.strip():
             return []
         failed = [p for p in result.points if "INJECTED" in p.note and p.call in ("fsync", "fdatasync", "fchmod")]
+        # What worked a moment later is done.
+        last = {(p.call, p.path): p.result for p in result.points}
+        failed = [p for p in failed if last[p.call, p.path] != 0]
         # A file that was given up and written again under another name does not count.
         used = {p.path for p in result.points if p.call.startswith(("rename", "link")) and p.result == 0}
         lost = {p.call for p in failed if os.path.exists(p.path) or p.path in used}

@@ -8,7 +8,7 @@ extension Rule {
     static let keySpelling = Rule(
         code: "key-spelling", family: .frontMatter, severity: .info, summary: "a known key in another spelling",
         explanation:
-            "Other tools write `prepTime` or `prep_time`; rbook reads them all. One spelling makes a cookbook easier to search and to edit. `rbook fmt` rewrites them too.",
+            "Other tools write `prepTime` or `prep_time`; rbook reads them all. One spelling makes a cookbook easier to search and to edit. `rbook fmt` rewrites them too. A key whose value would not fit stays as it is.",
         examples: [
             .flagged(
                 "---\n⟦prepTime⟧: 20 min\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n",
@@ -17,20 +17,22 @@ extension Rule {
             ),
             .accepted(
                 "---\nprep-time: 20 min\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
+            .flagged(
+                "---\n⟦type⟧: dinner\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
         ],
         check: .file([.oddKey]) { context, findings in
-            let keys = context.keys
-            let spellings = Set(keys.lazy.map(\.text))
-            var met: Set<String> = []
-            for key in keys {
-                guard let name = key.meaning.name else { continue }
-                let isFirst = met.insert(name).inserted
-                guard !key.meaning.isPlain, !spellings.contains(name) else { continue }
-                findings.report(
-                    key.range, "'\(key.text)' is read as '\(name)'", hint: "write '\(name)'",
-                    fix: isFirst
-                        ? Fix(isSafe: true, title: "rename the key to '\(name)'", edits: [TextEdit(key.range, name)])
-                        : nil)
+            for key in KeyRespelling.all(in: context.document, context.file) {
+                let name = key.key.name
+                if key.key.type == .kind, !key.valueFits {
+                    findings.report(
+                        key.range, "'\(key.spelling)' is not read as 'kind', as its value is no kind of this file",
+                        hint: "rename it by hand, or begin it with x-")
+                } else {
+                    findings.report(
+                        key.range, "'\(key.spelling)' is read as '\(name)'",
+                        hint: key.valueFits ? "write '\(name)'" : "correct its value, then write '\(name)'",
+                        fix: key.fix)
+                }
             }
         })
 }

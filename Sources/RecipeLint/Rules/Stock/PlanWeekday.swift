@@ -25,7 +25,9 @@ extension Rule {
                 let right = day.date.value.weekday.name
                 findings.report(
                     day.label.range, "\(day.date.value) is a \(right)", hint: "write \(right)",
-                    fix: Fix(isSafe: true, title: "write \(right)", edits: [TextEdit(day.label.range, right)]))
+                    fix: Fix(
+                        isSafe: true, title: "write \(right)", edits: [TextEdit(day.label.range, right)],
+                        changesValue: true))
             }
         })
 }

@@ -21,7 +21,7 @@ extension Rule {
                     item.item.range, "'\(item.item.string)' has no checkbox", hint: "write '- [ ] \(item.item.string)'",
                     fix: Fix(
                         isSafe: true, title: "add a checkbox",
-                        edits: [TextEdit(ByteRange(at: item.item.range.start), "[ ] ")]))
+                        edits: [TextEdit(ByteRange(at: item.item.range.start), "[ ] ")], changesValue: true))
             }
         })
 }

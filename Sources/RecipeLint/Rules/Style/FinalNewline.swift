@@ -16,13 +16,9 @@ extension Rule {
             .accepted("# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
         ],
         check: .file([]) { context, findings in
-            let bytes = context.source.bytes
-            guard let last = bytes.last, last != 0x0A, last != 0x0D else { return }
-            let end = ByteRange(at: bytes.count)
+            guard let fix = Formatter.finalNewline(context.document) else { return }
             findings.report(
-                end, "the file does not end with a newline", hint: "end the last line",
-                fix: Fix(
-                    isSafe: true, title: "end the last line",
-                    edits: [TextEdit(end, LineEnding.ofFirstLine(bytes).bytes)]))
+                ByteRange(at: context.source.bytes.count), "the file does not end with a newline",
+                hint: "end the last line", fix: fix)
         })
 }
