@@ -34,7 +34,8 @@ import Testing
             "## Ingredients\n\n- salt\n\none   \ntwo  \nthree\n",
             "---\nx: |\n  one \n   \n  two\n---\n## Ingredients\n- salt\n",
             "---\nx:\n  y: >\n    one \n---\n## Ingredients\n- salt\n", "## Ingredients\n\n- salt\n\n<!-- a \nb -->\n",
-            "## Ingredients\n\n- salt\n- \n1. \n- [ ] \n", "## Ingredients\n\n- salt\n\n`a \nb`\n",
+            "## Ingredients\n\n- salt\n- \n1. \n- [ ] \n", "## Ingredients\n\n- salt\n\n1.\n   \n   in the item\n",
+            "## Ingredients\n\n- salt\n\n`a \nb`\n",
             "## Ingredients\n\n- salt\n\na\\ \nb\n",
         ] {
             #expect(try Self.formatted(text) == text)
@@ -112,13 +113,13 @@ import Testing
     }
 
     /// What `fmt` makes of a file, and how many of its fixes are refused.
-    private static func format(_ path: String, _ bytes: [UInt8]) throws -> (bytes: [UInt8], refused: Int) {
+    private static func format(_ path: String, _ bytes: [UInt8]) throws -> (bytes: [UInt8], refused: [Fix]) {
         let document = Document(SourceText(path: try #require(RelativePath(path)), bytes: bytes))
         let file = CookbookFile(document, configuration: Configuration())
         let suppressions = Suppression.all(in: document.source)
         let fixes = Formatter.fixes(document, file).filter { !suppressions.silence($0.code, at: $0.range.start) }
         let checked = CheckedFixes(fixes.map(\.fix), in: document, configuration: Configuration())
-        return (try document.source.applying(checked.edits), checked.refused.count)
+        return (try document.source.applying(checked.edits), checked.refused)
     }
 
     private static func formatted(_ text: String) throws -> String {
@@ -133,7 +134,11 @@ import Testing
         for (path, bytes) in files {
             let (first, refused) = try format(path, bytes)
             if first != bytes { changed += 1 }
-            if refused > 0 { wrong.append("\(path): \(refused) fixes are offered that change what it says") }
+            for fix in refused {
+                wrong.append(
+                    "\(path): '\(fix.title)' would change what it says: \(String(decoding: bytes, as: UTF8.self).debugDescription)"
+                )
+            }
             if try format(path, first).bytes != first { wrong.append("\(path): a second run changes it again") }
             if repaired[path] != first { wrong.append("\(path): lint repairs it otherwise") }
             let before = Document(SourceText(path: try #require(RelativePath(path)), bytes: bytes))

@@ -27,7 +27,7 @@ import Testing
         ("---\ntags: # why\n---\n", "---\ntags: # why\n  - x\n---\n"),
         ("---\ntags: []\n---\n", "---\ntags: [x ]\n---\n"),
         ("---\ntags: a\n---\n", "---\ntags: [a , x]\n---\n"), ("---\ntags: 'a'\n---\n", "---\ntags: ['a' , x]\n---\n"),
-        ("---\ntags: a, b\n---\n", "---\ntags: a, b, x\n---\n"), ("---\ntags: [a]\n---\n", "---\ntags: [a, x]\n---\n"),
+        ("---\ntags: a,b\n---\n", "---\ntags: a,b, x\n---\n"), ("---\ntags: [a]\n---\n", "---\ntags: [a, x]\n---\n"),
         ("---\ntags: [ \"a\" ]\n---\n", "---\ntags: [ \"a\", x ]\n---\n"),
         ("---\ntags:\n- a # one\n---\n", "---\ntags:\n- a # one\n- x\n---\n"),
     ]) func listsGrowInTheirOwnShape(_ before: String, _ after: String) throws {
@@ -127,7 +127,7 @@ import Testing
             "---\ntags: [a, \"b\", 'c'] # d\n---\n", "---\ntags: [a, b,]\n---\n",
             "---\ntags: [\n  a,\n  b\n]\n---\n", "---\ntags:\n  - a\n  - b # c\n# d\nrating: 4\n---\n",
             "---\ntags:\n- a\n\n- \"b\"\n---\n", "---\n  title: a\n  tags:\n    - b\n---\n",
-            "---\ntags: [x ]\n---\n", "---\ntags: [a , b]\n---\n", "---\nnotes: |\n  a\n\n---\n",
+            "---\ntags: [w ]\n---\n", "---\ntags: [a , b]\n---\n", "---\nnotes: |\n  a\n\n---\n",
             "---\nnotes: |+\n  a\n\n---\n",
         ]
         let bodies = [

@@ -10,7 +10,7 @@ public import SourceText
 /// | `tags:`           | `- x` on a line below |
 /// | `tags: []`        | `tags: [x ]`          |
 /// | `tags: a`         | `tags: [a , x]`       |
-/// | `tags: a, b`      | `tags: a, b, x`       |
+/// | `tags: a, b`      | `tags: a, b, x`; `tags: [a, b , '#x']` where `x` needs quotes |
 /// | `tags: [a]`       | `tags: [a, x]`        |
 /// | `- a` on a line   | `- x` on the next     |
 extension Document {
@@ -41,19 +41,16 @@ extension Document {
             }
             if splitsAtCommas, style == .plain, text.utf8.contains(UInt8(ascii: ",")) {
                 let whole = "\(text), \(item)"
-                if !item.utf8.contains(UInt8(ascii: ",")), YAMLQuoting.scalar(whole) == whole {
+                if inFlow == item, YAMLQuoting.scalar(whole) == whole {
                     return [TextEdit(ByteRange(at: value.range.end), ", \(item)")]
                 }
-                let parts = commaParts(value).map { YAMLQuoting.scalar(source.string($0), inFlow: true) }
-                return [TextEdit(value.range, "[" + (parts + [inFlow]).joined(separator: ", ") + "]")]
+                let parts = commaParts(value).map { source.string($0) }
+                let inFlowParts = parts.map { YAMLQuoting.scalar($0, inFlow: true) }
+                if inFlowParts == parts { return wrapping(value, inFlow) }
+                return [TextEdit(value.range, "[" + (inFlowParts + [inFlow]).joined(separator: ", ") + "]")]
             }
             let first = style == .plain ? YAMLQuoting.scalar(text, inFlow: true) : written
-            if first == written {
-                return [
-                    TextEdit(ByteRange(at: value.range.start), "["),
-                    TextEdit(ByteRange(at: value.range.end), " , \(inFlow)]"),
-                ]
-            }
+            if first == written { return wrapping(value, inFlow) }
             return [TextEdit(value.range, "[\(first), \(inFlow)]")]
         case .sequence(let items, isFlow: true):
             try checkNoComment(in: value, from: value.range.start)
@@ -110,7 +107,7 @@ extension Document {
                 }
             }
             if !gone.allSatisfy({ $0 }) {
-                return try unwrapping(items, gone, value) ?? removing(items.map(\.range), gone)
+                return unwrapping(items, gone, value, splitsAtCommas) ?? removing(items.map(\.range), gone)
             }
             // `[x]` is what a list is made as; in any other shape it was there before.
             let inside = ByteRange(value.range.start + 1, value.range.end - 1)
@@ -121,15 +118,29 @@ extension Document {
         }
     }
 
-    /// The edits that leave a single value as it was before it became the first item of a list, `[a , x]`; `nil` for other lists.
-    private func unwrapping(_ items: [YAMLNode], _ gone: [Bool], _ value: YAMLNode) throws(EditRefusal) -> [TextEdit]? {
-        guard items.count > 1, gone.first == false, gone.dropFirst().allSatisfy({ $0 }), let first = items.first,
-            first.range.start == value.range.start + 1, let last = items.last, last.range.end == value.range.end - 1,
-            source.bytes[first.range.end...].starts(with: " , ".utf8)
+    /// Makes a value the head of a list, marked as such by the space before the comma after it.
+    private func wrapping(_ value: YAMLNode, _ item: String) -> [TextEdit] {
+        [
+            TextEdit(ByteRange(at: value.range.start), "["),
+            TextEdit(ByteRange(at: value.range.end), " , \(item)]"),
+        ]
+    }
+
+    /// The edits that leave a value as it was before it became the head of a list, `[a , x]`; `nil` for other lists.
+    ///
+    /// - Parameter splitsAtCommas: whether the head may be several texts, parted by commas.
+    private func unwrapping(_ items: [YAMLNode], _ gone: [Bool], _ value: YAMLNode, _ splitsAtCommas: Bool)
+        -> [TextEdit]?
+    {
+        guard let firstGone = gone.firstIndex(of: true), firstGone > 0, firstGone == 1 || splitsAtCommas,
+            gone[firstGone...].allSatisfy({ $0 }), items[0].range.start == value.range.start + 1,
+            items[items.count - 1].range.end == value.range.end - 1,
+            source.bytes[items[firstGone - 1].range.end...].starts(with: " , ".utf8),
+            firstGone == 1 || items[..<firstGone].allSatisfy({ $0.style == .plain })
         else { return nil }
         return [
-            TextEdit(ByteRange(value.range.start, first.range.start), ""),
-            TextEdit(ByteRange(first.range.end, value.range.end), ""),
+            TextEdit(ByteRange(value.range.start, items[0].range.start), ""),
+            TextEdit(ByteRange(items[firstGone - 1].range.end, value.range.end), ""),
         ]
     }
 

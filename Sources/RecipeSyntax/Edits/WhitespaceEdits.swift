@@ -69,12 +69,13 @@ extension Document {
                 kept.append(frontMatter.range)
             }
         }
-        for block in markdown.blocks {
+        for (index, block) in markdown.blocks.enumerated() {
             switch block.kind {
             case .fencedCode, .indentedCode, .html: kept.append(block.range)
             case .item(let item):
-                // `- ` waiting to be filled in.
-                kept.append(ByteRange(item.marker.end, item.marker.end + 1))
+                // `- ` waiting to be filled in. The indentation of a blank line below it may be what keeps the item open.
+                let content = index + 1 < block.subtreeEnd ? markdown.blocks[index + 1].range.start : 0
+                kept.append(ByteRange(item.marker.end, max(content, item.marker.end + 1)))
                 if let box = item.checkbox { kept.append(ByteRange(box.end, box.end + 1)) }
             case .heading(_, isSetext: false): if block.lines.isEmpty || isEmpty(block) { kept.append(block.range) }
             case .paragraph, .linkDefinition, .heading: addBreaks(of: block, to: &kept)
