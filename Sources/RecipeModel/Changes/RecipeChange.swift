@@ -25,7 +25,7 @@ public struct RecipeChange: Sendable {
     public func adding(_ item: String, to key: FrontMatterKey) throws(EditRefusal) -> [TextEdit] {
         let spelling = spelling(of: key)
         if let entry = document.frontMatter?.entry(spelling),
-            entry.value.scalars?.contains(where: { $0.text?.lowercased() == item.lowercased() }) == true
+            Self.texts(entry.value).contains(where: { $0.lowercased() == item.lowercased() })
         {
             return []
         }
@@ -42,12 +42,15 @@ public struct RecipeChange: Sendable {
             let rest = parts.filter { $0.lowercased() != item.lowercased() }
             return rest.count == parts.count ? [] : [TextEdit(entry.value.range, Self.list(rest))]
         }
-        guard
-            let found = document.frontMatter?.entry(spelling)?.value.scalars?.first(where: {
-                $0.text?.lowercased() == item.lowercased()
-            })?.text
+        guard let value = document.frontMatter?.entry(spelling)?.value,
+            let found = Self.texts(value).first(where: { $0.lowercased() == item.lowercased() })
         else { return [] }
         return try document.removingFrontMatter(found, from: spelling)
+    }
+
+    /// The texts of a list, whatever else stands in it.
+    private static func texts(_ value: YAMLNode) -> [String] {
+        value.isNull ? [] : (value.items ?? [value]).compactMap(\.text)
     }
 
     /// The parts of a list that is written as one text, "a, b"; `nil` for anything else.
