@@ -133,7 +133,7 @@ import Testing
             }
             #expect(rules.unreadable.isEmpty)
             let tree = CookbookLoader(root: try RootDirectory(path: path + "/" + directory)).tree(rules)
-            // A folder may be called "a.md", which is reported.
+            // A directory may well have the name of a recipe.
             #expect(tree.unreadable.allSatisfy { $0.problem == .notRegular(.directory) })
             let prefix = directory.isEmpty ? "" : directory + "/"
             return Set((tree.markdown + tree.otherFiles + tree.directories).map { prefix + $0.string })

@@ -107,7 +107,8 @@ import Testing
             try Data(text.utf8).write(to: url)
         }
         var invocation = kitchen.invocation(
-            ["-C", kitchen.path + folder, "list", "--limit", "100"], environment: ["HOME": home])
+            ["-C", kitchen.path + folder, "list", "--limit", "100"],
+            environment: ["HOME": home, "GIT_CONFIG_NOSYSTEM": "1"])
         #expect(Runner.run(&invocation) == 0)
         return String(decoding: invocation.console.standardOutput, as: UTF8.self)
     }

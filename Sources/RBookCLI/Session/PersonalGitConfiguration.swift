@@ -6,7 +6,7 @@ import FileAccess
 ///     line    = section | key ["=" value] | comment
 ///     section = "[" name [" " quoted] "]"
 ///
-/// Source: git-config(1), "Syntax" and "Includes". `includeIf` is obeyed for `gitdir:`, other conditions count as not met.
+/// Source: git-config(1), "Syntax", "Includes" and "Environment". `includeIf` is obeyed for `gitdir:`, other conditions count as not met.
 struct PersonalGitConfiguration {
     /// `core.excludesFile`, `~/` expanded; empty where it is switched off, `nil` where it is not set.
     private(set) var excludesFile: String?
@@ -28,12 +28,21 @@ struct PersonalGitConfiguration {
         let folder =
             environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home.map { $0 + "/.config" }
         defaultExcludesFile = folder.map { $0 + "/git/ignore" }
-        for path in ["/etc/gitconfig", folder.map { $0 + "/git/config" }, home.map { $0 + "/.gitconfig" }] {
-            if let path { read(path, depth: 0) }
+        if !["1", "true", "yes", "on"].contains(environment["GIT_CONFIG_NOSYSTEM"]?.lowercased()) {
+            read(environment["GIT_CONFIG_SYSTEM"] ?? "/etc/gitconfig", depth: 0)
+        }
+        if let path = environment["GIT_CONFIG_GLOBAL"] {
+            read(path, depth: 0)
+        } else {
+            for path in [folder.map { $0 + "/git/config" }, home.map { $0 + "/.gitconfig" }] {
+                if let path { read(path, depth: 0) }
+            }
         }
     }
 
     private mutating func read(_ path: String, depth: Int) {
+        // So git is told to read nothing.
+        if path == "/dev/null" { return }
         do throws(FileProblem) {
             let bytes = try RootDirectory.readPersonal(path, limit: Self.sizeLimit)
             for entry in Self.entries(bytes) { apply(entry, of: path, depth) }
