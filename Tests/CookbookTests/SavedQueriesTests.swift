@@ -87,7 +87,9 @@ import Testing
         let today = try #require(CalendarDate("2026-11-21"))
         let names = (0..<60).map { "c\($0)" }
         let query = names.map { "collection:\($0)" }.joined(separator: " or ")
-        var files: [(name: String, text: String)] = names.map { ("\($0).md", "---\nkind: collection\ntitle: \($0)\nquery: \(query) or soup\n---\n") }
+        var files: [(name: String, text: String)] = names.map {
+            ("\($0).md", "---\nkind: collection\ntitle: \($0)\nquery: \(query) or soup\n---\n")
+        }
         files.append(("soup.md", "# Soup\n\n## Ingredients\n\n- 1 onion\n"))
         files.append(("stew.md", "# Stew\n\n## Ingredients\n\n- 1 onion\n"))
         let index = CookbookIndex(try SampleLibrary.cookbook(files))

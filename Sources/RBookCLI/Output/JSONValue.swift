@@ -76,6 +76,12 @@ public indirect enum JSONValue: Sendable, Hashable {
 
     private static func write(_ text: String, to result: inout String) {
         result += "\""
+        defer { result += "\"" }
+        // Most texts need no look at each of their characters.
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+            result += text
+            return
+        }
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"": result += "\\\""
@@ -94,6 +100,5 @@ public indirect enum JSONValue: Sendable, Hashable {
                 }
             }
         }
-        result += "\""
     }
 }

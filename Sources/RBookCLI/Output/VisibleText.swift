@@ -10,20 +10,21 @@ public enum VisibleText {
             break
         }
         guard needsWork else { return text }
-        var result = String.UnicodeScalarView()
+        // Texts are appended to the string itself: its view of scalars would copy all of it each time.
+        var result = ""
         for scalar in text.unicodeScalars {
             switch scalar.value {
-            case 0x0A where keepingNewlines: result.append(scalar)
-            case 0x09: result.append(" ")
-            case 0x00...0x1F: result.append(Unicode.Scalar(0x2400 + scalar.value) ?? "?")
-            case 0x7F: result.append("␡")
+            case 0x0A where keepingNewlines: result.unicodeScalars.append(scalar)
+            case 0x09: result += " "
+            case 0x00...0x1F: result.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? "?")
+            case 0x7F: result += "␡"
             case 0x80...0x9F, 0x061C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB,
                 0xE0000...0xE0FFF:
-                result.append(contentsOf: "<U+\(hexadecimal(scalar.value))>".unicodeScalars)
-            default: result.append(scalar)
+                result += "<U+\(hexadecimal(scalar.value))>"
+            default: result.unicodeScalars.append(scalar)
             }
         }
-        return String(result)
+        return result
     }
 
     private static func hexadecimal(_ value: UInt32) -> String {
