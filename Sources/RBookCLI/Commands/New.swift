@@ -76,6 +76,7 @@ struct New: RBookSubcommand {
         if isTyped {
             try ChangeSet(session).checkReady(change, mode: cookbook.configuration.commit, invocation)
             let name = RecipeTemplate.slug(title) + ".md"
+            try Relocation.checkPlace(try target(title, session, cookbook), session)
             return try Editor.edit(Array(text.utf8), name: name, &invocation) { bytes, invocation in
                 try add(bytes, title, session, cookbook, &invocation)
             }
@@ -105,10 +106,7 @@ struct New: RBookSubcommand {
                 hint: "add a heading '## Ingredients' with a list below it")
         }
         let name = title ?? recipe.title.text
-        let folder =
-            try folder.map { try session.resolve($0) }
-            ?? defaultFolder(session, hasRecipes: cookbook.exists(RelativePath.root.appending("recipes")))
-        let path = folder.appending(RecipeTemplate.slug(name) + ".md")
+        let path = try target(name, session, cookbook)
         if cookbook.exists(path) {
             throw CommandError(
                 "\(VisibleText.safe(path.string)) exists already",
@@ -121,9 +119,11 @@ struct New: RBookSubcommand {
         return .done
     }
 
-    /// The folder the person stands in, or `recipes` where there is one and they stand at the root.
-    private func defaultFolder(_ session: Session, hasRecipes: Bool) -> RelativePath {
-        session.place.isRoot && hasRecipes ? RelativePath.root.appending("recipes") : session.place
+    /// In the folder that is named, else in the one the person stands in, or `recipes` where there is one and they stand at the root.
+    private func target(_ title: String, _ session: Session, _ cookbook: LoadedCookbook) throws -> RelativePath {
+        let recipes = RelativePath.root.appending("recipes")
+        let place = session.place.isRoot && cookbook.exists(recipes) ? recipes : session.place
+        return try (folder.map { try session.resolve($0) } ?? place).appending(RecipeTemplate.slug(title) + ".md")
     }
 
     private func template() throws -> String {

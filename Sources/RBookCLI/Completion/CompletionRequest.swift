@@ -32,7 +32,8 @@ enum CompletionRequest {
             guard let typed = arguments.popLast() else { return .usage }
             let answer = complete(arguments, typed)
             invocation.console.print(answer.kind.rawValue)
-            for word in answer.words {
+            // fish leaves a tilde at the beginning as it is, and expands it when the line is run.
+            for word in answer.words where shell != .fish || !word.text.hasPrefix("~") {
                 invocation.console.print(word.text + (word.description.map { "\t\($0)" } ?? ""))
             }
         }

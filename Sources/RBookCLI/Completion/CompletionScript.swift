@@ -49,7 +49,7 @@ enum CompletionScript {
             for line in "${(@)reply[2,-1]}"; do
                 case "$line" in
                 *$'\t'*) described+=("${line%%$'\t'*}") ;;
-                *[:=]) open+=("$line") ;;
+                *[:=]) if [[ -n $compstate[quote] ]]; then plain+=("$line"); else open+=("$line"); fi ;;
                 "$typed"*) plain+=("$line") ;;
                 *) other+=("$line") ;;
                 esac
@@ -79,7 +79,9 @@ enum CompletionScript {
             while string match -q -- '*=*' $words[1]
                 set -e words[1]
             end
-            set -l typed (commandline -oct)
+            set -l raw (commandline -ct | string collect)
+            # A quote may be open still.
+            set -l typed (string unescape -- $raw; or string unescape -- $raw\'; or string unescape -- $raw\")
             command rbook ---complete fish $words[2..] "$typed" 2>/dev/null </dev/null
         end
         function __rbook_words

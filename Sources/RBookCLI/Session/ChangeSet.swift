@@ -52,9 +52,9 @@ struct ChangeSet {
         }
     }
 
-    /// Refuses hidden names and what may mean a git directory, so that no command can write there.
+    /// Refuses places that rbook does not read, so that no command can write into a git directory.
     mutating func create(_ path: RelativePath, _ bytes: [UInt8], modeOf source: RelativePath? = nil) throws {
-        try Relocation.checkName(path)
+        try Relocation.checkPlace(path, session)
         changes.append(.create(path, bytes, modeOf: source))
     }
 

@@ -40,10 +40,25 @@ enum Relocation {
             hint: "move or remove the link itself with git mv or git rm, or name the file it leads to")
     }
 
+    /// Refuses a place for a new file that rbook would not read again, above all one in a git directory.
+    ///
+    /// Every file that a command makes goes through it: `ChangeSet.create` calls it.
+    static func checkPlace(_ path: RelativePath, _ session: Session) throws {
+        try checkName(path)
+        var folder = path.parent
+        while !folder.isRoot {
+            if let status = try? session.root.linkStatus(folder), status.kind == .symbolicLink {
+                throw CommandError(
+                    "\(VisibleText.safe(folder.string)) is a symbolic link, which rbook does not follow",
+                    hint: "name the folder it leads to", exitCode: .usage)
+            }
+            folder = folder.parent
+        }
+    }
+
     /// Refuses names of new files and folders that rbook would not read, that lead into a git directory, here or on a system
     /// that spells names another way, or that other systems cannot hold.
     ///
-    /// Every file that a command makes goes through it: `ChangeSet.create` calls it.
     static func checkName(_ path: RelativePath) throws {
         // Where a backslash ends a name, a/.git\b leads into a git directory too.
         for component in path.bytes.split(whereSeparator: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }) {
