@@ -50,14 +50,16 @@ import Testing
 
             <!-- rbook: ignore trailing-space -->
             one\u{20}
+
             two\u{20}
+
             three <!-- rbook: ignore trailing-space, no-steps -->\u{20}
 
             """
         let found = try findings(text)
         #expect(
             found.map { "\($0.start.line):\($0.diagnostic.code)" } == [
-                "5:no-steps", "11:trailing-space", "12:unused-suppression",
+                "5:no-steps", "12:trailing-space", "14:unused-suppression",
             ])
     }
 }

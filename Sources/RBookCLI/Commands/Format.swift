@@ -40,7 +40,8 @@ struct Format: RBookSubcommand {
             if let error = session.unread.error(at: path) { throw error }
         }
         var changes = ChangeSet(session)
-        for (source, fixes) in results.compactMap({ $0 }) {
+        var files = DistinctFiles(session)
+        for (source, fixes) in results.compactMap({ $0 }) where files.isNew(source.path) {
             FixRun.tell(fixes.refused, source, &invocation.console)
             if fixes.edits.isEmpty { continue }
             if check { invocation.console.print(VisibleText.safe(source.path.string)) }

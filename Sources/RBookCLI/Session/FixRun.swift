@@ -17,10 +17,11 @@ struct FixRun {
         var told: Set<RelativePath> = []
         for _ in 0..<10 {
             var changes = ChangeSet(session)
+            var files = DistinctFiles(session)
             var count = 0
             for file in report.files where isInScope(file.path) {
                 let fixes = file.findings.compactMap(\.diagnostic.fix).filter(\.isSafe)
-                guard !fixes.isEmpty, let fingerprint = file.fingerprint else { continue }
+                guard !fixes.isEmpty, let fingerprint = file.fingerprint, files.isNew(file.path) else { continue }
                 let source = try changes.source(file.path, fingerprint)
                 let checked = CheckedFixes(fixes, in: Document(source), configuration: report.configuration)
                 if told.insert(file.path).inserted { Self.tell(checked.refused, source, &invocation.console) }
@@ -52,5 +53,20 @@ struct FixRun {
 
     private func isInScope(_ path: RelativePath) -> Bool {
         scope.isEmpty || scope.contains { $0 == path || path.isInside($0) }
+    }
+}
+
+/// Files that are met for the first time, where a link and the file it leads to are one: it is changed once.
+struct DistinctFiles {
+    private let session: Session
+    private var seen: Set<String> = []
+
+    init(_ session: Session) {
+        self.session = session
+    }
+
+    mutating func isNew(_ path: RelativePath) -> Bool {
+        guard let real = realPath("\(session.path)/\(path.string)") else { return true }
+        return seen.insert(real).inserted
     }
 }

@@ -1,7 +1,7 @@
 import Kitchen
-import RecipeModel
 import SourceText
 
+@testable import RecipeModel
 @testable import RecipeSyntax
 
 /// Typed edits of any document: refused, or done so that the result reads as meant and nothing else has changed.
@@ -82,11 +82,6 @@ private struct Edit {
         }
     }
 
-    private func items(_ document: Document, _ key: String) -> [String]? {
-        guard let value = document.frontMatter?.entry(key)?.value else { return nil }
-        return (value.items ?? [value]).compactMap(\.text)
-    }
-
     // MARK: Front matter
 
     func setsKey() throws {
@@ -114,11 +109,14 @@ private struct Edit {
         guard let key = FrontMatterKey.named("tags", in: .recipe) else { return }
         let edits = try RecipeChange(document).adding(text, to: key)
         if edits.isEmpty { return }
+        let wanted = MetadataReader.singleLine(text).lowercased()
+        func tags(_ document: Document) -> [String]? {
+            CookbookFile(document, configuration: Configuration()).recipe?.metadata.tags.map { $0.value.lowercased() }
+        }
         let added = try applied(edits)
-        try promise(
-            items(added, "tags")?.contains(text) == true || added.frontMatter?.entry("tags") == nil, "no such tag")
+        try promise(tags(added)?.contains(wanted) ?? true, "no such tag")
         let removed = try applied(try RecipeChange(added).removing(text, from: key), to: added)
-        try promise(items(removed, "tags")?.contains(text) != true, "the tag is still there")
+        try promise(tags(removed)?.contains(wanted) != true, "the tag is still there")
     }
 
     // MARK: Lists

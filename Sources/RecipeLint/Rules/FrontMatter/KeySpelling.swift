@@ -25,7 +25,8 @@ extension Rule {
                 let name = key.key.name
                 if key.key.type == .kind, !key.valueFits {
                     findings.report(
-                        key.range, "'\(key.spelling)' is not read as 'kind', as its value is no kind of this file",
+                        key.range,
+                        "'\(key.spelling)' is not read as 'kind', because its value does not name the kind of this file",
                         hint: "rename it by hand, or begin it with x-")
                 } else {
                     findings.report(
