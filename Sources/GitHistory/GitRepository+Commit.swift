@@ -51,6 +51,8 @@ public final class PendingCommit {
     private var candidate: (parent: git_oid?, id: git_oid?)
     private let index: OpaquePointer
     private var isHeld = true
+    /// Why the moved branch might not survive a power failure, if so.
+    public private(set) var syncProblem: String?
     /// Why the index could not be brought to the new commit, if so.
     public private(set) var indexProblem: String?
 
@@ -269,11 +271,12 @@ public final class PendingCommit {
         } catch {
             if folder.isSame(lock, locks.newReference) { folder.remove(lock) }
             // A rename that was made although its folder could not be synchronised is one all the same.
-            if let now = try? repository.target(of: reference), same(now, id) { return true }
-            throw error
+            guard let now = try? repository.target(of: reference), same(now, id) else { throw error }
+            syncProblem = error.message
         }
-        guard same(try repository.target(of: RelativePath.root.appending("HEAD")), id) else {
-            throw GitError("HEAD did not move to the new commit (is the disk full?)")
+        // Where the branch cannot be read now, the rename is what counts.
+        if let now = try? repository.target(of: reference), !same(now, id) {
+            throw GitError("\(reference.string) did not move to the new commit (is the disk full?)")
         }
         return true
     }
@@ -290,7 +293,8 @@ public final class PendingCommit {
         }
         let line =
             "\(old) \(repository.hexadecimal(id)) \(clean(author.name)) <\(clean(author.email))> \(author.time) \(author.offset < 0 ? "-" : "+")\(hours)\t\(kind): \(String(decoding: subject.utf8.map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self))\n"
-        let isWanted = repository.configuration("core.logallrefupdates").map { !["false", "no", "off", "0"].contains($0) } ?? true
+        let isWanted =
+            repository.configuration("core.logallrefupdates").map { !["false", "no", "off", "0"].contains($0) } ?? true
         let head = RelativePath.root.appending("HEAD")
         for name in reference == head ? [head] : [reference, head] {
             let folder = CommitLocks.folder(of: name, locks.git, locks.common)

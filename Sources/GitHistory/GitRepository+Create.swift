@@ -19,7 +19,8 @@ extension GitRepository {
         removeCutOff(in: folder)
         do throws(GitError) { return try create(in: folder, directory, branch) } catch {
             guard !removeCutOff(in: folder) else { throw error }
-            throw GitError(error.message, hint: "\(directory)/\(scratchPrefix)* is left; the next rbook init removes it")
+            throw GitError(
+                error.message, hint: "\(directory)/\(scratchPrefix)* is left; the next rbook init removes it")
         }
     }
 

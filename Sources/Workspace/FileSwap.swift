@@ -144,7 +144,8 @@ struct FileSwap: ~Copyable {
             let message = systemMessage()
             if errno == ENOENT, move(temporary, target, Self.noReplace) { return [] }
             throw Failure(
-                message: "\(entry.path.string) was changed by another program meanwhile and cannot be put back: \(message)",
+                message:
+                    "\(entry.path.string) was changed by another program meanwhile and cannot be put back: \(message)",
                 aside: [setAside() ?? entry.temporary], isExchanged: ours == entry.new)
         }
         if fingerprint(temporary) == ours { return [] }

@@ -15,7 +15,8 @@ struct Recovery {
     private var sentences: [String] = []
 
     init(
-        state: OpenState, repository: GitRepository?, open: @escaping (RelativePath) throws(FileProblem) -> RootDirectory
+        state: OpenState, repository: GitRepository?,
+        open: @escaping (RelativePath) throws(FileProblem) -> RootDirectory
     ) {
         self.state = state
         self.repository = repository

@@ -68,6 +68,7 @@ struct Transaction {
                 hint: "do not repeat the command: commit them with git", changed: paths)
         }
         pending?.abandon()
+        unsynced = pending?.syncProblem ?? unsynced
         let isIndexed = pending?.indexProblem == nil
         finish(keepingJournal: !isIndexed)
         if let failure { throw failure }
@@ -133,8 +134,7 @@ struct Transaction {
             }
         } catch {
             pending?.abandon()
-            guard discard() else { throw Self.unremoved(error, state) }
-            throw error
+            throw discarding(error)
         }
         return pending
     }
@@ -167,27 +167,36 @@ struct Transaction {
             throw WorkspaceError(
                 "the folder \(directory.string) cannot be made: \(systemMessage())", hint: "nothing was changed")
         }
-        _ = retrying { fsync(parent) }
+        guard retrying({ fsync(parent) }) == 0 else {
+            throw WorkspaceError(
+                "the folder \(directory.string) cannot be made: \(systemMessage())", hint: "nothing was changed")
+        }
     }
 
     /// Takes back what was prepared: temporary files hold our own bytes only.
     ///
-    /// - Returns: whether the journal is gone, so that nobody finishes the change.
-    private func discard() -> Bool {
+    /// - Returns: the error that led to this, with what could not be removed.
+    private func discarding(_ error: WorkspaceError) -> WorkspaceError {
+        var left: [RelativePath] = []
         for entry in journal.entries {
-            if let swap = try? FileSwap(entry, in: root) {
-                _ = swap.discard { $0 == entry.new || $0 == entry.old || entry.bytes.map { $0.count } ?? 0 > $0.length }
+            guard let swap = try? FileSwap(entry, in: root) else { continue }
+            let isGone = swap.discard {
+                $0 == entry.new || $0 == entry.old || entry.bytes.map { $0.count } ?? 0 > $0.length
             }
+            if !isGone { left.append(entry.temporary) }
         }
         for directory in journal.madeDirectories.reversed() { Self.removeIfEmpty(directory, in: root) }
         let isGone = state.remove(StateDirectory.journal)
-        return state.remove(StateDirectory.draft) && isGone
-    }
-
-    private static func unremoved(_ error: WorkspaceError, _ state: OpenState) -> WorkspaceError {
-        WorkspaceError(
-            error.message,
-            hint: "no file was changed yet, but \(state.path) cannot be written: the next change may finish this one")
+        guard state.remove(StateDirectory.draft), isGone else {
+            return WorkspaceError(
+                error.message,
+                hint:
+                    "no file was changed yet, but \(state.path) cannot be written: the next change may finish this one"
+            )
+        }
+        if left.isEmpty { return error }
+        return WorkspaceError(
+            "\(error.message); \(left.map(\.string).joined(separator: ", ")) could not be removed", hint: error.hint)
     }
 
     // MARK: Exchanging
@@ -260,7 +269,7 @@ struct Transaction {
                 hint: "do not repeat the command: the next rbook command finishes the change", changed: stuck.sorted())
         }
         let error = WorkspaceError(message, hint: "nothing else was changed; run the command again")
-        return discard() ? error : Self.unremoved(error, state)
+        return discarding(error)
     }
 
     // MARK: Finishing

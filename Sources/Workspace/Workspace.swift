@@ -58,7 +58,8 @@ public struct Workspace {
         let open = try state.open()
         let lock = try WorkspaceLock(subject, open, onWait: onWait)
         guard hasUnfinishedChange else { return (lock, []) }
-        var recovery = Recovery(state: open, repository: repository()) { [root, cookbook, workTree] path throws(FileProblem) in
+        var recovery = Recovery(state: open, repository: repository()) {
+            [root, cookbook, workTree] path throws(FileProblem) in
             path == cookbook ? root : try RootDirectory(path, in: RootDirectory(path: workTree))
         }
         return (lock, try recovery.run())

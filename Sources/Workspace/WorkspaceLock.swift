@@ -52,11 +52,14 @@ public final class WorkspaceLock {
                 let process = Self.process(found)
                 throw WorkspaceError(
                     "another rbook\(process.map { " (process \($0))" } ?? "") has been changing this cookbook for \(now - begun) seconds and makes no progress",
-                    hint: "nothing was changed; " + (process.map { "if it hangs, end it: kill \($0)" } ?? "end it if it hangs"))
+                    hint: "nothing was changed; "
+                        + (process.map { "if it hangs, end it: kill \($0)" } ?? "end it if it hangs"))
             }
             if now - begun >= 1, !hasSpoken {
                 hasSpoken = true
-                onWait("waiting for another rbook\(Self.process(found).map { " (process \($0))" } ?? "") that changes this cookbook …")
+                onWait(
+                    "waiting for another rbook\(Self.process(found).map { " (process \($0))" } ?? "") that changes this cookbook …"
+                )
             }
             usleep(pause)
             pause = min(pause * 2, 20_000)

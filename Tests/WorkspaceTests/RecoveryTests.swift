@@ -197,16 +197,19 @@ import Testing
         #expect(state.write(bytes, to: StateDirectory.journal))
         let finished = try recover(scratch)
         #expect(finished.count == 1)
-        #expect(finished.first?.hasPrefix("an earlier change was cut off, and what was noted down about it is damaged") == true)
+        #expect(
+            finished.first?.hasPrefix("an earlier change was cut off, and what was noted down about it is damaged")
+                == true)
         #expect(state.read("journal.damaged-1") == bytes)
         #expect(scratch.read("a.md") == "one\n")
     }
 
     @Test func aJournalComesBackFromItsBytes() throws {
-        var journal = try journal([
-            try entry("folder/a b.md", 0, old: old, new: Array("\n\nend 1:2\n".utf8)),
-            try entry("c.md", 1, old: nil, new: []), try entry("d%.md", 2, old: old, new: nil),
-        ], cookbook: "books/one", message: "Zwei Zeilen\n\n— ja")
+        var journal = try journal(
+            [
+                try entry("folder/a b.md", 0, old: old, new: Array("\n\nend 1:2\n".utf8)),
+                try entry("c.md", 1, old: nil, new: []), try entry("d%.md", 2, old: old, new: nil),
+            ], cookbook: "books/one", message: "Zwei Zeilen\n\n— ja")
         journal.madeDirectories = [try place("folder")]
         #expect(Journal(bytes: journal.bytes) == journal)
         #expect(Journal(bytes: Array(journal.bytes.dropLast())) == nil)
@@ -223,7 +226,9 @@ import Testing
         return try FileSwap(entry, in: RootDirectory(path: scratch.path))
     }
 
-    private func isKept(_ outcome: FileSwap.Outcome) -> Bool { if case .kept(let aside) = outcome { aside.isEmpty } else { false } }
+    private func isKept(_ outcome: FileSwap.Outcome) -> Bool {
+        if case .kept(let aside) = outcome { aside.isEmpty } else { false }
+    }
 
     @Test func leavesASaveInItsPlace() throws {
         let scratch = try Scratch(git: false)
@@ -310,7 +315,11 @@ import Testing
                         let (lock, _) = try workspace.begin()
                         let before = try #require(scratch.read("a.md"))
                         _ = try workspace.apply(
-                            [.edit(try place("a.md"), from: Array(before.utf8), to: Array("\(before)\(writer) \(turn)\n".utf8))],
+                            [
+                                .edit(
+                                    try place("a.md"), from: Array(before.utf8),
+                                    to: Array("\(before)\(writer) \(turn)\n".utf8))
+                            ],
                             message: "\(writer) \(turn)", author: author, lock: lock)
                     }
                 }

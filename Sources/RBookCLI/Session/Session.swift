@@ -69,7 +69,9 @@ struct Session {
             throw CommandError("\(VisibleText.safe(found)): \(error.message)", hint: error.hint)
         }
         environment = invocation.environment
-        snapshots = SnapshotPlace.directory(cookbook: found, invocation.environment).map { SnapshotStore(directory: $0) }
+        snapshots = SnapshotPlace.directory(cookbook: found, invocation.environment).map {
+            SnapshotStore(directory: $0)
+        }
         stateHome = Self.stateHome(invocation.environment)
         unread = invocation.unread
         place =
