@@ -135,6 +135,25 @@ import Testing
         }
     }
 
+    @Test func controlCharactersOfATextBecomeSpaces() throws {
+        let document = Document(SourceText("- a\n"))
+        let item = try #require(document.markdown.blocks.firstIndex { $0.item != nil })
+        let added = try document.source.applying(try document.addingItem("b\u{0}c\u{7F}d\u{85}e\tf", after: item))
+        #expect(String(decoding: added, as: UTF8.self) == "- a\n- b c d e\tf\n")
+    }
+
+    @Test func anItemDoesNotTakeInTheTextAfterTheList() throws {
+        for (text, expected) in [
+            ("- # a\ntext\n", "- # a\n- new\n\ntext\n"), ("- a\n\ntext\n", "- a\n- new\n\ntext\n"),
+            ("- # a\n# b\n", "- # a\n- new\n# b\n"), ("- # a\n- b\n", "- # a\n- new\n- b\n"),
+        ] {
+            let document = Document(SourceText(text))
+            let item = try #require(document.markdown.blocks.firstIndex { $0.item != nil })
+            let added = try document.source.applying(try document.addingItem("new", after: item))
+            #expect(String(decoding: added, as: UTF8.self) == expected)
+        }
+    }
+
     @Test func numbersFollowInACountedList() throws {
         let document = Document(SourceText("1. a\n2. b\n3. c\n"))
         let first = try #require(document.markdown.blocks.firstIndex { $0.item != nil })

@@ -17,11 +17,22 @@ extension ItemLine {
         scalingBy factor: Rational, in bytes: [UInt8], rounding: AmountRounding = .kitchen
     ) -> [TextEdit] {
         if isFixed || factor == 1 || !factor.isPositive { return [] }
-        return amounts.flatMap { amount -> [TextEdit] in
+        let edits = amounts.flatMap { amount -> [TextEdit] in
             guard amount.kind != .pack, let scaled = amount.measure.scaled(by: factor), scaled.quantity != nil else {
                 return []
             }
             return amount.edits(showing: scaled, in: bytes, rounding: rounding)
+        }
+        return Self.apart(edits)
+    }
+
+    /// In the order of their places, without those that overlap one before: of a broken line two amounts may claim the same words.
+    static func apart(_ edits: [TextEdit]) -> [TextEdit] {
+        var end = 0
+        return edits.sorted { $0.range < $1.range }.filter { edit in
+            guard edit.range.start >= end else { return false }
+            end = edit.range.end
+            return true
         }
     }
 
@@ -36,7 +47,7 @@ extension ItemLine {
         var result: [UInt8] = []
         let range = range ?? ByteRange(0, bytes.count)
         var position = Swift.min(range.start, bytes.count)
-        for edit in edits.sorted(by: { $0.range < $1.range }) where edit.range.start >= position {
+        for edit in edits where edit.range.start >= position {
             result += bytes[position..<edit.range.start]
             result += edit.replacement
             position = edit.range.end

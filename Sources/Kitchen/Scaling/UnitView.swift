@@ -120,7 +120,13 @@ extension ItemLine {
         in view: UnitView, scaledBy factor: Rational = 1, bytes: [UInt8], gramsPerMilliliter density: Rational? = nil,
         of form: FoodForm = .unknown
     ) -> [TextEdit] {
-        if view == .asWritten { return self.edits(scalingBy: factor, in: bytes) }
+        if view == .asWritten { return edits(scalingBy: factor, in: bytes) }
+        return Self.apart(converting(to: view, scaledBy: factor, bytes, density, form))
+    }
+
+    private func converting(
+        to view: UnitView, scaledBy factor: Rational, _ bytes: [UInt8], _ density: Rational?, _ form: FoodForm
+    ) -> [TextEdit] {
         let factor = isFixed || !factor.isPositive ? 1 : factor
         func shown(_ amount: Amount) -> Measure {
             amount.kind == .pack ? amount.measure : amount.measure.scaled(by: factor) ?? amount.measure

@@ -33,6 +33,7 @@ extension Document {
         let siblings = items(ofListHolding: index)
         var lines = [head + Self.singleLine(text)]
         if isLoose(siblings, layout) { lines.insert(trimmed(prefix), at: 0) }
+        if wouldContinueText(at: block.range.end) { lines.append(trimmed(prefix)) }
         var edits = [layout.insertion(of: lines, at: block.range.end)]
         edits += renumbering(siblings, after: index, by: 1)
         return edits
@@ -119,10 +120,14 @@ extension Document {
         return markdown.children(of: list)
     }
 
-    /// Text that stays one line of one item: line ends become spaces.
+    /// Text that stays one line of one item: line ends and other control characters become spaces.
     static func singleLine(_ text: String) -> String {
-        guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return text }
-        return text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        func isControl(_ character: Character) -> Bool {
+            character.isNewline
+                || character.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\t" }
+        }
+        guard text.contains(where: isControl) else { return text }
+        return text.split(whereSeparator: isControl).joined(separator: " ")
     }
 
     /// What stands before the marker on its line.
@@ -160,6 +165,19 @@ extension Document {
                 return nil
             }
             return TextEdit(ByteRange(item.marker.start, item.marker.end - 1), String(number + difference))
+        }
+    }
+
+    /// Whether text begins on the line at `offset`, which would go on with a paragraph on the line before.
+    private func wouldContinueText(at offset: Int) -> Bool {
+        let layout = LineLayout(bytes: source.bytes)
+        guard let next = markdown.blocks.first(where: { $0.range.start >= offset }),
+            layout.start(of: next.range.start) == layout.start(of: offset)
+        else { return false }
+        switch next.kind {
+        case .paragraph, .table, .indentedCode, .linkDefinition: return true
+        case .heading: return source.bytes[next.range.start] != UInt8(ascii: "#")
+        default: return false
         }
     }
 
