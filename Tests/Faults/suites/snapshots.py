@@ -31,9 +31,9 @@ QUERIES = {
     "explain-match": ["explain", "match", "{recipe}"],
     "explain-diet": ["explain", "diet", "{recipe}"],
     "explain-nutrition": ["explain", "nutrition", "{recipe}"],
-    "complete-recipe": ["---completion", "show", "--", "positional@0", "1", "0", "rbook", "show", ""],
-    "complete-tag": ["---completion", "list", "--", "--tag", "2", "0", "rbook", "list", "--tag", ""],
-    "complete-ingredient": ["---completion", "list", "--", "--ingredient", "2", "0", "rbook", "list", "--ingredient", ""],
+    "complete-recipe": ["---complete", "zsh", "show", ""],
+    "complete-tag": ["---complete", "zsh", "list", "--tag", ""],
+    "complete-ingredient": ["---complete", "zsh", "list", "--ingredient", ""],
     "index-status": ["index", "status"],
 }
 
@@ -118,7 +118,7 @@ class Library:
             yield from (os.path.join(folder, name) for name in names)
 
     def ask(self, bench, words):
-        today = [] if words[0] in ("---completion", "index") else ["--today", "2026-11-21"]
+        today = [] if words[0] in ("---complete", "index") else ["--today", "2026-11-21"]
         return bench.tracer.plain([bench.rbook, *words, *today], self.book, self.env)
 
     def restore(self, damaged=None):
