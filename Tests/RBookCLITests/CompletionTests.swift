@@ -76,6 +76,14 @@ import Testing
         #expect(answer("zsh", "show", "p2") == ["words", "p2 plain"])
     }
 
+    /// fish would expand it to a home directory when the line is run.
+    @Test func leavesOutATildeAtTheBeginningInFish() throws {
+        try recipe("~p3")
+        #expect(answer("zsh", "show", "~p") == ["words", "~p3"])
+        #expect(answer("bash", "rbook show \\~p", "\\~p") == ["words", "\\~p3"])
+        #expect(answer("fish", "show", "~p") == ["words"])
+    }
+
     @Test func leavesOutNamesThatWouldBeOptions() throws {
         try recipe("--force")
         #expect(answer("zsh", "rm", "").contains("--force") == false)
