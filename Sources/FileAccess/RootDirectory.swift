@@ -99,6 +99,12 @@ public final class RootDirectory: Sendable {
 
     public func exists(_ file: RelativePath) -> Bool { (try? linkStatus(file)) != nil }
 
+    /// Whether the system does not deny that something is under a name.
+    public func mayExist(_ file: RelativePath) -> Bool {
+        do throws(FileProblem) { _ = try linkStatus(file) } catch { return error != .notFound }
+        return true
+    }
+
     /// Opens beneath the root; the caller closes. Returns -1 with `errno`.
     public func open(_ file: RelativePath, _ flags: Int32, mode: UInt32 = 0) -> Int32 {
         if file.isRoot { return openat(descriptor, ".", flags | O_CLOEXEC) }

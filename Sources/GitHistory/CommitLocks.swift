@@ -63,22 +63,26 @@ struct CommitLocks {
     }
 
     /// Lets go of everything that is ours, and removes what a commit of this mark left behind.
+    ///
+    /// - Throws: where something may be left. All else is let go, and what tells our index lock from others' stays with it.
     func clear() throws(GitError) {
-        if let name = try? git.root.read(branch, limit: 4096), let reference = RelativePath(bytes: name),
-            !reference.isRoot
-        {
-            let folder = Self.folder(of: reference, git, common)
-            let lock = Self.lock(of: reference)
-            if folder.isSame(lock, newReference) { folder.remove(lock) }
-        }
+        var problem: GitError?
+        do throws(GitError) { try clearReference() } catch { problem = error }
         for folder in [git, common] { folder.remove(newReference) }
         git.remove(branch)
         git.remove(newIndex)
         git.remove(CommitLocks.lock(of: newIndex))
-        if git.isSame(Self.indexLock, hold), !git.remove(Self.indexLock) {
-            throw git.unwritable(Self.indexLock)
-        }
+        if try git.isSame(Self.indexLock, hold), !git.remove(Self.indexLock) { throw git.unwritable(Self.indexLock) }
         guard git.remove(hold) else { throw git.unwritable(hold) }
+        if let problem { throw problem }
+    }
+
+    private func clearReference() throws(GitError) {
+        guard let name = try git.read(branch, limit: 4096), let reference = RelativePath(bytes: name), !reference.isRoot
+        else { return }
+        let folder = Self.folder(of: reference, git, common)
+        let lock = Self.lock(of: reference)
+        if try folder.isSame(lock, newReference) { folder.remove(lock) }
     }
 
     /// HEAD is each work tree's own; branches are shared.

@@ -9,18 +9,7 @@ extension GitFolder {
         let opened = retrying { root.open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666) }
         guard opened >= 0 else { throw unwritable(name) }
         defer { close(opened) }
-        var offset = 0
-        while offset < bytes.count {
-            let written = bytes.withUnsafeBytes {
-                write(opened, $0.baseAddress.map { $0 + offset }, bytes.count - offset)
-            }
-            if written < 0 {
-                if errno == EINTR { continue }
-                throw unwritable(name)
-            }
-            offset += written
-        }
-        guard retrying({ fsync(opened) }) == 0 else { throw unwritable(name) }
+        guard writeDurably(bytes, to: opened) else { throw unwritable(name) }
     }
 
     /// Gives a file a second name, which has its whole content from its first moment on.
@@ -111,25 +100,18 @@ extension GitFolder {
     }
 
     /// Whether two names are one file, or hold the same bytes.
-    func isSame(_ first: RelativePath, _ second: RelativePath) -> Bool {
-        guard let one = try? root.linkStatus(first), let other = try? root.linkStatus(second) else { return false }
+    ///
+    /// - Throws: where the system does not tell.
+    func isSame(_ first: RelativePath, _ second: RelativePath) throws(GitError) -> Bool {
+        guard let one = try status(first), let other = try status(second) else { return false }
         if one.inode == other.inode, one.device == other.device { return true }
-        guard one.kind == .regular, other.kind == .regular, one.size > 0, one.size == other.size,
-            let bytes = try? root.read(first, limit: 4096)
+        guard one.kind == .regular, other.kind == .regular, one.size > 0, one.size == other.size, one.size <= 4096
         else { return false }
-        return bytes == (try? root.read(second, limit: 4096))
+        return try read(first, limit: 4096) == read(second, limit: 4096)
     }
 
     func unwritable(_ name: RelativePath) -> GitError {
-        let code = errno
-        let reason =
-            switch code {
-            case ENOSPC: "the disk is full"
-            case EDQUOT: "the disk quota is used up"
-            case EROFS: "the file system is read-only"
-            default: String(cString: strerror(code))
-            }
-        return GitError("\(path)/\(name.string) cannot be written: \(reason)")
+        GitError("\(path)/\(name.string) cannot be written: \(systemMessage())")
     }
 
     /// Calls `body` with the open parents of two names and the last parts of both.
@@ -147,13 +129,5 @@ extension GitFolder {
             RelativePath.root.appending(name: first.name), RelativePath.root.appending(name: second.name)
         )
         return source.withCString { source in target.withCString { target in body(from, source, to, target) } }
-    }
-}
-
-/// Calls again what a signal interrupted.
-func retrying(_ call: () -> Int32) -> Int32 {
-    while true {
-        let result = call()
-        if result != -1 || errno != EINTR { return result }
     }
 }

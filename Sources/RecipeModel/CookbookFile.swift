@@ -42,8 +42,11 @@ public struct CookbookFile: Sendable {
     }
 
     /// Whether nothing of what it holds was read: it is not text, or has too many lines.
-    public var isUnread: Bool {
-        diagnostics.contains { $0.code == "not-utf8" || $0.code == CookbookFileReader.tooManyLines }
+    public var isUnread: Bool { unreadProblem != nil }
+
+    /// Why nothing of it was read, if so.
+    public var unreadProblem: Diagnostic? {
+        diagnostics.first { $0.code == "not-utf8" || $0.code == CookbookFileReader.tooManyLines }
     }
 }
 

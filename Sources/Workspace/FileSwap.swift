@@ -168,13 +168,24 @@ struct FileSwap: ~Copyable {
         return nil
     }
 
-    /// Deletes the temporary file if it holds `expected` and nobody is writing to it.
+    /// Deletes the temporary file if it holds `expected` and nobody is writing to it; else gives it a name that a person sees.
     ///
-    /// - Returns: whether it is gone.
-    func discard(ifHolding expected: (Fingerprint) -> Bool) -> Bool {
-        guard let found = fingerprint(temporary) else { return !isThere(temporary) }
-        guard expected(found), !isBeingWritten(temporary) else { return false }
-        return retrying { temporary.withCString { unlinkat(directory, $0, 0) } } == 0
+    /// - Returns: what is to be said of what stays, or `nil` where nothing does.
+    func discard(ifHolding expected: (Fingerprint) -> Bool) -> String? {
+        if let found = fingerprint(temporary) {
+            guard expected(found), !isBeingWritten(temporary) else {
+                return "\((setAside() ?? entry.temporary).string) holds a text of \(entry.path.string) that was saved meanwhile; look at it"
+            }
+            if retrying({ temporary.withCString { unlinkat(directory, $0, 0) } }) == 0 { return nil }
+        } else if !isThere(temporary) {
+            return nil
+        }
+        return Self.left(entry, systemMessage())
+    }
+
+    /// What is to be said of a hidden file that could not be looked at or removed.
+    static func left(_ entry: Journal.Entry, _ reason: String) -> String {
+        "\(entry.temporary.string) holds a text of \(entry.path.string) and could not be removed: \(reason)"
     }
 
     /// Makes the directory's names last; `false` with `errno` where that failed.
@@ -201,7 +212,10 @@ struct FileSwap: ~Copyable {
 
     private func isThere(_ name: RelativePath) -> Bool {
         var status = stat()
-        return name.withCString { fstatat(directory, $0, &status, AT_SYMLINK_NOFOLLOW) } == 0
+        let code = errno
+        let found = name.withCString { fstatat(directory, $0, &status, AT_SYMLINK_NOFOLLOW) } == 0
+        if found { errno = code }
+        return found
     }
 
     private func fingerprint(_ name: RelativePath) -> Fingerprint? {

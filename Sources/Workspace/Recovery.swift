@@ -128,18 +128,20 @@ struct Recovery {
     private mutating func finish(_ entry: Journal.Entry, _ root: RootDirectory, _ stage: inout FileStage)
         throws(WorkspaceError) -> Finished
     {
-        let now = look(at: entry.path, root)
+        let now = try look(at: entry.path, root)
         if now.print == entry.new, now.isThere == (entry.bytes != nil) { return .done(now.status) }
-        let temporary = look(at: entry.temporary, root)
+        let temporary = try look(at: entry.temporary, root)
         if now.print == entry.old, now.isThere == (entry.old != nil) {
             if entry.bytes != nil { try restage(entry, temporary, root, &stage) }
+            let isDone: Bool
             do throws(FileSwap.Failure) {
                 let swap = try FileSwap(entry, in: root)
-                if case .done = try swap.forward().outcome { return .done(look(at: entry.path, root).status) }
+                isDone = if case .done = try swap.forward().outcome { true } else { false }
             } catch {
                 throw WorkspaceError(
                     "an earlier change cannot be finished: \(error.message)", hint: "no text is lost; check the disk")
             }
+            if isDone { return .done(try look(at: entry.path, root).status) }
             // Edited in this very moment.
             return try leaveOut(entry, look(at: entry.temporary, root), root, &stage)
         }
@@ -223,12 +225,16 @@ struct Recovery {
 
     /// Removes the hidden file where it holds our own bytes; gives it a visible name where it does not.
     private mutating func tidy(_ entry: Journal.Entry, _ root: RootDirectory) {
-        guard root.exists(entry.temporary), let swap = try? FileSwap(entry, in: root) else { return }
+        guard root.mayExist(entry.temporary) else { return }
+        guard let swap = try? FileSwap(entry, in: root) else {
+            sentences.append(FileSwap.left(entry, systemMessage()))
+            return
+        }
         let found = try? root.read(entry.temporary, limit: Workspace.maximumSize)
         let isPartial = found.map { found in entry.bytes?.starts(with: found) ?? false } ?? false
-        if swap.discard(ifHolding: { $0 == entry.old || $0 == entry.new || isPartial }) { return }
-        let place = swap.setAside() ?? entry.temporary
-        sentences.append("\(place.string) holds a text of \(entry.path.string) that was saved meanwhile; look at it")
+        if let left = swap.discard(ifHolding: { $0 == entry.old || $0 == entry.new || isPartial }) {
+            sentences.append(left)
+        }
     }
 
     // MARK: Looking
@@ -240,11 +246,21 @@ struct Recovery {
         var status: FileStatus?
     }
 
-    private func look(at path: RelativePath, _ root: RootDirectory) -> Look {
-        guard let status = try? root.linkStatus(path) else { return Look() }
-        guard status.kind == .regular,
-            let (bytes, found) = try? root.readWithStatus(path, limit: Workspace.maximumSize)
-        else { return Look(isThere: true) }
-        return Look(isThere: true, print: Fingerprint(bytes), status: found)
+    /// - Throws: where the system does not tell; what cannot be read for its kind or its rights is only there.
+    private func look(at path: RelativePath, _ root: RootDirectory) throws(WorkspaceError) -> Look {
+        do throws(FileProblem) {
+            guard try root.linkStatus(path).kind == .regular else { return Look(isThere: true) }
+            let (bytes, found) = try root.readWithStatus(path, limit: Workspace.maximumSize)
+            return Look(isThere: true, print: Fingerprint(bytes), status: found)
+        } catch {
+            switch error {
+            case .notFound: return Look()
+            case .system:
+                throw WorkspaceError(
+                    "an earlier change cannot be finished: \(path.string): \(error.message)",
+                    hint: "no text is lost; check the disk")
+            default: return Look(isThere: true)
+            }
+        }
     }
 }

@@ -177,13 +177,17 @@ struct Transaction {
     ///
     /// - Returns: the error that led to this, with what could not be removed.
     private func discarding(_ error: WorkspaceError) -> WorkspaceError {
-        var left: [RelativePath] = []
+        var left: [String] = []
         for entry in journal.entries {
-            guard let swap = try? FileSwap(entry, in: root) else { continue }
-            let isGone = swap.discard {
-                $0 == entry.new || $0 == entry.old || entry.bytes.map { $0.count } ?? 0 > $0.length
+            do throws(FileSwap.Failure) {
+                let swap = try FileSwap(entry, in: root)
+                let stays = swap.discard {
+                    $0 == entry.new || $0 == entry.old || entry.bytes.map { $0.count } ?? 0 > $0.length
+                }
+                if let stays { left.append(stays) }
+            } catch {
+                if root.mayExist(entry.temporary) { left.append(FileSwap.left(entry, error.message)) }
             }
-            if !isGone { left.append(entry.temporary) }
         }
         for directory in journal.madeDirectories.reversed() { Self.removeIfEmpty(directory, in: root) }
         let isGone = state.remove(StateDirectory.journal)
@@ -195,8 +199,7 @@ struct Transaction {
             )
         }
         if left.isEmpty { return error }
-        return WorkspaceError(
-            "\(error.message); \(left.map(\.string).joined(separator: ", ")) could not be removed", hint: error.hint)
+        return WorkspaceError("\(error.message); \(left.joined(separator: "; "))", hint: error.hint)
     }
 
     // MARK: Exchanging
@@ -277,10 +280,13 @@ struct Transaction {
     /// Removes the displaced old bytes, empty folders, the journal.
     private mutating func finish(keepingJournal: Bool) {
         for entry in journal.entries where entry.old != nil {
-            guard let swap = try? FileSwap(entry, in: root) else { continue }
-            if swap.discard(ifHolding: { $0 == entry.old }) { continue }
-            let place = swap.setAside() ?? entry.temporary
-            warnings.append("\(place.string) holds a text of \(entry.path.string) that was saved meanwhile; look at it")
+            do throws(FileSwap.Failure) {
+                let swap = try FileSwap(entry, in: root)
+                if let left = swap.discard(ifHolding: { $0 == entry.old }) { warnings.append(left) }
+            } catch {
+                // Where the folder itself was removed meanwhile, nothing is left.
+                if root.mayExist(entry.temporary) { warnings.append(FileSwap.left(entry, error.message)) }
+            }
         }
         Self.removeEmptyFolders(journal.entries, in: root)
         sync(Set(journal.entries.map(\.path.parent)))

@@ -1,4 +1,5 @@
 internal import CLinux
+internal import FileAccess
 internal import Glibc
 
 /// The right to change a repository or cookbook, held until this object goes away, however its process ends.

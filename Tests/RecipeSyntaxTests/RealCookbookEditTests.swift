@@ -164,7 +164,7 @@ import Testing
     private static func sections(_ document: Document, _ file: String, _ tally: inout Tally) {
         let before = outline(document)
         if let added = apply(
-            document, &tally, { document.addingSection("Something new", level: 2, body: ["- a line"]) })
+            document, &tally, { try document.addingSection("Something new", level: 2, body: ["- a line"]) })
         {
             let new = added.markdown.blocks.indices.first {
                 added.markdown.blocks[$0].isHeading

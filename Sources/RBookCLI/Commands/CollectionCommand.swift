@@ -23,7 +23,7 @@ extension Session {
         let found = CollectionMembers.named(name, files)
         if found.count == 1 { return found[0] }
         if found.isEmpty {
-            if let error = unread.error(named: name, [try? resolve(name)].compactMap { $0 }) { throw error }
+            if let error = unread.error(named: name, [try? resolve(name)].compactMap { $0 }, root) { throw error }
             let titles = CollectionMembers.all(files).map { CollectionMembers.title($0.file, $0.collection) }
             let nearest = Spelling.nearest(to: name, in: titles)
             throw CommandError(

@@ -37,7 +37,7 @@ struct Format: RBookSubcommand {
         }
         session.unread.add(cookbook)
         for path in scope {
-            if let error = session.unread.error(at: path) { throw error }
+            if let error = session.unread.error(at: path, session.root) { throw error }
         }
         var changes = ChangeSet(session)
         var files = DistinctFiles(session)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FileAccess
 import RecipeLint
 import RecipeModel
 
@@ -33,7 +34,7 @@ struct GenerateDocuments: RBookSubcommand {
 
     private func write(_ text: String, to path: String) throws {
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-        guard file >= 0 else { throw CommandError("\(path) cannot be written: \(String(cString: strerror(errno)))") }
+        guard file >= 0 else { throw CommandError("\(path) cannot be written: \(systemMessage())") }
         defer { close(file) }
         let bytes = Array(text.utf8)
         guard systemWrite(file, bytes, bytes.count) == bytes.count else {

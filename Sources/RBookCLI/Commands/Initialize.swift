@@ -115,7 +115,7 @@ struct Initialize: RBookSubcommand {
         for part in path.split(separator: "/") {
             made += "/" + part
             if mkdir(made, 0o777) != 0, errno != EEXIST {
-                throw CommandError("\(VisibleText.safe(made)) cannot be made: \(String(cString: strerror(errno)))")
+                throw CommandError("\(VisibleText.safe(made)) cannot be made: \(systemMessage())")
             }
         }
     }

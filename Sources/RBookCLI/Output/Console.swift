@@ -1,3 +1,5 @@
+import FileAccess
+
 #if canImport(Glibc)
     import Glibc
 #endif
@@ -90,7 +92,7 @@ public struct Console: Sendable {
             if written < 0 {
                 if errno == EINTR { continue }
                 if errno == EPIPE { return .closed }
-                return .unwritable(String(cString: strerror(errno)))
+                return .unwritable(systemMessage())
             }
             offset += written
         }

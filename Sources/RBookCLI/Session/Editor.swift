@@ -27,7 +27,7 @@ enum Editor {
         let directory = invocation.environment["TMPDIR"] ?? "/tmp"
         var pattern = Array("\(directory)/rbook-XXXXXX".utf8CString)
         guard let made = mkdtemp(&pattern) else {
-            throw CommandError("a temporary file cannot be made: \(String(cString: strerror(errno)))")
+            throw CommandError("a temporary file cannot be made: \(systemMessage())")
         }
         let folder = String(cString: made)
         let path = "\(folder)/\(name)"
@@ -37,7 +37,7 @@ enum Editor {
         }
         let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard file >= 0 else {
-            throw CommandError("a temporary file cannot be made: \(String(cString: strerror(errno)))")
+            throw CommandError("a temporary file cannot be made: \(systemMessage())")
         }
         let written = write(file, bytes, bytes.count)
         close(file)

@@ -48,7 +48,7 @@ extension Session {
 
     private func unknown(_ name: String, _ nearest: [String], isEmpty: Bool) -> CommandError {
         let paths = [name, name + ".md"].flatMap { [try? resolve($0), RelativePath($0)] }.compactMap { $0 }
-        if let error = unread.error(named: name, paths) { return error }
+        if let error = unread.error(named: name, paths, root) { return error }
         if isEmpty {
             return CommandError("this cookbook has no recipes yet", hint: "write one: rbook new \"My first recipe\"")
         }

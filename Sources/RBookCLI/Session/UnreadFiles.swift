@@ -56,24 +56,31 @@ final class UnreadFiles {
     var settings: FileProblem? { problems[Self.settingsPath] }
 
     /// For what was asked for by its name.
-    func error(at path: RelativePath) -> CommandError? {
+    ///
+    /// - Parameter root: where a file that is no text is looked at again, to say what is the matter with it.
+    func error(at path: RelativePath, _ root: RootDirectory) -> CommandError? {
         let name = VisibleText.safe(path.string)
         if problems[path] != nil || others.contains(path) { said.insert(path) }
         if let problem = problems[path] {
             return CommandError("\(name) could not be read: \(problem.message)", hint: problem.hint)
         }
         guard others.contains(path) else { return nil }
+        let bytes = (try? root.read(path, limit: CookbookLoader(root: root).sizeLimit)) ?? []
+        let source = SourceText(path: path, bytes: bytes)
+        guard let problem = CookbookFile(source, configuration: Configuration()).unreadProblem else {
+            return CommandError("\(name) could not be read", hint: "see rbook lint")
+        }
+        let place = LineTable(source).location(of: problem.range.start)
         return CommandError(
-            "\(name) could not be read: it is not UTF-8 text, or has more than \(CookbookFileReader.mostLines) lines",
-            hint: "see rbook lint")
+            "\(name) could not be read: line \(place.line): \(problem.message)", hint: problem.hint)
     }
 
     /// The error of the one file whose path or stem that is.
-    func error(named name: String, _ paths: [RelativePath]) -> CommandError? {
+    func error(named name: String, _ paths: [RelativePath], _ root: RootDirectory) -> CommandError? {
         for path in paths {
-            if let error = error(at: path) { return error }
+            if let error = error(at: path, root) { return error }
         }
         let stems = (Array(problems.keys) + others).filter { $0.stem.elementsEqual(name.utf8) }
-        return stems.count == 1 ? error(at: stems[0]) : nil
+        return stems.count == 1 ? error(at: stems[0], root) : nil
     }
 }

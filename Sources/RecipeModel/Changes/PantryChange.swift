@@ -17,10 +17,10 @@ public struct PantryChange: Sendable {
             if let list = top.last(where: { markdown.blocks[$0].isList }), let last = markdown.children(of: list).last {
                 return try document.addingItem(line, after: last)
             }
-            return appending(["- \(line)"])
+            return try document.appending(["- " + line])
         }
         guard let heading = top.first(where: { isHeading($0, named: location) }) else {
-            return document.addingSection(location, level: 2, body: ["- \(line)"])
+            return try document.addingSection(location, level: 2, body: ["- \(line)"])
         }
         let end = document.sectionEnd(ofHeading: heading).block
         if let list = top.last(where: { $0 > heading && $0 < end && markdown.blocks[$0].isList }),
@@ -28,10 +28,7 @@ public struct PantryChange: Sendable {
         {
             return try document.addingItem(line, after: last)
         }
-        let terminator = document.lineTerminator
-        let blockEnd = markdown.blocks[heading].range.end
-        let needsEnd = document.source.bytes[..<blockEnd].last.map { $0 != 0x0A && $0 != 0x0D } ?? false
-        return [TextEdit(ByteRange(at: blockEnd), (needsEnd ? terminator : "") + terminator + "- \(line)" + terminator)]
+        return document.addingItem(line, belowHeading: heading)
     }
 
     public func removing(_ lot: Lot) throws(EditRefusal) -> [TextEdit] { try document.removingItem(lot.block) }
@@ -47,12 +44,4 @@ public struct PantryChange: Sendable {
     }
 
     private func markdown(_ index: Int) -> Block { document.markdown.blocks[index] }
-
-    private func appending(_ lines: [String]) -> [TextEdit] {
-        let terminator = document.lineTerminator
-        let bytes = document.source.bytes
-        let endsLine = bytes.last.map { $0 == 0x0A || $0 == 0x0D } ?? true
-        let text = (endsLine ? "" : terminator) + terminator + lines.joined(separator: terminator) + terminator
-        return [TextEdit(ByteRange(at: bytes.count), text)]
-    }
 }

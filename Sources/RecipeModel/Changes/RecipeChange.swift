@@ -138,7 +138,7 @@ public struct RecipeChange: Sendable {
     }
 
     /// Adds a line to the log, newest first; makes the section where there is none.
-    public func logging(_ line: String, sections: SectionNames) -> [TextEdit] {
+    public func logging(_ line: String, sections: SectionNames) throws(EditRefusal) -> [TextEdit] {
         let markdown = document.markdown
         var heading: Int?
         for index in markdown.children(of: nil) {
@@ -153,7 +153,7 @@ public struct RecipeChange: Sendable {
                 return [TextEdit(ByteRange(at: block.range.start), "\(marker) \(line)" + document.lineTerminator)]
             }
         }
-        return document.addingSection(SectionRole.log.title, level: 2, body: ["- \(line)"])
+        return try document.addingSection(SectionRole.log.title, level: 2, body: ["- \(line)"])
     }
 
     /// The spelling under which the file holds a key, or its canonical name.

@@ -169,7 +169,7 @@ extension Document {
     }
 
     /// Whether text begins on the line at `offset`, which would go on with a paragraph on the line before.
-    private func wouldContinueText(at offset: Int) -> Bool {
+    func wouldContinueText(at offset: Int) -> Bool {
         let layout = LineLayout(bytes: source.bytes)
         guard let next = markdown.blocks.first(where: { $0.range.start >= offset }),
             layout.start(of: next.range.start) == layout.start(of: offset)

@@ -25,18 +25,43 @@ extension Document {
     /// Adds a section at the end of the file, or before the heading at `next`.
     ///
     /// - Parameter body: its lines, without a blank line at either end.
-    public func addingSection(_ title: String, level: Int, body: [String], before next: Int? = nil) -> [TextEdit] {
+    /// - Throws: where the file ends inside code or HTML that is not closed, as `appending`.
+    public func addingSection(_ title: String, level: Int, body: [String], before next: Int? = nil) throws(EditRefusal)
+        -> [TextEdit]
+    {
         let layout = LineLayout(bytes: source.bytes)
         let heading = String(repeating: "#", count: max(1, min(6, level))) + " " + Self.singleLine(title)
         let lines = [heading] + (body.isEmpty ? [] : [""] + body)
         if let next {
             return [TextEdit(ByteRange(at: lineStart(markdown.blocks[next])), layout.lines(lines + [""]))]
         }
+        return try appending(lines)
+    }
+
+    /// Adds lines that begin a block of their own at the end of the file, behind a blank line.
+    ///
+    /// - Throws: where the file ends inside code or HTML that is not closed, which would take the lines in.
+    public func appending(_ lines: [String]) throws(EditRefusal) -> [TextEdit] {
+        let layout = LineLayout(bytes: source.bytes)
         let end = source.bytes.count
         guard end > source.byteOrderMarkLength else { return [TextEdit(ByteRange(at: end), layout.lines(lines))] }
-        let lastLine = layout.start(of: end)
-        let endsBlank = lastLine == end && end > 0 && isBlankLine(before: end, layout)
-        return [layout.insertion(of: (endsBlank ? [] : [""]) + lines, at: end)]
+        let endsBlank = layout.start(of: end) == end && isBlankLine(before: end, layout)
+        let edits = [layout.insertion(of: (endsBlank ? [] : [""]) + lines, at: end)]
+        let changed = Document(
+            SourceText(path: source.path, bytes: source.bytes + edits.flatMap(\.replacement)))
+        guard let last = changed.markdown.children(of: nil).last, changed.markdown.blocks[last].range.start >= end else {
+            let open = markdown.children(of: nil).last.map { markdown.blocks[$0].range } ?? ByteRange(at: end)
+            throw EditRefusal("the file ends inside code, a comment or HTML that is not closed", at: open)
+        }
+        return edits
+    }
+
+    /// Adds the first item of a list right below a heading.
+    public func addingItem(_ text: String, belowHeading index: Int) -> [TextEdit] {
+        let layout = LineLayout(bytes: source.bytes)
+        let end = markdown.blocks[index].range.end
+        let lines = ["", "- " + Self.singleLine(text)] + (wouldContinueText(at: end) ? [""] : [])
+        return [layout.insertion(of: lines, at: end)]
     }
 
     /// Removes a heading with everything below it up to the next section.

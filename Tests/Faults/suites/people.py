@@ -97,7 +97,8 @@ class People(Case):
         repository = ground.repository(self.shape)
         tip = repository.reference()
         old = None if action == "amend" else change.head
-        tips = {tip, repository.reference("refs/heads/main")} - {None}
+        branch = "side" if self.shape == "worktree" else "main"
+        tips = {tip, repository.reference(f"refs/heads/{branch}")} - {None}
         problems, holding = [], collections.defaultdict(dict)
         for one in tips:
             for name, _, message in repository.history(old, one):

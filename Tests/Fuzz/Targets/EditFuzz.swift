@@ -198,7 +198,7 @@ private struct Edit {
     // MARK: Sections
 
     func changesSections() throws {
-        try keepsFrontMatter(try applied(document.addingSection("Soup", level: number % 8, body: ["- soup"])))
+        try keepsFrontMatter(try applied(try document.addingSection("Soup", level: number % 8, body: ["- soup"])))
         let headings = document.markdown.children(of: nil).filter { document.markdown.blocks[$0].isHeading }
         guard !headings.isEmpty else { return }
         let heading = headings[number % headings.count]
@@ -209,7 +209,7 @@ private struct Edit {
     }
 
     func logs() throws {
-        let changed = try applied(RecipeChange(document).logging("2026-11-21: good", sections: SectionNames()))
+        let changed = try applied(try RecipeChange(document).logging("2026-11-21: good", sections: SectionNames()))
         try promise(changed.source.bytes.count > bytes.count, "nothing was logged")
         try keepsFrontMatter(changed)
     }
