@@ -38,6 +38,11 @@ struct Format: RBookSubcommand {
         session.unread.add(cookbook)
         for path in scope {
             if let error = session.unread.error(at: path, session.root) { throw error }
+            guard cookbook.files.contains(where: { $0.path == path || $0.path.isInside(path) }) else {
+                throw CommandError(
+                    "\(VisibleText.safe(path.string)) is not a file or folder of this cookbook",
+                    hint: "rbook formats the files that end in .md; see rbook list")
+            }
         }
         var changes = ChangeSet(session)
         var files = DistinctFiles(session)

@@ -44,12 +44,14 @@ struct Initialize: RBookSubcommand {
         let base =
             global.directory.map { $0.hasPrefix("/") ? $0 : "\(invocation.directory)/\($0)" } ?? invocation.directory
         let target = directory.map { $0.hasPrefix("/") ? $0 : "\(base)/\($0)" } ?? base
+        try Self.refuseGitDirectory(target)
         if change.dryRun {
             invocation.console.print("would make a cookbook in \(VisibleText.safe(target))")
             return .done
         }
         try makeDirectories(target)
         guard let path = realPath(target) else { throw CommandError("\(VisibleText.safe(target)) cannot be opened") }
+        try Self.refuseGitDirectory(path)
         let root: RootDirectory
         do { root = try RootDirectory(path: path) } catch {
             throw CommandError("\(VisibleText.safe(path)): \(error.message)", hint: error.hint)
@@ -97,6 +99,14 @@ struct Initialize: RBookSubcommand {
             throw CommandError(error)
         }
         return .done
+    }
+
+    /// What lies in a git directory is git's own.
+    private static func refuseGitDirectory(_ path: String) throws {
+        guard let part = path.split(separator: "/").first(where: { Relocation.isGitDirectory(String($0)) }) else { return }
+        throw CommandError(
+            "\(VisibleText.safe(path)) lies in a git directory, '\(VisibleText.safe(String(part)))'",
+            hint: "choose another directory", exitCode: .usage)
     }
 
     private func workspace(

@@ -86,7 +86,7 @@ enum Relocation {
     ///
     /// macOS passes over some invisible characters and does not tell case apart; Windows ends a name at a colon, drops dots and
     /// spaces at its end, and knows it by a short form too, as `GIT~1`.
-    private static func isGitDirectory(_ name: String) -> Bool {
+    static func isGitDirectory(_ name: String) -> Bool {
         let seen = name.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
         if seen.first == "." { return true }
         let whole = seen.prefix { $0 != ":" }.reversed().drop { $0 == "." || $0 == " " }.reversed()
