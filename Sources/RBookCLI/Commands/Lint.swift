@@ -82,6 +82,11 @@ struct Lint: RBookSubcommand {
         var report = linter.run(session.loader, ignoring: session.ignoreRules) { path in
             scope.isEmpty || scope.contains { $0 == path || path.isInside($0) }
         }
+        if report.fileCount == 0, !scope.isEmpty, scope != [.root] {
+            throw CommandError(
+                "\(VisibleText.safe(scope[0].string)) holds nothing that rbook reads",
+                hint: "it reads files that end in .md, and rbook.yaml; hidden and ignored files are left out")
+        }
         if fix {
             let fixed = try FixRun(session: session, linter: linter, scope: scope, change: change).run(
                 &report, &invocation)

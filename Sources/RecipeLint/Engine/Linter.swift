@@ -25,7 +25,7 @@ public struct Linter: Sendable {
     public struct Report: Sendable {
         /// Files with findings, by path.
         public let files: [FileFindings]
-        /// Markdown files looked at, unreadable ones included.
+        /// Markdown files that were wanted, unreadable ones included; the configuration counts where it alone was.
         public let fileCount: Int
         public let configuration: Configuration
 
@@ -59,8 +59,11 @@ public struct Linter: Sendable {
         let files =
             finishing.findings(looks) + unreadableFindings(unreadable, settings)
             + configurationFindings(tree, settings)
-        return Report(
-            files: Self.joined(files), fileCount: looks.count + unreadable.count, configuration: tree.configuration)
+        var count = (tree.markdown + tree.unreadable.map(\.path)).count { isWanted($0) }
+        if count == 0, !isWanted(.root), isWanted(RelativePath.root.appending(CookbookLoader.configurationName)) {
+            count = 1
+        }
+        return Report(files: Self.joined(files), fileCount: count, configuration: tree.configuration)
     }
 
     /// Looks at each file by itself, with the catalogue of the whole cookbook.
