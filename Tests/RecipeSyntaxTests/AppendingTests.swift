@@ -32,4 +32,12 @@ import Testing
             try text(document, document.addingItem("1 l\nmilk", belowHeading: heading))
                 == "# Pantry\n\n## Fridge\n\n- 1 l milk\n\nkept cold\n")
     }
+
+    @Test func nothingIsRemovedAboveALineOfDashesThatWouldBeginFrontMatter() throws {
+        let list = document("- soup\n---\ntitle: x\n---\n")
+        let item = try #require(list.markdown.blocks.firstIndex { $0.item != nil })
+        #expect(throws: EditRefusal.self) { try list.removingItem(item) }
+        let section = document("# Soup\n\n---\n")
+        #expect(try text(section, section.removingSection(ofHeading: 0)) == "")
+    }
 }

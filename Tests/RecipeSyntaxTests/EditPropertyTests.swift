@@ -130,7 +130,7 @@ import Testing
             let text = ["# Soup", "", "Text.", "", "", "## Notes", "", "- one", ""].joined(separator: end)
             let document = Document(SourceText(text))
             let heading = try #require(document.markdown.blocks.lastIndex { $0.isHeading })
-            let removed = try document.source.applying(document.removingSection(ofHeading: heading))
+            let removed = try document.source.applying(try document.removingSection(ofHeading: heading))
             #expect(String(decoding: removed, as: UTF8.self) == "# Soup\(end)\(end)Text.\(end)")
         }
     }

@@ -174,7 +174,7 @@ import Testing
                 tally.wrong.append("\(file): adding a section changed something else")
             }
             if let new {
-                undo(added, document, "\(file): adding a section", &tally) { added.removingSection(ofHeading: new) }
+                undo(added, document, "\(file): adding a section", &tally) { try added.removingSection(ofHeading: new) }
             }
         }
         for (index, block) in document.markdown.blocks.enumerated() where block.isHeading {

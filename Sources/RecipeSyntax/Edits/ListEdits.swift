@@ -57,7 +57,7 @@ extension Document {
                 end = layout.start(of: markdown.blocks[next].range.start)
             }
         }
-        return [TextEdit(ByteRange(start, end), "")] + renumbering(siblings, after: index, by: -1)
+        return try removing(ByteRange(start, end)) + renumbering(siblings, after: index, by: -1)
     }
 
     /// Gives an item another text; nested lists and further paragraphs stay.

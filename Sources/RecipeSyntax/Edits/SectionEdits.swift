@@ -65,7 +65,7 @@ extension Document {
     }
 
     /// Removes a heading with everything below it up to the next section.
-    public func removingSection(ofHeading index: Int) -> [TextEdit] {
+    public func removingSection(ofHeading index: Int) throws(EditRefusal) -> [TextEdit] {
         let layout = LineLayout(bytes: source.bytes)
         var start = layout.start(of: markdown.blocks[index].range.start)
         let end = sectionEnd(ofHeading: index).offset
@@ -75,7 +75,18 @@ extension Document {
                 start = max(bodyStart, lineStart(before: start, layout))
             }
         }
-        return [TextEdit(ByteRange(start, end), "")]
+        return try removing(ByteRange(start, end))
+    }
+
+    /// Removes lines, unless a rule of dashes below them would then begin front matter.
+    func removing(_ range: ByteRange) throws(EditRefusal) -> [TextEdit] {
+        let edits = [TextEdit(range, "")]
+        guard frontMatter == nil, range.start == source.byteOrderMarkLength, let bytes = try? source.applying(edits) else { return edits }
+        let changed = Document(SourceText(path: source.path, bytes: bytes))
+        if changed.frontMatter != nil || changed.diagnostics.contains(where: { $0.code == "front-matter-unclosed" }) {
+            throw EditRefusal("without it the line of dashes below would begin front matter", at: range)
+        }
+        return edits
     }
 
     /// Gives a heading another text; its level and style stay.

@@ -202,7 +202,7 @@ private struct Edit {
         let headings = document.markdown.children(of: nil).filter { document.markdown.blocks[$0].isHeading }
         guard !headings.isEmpty else { return }
         let heading = headings[number % headings.count]
-        let removed = try applied(document.removingSection(ofHeading: heading))
+        let removed = try applied(try document.removingSection(ofHeading: heading))
         try promise(removed.source.bytes.count < bytes.count, "nothing was removed")
         try keepsFrontMatter(removed)
         try keepsFrontMatter(try applied(try document.renamingHeading(heading, to: "Soup")))
