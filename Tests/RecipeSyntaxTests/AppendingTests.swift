@@ -40,4 +40,13 @@ import Testing
         let section = document("# Soup\n\n---\n")
         #expect(try text(section, section.removingSection(ofHeading: 0)) == "")
     }
+
+    @Test(arguments: [
+        ("- a\n", "---", "- a\n- \\---\n"), ("* a\n", "* *", "* a\n* \\* *\n"), ("- a\n", "***", "- a\n- ***\n"),
+        ("+ a\n", "+++", "+ a\n+ +++\n"),
+    ])
+    func anItemOfMarksDoesNotBecomeARule(_ start: String, _ item: String, _ expected: String) throws {
+        let document = document(start)
+        #expect(try text(document, document.addingItem(item, after: 1)) == expected)
+    }
 }

@@ -31,7 +31,7 @@ extension Document {
         head += contentGap(item, index)
         if item.checkbox != nil || isChecked != nil { head += isChecked == true ? "[x] " : "[ ] " }
         let siblings = items(ofListHolding: index)
-        var lines = [head + Self.singleLine(text)]
+        var lines = [head + itemText(text, item)]
         if isLoose(siblings, layout) { lines.insert(trimmed(prefix), at: 0) }
         if wouldContinueText(at: block.range.end) { lines.append(trimmed(prefix)) }
         var edits = [layout.insertion(of: lines, at: block.range.end)]
@@ -65,7 +65,10 @@ extension Document {
         guard let range = textRange(ofItem: index) else {
             throw EditRefusal("the item does not begin with text", at: markdown.blocks[index].range)
         }
-        return [TextEdit(range, Self.singleLine(text))]
+        guard let item = markdown.blocks[index].item else {
+            throw EditRefusal("this is not a list item", at: markdown.blocks[index].range)
+        }
+        return [TextEdit(range, itemText(text, item))]
     }
 
     /// Checks or unchecks a task; an item without a checkbox gets one. No edits where it is so already.
@@ -128,6 +131,15 @@ extension Document {
         }
         guard text.contains(where: isControl) else { return text }
         return text.split(whereSeparator: isControl).joined(separator: " ")
+    }
+
+    /// The text of an item as one line; marks that would make a horizontal rule together with the item's own are escaped.
+    private func itemText(_ text: String, _ item: ListItem) -> String {
+        let line = Self.singleLine(text)
+        guard item.checkbox == nil, let mark = source[item.marker].first, mark == UInt8(ascii: "-") || mark == UInt8(ascii: "*")
+        else { return line }
+        let marks = line.utf8.filter { $0 != 0x20 && $0 != 0x09 }
+        return marks.count > 1 && marks.allSatisfy { $0 == mark } ? "\\" + line : line
     }
 
     /// What stands before the marker on its line.
