@@ -1,8 +1,9 @@
 extension UInt8 {
+    /// Whether it is an ASCII letter.
+    var isLetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
+
     /// Whether it is an ASCII letter or digit.
-    var isLetterOrDigit: Bool {
-        (self >= 0x30 && self <= 0x39) || ((self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A)
-    }
+    var isLetterOrDigit: Bool { (self >= 0x30 && self <= 0x39) || isLetter }
 
     /// Whether it is a printable ASCII character other than the space.
     var isVisible: Bool { self > 0x20 && self < 0x7F }
