@@ -55,7 +55,7 @@ enum RecipeFacts {
         let measure = line.measure
         let resolution = cookbook.catalogue.resolve(ingredient.name)
         return .members([
-            "text": .string(ingredient.string),
+            "text": .string(ingredient.plainText),
             "quantity": measure.quantity.map { .members(["min": .string("\($0.min)"), "max": .string("\($0.max)")]) }
                 ?? .null,
             "unit": .text(measure.unit?.name) ?? .null,
