@@ -5,7 +5,7 @@ internal import SourceText
 /// Reads a whole recipe file: front matter, body, and ingredients or steps that stand in the front matter.
 struct RecipeReader {
     let names: SectionNames
-    private(set) var parser: ItemLineParser
+    var parser: ItemLineParser
 
     init(_ configuration: Configuration) {
         names = configuration.sectionNames
@@ -96,42 +96,5 @@ struct RecipeReader {
 
     private static func seconds(_ text: Located<String>) -> Located<Int>? {
         (TimeSpan(text.value)?.maxSeconds).map { Located($0, text.range) }
-    }
-
-    /// Ingredients, steps and notes that stand in the front matter.
-    private mutating func takeLines(_ metadata: MetadataReader, _ source: SourceText, into recipe: inout Recipe) {
-        if let node = metadata.ingredientLines, !recipe.hasIngredients {
-            recipe.shape.ingredientsInFrontMatter = true
-            recipe.ingredientGroups = []
-            for group in FrontMatterLines.groups(node, source) {
-                var ingredients: [RecipeIngredient] = []
-                ingredients.reserveCapacity(group.lines.count)
-                for line in group.lines {
-                    ingredients.append(
-                        RecipeIngredient(
-                            text: Array(line.text.utf8), parser: &parser, range: line.range, isVerbatim: line.isVerbatim
-                        ))
-                }
-                recipe.ingredientGroups.append(IngredientGroup(title: group.title, ingredients: ingredients))
-            }
-        }
-        if let node = metadata.instructionLines, !recipe.hasSteps {
-            recipe.shape.stepsInFrontMatter = true
-            recipe.stepGroups = FrontMatterLines.groups(node, source).map { group in
-                StepGroup(
-                    title: group.title,
-                    steps: group.lines.map { line in
-                        let bytes = Array(line.text.utf8)
-                        return Step(
-                            text: InlineScanner.plainText(bytes, ByteRange(0, bytes.count)), range: line.range,
-                            images: [])
-                    })
-            }
-        }
-        if let node = metadata.noteLines, recipe.notes.isEmpty {
-            recipe.notes = FrontMatterLines.groups(node, source).flatMap(\.lines).map {
-                Note(text: $0.text, range: $0.range)
-            }
-        }
     }
 }

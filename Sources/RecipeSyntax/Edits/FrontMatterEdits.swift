@@ -80,7 +80,20 @@ extension Document {
         return []
     }
 
+    /// Refuses a file with bytes that are not text.
+    func checkText() throws(EditRefusal) {
+        if let problem = diagnostics.first(where: { $0.code == "not-utf8" }) {
+            throw EditRefusal(problem.message, at: problem.range)
+        }
+    }
+
     func checkEditable(_ frontMatter: FrontMatter) throws(EditRefusal) {
+        try checkText()
+        guard frontMatter.syntax == .yaml else {
+            throw EditRefusal(
+                "the front matter is \(frontMatter.syntax.displayName); only YAML between '---' lines can be changed",
+                at: ByteRange(frontMatter.range.start, min(frontMatter.range.start + 3, frontMatter.range.end)))
+        }
         if let problem = diagnostics.first(where: {
             $0.severity == .error && frontMatter.range.contains($0.range.start)
                 && ($0.code != "control-character" || frontMatter.root == nil)
