@@ -30,8 +30,14 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Prep time: 20 min · Cook: 10 min | Total 30 min", ["prepTime = 20 min", "cookTime = 10 min", "totalTime = 30 min"]),
-        ("Prep Time: 10 mins Cook Time: 30 mins Servings: 4", ["prepTime = 10 mins", "cookTime = 30 mins", "servings = 4"]),
+        (
+            "Prep time: 20 min · Cook: 10 min | Total 30 min",
+            ["prepTime = 20 min", "cookTime = 10 min", "totalTime = 30 min"]
+        ),
+        (
+            "Prep Time: 10 mins Cook Time: 30 mins Servings: 4",
+            ["prepTime = 10 mins", "cookTime = 30 mins", "servings = 4"]
+        ),
         ("Serves 4, prep time 15 min", ["servings = 4", "prepTime = 15 min"]),
         ("Total: 1h30", ["totalTime = 1h30"]),
         ("20 minutes prep", ["prepTime = 20 minutes"]),
@@ -83,17 +89,22 @@ import Testing
     }
 
     @Test(arguments: [
-        "Serve with rice", "Makes a great lunch", "Cook for 20 minutes", "Cook 20 minutes", "Serve 4 slices each", "Bake: until golden",
-        "2 eggs", "4 cups flour", "Rest 10 minutes", "Total bliss", "Time to eat", "", "Für 2 Minuten", "Chill: put it in the fridge",
-        "Serves 4. Cut it into slices.", "Note: 4 people came", "For the sauce:", "1:30", "30 minutes", "Pour 2 cups of water",
+        "Serve with rice", "Makes a great lunch", "Cook for 20 minutes", "Cook 20 minutes", "Serve 4 slices each",
+        "Bake: until golden",
+        "2 eggs", "4 cups flour", "Rest 10 minutes", "Total bliss", "Time to eat", "", "Für 2 Minuten",
+        "Chill: put it in the fridge",
+        "Serves 4. Cut it into slices.", "Note: 4 people came", "For the sauce:", "1:30", "30 minutes",
+        "Pour 2 cups of water",
     ])
     func leavesOtherTextAlone(_ text: String) {
         #expect(read(text) == nil)
     }
 
     @Test(arguments: [
-        ("Zutaten für 4 Portionen", "4"), ("Pancakes (6 personas)", "6"), ("Ingredients (serves 4)", "4"), ("Ingredients for 2-3", "2-3"),
-        ("材料（2人分）", "2"), ("Ingrédients pour six personnes", "6"), ("Składniki na 4 osoby", "4"), ("Dinner for two", "2"),
+        ("Zutaten für 4 Portionen", "4"), ("Pancakes (6 personas)", "6"), ("Ingredients (serves 4)", "4"),
+        ("Ingredients for 2-3", "2-3"),
+        ("材料（2人分）", "2"), ("Ingrédients pour six personnes", "6"), ("Składniki na 4 osoby", "4"),
+        ("Dinner for two", "2"),
     ])
     func findsServingsInHeadings(_ text: String, _ expected: String) {
         #expect(MetadataLine.servingsInHeading(text) == expected)
@@ -106,8 +117,12 @@ import Testing
 
     @Test func readsTables() {
         let place = ByteRange(3, 9)
-        let row = MetadataLine.table(header: ["Prep", "Cook", "Serves"], row: ["1 hr", "20 min", "1 cake"], range: place)
-        #expect(row?.map { "\($0.field) = \($0.value.value)" } == ["prepTime = 1 hr", "cookTime = 20 min", "servings = 1 cake"])
+        let row = MetadataLine.table(
+            header: ["Prep", "Cook", "Serves"], row: ["1 hr", "20 min", "1 cake"], range: place)
+        #expect(
+            row?.map { "\($0.field) = \($0.value.value)" } == [
+                "prepTime = 1 hr", "cookTime = 20 min", "servings = 1 cake",
+            ])
         #expect(row?.allSatisfy { $0.value.range == place } == true)
         #expect(MetadataLine.table(header: ["Flour", "Water"], row: ["1 kg", "1 l"], range: place) == nil)
         #expect(MetadataLine.row(["Servings", "4"], range: place)?.field == .servings)

@@ -64,7 +64,8 @@ public struct CalendarDate: Hashable, Sendable {
         if offset < bytes.count, bytes[offset] >= 0x30, bytes[offset] <= 0x39 { return nil }
         if numbers[0].digits == 4, numbers[1].digits <= 2, numbers[2].digits <= 2 {
             self.init(year: numbers[0].value, month: numbers[1].value, day: numbers[2].value)
-        } else if separator == UInt8(ascii: "."), numbers[0].digits <= 2, numbers[1].digits <= 2, numbers[2].digits == 4 {
+        } else if separator == UInt8(ascii: "."), numbers[0].digits <= 2, numbers[1].digits <= 2, numbers[2].digits == 4
+        {
             self.init(year: numbers[2].value, month: numbers[1].value, day: numbers[0].value)
         } else {
             return nil

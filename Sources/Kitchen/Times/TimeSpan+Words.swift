@@ -110,7 +110,8 @@ private struct TimeWords {
     }
 
     private static func isIdeograph(_ character: Character) -> Bool {
-        character.unicodeScalars.first.map { (0x3040...0x30FF).contains($0.value) || $0.properties.isIdeographic } ?? false
+        character.unicodeScalars.first.map { (0x3040...0x30FF).contains($0.value) || $0.properties.isIdeographic }
+            ?? false
     }
 
     private static let fractions: [Character: Rational] = [
@@ -213,13 +214,17 @@ private struct TimeWords {
 
     private static let abouts: Set<String> = [
         "about", "approx", "approximately", "ca", "circa", "etwa", "ungefähr", "rund", "env", "environ", "unos", "unas",
-        "aprox", "aproximadamente", "alrededor", "de", "ongeveer", "około", "ok", "cirka", "omkring", "noin", "n", "cerca",
+        "aprox", "aproximadamente", "alrededor", "de", "ongeveer", "około", "ok", "cirka", "omkring", "noin", "n",
+        "cerca",
         "asi", "cca", "~", "c",
     ]
-    private static let ands: Set<String> = ["and", "und", "et", "y", "e", "ed", "en", "i", "oraz", "och", "og", "ja", "a"]
+    private static let ands: Set<String> = [
+        "and", "und", "et", "y", "e", "ed", "en", "i", "oraz", "och", "og", "ja", "a",
+    ]
     private static let tos: Set<String> = ["to", "bis", "à", "a", "tot", "do", "till", "til", "až", "or", "から"]
     private static let halves: Set<String> = [
-        "half", "halbe", "halben", "demi", "demie", "media", "mezza", "mezz", "mezzo", "halve", "meia", "pół", "półtorej",
+        "half", "halbe", "halben", "demi", "demie", "media", "mezza", "mezz", "mezzo", "halve", "meia", "pół",
+        "półtorej",
         "halv", "halvt", "puoli", "puolen", "půl",
     ]
 

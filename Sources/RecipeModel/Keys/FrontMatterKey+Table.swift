@@ -22,14 +22,16 @@ extension FrontMatterKey {
             "prep-time", .duration, [.recipe], aliases: ["preparationTime", "prep", "prepMinutes", "prepMin"],
             "Work before cooking: 30 min, 1 h 30 min, PT1H30M or minutes."),
         FrontMatterKey(
-            "cook-time", .duration, [.recipe], aliases: ["cookingTime", "cook", "baking-time", "bakeTime", "cookMinutes", "cookMin"],
+            "cook-time", .duration, [.recipe],
+            aliases: ["cookingTime", "cook", "baking-time", "bakeTime", "cookMinutes", "cookMin"],
             "Time on the stove or in the oven."),
         FrontMatterKey(
             "rest-time", .duration, [.recipe],
             aliases: ["restingTime", "waitTime", "chillTime", "inactiveTime", "passiveTime", "riseTime"],
             "Time in which the dish is left alone."),
         FrontMatterKey(
-            "total-time", .duration, [.recipe], aliases: ["time", "times", "duration", "readyIn", "performTime", "minutes", "totalMinutes", "totalMin"],
+            "total-time", .duration, [.recipe],
+            aliases: ["time", "times", "duration", "readyIn", "performTime", "minutes", "totalMinutes", "totalMin"],
             "From start to table; without it the sum of the other times."),
         FrontMatterKey(
             "difficulty", .difficulty, [.recipe], aliases: ["level", "skillLevel"], "basic, intermediate or expert."),

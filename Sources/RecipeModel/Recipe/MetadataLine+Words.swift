@@ -32,7 +32,9 @@ extension MetadataLine {
     private static let labels: [String: Field] = {
         var labels: [String: Field] = [:]
         for (field, names) in names {
-            for name in names.split(whereSeparator: { $0 == "," || $0.isNewline }) { labels[folded(String(name))] = field }
+            for name in names.split(whereSeparator: { $0 == "," || $0.isNewline }) {
+                labels[folded(String(name))] = field
+            }
         }
         return labels
     }()
@@ -122,7 +124,10 @@ extension MetadataLine {
             rezept aus, fuente, fonte, bron, źródło, källa, kilde, lähde, zdroj, inspiré de, 来源, 來源, 出典, 参考
             """
         ),
-        (.tags, "tags, tag, keywords, labels, schlagwörter, stichwörter, mots clés, étiquettes, etiquetas, tagi, taggar, avainsanat, štítky, 标签, 標籤, タグ"),
+        (
+            .tags,
+            "tags, tag, keywords, labels, schlagwörter, stichwörter, mots clés, étiquettes, etiquetas, tagi, taggar, avainsanat, štítky, 标签, 標籤, タグ"
+        ),
         (
             .category,
             """
@@ -130,7 +135,10 @@ extension MetadataLine {
             categoria, portata, categorie, kategoria, kategori, luokka, kategória, 分类, 分類, カテゴリ
             """
         ),
-        (.cuisine, "cuisine, cuisines, küche, cocina, cucina, keuken, cozinha, kuchnia, kök, køkken, keittiö, kuchyně, 菜系"),
+        (
+            .cuisine,
+            "cuisine, cuisines, küche, cocina, cucina, keuken, cozinha, kuchnia, kök, køkken, keittiö, kuchyně, 菜系"
+        ),
         (
             .difficulty,
             """
@@ -151,10 +159,14 @@ extension MetadataLine {
     ]
 
     /// Labels that are imperatives as well; without a colon and by themselves they tell what to do.
-    static let imperatives: Set<String> = ["cook", "bake", "rest", "chill", "serve", "make", "marinate", "for", "wait", "vila", "koken", "bakken", "kochen", "backen", "ruhen", "kühlen"]
+    static let imperatives: Set<String> = [
+        "cook", "bake", "rest", "chill", "serve", "make", "marinate", "for", "wait", "vila", "koken", "bakken",
+        "kochen", "backen", "ruhen", "kühlen",
+    ]
 
     static let servingVerbs: Set<String> = [
-        "serves", "serve", "feeds", "servings", "serving", "portions", "portionen", "makes", "yields", "ergibt", "rinde", "rende", "porciones", "porzioni", "recipe",
+        "serves", "serve", "feeds", "servings", "serving", "portions", "portionen", "makes", "yields", "ergibt",
+        "rinde", "rende", "porciones", "porzioni", "recipe",
         "portioner", "porcje",
     ]
 
@@ -163,34 +175,47 @@ extension MetadataLine {
     ]
 
     static let abouts: Set<String> = [
-        "about", "approximately", "approx", "around", "roughly", "up", "to", "at", "least", "ca", "circa", "etwa", "ungefähr",
-        "env", "environ", "unos", "unas", "aprox", "aproximadamente", "ongeveer", "około", "ok", "cirka", "omkring", "noin", "cerca",
+        "about", "approximately", "approx", "around", "roughly", "up", "to", "at", "least", "ca", "circa", "etwa",
+        "ungefähr",
+        "env", "environ", "unos", "unas", "aprox", "aproximadamente", "ongeveer", "około", "ok", "cirka", "omkring",
+        "noin", "cerca",
         "de", "cca", "asi", "~", "約", "约", "大约", ".",
     ]
 
-    static let rangeWords: Set<String> = ["-", "–", "—", "to", "or", "bis", "oder", "à", "a", "ou", "o", "tot", "of", "do", "till", "til", "až", "~", "〜", "～", "/"]
+    static let rangeWords: Set<String> = [
+        "-", "–", "—", "to", "or", "bis", "oder", "à", "a", "ou", "o", "tot", "of", "do", "till", "til", "až", "~", "〜",
+        "～", "/",
+    ]
 
     static let adjectives: Set<String> = [
-        "large", "small", "medium", "big", "generous", "hungry", "adult", "main", "hearty", "good", "große", "grosse", "kleine", "petites", "grandes",
+        "large", "small", "medium", "big", "generous", "hungry", "adult", "main", "hearty", "good", "große", "grosse",
+        "kleine", "petites", "grandes",
         "petits", "grands", "pequeñas", "grosses", "bonnes", "grote", "stora", "små", "store",
     ]
 
     static let personWords: Set<String> = [
-        "people", "persons", "person", "servings", "serving", "portions", "portion", "adults", "guests", "eaters", "ppl",
+        "people", "persons", "person", "servings", "serving", "portions", "portion", "adults", "guests", "eaters",
+        "ppl",
         "personen", "portionen", "esser", "leute", "personnes", "personne", "parts", "couverts", "convives",
-        "personas", "persona", "porciones", "porción", "raciones", "ración", "comensales", "persone", "porzioni", "porzione",
-        "porties", "portie", "porções", "porção", "pessoas", "pessoa", "porcje", "porcji", "porcja", "porcję", "osoby", "osób", "osoba", "osobę",
+        "personas", "persona", "porciones", "porción", "raciones", "ración", "comensales", "persone", "porzioni",
+        "porzione",
+        "porties", "portie", "porções", "porção", "pessoas", "pessoa", "porcje", "porcji", "porcja", "porcję", "osoby",
+        "osób", "osoba", "osobę",
         "portioner", "personer", "annosta", "annos", "annoksia", "henkilölle", "hengelle", "henkilöä", "hlö", "hlölle",
         "porce", "porcí", "porci", "osob", "osobu", "人份", "人分", "人前", "份", "人", "人用", "人份量",
     ]
 
     static let measureWords: Set<String> = [
-        "ml", "l", "cl", "dl", "g", "kg", "oz", "lb", "lbs", "cup", "cups", "quart", "quarts", "pint", "pints", "liter", "liters", "litre",
-        "litres", "gallon", "gallons", "ounce", "ounces", "pound", "pounds", "gram", "grams", "gramm", "tbsp", "tablespoons", "tablespoon",
-        "tsp", "teaspoons", "teaspoon", "tasse", "tassen", "tasses", "tazas", "tazze", "litros", "litri", "gramos", "grammi", "grammes", "毫升", "克", "升",
+        "ml", "l", "cl", "dl", "g", "kg", "oz", "lb", "lbs", "cup", "cups", "quart", "quarts", "pint", "pints", "liter",
+        "liters", "litre",
+        "litres", "gallon", "gallons", "ounce", "ounces", "pound", "pounds", "gram", "grams", "gramm", "tbsp",
+        "tablespoons", "tablespoon",
+        "tsp", "teaspoons", "teaspoon", "tasse", "tassen", "tasses", "tazas", "tazze", "litros", "litri", "gramos",
+        "grammi", "grammes", "毫升", "克", "升",
     ]
 
     static let overnightWords: Set<String> = [
-        "overnight", "über nacht", "une nuit", "toute la nuit", "toda la noche", "una notte", "een nacht", "całą noc", "över natten", "一晚", "一晩",
+        "overnight", "über nacht", "une nuit", "toute la nuit", "toda la noche", "una notte", "een nacht", "całą noc",
+        "över natten", "一晚", "一晩",
     ]
 }

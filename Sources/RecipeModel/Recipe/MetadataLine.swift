@@ -76,7 +76,8 @@ enum MetadataLine {
 
     /// The field of a row of two cells, "Servings | 4"; `nil` where the first is no label or the second no value of its field.
     static func row(_ cells: [String], range: ByteRange) -> (field: Field, value: Located<String>)? {
-        guard cells.count == 2, let field = label(plain(cells[0])) ?? attributeTitle(cells[0]).flatMap(label) ?? iconField(cells[0]),
+        guard cells.count == 2,
+            let field = label(plain(cells[0])) ?? attributeTitle(cells[0]).flatMap(label) ?? iconField(cells[0]),
             let value = value(plain(cells[1]), for: field, isLabelled: true)
         else { return nil }
         return (value.field, Located(value.value, range))
@@ -99,7 +100,9 @@ enum MetadataLine {
             guard let (number, next) = number(words, at: index) else { continue }
             let isLast = next == words.count || words[next].folded == ")" || words[next].folded == "）"
             let verb = index > 0 ? words[index - 1].folded : ""
-            if isPerson(words[next...]) || isLast && (servingVerbs.contains(verb) || prepositions.contains(verb)) { return number }
+            if isPerson(words[next...]) || isLast && (servingVerbs.contains(verb) || prepositions.contains(verb)) {
+                return number
+            }
         }
         return nil
     }
@@ -175,7 +178,8 @@ enum MetadataLine {
     }
 
     fileprivate static func isIdeograph(_ character: Character) -> Bool {
-        character.unicodeScalars.first.map { (0x3040...0x30FF).contains($0.value) || $0.properties.isIdeographic } ?? false
+        character.unicodeScalars.first.map { (0x3040...0x30FF).contains($0.value) || $0.properties.isIdeographic }
+            ?? false
     }
 
     // MARK: Pieces
@@ -211,7 +215,9 @@ enum MetadataLine {
     /// "Serves 4, prep 10 min" is two pieces where each of them can be read; "1,5 h" and "Source: A, B" are one.
     private static func splitAtCommas(_ piece: String) -> [String] {
         let parts = piece.split(separator: ", ").map { String($0) }
-        guard parts.count > 1, parts.count <= 6, parts.allSatisfy({ read($0, isAlone: false) != nil }) else { return [piece] }
+        guard parts.count > 1, parts.count <= 6, parts.allSatisfy({ read($0, isAlone: false) != nil }) else {
+            return [piece]
+        }
         return parts
     }
 
@@ -273,7 +279,9 @@ enum MetadataLine {
             }
         }
         if let found = labelFirst(text, isAlone: isAlone) ?? labelLast(text) { return found }
-        if let field = iconField(piece), let found = value(text, for: field, isLabelled: true), isStrict(found) { return found }
+        if let field = iconField(piece), let found = value(text, for: field, isLabelled: true), isStrict(found) {
+            return found
+        }
         return nil
     }
 
@@ -297,7 +305,8 @@ enum MetadataLine {
                 if !isDoubtful || servings(rest, isLabelled: false)?.hasPerson == true { return found }
             case .prepTime, .cookTime, .restTime, .totalTime:
                 // "Cook 20 minutes" tells what to do; "Cook time 20 minutes" and "Prep 10 min | Cook 20 min" do not.
-                guard !isAlone || !imperatives.contains(name.lowercased()), let time = time(rest, isLabelled: false) else { continue }
+                guard !isAlone || !imperatives.contains(name.lowercased()), let time = time(rest, isLabelled: false)
+                else { continue }
                 return (field, time)
             default: continue
             }
@@ -311,7 +320,9 @@ enum MetadataLine {
         if let servings = servings(text, isLabelled: false) {
             if servings.hasPerson { return (.servings, servings.text) }
             let begins = words.first.map { prepositions.contains($0.lowercased()) } ?? false
-            if begins, servings.hasOneWord, !servings.isMeasure, TimeSpan(servings.text) == nil { return (.yield, servings.text) }
+            if begins, servings.hasOneWord, !servings.isMeasure, TimeSpan(servings.text) == nil {
+                return (.yield, servings.text)
+            }
         }
         guard words.count > 1 else { return nil }
         for count in 1...min(3, words.count - 1) {
@@ -348,10 +359,12 @@ enum MetadataLine {
         if TimeSpan(text) != nil { return text }
         guard isLabelled, text.utf8.count <= 100 else { return nil }
         for mark in [" (", "（", " [", " +", "+", " plus ", ", ", " and ", " or ", " / ", " per "] {
-            guard let place = text.firstRange(of: mark), TimeSpan(plain(String(text[..<place.lowerBound]))) != nil else { continue }
+            guard let place = text.firstRange(of: mark), TimeSpan(plain(String(text[..<place.lowerBound]))) != nil
+            else { continue }
             let rest = text[place.upperBound...].lowercased()
             let isRemark = mark.contains("(") || mark == "（" || mark == " ["
-            return isRemark && !rest.hasPrefix("plus") && !rest.hasPrefix("+") ? plain(String(text[..<place.lowerBound])) : text
+            return isRemark && !rest.hasPrefix("plus") && !rest.hasPrefix("+")
+                ? plain(String(text[..<place.lowerBound])) : text
         }
         return overnightWords.contains(text.lowercased()) ? text : nil
     }
@@ -380,7 +393,8 @@ enum MetadataLine {
         if !isLabelled, rest.dropLast().contains(where: { [".", "!", "?", ":"].contains($0.folded) }) { return nil }
         let unit = plain(rest.first.map { String(text[$0.range.lowerBound...]) } ?? "", keepsStart: true)
         return Servings(
-            text: unit.isEmpty ? number : unit.hasPrefix(",") || unit.hasPrefix(")") ? number + unit : "\(number) \(unit)",
+            text: unit.isEmpty
+                ? number : unit.hasPrefix(",") || unit.hasPrefix(")") ? number + unit : "\(number) \(unit)",
             hasPerson: isPerson(rest), isMeasure: rest.first.map { measureWords.contains($0.folded) } ?? false,
             hasOneWord: rest.filter { $0.folded != "." }.count == 1)
     }

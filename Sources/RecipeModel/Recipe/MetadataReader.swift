@@ -200,11 +200,10 @@ struct MetadataReader {
         return Located(Self.singleLine(text), value.range)
     }
 
-    /// The source as `{ name: …, url: … }` or a list is all of its texts.
+    /// The source as `{ name: …, url: … }` is all of its texts.
     private func joinedText(_ key: Field, _ value: YAMLNode) -> String? {
-        guard key == .source else { return nil }
-        let parts = value.scalars ?? value.entries?.map(\.value) ?? []
-        let texts = parts.compactMap { Self.isEmpty($0) ? nil : $0.text }
+        guard key == .source, let entries = value.entries else { return nil }
+        let texts = entries.map(\.value).compactMap { Self.isEmpty($0) ? nil : $0.text }
         return texts.isEmpty ? nil : texts.map(Self.singleLine).joined(separator: ", ")
     }
 
@@ -242,10 +241,7 @@ struct MetadataReader {
 
     /// "4", "24 cookies", `{ amount: 24, unit: cookies }`
     private static func yieldText(_ value: YAMLNode) -> String? {
-        guard let entries = value.entries else {
-            // RecipeMD and schema.org allow several; the first counts.
-            return value.text ?? value.items?.first?.text
-        }
+        guard let entries = value.entries else { return value.text }
         func text(_ names: [String]) -> String? {
             entries.first { names.contains(FrontMatterKey.fold($0.key)) && !isEmpty($0.value) }?.value.text
         }
@@ -287,7 +283,9 @@ struct MetadataReader {
     }
 
     /// What the number under a key that ends so is multiplied with to make minutes.
-    private static let timeEndings = [("minutes", 1), ("mins", 1), ("min", 1), ("hours", 60), ("hrs", 60), ("hour", 60)]
+    private static let timeEndings = [
+        ("minutes", 1), ("mins", 1), ("min", 1), ("hours", 60), ("hrs", 60), ("hour", 60),
+    ]
 
     private mutating func set(_ path: WritableKeyPath<Metadata, Located<Int>?>, to entry: YAMLEntry, _ factor: Int) {
         guard metadata[keyPath: path] == nil, let time = duration(.totalTime, entry.value) else { return }

@@ -28,7 +28,8 @@ extension RecipeReader {
             let groups = FrontMatterLines.groups(
                 entry.value, source, for: .ingredients, title: name.title.map { Located($0, entry.keyRange) })
             let lines = groups.flatMap(\.lines)
-            let count = lines.count { !parser.parse(Array($0.text.utf8)).amounts.isEmpty }
+            var count = 0
+            for line in lines where beginsWithAmount(line.text) { count += 1 }
             let isOnly = name.isNamed && metadata.ingredientLines == nil
             guard !lines.isEmpty, isOnly || count * (name.isNamed ? 3 : 2) >= lines.count else { continue }
             parts.append((entry.keyRange.start, groups))
@@ -47,6 +48,14 @@ extension RecipeReader {
             }
             recipe.ingredientGroups.append(IngredientGroup(title: group.title, ingredients: ingredients))
         }
+    }
+
+    /// Whether a line is short and begins with how much to take, as those of ingredients do.
+    private mutating func beginsWithAmount(_ text: String) -> Bool {
+        guard text.utf8.count <= 120, !text.hasSuffix("."),
+            let amount = parser.parse(Array(text.utf8)).amounts.first, amount.kind == .primary
+        else { return false }
+        return amount.quantityRange.start <= 8
     }
 
     private func takeSteps(_ metadata: MetadataReader, _ source: SourceText, into recipe: inout Recipe) {
@@ -120,7 +129,8 @@ private struct FurtherLines {
     private static let stepWords: Set<String> = ["steps", "instructions", "directions", "method"]
     private static let otherWords: Set<String> = [
         "equipment", "tools", "utensils", "nutrition", "nutrients", "nutritional", "macros", "substitutions",
-        "substitutes", "variations", "alternatives", "modifications", "storage", "tips", "notes", "times", "time", "timeline",
+        "substitutes", "variations", "alternatives", "modifications", "storage", "tips", "notes", "times", "time",
+        "timeline",
         "schedule", "related", "links", "tags", "names", "images", "steps", "instructions", "directions", "method",
         "pairings", "shopping", "cost", "costs", "prices", "history", "versions", "comments", "reviews", "log",
     ]

@@ -76,7 +76,18 @@ public struct FrontMatter: Sendable, Hashable {
         entries = root?.entries ?? []
     }
 
-    private static func yaml(_ source: SourceText, _ content: ByteRange, _ diagnostics: inout [Diagnostic]) -> YAMLNode? {
+    private static func yaml(_ source: SourceText, _ content: ByteRange, _ diagnostics: inout [Diagnostic]) -> YAMLNode?
+    {
+        let damaged = diagnostics.filter { $0.code == "not-utf8" && content.contains($0.range) }.map(\.range.start)
+        if damaged.isEmpty { return textYAML(source, content, &diagnostics) }
+        let root = textYAML(source.replacing(damaged), content, &diagnostics)
+        return root.map { $0.restoring(damaged, from: source) }
+    }
+
+    /// Reads front matter that is text.
+    private static func textYAML(_ source: SourceText, _ content: ByteRange, _ diagnostics: inout [Diagnostic])
+        -> YAMLNode?
+    {
         var (root, problems) = YAMLReader.read(source, content: content)
         diagnostics.append(contentsOf: problems)
         if problems.contains(where: { $0.code == "yaml-syntax" || $0.code == "yaml-tab" }) {

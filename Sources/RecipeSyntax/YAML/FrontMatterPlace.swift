@@ -59,7 +59,9 @@ enum FrontMatterPlace {
                 let next = offset + 1
                 return mark == UInt8(ascii: "=") || next == bytes.count || bytes[next] <= 0x20 ? offset : nil
             }
-            guard isLetter(byte) || (0x30...0x39).contains(byte) || byte == 0x20 || byte == 0x2D || byte == 0x5F else { return nil }
+            guard isLetter(byte) || (0x30...0x39).contains(byte) || byte == 0x20 || byte == 0x2D || byte == 0x5F else {
+                return nil
+            }
             offset += 1
         }
         return nil
@@ -113,11 +115,13 @@ enum FrontMatterPlace {
     }
 
     private static let publishingKeys: Set<String> = [
-        "title", "date", "modified", "category", "categories", "tags", "keywords", "slug", "author", "authors", "status",
+        "title", "date", "modified", "category", "categories", "tags", "keywords", "slug", "author", "authors",
+        "status",
         "template", "layout", "summary", "lang", "language", "titre",
     ]
     private static let recipeKeys: Set<String> = [
         "subtitle", "description", "image", "cover", "source", "url", "link", "servings", "serves", "yield", "yields",
-        "makes", "prep", "prep time", "cook", "cook time", "total", "total time", "time", "difficulty", "cuisine", "rating",
+        "makes", "prep", "prep time", "cook", "cook time", "total", "total time", "time", "difficulty", "cuisine",
+        "rating",
     ]
 }

@@ -45,7 +45,9 @@ struct TOMLReader {
 
     private func isAt(_ text: StaticString) -> Bool {
         guard end - offset >= text.utf8CodeUnitCount else { return false }
-        for place in 0..<text.utf8CodeUnitCount where source.bytes[offset + place] != text.utf8Start[place] { return false }
+        for place in 0..<text.utf8CodeUnitCount where source.bytes[offset + place] != text.utf8Start[place] {
+            return false
+        }
         return true
     }
 
@@ -59,7 +61,9 @@ struct TOMLReader {
             guard let first = byte else { return root }
             let start = offset
             if values >= FrontMatter.mostValues {
-                report("too-many-values", start, "more than \(FrontMatter.mostValues) keys and values; the others are not read")
+                report(
+                    "too-many-values", start,
+                    "more than \(FrontMatter.mostValues) keys and values; the others are not read")
                 return root
             }
             values += 1
@@ -141,7 +145,9 @@ struct TOMLReader {
         guard let path = readPath(), let last = path.last, byte == UInt8(ascii: "=") else { return false }
         offset += 1
         skipSpaces()
-        guard let value = readValue(depth: depth), let parent = self.table(at: path.dropLast(), in: table) else { return false }
+        guard let value = readValue(depth: depth), let parent = self.table(at: path.dropLast(), in: table) else {
+            return false
+        }
         if let place = parent.places[last.key] {
             diagnostics.append(
                 Diagnostic(
@@ -165,7 +171,9 @@ struct TOMLReader {
                 guard let text = readString()?.text else { return nil }
                 path.append((text, ByteRange(start, offset)))
             } else {
-                while let byte, byte >= 0x80 || byte == 0x2D || byte == 0x5F || Self.isLetterOrDigit(byte) { offset += 1 }
+                while let byte, byte >= 0x80 || byte == 0x2D || byte == 0x5F || Self.isLetterOrDigit(byte) {
+                    offset += 1
+                }
                 guard offset > start else { return nil }
                 path.append((source.string(ByteRange(start, offset)), ByteRange(start, offset)))
             }
@@ -242,15 +250,14 @@ struct TOMLReader {
         let isLong = isLiteral ? isAt("'''") : isAt("\"\"\"")
         offset += isLong ? 3 : 1
         if isLong {
-            if byte == 0x0D { offset += 1 }
-            if byte == 0x0A { offset += 1 }
+            if isAt("\r\n") { offset += 2 } else if byte == 0x0A || byte == 0x0D { offset += 1 }
         }
         var text: [UInt8] = []
         while let byte {
             if byte == quote, !isLong || (isLiteral ? isAt("'''") : isAt("\"\"\"")) {
                 offset += isLong ? 3 : 1
                 // A long string may end in up to two quotes of its own.
-                while isLong, self.byte == quote, text.count < source.bytes.count {
+                for _ in 0..<2 where isLong && self.byte == quote {
                     text.append(quote)
                     offset += 1
                 }
@@ -262,6 +269,9 @@ struct TOMLReader {
             if !isLong, isAtLineEnd { return nil }
             if byte == UInt8(ascii: "\\"), !isLiteral {
                 guard readEscape(into: &text, isLong: isLong) else { return nil }
+            } else if byte == 0x0D {
+                text.append(0x0A)
+                offset += offset + 1 < end && source.bytes[offset + 1] == 0x0A ? 2 : 1
             } else {
                 text.append(byte)
                 offset += 1
@@ -284,7 +294,8 @@ struct TOMLReader {
         case UInt8(ascii: "u"), UInt8(ascii: "U"):
             digits = byte == UInt8(ascii: "u") ? 4 : 8
             guard offset + digits <= end,
-                let value = UInt32(String(decoding: source.bytes[offset..<(offset + digits)], as: UTF8.self), radix: 16),
+                let value = UInt32(
+                    String(decoding: source.bytes[offset..<(offset + digits)], as: UTF8.self), radix: 16),
                 let scalar = Unicode.Scalar(value)
             else { return false }
             text += Array(String(Character(scalar)).utf8)

@@ -70,7 +70,9 @@ struct YAMLRecovery {
 
     private func colon(of line: ByteRange) -> Int? {
         let bytes = source.bytes
-        guard line.start < line.end, bytes[line.start] > 0x20, !"#-]},>|".utf8.contains(bytes[line.start]) else { return nil }
+        guard line.start < line.end, bytes[line.start] > 0x20, !"#-]},>|".utf8.contains(bytes[line.start]) else {
+            return nil
+        }
         var offset = line.start
         while offset < line.end {
             if bytes[offset] == UInt8(ascii: ":"), offset + 1 == line.end || bytes[offset + 1] <= 0x20 { return offset }
@@ -96,6 +98,8 @@ struct YAMLRecovery {
         for item in parts(of: below, { trimmed($0).start - $0.start == indent && !trimmed($0).isEmpty }) {
             if let node = read(item) {
                 items += node.items ?? [node]
+            } else if let node = mappingOfTexts(item) {
+                items.append(node)
             } else {
                 items += textLines(item)
             }
@@ -103,6 +107,25 @@ struct YAMLRecovery {
         let whole = items.map(\.range).reduce(ByteRange(at: colon + 1)) { $0.union($1) }
         return YAMLEntry(
             key: key, keyRange: keyRange, value: YAMLNode(range: whole, content: .sequence(items, isFlow: false)))
+    }
+
+    /// An item of `key: text` lines.
+    private func mappingOfTexts(_ item: ByteRange) -> YAMLNode? {
+        var entries: [YAMLEntry] = []
+        for line in lines(item).map(trimmed) where !line.isEmpty {
+            let isFirst = entries.isEmpty && source.bytes[line.start] == UInt8(ascii: "-")
+            let content = isFirst ? trimmed(ByteRange(line.start + 1, line.end)) : line
+            guard let colon = colon(of: content) else { return nil }
+            let key = trimmed(ByteRange(content.start, colon))
+            let value = trimmed(ByteRange(colon + 1, content.end))
+            entries.append(
+                YAMLEntry(
+                    key: source.string(key).trimmingQuotes, keyRange: key,
+                    value: text(value.isEmpty ? ByteRange(at: colon + 1) : value)))
+        }
+        guard entries.count > 1, let first = entries.first, let last = entries.last else { return nil }
+        return YAMLNode(
+            range: ByteRange(first.keyRange.start, last.value.range.end), content: .mapping(entries, isFlow: false))
     }
 
     private func text(_ range: ByteRange) -> YAMLNode {

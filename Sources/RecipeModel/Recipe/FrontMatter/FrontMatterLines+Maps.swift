@@ -9,7 +9,7 @@ extension FrontMatterLines {
         if let list = listOfGroup(fields) { return addGroup(list, fields, entries) }
         switch purpose {
         case .ingredients where fields.text(of: MapFields.names) != nil && !isNameAndAmount(entries),
-            .ingredients where fields.hasAmount && fields.entry(MapFields.foodIDs) != nil:
+            .ingredients where fields.hasAmount && fields.text(of: MapFields.foodIDs + MapFields.units) != nil:
             addIngredient(fields, named: nil, node.range)
         case .steps where fields.text(of: MapFields.texts) != nil, .notes where fields.text(of: MapFields.texts) != nil:
             addStep(fields, node)
@@ -56,7 +56,9 @@ extension FrontMatterLines {
         let bytes = Array(text.utf8)
         guard bytes.count <= 40 else { return false }
         let line = ItemLine.parse(bytes)
-        guard let amount = line.amounts.first, amount.kind == .primary, !amount.quantityRange.isEmpty else { return false }
+        guard let amount = line.amounts.first, amount.kind == .primary, !amount.quantityRange.isEmpty else {
+            return false
+        }
         return line.name(in: bytes).isEmpty
     }
 
@@ -74,7 +76,9 @@ extension FrontMatterLines {
         case .steps: keys = MapFields.lists + ["steps", "instructions", "directions", "method", "text", "step"]
         case .notes: keys = MapFields.lists + ["notes", "text"]
         }
-        return keys.lazy.compactMap { fields.entry($0) }.first { $0.value.text == nil || $0.value.style?.isBlock == true }
+        return keys.lazy.compactMap { fields.entry($0) }.first {
+            $0.value.text == nil || $0.value.style?.isBlock == true
+        }
     }
 
     private mutating func addGroup(_ list: YAMLEntry, _ fields: MapFields, _ entries: [YAMLEntry]) {
@@ -87,8 +91,12 @@ extension FrontMatterLines {
     // MARK: Ingredients
 
     private mutating func addIngredient(_ fields: MapFields, named key: Located<String>?, _ range: ByteRange) {
-        if let group = fields.located(MapFields.groups) { enterGroup(group) } else if itemGroup != nil { enterGroup(nil) }
-        guard let name = key?.value ?? fields.text(of: MapFields.names) ?? fields.text(of: MapFields.foodIDs) else { return }
+        if let group = fields.located(MapFields.groups) {
+            enterGroup(group)
+        } else if itemGroup != nil {
+            enterGroup(nil)
+        }
+        let name = key?.value ?? fields.text(of: MapFields.names) ?? fields.text(of: MapFields.foodIDs)
         var text = [fields.amount, fields.text(of: MapFields.units), name].compactMap { $0 }.joined(separator: " ")
         if let preparation = fields.text(of: MapFields.preparations) { text += ", \(preparation)" }
         for note in fields.texts(of: MapFields.notes) {
@@ -103,7 +111,11 @@ extension FrontMatterLines {
     // MARK: Steps
 
     private mutating func addStep(_ fields: MapFields, _ node: YAMLNode) {
-        if let group = fields.located(MapFields.groups) { enterGroup(group) } else if itemGroup != nil { enterGroup(nil) }
+        if let group = fields.located(MapFields.groups) {
+            enterGroup(group)
+        } else if itemGroup != nil {
+            enterGroup(nil)
+        }
         guard let (text, place) = fields.scalar(MapFields.texts) else { return }
         let images = fields.texts(of: ["image", "images", "photo", "picture"]).map { Located($0, node.range) }
         let title = fields.scalar(MapFields.stepTitles).map(\.text)
@@ -148,7 +160,9 @@ private struct MapFields {
     static let lists = [
         "items", "list", "lines", "entries", "contents", "content", "elements", "itemlistelement", "values", "children",
     ]
-    static let texts = ["text", "step", "instruction", "description", "content", "body", "direction", "details", "action"]
+    static let texts = [
+        "text", "step", "instruction", "description", "content", "body", "direction", "details", "action",
+    ]
     static let stepTitles = ["title", "name", "heading", "header", "label", "summary"]
 
     init(_ entries: [YAMLEntry]) {
@@ -204,7 +218,8 @@ private struct MapFields {
     private static func amount(_ entries: [YAMLEntry]) -> String? {
         let fields = MapFields(entries)
         if let low = fields.text(of: ["min", "from"]), let high = fields.text(of: ["max", "to"]) {
-            return [low == high ? low : "\(low)-\(high)", fields.text(of: units)].compactMap { $0 }.joined(separator: " ")
+            return [low == high ? low : "\(low)-\(high)", fields.text(of: units)].compactMap { $0 }.joined(
+                separator: " ")
         }
         let parts = [fields.text(of: ["value", "number"] + amounts), fields.text(of: units)].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: " ")

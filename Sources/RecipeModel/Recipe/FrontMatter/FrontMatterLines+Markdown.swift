@@ -38,7 +38,7 @@ extension FrontMatterLines {
                 add(line)
             }
         case .paragraph where purpose != .ingredients:
-            add(blocks.joined(lines))
+            for part in blocks.divided(lines) { addParagraph(part, of: blocks) }
         case .item, .paragraph, .indentedCode, .fencedCode, .html, .table:
             for line in lines { add(blocks.joined([line])) }
         case .thematicBreak, .linkDefinition: break
@@ -49,20 +49,39 @@ extension FrontMatterLines {
         let children = blocks.markdown.children(of: item)
         let nested = children.filter { blocks.markdown.blocks[$0].isList }
         let leaves = children.filter { !blocks.markdown.blocks[$0].isList }
-        let own = blocks.joined(leaves.flatMap { blocks.leafLines(of: $0) })
-        if nested.isEmpty { return add(own) }
+        let ownLines = leaves.flatMap { blocks.leafLines(of: $0) }
+        let own = blocks.joined(ownLines)
+        if nested.isEmpty {
+            for part in blocks.divided(ownLines) { addParagraph(part, of: blocks) }
+            return
+        }
         let isTitle =
             purpose == .ingredients
             ? !hasAmount(own.text) : groupTitle(own.text) != nil || own.text.hasSuffix(":") && own.text.utf8.count <= 60
         if isTitle, !own.text.isEmpty {
             openGroup(Located(Self.withoutColon(own.text), own.range))
-        } else {
+        } else if purpose == .ingredients {
             add(own)
+        } else {
+            // What is below a step belongs to it.
+            return add(blocks.joined(blocks.leafLines(of: item)))
         }
         for list in nested {
             for child in blocks.markdown.children(of: list) { addItem(child, of: blocks) }
         }
         if isTitle { openGroup(nil) }
+    }
+
+    /// A paragraph, or a label line above its first numbered step.
+    private mutating func addParagraph(_ lines: [ByteRange], of blocks: MarkdownLines) {
+        let line = blocks.joined(lines)
+        if purpose == .steps, lines.count == 1, line.text.hasSuffix(":"), line.text.utf8.count <= 60,
+            line.text.lowercased().hasPrefix("for ")
+        {
+            openGroup(Located(Self.withoutColon(line.text), line.range))
+        } else {
+            add(line)
+        }
     }
 
     private mutating func add(_ line: (text: String, range: ByteRange)) { addLine(line.text, line.range) }
@@ -86,6 +105,42 @@ private struct MarkdownLines {
         guard let first = lines.first, let last = lines.last else { return ("", ByteRange(at: 0)) }
         let texts = lines.map { String(decoding: text.bytes[$0.indices], as: UTF8.self) }
         return (texts.joined(separator: " "), text.place(ByteRange(first.start, last.end)))
+    }
+
+    /// Lines parted above each that begins with a number ("7. Bake") or is bold as a whole, and below the latter.
+    func divided(_ lines: [ByteRange]) -> [[ByteRange]] {
+        var parts: [[ByteRange]] = []
+        var isOpen = false
+        for line in lines {
+            let isBold = isBold(line)
+            let content = withoutNumber(line)
+            if isOpen, !isBold, content == line {
+                parts[parts.count - 1].append(line)
+            } else {
+                parts.append([content])
+            }
+            isOpen = !isBold
+        }
+        return parts
+    }
+
+    private func isBold(_ line: ByteRange) -> Bool {
+        let line = trimmed(line)
+        let bytes = text.bytes[line.indices]
+        return line.count > 4 && bytes.starts(with: "**".utf8)
+            && (bytes.suffix(2).elementsEqual("**".utf8) || bytes.suffix(3).elementsEqual("**:".utf8))
+    }
+
+    /// The line after its number, if it has one.
+    private func withoutNumber(_ line: ByteRange) -> ByteRange {
+        let inner = trimmed(line)
+        var offset = inner.start
+        while offset < inner.end, text.bytes[offset] >= 0x30, text.bytes[offset] <= 0x39 { offset += 1 }
+        guard offset > inner.start, offset - inner.start <= 2, offset + 1 < inner.end,
+            text.bytes[offset] == UInt8(ascii: ".") || text.bytes[offset] == UInt8(ascii: ")"),
+            text.bytes[offset + 1] == 0x20
+        else { return line }
+        return ByteRange(offset + 2, inner.end)
     }
 
     /// A line that goes on in the middle of a sentence belongs to the one before.

@@ -111,7 +111,8 @@ struct FrontMatterLines {
             let inner = text.hasSuffix(":") ? text.dropLast() : text[...]
             if inner.hasSuffix(mark), !inner.dropFirst(2).dropLast(2).contains(mark) {
                 let title = Self.withoutColon(String(inner.dropFirst(2).dropLast(2)))
-                return purpose == .ingredients && hasAmount(title) || title.hasSuffix(".") ? nil : title
+                let hasDigit = title.contains { $0.isNumber }
+                return purpose == .ingredients && hasDigit && hasAmount(title) || title.hasSuffix(".") ? nil : title
             }
         }
         guard text.hasSuffix(":") || text.hasSuffix("：") else { return nil }
@@ -139,7 +140,8 @@ struct FrontMatterLines {
         case .line: addLine(content, place)
         case .heading: openGroup(Located(Self.withoutColon(content), place))
         case .aboveList:
-            let isTitle = purpose == .ingredients ? !hasAmount(content) : content.utf8.count <= 60 && !content.hasSuffix(".")
+            let isTitle =
+                purpose == .ingredients ? !hasAmount(content) : content.utf8.count <= 60 && !content.hasSuffix(".")
             if isTitle {
                 openGroup(Located(Self.withoutColon(content), place))
             } else {

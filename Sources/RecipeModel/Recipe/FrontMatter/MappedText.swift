@@ -34,18 +34,29 @@ struct MappedText {
 
     /// Takes the lines below the `|` or `>` without their indentation.
     private mutating func readBlock(_ source: [UInt8]) {
-        var line = ByteScan.first(0x0A, in: source, whole.start, whole.end) + 1
+        var line = Self.nextLine(source, whole.start, whole.end)
         var indent: Int?
         while line < whole.end {
-            let next = min(ByteScan.first(0x0A, in: source, line, whole.end) + 1, whole.end)
+            let next = Self.nextLine(source, line, whole.end)
             var spaces = 0
             while line + spaces < next, source[line + spaces] == 0x20, spaces < indent ?? .max { spaces += 1 }
             let isBlank = line + spaces == next || source[line + spaces] == 0x0A || source[line + spaces] == 0x0D
             if indent == nil, !isBlank { indent = spaces }
-            for offset in (line + spaces)..<max(line + spaces, next) { append(source[offset], offset) }
+            for offset in (line + spaces)..<max(line + spaces, next) {
+                // A lone CR ends a line in YAML.
+                let isLineEnd = source[offset] == 0x0D && (offset + 1 == whole.end || source[offset + 1] != 0x0A)
+                append(isLineEnd ? 0x0A : source[offset], offset)
+            }
             line = next
         }
         places.append(whole.end)
+    }
+
+    private static func nextLine(_ source: [UInt8], _ start: Int, _ end: Int) -> Int {
+        var offset = start
+        while offset < end, source[offset] != 0x0A, source[offset] != 0x0D { offset += 1 }
+        if offset + 1 < end, source[offset] == 0x0D, source[offset + 1] == 0x0A { return offset + 2 }
+        return min(offset + 1, end)
     }
 
     private mutating func append(_ byte: UInt8, _ place: Int) {
@@ -87,7 +98,8 @@ struct MappedText {
         var offset = start
         var count = 0
         while offset < end, source[offset].isWhiteSpace {
-            if source[offset] == 0x0A { count += 1 }
+            let isEnd = source[offset] == 0x0A || source[offset] == 0x0D
+            if isEnd, source[offset] == 0x0A || offset + 1 == end || source[offset + 1] != 0x0A { count += 1 }
             offset += 1
         }
         if count <= 1 {
