@@ -11,6 +11,14 @@ public struct CookbookFile: Sendable {
     public let diagnostics: [Diagnostic]
     /// Every link in the file that is not external, decoded and resolved; `nil` where it leaves the cookbook.
     public let links: [FileLink]
+    /// The file as it was read.
+    public let source: SourceText
+    /// Where the body begins.
+    public let bodyStart: Int
+    /// The roles of every byte of a recipe's body; empty for other files.
+    public let roles: [RoleSpan]
+    /// What the front matter says that the dish holds.
+    public let declaredAllergens: DeclaredAllergens
 
     public enum Content: Sendable {
         case recipe(Recipe)

@@ -20,10 +20,13 @@ public struct CookbookFileReader: Sendable {
     public mutating func read(_ document: Document) -> CookbookFile {
         var diagnostics = document.diagnostics
         let content = content(of: document, &diagnostics)
+        var roles: [RoleSpan] = []
+        if case .recipe(let recipe) = content { roles = recipe.roles(in: document) }
         return CookbookFile(
             path: document.source.path, fingerprint: Fingerprint(document.source.bytes), content: content,
             diagnostics: diagnostics.count > 1 ? diagnostics.sorted { $0.range < $1.range } : diagnostics,
-            links: FileLink.all(in: document))
+            links: FileLink.all(in: document), source: document.source, bodyStart: document.bodyStart, roles: roles,
+            declaredAllergens: DeclaredAllergens(document.frontMatter))
     }
 
     public mutating func read(_ source: SourceText) -> CookbookFile { read(Document(source)) }
