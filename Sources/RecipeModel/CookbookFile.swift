@@ -11,6 +11,14 @@ public struct CookbookFile: Sendable {
     public let diagnostics: [Diagnostic]
     /// Every link in the file that is not external, decoded and resolved; `nil` where it leaves the cookbook.
     public let links: [FileLink]
+    /// The file as it was read.
+    public let source: SourceText
+    /// Where the body begins.
+    public let bodyStart: Int
+    /// The roles of every byte of a recipe's body; empty for other files.
+    public let roles: [RoleSpan]
+    /// What the front matter says that the dish holds.
+    public let declaredAllergens: DeclaredAllergens
 
     init(_ document: Document, _ content: Content, _ diagnostics: [Diagnostic]) {
         path = document.source.path
@@ -18,6 +26,10 @@ public struct CookbookFile: Sendable {
         self.content = content
         self.diagnostics = diagnostics.count > 1 ? diagnostics.sorted { $0.range < $1.range } : diagnostics
         links = FileLink.all(in: document)
+        source = document.source
+        bodyStart = document.bodyStart
+        if case .recipe(let recipe) = content { roles = recipe.roles(in: document) } else { roles = [] }
+        declaredAllergens = DeclaredAllergens(document.frontMatter)
         unreadProblem = diagnostics.first {
             !document.isText && $0.code == "not-utf8" || $0.code == CookbookFileReader.tooManyLines
         }

@@ -64,7 +64,7 @@ enum RecipeFacts {
             "preparation": .text(nonEmpty(line.preparation(in: ingredient.text))),
             "remarks": .text(nonEmpty(line.remarks(in: ingredient.text))),
             "optional": .boolean(line.isOptional),
-            "recipe": .text(ingredient.linkDestination.flatMap { file.path.resolving(link: $0) }?.string),
+            "recipe": .text(ingredient.linkedPath(in: file.path)?.string),
         ])
     }
 
