@@ -49,7 +49,8 @@ extension Document {
         let edits = [layout.insertion(of: (endsBlank ? [] : [""]) + lines, at: end)]
         let changed = Document(
             SourceText(path: source.path, bytes: source.bytes + edits.flatMap(\.replacement)))
-        guard let last = changed.markdown.children(of: nil).last, changed.markdown.blocks[last].range.start >= end else {
+        guard let last = changed.markdown.children(of: nil).last, changed.markdown.blocks[last].range.start >= end
+        else {
             let open = markdown.children(of: nil).last.map { markdown.blocks[$0].range } ?? ByteRange(at: end)
             throw EditRefusal("the file ends inside code, a comment or HTML that is not closed", at: open)
         }
@@ -60,7 +61,7 @@ extension Document {
     public func addingItem(_ text: String, belowHeading index: Int) -> [TextEdit] {
         let layout = LineLayout(bytes: source.bytes)
         let end = markdown.blocks[index].range.end
-        let lines = ["", "- " + Self.singleLine(text)] + (wouldContinueText(at: end) ? [""] : [])
+        let lines = ["", Self.newItem(text)] + (wouldContinueText(at: end) ? [""] : [])
         return [layout.insertion(of: lines, at: end)]
     }
 
@@ -81,7 +82,8 @@ extension Document {
     /// Removes lines, unless a rule of dashes below them would then begin front matter.
     func removing(_ range: ByteRange) throws(EditRefusal) -> [TextEdit] {
         let edits = [TextEdit(range, "")]
-        guard frontMatter == nil, range.start == source.byteOrderMarkLength, let bytes = try? source.applying(edits) else { return edits }
+        guard frontMatter == nil, range.start == source.byteOrderMarkLength, let bytes = try? source.applying(edits)
+        else { return edits }
         let changed = Document(SourceText(path: source.path, bytes: bytes))
         if changed.frontMatter != nil || changed.diagnostics.contains(where: { $0.code == "front-matter-unclosed" }) {
             throw EditRefusal("without it the line of dashes below would begin front matter", at: range)
