@@ -137,9 +137,17 @@ extension Document {
     /// The text of an item as one line; marks that would make a horizontal rule together with the item's own are escaped.
     private func itemText(_ text: String, _ item: ListItem) -> String {
         let line = Self.singleLine(text)
-        guard item.checkbox == nil, let mark = source[item.marker].first,
-            mark == UInt8(ascii: "-") || mark == UInt8(ascii: "*")
-        else { return line }
+        guard item.checkbox == nil, let mark = source[item.marker].first else { return line }
+        return Self.escapingRule(line, after: mark)
+    }
+
+    /// A line that begins a list with one item.
+    public static func newItem(_ text: String) -> String {
+        "- " + escapingRule(singleLine(text), after: UInt8(ascii: "-"))
+    }
+
+    private static func escapingRule(_ line: String, after mark: UInt8) -> String {
+        guard mark == UInt8(ascii: "-") || mark == UInt8(ascii: "*") else { return line }
         let marks = line.utf8.filter { $0 != 0x20 && $0 != 0x09 }
         return marks.count > 1 && marks.allSatisfy { $0 == mark } ? "\\" + line : line
     }

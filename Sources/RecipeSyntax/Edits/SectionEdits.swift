@@ -63,7 +63,7 @@ extension Document {
     public func addingItem(_ text: String, belowHeading index: Int) -> [TextEdit] {
         let layout = LineLayout(bytes: source.bytes)
         let end = markdown.blocks[index].range.end
-        let lines = ["", "- " + Self.singleLine(text)] + (wouldContinueText(at: end) ? [""] : [])
+        let lines = ["", Self.newItem(text)] + (wouldContinueText(at: end) ? [""] : [])
         return [layout.insertion(of: lines, at: end)]
     }
 
