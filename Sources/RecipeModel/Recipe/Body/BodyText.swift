@@ -72,7 +72,8 @@ struct BodyText {
         default:
             var digits = start
             while digits < range.end, digits - start < 3, bytes[digits] >= 0x30, bytes[digits] <= 0x39 { digits += 1 }
-            guard digits > start, digits < range.end, bytes[digits] == UInt8(ascii: ".") || bytes[digits] == UInt8(ascii: ")")
+            guard digits > start, digits < range.end,
+                bytes[digits] == UInt8(ascii: ".") || bytes[digits] == UInt8(ascii: ")")
             else { return range }
             start = digits + 1
         }
@@ -137,7 +138,8 @@ extension BodyText {
                 if close < range.end { end = close + 1 }
             }
             skipBraces()
-            if start > range.start, bytes[start - 1] == UInt8(ascii: "["), end + 1 < range.end, bytes[end] == UInt8(ascii: "]"),
+            if start > range.start, bytes[start - 1] == UInt8(ascii: "["), end + 1 < range.end,
+                bytes[end] == UInt8(ascii: "]"),
                 bytes[end + 1] == UInt8(ascii: "(")
             {
                 let close = ByteScan.first(UInt8(ascii: ")"), in: bytes, end, range.end)

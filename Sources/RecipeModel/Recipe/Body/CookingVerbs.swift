@@ -53,21 +53,28 @@ enum CookingVerbs {
     }
 
     private static let joining: Set<String> = [
-        "assemble", "beat", "blend", "combine", "layer", "mash", "mix", "process", "puree", "shake", "stir", "toss", "together", "whisk",
+        "assemble", "beat", "blend", "combine", "layer", "mash", "mix", "process", "puree", "shake", "stir", "toss",
+        "together", "whisk",
     ]
 
     /// Begin a sentence that says more than what to do, in a section of any kind.
     static let remarks: Set<String> = [
-        "note", "notes", "tip", "tips", "hint", "hinweis", "tipp", "tipps", "anmerkung", "nota", "astuce", "remarque", "variante", "variation", "variations",
-        "variationen", "opmerking", "dica", "dicas", "obs", "uwaga", "wskazówka", "porada", "vinkki", "tips", "注意", "提示", "consejo", "consiglio",
-        "optional", "storage", "substitution", "substitutions", "substitute", "p.s", "ps", "nb", "n.b", "warning", "important", "caution", "fyi",
+        "note", "notes", "tip", "tips", "hint", "hinweis", "tipp", "tipps", "anmerkung", "nota", "astuce", "remarque",
+        "variante", "variation", "variations",
+        "variationen", "opmerking", "dica", "dicas", "obs", "uwaga", "wskazówka", "porada", "vinkki", "tips", "注意",
+        "提示", "consejo", "consiglio",
+        "optional", "storage", "substitution", "substitutions", "substitute", "p.s", "ps", "nb", "n.b", "warning",
+        "important", "caution", "fyi",
     ]
 
     /// Begin a line that says where the recipe came from.
     static let sources: [String] = [
-        "source", "from", "adapted from", "adapted", "recipe from", "recipe by", "recipe adapted", "based on", "inspired by", "credit", "credits",
-        "courtesy of", "via", "original recipe", "originally from", "original", "by", "author", "link", "quelle", "nach", "von", "fonte", "fuente",
-        "receita de", "receita adaptada", "receta de", "recette de", "source :", "bron", "źródło", "przepis", "källa", "lähde", "zdroj", "来源",
+        "source", "from", "adapted from", "adapted", "recipe from", "recipe by", "recipe adapted", "based on",
+        "inspired by", "credit", "credits",
+        "courtesy of", "via", "original recipe", "originally from", "original", "by", "author", "link", "quelle",
+        "nach", "von", "fonte", "fuente",
+        "receita de", "receita adaptada", "receta de", "recette de", "source :", "bron", "źródło", "przepis", "källa",
+        "lähde", "zdroj", "来源",
         "translated", "copyright", "url", "see", "ref",
     ]
 }

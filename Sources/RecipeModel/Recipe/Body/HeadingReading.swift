@@ -36,7 +36,9 @@ struct HeadingReading: Sendable {
             meaning = found
             let rest = words[count...].joined(separator: " ")
             servings = Self.servings(rest)
-            hasPart = servings == nil && !["and", "und", "et", "y", "e", "en", "i", "och", "og", "ja", "a", "&"].contains(next)
+            hasPart =
+                servings == nil
+                && !["and", "und", "et", "y", "e", "en", "i", "och", "og", "ja", "a", "&"].contains(next)
             return
         }
         // "Cake ingredients", "Cooking directions".
@@ -61,13 +63,19 @@ struct HeadingReading: Sendable {
     static func servings(_ text: String) -> String? { MetadataLine.servingsInHeading(text) }
 
     private static let connectors: Set<String> = [
-        "for", "to", "from", "of", "per", "à", "für", "pro", "pour", "para", "per", "voor", "dla", "na", "för", "till", "til", "pro", "de", "del",
-        "della", "dello", "do", "da", "des", "du", "von", "and", "und", "et", "y", "e", "en", "i", "och", "og", "ja", "a", "&", "(serves", "(makes",
+        "for", "to", "from", "of", "per", "à", "für", "pro", "pour", "para", "per", "voor", "dla", "na", "för", "till",
+        "til", "pro", "de", "del",
+        "della", "dello", "do", "da", "des", "du", "von", "and", "und", "et", "y", "e", "en", "i", "och", "og", "ja",
+        "a", "&", "(serves", "(makes",
     ]
-    private static let endings: Set<String> = ["ingredients", "directions", "instructions", "method", "preparation", "notes", "steps", "equipment"]
+    private static let endings: Set<String> = [
+        "ingredients", "directions", "instructions", "method", "preparation", "notes", "steps", "equipment",
+    ]
     private static let plainAdjectives: Set<String> = [
-        "cooking", "baking", "recipe", "the", "my", "all", "main", "full", "key", "basic", "preparation", "prep", "special", "additional", "other",
-        "serving", "general", "detailed", "simple", "easy", "quick", "more", "some", "extra", "preparing", "brewing", "mixing",
+        "cooking", "baking", "recipe", "the", "my", "all", "main", "full", "key", "basic", "preparation", "prep",
+        "special", "additional", "other",
+        "serving", "general", "detailed", "simple", "easy", "quick", "more", "some", "extra", "preparing", "brewing",
+        "mixing",
     ]
 
     /// Without numbers before it, icons and their codes, attributes in braces, and a colon after it.
@@ -78,7 +86,9 @@ struct HeadingReading: Sendable {
             text = text.drop { !$0.isLetter && !$0.isNumber && $0 != ":" && $0 != "(" && $0 != "[" }
             // ":lucide-chef-hat: Preparazione"
             if text.first == ":" {
-                let code = text.dropFirst().prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+                let code = text.dropFirst().prefix {
+                    $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_")
+                }
                 if !code.isEmpty, code.endIndex < text.endIndex, text[code.endIndex] == ":" {
                     text = text[text.index(after: code.endIndex)...]
                 } else {
@@ -88,7 +98,9 @@ struct HeadingReading: Sendable {
             }
             // "1. Ingredients", "2) Method"
             let digits = text.prefix { $0.isNumber }
-            if !digits.isEmpty, digits.count <= 2, digits.endIndex < text.endIndex, ".):".contains(text[digits.endIndex]) {
+            if !digits.isEmpty, digits.count <= 2, digits.endIndex < text.endIndex,
+                ".):".contains(text[digits.endIndex])
+            {
                 text = text[text.index(after: digits.endIndex)...]
                 continue
             }
@@ -113,7 +125,9 @@ extension StringProtocol {
     fileprivate var trimmingSpaces: String {
         var text = self[...]
         while let first = text.first, first.isWhitespace { text = text.dropFirst() }
-        while let last = text.last, last.isWhitespace || last == ")" || last == "）" || last == "]" { text = text.dropLast() }
+        while let last = text.last, last.isWhitespace || last == ")" || last == "）" || last == "]" {
+            text = text.dropLast()
+        }
         return String(text)
     }
 

@@ -4,7 +4,12 @@ internal import SourceText
 enum ItemText {
     /// The bytes without emphasis marks, icons before them, attributes in braces and invisible characters; `nil` where there are none.
     static func withoutMarks(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
-        guard bytes.contains(where: { $0 == 0x2A || $0 == 0x5F || $0 == 0x7B || $0 == 0x3C || $0 == 0x3A || $0 == 0x5E || $0 >= 0xE2 || $0 == 0xC2 }) else {
+        guard
+            bytes.contains(where: {
+                $0 == 0x2A || $0 == 0x5F || $0 == 0x7B || $0 == 0x3C || $0 == 0x3A || $0 == 0x5E || $0 >= 0xE2
+                    || $0 == 0xC2
+            })
+        else {
             return nil
         }
         var text = String(decoding: bytes, as: UTF8.self)
@@ -21,7 +26,9 @@ enum ItemText {
 
     /// Without characters that show nothing, such as zero-width spaces.
     static func withoutInvisible(_ text: String) -> String {
-        guard text.utf8.contains(where: { $0 == 0xE2 || $0 == 0xEF || $0 == 0xC2 }), text.unicodeScalars.contains(where: isInvisible) else {
+        guard text.utf8.contains(where: { $0 == 0xE2 || $0 == 0xEF || $0 == 0xC2 }),
+            text.unicodeScalars.contains(where: isInvisible)
+        else {
             return text
         }
         var text = text
@@ -38,7 +45,9 @@ enum ItemText {
             let isBrace = rest[open] == "{"
             result += rest[..<open]
             let inside = rest[rest.index(after: open)...]
-            if let close = inside.firstIndex(of: isBrace ? "}" : "]"), isBrace ? isAttribute(inside[..<close]) : inside.first == "^" {
+            if let close = inside.firstIndex(of: isBrace ? "}" : "]"),
+                isBrace ? isAttribute(inside[..<close]) : inside.first == "^"
+            {
                 if result.last == " ", isBrace || !result.isEmpty { result.removeLast() }
                 rest = inside[inside.index(after: close)...]
             } else {
@@ -50,7 +59,9 @@ enum ItemText {
     }
 
     private static func isAttribute(_ text: Substring) -> Bool {
-        guard text.utf8.count <= 80, let first = text.first(where: { $0 != " " }), ":.#".contains(first) || first.isASCII && first.isLetter else {
+        guard text.utf8.count <= 80, let first = text.first(where: { $0 != " " }),
+            ":.#".contains(first) || first.isASCII && first.isLetter
+        else {
             return false
         }
         return ":.#".contains(first) || text.contains("=") || text.contains("-") && !text.contains(".")
@@ -67,10 +78,14 @@ enum ItemText {
     private static func withoutIcons(_ text: String, mayBeEmpty: Bool = false) -> String {
         var rest = Substring(text)
         while let first = rest.unicodeScalars.first {
-            if first.properties.isEmojiPresentation || (first.value >= 0x2190 && first.value <= 0x2BFF && first.properties.isEmoji) {
+            if first.properties.isEmojiPresentation
+                || (first.value >= 0x2190 && first.value <= 0x2BFF && first.properties.isEmoji)
+            {
                 rest = rest.dropFirst()
             } else if first == ":" {
-                let code = rest.dropFirst().prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+                let code = rest.dropFirst().prefix {
+                    $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_")
+                }
                 guard !code.isEmpty, code.endIndex < rest.endIndex, rest[code.endIndex] == ":" else { break }
                 rest = rest[rest.index(after: code.endIndex)...]
             } else if first == " ", rest.startIndex != text.startIndex {
@@ -79,7 +94,9 @@ enum ItemText {
                 break
             }
         }
-        if rest.last == "}", let open = rest.lastIndex(of: "{"), rest[open...].contains(where: { $0 == "." || $0 == "#" || $0 == "=" || $0 == ":" }) {
+        if rest.last == "}", let open = rest.lastIndex(of: "{"),
+            rest[open...].contains(where: { $0 == "." || $0 == "#" || $0 == "=" || $0 == ":" })
+        {
             rest = rest[..<open]
             while rest.last == " " { rest.removeLast() }
         }
@@ -100,7 +117,9 @@ enum ItemText {
                     while end < characters.count, characters[end] == mark { end += 1 }
                     let before = index > 0 && (characters[index - 1].isLetter || characters[index - 1].isNumber)
                     let after = end < characters.count && (characters[end].isLetter || characters[end].isNumber)
-                    let isSpaced = (index == 0 || characters[index - 1] == " ") && (end == characters.count || characters[end] == " ")
+                    let isSpaced =
+                        (index == 0 || characters[index - 1] == " ")
+                        && (end == characters.count || characters[end] == " ")
                     if !isSpaced, !(mark == "_" && before && after) { runs.append((index, end - index)) }
                     index = end
                 } else {

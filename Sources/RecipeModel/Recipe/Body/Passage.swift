@@ -82,7 +82,9 @@ struct PassageScanner {
     /// Whether the words behind an opening fence leave it open that text follows.
     private func isText(_ info: ByteRange) -> Bool {
         let word = body.source.string(info).lowercased().prefix { $0.isLetter }
-        return info.isEmpty || ["text", "txt", "plain", "plaintext", "recipe", "ingredients", "markdown", "md", "steps"].contains(String(word))
+        return info.isEmpty
+            || ["text", "txt", "plain", "plaintext", "recipe", "ingredients", "markdown", "md", "steps"].contains(
+                String(word))
     }
 
     private func isProgram(_ info: ByteRange) -> Bool {
@@ -91,7 +93,8 @@ struct PassageScanner {
     }
 
     private static let programs: Set<String> = [
-        "bash", "sh", "shell", "zsh", "console", "yaml", "yml", "json", "toml", "js", "javascript", "ts", "typescript", "python", "py", "html", "css",
+        "bash", "sh", "shell", "zsh", "console", "yaml", "yml", "json", "toml", "js", "javascript", "ts", "typescript",
+        "python", "py", "html", "css",
         "sql", "swift", "rust", "go", "java", "ruby", "xml", "diff", "dockerfile", "make", "powershell",
     ]
 
@@ -114,7 +117,9 @@ struct PassageScanner {
         var first = lines.lowerBound
         for line in lines {
             let range = body.trimmed(body.markdown.lines[line])
-            guard let (level, text) = headingLine(range, isAlone: lines.count == 1, isFirst: line == first, isLast: line == lines.upperBound - 1)
+            guard
+                let (level, text) = headingLine(
+                    range, isAlone: lines.count == 1, isFirst: line == first, isLast: line == lines.upperBound - 1)
             else { continue }
             if first < line { addParagraph(index, first..<line) }
             addHeading(text, level, index, range)
@@ -138,12 +143,15 @@ struct PassageScanner {
             let range = body.trimmed(body.markdown.lines[line])
             return !range.isEmpty && range.count <= 60 && body.bytes[range.end - 1] != UInt8(ascii: ".")
         }
-        guard lines.count >= 3, let turn = lines.first(where: isSentence), turn - lines.lowerBound >= 2 else { return lines.upperBound }
+        guard lines.count >= 3, let turn = lines.first(where: isSentence), turn - lines.lowerBound >= 2 else {
+            return lines.upperBound
+        }
         return (lines.lowerBound..<turn).allSatisfy(isShort) ? turn : lines.upperBound
     }
 
     private mutating func addParagraph(_ index: Int, _ lines: Range<Int>) {
-        let range = ByteRange(body.markdown.lines[lines.lowerBound].start, body.markdown.lines[lines.upperBound - 1].end)
+        let range = ByteRange(
+            body.markdown.lines[lines.lowerBound].start, body.markdown.lines[lines.upperBound - 1].end)
         add(body.isOnlyImages(range) ? .pictures : .paragraph, index, lines, range)
     }
 
@@ -155,14 +163,18 @@ struct PassageScanner {
         if first == UInt8(ascii: "?") || first == UInt8(ascii: "!") { return admonition(range) }
         let isEmphasised = first == UInt8(ascii: "*") || first == UInt8(ascii: "_")
         let last = body.bytes[range.end - 1]
-        let endsWithColon = last == UInt8(ascii: ":") || last == UInt8(ascii: ";") || range.count > 3 && body.bytes[range.end - 3..<range.end].elementsEqual("：".utf8)
+        let endsWithColon =
+            last == UInt8(ascii: ":") || last == UInt8(ascii: ";")
+            || range.count > 3 && body.bytes[range.end - 3..<range.end].elementsEqual("：".utf8)
         if isEmphasised {
             guard let (inner, isBold) = emphasised(range) else { return nil }
             let text = body.title(inner).value
             if isBold || endsWithColon { return isSentence(text) ? nil : (Passage.boldLevel, text) }
             return HeadingMeaning(HeadingReading.withoutMarks(text), names) != nil ? (Passage.boldLevel, text) : nil
         }
-        if isAlone, !endsWithColon, range.count <= 50, isBeforeList, !".,!?)".utf8.contains(last), !beginsWithAmount(range) {
+        if isAlone, !endsWithColon, range.count <= 50, isBeforeList, !".,!?)".utf8.contains(last),
+            !beginsWithAmount(range)
+        {
             let text = body.title(range).value
             let words = text.split(separator: " ")
             if words.count <= 6, text.first?.isUppercase == true, !text.contains(where: { ".!?".contains($0) }) {
@@ -173,7 +185,9 @@ struct PassageScanner {
         if !endsWithColon, !isFirst || range.count > 40 { return nil }
         let text = body.title(range).value
         if endsWithColon {
-            guard !text.contains(where: { ".!?".contains($0) }), text.split(separator: " ").count <= 7 else { return nil }
+            guard !text.contains(where: { ".!?".contains($0) }), text.split(separator: " ").count <= 7 else {
+                return nil
+            }
             guard !beginsWithAmount(range), !CookingVerbs.isCommand(text) else { return nil }
             let reading = HeadingReading(text, names)
             if reading.meaning != nil { return (Passage.boldLevel, text) }
@@ -188,7 +202,9 @@ struct PassageScanner {
     /// `??? note "Proportions"`, `!!! tip`: the block that is indented below is its content.
     private func admonition(_ range: ByteRange) -> (Int, String)? {
         let mark = body.bytes[range.start]
-        guard range.count > 5, body.bytes[range.start + 1] == mark, body.bytes[range.start + 2] == mark else { return nil }
+        guard range.count > 5, body.bytes[range.start + 1] == mark, body.bytes[range.start + 2] == mark else {
+            return nil
+        }
         let text = body.source.string(ByteRange(range.start + 3, range.end))
         if let open = text.firstIndex(of: "\""), let close = text.lastIndex(of: "\""), open < close {
             return (Passage.boldLevel, String(text[text.index(after: open)..<close]))

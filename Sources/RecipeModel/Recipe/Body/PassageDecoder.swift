@@ -58,7 +58,8 @@ struct PassageDecoder {
             var scores = [Double](repeating: never, count: states.count)
             var origins = [Int](repeating: 0, count: states.count)
             for state in states {
-                let own = shape(passage, evidence, state, context) + heading(context, state, isSingle: evidence.count == 1)
+                let own =
+                    shape(passage, evidence, state, context) + heading(context, state, isSingle: evidence.count == 1)
                 if index == 0 {
                     scores[state.rawValue] = own + start(state)
                     continue
@@ -125,7 +126,9 @@ struct PassageDecoder {
     }
 
     /// What the lines themselves look like.
-    private static func shape(_ passage: Passage, _ evidence: PassageEvidence, _ state: PassageRole, _ context: Context) -> Double {
+    private static func shape(_ passage: Passage, _ evidence: PassageEvidence, _ state: PassageRole, _ context: Context)
+        -> Double
+    {
         let amounts = evidence.share(evidence.amounts)
         let foods = evidence.share(evidence.foods)
         let sentences = evidence.share(evidence.sentences)
@@ -134,12 +137,15 @@ struct PassageDecoder {
         switch state {
         case .ingredients:
             switch passage.shape {
-            case .list: return 5 * foods - 2.5 + (evidence.short == evidence.count ? 1 : 0) - 3 * sentences - 2 * openings - (isOrdered ? 1.5 : 0)
+            case .list:
+                return 5 * foods - 2.5 + (evidence.short == evidence.count ? 1 : 0) - 3 * sentences - 2 * openings
+                    - (isOrdered ? 1.5 : 0)
             case .paragraph, .code, .quote:
                 if evidence.count == 1 {
                     let isLine = context.hasNoList && sentences == 0 && openings == 0
                     let isGoverned = context.meaning.map { PassageRole($0) == .ingredients } ?? false
-                    return amounts > 0 && sentences == 0 ? (isGoverned ? 0.5 : -2) : isLine ? -0.5 : sentences > 0 ? -7 : -6
+                    return amounts > 0 && sentences == 0
+                        ? (isGoverned ? 0.5 : -2) : isLine ? -0.5 : sentences > 0 ? -7 : -6
                 }
                 return 5 * foods - (context.hasNoList ? 1 : 2) - 4 * sentences - 2 * openings
             case .table: return context.meaning.map { PassageRole($0) == .ingredients } == true ? 2 : -1
@@ -148,7 +154,8 @@ struct PassageDecoder {
             }
         case .steps:
             switch passage.shape {
-            case .list: return 2.5 * openings + 1.5 * sentences + (isOrdered ? 1.5 : 0) - 0.5 - 3 * max(0, amounts - openings)
+            case .list:
+                return 2.5 * openings + 1.5 * sentences + (isOrdered ? 1.5 : 0) - 0.5 - 3 * max(0, amounts - openings)
             case .paragraph, .quote, .code:
                 let remark = evidence.remarks > 0 || evidence.sources > 0 ? 4.0 : 0
                 return 2.5 * openings + 0.7 * sentences - 1.2 - 2 * max(0, amounts - openings) - remark
@@ -161,7 +168,8 @@ struct PassageDecoder {
         case .notes: return evidence.remarks > 0 && evidence.share(evidence.remarks) >= 0.3 ? 4 : -0.8 + 0.3 * sentences
         case .equipment, .nutrition, .log: return context.meaning == nil ? -4 : -0.5
         case .source: return evidence.sources > 0 && evidence.count <= 3 ? 4.5 : -3
-        case .details: return evidence.count > 0 && evidence.details == evidence.count ? 6 : evidence.details > 0 ? 0 : -3
+        case .details:
+            return evidence.count > 0 && evidence.details == evidence.count ? 6 : evidence.details > 0 ? 0 : -3
         case .introduction:
             if case .list = passage.shape { return -1 }
             return evidence.count > 0 && amounts > 0.4 ? -2 : 0

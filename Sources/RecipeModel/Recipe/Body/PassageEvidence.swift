@@ -36,7 +36,9 @@ extension RecipeBodyReader {
 
     mutating func evidence(_ passage: Passage) -> PassageEvidence {
         var evidence = PassageEvidence()
-        for range in lineRanges(passage).prefix(Self.mostLines) { weigh(range, passage, &evidence) }
+        for range in lineRanges(passage).prefix(Self.mostLines) where !range.isEmpty {
+            weigh(range, passage, &evidence)
+        }
         return evidence
     }
 
@@ -45,9 +47,11 @@ extension RecipeBodyReader {
         switch passage.shape {
         case .list:
             let blocks = body.markdown.blocks
-            return ((passage.block + 1)..<blocks[passage.block].subtreeEnd).lazy.filter { blocks[$0].item != nil }.prefix(Self.mostLines)
-                .compactMap { body.itemRange($0) }
-        case .paragraph, .code, .html: return passage.lines.map { body.trimmed(body.markdown.lines[$0]) }.filter { !$0.isEmpty }
+            return ((passage.block + 1)..<blocks[passage.block].subtreeEnd).lazy.filter { blocks[$0].item != nil }
+                .prefix(Self.mostLines)
+                .compactMap { body.itemRange($0) }.filter { !$0.isEmpty && $0.end <= body.bytes.count }
+        case .paragraph, .code, .html:
+            return passage.lines.map { body.trimmed(body.markdown.lines[$0]) }.filter { !$0.isEmpty }
         case .quote:
             let end = body.markdown.blocks[passage.block].subtreeEnd
             return (passage.block..<end).flatMap { block in
@@ -59,7 +63,9 @@ extension RecipeBodyReader {
 
     private mutating func weigh(_ range: ByteRange, _ passage: Passage, _ evidence: inout PassageEvidence) {
         if body.bytes[range.start] == UInt8(ascii: "|") { return weighRow(range, &evidence) }
-        let isFootnote = range.count > 2 && body.bytes[range.start] == UInt8(ascii: "[") && body.bytes[range.start + 1] == UInt8(ascii: "^")
+        let isFootnote =
+            range.count > 2 && body.bytes[range.start] == UInt8(ascii: "[")
+            && body.bytes[range.start + 1] == UInt8(ascii: "^")
         if isFootnote { evidence.remarks += 1 }
         let text = body.plain(range)
         let trimmed = text.drop { $0.isWhitespace || $0 == "-" || $0 == "*" || $0 == "•" }
@@ -74,7 +80,8 @@ extension RecipeBodyReader {
         }
         let words = trimmed.prefix(400).lowercased().split { !$0.isLetter && $0 != "'" && $0 != "." }
         if let opening = words.first.map({ $0.last == "." ? String($0.dropLast()) : String($0) }),
-            CookingVerbs.remarks.contains(opening), trimmed.dropFirst(opening.count).first.map({ ": -–—(.".contains($0) }) ?? false,
+            CookingVerbs.remarks.contains(opening),
+            trimmed.dropFirst(opening.count).first.map({ ": -–—(.".contains($0) }) ?? false,
             opening != "optional" || trimmed.contains(":")
         {
             evidence.remarks += 1
@@ -121,11 +128,17 @@ extension RecipeBodyReader {
     /// Whether one of its sentences begins with a verb of the kitchen.
     private func saysWhatToDo(_ text: Substring, _ words: [Substring]) -> Bool {
         guard let first = words.first else { return false }
-        if CookingVerbs.openings.contains(String(first)) { return words.count > 1 || text.last == "." || text.last == ":" }
-        if CookingVerbs.leads.contains(String(first)), words.prefix(14).contains(where: { CookingVerbs.openings.contains(String($0)) }) {
+        if CookingVerbs.openings.contains(String(first)) {
+            return words.count > 1 || text.last == "." || text.last == ":"
+        }
+        if CookingVerbs.leads.contains(String(first)),
+            words.prefix(14).contains(where: { CookingVerbs.openings.contains(String($0)) })
+        {
             return true
         }
-        if words.count > 1, words.prefix(60).contains(where: { CookingVerbs.infinitives.contains(String($0)) }) { return true }
+        if words.count > 1, words.prefix(60).contains(where: { CookingVerbs.infinitives.contains(String($0)) }) {
+            return true
+        }
         var isOpening = false
         for word in text.lowercased().split(separator: " ").prefix(60) {
             if isOpening {
@@ -147,7 +160,8 @@ extension RecipeBodyReader {
         guard let next = rest.first else { return false }
         if next == ":" { return true }
         guard next == " ", plain.split(separator: " ").count <= 14 else { return false }
-        return start.contains(" ") || start == "translated" || start == "adapted" || rest.contains("http") || rest.contains("www.") || rest.contains(".com") || rest.hasPrefix(" the ")
+        return start.contains(" ") || start == "translated" || start == "adapted" || rest.contains("http")
+            || rest.contains("www.") || rest.contains(".com") || rest.hasPrefix(" the ")
     }
 
     /// "2 eggs", "½ cup", "a pinch of salt", "about 3": an amount where lines of ingredients have it.
@@ -158,7 +172,8 @@ extension RecipeBodyReader {
             let words = text.split(separator: " ", maxSplits: 2)
             guard words.count > 1 || text.contains(where: \.isLetter) else { return false }
             let unit = words.count > 1 ? words[1].lowercased() : ""
-            return !["minutes", "minute", "min", "hours", "hour", "minuten", "minuti", "minutos", "steps"].contains(unit)
+            return !["minutes", "minute", "min", "hours", "hour", "minuten", "minuti", "minutos", "steps"].contains(
+                unit)
         }
         guard "aeouhspnc~<+(".contains(Character(first).lowercased()), text.utf8.count < 100 else { return false }
         return !parser.parse(Array(text.utf8)).amounts.isEmpty

@@ -51,7 +51,8 @@ extension RecipeBodyReader {
         let written = body.bytes[range.indices]
         if let plain = ItemText.withoutMarks(written) {
             return RecipeIngredient(
-                text: plain, parser: &parser, range: range, isWrapped: isWrapped, isVerbatim: plain.elementsEqual(written))
+                text: plain, parser: &parser, range: range, isWrapped: isWrapped,
+                isVerbatim: plain.elementsEqual(written))
         }
         return RecipeIngredient(text: Array(written), parser: &parser, range: range, isWrapped: isWrapped)
     }
@@ -93,7 +94,9 @@ extension RecipeBodyReader {
     mutating func table(_ index: Int) {
         guard role == .ingredients else { return otherTable(index) }
         for line in body.markdown.lines(of: body.markdown.blocks[index]).dropFirst(2) {
-            let cells = TableCells.ranges(body.bytes, line).map { ItemText.plain(body.plain($0)) }.filter { !$0.isEmpty }
+            let cells = TableCells.ranges(body.bytes, line).map { ItemText.plain(body.plain($0)) }.filter {
+                !$0.isEmpty
+            }
             guard !cells.isEmpty else { continue }
             if recipe.ingredientGroups.isEmpty { recipe.ingredientGroups.append(IngredientGroup()) }
             // The amount reads before the name whichever column it stands in.

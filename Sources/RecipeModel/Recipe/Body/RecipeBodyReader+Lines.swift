@@ -20,6 +20,7 @@ extension RecipeBodyReader {
 
     /// A line of servings, times and the like.
     mutating func detailsLine(_ range: ByteRange) {
+        if range.isEmpty { return }
         if takeTags(range) { return recipe.asides.append(RoleSpan(.metadata, range)) }
         var found = MetadataLine.fields(body.plain(range), range: range)
         if body.bytes[range.start] == UInt8(ascii: "|") {

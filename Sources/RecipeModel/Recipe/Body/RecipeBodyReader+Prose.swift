@@ -47,7 +47,7 @@ extension RecipeBodyReader {
     }
 
     private func endsSentence(_ range: ByteRange) -> Bool {
-        range.count > 8 && ".!)".utf8.contains(body.bytes[range.end - 1])
+        range.count > 8 && range.end <= body.bytes.count && ".!)".utf8.contains(body.bytes[range.end - 1])
     }
 
     private func beginsSentence(_ range: ByteRange) -> Bool {

@@ -26,6 +26,8 @@ struct RecipeBodyReader {
 
     var role: PassageRole?
     private var passages: [Passage] = []
+    /// What the heading at each passage announces where it stands.
+    private var meanings: [HeadingMeaning?] = []
 
     init(_ document: Document, names: SectionNames, options: ItemLineOptions, title: Recipe.Title) {
         body = BodyText(document)
@@ -40,6 +42,7 @@ struct RecipeBodyReader {
         passages = scanner.passages
         holdsProgram = scanner.holdsProgram
         takeTitle()
+        findMeanings()
         let contexts = contexts()
         // An introduction ends where a list of foods begins.
         var isAboveLists = true
@@ -78,6 +81,21 @@ struct RecipeBodyReader {
 
     private func isTitle(_ passage: Passage) -> Bool { passage.range == recipe.title.range }
 
+    /// Names that may stand for a part of any section, as "To assemble" among the ingredients, mean a section only at the top.
+    private mutating func findMeanings() {
+        meanings = [HeadingMeaning?](repeating: nil, count: passages.count)
+        var open: [(level: Int, meaning: HeadingMeaning?)] = []
+        for (index, passage) in passages.enumerated() {
+            guard let heading = passage.heading, !isTitle(passage) else { continue }
+            while let last = open.last, last.level >= heading.level { open.removeLast() }
+            var meaning = heading.reading.meaning
+            let isNested = open.contains { $0.meaning == .section(.ingredients) }
+            if isNested, meaning == .section(.instructions), names.role(of: heading.text) == nil { meaning = nil }
+            meanings[index] = meaning
+            open.append((heading.level, meaning))
+        }
+    }
+
     /// The passages that hold text, each with what the headings above it say.
     private func contexts() -> [(index: Int, context: PassageDecoder.Context)] {
         struct Open {
@@ -87,8 +105,8 @@ struct RecipeBodyReader {
         }
         var namesIngredients = false
         var namesSteps = false
-        for passage in passages {
-            if case .section(let role)? = passage.heading?.reading.meaning {
+        for meaning in meanings {
+            if case .section(let role)? = meaning {
                 if role == .ingredients { namesIngredients = true }
                 if role == .instructions { namesSteps = true }
             }
@@ -104,13 +122,15 @@ struct RecipeBodyReader {
             if let heading = passage.heading {
                 followsHeading = true
                 if isTitle(passage) { continue }
-                var meaning = heading.reading.meaning
+                var meaning = meanings[index]
                 if meaning == .supplies { meaning = namesIngredients ? .section(.equipment) : .section(.ingredients) }
                 if meaning == .section(.ingredients) { isBetween = true }
                 if meaning == .section(.instructions) { isBetween = false }
                 if meaning != nil, meaning != .details, meaning != .introduction { isAboveSections = false }
                 let isWeak = heading.level >= Passage.boldLevel && meaning == nil
-                while let last = open.last, last.level >= heading.level, !(isWeak && last.meaning != nil) { open.removeLast() }
+                while let last = open.last, last.level >= heading.level, !(isWeak && last.meaning != nil) {
+                    open.removeLast()
+                }
                 open.append(Open(level: heading.level, meaning: meaning, index: index))
                 continue
             }
@@ -139,7 +159,8 @@ struct RecipeBodyReader {
             result.append((index, context))
         }
         for position in result.indices {
-            result[position].context.hasNoList = sections[position] >= 0 && !sectionsWithLists.contains(sections[position])
+            result[position].context.hasNoList =
+                sections[position] >= 0 && !sectionsWithLists.contains(sections[position])
         }
         return result
     }
@@ -147,14 +168,24 @@ struct RecipeBodyReader {
     /// Notes the headings of known sections, and of those that are kept as prose.
     private mutating func recordSections(_ chosen: [Int: PassageRole]) {
         recipe.sections.reserveCapacity(3)
+        var open: [Int] = []
         for (index, passage) in passages.enumerated() {
             guard let heading = passage.heading, !isTitle(passage) else { continue }
-            switch heading.reading.meaning {
+            while let last = open.last, (passages[last].heading?.level ?? 0) >= heading.level { open.removeLast() }
+            let isGroup = open.contains { meanings[$0] == meanings[index] }
+            open.append(index)
+            switch meanings[index] {
+            // "Assembly" below "Instructions" is a group of it.
+            case .section where isGroup: break
             case .section(let role): recipe.sections.append((role, passage.range))
             case .supplies, .details, .introduction, .source, .pictures, .serving: break
             case nil:
-                let content = passages[(index + 1)...].indices.first { passages[$0].heading == nil }.flatMap { chosen[$0] }
-                if content != .ingredients, content != .steps { recipe.otherSections.append(Located(heading.text, passage.range)) }
+                let content = passages[(index + 1)...].indices.first { passages[$0].heading == nil }.flatMap {
+                    chosen[$0]
+                }
+                if content != .ingredients, content != .steps {
+                    recipe.otherSections.append(Located(heading.text, passage.range))
+                }
             }
         }
     }
@@ -192,7 +223,10 @@ struct RecipeBodyReader {
         let title = next == .ingredients || next == .steps ? groupTitle(next, headings, open) : nil
         switch next {
         case .ingredients:
-            if title != nil || recipe.ingredientGroups.last.map({ $0.title != nil && (!headings.isEmpty || role != .ingredients) }) ?? true {
+            if title != nil
+                || recipe.ingredientGroups.last.map({ $0.title != nil && (!headings.isEmpty || role != .ingredients) })
+                    ?? true
+            {
                 recipe.ingredientGroups.append(IngredientGroup(title: title))
             }
         case .steps:
@@ -204,16 +238,20 @@ struct RecipeBodyReader {
     }
 
     private func groupTitle(_ role: PassageRole, _ headings: [Int], _ open: [Int]) -> Located<String>? {
-        guard let last = headings.last(where: { !isTitle(passages[$0]) }), let heading = passages[last].heading else { return nil }
+        guard let last = headings.last(where: { !isTitle(passages[$0]) }), let heading = passages[last].heading else {
+            return nil
+        }
         let own: SectionRole = role == .ingredients ? .ingredients : .instructions
-        switch heading.reading.meaning {
+        switch meanings[last] {
         case nil:
             return heading.reading.servings == nil ? Located(heading.text.withoutColon, passages[last].range) : nil
         case .section(own):
-            let isRepeated = passages.filter { $0.heading?.reading.meaning == .section(own) }.count > 1
+            let isGroup = open.contains { $0 != last && meanings[$0] == .section(own) }
+            if isGroup { return Located(heading.text.withoutColon, passages[last].range) }
+            let isRepeated = meanings.count { $0 == .section(own) } > 1
             guard isRepeated else { return nil }
             if heading.reading.hasPart { return Located(heading.text.withoutColon, passages[last].range) }
-            let part = open.last { $0 != last && passages[$0].heading?.reading.meaning == nil }
+            let part = open.last { $0 != last && meanings[$0] == nil }
             return part.flatMap { part in
                 passages[part].heading.map { Located($0.text.withoutColon, passages[part].range) }
             }
@@ -263,7 +301,8 @@ struct RecipeBodyReader {
     /// Lines of code, quotes and HTML.
     private mutating func plainLines(_ passage: Passage) {
         if case .quote = passage.shape, role == .steps || role == .notes || role == .introduction {
-            let text = body.plain(passage.range).split(separator: " ").drop { $0 == ">" }.filter { $0 != ">" }.joined(separator: " ")
+            let text = body.plain(passage.range).split(separator: " ").drop { $0 == ">" }.filter { $0 != ">" }.joined(
+                separator: " ")
             let range = body.trimmed(passage.range)
             if role == .introduction { return introduction(text, range) }
             return add(text: text, range: range)
