@@ -24,12 +24,12 @@ AISLES = [
 ]
 ALLERGENS = [
     "gluten", "crustaceans", "eggs", "fish", "peanuts", "soybeans", "milk", "nuts", "celery", "mustard", "sesame",
-    "sulphites", "lupin", "molluscs",
+    "sulphites", "lupin", "molluscs", "pine nuts", "chestnuts",
 ]
 ORIGINS = [
     "dairy", "egg", "honey", "beef", "lamb", "pork", "poultry", "game", "rabbit", "meat", "fish", "scaleless fish",
     "shellfish", "gelatin", "rennet", "wine", "alcohol", "alcohol trace", "blood", "insect", "maybe animal", "mixed",
-    "fined",
+    "fined", "refined",
 ]
 NOT_ANIMAL = {"plant"}
 CLASSES = [
@@ -249,10 +249,10 @@ def mask(names, table):
 def allergen_masks(item):
     names = item.allergens
     if names is None:
-        return 0, 0, (1 << 14) - 1
+        return 0, 0, (1 << len(ALLERGENS)) - 1
     contains = mask([a for a in names if a in ALLERGENS], ALLERGENS)
     may = mask([a[:-1] for a in names if a.endswith("?") and a != "?"], ALLERGENS)
-    rest = ((1 << 14) - 1) & ~contains & ~may if "?" in names else 0
+    rest = ((1 << len(ALLERGENS)) - 1) & ~contains & ~may if "?" in names else 0
     return contains, may, rest
 
 

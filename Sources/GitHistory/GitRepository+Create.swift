@@ -47,7 +47,7 @@ extension GitRepository {
         }
         try check(code, "the git repository cannot be made")
         git_repository_free(opened)
-        try folder.sync(scratch)
+        try folder.settle(scratch)
         try folder.rename(scratch.appending(".git"), to: RelativePath.root.appending(".git"))
         removeCutOff(in: folder)
         guard let repository = try discover(from: directory) else {
@@ -83,11 +83,19 @@ extension GitRepository {
 }
 
 extension GitFolder {
-    /// Makes everything beneath a directory last, hidden names at its top included.
-    fileprivate func sync(_ directory: RelativePath) throws(GitError) {
+    /// Makes the new repository in a directory of ours last, without the locks of its making.
+    func settle(_ directory: RelativePath) throws(GitError) {
         let git = directory.appending(".git")
         let walk = root.walk(below: git)
-        for path in walk.entries.map(\.path) + walk.directories + [git, directory] {
+        if let unread = walk.problems.first {
+            throw GitError("\(path)/\(unread.path) cannot be read: \(unread.problem.message)")
+        }
+        // libgit2 does not say when it cannot remove a lock, and git would refuse every change while one is left.
+        let isLock = { (entry: WalkEntry) in entry.path.name.suffix(5).elementsEqual(".lock".utf8) }
+        for lock in walk.entries.filter(isLock) {
+            guard remove(lock.path) else { throw unwritable(lock.path) }
+        }
+        for path in walk.entries.filter({ !isLock($0) }).map(\.path) + walk.directories + [git, directory] {
             let opened = retrying { root.open(path, O_RDONLY | O_NONBLOCK) }
             guard opened >= 0 else { throw unwritable(path) }
             defer { close(opened) }

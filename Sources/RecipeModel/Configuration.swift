@@ -20,6 +20,8 @@ public struct Configuration: Sendable {
     /// Saved queries by name.
     public var queries: [(name: String, query: Located<String>)] = []
     public var itemLineOptions = ItemLineOptions()
+    /// What those who eat from the cookbook avoid, all together.
+    public var people = DietProfile()
     /// The first error that kept a setting from being read; the settings before it hold.
     public internal(set) var problem: Diagnostic?
 
@@ -65,6 +67,8 @@ public struct ConfigurationKey: Sendable {
         case severities
         /// Name → query.
         case queries
+        /// People with their diets and allergens.
+        case people
     }
 
     public static let table: [ConfigurationKey] = [
@@ -97,5 +101,9 @@ public struct ConfigurationKey: Sendable {
         ),
         ConfigurationKey(name: "lint", summary: "Rules switched off or given another severity.", type: .severities),
         ConfigurationKey(name: "queries", summary: "Saved searches by name.", type: .queries),
+        ConfigurationKey(
+            name: "people",
+            summary: "Who eats: each { name, diets, allergens }; recipes are marked for all of them together.",
+            type: .people),
     ]
 }

@@ -90,6 +90,29 @@ private struct ConfigurationReader {
                 }
                 configuration.queries.append((entry.key, Located(text, entry.value.range)))
             }
+        case .people: readPeople(value)
+        }
+    }
+
+    /// A list of people, or a mapping of names to what each avoids.
+    private mutating func readPeople(_ value: YAMLNode) {
+        let people = value.items ?? value.entries?.map(\.value) ?? []
+        guard value.text == nil else {
+            return report(value.range, "'people' must be a list", "write - { name: Ana, allergens: [nuts] }")
+        }
+        for person in people {
+            guard person.entries != nil else {
+                report(person.range, "a person must be a mapping", "write - { name: Ana, allergens: [nuts] }")
+                continue
+            }
+            let profile = DietProfile(person)
+            configuration.people.formUnion(profile)
+            for word in profile.unknown {
+                report(
+                    word.range, "'\(word.value)' is not an allergen or a diet, so nothing is marked for it",
+                    "known are: \(Allergen.allCases.map(\.displayName).joined(separator: ", ")); \(Diet.allCases.map(\.displayName).joined(separator: ", "))"
+                )
+            }
         }
     }
 

@@ -11,6 +11,29 @@ public struct CookbookFile: Sendable {
     public let diagnostics: [Diagnostic]
     /// Every link in the file that is not external, decoded and resolved; `nil` where it leaves the cookbook.
     public let links: [FileLink]
+    /// The file as it was read.
+    public let source: SourceText
+    /// Where the body begins.
+    public let bodyStart: Int
+    /// The roles of every byte of a recipe's body; empty for other files.
+    public let roles: [RoleSpan]
+    /// What the front matter says that the dish holds.
+    public let declaredAllergens: DeclaredAllergens
+
+    init(_ document: Document, _ content: Content, _ diagnostics: [Diagnostic]) {
+        path = document.source.path
+        fingerprint = Fingerprint(document.source.bytes)
+        self.content = content
+        self.diagnostics = diagnostics.count > 1 ? diagnostics.sorted { $0.range < $1.range } : diagnostics
+        links = FileLink.all(in: document)
+        source = document.source
+        bodyStart = document.bodyStart
+        if case .recipe(let recipe) = content { roles = recipe.roles(in: document) } else { roles = [] }
+        declaredAllergens = DeclaredAllergens(document.frontMatter)
+        unreadProblem = diagnostics.first {
+            !document.isText && $0.code == "not-utf8" || $0.code == CookbookFileReader.tooManyLines
+        }
+    }
 
     public enum Content: Sendable {
         case recipe(Recipe)
@@ -45,9 +68,10 @@ public struct CookbookFile: Sendable {
     public var isUnread: Bool { unreadProblem != nil }
 
     /// Why nothing of it was read, if so.
-    public var unreadProblem: Diagnostic? {
-        diagnostics.first { $0.code == "not-utf8" || $0.code == CookbookFileReader.tooManyLines }
-    }
+    public let unreadProblem: Diagnostic?
+
+    /// Whether single bytes of it are not text; it is read, but never changed.
+    public var isDamaged: Bool { diagnostics.contains { $0.code == "not-utf8" } }
 }
 
 extension CookbookFile {

@@ -20,10 +20,7 @@ public struct CookbookFileReader: Sendable {
     public mutating func read(_ document: Document) -> CookbookFile {
         var diagnostics = document.diagnostics
         let content = content(of: document, &diagnostics)
-        return CookbookFile(
-            path: document.source.path, fingerprint: Fingerprint(document.source.bytes), content: content,
-            diagnostics: diagnostics.count > 1 ? diagnostics.sorted { $0.range < $1.range } : diagnostics,
-            links: FileLink.all(in: document))
+        return CookbookFile(document, content, diagnostics)
     }
 
     public mutating func read(_ source: SourceText) -> CookbookFile { read(Document(source)) }

@@ -35,7 +35,7 @@ public enum SectionRole: String, CaseIterable, Sendable, Hashable {
             ]
         case .notes:
             [
-                "notes", "note", "tips", "tip", "tips and notes", "comments", "variations", "serving suggestions",
+                "notes", "note", "tips", "tip", "tips and notes", "comments", "variations",
                 "additional notes",
             ]
         case .equipment: ["equipment", "tools", "utensils", "you will also need", "special equipment"]

@@ -63,7 +63,7 @@ public struct SectionNames: Sendable, Hashable {
         return last == "directions" || last == "instructions" || last == "ingredients" ? roles[String(last)] : nil
     }
 
-    private static func fold(_ heading: String) -> String {
+    static func fold(_ heading: String) -> String {
         // A slice, as a string moves all of its text when the first character goes.
         var text = heading.lowercased().unicodeScalars[...]
         while let last = text.last, last == ":" || last == "：" || last == " " || last == "." { text.removeLast() }

@@ -7,6 +7,11 @@ public struct Document: Sendable {
     public let markdown: Markdown
     /// In the order of their places.
     public let diagnostics: [Diagnostic]
+    /// Whether it is text, apart from a few bytes; nothing of other files is read.
+    public let isText: Bool
+
+    /// Whether single bytes of it are not text, each with a `not-utf8` diagnostic; such a file is read, but never changed.
+    public var isDamaged: Bool { diagnostics.contains { $0.code == "not-utf8" } }
 
     /// The first byte behind the front matter (or behind a byte order mark).
     public var bodyStart: Int { frontMatter?.range.end ?? source.byteOrderMarkLength }
@@ -14,7 +19,7 @@ public struct Document: Sendable {
     public init(_ source: SourceText) {
         self.source = source
         var diagnostics: [Diagnostic] = []
-        let isText = source.bytes.withByteView { TextEncoding.check($0, &diagnostics) }
+        isText = source.bytes.withByteView { TextEncoding.check($0, &diagnostics) }
         let frontMatter = isText ? FrontMatter.read(source, diagnostics: &diagnostics) : nil
         self.frontMatter = frontMatter
         if isText {
@@ -56,7 +61,8 @@ public struct YAMLDocument: Sendable {
         self.source = source
         var diagnostics: [Diagnostic] = []
         var root: YAMLNode?
-        if source.bytes.withByteView({ TextEncoding.check($0, &diagnostics) }) {
+        let isText = source.bytes.withByteView { TextEncoding.check($0, &diagnostics) }
+        if isText, !diagnostics.contains(where: { $0.code == "not-utf8" }) {
             let content = ByteRange(source.byteOrderMarkLength, source.bytes.count)
             let result = YAMLReader.read(source, content: content)
             root = result.root

@@ -2,7 +2,10 @@ internal import SourceText
 
 /// Whether bytes are text that can be read at all.
 enum TextEncoding {
-    /// Returns whether the bytes are UTF-8; what is wrong with them is reported.
+    /// The most bytes that may be wrong in a text; a file in another encoding has more.
+    private static let mostInvalidBytes = 8
+
+    /// Returns whether the bytes are UTF-8, apart from a few; what is wrong with them is reported.
     static func check(_ bytes: ByteView, _ diagnostics: inout [Diagnostic]) -> Bool {
         if bytes.count >= 2, (bytes[0] == 0xFF && bytes[1] == 0xFE) || (bytes[0] == 0xFE && bytes[1] == 0xFF) {
             diagnostics.append(
@@ -13,12 +16,18 @@ enum TextEncoding {
             return false
         }
         var control: Int?
-        if let bad = firstInvalidByte(bytes, control: &control) {
-            diagnostics.append(
-                Diagnostic(
-                    code: "not-utf8", severity: .error, range: ByteRange(bad, bad + 1),
-                    message: "the byte 0x\(hexadecimal(bytes[bad])) is not UTF-8 text", hint: "save the file as UTF-8"))
-            return false
+        let invalid = invalidBytes(bytes, control: &control)
+        if let first = invalid.first {
+            let isText =
+                invalid.count <= mostInvalidBytes && bytes.firstIndex(of: 0, in: ByteRange(0, bytes.count)) == nil
+            for bad in isText ? invalid : [first] {
+                diagnostics.append(
+                    Diagnostic(
+                        code: "not-utf8", severity: .error, range: ByteRange(bad, bad + 1),
+                        message: "the byte 0x\(hexadecimal(bytes[bad])) is not UTF-8 text",
+                        hint: "save the file as UTF-8"))
+            }
+            if !isText { return false }
         }
         if let control {
             let name = bytes[control] == 0 ? "a NUL byte" : "the control character 0x\(hexadecimal(bytes[control]))"
@@ -35,9 +44,20 @@ enum TextEncoding {
         return digits.count == 1 ? "0\(digits)" : digits
     }
 
-    /// The first byte that cannot stand where it does in UTF-8; notes the first control character before it.
-    private static func firstInvalidByte(_ bytes: ByteView, control: inout Int?) -> Int? {
+    /// The bytes that cannot stand where they do in UTF-8, up to one more than may be wrong.
+    private static func invalidBytes(_ bytes: ByteView, control: inout Int?) -> [Int] {
+        var invalid: [Int] = []
         var offset = 0
+        while invalid.count <= mostInvalidBytes, let bad = firstInvalidByte(bytes, from: offset, control: &control) {
+            invalid.append(bad)
+            offset = bad + 1
+        }
+        return invalid
+    }
+
+    /// The first byte that cannot stand where it does in UTF-8; notes the first control character before it.
+    private static func firstInvalidByte(_ bytes: ByteView, from start: Int, control: inout Int?) -> Int? {
+        var offset = start
         while let unusual = bytes.firstUnusual(in: ByteRange(offset, bytes.count)) {
             offset = unusual
             if bytes[offset] < 0x80 {

@@ -174,7 +174,8 @@ struct FileSwap: ~Copyable {
     func discard(ifHolding expected: (Fingerprint) -> Bool) -> String? {
         if let found = fingerprint(temporary) {
             guard expected(found), !isBeingWritten(temporary) else {
-                return "\((setAside() ?? entry.temporary).string) holds a text of \(entry.path.string) that was saved meanwhile; look at it"
+                return
+                    "\((setAside() ?? entry.temporary).string) holds a text of \(entry.path.string) that was saved meanwhile; look at it"
             }
             if retrying({ temporary.withCString { unlinkat(directory, $0, 0) } }) == 0 { return nil }
         } else if !isThere(temporary) {

@@ -37,15 +37,15 @@ import Testing
         ("2 eggs beaten with 2 tbsp milk", .dairyFree, .breaks),
         ("optional toppings: rice, peanuts, cheese", .nutFree, .breaks),
         ("optional toppings: rice, peanuts, cheese", .dairyFree, .breaks),
-        ("breaded mushrooms", .glutenFree, .unknown),
+        ("breaded mushrooms", .glutenFree, .breaks),
         ("buttered popcorn", .vegan, .breaks),
         ("potato salad", .vegan, .unknown),
         ("egg salad", .vegan, .breaks),
         ("stuffed vine leaves", .vegetarian, .unknown),
         ("apple crumble", .glutenFree, .breaks),
-        ("1 pack jelly", .vegan, .depends),
+        ("1 pack jelly", .vegan, .breaks),
         ("sausage rolls", .vegetarian, .breaks),
-        ("battered cod", .glutenFree, .unknown),
+        ("battered cod", .glutenFree, .breaks),
         ("beer mustard", .glutenFree, .depends),
         ("nut roast", .nutFree, .breaks),
         ("Gentleman's Relish", .vegan, .breaks),
@@ -63,7 +63,7 @@ import Testing
         ("milk stout", .dairyFree, .depends),
         ("100 g flour, plus 2 tbsp zorgle", .vegan, .unknown),
     ])
-    func isNoLongerSafe(line: String, diet: Diet, expected: DietVerdict) {
+    func countsAgainstTheDiet(line: String, diet: Diet, expected: DietVerdict) {
         #expect(facts(line).verdict(on: diet) == expected)
     }
 
@@ -74,7 +74,7 @@ import Testing
         ("onions, sliced with the grain", .glutenFree), ("rice (ideally long grain)", .glutenFree),
         ("salt for the pasta water", .glutenFree), ("tomatoes, cut with a bread knife", .glutenFree),
     ])
-    func staysSafe(line: String, diet: Diet) {
+    func nothingStandsAgainstIt(line: String, diet: Diet) {
         #expect(facts(line).verdict(on: diet) == .fits)
     }
 

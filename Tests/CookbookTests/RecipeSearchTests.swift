@@ -78,10 +78,10 @@ import Testing
 
     @Test func derivesDietsThroughSubRecipes() throws {
         let cookbook = try SampleLibrary.load()
-        let diets = DietDerivation(cookbook)
+        let derivation = FactDerivation(cookbook)
         func verdict(_ path: String, _ diet: Diet) throws -> DietVerdict {
             let place = try #require(RelativePath(path))
-            return diets.verdict(of: try #require(cookbook.file(at: place)), diet).verdict
+            return derivation.facts(of: try #require(cookbook.file(at: place))).total.verdict(on: diet)
         }
         #expect(try verdict("recipes/soups/red-lentil-soup.md", .vegan) == .fits)
         #expect(try verdict("recipes/mains/pasta/classic-lasagna.md", .vegetarian) == .breaks)

@@ -23,8 +23,12 @@ import Testing
         try #require(cookbook.file(at: RelativePath.root.appending("\(name).md")))
     }
 
+    private func facts(_ name: String, in cookbook: LoadedCookbook) throws -> FoodFacts {
+        FactDerivation(cookbook).facts(of: try file(name, in: cookbook))
+    }
+
     private func verdict(_ name: String, _ diet: Diet, in cookbook: LoadedCookbook) throws -> DietVerdict {
-        DietDerivation(cookbook).verdict(of: try file(name, in: cookbook), diet).verdict
+        try facts(name, in: cookbook).total.verdict(on: diet)
     }
 
     @Test func aCircleIsUnknownAndNotSafe() throws {
@@ -33,9 +37,8 @@ import Testing
         ])
         #expect(try verdict("pie", .vegan, in: book) == .unknown)
         #expect(try verdict("crust", .nutFree, in: book) == .unknown)
-        let finding = AllergenDerivation(book).finding(of: try file("pie", in: book))
-        #expect(finding.unknownNames == ["pie"])
-        #expect(finding.parts.contains { $0.unknown == .all })
+        let evidence = try facts("pie", in: book).evidence(on: .all)
+        #expect(evidence.map(\.gap) == ["pie leads back to itself, so what is in it is not known"])
     }
 
     @Test func whatIsKnownInACircleStillCounts() throws {
@@ -52,8 +55,8 @@ import Testing
         ])
         #expect(try verdict("feast", .vegan, in: book) == .breaks)
         #expect(try verdict("quince", .dairyFree, in: book) == .breaks)
-        let finding = DietDerivation(book).verdict(of: try file("feast", in: book), .dairyFree)
-        #expect(finding.ingredients.map(\.reason) == ["tart: paste: is dairy", "quince: paste: is dairy"])
+        let evidence = try facts("feast", in: book).evidence(on: .dairyFree)
+        #expect(evidence.map { $0.reason(against: .dairyFree) } == ["tart: paste: is dairy"])
     }
 
     @Test func tooDeepIsUnknown() throws {
@@ -62,7 +65,7 @@ import Testing
         let book = try cookbook(recipes)
         #expect(try verdict("r1", .vegan, in: book) == .unknown)
         #expect(try verdict("r39", .vegan, in: book) == .fits)
-        #expect(AllergenDerivation(book).finding(of: try file("r1", in: book)).parts.contains { $0.unknown == .all })
+        #expect(try facts("r1", in: book).answer(on: .all) == .unknown)
     }
 
     @Test func manyWaysToOneRecipeAreWalkedOnce() throws {
@@ -72,24 +75,25 @@ import Testing
         }
         let book = try cookbook(recipes)
         #expect(try verdict("r1", .vegan, in: book) == .fits)
-        #expect(AllergenDerivation(book).finding(of: try file("r1", in: book)).parts.count == 1)
+        #expect(try facts("r1", in: book).evidence.isEmpty)
     }
 
     @Test func theRestOfALinkingLineCountsToo() throws {
         let book = try cookbook(["toast": ["1 batch [bread](bread.md) plus 50 g butter"], "bread": ["500 g flour"]])
         #expect(try verdict("toast", .vegan, in: book) == .breaks)
-        let reasons = DietDerivation(book).verdict(of: try file("toast", in: book), .vegan).ingredients.map(\.reason)
-        #expect(reasons == ["butter: is dairy"])
-        let contains = AllergenDerivation(book).finding(of: try file("toast", in: book)).contains
-        #expect(contains.allergens == [.gluten, .milk])
+        let found = try facts("toast", in: book)
+        #expect(found.evidence(on: .vegan).map { $0.reason(against: .vegan) } == ["is dairy"])
+        #expect(found.total.contains.allergens == [.gluten, .milk])
     }
 
     @Test func partlyKnownFoodsAreNamedAsUnknown() throws {
         let book = try cookbook([
             "dish": ["1 tbsp XO sauce", "1 can soup", "garnish", "1 tbsp peanut sauce", "1 onion"]
         ])
-        let finding = AllergenDerivation(book).finding(of: try file("dish", in: book))
-        #expect(finding.unknownNames == ["XO sauce", "soup", "garnish", "peanut sauce"])
-        #expect(finding.contains.contains(.peanuts))
+        let found = try facts("dish", in: book)
+        #expect(
+            found.evidence.filter { !$0.facts.unknown.isEmpty }.map(\.name)
+                == ["XO sauce", "soup", "garnish", "peanut sauce"])
+        #expect(found.total.contains.contains(.peanuts))
     }
 }

@@ -1,6 +1,8 @@
 import Foundation
-import GitHistory
+import SourceText
 import Testing
+
+@testable import GitHistory
 
 @Suite struct GitRepositoryTests {
     @Test func findsTheRepositoryAboveADirectory() throws {
@@ -14,6 +16,18 @@ import Testing
         #expect(
             FileManager.default.contents(atPath: "\(path)/.git/HEAD").map { String(decoding: $0, as: UTF8.self) }
                 == "ref: refs/heads/trunk\n")
+    }
+
+    @Test func noLockOfItsMakingIsLeftInANewRepository() throws {
+        let scratch = try Scratch()
+        let git = scratch.path + "/new/.git"
+        try FileManager.default.createDirectory(atPath: "\(git)/refs/heads", withIntermediateDirectories: true)
+        for name in ["HEAD", "HEAD.lock", "config.lock", "refs/heads/main.lock"] {
+            try Data("x".utf8).write(to: URL(fileURLWithPath: "\(git)/\(name)"))
+        }
+        try GitFolder(scratch.path).settle(RelativePath.root.appending("new"))
+        #expect(
+            try FileManager.default.subpathsOfDirectory(atPath: git).sorted() == ["HEAD", "refs", "refs/heads"])
     }
 
     @Test func refusesAWorkTreeSetElsewhere() throws {

@@ -17,11 +17,12 @@ import Testing
         ("flour", .glutenFree, .breaks), ("soy sauce", .glutenFree, .breaks), ("tamari", .glutenFree, .fits),
         ("oats", .glutenFree, .breaks), ("gluten-free oats", .glutenFree, .fits), ("rice", .glutenFree, .fits),
         ("cornstarch", .glutenFree, .fits), ("almond", .nutFree, .breaks), ("peanut", .nutFree, .breaks),
-        ("pine nut", .nutFree, .fits), ("coconut milk", .dairyFree, .fits), ("coconut milk", .vegan, .fits),
+        ("pine nut", .nutFree, .breaks), ("chestnut", .nutFree, .breaks), ("water chestnut", .nutFree, .fits),
+        ("coconut milk", .dairyFree, .fits), ("coconut milk", .vegan, .fits),
         ("peanut butter", .dairyFree, .fits), ("Worcestershire sauce", .vegetarian, .breaks),
         ("fish sauce", .pescatarian, .fits), ("chicken stock", .vegetarian, .breaks), ("sauce", .vegan, .unknown),
         ("sauce", .glutenFree, .unknown), ("stock", .vegetarian, .unknown), ("margarine", .vegan, .depends),
-        ("sugar", .vegan, .depends), ("water", .vegan, .fits), ("skewer", .vegan, .fits),
+        ("sugar", .vegan, .fits), ("water", .vegan, .fits), ("skewer", .vegan, .fits),
     ])
     func followsFromWhatTheIngredientIsMadeOf(name: String, diet: Diet, expected: DietVerdict) {
         #expect(verdict(name, diet) == expected)

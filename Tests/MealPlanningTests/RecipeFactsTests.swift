@@ -109,17 +109,17 @@ import Testing
 
     @Test func allergensOfAChoiceAreOnlyPossible() throws {
         let (cookbook, file, _) = try dish(["200 g flour", "50 g butter or margarine", "1 zorgle"])
-        let finding = AllergenDerivation(cookbook).finding(of: file)
-        #expect(finding.contains.allergens == [.gluten])
-        #expect(finding.mayContain.contains(.milk))
-        #expect(finding.unknownNames == ["zorgle"])
+        let facts = FactDerivation(cookbook).facts(of: file)
+        #expect(facts.total.contains.allergens == [.gluten])
+        #expect(facts.total.mayContain.contains(.milk))
+        #expect(facts.evidence(on: AllergenSet(.fish)).map(\.name) == ["zorgle"])
     }
 
     @Test func allergensComeThroughSubRecipesAndCyclesEnd() throws {
         let sauce =
             "# Sauce\n\n## Ingredients\n\n- 1 tbsp peanut butter\n- [dish](dish.md)\n\n## Instructions\n\n1. Mix.\n"
         let (cookbook, file, _) = try dish(["100 ml [sauce](sauce.md)"], others: ["sauce.md": sauce])
-        #expect(AllergenDerivation(cookbook).finding(of: file).contains.allergens == [.peanuts])
+        #expect(FactDerivation(cookbook).facts(of: file).total.contains.allergens == [.peanuts])
     }
 
     @Test func fitsARecipeToThePantry() throws {

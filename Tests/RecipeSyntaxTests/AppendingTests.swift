@@ -19,6 +19,7 @@ import Testing
         ("", "- soup\n"), ("a", "a\n\n- soup"), ("a\n", "a\n\n- soup\n"), ("a\n\n", "a\n\n- soup\n"),
         ("~~~\ncode\n~~~\n", "~~~\ncode\n~~~\n\n- soup\n"), ("a\r\n", "a\r\n\r\n- soup\r\n"),
         ("---\nkind: pantry\n---\n", "---\nkind: pantry\n---\n\n- soup\n"),
+        ("---\nkind: pantry\n---", "---\nkind: pantry\n---\n\n- soup"),
     ])
     func linesAreAppendedBehindABlankLine(_ start: String, _ expected: String) throws {
         let document = document(start)
@@ -48,5 +49,12 @@ import Testing
     func anItemOfMarksDoesNotBecomeARule(_ start: String, _ item: String, _ expected: String) throws {
         let document = document(start)
         #expect(try text(document, document.addingItem(item, after: 1)) == expected)
+    }
+
+    @Test(arguments: [("---", "- \\---"), ("- -", "- \\- -"), ("-", "- -"), ("***", "- ***"), ("a\nb", "- a b")])
+    func theFirstItemOfAListDoesNotBecomeARule(_ item: String, _ expected: String) throws {
+        let document = document("# Pantry\n")
+        #expect(Document.newItem(item) == expected)
+        #expect(try text(document, document.addingItem(item, belowHeading: 0)) == "# Pantry\n\n\(expected)\n")
     }
 }

@@ -2,61 +2,93 @@ public import Kitchen
 public import RecipeModel
 
 /// What a line, or several, say of every diet and every allergen, in bits that add up.
-public struct LineFacts: Hashable, Sendable {
-    /// Two bits a diet, its `DietVerdict`, at twice the diet's raw value.
-    public private(set) var diets: UInt16
+public struct LineFacts: Hashable, Sendable, BitwiseCopyable {
+    /// Two bits a diet, its `DietVerdict`, at twice the diet's raw value; kosher without meat and milk together.
+    private var diets: UInt16
     /// Held for certain.
     public private(set) var contains: AllergenSet
-    /// Held or not, depending on the maker, on a remark or on the side of an "or".
+    /// Held or not, depending on the maker, on a remark, a mention or on the side of an "or".
     public private(set) var mayContain: AllergenSet
     /// Not known of some food; not "free from".
     public private(set) var unknown: AllergenSet
+    /// A bit for each diet that something breaks which may be in it or not.
+    private var against: UInt8
+    private var traits: Traits
 
-    /// Of nothing at all: fits every diet.
+    /// What counts only together with something else.
+    fileprivate struct Traits: OptionSet, Hashable, Sendable, BitwiseCopyable {
+        let rawValue: UInt8
+        static let meat = Traits(rawValue: 1)
+        static let perhapsMeat = Traits(rawValue: 2)
+        static let refinedSugar = Traits(rawValue: 4)
+    }
+
+    /// Of nothing at all: nothing is listed, and nothing stands against any diet.
     public init() {
         self.init(diets: 0, contains: [], mayContain: [], unknown: [])
     }
 
-    public init(diets: UInt16, contains: AllergenSet, mayContain: AllergenSet, unknown: AllergenSet) {
+    /// What a declaration says: nothing of diets but what follows from allergens.
+    public init(contains: AllergenSet = [], mayContain: AllergenSet = []) {
+        self.init(diets: 0, contains: contains, mayContain: mayContain.subtracting(contains), unknown: [])
+        for diet in Diet.allCases {
+            let verdict = diet.verdict(contains: contains, mayContain: self.mayContain)
+            diets |= UInt16(verdict.rawValue) << Self.shift(of: diet)
+        }
+    }
+
+    fileprivate init(
+        diets: UInt16, contains: AllergenSet, mayContain: AllergenSet, unknown: AllergenSet, against: UInt8 = 0,
+        traits: Traits = []
+    ) {
         self.diets = diets
         self.contains = contains
         self.mayContain = mayContain
         self.unknown = unknown
+        self.against = against
+        self.traits = traits
     }
 
     /// Of one ingredient of a catalogue; looks at every diet. `CatalogueFacts` has them ready.
-    public init(_ ingredient: Ingredient) {
+    ///
+    /// - Parameter absent: what the line says the food is without.
+    public init(_ ingredient: Ingredient, without absent: AllergenSet = []) {
         if ingredient.isNotFood {
             self.init()
             return
         }
+        let origin = ingredient.origin
+        var traits: Traits = []
+        if !origin.isDisjoint(with: .flesh) { traits.insert(.meat) }
+        if origin.contains(.refined) { traits.insert(.refinedSugar) }
         self.init(
-            diets: ingredient.verdicts.rawValue, contains: ingredient.allergens,
-            mayContain: ingredient.possibleAllergens, unknown: ingredient.unknownAllergens)
+            diets: ingredient.verdicts(without: absent).rawValue, contains: ingredient.allergens.subtracting(absent),
+            mayContain: ingredient.possibleAllergens.subtracting(absent),
+            unknown: ingredient.unknownAllergens.subtracting(absent),
+            traits: traits)
     }
 
     /// Of a line by its own words. A linked sub-recipe is not followed: see `init(_:wanted:facts:)`.
     public init(_ ingredient: RecipeIngredient, catalogue: Catalogue, facts: CatalogueFacts) {
-        self.init(LineFoods(ingredient, catalogue: catalogue)) { facts[$0] }
+        let whole = LineFacts(LineFoods(ingredient, catalogue: catalogue)) { facts[$0] }
+        self = ingredient.line.isOptional ? whole.asOptional : whole
     }
 
     /// Of the foods of a line.
     ///
     /// - Parameter wanted: the facts of the recipe that the line links to, in place of those of its name.
-    /// - Parameter facts: those of one ingredient.
-    public init(_ foods: LineFoods, wanted: LineFacts? = nil, facts: (IngredientID) -> LineFacts) {
+    /// - Parameter facts: those of one food; not asked for a food that the catalogue does not know.
+    public init(_ foods: LineFoods, wanted: LineFacts? = nil, facts: (LineFoods.Food) -> LineFacts) {
         self.init()
+        func own(_ food: LineFoods.Food) -> LineFacts { food.ingredient == nil ? .nothingKnown : facts(food) }
         if foods.foods.count == 1, let only = foods.foods.first {
-            self = wanted ?? only.ingredient.map(facts) ?? .nothingKnown
+            self = wanted ?? own(only)
             return
         }
         for (index, food) in foods.foods.enumerated() where food.opensSlot(in: foods, at: index) {
-            var slot =
-                wanted != nil && food.slot == 0 ? wanted ?? .nothingKnown : food.ingredient.map(facts) ?? .nothingKnown
-            if food.role == .perhaps { slot = slot.onlyPerhaps }
-            for other in foods.foods.dropFirst(index + 1) where other.slot == food.slot {
-                slot = slot.or(other.ingredient.map(facts) ?? .nothingKnown)
-            }
+            var slot = wanted != nil && food.slot == 0 ? wanted ?? .nothingKnown : own(food)
+            if food.role == .perhaps { slot = slot.asRemark }
+            for other in foods.foods.dropFirst(index + 1) where other.slot == food.slot { slot = slot.or(own(other)) }
             add(slot)
         }
     }
@@ -66,11 +98,28 @@ public struct LineFacts: Hashable, Sendable {
         diets: Diet.allCases.reduce(0) { $0 | UInt16(DietVerdict.unknown.rawValue) << shift(of: $1) }, contains: [],
         mayContain: [], unknown: .all)
 
-    public static func shift(of diet: Diet) -> UInt16 { UInt16(diet.rawValue) * 2 }
+    private static func shift(of diet: Diet) -> UInt16 { UInt16(diet.rawValue) * 2 }
 
     public func verdict(on diet: Diet) -> DietVerdict {
-        DietVerdict(rawValue: UInt8(diets >> Self.shift(of: diet) & 3)) ?? .unknown
+        let own = DietVerdict(rawValue: UInt8(diets >> Self.shift(of: diet) & 3)) ?? .unknown
+        guard diet == .kosher, !traits.isDisjoint(with: [.meat, .perhapsMeat]) else { return own }
+        // Meat is never eaten with milk.
+        if traits.contains(.meat), contains.contains(.milk) { return .breaks }
+        return contains.union(mayContain).contains(.milk) ? max(own, .depends) : own
     }
+
+    /// Whether meat and milk come together.
+    public var joinsMeatAndMilk: Bool { traits.contains(.meat) && contains.contains(.milk) }
+
+    /// Whether something breaks a diet that may be in it or not: a mention, one side of a choice, an optional line.
+    public func mayBreak(_ diet: Diet) -> Bool {
+        against & 1 << diet.rawValue != 0
+            || diet == .kosher && verdict(on: .kosher) == .depends
+                && !traits.isDisjoint(with: [.meat, .perhapsMeat]) && contains.union(mayContain).contains(.milk)
+    }
+
+    /// Whether it holds white sugar, which strict vegans check.
+    public var holdsRefinedSugar: Bool { traits.contains(.refinedSugar) }
 
     /// Every allergen that is not ruled out.
     public var possible: AllergenSet { contains.union(mayContain).union(unknown) }
@@ -81,6 +130,8 @@ public struct LineFacts: Hashable, Sendable {
         contains.formUnion(other.contains)
         mayContain = mayContain.union(other.mayContain).subtracting(contains)
         unknown = unknown.union(other.unknown).subtracting(contains)
+        against |= other.against
+        traits.formUnion(other.traits)
     }
 
     /// What "this or that" says. One side that fits is enough for the cook who chooses it; that is worth a look, not a promise.
@@ -94,16 +145,58 @@ public struct LineFacts: Hashable, Sendable {
             },
             contains: both,
             mayContain: contains.union(mayContain).union(other.contains).union(other.mayContain).subtracting(both),
-            unknown: unknown.union(other.unknown).subtracting(both))
+            unknown: unknown.union(other.unknown).subtracting(both),
+            against: against | other.against | (brokenDiets ^ other.brokenDiets),
+            traits: traits.or(other.traits))
     }
 
-    /// What a remark says that may or may not add it: what is known against it is worth a look. Of what nothing is
-    /// known ("makes a thick sauce") it says nothing.
-    public var onlyPerhaps: LineFacts {
+    /// Without the allergens that are not among these, and without what is unknown but these.
+    func limited(allergens: AllergenSet, unknown: AllergenSet) -> LineFacts {
+        LineFacts(
+            diets: diets, contains: contains.intersection(allergens), mayContain: mayContain.intersection(allergens),
+            unknown: self.unknown.intersection(unknown), against: against, traits: traits)
+    }
+
+    /// Of a line that may be left out: what it holds may be held.
+    public var asOptional: LineFacts {
+        LineFacts(
+            diets: Self.combine(diets, 0xFFFF) { own, _ in
+                own == UInt16(DietVerdict.breaks.rawValue) ? UInt16(DietVerdict.depends.rawValue) : own
+            },
+            contains: [], mayContain: contains.union(mayContain), unknown: unknown, against: against | brokenDiets,
+            traits: traits.or([]))
+    }
+
+    /// What a remark of an ingredient line says that may or may not add it: what is known against it is worth a look. Of what nothing
+    /// is known ("makes a thick sauce") it says nothing.
+    public var asRemark: LineFacts {
         let (depends, breaks) = (UInt16(DietVerdict.depends.rawValue), UInt16(DietVerdict.breaks.rawValue))
         return LineFacts(
             diets: Self.combine(diets, 0xFFFF) { own, _ in own == breaks || own == depends ? depends : 0 },
-            contains: [], mayContain: contains.union(mayContain), unknown: [])
+            contains: [], mayContain: contains.union(mayContain), unknown: [], against: against | brokenDiets,
+            traits: traits.or([]).subtracting(.refinedSugar))
+    }
+
+    /// What a mention outside the ingredient lines says: what the food holds may be in the dish. What the food itself holds only
+    /// perhaps counts for nuts ("granola" may hold some), not where it would make every mention of bread one of eggs.
+    public var asMention: LineFacts {
+        var facts = LineFacts(mayContain: contains.union(mayContain.intersection(.allNuts)))
+        facts.against = against | brokenDiets
+        facts.traits = traits.or([]).subtracting(.refinedSugar)
+        for diet in Diet.allCases where verdict(on: diet) == .breaks && facts.verdict(on: diet) == .fits {
+            facts.diets |= UInt16(DietVerdict.depends.rawValue) << Self.shift(of: diet)
+        }
+        return facts
+    }
+
+    /// The same of a mention that may be the dish itself ("cool the cake"): what every cake holds says nothing of this one.
+    public var asMentionOfDish: LineFacts {
+        LineFacts(mayContain: contains.subtracting([AllergenSet(.gluten), AllergenSet(.milk), AllergenSet(.eggs)]))
+    }
+
+    /// A bit for each diet that it breaks.
+    private var brokenDiets: UInt8 {
+        Diet.allCases.reduce(0) { verdict(on: $1) == .breaks ? $0 | 1 << $1.rawValue : $0 }
     }
 
     private static func combine(_ a: UInt16, _ b: UInt16, _ body: (UInt16, UInt16) -> UInt16) -> UInt16 {
@@ -115,6 +208,35 @@ public struct LineFacts: Hashable, Sendable {
             shift += 2
         }
         return result
+    }
+}
+
+extension LineFacts.Traits {
+    /// Meat on one side is perhaps meat.
+    fileprivate func or(_ other: Self) -> Self {
+        let both = intersection(other).intersection(.meat)
+        let either = union(other)
+        let perhaps: Self = either.isDisjoint(with: [.meat, .perhapsMeat]) || !both.isEmpty ? [] : .perhapsMeat
+        return both.union(perhaps).union(either.intersection(.refinedSugar))
+    }
+}
+
+// MARK: As bytes
+
+extension ByteWriter {
+    mutating func facts(_ facts: LineFacts) {
+        var facts = facts
+        withUnsafeBytes(of: &facts) { append($0) }
+    }
+}
+
+extension ByteReader {
+    mutating func facts() -> LineFacts {
+        var facts = LineFacts()
+        withUnsafeMutableBytes(of: &facts) { bytes in
+            for index in bytes.indices { bytes[index] = byte() }
+        }
+        return facts
     }
 }
 

@@ -17,8 +17,10 @@ extension CookbookIndex {
                 files[file.path] = file
                 for group in file.recipe?.ingredientGroups ?? [] {
                     for ingredient in group.ingredients {
-                        guard let target = ingredient.linkDestination.flatMap({ file.path.resolving(link: $0) }),
-                            files[target] == nil, let linked = recipe(at: target)
+                        guard ingredient.text.contains(UInt8(ascii: "[")) else { continue }
+                        let links = LineLinks(ingredient, in: file.path)
+                        guard let target = links.target, files[target] == nil,
+                            let linked = recipe(at: target, isWiki: links.isWiki)
                         else { continue }
                         waiting.append(linked)
                     }

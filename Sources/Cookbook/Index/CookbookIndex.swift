@@ -172,6 +172,14 @@ public final class CookbookIndex: Sendable {
         return nil
     }
 
+    /// The recipe at a path; for a wiki link also one of that file name elsewhere, the first by path.
+    func recipe(at path: RelativePath, isWiki: Bool) -> RecipeRow? {
+        if let row = recipe(at: path) { return row }
+        guard isWiki else { return nil }
+        let name = TextFolding.fold(String(decoding: path.name, as: UTF8.self))
+        return recipes.first { TextFolding.fold(String(decoding: self.path($0).name, as: UTF8.self)) == name }
+    }
+
     /// Every ingredient of the catalogue that some recipe names, in the order of the catalogue.
     public var usedIngredients: [IngredientID] {
         let ids = Set(chain.segments.flatMap { segment in segment.ingredients.map(\.id) })

@@ -7,7 +7,7 @@ internal import SourceText
 struct LineMemory: ~Copyable {
     private let catalogue: Catalogue
     private var spellings = WordTable()
-    private var facts = Column<FactBits>(capacity: 1024)
+    private var facts = Column<LineFacts>(capacity: 1024)
     private var key = ByteWriter(capacity: 512)
     private var ingredients: [IngredientID: LineFacts] = [:]
     /// Preparations and remarks, and whether each says nothing of foods.
@@ -48,7 +48,7 @@ struct LineMemory: ~Copyable {
         return silence[number]
     }
 
-    mutating func facts(of ingredient: RecipeIngredient) -> FactBits {
+    mutating func facts(of ingredient: RecipeIngredient) -> LineFacts {
         makeKey(ingredient)
         let number = spellings.number(of: key.bytes)
         if number == facts.count { facts.append(judge(ingredient)) }
@@ -56,16 +56,21 @@ struct LineMemory: ~Copyable {
     }
 
     /// The same without looking whether it was judged before.
-    mutating func judge(_ ingredient: RecipeIngredient) -> FactBits {
-        FactBits(LineFacts(LineFoods(ingredient, catalogue: catalogue)) { facts(of: $0) })
+    mutating func judge(_ ingredient: RecipeIngredient) -> LineFacts {
+        LineFacts(LineFoods(ingredient, catalogue: catalogue)) { facts(of: $0) }
     }
 
     /// What a line says beside the recipe that it links to.
-    mutating func factsBesideLink(_ ingredient: RecipeIngredient) -> FactBits {
-        FactBits(LineFacts(LineFoods(ingredient, catalogue: catalogue), wanted: LineFacts()) { facts(of: $0) })
+    mutating func factsBesideLink(_ ingredient: RecipeIngredient) -> LineFacts {
+        LineFacts(LineFoods(ingredient, catalogue: catalogue), wanted: LineFacts()) { facts(of: $0) }
     }
 
-    private mutating func facts(of id: IngredientID) -> LineFacts {
+    private mutating func facts(of food: LineFoods.Food) -> LineFacts {
+        guard let id = food.ingredient else { return .nothingKnown }
+        return food.absent.isEmpty ? facts(of: id) : LineFacts(catalogue[id], without: food.absent)
+    }
+
+    mutating func facts(of id: IngredientID) -> LineFacts {
         if let known = ingredients[id] { return known }
         let found = LineFacts(catalogue[id])
         ingredients[id] = found

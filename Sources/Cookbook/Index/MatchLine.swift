@@ -26,19 +26,21 @@ public struct MatchLine: Sendable {
         public let path: RelativePath
         /// The amount as written: "2 batches", "250 g".
         public let measure: Measure
+        /// Whether it is written `[[name]]`.
+        let isWiki: Bool
     }
 
-    /// What the line's own words say of diets and allergens. Kept only for lines with a link, which may lead to no recipe.
-    let own: FactBits
+    /// What the line says of diets and allergens where its link leads to no recipe. Kept only for lines with a link.
+    let own: LineFacts
     /// What its words say beside the linked recipe.
-    let others: FactBits
+    let others: LineFacts
 
     public init(_ ingredient: RecipeIngredient, in file: RelativePath, catalogue: Catalogue) {
-        self.init(ingredient, in: file, own: FactBits(), others: FactBits()) { catalogue.resolve($0) }
+        self.init(ingredient, in: file, own: LineFacts(), others: LineFacts()) { catalogue.resolve($0) }
     }
 
     private init(
-        _ ingredient: RecipeIngredient, in file: RelativePath, own: FactBits, others: FactBits,
+        _ ingredient: RecipeIngredient, in file: RelativePath, own: LineFacts, others: LineFacts,
         resolve: (String) -> Resolution
     ) {
         let line = ingredient.line
@@ -47,7 +49,7 @@ public struct MatchLine: Sendable {
         want = Want(name, Self.total(line), resolve(name))
         isOptional = line.isOptional
         isFixed = line.isFixed
-        link = Self.link(ingredient, in: file)
+        link = Head(ingredient, in: file).link
         self.own = own
         self.others = others
     }
@@ -86,6 +88,7 @@ extension MatchLine {
     private static let fixedBit: UInt8 = 2
     private static let sidesBit: UInt8 = 4
     private static let linkBit: UInt8 = 8
+    private static let wikiBit: UInt8 = 16
 
     /// What a line is beside what it asks for; written before it.
     struct Head {
@@ -93,24 +96,28 @@ extension MatchLine {
         let isFixed: Bool
         let hasSides: Bool
         let link: Link?
+        /// Whether it has a link that is not followed.
+        let hasOtherLink: Bool
 
         init(_ ingredient: borrowing RecipeIngredient, in file: RelativePath) {
             isOptional = ingredient.line.isOptional
             isFixed = ingredient.line.isFixed
             hasSides = ingredient.line.alternatives.count > 1
-            link = ingredient.line.links.isEmpty ? nil : MatchLine.link(copy ingredient, in: file)
+            guard !ingredient.line.links.isEmpty || ingredient.text.contains(UInt8(ascii: "[")) else {
+                link = nil
+                hasOtherLink = false
+                return
+            }
+            let links = LineLinks(copy ingredient, in: file)
+            hasOtherLink = links.hasOther
+            let measure = ingredient.line.measure
+            link = links.target.map { Link(path: $0, measure: measure, isWiki: links.isWiki) }
         }
 
         func write(to writer: inout ByteWriter) {
             writer.byte(
                 (isOptional ? optionalBit : 0) | (isFixed ? fixedBit : 0) | (hasSides ? sidesBit : 0)
-                    | (link == nil ? 0 : linkBit))
-        }
-    }
-
-    private static func link(_ ingredient: RecipeIngredient, in file: RelativePath) -> Link? {
-        ingredient.linkDestination.flatMap { file.resolving(link: $0) }.map {
-            Link(path: $0, measure: ingredient.line.measure)
+                    | (link == nil ? 0 : linkBit) | (link?.isWiki == true ? wikiBit : 0))
         }
     }
 
@@ -125,13 +132,15 @@ extension MatchLine {
         }
         self.sides = sides
         if bits & Self.linkBit != 0 {
-            link = Link(path: RelativePath(bytes: reader.data()) ?? .root, measure: reader.measure())
-            own = reader.factBits()
-            others = reader.factBits()
+            link = Link(
+                path: RelativePath(bytes: reader.data()) ?? .root, measure: reader.measure(),
+                isWiki: bits & Self.wikiBit != 0)
+            own = reader.facts()
+            others = reader.facts()
         } else {
             link = nil
-            own = FactBits()
-            others = FactBits()
+            own = LineFacts()
+            others = LineFacts()
         }
     }
 }
@@ -163,13 +172,11 @@ extension MatchLine.Want {
 }
 
 extension MatchLine.Link {
-    func write(to writer: inout ByteWriter, own: FactBits, others: FactBits) {
+    func write(to writer: inout ByteWriter, own: LineFacts, others: LineFacts) {
         writer.data(path.bytes)
         writer.measure(measure)
-        for bits in [own, others] {
-            writer.number(UInt64(bits.diets))
-            writer.number(UInt64(bits.allergens))
-        }
+        writer.facts(own)
+        writer.facts(others)
     }
 }
 
@@ -193,11 +200,6 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-    mutating func factBits() -> FactBits {
-        let diets = UInt16(truncatingIfNeeded: number())
-        return FactBits(diets: diets, allergens: UInt16(truncatingIfNeeded: number()))
-    }
-
     mutating func measure() -> Measure {
         let bits = byte()
         var quantity: Quantity?

@@ -11,7 +11,7 @@ struct NameMemory: ~Copyable {
         var ingredient: Int32 = -1
         var other: Int32 = -1
         /// Of a line that says no more than this name; `isJudged` tells whether they were asked for.
-        var facts = FactBits()
+        var facts = LineFacts()
         var isJudged = false
         var shown = Slice()
         var folded = Slice()
@@ -91,9 +91,9 @@ struct NameMemory: ~Copyable {
     }
 
     /// The facts of a line that is nothing but this name, once they are known.
-    func facts(_ name: Int) -> FactBits? { entries[name].isJudged ? entries[name].facts : nil }
+    func facts(_ name: Int) -> LineFacts? { entries[name].isJudged ? entries[name].facts : nil }
 
-    mutating func remember(_ facts: FactBits, of name: Int) {
+    mutating func remember(_ facts: LineFacts, of name: Int) {
         entries[name].facts = facts
         entries[name].isJudged = true
     }

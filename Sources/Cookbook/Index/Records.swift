@@ -38,10 +38,8 @@ struct RecipeRecord {
     /// Bits of `RecipeFlag`.
     var flags: UInt16 = 0
     var ingredientCount: UInt16 = 0
-    /// Two bits a diet: the verdict on the lines that link to no recipe.
-    var diets: UInt16 = 0
-    /// Allergens that those lines hold or may hold.
-    var allergens: UInt16 = 0
+    /// Of the lines that link to no recipe, of all other text, and of what could not be read.
+    var facts = LineFacts()
     /// A bit for each diet the recipe claims to suit.
     var claimedDiets: UInt8 = 0
     var titleLength: UInt8 = 0

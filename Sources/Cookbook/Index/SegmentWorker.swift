@@ -17,6 +17,10 @@ final class SegmentWorker: @unchecked Sendable {
         fileprivate(set) var words = WordTable()
         private var names: NameMemory
         private var lines: LineMemory
+        private let scanner: FoodScanner
+        private let dishes: DishNames
+        /// What a mention of each ingredient says, once it was met.
+        private var mentions: [IngredientID: LineFacts] = [:]
         private var rowWords = RowWords()
         private var occurrences = Column<WordTable.Occurrence>(capacity: 256)
         /// Of the lines of the recipe at hand, and of the sides of their choices behind each.
@@ -35,6 +39,8 @@ final class SegmentWorker: @unchecked Sendable {
             self.catalogue = catalogue
             names = NameMemory(catalogue)
             lines = LineMemory(catalogue)
+            scanner = FoodScanner(catalogue)
+            dishes = DishNames(catalogue)
         }
     }
 }
@@ -79,6 +85,7 @@ extension SegmentWorker.State {
         var record = RecipeRecord(recipe)
         record.isRecipe = 1
         addLines(of: recipe, at: file.path, &record, &rows)
+        record.facts.add(otherFacts(copy file, recipe))
         addTexts(of: recipe, at: file.path, &record, &rows)
         let start = rows.heaps.summaries.count
         RecipeSummary.write(recipe, to: &rows.heaps.summaries)
@@ -100,7 +107,8 @@ extension SegmentWorker.State {
     ) {
         let (start, namesStart) = (rows.heaps.lines.count, rows.heaps.names.count)
         let firstUse = rows.ingredients.count
-        var total = FactBits()
+        var total = LineFacts()
+        var hasIngredients = false
         findNames(recipe)
         lineNames.removeAll()
         var next = 0
@@ -109,11 +117,12 @@ extension SegmentWorker.State {
                 for index in ingredients.indices {
                     let found = addLine(ingredients[index], at: path, &next, firstUse, &rows)
                     if let found { total.add(found) } else { record.hasLinks = 1 }
+                    if !ingredients[index].line.isSectionLike || found != LineFacts() { hasIngredients = true }
                 }
             }
         }
-        record.diets = total.diets
-        record.allergens = total.allergens
+        if !hasIngredients { total.add(.nothingKnown) }
+        record.facts = total
         record.lines = rows.heaps.lines.entry(since: start)
         record.names = rows.heaps.names.entry(since: namesStart)
     }
@@ -124,7 +133,7 @@ extension SegmentWorker.State {
     private mutating func addLine(
         _ ingredient: RecipeIngredient, at path: RelativePath, _ next: inout Int, _ firstUse: Int,
         _ rows: inout SegmentDraft.Rows
-    ) -> FactBits? {
+    ) -> LineFacts? {
         let row = UInt32(truncatingIfNeeded: rows.files.count - 1)
         let name = Int(nameNumbers[next])
         next += 1
@@ -145,10 +154,43 @@ extension SegmentWorker.State {
                 write(name, names.resolution(name), side.measure, to: &rows.heaps.lines)
             }
         }
-        let facts = facts(of: ingredient, name)
-        guard let link = line.link else { return facts }
-        link.write(to: &rows.heaps.lines, own: facts, others: lines.factsBesideLink(ingredient))
+        var facts = facts(of: ingredient, name)
+        guard let link = line.link else {
+            if line.hasOtherLink { facts.add(.nothingKnown) }
+            return line.isOptional ? facts.asOptional : facts
+        }
+        var others = lines.factsBesideLink(ingredient)
+        if line.hasOtherLink { others.add(.nothingKnown) }
+        let foods = LineFoods(ingredient, catalogue: catalogue)
+        if LineLinks(ingredient, in: path).isLost(foods, catalogue) { facts.add(.nothingKnown) }
+        link.write(to: &rows.heaps.lines, own: facts, others: others)
         return nil
+    }
+
+    /// What the rest of a file says: declarations, foods that are named outside the ingredient lines, and text that could not be read.
+    private mutating func otherFacts(_ file: CookbookFile, _ recipe: Recipe) -> LineFacts {
+        var total = DeclaredFacts(file.declaredAllergens, catalogue).total
+        let (scanner, dishes, catalogue) = (scanner, dishes, catalogue)
+        let bytes = file.source.bytes
+        OtherText.forEach(file, recipe) { role, range in
+            OtherText.withoutHosts(bytes, range) { stretch in
+                scanner.forEachFood(in: bytes, stretch) { mention in
+                    if dishes.mayBeDish(mention, role) {
+                        total.add(lines.facts(of: mention.ingredient).asMentionOfDish)
+                    } else if let known = mentions[mention.ingredient] {
+                        total.add(known)
+                    } else {
+                        let facts = lines.facts(of: mention.ingredient).asMention
+                        mentions[mention.ingredient] = facts
+                        total.add(facts)
+                    }
+                }
+            }
+            if role == .unread, UnreadItems.first(in: bytes, range, scanner, catalogue) != nil {
+                total.add(.nothingKnown)
+            }
+        }
+        return total
     }
 
     /// Looks up all names of a recipe at once.
@@ -194,7 +236,7 @@ extension SegmentWorker.State {
     }
 
     /// What a line's own words say. Most are nothing but a name.
-    private mutating func facts(of ingredient: RecipeIngredient, _ name: Int) -> FactBits {
+    private mutating func facts(of ingredient: RecipeIngredient, _ name: Int) -> LineFacts {
         guard !names.folded(name).isEmpty, lines.isOnlyName(ingredient) else { return lines.facts(of: ingredient) }
         if let known = names.facts(name) { return known }
         let facts = lines.judge(ingredient)

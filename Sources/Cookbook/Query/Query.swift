@@ -151,3 +151,26 @@ public enum Comparison: String, Sendable, Hashable {
         }
     }
 }
+
+extension Query {
+    /// The allergens and diets that the query asks about, however they are joined; each once.
+    public var askedFacts: (allergens: [AllergenSet], diets: [Diet]) {
+        var result: (allergens: [AllergenSet], diets: [Diet]) = ([], [])
+        collectFacts(into: &result)
+        return result
+    }
+
+    private func collectFacts(into result: inout (allergens: [AllergenSet], diets: [Diet])) {
+        switch self {
+        case .and(let parts), .or(let parts): for part in parts { part.collectFacts(into: &result) }
+        case .not(let part): part.collectFacts(into: &result)
+        case .text(let condition):
+            if condition.field == .allergen, let set = AllergenSet(avoiding: condition.text) {
+                if !result.allergens.contains(set) { result.allergens.append(set) }
+            } else if condition.field == .diet, let diet = Diet(condition.text), !result.diets.contains(diet) {
+                result.diets.append(diet)
+            }
+        default: break
+        }
+    }
+}

@@ -1,4 +1,4 @@
-internal import Kitchen
+public import Kitchen
 internal import RecipeModel
 internal import SourceText
 
@@ -9,6 +9,8 @@ struct QueryPlan {
     private let isMakeable: (RecipeRow) -> Bool
     private let known: CollectionMembers.Known
     private let allowsTypos: Bool
+    /// Whether filters for diets and allergens also leave what may contain something, or is unknown.
+    private let acceptsDoubt: Bool
     private var scored: [ConditionScores] = []
     private var places: [TextCondition: Int] = [:]
     private var members: [Set<RecipeRow>] = []
@@ -17,13 +19,14 @@ struct QueryPlan {
 
     init(
         _ index: CookbookIndex, today: CalendarDate, isMakeable: @escaping (RecipeRow) -> Bool,
-        known: CollectionMembers.Known, allowsTypos: Bool
+        known: CollectionMembers.Known, allowsTypos: Bool, acceptsDoubt: Bool
     ) {
         self.index = index
         self.today = today
         self.isMakeable = isMakeable
         self.known = known
         self.allowsTypos = allowsTypos
+        self.acceptsDoubt = acceptsDoubt
         facts = RecipeFactsTable(index)
     }
 
@@ -36,7 +39,7 @@ struct QueryPlan {
         case text(Int)
         case member(Int)
         case diet(Diet)
-        case allergen(Allergen)
+        case allergens(AllergenSet)
         case number(NumberField, Comparison, Quantity)
         case date(DateField, Comparison, Int32)
         case noDate(DateField)
@@ -72,7 +75,7 @@ struct QueryPlan {
                     named: condition.text))
             return .member(members.count - 1)
         case .diet: return Diet(condition.text).map { .diet($0) } ?? .never
-        case .allergen: return Allergen(condition.text).map { .allergen($0) } ?? .never
+        case .allergen: return AllergenSet(avoiding: condition.text).map { .allergens($0) } ?? .never
         default:
             if let place = places[condition] { return .text(place) }
             let matcher = TermMatcher(condition, catalogue: index.catalogue, allowsTypos: allowsTypos)
@@ -100,8 +103,10 @@ struct QueryPlan {
         case .not(let test): return !holds(test, recipe)
         case .text(let place): return scored[place].scores[recipe.number] > 0
         case .member(let place): return members[place].contains(recipe)
-        case .diet(let diet): return facts.fits(recipe, diet)
-        case .allergen(let allergen): return facts.mayHold(recipe, allergen)
+        case .diet(let diet): return facts.fits(recipe, diet, acceptingDoubt: acceptsDoubt)
+        case .allergens(let allergens):
+            let answer = facts.facts(of: recipe).answer(on: allergens)
+            return acceptsDoubt ? answer == .contains : answer != .noneListed
         case .number(let field, let comparison, let bound):
             return Self.holds(index.chain.recipe(recipe.number), field, comparison, bound)
         case .date(let field, let comparison, let bound):
@@ -153,47 +158,56 @@ struct QueryPlan {
     }
 }
 
-/// Diets and allergens of recipes, through the recipes that their lines link to.
-struct RecipeFactsTable {
+/// Diets and allergens of recipes by their rows, through the recipes that their lines link to.
+public struct RecipeFactsTable: Sendable {
     private let index: CookbookIndex
 
-    init(_ index: CookbookIndex) {
+    public init(_ index: CookbookIndex) {
         self.index = index
     }
 
-    /// Whether every ingredient is known to fit, or none is known not to and the recipe says that it fits.
-    func fits(_ recipe: RecipeRow, _ diet: Diet) -> Bool {
-        let record = index.chain.recipe(recipe.number)
-        var known: [RecipeRow: FactBits] = [:]
-        let verdict = facts(of: recipe, record, above: [], &known).verdict(on: diet)
-        return verdict == .fits || (verdict != .breaks && record.claimedDiets & 1 << diet.rawValue != 0)
+    /// Whether nothing stands against a diet, or the recipe's claim to suit it is taken at its word.
+    ///
+    /// - Parameter acceptingDoubt: whether what may break it, or is unknown, counts too.
+    func fits(_ recipe: RecipeRow, _ diet: Diet, acceptingDoubt: Bool) -> Bool {
+        let facts = facts(of: recipe)
+        switch facts.answer(on: diet) {
+        case .noneListed: return true
+        case .contains: return false
+        case .mayContain, .unknown: return acceptingDoubt || isDeclared(recipe, diet) && facts.supportsClaim(of: diet)
+        }
     }
 
-    /// Holds it, may hold it, or has an ingredient nothing is known of: so that what is left out by `-allergen:nuts` is everything
-    /// that could be one.
-    func mayHold(_ recipe: RecipeRow, _ allergen: Allergen) -> Bool {
-        var known: [RecipeRow: FactBits] = [:]
-        return facts(of: recipe, index.chain.recipe(recipe.number), above: [], &known).mayHold(allergen)
+    /// Whether the front matter claims that the recipe suits a diet.
+    public func isDeclared(_ recipe: RecipeRow, _ diet: Diet) -> Bool {
+        index.chain.recipe(recipe.number).claimedDiets & 1 << diet.rawValue != 0
+    }
+
+    public func facts(of recipe: RecipeRow) -> LineFacts {
+        var known: [RecipeRow: LineFacts] = [:]
+        return facts(of: recipe, index.chain.recipe(recipe.number), above: [], &known)
     }
 
     /// - Parameter known: facts of sub-recipes, so that one that many lines use is read once.
     private func facts(
-        of recipe: RecipeRow, _ record: RecipeRecord, above: [RecipeRow], _ known: inout [RecipeRow: FactBits]
-    ) -> FactBits {
+        of recipe: RecipeRow, _ record: RecipeRecord, above: [RecipeRow], _ known: inout [RecipeRow: LineFacts]
+    ) -> LineFacts {
         if let facts = known[recipe] { return facts }
-        var facts = FactBits(diets: record.diets, allergens: record.allergens)
+        var facts = record.facts
         guard record.hasLinks != 0 else { return facts }
         index.forEachLine(recipe) { line in
             guard let link = line.link else { return true }
-            if let linked = index.recipe(at: link.path) {
-                facts.add(
-                    linked == recipe || above.contains(linked) || above.count >= 8
-                        ? .nothingKnown
-                        : self.facts(of: linked, index.chain.recipe(linked.number), above: above + [recipe], &known))
-                facts.add(line.others)
+            var own: LineFacts
+            if let linked = index.recipe(at: link.path, isWiki: link.isWiki) {
+                own =
+                    linked == recipe || above.contains(linked) || above.count >= FactDerivation.deepest - 1
+                    ? .nothingKnown
+                    : self.facts(of: linked, index.chain.recipe(linked.number), above: above + [recipe], &known)
+                own.add(line.others)
             } else {
-                facts.add(line.own)
+                own = line.own
             }
+            facts.add(line.isOptional ? own.asOptional : own)
             return true
         }
         known[recipe] = facts

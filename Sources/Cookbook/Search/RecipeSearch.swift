@@ -52,18 +52,24 @@ public struct RecipeSearch {
     private let isMakeable: (RecipeRow) -> Bool
     private let today: CalendarDate
     private let known: CollectionMembers.Known
+    private let acceptsDoubt: Bool
 
     /// - Parameter today: what dates in the queries of collections count from.
+    /// - Parameter acceptsDoubt: whether filters for diets and allergens also leave recipes of which the answer is "may contain" or
+    ///   "unknown", and not only those with nothing listed.
     public init(
-        _ index: CookbookIndex, today: CalendarDate, isMakeable: @escaping (RecipeRow) -> Bool = { _ in false }
+        _ index: CookbookIndex, today: CalendarDate, acceptsDoubt: Bool = false,
+        isMakeable: @escaping (RecipeRow) -> Bool = { _ in false }
     ) {
-        self.init(index, today: today, isMakeable: isMakeable, known: CollectionMembers.Known())
+        self.init(
+            index, today: today, isMakeable: isMakeable, known: CollectionMembers.Known(), acceptsDoubt: acceptsDoubt)
     }
 
     init(
         _ index: CookbookIndex, today: CalendarDate, isMakeable: @escaping (RecipeRow) -> Bool,
-        known: CollectionMembers.Known
+        known: CollectionMembers.Known, acceptsDoubt: Bool = false
     ) {
+        self.acceptsDoubt = acceptsDoubt
         self.index = index
         self.today = today
         self.isMakeable = isMakeable
@@ -113,7 +119,8 @@ public struct RecipeSearch {
 
     private func hits(_ query: Query, allowsTypos: Bool) -> [SearchHit] {
         var plan = QueryPlan(
-            index, today: today, isMakeable: isMakeable, known: known, allowsTypos: allowsTypos)
+            index, today: today, isMakeable: isMakeable, known: known, allowsTypos: allowsTypos,
+            acceptsDoubt: acceptsDoubt)
         let test = plan.compile(query)
         let found = index.recipes.filter { plan.holds(test, $0) }
         // Each term once, in the order of the query.

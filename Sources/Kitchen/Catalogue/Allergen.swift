@@ -1,12 +1,13 @@
-/// One of the 14 allergens that food sold in the European Union must declare.
+/// One of the 14 allergens that food sold in the European Union must declare, or one of two that are called nuts and are not among them.
 ///
-/// Source: Regulation (EU) No 1169/2011, Annex II, in its order.
+/// Source: Regulation (EU) No 1169/2011, Annex II, in its order; pine nuts and chestnuts follow.
 public enum Allergen: UInt8, CaseIterable, Hashable, Sendable {
     case gluten, crustaceans, eggs, fish, peanuts, soybeans, milk, nuts, celery, mustard, sesame, sulphites, lupin
     case molluscs
+    case pineNuts, chestnuts
 
     /// The word used in files and on the screen, such as "gluten" or "molluscs".
-    public var displayName: String { String(describing: self) }
+    public var displayName: String { self == .pineNuts ? "pine nuts" : String(describing: self) }
 
     /// Reads the display name or a common spelling ("tree nuts", "dairy", "shellfish" is not one: it means two of
     /// them), in any case; nil for anything else.
@@ -26,13 +27,15 @@ public enum Allergen: UInt8, CaseIterable, Hashable, Sendable {
         case "sulphites", "sulfites", "sulphur dioxide", "sulfur dioxide", "sulphite", "sulfite": self = .sulphites
         case "lupin": self = .lupin
         case "molluscs", "mollusc", "mollusks", "mollusk": self = .molluscs
+        case "pine nuts", "pine nut", "pinenuts": self = .pineNuts
+        case "chestnuts", "chestnut": self = .chestnuts
         default: return nil
         }
     }
 }
 
 /// A set of allergens.
-public struct AllergenSet: OptionSet, Hashable, Sendable {
+public struct AllergenSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
     public let rawValue: UInt16
 
     public init(rawValue: UInt16) {
@@ -43,13 +46,30 @@ public struct AllergenSet: OptionSet, Hashable, Sendable {
         rawValue = 1 << UInt16(allergen.rawValue)
     }
 
-    public static let all = AllergenSet(rawValue: (1 << 14) - 1)
-
-    public func contains(_ allergen: Allergen) -> Bool {
-        rawValue & 1 << UInt16(allergen.rawValue) != 0
+    /// Reads what a person avoids. One rule for filters, diets and profiles: "nuts" are all that is called so (tree nuts, peanuts, pine
+    /// nuts, chestnuts), "tree nuts" those of the regulation alone, and "shellfish" crustaceans and molluscs. `nil` for anything that
+    /// names no allergen.
+    public init?(avoiding spelling: String) {
+        switch FoldedSpelling(spelling).text {
+        case "nuts", "nut": self = .allNuts
+        case "shellfish": self = [AllergenSet(.crustaceans), AllergenSet(.molluscs)]
+        default:
+            guard let allergen = Allergen(spelling) else { return nil }
+            self.init(allergen)
+        }
     }
 
-    /// The allergens of the set in the order of the regulation.
+    public static let all = AllergenSet(rawValue: .max)
+    /// All that people call nuts.
+    public static let allNuts: AllergenSet = [
+        AllergenSet(.nuts), AllergenSet(.peanuts), AllergenSet(.pineNuts), AllergenSet(.chestnuts),
+    ]
+
+    public func contains(_ allergen: Allergen) -> Bool {
+        rawValue & (1 << UInt16(allergen.rawValue)) != 0
+    }
+
+    /// The allergens of the set in the order of their cases.
     public var allergens: [Allergen] { Allergen.allCases.filter(contains) }
 }
 

@@ -16,6 +16,9 @@ public enum Diet: UInt8, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// Whether it stands for an allergen: then only what is read answers for it, never a claim.
+    public var isAboutAllergen: Bool { self == .glutenFree || self == .dairyFree || self == .nutFree }
+
     /// Reads the display name or a common spelling ("Gluten Free", "veggie", "plant-based", schema.org's
     /// `https://schema.org/VeganDiet`), in any case; nil for anything else.
     public init?(_ spelling: String) {

@@ -1,7 +1,7 @@
 /// What breaks a diet: the origins and allergens that do, and those that leave it to the label.
 ///
 /// Sources: vegetarian, vegan and pescatarian by common usage; gluten, milk, nuts by Regulation (EU) 1169/2011,
-/// Annex II (peanuts count against nut-free as people use the word); halal and kosher as warnings only, since both
+/// Annex II (`AllergenSet.allNuts` count against nut-free, as in filters); halal and kosher as warnings only, since both
 /// ask how a food was made and not only of what.
 struct DietRule {
     let breakingOrigins: FoodOrigin
@@ -13,7 +13,7 @@ struct DietRule {
 
     private static let rules = Diet.allCases.map { DietRule($0) }
 
-    private static let flesh: FoodOrigin = [.beef, .lamb, .pork, .poultry, .game, .rabbit, .meat, .blood]
+    private static let flesh = FoodOrigin.flesh
     private static let swimmers: FoodOrigin = [.fish, .scalelessFish, .shellfish]
 
     private init(_ diet: Diet) {
@@ -45,7 +45,7 @@ struct DietRule {
         case .nutFree:
             breakingOrigins = []
             doubtfulOrigins = []
-            breakingAllergens = [AllergenSet(.nuts), AllergenSet(.peanuts)]
+            breakingAllergens = .allNuts
         case .halal:
             breakingOrigins = [.pork, .blood, .wine, .alcohol]
             doubtfulOrigins = [
@@ -74,5 +74,12 @@ struct DietRule {
             return .depends
         }
         return .fits
+    }
+}
+
+extension Diet {
+    /// The verdict on something of which nothing is known but allergens.
+    public func verdict(contains: AllergenSet, mayContain: AllergenSet) -> DietVerdict {
+        DietRule.of(self).verdict(origin: [], contains: contains, mayContain: mayContain, unknown: [])
     }
 }

@@ -33,10 +33,15 @@ public struct FoodOrigin: OptionSet, Hashable, Sendable {
     public static let alcoholTrace = FoodOrigin(rawValue: 1 << 17)
     public static let blood = FoodOrigin(rawValue: 1 << 18)
     public static let insect = FoodOrigin(rawValue: 1 << 19)
-    /// Sugar and the like, which some makers filter through bone char, and fats that may be animal.
+    /// Fats and additives that may be animal.
     public static let maybeAnimal = FoodOrigin(rawValue: 1 << 20)
     /// Made by a recipe the name does not tell: nothing is known beyond the other members.
     public static let mixed = FoodOrigin(rawValue: 1 << 21)
     /// Cleared, by some makers, with isinglass or gelatine: beer and cider.
     public static let fined = FoodOrigin(rawValue: 1 << 22)
+    /// White sugar, which some makers filter through bone char: breaks no diet, but strict vegans ask.
+    public static let refined = FoodOrigin(rawValue: 1 << 23)
+
+    /// Meat of any kind but fish and shellfish.
+    public static let flesh: FoodOrigin = [.beef, .lamb, .pork, .poultry, .game, .rabbit, .meat, .blood]
 }

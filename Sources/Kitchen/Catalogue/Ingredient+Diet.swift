@@ -26,6 +26,12 @@ extension Ingredient {
         return parent?.unknownAllergens ?? .all
     }
 
+    /// Allergens that the cookbook's own catalogue takes away from what the built-in one says.
+    public var removedAllergens: AllergenSet {
+        guard let own = addition?.allergens, isBuiltIn else { return [] }
+        return allergens(11).union(allergens(14)).subtracting(own)
+    }
+
     public func presence(of allergen: Allergen) -> AllergenPresence {
         if allergens.contains(allergen) { return .contains }
         if possibleAllergens.contains(allergen) { return .mayContain }
@@ -40,12 +46,20 @@ extension Ingredient {
     }
 
     /// The verdicts on all diets; each fact they hang on is looked up once.
-    public var verdicts: DietVerdicts {
+    public var verdicts: DietVerdicts { verdicts(without: []) }
+
+    /// The same where the food is said to be made without some allergens ("dairy-free butter").
+    public func verdicts(without absent: AllergenSet) -> DietVerdicts {
         var verdicts = DietVerdicts()
         if isNotFood { return verdicts }
         let broken = addition?.brokenDiets ?? []
-        let (origin, contains) = (origin, allergens)
-        let (mayContain, unknown) = (possibleAllergens, unknownAllergens)
+        var origin = origin
+        if absent.contains(.milk) { origin.subtract([.dairy, .rennet]) }
+        if absent.contains(.eggs) { origin.subtract(.egg) }
+        let contains = allergens.subtracting(absent)
+        let (mayContain, unknown) = (
+            possibleAllergens.subtracting(absent), unknownAllergens.subtracting(absent)
+        )
         for diet in Diet.allCases {
             let verdict = DietRule.of(diet).verdict(
                 origin: origin, contains: contains, mayContain: mayContain, unknown: unknown)

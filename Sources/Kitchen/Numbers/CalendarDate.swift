@@ -37,6 +37,41 @@ public struct CalendarDate: Hashable, Sendable {
 
     public init?(_ text: String) { self.init(Array(text.utf8)) }
 
+    /// Reads a day as people write it at the start of a text: "2026-11-21", "2026/11/21", "21.11.2026", also with a time after it.
+    ///
+    /// Days with slashes that do not begin with the year are not read: their order differs from country to country.
+    public init?(written text: String) {
+        let bytes = Array(text.utf8.prefix(24))
+        var numbers: [(value: Int, digits: Int)] = []
+        var offset = 0
+        var separator: UInt8?
+        while numbers.count < 3 {
+            let start = offset
+            var value = 0
+            while offset < bytes.count, offset < start + 4, bytes[offset] >= 0x30, bytes[offset] <= 0x39 {
+                value = value * 10 + Int(bytes[offset] - 0x30)
+                offset += 1
+            }
+            guard offset > start else { return nil }
+            numbers.append((value, offset - start))
+            if numbers.count == 3 { break }
+            guard offset < bytes.count, "-/.".utf8.contains(bytes[offset]), separator ?? bytes[offset] == bytes[offset]
+            else { return nil }
+            separator = bytes[offset]
+            offset += 1
+            if separator == UInt8(ascii: "."), offset < bytes.count, bytes[offset] == 0x20 { offset += 1 }
+        }
+        if offset < bytes.count, bytes[offset] >= 0x30, bytes[offset] <= 0x39 { return nil }
+        if numbers[0].digits == 4, numbers[1].digits <= 2, numbers[2].digits <= 2 {
+            self.init(year: numbers[0].value, month: numbers[1].value, day: numbers[2].value)
+        } else if separator == UInt8(ascii: "."), numbers[0].digits <= 2, numbers[1].digits <= 2, numbers[2].digits == 4
+        {
+            self.init(year: numbers[2].value, month: numbers[1].value, day: numbers[0].value)
+        } else {
+            return nil
+        }
+    }
+
     /// The day `dayNumber` days after 1970-01-01; `nil` outside the years 1...9999.
     public init?(dayNumber: Int) {
         // Algorithm: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days.

@@ -1,8 +1,12 @@
 extension TimeSpan {
     /// Reads a whole text as a time: "30 min", "1 h 30 min", "1h30", "1:30", "90" (minutes), "PT1H30M", "1½ hours",
     /// "8–10 minutes", "an hour and a half"; `nil` if anything else stands in it, "overnight" included.
-    public init?(_ text: String) { self.init(Array(text.utf8)) }
+    /// The words may be those of another language ("1 Std. 20 Min.", "90分").
+    public init?(_ text: String) {
+        if let span = TimeSpan(Array(text.utf8)) ?? TimeSpan(words: text) { self = span } else { return nil }
+    }
 
+    /// Reads a whole text as a time in English words.
     public init?(_ bytes: [UInt8]) {
         if let span = TimeSpan(plain: bytes) ?? TimeSpan(iso: bytes) ?? TimeSpan(clock: bytes) {
             self = span

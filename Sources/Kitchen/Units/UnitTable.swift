@@ -155,13 +155,15 @@ extension UnitFacts {
             "ft", "NIST Handbook 44, appendix C"),
         measured(
             .second, .time, .metric, (1, 1), "second", "seconds", "s",
-            "sec secs s sekunden", "SI Brochure, 9th edition"),
+            "sec secs s sekunden sekunde secondes segundos secondi sekunder sekuntia", "SI Brochure, 9th edition"),
         measured(
             .minute, .time, .metric, (60, 1), "minute", "minutes", "min",
-            "min mins minuten minuto minutos minuti", "SI Brochure, 9th edition"),
+            "min mins minuten minuto minutos minuti minut minuty minuta minuter minutter minuut minuuttia minuutti",
+            "SI Brochure, 9th edition"),
         measured(
             .hour, .time, .metric, (3600, 1), "hour", "hours", "h",
-            "hr hrs h std stunde stunden heure heures hora horas ora ore", "SI Brochure, 9th edition"),
+            "hr hrs h std stunde stunden heure heures hora horas ora ore godz godzina godziny godzin timme timmar tunti tuntia uur uren hodina hodiny hodin",
+            "SI Brochure, 9th edition"),
         measured(
             .day, .time, .metric, (86400, 1), "day", "days", "d",
             "d tag tage", "SI Brochure, 9th edition"),

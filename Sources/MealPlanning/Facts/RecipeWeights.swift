@@ -56,7 +56,7 @@ public struct RecipeWeights: Sendable {
     ) {
         for ingredient in recipe.ingredients {
             let factor = ingredient.line.isFixed ? .one : factor
-            if let destination = ingredient.linkDestination, let path = file.path.resolving(link: destination),
+            if let path = ingredient.linkedPath(in: file.path),
                 let linked = cookbook.file(at: path), let sub = linked.recipe, !ancestors.contains(path.bytes),
                 ancestors.count < 8
             {

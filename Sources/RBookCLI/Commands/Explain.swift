@@ -205,32 +205,33 @@ struct ExplainDiet: RBookSubcommand {
             diets = [one]
         }
         var places = Places(session)
+        let facts = FactDerivation(cookbook).facts(of: file)
         for diet in diets {
-            let finding = DietDerivation(cookbook).verdict(of: file, diet)
             let claim = found.metadata.diets.first { Diet($0.value) == diet }
             let claimed = claim.map { " (claimed at \(places.place($0.range, in: file)))" } ?? ""
-            invocation.console.print("\(diet.displayName): \(finding.verdict.word)\(claimed)")
-            guard finding.verdict != .fits else { continue }
-            for (ingredient, reason) in finding.ingredients {
+            invocation.console.print("\(diet.displayName): \(facts.answer(on: diet).word)\(claimed)")
+            for piece in facts.evidence(on: diet) {
+                let text = String(decoding: piece.file.source.bytes[piece.range.indices], as: UTF8.self)
                 invocation.console.print(
-                    "    \(places.place(ingredient.range, in: file)): \(VisibleText.safe(PlainText.of(ingredient.text))): \(VisibleText.safe(reason))"
+                    "    \(places.place(piece.range, in: piece.file)): \(VisibleText.safe(PlainText.of(Array(text.prefix(80).utf8)))): \(VisibleText.safe(piece.reason(against: diet)))"
                 )
             }
         }
         guard self.diet == nil else { return .done }
-        let allergens = AllergenDerivation(cookbook).finding(of: file)
         invocation.console.print("allergens:")
-        for part in allergens.parts {
-            let identity = part.identity.map(\.name) ?? "not known"
+        for piece in facts.evidence {
+            let identity = piece.gap ?? piece.identity.map(\.name) ?? (piece.isDeclared ? "declared" : "not known")
             let holds =
-                part.contains.allergens.map(\.displayName)
-                + part.mayContain.allergens.map { "perhaps \($0.displayName)" }
-            guard !holds.isEmpty || !part.unknown.isEmpty else { continue }
+                piece.facts.contains.allergens.map(\.displayName)
+                + piece.facts.mayContain.allergens.map { "perhaps \($0.displayName)" }
+            guard !holds.isEmpty || !piece.facts.unknown.isEmpty else { continue }
             let known = holds.joined(separator: ", ")
             let answer =
-                part.unknown.isEmpty ? known : holds.isEmpty ? "may hold anything" : "\(known), the rest is not known"
+                piece.facts.unknown.isEmpty
+                ? known : holds.isEmpty ? "may hold anything" : "\(known), the rest is not known"
+            let role = piece.role == .ingredient ? "" : ", in \(piece.role.article)"
             invocation.console.print(
-                "    \(places.place(part.ingredient.range, in: part.file)): \(VisibleText.safe(part.name)) (\(VisibleText.safe(identity))): \(answer)"
+                "    \(places.place(piece.range, in: piece.file)): \(VisibleText.safe(piece.name)) (\(VisibleText.safe(identity))\(role)): \(answer)"
             )
         }
         return .done

@@ -21,12 +21,21 @@ struct FilterOptions: ParsableArguments {
         completion: CookbookCompletion.tag)
     var tag: [String] = []
     @Option(
-        help: ArgumentHelp("Only what fits this diet, as declared or as its ingredients say.", valueName: "name"),
+        help: ArgumentHelp(
+            "Only recipes with nothing against this diet; a claim counts where nothing read contradicts it.",
+            valueName: "name"),
         completion: CookbookCompletion.diet)
     var diet: [String] = []
     @Option(
-        help: ArgumentHelp("Only without this allergen.", valueName: "name"), completion: CookbookCompletion.allergen)
+        help: ArgumentHelp(
+            "Only recipes in which none of this allergen is listed; nuts are tree nuts, peanuts, pine nuts and chestnuts.",
+            valueName: "name"), completion: CookbookCompletion.allergen)
     var without: [String] = []
+    @Flag(
+        help:
+            "With filters for diets and allergens: also what may contain something or is unknown, each with the reason."
+    )
+    var maybe = false
     @Option(help: ArgumentHelp("basic, intermediate or expert.", valueName: "level"))
     var difficulty: String?
     @Option(help: ArgumentHelp("Total time at most: 30 min, 1h30.", valueName: "time"))
@@ -95,7 +104,7 @@ struct FilterOptions: ParsableArguments {
         }
         for name in exclude { query = query.and(.not(.text(TextCondition(field: .ingredient, text: name)))) }
         for name in without {
-            guard Allergen(name) != nil else {
+            guard AllergenSet(avoiding: name) != nil else {
                 throw CommandError(
                     "'\(VisibleText.safe(name))' is no allergen rbook knows",
                     hint: "known are: \(Allergen.allCases.map(\.displayName).joined(separator: ", "))", exitCode: .usage

@@ -103,7 +103,9 @@ struct Initialize: RBookSubcommand {
 
     /// What lies in a git directory is git's own.
     private static func refuseGitDirectory(_ path: String) throws {
-        guard let part = path.split(separator: "/").first(where: { Relocation.isGitDirectory(String($0)) }) else { return }
+        guard let part = path.split(separator: "/").first(where: { Relocation.isGitDirectory(String($0)) }) else {
+            return
+        }
         throw CommandError(
             "\(VisibleText.safe(path)) lies in a git directory, '\(VisibleText.safe(String(part)))'",
             hint: "choose another directory", exitCode: .usage)

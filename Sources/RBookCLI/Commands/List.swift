@@ -39,12 +39,15 @@ struct List: RBookSubcommand {
         let session = try Session(invocation, global)
         let query = try filters.query(query, today: session.today)
         return try session.withIndex(&invocation) { index, invocation in
-            var hits = try session.search(query, in: index)
+            var hits = try session.search(query, in: index, acceptsDoubt: filters.maybe)
             sort.apply(&hits, index, session.today)
             if results.printSpecial(hits, of: index, output.format, &invocation) {
                 return hits.isEmpty ? .findings : .done
             }
-            return RecipeList.print(hits, of: index, results, output.format, query: query, &invocation)
+            let marks = FactMarks(
+                index, PersonalProfile.read(index.configuration, invocation), query: query,
+                acceptsDoubt: filters.maybe)
+            return RecipeList.print(hits, of: index, results, output.format, query: query, marks: marks, &invocation)
         }
     }
 }

@@ -68,7 +68,8 @@ struct Makeable: RBookSubcommand {
                 "there is no pantry in this cookbook, or nothing in it",
                 hint: "put something in: rbook pantry add \"2 kg flour\"", exitCode: .findings)
         }
-        let wanted = query == .all ? nil : try session.search(query, in: index).map(\.recipe)
+        let wanted =
+            query == .all ? nil : try session.search(query, in: index, acceptsDoubt: filters.maybe).map(\.recipe)
         let screen = PantryScreen(index, today: session.today)
         let scores = screen.scores(wanted, missing: max(0, missing))
         let shown = limit.map { Array(scores.prefix(max(0, $0))) } ?? scores

@@ -66,7 +66,7 @@ struct Search: RBookSubcommand {
         throws
         -> ExitStatus
     {
-        var hits = try session.search(query, in: index)
+        var hits = try session.search(query, in: index, acceptsDoubt: filters.maybe)
         sort.apply(&hits, index, session.today)
         if results.printSpecial(hits, of: index, output.format, &invocation) {
             return hits.isEmpty ? .findings : .done
@@ -83,8 +83,10 @@ struct Search: RBookSubcommand {
             }
             return hits.isEmpty ? .findings : .done
         }
+        let marks = FactMarks(
+            index, PersonalProfile.read(index.configuration, invocation), query: query, acceptsDoubt: filters.maybe)
         return RecipeList.print(
-            hits, of: index, results, output.format, query: query, showsSnippets: true, &invocation)
+            hits, of: index, results, output.format, query: query, showsSnippets: true, marks: marks, &invocation)
     }
 
     private func twoPlaces(_ value: Double) -> String {

@@ -58,7 +58,8 @@ struct Show: RBookSubcommand {
         case .text:
             let percentages = bakers ? try BakersFormula.percentages(file, found, cookbook) : nil
             RecipePage(
-                file: file, recipe: found, cookbook: cookbook, view: view, remark: remark, percentages: percentages
+                file: file, recipe: found, cookbook: cookbook, view: view, remark: remark, percentages: percentages,
+                profile: PersonalProfile.read(cookbook.configuration, invocation)
             ).print(to: &invocation.console)
         case .json:
             let source = try ChangeSet(session).source(file)

@@ -37,7 +37,7 @@ enum IngredientPage {
                 ingredient.reason(for: diet).map { "\(diet.displayName) (\($0))" } ?? diet.displayName
             }.joined(separator: ", ")
         }
-        row("fits", diets(.fits))
+        row("no objection", diets(.fits))
         row("breaks", diets(.breaks))
         row("depends", diets(.depends))
         row("diet unknown", diets(.unknown))
@@ -84,7 +84,7 @@ enum IngredientPage {
             "unknownAllergens": .texts(ingredient.unknownAllergens.allergens.map(\.displayName)),
             "diets": .object(
                 Diet.allCases.map {
-                    JSONValue.Member(name: $0.displayName, value: .string(ingredient.verdict(for: $0).word))
+                    JSONValue.Member(name: $0.displayName, value: .string(FactAnswer(ingredient.verdict(for: $0)).word))
                 }),
             "dietReasons": .object(
                 Diet.allCases.compactMap { diet in

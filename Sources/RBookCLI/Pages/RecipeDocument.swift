@@ -74,7 +74,7 @@ enum RecipeDocument {
             members.map { member in
                 let value: JSONValue =
                     switch member.name {
-                    case "text": .string(line.text)
+                    case "text": .string(RecipeIngredient.plain(Array(line.text.utf8)))
                     case "quantity": quantity(line.measure)
                     case "unit": .text(line.measure.unit?.name) ?? .null
                     default: member.value

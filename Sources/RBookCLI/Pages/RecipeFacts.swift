@@ -55,7 +55,7 @@ enum RecipeFacts {
         let measure = line.measure
         let resolution = cookbook.catalogue.resolve(ingredient.name)
         return .members([
-            "text": .string(ingredient.string),
+            "text": .string(ingredient.plainText),
             "quantity": measure.quantity.map { .members(["min": .string("\($0.min)"), "max": .string("\($0.max)")]) }
                 ?? .null,
             "unit": .text(measure.unit?.name) ?? .null,
@@ -64,7 +64,7 @@ enum RecipeFacts {
             "preparation": .text(nonEmpty(line.preparation(in: ingredient.text))),
             "remarks": .text(nonEmpty(line.remarks(in: ingredient.text))),
             "optional": .boolean(line.isOptional),
-            "recipe": .text(ingredient.linkDestination.flatMap { file.path.resolving(link: $0) }?.string),
+            "recipe": .text(ingredient.linkedPath(in: file.path)?.string),
         ])
     }
 

@@ -13,14 +13,14 @@ import Workspace
 enum RecipeList {
     static func print(
         _ hits: [SearchHit], of index: CookbookIndex, _ results: ResultOptions, _ format: OutputFormat,
-        query: Query, showsSnippets: Bool = false, _ invocation: inout Invocation
+        query: Query, showsSnippets: Bool = false, marks: FactMarks? = nil, _ invocation: inout Invocation
     ) -> ExitStatus {
         let shown = results.page(of: hits)
         switch format {
-        case .json: invocation.console.print(JSONValue.array(shown.map { json($0, index) }).pretty)
-        case .jsonl: for hit in shown { invocation.console.print(json(hit, index).compact) }
+        case .json: invocation.console.print(JSONValue.array(shown.map { json($0, index, marks) }).pretty)
+        case .jsonl: for hit in shown { invocation.console.print(json(hit, index, marks).compact) }
         case .csv: csv(shown, index, &invocation.console)
-        case .text: text(shown, index, showsSnippets, &invocation.console)
+        case .text: text(shown, index, showsSnippets, marks, &invocation.console)
         }
         if hits.isEmpty {
             if index.recipes.isEmpty {
@@ -43,15 +43,18 @@ enum RecipeList {
         return .done
     }
 
-    private static func json(_ hit: SearchHit, _ index: CookbookIndex) -> JSONValue {
-        RecipeFacts.json(index.path(hit.recipe), index.summary(hit.recipe))
+    private static func json(_ hit: SearchHit, _ index: CookbookIndex, _ marks: FactMarks?) -> JSONValue {
+        let recipe = RecipeFacts.json(index.path(hit.recipe), index.summary(hit.recipe))
+        guard let mark = marks?.line(hit.recipe), case .object(let members) = recipe else { return recipe }
+        return .object(members + [JSONValue.Member(name: "attention", value: .string(mark))])
     }
 
     /// Hits behind these are shown without the line that matched, which has to be read from their files.
     private static let mostSnippets = 100
 
     private static func text(
-        _ hits: [SearchHit], _ index: CookbookIndex, _ showsSnippets: Bool, _ console: inout Console
+        _ hits: [SearchHit], _ index: CookbookIndex, _ showsSnippets: Bool, _ marks: FactMarks?,
+        _ console: inout Console
     ) {
         let columns = [
             Table.Column(title: "title", isFlexible: true, style: .bold), Table.Column(title: "rating", style: .yellow),
@@ -67,7 +70,9 @@ enum RecipeList {
         var table = Table(columns)
         for (number, snippet) in snippets.enumerated() {
             add(hits[number], index, to: &table)
-            if let snippet { table.note("    " + snippet) }
+            let mark = marks?.line(hits[number].recipe).map { page.styled(VisibleText.safe($0), .red) }
+            let lines = [mark, snippet].compactMap { $0 }.map { "    " + $0 }
+            if !lines.isEmpty { table.note(lines.joined(separator: "\n")) }
         }
         let size = 1024
         let parts = stride(from: snippets.count, to: hits.count, by: size).map { hits[$0..<min(hits.count, $0 + size)] }
@@ -75,7 +80,12 @@ enum RecipeList {
             parts, chunk: 1,
             { part in
                 var table = Table(columns)
-                for hit in part { add(hit, index, to: &table) }
+                for hit in part {
+                    add(hit, index, to: &table)
+                    if let mark = marks?.line(hit.recipe) {
+                        table.note("    " + page.styled(VisibleText.safe(mark), .red))
+                    }
+                }
                 return table
             })
         {

@@ -19,10 +19,13 @@ struct RecipePage {
     var remark: String?
     /// In per cent of the flour, one for each ingredient of all groups; `nil` where they are not shown.
     var percentages: [String]?
+    /// Whom to mark the recipe for.
+    var profile = DietProfile()
 
     func print(to console: inout Console) {
         let width = min(console.width, 90)
         head(width, &console)
+        mark(width, &console)
         ingredients(width, &console)
         instructions(width, &console)
         notes(width, &console)
@@ -54,6 +57,16 @@ struct RecipePage {
             for line in DisplayWidth.wrap(VisibleText.safe(words.joined(separator: ", ")), to: width) {
                 console.print(console.styled(line, .dim))
             }
+        }
+    }
+
+    /// What of the recipe is not for those who eat.
+    private func mark(_ width: Int, _ console: inout Console) {
+        let marks = FactMarks(profile)
+        guard !marks.isEmpty, let text = marks.line(FactDerivation(cookbook).facts(of: file), file) else { return }
+        console.print()
+        for line in DisplayWidth.wrap(VisibleText.safe("Attention: \(text)"), to: width) {
+            console.print(console.styled(line, .red))
         }
     }
 

@@ -61,7 +61,9 @@ extension Session {
     }
 
     /// What a query finds, saved queries and collections included.
-    func search(_ query: Query, in index: CookbookIndex) throws -> [SearchHit] {
+    ///
+    /// - Parameter acceptsDoubt: whether filters for allergens and diets also leave what may contain something, or is unknown.
+    func search(_ query: Query, in index: CookbookIndex, acceptsDoubt: Bool = false) throws -> [SearchHit] {
         let expanded: Query
         do {
             expanded = try query.expanded(index.configuration, today: today)
@@ -69,7 +71,9 @@ extension Session {
             throw CommandError(
                 VisibleText.safe(error.message), hint: error.hint.map { VisibleText.safe($0) }, exitCode: .usage)
         }
-        return RecipeSearch(index, today: today, isMakeable: Makeability.test(index, today)).hits(expanded)
+        return RecipeSearch(
+            index, today: today, acceptsDoubt: acceptsDoubt, isMakeable: Makeability.test(index, today)
+        ).hits(expanded)
     }
 
     /// A path typed by a person, taken from where they stand.

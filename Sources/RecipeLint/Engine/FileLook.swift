@@ -34,7 +34,7 @@ struct FileLook: Sendable {
         var waiting: FileSigns?
         var signs = FileSigns(source.bytes)
         // What is not text has no lines to look at.
-        if file.kind != .prose, !collector.diagnostics.contains(where: { $0.code == "not-utf8" }) {
+        if file.kind != .prose, document.isText {
             context.look(at: document, file, text: signs)
             rules.look(at: &context, &collector)
             signs = context.signs

@@ -24,6 +24,58 @@ struct UndeclaredMentions {
                 }
             }
         }
+        readNames(&kitchen)
+    }
+
+    /// Names of several words, or with others before them: "stir in the peanut butter", "sprinkle with toasted almonds", "add 100 g butter".
+    private mutating func readNames(_ kitchen: inout KitchenDesk) {
+        let scanner = FoodScanner(kitchen.catalogue)
+        for (number, step) in kitchen.steps.enumerated() {
+            let text = Array(step.text.utf8)
+            var mentions: [FoodScanner.Mention] = []
+            scanner.forEachFood(in: text, ByteRange(0, text.count)) { mention in
+                if Self.isAdding(text[mention.range.indices]) { mentions.append(mention) }
+            }
+            for mention in mentions where !settled.contains(mention.ingredient) {
+                settled.insert(mention.ingredient)
+                let food = kitchen.catalogue[mention.ingredient]
+                let name = food.name
+                if food.isFree || food.isNotFood || Self.vague.contains(name) || !Self.isCertain(food) { continue }
+                if isListed(mention.ingredient, &kitchen) { continue }
+                found.append((number, name))
+            }
+        }
+    }
+
+    /// Whether a phrase has a verb of adding before the food.
+    private static func isAdding(_ phrase: ArraySlice<UInt8>) -> Bool {
+        var hash = WordHash.seed
+        var count = 0
+        for byte in phrase {
+            let lower = byte | 0x20
+            if lower &- 0x61 < 26 {
+                hash = WordHash.step(hash, lower)
+                count += 1
+                continue
+            }
+            if count > 2, verbs.contains(hash) { return true }
+            hash = WordHash.seed
+            count = 0
+        }
+        return false
+    }
+
+    /// Whether the food carries an allergen or is no part of a dish that others are made of: what is warned of must matter.
+    private static func isCertain(_ food: Ingredient) -> Bool { !food.allergens.isEmpty }
+
+    private mutating func isListed(_ id: IngredientID, _ kitchen: inout KitchenDesk) -> Bool {
+        let catalogue = kitchen.catalogue
+        // A step that says "flour" means the bread flour of the list.
+        let last = catalogue[id].name.split(separator: " ").last.map(String.init) ?? ""
+        return listedIngredients(&kitchen).contains {
+            catalogue.isKind($0, of: id) || catalogue.isKind(id, of: $0) || catalogue.isMade($0, with: id)
+                || catalogue.isMade(id, with: $0) || catalogue[$0].name.hasSuffix(last)
+        }
     }
 
     private mutating func look(at index: Int, _ words: Range<Int>, _ step: Int, _ kitchen: inout KitchenDesk) {
@@ -54,6 +106,9 @@ struct UndeclaredMentions {
                 let resolution = kitchen.resolve(ingredient)
                 if let id = resolution.ingredient { all.insert(id) }
                 if let id = resolution.other { all.insert(id) }
+                for food in LineFoods(ingredient, catalogue: kitchen.catalogue).foods {
+                    if let id = food.ingredient { all.insert(id) }
+                }
             }
         }
         listed = all

@@ -19,6 +19,10 @@ public struct CheckedFixes: Sendable {
     public init(_ fixes: [Fix], in document: Document, configuration: Configuration) {
         let fixes = Self.withoutOverlaps(fixes)
         guard !fixes.isEmpty else { return }
+        if document.isDamaged {
+            refused = fixes
+            return
+        }
         let before = FileReading(document, configuration: configuration)
         var made: [Fix] = []
         var readings = 0

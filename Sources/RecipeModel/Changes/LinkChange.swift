@@ -16,6 +16,7 @@ public enum LinkChange {
         exists: (RelativePath) -> Bool = { _ in true },
         _ moved: (RelativePath) -> RelativePath?
     ) -> [TextEdit] {
+        if file.isDamaged { return [] }
         var edits: [TextEdit] = []
         for link in file.links {
             guard let target = link.target else { continue }

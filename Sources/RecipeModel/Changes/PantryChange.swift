@@ -17,10 +17,10 @@ public struct PantryChange: Sendable {
             if let list = top.last(where: { markdown.blocks[$0].isList }), let last = markdown.children(of: list).last {
                 return try document.addingItem(line, after: last)
             }
-            return try document.appending(["- " + line])
+            return try document.appending([Document.newItem(line)])
         }
         guard let heading = top.first(where: { isHeading($0, named: location) }) else {
-            return try document.addingSection(location, level: 2, body: ["- \(line)"])
+            return try document.addingSection(location, level: 2, body: [Document.newItem(line)])
         }
         let end = document.sectionEnd(ofHeading: heading).block
         if let list = top.last(where: { $0 > heading && $0 < end && markdown.blocks[$0].isList }),

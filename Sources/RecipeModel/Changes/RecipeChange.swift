@@ -153,7 +153,7 @@ public struct RecipeChange: Sendable {
                 return [TextEdit(ByteRange(at: block.range.start), "\(marker) \(line)" + document.lineTerminator)]
             }
         }
-        return try document.addingSection(SectionRole.log.title, level: 2, body: ["- \(line)"])
+        return try document.addingSection(SectionRole.log.title, level: 2, body: [Document.newItem(line)])
     }
 
     /// The spelling under which the file holds a key, or its canonical name.

@@ -11,7 +11,7 @@ extension FrontMatterKey {
             "title", .text, all, aliases: ["name"],
             "The name shown everywhere; without it the first heading, then the file name."),
         FrontMatterKey(
-            "description", .text, all, aliases: ["summary", "abstract", "excerpt"], "One or two sentences."),
+            "description", .text, all, aliases: ["summary", "abstract", "excerpt", "desc"], "One or two sentences."),
         FrontMatterKey(
             "servings", .yield, [.recipe], aliases: ["serves", "serving", "portions", "people", "servingSize"],
             "How many people it serves, as a number or a range."),
@@ -19,17 +19,19 @@ extension FrontMatterKey {
             "yield", .yield, [.recipe], aliases: ["yields", "makes", "recipeYield", "quantity"],
             "What it makes, as a number with a word: 24 cookies."),
         FrontMatterKey(
-            "prep-time", .duration, [.recipe], aliases: ["preparationTime", "prep"],
+            "prep-time", .duration, [.recipe], aliases: ["preparationTime", "prep", "prepMinutes", "prepMin"],
             "Work before cooking: 30 min, 1 h 30 min, PT1H30M or minutes."),
         FrontMatterKey(
-            "cook-time", .duration, [.recipe], aliases: ["cookingTime", "cook", "baking-time", "bakeTime"],
+            "cook-time", .duration, [.recipe],
+            aliases: ["cookingTime", "cook", "baking-time", "bakeTime", "cookMinutes", "cookMin"],
             "Time on the stove or in the oven."),
         FrontMatterKey(
             "rest-time", .duration, [.recipe],
-            aliases: ["restingTime", "waitTime", "chillTime", "inactiveTime", "riseTime"],
+            aliases: ["restingTime", "waitTime", "chillTime", "inactiveTime", "passiveTime", "riseTime"],
             "Time in which the dish is left alone."),
         FrontMatterKey(
-            "total-time", .duration, [.recipe], aliases: ["time", "duration", "readyIn", "performTime"],
+            "total-time", .duration, [.recipe],
+            aliases: ["time", "times", "duration", "readyIn", "performTime", "minutes", "totalMinutes", "totalMin"],
             "From start to table; without it the sum of the other times."),
         FrontMatterKey(
             "difficulty", .difficulty, [.recipe], aliases: ["level", "skillLevel"], "basic, intermediate or expert."),

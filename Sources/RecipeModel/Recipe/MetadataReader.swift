@@ -13,6 +13,9 @@ struct MetadataReader {
     private(set) var ingredientLines: YAMLNode?
     private(set) var instructionLines: YAMLNode?
     private(set) var noteLines: YAMLNode?
+    /// Unknown keys that hold a list, a mapping or a block of text, in the order of the file.
+    private(set) var furtherLines: [YAMLEntry] = []
+    private var seen = KeyPlaces()
 
     /// The keys that are read here, by their names in the table of keys.
     enum Field: String, Sendable {
@@ -46,12 +49,16 @@ struct MetadataReader {
     }
 
     mutating func read(_ entries: [YAMLEntry]) {
-        var seen = KeyPlaces()
         for entry in entries {
             guard let key = FrontMatterKey.number(of: entry.key, in: .recipe) else {
-                metadata.unknown.append((Located(entry.key, entry.keyRange), source.string(entry.value.range)))
+                if let parts = Self.partsOfRecipe(entry) {
+                    read(parts)
+                } else {
+                    readUnknown(entry)
+                }
                 continue
             }
+            if Self.isEmpty(entry.value) { continue }
             if let first = seen.note(key, at: entry.keyRange) {
                 diagnostics.append(
                     Diagnostic(
@@ -62,7 +69,30 @@ struct MetadataReader {
                         related: [RelatedPlace(path: source.path, range: first, message: "first given here")]))
                 continue
             }
-            if !entry.value.isNull, let field = Self.fields[key] { read(field, entry) }
+            if let field = Self.fields[key] { read(field, entry) }
+        }
+    }
+
+    private mutating func readUnknown(_ entry: YAMLEntry) {
+        metadata.unknown.append((Located(entry.key, entry.keyRange), source.string(entry.value.range)))
+        if entry.value.text == nil || entry.value.style?.isBlock == true { furtherLines.append(entry) }
+    }
+
+    /// Whether nothing is written, or only what stands for nothing.
+    private static func isEmpty(_ value: YAMLNode) -> Bool {
+        switch value.content {
+        case .scalar(let text, _): value.isNull || trimmed(text).isEmpty
+        case .sequence(let items, _): items.allSatisfy(\.isNull)
+        case .mapping(let entries, _): entries.isEmpty
+        }
+    }
+
+    /// What site generators put below one key of their own: `recipe: { prepTime: …, ingredients: … }`.
+    private static func partsOfRecipe(_ entry: YAMLEntry) -> [YAMLEntry]? {
+        guard let entries = entry.value.entries else { return nil }
+        switch FrontMatterKey.fold(entry.key) {
+        case "recipe", "extra", "params", "taxonomies", "metadata", "meta": return entries
+        default: return nil
         }
     }
 
@@ -89,7 +119,12 @@ struct MetadataReader {
         case .prepTime: metadata.prepTime = duration(key, value)
         case .cookTime: metadata.cookTime = duration(key, value)
         case .restTime: metadata.restTime = duration(key, value)
-        case .totalTime: metadata.declaredTotalTime = duration(key, value)
+        case .totalTime:
+            if let entries = value.entries {
+                readTimes(entries)
+            } else {
+                metadata.declaredTotalTime = duration(key, value)
+            }
         case .difficulty:
             metadata.difficulty = text(key, value).flatMap { text in
                 Difficulty(name: text.value).map { Located($0, text.range) }
@@ -157,12 +192,19 @@ struct MetadataReader {
     // MARK: Types
 
     private mutating func text(_ key: Field, _ value: YAMLNode) -> Located<String>? {
-        guard let text = value.text else {
+        guard let text = value.text ?? joinedText(key, value) else {
             return bad(
                 key, value, "'\(key.rawValue)' must be text, not a \(value.items == nil ? "mapping" : "list")",
                 "write one value")
         }
         return Located(Self.singleLine(text), value.range)
+    }
+
+    /// The source as `{ name: …, url: … }` is all of its texts.
+    private func joinedText(_ key: Field, _ value: YAMLNode) -> String? {
+        guard key == .source, let entries = value.entries else { return nil }
+        let texts = entries.map(\.value).compactMap { Self.isEmpty($0) ? nil : $0.text }
+        return texts.isEmpty ? nil : texts.map(Self.singleLine).joined(separator: ", ")
     }
 
     private mutating func texts(_ key: Field, _ value: YAMLNode) -> [Located<String>] {
@@ -178,7 +220,7 @@ struct MetadataReader {
         if scalars.count == 1, key.splitsAtCommas, case .scalar(let text, .plain) = value.content,
             text.hasByte(UInt8(ascii: ","))
         {
-            let parts = Self.commaParts(text)
+            let parts = key == .image && text.contains("://") ? Self.addresses(text) : Self.commaParts(text)
             if parts.count > 1 || text.contains(",") { return parts.map { Located($0, value.range) } }
         }
         var texts: [Located<String>] = []
@@ -190,8 +232,25 @@ struct MetadataReader {
         return texts
     }
 
+    /// Addresses hold commas, but no spaces.
+    private static func addresses(_ text: String) -> [String] {
+        let words = text.split(separator: " ")
+        guard words.count > 1 else { return [text] }
+        return words.map { $0.hasSuffix(",") ? String($0.dropLast()) : String($0) }.filter { !$0.isEmpty }
+    }
+
+    /// "4", "24 cookies", `{ amount: 24, unit: cookies }`
+    private static func yieldText(_ value: YAMLNode) -> String? {
+        guard let entries = value.entries else { return value.text }
+        func text(_ names: [String]) -> String? {
+            entries.first { names.contains(FrontMatterKey.fold($0.key)) && !isEmpty($0.value) }?.value.text
+        }
+        let amount = text(["amount", "quantity", "qty", "value", "number", "count", "servings"])
+        return [amount, text(["unit", "units", "of", "what", "label"])].compactMap { $0 }.joined(separator: " ")
+    }
+
     private mutating func yield(_ key: Field, _ value: YAMLNode) -> Located<Yield>? {
-        guard let text = value.text else {
+        guard let text = Self.yieldText(value) else {
             return bad(key, value, "'\(key.rawValue)' must be a number", "write \(key.rawValue): 4, 4-6 or 24 cookies")
         }
         guard let yield = Yield(text), yield.quantity.min.isPositive else {
@@ -199,6 +258,40 @@ struct MetadataReader {
                 key, value, "'\(Self.singleLine(text))' says no number", "write \(key.rawValue): 4, 4-6 or 24 cookies")
         }
         return Located(yield, value.range)
+    }
+
+    /// `time: { prep: 15 min, cook_min: 35, total: 50 }`
+    private mutating func readTimes(_ entries: [YAMLEntry]) {
+        for entry in entries where !Self.isEmpty(entry.value) {
+            var name = FrontMatterKey.fold(entry.key)
+            var factor = 1
+            for (ending, seconds) in Self.timeEndings where name.hasSuffix(ending) && name != ending {
+                name.removeLast(ending.count)
+                factor = seconds
+                break
+            }
+            if name.hasSuffix("time"), name != "time" { name.removeLast(4) }
+            switch name {
+            case "prep", "preparation": set(\.prepTime, to: entry, factor)
+            case "cook", "cooking", "bake", "baking": set(\.cookTime, to: entry, factor)
+            case "rest", "resting", "wait", "waiting", "chill", "rise", "inactive", "passive":
+                set(\.restTime, to: entry, factor)
+            case "total", "all", "overall", "time", "minutes": set(\.declaredTotalTime, to: entry, factor)
+            default: metadata.unknown.append((Located(entry.key, entry.keyRange), source.string(entry.value.range)))
+            }
+        }
+    }
+
+    /// What the number under a key that ends so is multiplied with to make minutes.
+    private static let timeEndings = [
+        ("minutes", 1), ("mins", 1), ("min", 1), ("hours", 60), ("hrs", 60), ("hour", 60),
+    ]
+
+    private mutating func set(_ path: WritableKeyPath<Metadata, Located<Int>?>, to entry: YAMLEntry, _ factor: Int) {
+        guard metadata[keyPath: path] == nil, let time = duration(.totalTime, entry.value) else { return }
+        let isNumber = entry.value.text?.allSatisfy { $0.isNumber || $0 == "." } == true
+        metadata[keyPath: path] = Located(
+            isNumber ? time.value.multipliedReportingOverflow(by: factor).partialValue : time.value, time.range)
     }
 
     private mutating func duration(_ key: Field, _ value: YAMLNode) -> Located<Int>? {
@@ -226,7 +319,7 @@ struct MetadataReader {
     }
 
     private mutating func date(_ key: Field, _ value: YAMLNode) -> Located<CalendarDate>? {
-        guard let text = value.text, let date = CalendarDate(Array(text.utf8.prefix(10))) else {
+        guard let text = value.text, let date = CalendarDate(written: text) else {
             return bad(
                 key, value, "'\(Self.singleLine(source.string(value.range)))' is no date", "write it as 2026-11-21")
         }

@@ -15,6 +15,8 @@ public struct Recipe: Sendable {
     public var otherSections: [Located<String>] = []
     /// The headings of the known sections, by role, as found.
     public var sections: [(role: SectionRole, heading: ByteRange)] = []
+    /// What else of the body was understood: details, introduction, source, pictures.
+    var asides: [RoleSpan] = []
     /// Where ingredients and steps were found.
     public var shape = Shape()
 

@@ -1,4 +1,5 @@
 public import Kitchen
+internal import RecipeSyntax
 public import SourceText
 
 /// One ingredient line.
@@ -33,6 +34,11 @@ public struct RecipeIngredient: Sendable {
 
     /// The line as text.
     public var string: String { String(decoding: text, as: UTF8.self) }
+    /// The line as a reader sees it: links give their text.
+    public var plainText: String { Self.plain(text) }
+
+    public static func plain(_ text: [UInt8]) -> String { InlineScanner.plainText(text, ByteRange(0, text.count)) }
+
     /// The food's name.
     public var name: String { line.name(in: text) }
 

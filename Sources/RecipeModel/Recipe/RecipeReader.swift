@@ -5,7 +5,7 @@ internal import SourceText
 /// Reads a whole recipe file: front matter, body, and ingredients or steps that stand in the front matter.
 struct RecipeReader {
     let names: SectionNames
-    private(set) var parser: ItemLineParser
+    var parser: ItemLineParser
 
     init(_ configuration: Configuration) {
         names = configuration.sectionNames
@@ -23,6 +23,8 @@ struct RecipeReader {
         swap(&body.recipe.metadata, &metadata.metadata)
         swap(&parser, &body.parser)
         body.recipe.equipment = metadata.equipment
+        body.hasIngredients = metadata.ingredientLines != nil
+        body.hasSteps = metadata.instructionLines != nil
         body.run()
         swap(&parser, &body.parser)
         var recipe = Recipe(title: body.recipe.title)
@@ -31,11 +33,9 @@ struct RecipeReader {
             recipe.metadata.tags.append(tag)
         }
         if recipe.metadata.description == nil { recipe.metadata.description = body.firstParagraph }
-        if !body.introductionFields.isEmpty {
-            Self.takeIntroductionFields(body.introductionFields, into: &recipe.metadata)
-        }
+        if !body.fields.isEmpty { Self.take(body.fields, into: &recipe.metadata) }
         takeLines(metadata, document.source, into: &recipe)
-        guard isDeclared || Self.looksLikeRecipe(recipe) else { return nil }
+        guard isDeclared || (Self.looksLikeRecipe(recipe) && !body.holdsProgram) else { return nil }
         diagnostics += metadata.diagnostics
         diagnostics += body.diagnostics
         if recipe.shape.ingredientsWithoutHeading {
@@ -52,15 +52,20 @@ struct RecipeReader {
     /// Whether a file without `kind:` is a recipe: a section heading or front-matter list of ingredients, or a body that reads
     /// like a recipe.
     private static func looksLikeRecipe(_ recipe: Recipe) -> Bool {
-        if recipe.hasSection(.ingredients) || recipe.shape.ingredientsInFrontMatter { return true }
-        return recipe.shape.ingredientsWithoutHeading && recipe.hasIngredients && recipe.hasSteps
+        if recipe.hasSection(.ingredients) && (recipe.hasIngredients || recipe.hasSteps) { return true }
+        if recipe.shape.ingredientsInFrontMatter { return true }
+        guard recipe.shape.ingredientsWithoutHeading, recipe.hasIngredients else { return false }
+        if recipe.hasSteps { return true }
+        // A list alone must be one of amounts.
+        let ingredients = recipe.ingredients
+        return ingredients.count >= 3 && ingredients.count { !$0.line.amounts.isEmpty } * 5 >= ingredients.count * 3
     }
 
     private func title(_ document: Document, frontMatter: Located<String>?) -> Recipe.Title {
         if let frontMatter {
             return Recipe.Title(text: frontMatter.value, range: frontMatter.range, origin: .frontMatter)
         }
-        if let heading = Heading.first(document, names: names) {
+        if let heading = Heading.title(document, names: names) {
             return Recipe.Title(text: heading.value, range: heading.range, origin: .heading)
         }
         let stem = String(decoding: document.source.path.stem, as: UTF8.self)
@@ -70,12 +75,12 @@ struct RecipeReader {
             origin: .fileName)
     }
 
-    /// "Prep time: 20 min" and the like in a list above the first section, where the front matter does not say it.
-    private static func takeIntroductionFields(
-        _ fields: [(key: String, value: Located<String>)], into metadata: inout Metadata
+    /// "Prep time: 20 min" and the like in the body, where the front matter does not say it.
+    private static func take(
+        _ fields: [(field: MetadataLine.Field, value: Located<String>)], into metadata: inout Metadata
     ) {
-        for (name, value) in fields {
-            switch MetadataReader.field(name) {
+        for (field, value) in fields {
+            switch field {
             case .prepTime where metadata.prepTime == nil: metadata.prepTime = seconds(value)
             case .cookTime where metadata.cookTime == nil: metadata.cookTime = seconds(value)
             case .restTime where metadata.restTime == nil: metadata.restTime = seconds(value)
@@ -91,42 +96,5 @@ struct RecipeReader {
 
     private static func seconds(_ text: Located<String>) -> Located<Int>? {
         (TimeSpan(text.value)?.maxSeconds).map { Located($0, text.range) }
-    }
-
-    /// Ingredients, steps and notes that stand in the front matter.
-    private mutating func takeLines(_ metadata: MetadataReader, _ source: SourceText, into recipe: inout Recipe) {
-        if let node = metadata.ingredientLines, !recipe.hasIngredients {
-            recipe.shape.ingredientsInFrontMatter = true
-            recipe.ingredientGroups = []
-            for group in FrontMatterLines.groups(node, source) {
-                var ingredients: [RecipeIngredient] = []
-                ingredients.reserveCapacity(group.lines.count)
-                for line in group.lines {
-                    ingredients.append(
-                        RecipeIngredient(
-                            text: Array(line.text.utf8), parser: &parser, range: line.range, isVerbatim: line.isVerbatim
-                        ))
-                }
-                recipe.ingredientGroups.append(IngredientGroup(title: group.title, ingredients: ingredients))
-            }
-        }
-        if let node = metadata.instructionLines, !recipe.hasSteps {
-            recipe.shape.stepsInFrontMatter = true
-            recipe.stepGroups = FrontMatterLines.groups(node, source).map { group in
-                StepGroup(
-                    title: group.title,
-                    steps: group.lines.map { line in
-                        let bytes = Array(line.text.utf8)
-                        return Step(
-                            text: InlineScanner.plainText(bytes, ByteRange(0, bytes.count)), range: line.range,
-                            images: [])
-                    })
-            }
-        }
-        if let node = metadata.noteLines, recipe.notes.isEmpty {
-            recipe.notes = FrontMatterLines.groups(node, source).flatMap(\.lines).map {
-                Note(text: $0.text, range: $0.range)
-            }
-        }
     }
 }

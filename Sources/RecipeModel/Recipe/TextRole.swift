@@ -39,7 +39,7 @@ extension Recipe {
     ///
     /// - Parameter document: the file that the recipe was read from.
     public func roles(in document: Document) -> [RoleSpan] {
-        var pieces: [RoleSpan] = []
+        var pieces = asides
         if title.origin == .heading { pieces.append(RoleSpan(.title, title.range)) }
         for group in ingredientGroups {
             if let title = group.title { pieces.append(RoleSpan(.groupTitle, title.range)) }

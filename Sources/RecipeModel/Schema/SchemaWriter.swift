@@ -130,6 +130,7 @@ public enum SchemaWriter {
             return
                 "\"type\": [\"object\", \"null\"], \"additionalProperties\": { \"enum\": [\"error\", \"warning\", \"info\", \"off\", false] }"
         case .queries: return "\"type\": [\"object\", \"null\"], \"additionalProperties\": \(text)"
+        case .people: return "\"type\": [\"array\", \"object\", \"null\"]"
         }
     }
 

@@ -74,13 +74,28 @@ extension Document {
 
     /// What there is to change in a file without front matter; throws where there may be some that cannot be read.
     func nothing() throws(EditRefusal) -> [TextEdit] {
-        if let problem = diagnostics.first(where: { $0.code == "front-matter-unclosed" || $0.code == "not-utf8" }) {
-            throw EditRefusal(problem.message, at: problem.range)
-        }
+        try checkReadable("front-matter-unclosed", "not-utf8")
         return []
     }
 
+    /// Refuses a file with bytes that are not text.
+    func checkText() throws(EditRefusal) {
+        try checkReadable("not-utf8")
+    }
+
+    private func checkReadable(_ codes: String...) throws(EditRefusal) {
+        if let problem = diagnostics.first(where: { codes.contains($0.code) }) {
+            throw EditRefusal(problem.message, at: problem.range)
+        }
+    }
+
     func checkEditable(_ frontMatter: FrontMatter) throws(EditRefusal) {
+        try checkReadable("not-utf8", "front-matter-unclosed")
+        guard frontMatter.syntax == .yaml else {
+            throw EditRefusal(
+                "the front matter is \(frontMatter.syntax.displayName); only YAML between '---' lines can be changed",
+                at: ByteRange(frontMatter.range.start, min(frontMatter.range.start + 3, frontMatter.range.end)))
+        }
         if let problem = diagnostics.first(where: {
             $0.severity == .error && frontMatter.range.contains($0.range.start)
                 && ($0.code != "control-character" || frontMatter.root == nil)

@@ -73,6 +73,7 @@ extension Document {
 
     /// Checks or unchecks a task; an item without a checkbox gets one. No edits where it is so already.
     public func settingChecked(_ isChecked: Bool, item index: Int) throws(EditRefusal) -> [TextEdit] {
+        try checkText()
         guard let item = markdown.blocks[index].item else {
             throw EditRefusal("this is not a list item", at: markdown.blocks[index].range)
         }
@@ -136,14 +137,24 @@ extension Document {
     /// The text of an item as one line; marks that would make a horizontal rule together with the item's own are escaped.
     private func itemText(_ text: String, _ item: ListItem) -> String {
         let line = Self.singleLine(text)
-        guard item.checkbox == nil, let mark = source[item.marker].first, mark == UInt8(ascii: "-") || mark == UInt8(ascii: "*")
-        else { return line }
+        guard item.checkbox == nil, let mark = source[item.marker].first else { return line }
+        return Self.escapingRule(line, after: mark)
+    }
+
+    /// A line that begins a list with one item.
+    public static func newItem(_ text: String) -> String {
+        "- " + escapingRule(singleLine(text), after: UInt8(ascii: "-"))
+    }
+
+    private static func escapingRule(_ line: String, after mark: UInt8) -> String {
+        guard mark == UInt8(ascii: "-") || mark == UInt8(ascii: "*") else { return line }
         let marks = line.utf8.filter { $0 != 0x20 && $0 != 0x09 }
         return marks.count > 1 && marks.allSatisfy { $0 == mark } ? "\\" + line : line
     }
 
     /// What stands before the marker on its line.
     private func itemPrefix(_ index: Int, _ layout: LineLayout) throws(EditRefusal) -> (ListItem, String) {
+        try checkText()
         guard let item = markdown.blocks[index].item else {
             throw EditRefusal("this is not a list item", at: markdown.blocks[index].range)
         }

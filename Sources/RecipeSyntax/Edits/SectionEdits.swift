@@ -29,6 +29,7 @@ extension Document {
     public func addingSection(_ title: String, level: Int, body: [String], before next: Int? = nil) throws(EditRefusal)
         -> [TextEdit]
     {
+        try checkText()
         let layout = LineLayout(bytes: source.bytes)
         let heading = String(repeating: "#", count: max(1, min(6, level))) + " " + Self.singleLine(title)
         let lines = [heading] + (body.isEmpty ? [] : [""] + body)
@@ -42,6 +43,7 @@ extension Document {
     ///
     /// - Throws: where the file ends inside code or HTML that is not closed, which would take the lines in.
     public func appending(_ lines: [String]) throws(EditRefusal) -> [TextEdit] {
+        try checkText()
         let layout = LineLayout(bytes: source.bytes)
         let end = source.bytes.count
         guard end > source.byteOrderMarkLength else { return [TextEdit(ByteRange(at: end), layout.lines(lines))] }
@@ -49,7 +51,8 @@ extension Document {
         let edits = [layout.insertion(of: (endsBlank ? [] : [""]) + lines, at: end)]
         let changed = Document(
             SourceText(path: source.path, bytes: source.bytes + edits.flatMap(\.replacement)))
-        guard let last = changed.markdown.children(of: nil).last, changed.markdown.blocks[last].range.start >= end else {
+        guard let last = changed.markdown.children(of: nil).last, changed.markdown.blocks[last].range.start >= end
+        else {
             let open = markdown.children(of: nil).last.map { markdown.blocks[$0].range } ?? ByteRange(at: end)
             throw EditRefusal("the file ends inside code, a comment or HTML that is not closed", at: open)
         }
@@ -60,12 +63,13 @@ extension Document {
     public func addingItem(_ text: String, belowHeading index: Int) -> [TextEdit] {
         let layout = LineLayout(bytes: source.bytes)
         let end = markdown.blocks[index].range.end
-        let lines = ["", "- " + Self.singleLine(text)] + (wouldContinueText(at: end) ? [""] : [])
+        let lines = ["", Self.newItem(text)] + (wouldContinueText(at: end) ? [""] : [])
         return [layout.insertion(of: lines, at: end)]
     }
 
     /// Removes a heading with everything below it up to the next section.
     public func removingSection(ofHeading index: Int) throws(EditRefusal) -> [TextEdit] {
+        try checkText()
         let layout = LineLayout(bytes: source.bytes)
         var start = layout.start(of: markdown.blocks[index].range.start)
         let end = sectionEnd(ofHeading: index).offset
@@ -81,7 +85,8 @@ extension Document {
     /// Removes lines, unless a rule of dashes below them would then begin front matter.
     func removing(_ range: ByteRange) throws(EditRefusal) -> [TextEdit] {
         let edits = [TextEdit(range, "")]
-        guard frontMatter == nil, range.start == source.byteOrderMarkLength, let bytes = try? source.applying(edits) else { return edits }
+        guard frontMatter == nil, range.start == source.byteOrderMarkLength, let bytes = try? source.applying(edits)
+        else { return edits }
         let changed = Document(SourceText(path: source.path, bytes: bytes))
         if changed.frontMatter != nil || changed.diagnostics.contains(where: { $0.code == "front-matter-unclosed" }) {
             throw EditRefusal("without it the line of dashes below would begin front matter", at: range)
@@ -91,6 +96,7 @@ extension Document {
 
     /// Gives a heading another text; its level and style stay.
     public func renamingHeading(_ index: Int, to title: String) throws(EditRefusal) -> [TextEdit] {
+        try checkText()
         let block = markdown.blocks[index]
         guard block.isHeading else { throw EditRefusal("this is not a heading", at: block.range) }
         let range = markdown.textRange(of: block)

@@ -52,6 +52,7 @@ extension Document {
     /// Whether the front matter can be read whole, if there is any.
     public var isFrontMatterSound: Bool {
         guard let frontMatter else { return isReadable }
+        guard frontMatter.syntax == .yaml, isReadable else { return false }
         return !diagnostics.contains { $0.severity == .error && frontMatter.range.contains($0.range.start) }
     }
 

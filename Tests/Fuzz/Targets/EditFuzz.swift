@@ -132,9 +132,13 @@ private struct Edit {
     }
 
     private func keepsFrontMatter(_ changed: Document) throws {
-        try promise(
-            bytes[..<document.bodyStart].elementsEqual(changed.source.bytes[..<changed.bodyStart]),
-            "the front matter has changed")
+        let before = bytes[..<document.bodyStart]
+        let after = changed.source.bytes[..<changed.bodyStart]
+        // A closing fence at the end of the file, without a line end, gets one where something is added after it.
+        let isOpenEnded =
+            document.frontMatter != nil && before.count == bytes.count && before.last != 0x0A && before.last != 0x0D
+        let lineEnds: [[UInt8]] = isOpenEnded ? [[], [0x0A], [0x0D], [0x0D, 0x0A]] : [[]]
+        try promise(lineEnds.contains { after.elementsEqual(before + $0) }, "the front matter has changed")
     }
 
     func addsLot() throws {

@@ -14,6 +14,7 @@ enum YAMLFuzz {
         }
         var problems: [Diagnostic] = []
         guard bytes.withByteView({ TextEncoding.check($0, &problems) }),
+            !problems.contains(where: { $0.code == "not-utf8" }),
             case .read(let root) = bytes.withByteView({ PlainYAMLReader.read($0, content: whole) })
         else { return }
         let library = YAMLReader.readWithLibrary(source, content: whole)

@@ -8,7 +8,10 @@ internal import SourceText
 extension FoodReader {
     mutating func readPhrase(_ bytes: Span<UInt8>, _ opening: Opening) {
         let buffer = NameBuffer(bytes)
-        if buffer.words > 0 { readPhrase(NamePhrase(buffer, in: catalogue), opening) }
+        guard buffer.words > 0 else { return }
+        // A choice that follows is not the food without it: "gluten-free or plain".
+        if opening != .name, noteAbsence(buffer) { return }
+        readPhrase(NamePhrase(buffer, in: catalogue), opening)
     }
 
     mutating func readPhrase(_ phrase: borrowing NamePhrase, _ opening: Opening) {
@@ -36,6 +39,7 @@ extension FoodReader {
     /// Whether a phrase can add nothing to a line, whatever the line is: no word of it names a food, joins stretches, or says that
     /// something is around the food.
     func isSilent(_ phrase: borrowing NamePhrase) -> Bool {
+        if absence(phrase.name) != nil { return false }
         for word in 0..<phrase.name.words {
             if phrase.classes[word] == .coated || isJoint(word, phrase) || listedEnd(at: word, phrase) != nil {
                 return false
@@ -195,16 +199,28 @@ extension FoodReader {
         return catalogue.resolve(unlisted: phrase.name.only(words))
     }
 
-    /// "buttered" is butter; what else is around or inside a food that is bought so is not known.
+    /// "buttered" is butter, and "breaded" is breadcrumbs; what else is around or inside a food that is bought so is not known.
     private mutating func readCoating(_ words: Range<Int>, _ phrase: borrowing NamePhrase) {
         for word in words where phrase.classes[word] == .coated {
             if phrase.name.word(word, is: "buttered") {
                 if let butter = catalogue.resolve("butter").ingredient { add(butter, .also, slot: newSlot()) }
+            } else if let coating = coating(word, phrase) {
+                add(coating, .also, slot: newSlot())
             } else if isBeforeName {
                 add(unknown: phrase.name.only(words).text, .also, slot: newSlot())
             }
         }
     }
+
+    /// The crumbs or the batter that a word says is around the food; `nil` for another word, and where it is gluten-free.
+    private func coating(_ word: Int, _ phrase: borrowing NamePhrase) -> IngredientID? {
+        if word > 1, phrase.classes[word - 1] == .free, phrase.classes[word - 2] == .gluten { return nil }
+        if Self.crumbed.contains(word, of: phrase.name) { return catalogue.resolve("crumb coating").ingredient }
+        return Self.battered.contains(word, of: phrase.name) ? catalogue.resolve("batter coating").ingredient : nil
+    }
+
+    private static let crumbed = WordSet(["breaded", "crumbed", "breadcrumbed"])
+    private static let battered = WordSet(["battered", "tempura"])
 
     private mutating func read(
         _ found: Resolution, _ words: Range<Int>, _ last: Range<Int>, _ phrase: borrowing NamePhrase,
@@ -262,6 +278,8 @@ extension FoodReader {
         for word in words {
             switch phrase.classes[word] {
             case .negating, .vegan: return
+            case .coated where coating(word, phrase) != nil:
+                if let coating = coating(word, phrase) { add(coating, .also, slot: newSlot()) }
             case .coated where found.match == .kind:
                 add(unknown: phrase.name.only(words).text, .also, slot: newSlot())
             default: break

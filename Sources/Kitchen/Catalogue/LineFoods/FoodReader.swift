@@ -41,6 +41,10 @@ struct FoodReader: ~Copyable {
     private(set) var isInParenthesis = false
     /// Whether a preparation is read that stands before the name: "breaded cod" is bought so, "cod, breaded" is not.
     private(set) var isBeforeName = false
+    /// What the name at hand says to be without: "milk-free chocolate".
+    private var absent: AllergenSet = []
+    /// What a remark says that the food asked for is without: "butter (dairy-free)".
+    private var remarkedAbsent: AllergenSet = []
     /// Places in `foods` of the items of a list, which a last "or" makes sides of a choice.
     var items: [Int] = []
 
@@ -92,6 +96,13 @@ struct FoodReader: ~Copyable {
                     }
                     continue
                 }
+                if let head = catalogue.resolve(unlisted: whole).ingredient, isHead(head, of: shared) {
+                    // "turkey or beef frankfurters": a kind of frankfurter, and perhaps the turkey itself.
+                    add(head, role, slot: 0)
+                    nextSlot = max(nextSlot, 1)
+                    if let own = catalogue.resolve(buffer.copy()).ingredient { add(own, .perhaps, slot: newSlot()) }
+                    continue
+                }
             }
             // "breast or thigh", "slices or strips": a cut is no other food.
             if catalogue.isOnlyQualifiers(NameBuffer(own)) { continue }
@@ -102,8 +113,21 @@ struct FoodReader: ~Copyable {
         }
     }
 
+    /// Whether a name's last word alone means an ingredient or what it is a kind of: "frankfurters" of "beef frankfurters".
+    private func isHead(_ id: IngredientID, of name: borrowing NameBuffer) -> Bool {
+        guard let last = catalogue.listed(name, name.words - 1..<name.words)?.ingredient else { return false }
+        return last == id
+    }
+
     private mutating func readName(_ bytes: Span<UInt8>, role: LineFoods.Role) {
-        let buffer = NameBuffer(bytes)
+        var buffer = NameBuffer(bytes)
+        if catalogue.listed(buffer, 0..<buffer.words) == nil, let (count, gone) = absence(buffer), count < buffer.words
+        {
+            // "milk-free chocolate" is chocolate without milk.
+            buffer = buffer.only(count..<buffer.words)
+            absent = gone
+        }
+        defer { absent = [] }
         if let listed = catalogue.listed(buffer, 0..<buffer.words) {
             if role == .wanted {
                 name = buffer
@@ -119,7 +143,7 @@ struct FoodReader: ~Copyable {
             resolution = found
         }
         add(found, role, unknown: role == .wanted || found.ingredient != nil ? nil : phrase.name.text)
-        guard phrase.name.words > 1 else { return }
+        guard phrase.name.words > 1, absent.isEmpty else { return }
         let main = resolution
         resolution = found
         if phraseEnd(from: 0, bytes) == nil {
@@ -272,8 +296,35 @@ struct FoodReader: ~Copyable {
         if role == .perhaps || role == .also, let wanted = resolution.ingredient, catalogue.isKind(wanted, of: id) {
             return
         }
-        foods.append(LineFoods.Food(ingredient: id, role: role, slot: slot, spelling: nil))
+        foods.append(LineFoods.Food(ingredient: id, role: role, slot: slot, spelling: nil, absent: absent))
         lastSlot = slot
+    }
+
+    // MARK: - What is said to be absent
+
+    /// What the first words of a name say that it is without, and how many they are: "gluten-free", "gf", "dairy-free".
+    func absence(_ name: borrowing NameBuffer) -> (words: Int, AllergenSet)? {
+        guard name.words > 0 else { return nil }
+        if name.word(0, is: "gf") { return (1, AllergenSet(.gluten)) }
+        if name.word(0, is: "df") { return (1, AllergenSet(.milk)) }
+        guard name.words > 1, name.word(1, is: "free"), !(name.words > 2 && name.word(2, is: "range")) else {
+            return nil
+        }
+        if name.word(0, is: "gluten") || name.word(0, is: "wheat") && name.words == 2 {
+            return name.word(0, is: "gluten") ? (2, AllergenSet(.gluten)) : nil
+        }
+        if name.word(0, is: "dairy") || name.word(0, is: "milk") { return (2, AllergenSet(.milk)) }
+        if name.word(0, is: "egg") { return (2, AllergenSet(.eggs)) }
+        if name.word(0, is: "nut") { return (2, .allNuts) }
+        if name.word(0, is: "soy") || name.word(0, is: "soya") { return (2, AllergenSet(.soybeans)) }
+        return nil
+    }
+
+    /// Notes a phrase of a remark that says nothing but what the food is without.
+    mutating func noteAbsence(_ name: borrowing NameBuffer) -> Bool {
+        guard let (count, gone) = absence(name), count == name.words else { return false }
+        remarkedAbsent.formUnion(gone)
+        return true
     }
 
     mutating func add(_ id: IngredientID, _ role: LineFoods.Role) {
@@ -285,14 +336,15 @@ struct FoodReader: ~Copyable {
     mutating func turnItemsIntoSides() {
         for index in items where foods.indices.contains(index) {
             let food = foods[index]
-            foods[index] = LineFoods.Food(ingredient: food.ingredient, role: .choice, slot: 0, spelling: food.spelling)
+            foods[index] = LineFoods.Food(
+                ingredient: food.ingredient, role: .choice, slot: 0, spelling: food.spelling, absent: food.absent)
         }
         items.removeAll()
     }
 
     mutating func add(unknown spelling: String?, _ role: LineFoods.Role, slot: UInt8) {
         guard foods.count < Self.mostFoods else { return }
-        foods.append(LineFoods.Food(ingredient: nil, role: role, slot: slot, spelling: spelling))
+        foods.append(LineFoods.Food(ingredient: nil, role: role, slot: slot, spelling: spelling, absent: absent))
         lastSlot = slot
     }
 
@@ -302,9 +354,20 @@ struct FoodReader: ~Copyable {
             if !resolution.isListed { foods = [] }
             return
         }
-        guard !foods.contains(where: { $0.role == .wanted }) else { return }
+        guard !foods.contains(where: { $0.role == .wanted }) else { return applyRemarks() }
         let first = foods.first.map(\.ingredient) ?? nil
         if !foods.isEmpty { foods.removeFirst() }
-        foods.insert(LineFoods.Food(ingredient: first, role: .wanted, slot: 0, spelling: nil), at: 0)
+        foods.insert(LineFoods.Food(ingredient: first, role: .wanted, slot: 0, spelling: nil, absent: []), at: 0)
+    }
+
+    /// A remark on a choice may mean one side only, and takes nothing away.
+    private mutating func applyRemarks() {
+        guard !remarkedAbsent.isEmpty, !foods.contains(where: { $0.role == .choice }) else { return }
+        for index in foods.indices where foods[index].role == .wanted {
+            let food = foods[index]
+            foods[index] = LineFoods.Food(
+                ingredient: food.ingredient, role: .wanted, slot: food.slot, spelling: food.spelling,
+                absent: food.absent.union(remarkedAbsent))
+        }
     }
 }

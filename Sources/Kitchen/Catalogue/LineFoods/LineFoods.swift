@@ -26,6 +26,8 @@ public struct LineFoods: Hashable, Sendable {
         public let slot: UInt8
         /// The words, in lower case, of something unknown that is not the line's name; `nil` otherwise.
         public let spelling: String?
+        /// What the line says the food is without: milk in "butter (dairy-free)".
+        public let absent: AllergenSet
     }
 
     /// In the order of the line, what it asks for first; empty for a heading in disguise.
@@ -40,6 +42,16 @@ public struct LineFoods: Hashable, Sendable {
             reader.readSides(line, bytes)
         } else {
             reader.readName(line, bytes, isPlain: isPlain)
+        }
+        // A packet of jelly is made with gelatine.
+        switch line.measure.unit {
+        case .packet?, .pack?, .package?, .sachet?:
+            if reader.resolution.ingredient == catalogue.resolve("jelly").ingredient,
+                reader.resolution.ingredient != nil, let set = catalogue.resolve("packet jelly").ingredient
+            {
+                reader.add(set, .also)
+            }
+        default: break
         }
         if !isPlain {
             // "mashed potatoes" are potatoes that have been mashed, or the dish with milk.

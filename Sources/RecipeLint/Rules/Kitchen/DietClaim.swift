@@ -21,15 +21,15 @@ extension Rule {
             guard let recipe = file.recipe else { return }
             for claim in recipe.metadata.diets {
                 guard let diet = Diet(claim.value) else { continue }
-                let finding = DietDerivation(cookbook).verdict(of: file, diet)
-                guard finding.verdict == .breaks, let first = finding.ingredients.first else { continue }
+                let facts = FactDerivation(cookbook).facts(of: file)
+                let evidence = facts.evidence(on: diet)
+                guard facts.answer(on: diet) == .contains, let first = evidence.first else { continue }
                 findings.report(
                     claim.range,
-                    "the recipe claims to be \(diet.displayName), but '\(first.ingredient.name)' is not: \(first.reason)",
+                    "the recipe claims to be \(diet.displayName), but '\(first.name)' is not: \(first.reason(against: diet))",
                     hint: "drop the claim or replace the ingredient",
-                    related: finding.ingredients.map {
-                        RelatedPlace(
-                            path: file.path, range: $0.ingredient.range, message: "not \(diet.displayName)")
+                    related: evidence.map {
+                        RelatedPlace(path: $0.file.path, range: $0.range, message: "not \(diet.displayName)")
                     })
             }
         })

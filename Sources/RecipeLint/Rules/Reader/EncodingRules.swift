@@ -9,7 +9,7 @@ extension Rule {
     static let encodingRules: [Rule] = [
         .reader(
             "not-utf8", .encoding, .error, "the file is not UTF-8 text",
-            "Recipes are UTF-8. A file saved in another encoding cannot be read for certain, so nothing of it is. Save it as UTF-8 in your editor, or convert it with `iconv`."
+            "Recipes are UTF-8. Where a few bytes are not, the rest of the file is read, but never changed. Of a file saved in another encoding nothing is read: save it as UTF-8 in your editor, or convert it with `iconv`."
         ),
         .reader(
             "control-character", .encoding, .error, "a control character in the text",

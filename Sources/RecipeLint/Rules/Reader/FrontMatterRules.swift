@@ -11,7 +11,7 @@ extension Rule {
     static let frontMatterReaderRules: [Rule] = [
         .reader(
             "front-matter-unclosed", .frontMatter, .error, "front matter without its closing line",
-            "Front matter begins with a line `---` and ends with another. Without the second, git hosts and rbook read everything as text.",
+            "Front matter begins with a line `---` and ends with another. Without the second, git hosts show everything as text; rbook reads the lines that look like keys.",
             [
                 .flagged(
                     "⟦---⟧\ntitle: Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
@@ -23,10 +23,17 @@ extension Rule {
             [.flagged("---\n⟦- soup⟧\n---" + body), .accepted("---\ntitle: Soup\n---" + body)]),
         .reader(
             "yaml-syntax", .frontMatter, .error, "front matter that YAML cannot read",
-            "The message says what is wrong at the marked place; what was read before it still counts.",
+            "The message says what is wrong at the marked place; every key that can be read by itself still counts.",
             [
                 .flagged("---\ntitle: Soup⟦:⟧ the best\n---" + body),
                 .accepted("---\ntitle: 'Soup: the best'\n---" + body),
+            ]),
+        .reader(
+            "toml-syntax", .frontMatter, .error, "front matter that TOML cannot read",
+            "Front matter between two lines `+++` is TOML. The line at the marked place is not read; the others still count.",
+            [
+                .flagged("+++\n⟦t⟧itle Soup\n+++" + body),
+                .accepted("+++\ntitle = 'Soup'\n+++" + body),
             ]),
         .reader(
             "yaml-tab", .frontMatter, .error, "a tab that indents front matter",

@@ -39,7 +39,8 @@ struct BodyText {
     }
 
     func plain(_ range: ByteRange, maybeMarkedUp: Bool) -> String {
-        maybeMarkedUp ? InlineScanner.plainText(bytes, range) : source.string(range)
+        let text = maybeMarkedUp ? InlineScanner.plainText(bytes, range) : source.string(range)
+        return ItemText.withoutAttributes(ItemText.withoutInvisible(text))
     }
 
     /// The plain text as a title, without the colon it may end with.
@@ -55,6 +56,29 @@ struct BodyText {
         while start < end, bytes[start] <= 0x20 { start += 1 }
         while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
         return ByteRange(start, end)
+    }
+
+    /// The range of a line without the mark of a list before it.
+    func withoutBullet(_ range: ByteRange) -> ByteRange {
+        var start = range.start
+        guard range.count > 2 else { return range }
+        switch bytes[start] {
+        case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"): start += 1
+        case 0xE2 where bytes[start + 1] == 0x80 && bytes[start + 2] == 0xA2: start += 3
+        case 0xC2 where bytes[start + 1] == 0xB7: start += 2
+        // Boxes, circles and dashes: "▢", "●", "–".
+        case 0xE2 where bytes[start + 1] == 0x96 || bytes[start + 1] == 0x97 || bytes[start + 1] == 0x98: start += 3
+        case 0xE2 where bytes[start + 1] == 0x80 && (bytes[start + 2] == 0x93 || bytes[start + 2] == 0x94): start += 3
+        default:
+            var digits = start
+            while digits < range.end, digits - start < 3, bytes[digits] >= 0x30, bytes[digits] <= 0x39 { digits += 1 }
+            guard digits > start, digits < range.end,
+                bytes[digits] == UInt8(ascii: ".") || bytes[digits] == UInt8(ascii: ")")
+            else { return range }
+            start = digits + 1
+        }
+        guard start < range.end, bytes[start] == 0x20 || bytes[start] == 0x09 else { return range }
+        return trimmed(ByteRange(start, range.end))
     }
 
     /// Whether it is "tags: vegetarian, quick" alone on a line.
@@ -83,9 +107,9 @@ extension BodyText {
         guard hasExclamation(range) else { return plain(range) }
         var parts: [String] = []
         var offset = range.start
-        for link in InlineLink.all(in: bytes, range) where link.isImage && link.range.start >= offset {
-            parts.append(plain(ByteRange(offset, link.range.start)))
-            offset = link.range.end
+        for picture in pictures(in: range) where picture.start >= offset {
+            parts.append(plain(ByteRange(offset, picture.start)))
+            offset = picture.end
         }
         parts.append(plain(ByteRange(offset, range.end)))
         return parts.flatMap { $0.split(separator: " ") }.joined(separator: " ")
@@ -94,14 +118,39 @@ extension BodyText {
     func isOnlyImages(_ range: ByteRange) -> Bool {
         guard !range.isEmpty, range.end <= bytes.count else { return false }
         guard bytes[range.start] == UInt8(ascii: "!") || bytes[range.start] == UInt8(ascii: "[") else { return false }
-        let links = InlineLink.all(in: bytes, range)
-        guard links.contains(where: \.isImage) else { return false }
+        let pictures = pictures(in: range)
+        guard !pictures.isEmpty else { return false }
         var offset = range.start
-        for link in links where link.range.start >= offset {
-            if !isBlank(ByteRange(offset, link.range.start)) { return false }
-            offset = link.range.end
+        for picture in pictures where picture.start >= offset {
+            if !isBlank(ByteRange(offset, picture.start)) { return false }
+            offset = picture.end
         }
         return isBlank(ByteRange(offset, range.end))
+    }
+
+    /// The places of pictures, each with its attributes in braces and the link around it.
+    private func pictures(in range: ByteRange) -> [ByteRange] {
+        InlineLink.all(in: bytes, range).filter(\.isImage).map { link in
+            var (start, end) = (link.range.start, link.range.end)
+            func skipBraces() {
+                guard end < range.end, bytes[end] == UInt8(ascii: "{") else { return }
+                let close = ByteScan.first(UInt8(ascii: "}"), in: bytes, end, range.end)
+                if close < range.end { end = close + 1 }
+            }
+            skipBraces()
+            if start > range.start, bytes[start - 1] == UInt8(ascii: "["), end + 1 < range.end,
+                bytes[end] == UInt8(ascii: "]"),
+                bytes[end + 1] == UInt8(ascii: "(")
+            {
+                let close = ByteScan.first(UInt8(ascii: ")"), in: bytes, end, range.end)
+                if close < range.end {
+                    start -= 1
+                    end = close + 1
+                    skipBraces()
+                }
+            }
+            return ByteRange(start, end)
+        }
     }
 
     private func hasExclamation(_ range: ByteRange) -> Bool {

@@ -31,7 +31,10 @@ extension RecipeBodyReader {
     }
 
     /// Adds a line, which holds no line ending.
-    mutating func addIngredient(_ range: ByteRange) { add(understand(range, isWrapped: false)) }
+    mutating func addIngredient(_ range: ByteRange) {
+        if range.isEmpty || body.bytes[range.start] == UInt8(ascii: "|") { return }
+        add(understand(range, isWrapped: false))
+    }
 
     private mutating func add(_ ingredient: consuming RecipeIngredient) {
         if recipe.ingredientGroups.isEmpty { recipe.ingredientGroups.append(IngredientGroup()) }
@@ -43,14 +46,15 @@ extension RecipeBodyReader {
         recipe.ingredientGroups.append(IngredientGroup(title: body.title(title)))
     }
 
-    /// Understands a line of the file.
+    /// Understands a line of the file, emphasis, icons and invisible characters left out.
     mutating func understand(_ range: ByteRange, isWrapped: Bool) -> RecipeIngredient {
-        if let known = readAhead.first, known.range == range {
-            readAhead.removeFirst()
-            return known
+        let written = body.bytes[range.indices]
+        if let plain = ItemText.withoutMarks(written) {
+            return RecipeIngredient(
+                text: plain, parser: &parser, range: range, isWrapped: isWrapped,
+                isVerbatim: plain.elementsEqual(written))
         }
-        return RecipeIngredient(
-            text: Array(body.bytes[range.indices]), parser: &parser, range: range, isWrapped: isWrapped)
+        return RecipeIngredient(text: Array(written), parser: &parser, range: range, isWrapped: isWrapped)
     }
 
     /// The line with its line endings as they are, which may hide an amount.
@@ -87,21 +91,12 @@ extension RecipeBodyReader {
         }
     }
 
-    /// Makes every line of the ingredients section's paragraphs an ingredient where the section has no list.
-    mutating func takeIngredientParagraphs() {
-        guard !ingredientParagraphs.isEmpty, !recipe.hasIngredients else { return }
-        for block in ingredientParagraphs {
-            for line in body.markdown.blocks[block].lines {
-                let range = body.trimmed(body.markdown.lines[line])
-                if !range.isEmpty { addIngredient(range) }
-            }
-        }
-    }
-
     mutating func table(_ index: Int) {
-        guard role == .ingredients else { return }
+        guard role == .ingredients else { return otherTable(index) }
         for line in body.markdown.lines(of: body.markdown.blocks[index]).dropFirst(2) {
-            let cells = TableCells.ranges(body.bytes, line).map { body.plain($0) }.filter { !$0.isEmpty }
+            let cells = TableCells.ranges(body.bytes, line).map { ItemText.plain(body.plain($0)) }.filter {
+                !$0.isEmpty
+            }
             guard !cells.isEmpty else { continue }
             if recipe.ingredientGroups.isEmpty { recipe.ingredientGroups.append(IngredientGroup()) }
             // The amount reads before the name whichever column it stands in.

@@ -18,15 +18,45 @@ extension RecipeBodyReader {
         recipe.metadata.nutrition.append((Located(name, range), Located(value, range)))
     }
 
+    /// A line of servings, times and the like.
+    mutating func detailsLine(_ range: ByteRange) {
+        if range.isEmpty { return }
+        if takeTags(range) { return recipe.asides.append(RoleSpan(.metadata, range)) }
+        var found = MetadataLine.fields(body.plain(range), range: range)
+        if body.bytes[range.start] == UInt8(ascii: "|") {
+            let cells = TableCells.ranges(body.bytes, range).map { body.source.string($0) }
+            found = MetadataLine.row(cells, range: range).map { [$0] }
+        }
+        recipe.asides.append(RoleSpan(found == nil ? .unread : .metadata, range))
+        fields += found ?? []
+    }
+
+    /// A table outside the ingredients: times and servings.
+    mutating func otherTable(_ index: Int) {
+        let block = body.markdown.blocks[index]
+        let rows = body.markdown.lines(of: block).map { line in
+            (line: line, cells: TableCells.ranges(body.bytes, line).map { body.plain($0) })
+        }
+        var found: [(field: MetadataLine.Field, value: Located<String>)] = []
+        if let header = rows.first {
+            for row in rows.dropFirst(2) {
+                found += MetadataLine.table(header: header.cells, row: row.cells, range: row.line) ?? []
+            }
+            if found.isEmpty {
+                for row in rows { if let field = MetadataLine.row(row.cells, range: row.line) { found.append(field) } }
+            }
+        }
+        recipe.asides.append(RoleSpan(found.isEmpty ? .unread : .metadata, block.range))
+        fields += found
+    }
+
     mutating func introductionLine(_ range: ByteRange) {
-        guard range.count < 120 else { return }
-        let colon = ByteScan.first(UInt8(ascii: ":"), in: body.bytes, range.start, range.end)
-        guard colon < range.end else { return }
-        let key = body.plain(ByteRange(range.start, colon))
-        let letters = String(key.unicodeScalars.drop { !$0.properties.isAlphabetic })
-        if letters.isEmpty { return }
-        let value = body.trimmed(ByteRange(colon + 1, range.end))
-        introductionFields.append((letters, Located(body.plain(value), value)))
+        if let found = MetadataLine.fields(body.plain(range), range: range) {
+            recipe.asides.append(RoleSpan(.metadata, range))
+            fields += found
+        } else {
+            recipe.asides.append(RoleSpan(.headnote, range))
+        }
     }
 
     /// A paragraph "tags: vegetarian, quick" says what the front matter would.

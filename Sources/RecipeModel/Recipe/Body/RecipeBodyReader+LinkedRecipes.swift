@@ -29,7 +29,7 @@ extension RecipeBodyReader {
         if !recipe.hasSteps {
             recipe.shape.stepsWithoutHeading = true
             recipe.stepGroups = [StepGroup()]
-            role = .instructions
+            role = .steps
             self.list(list)
             role = nil
         }

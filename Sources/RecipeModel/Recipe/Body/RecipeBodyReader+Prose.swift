@@ -3,30 +3,63 @@ internal import SourceText
 
 // Steps, notes and the pictures that stand between them.
 extension RecipeBodyReader {
-    mutating func paragraph(_ index: Int) {
-        let range = body.range(index)
+    mutating func paragraph(_ passage: Passage) {
+        let range = body.trimmed(passage.range)
+        switch role {
+        case .ingredients:
+            for line in lineRanges(passage) { addIngredient(body.withoutBullet(line)) }
+        case .steps, .notes: prose(passage)
+        case .equipment: recipe.equipment.append(Located(body.plain(range), range))
+        case .log: for line in lineRanges(passage) { logLine(line) }
+        case .nutrition: for line in lineRanges(passage) { nutritionLine(line) }
+        case .details: for line in lineRanges(passage) { detailsLine(line) }
+        case .source: recipe.asides.append(RoleSpan(.source, range))
+        case .introduction: introduction(body.plainWithoutImages(range), range)
+        case .other, nil: _ = takeTags(range)
+        }
+    }
+
+    /// The first paragraph of the introduction describes the recipe.
+    mutating func introduction(_ text: String, _ range: ByteRange) {
         if takeTags(range) { return }
-        guard let role else {
-            if firstParagraph == nil, !body.isOnlyImages(range) {
-                let text = body.plain(range)
-                if !text.isEmpty { firstParagraph = Located(text, range) }
-            }
+        if let found = MetadataLine.fields(text, range: range) {
+            recipe.asides.append(RoleSpan(.metadata, range))
+            fields += found
             return
         }
-        switch role {
-        case .ingredients: ingredientParagraphs.append(index)
-        case .log: for line in body.markdown.blocks[index].lines { logLine(body.markdown.lines[line]) }
-        case .equipment: recipe.equipment.append(Located(body.plain(range), range))
-        case .instructions where body.isOnlyImages(range): attachImages(range)
-        default: add(text: body.plain(range), range: range)
+        if firstParagraph == nil, !text.isEmpty { firstParagraph = Located(text, range) }
+        recipe.asides.append(RoleSpan(.headnote, range))
+    }
+
+    /// A paragraph as a step or note; where each of its lines is a sentence, each by itself.
+    private mutating func prose(_ passage: Passage) {
+        let lines = lineRanges(passage)
+        let areSteps = role == .steps && lines.count > 1 && lines.allSatisfy { endsSentence($0) && beginsSentence($0) }
+        for range in areSteps ? lines : [body.trimmed(passage.range)] {
+            let pictures = body.images(in: range)
+            let text = pictures.isEmpty ? body.plain(range) : body.plainWithoutImages(range)
+            if role == .steps, !text.isEmpty {
+                addStep(Step(text: text, range: range, images: pictures))
+            } else {
+                add(text: text, range: range)
+            }
         }
+    }
+
+    private func endsSentence(_ range: ByteRange) -> Bool {
+        range.count > 8 && range.end <= body.bytes.count && ".!)".utf8.contains(body.bytes[range.end - 1])
+    }
+
+    private func beginsSentence(_ range: ByteRange) -> Bool {
+        let text = body.plain(range)
+        return text.first?.isUppercase == true || text.first?.isNumber == true
     }
 
     /// Adds a step or note.
     mutating func add(text: String, range: ByteRange) {
         guard !text.isEmpty else { return }
         switch role {
-        case .instructions: addStep(Step(text: text, range: range, images: body.images(in: range)))
+        case .steps: addStep(Step(text: text, range: range, images: body.images(in: range)))
         case .notes: recipe.notes.append(Note(text: text, range: range))
         default: break
         }
@@ -68,14 +101,14 @@ extension RecipeBodyReader {
     }
 
     private mutating func addProse(_ text: consuming String, _ range: ByteRange, images: consuming [Located<String>]) {
-        if role == .instructions {
+        if role == .steps {
             addStep(Step(text: text, range: range, images: images))
         } else if !text.isEmpty {
             recipe.notes.append(Note(text: text, range: range))
         }
     }
 
-    private mutating func attachImages(_ range: ByteRange) {
+    mutating func attachImages(_ range: ByteRange) {
         guard let group = recipe.stepGroups.indices.last, let last = recipe.stepGroups[group].steps.last else { return }
         recipe.stepGroups[group].steps[recipe.stepGroups[group].steps.count - 1] = Step(
             text: last.text, range: last.range, images: last.images + body.images(in: range))

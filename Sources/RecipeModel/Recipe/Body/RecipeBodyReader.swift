@@ -4,9 +4,8 @@ internal import SourceText
 
 /// Reads the Markdown of a recipe: sections, groups, ingredients, steps, notes, equipment, log.
 ///
-/// Walks the top-level blocks once. A heading (or a bold line that names a section) opens a section; a lower heading or a bold
-/// line inside it opens a group; everything outside known sections is prose. Where no heading names the ingredients, the blocks
-/// themselves must tell, see `readWithoutHeadings`.
+/// The body is cut into passages (a list, a paragraph, a table, a heading); each gets a role by what headings say of it, what its lines
+/// look like and what stands around it; then they are read as what they are. What gets no role stays unread.
 struct RecipeBodyReader {
     let body: BodyText
     let names: SectionNames
@@ -14,28 +13,21 @@ struct RecipeBodyReader {
 
     var recipe: Recipe
     var diagnostics: [Diagnostic] = []
-    /// `key: value` lines found in the introduction ("Prep time: 20 min").
-    var introductionFields: [(key: String, value: Located<String>)] = []
+    /// What lines of metadata say ("Prep time: 20 min").
+    var fields: [(field: MetadataLine.Field, value: Located<String>)] = []
     /// Of a paragraph "tags: vegetarian, quick".
     var tags: [Located<String>] = []
     var firstParagraph: Located<String>?
+    /// Whether ingredients or steps stand in the front matter.
+    var hasIngredients = false
+    var hasSteps = false
+    /// Whether the file shows lines of a program, as guides to software do.
+    private(set) var holdsProgram = false
 
-    var role: SectionRole?
-    var sectionLevel = 0
-    /// A heading above a section that parts the recipe ("For the dough" → "Ingredients", "Method").
-    var partTitle: Located<String>?
-    var hasSeenSection = false
-    var hasBulletedIngredients = false
-    /// Paragraphs of the ingredients section, which hold ingredients only where it has no list.
-    var ingredientParagraphs: [Int] = []
-    /// Lines understood before it was clear that they are ingredients, in the order of the file.
-    var readAhead: ArraySlice<RecipeIngredient> = []
-    /// Whether a heading further down says where the steps are.
-    private lazy var namesInstructions: Bool = body.markdown.blocks.contains { block in
-        guard case .heading = block.kind else { return false }
-        let heading = body.plain(body.markdown.textRange(of: block))
-        return (names.role(of: heading) ?? names.looseRole(of: heading)) == .instructions
-    }
+    var role: PassageRole?
+    private var passages: [Passage] = []
+    /// What the heading at each passage announces where it stands.
+    private var meanings: [HeadingMeaning?] = []
 
     init(_ document: Document, names: SectionNames, options: ItemLineOptions, title: Recipe.Title) {
         body = BodyText(document)
@@ -45,106 +37,300 @@ struct RecipeBodyReader {
     }
 
     mutating func run() {
-        var index = 0
-        while index < body.markdown.blocks.count {
-            read(index)
-            index = body.markdown.blocks[index].subtreeEnd
+        var scanner = PassageScanner(body, names)
+        scanner.run()
+        passages = scanner.passages
+        holdsProgram = scanner.holdsProgram
+        takeTitle()
+        findMeanings()
+        let contexts = contexts()
+        // An introduction ends where a list of foods begins.
+        var isAboveLists = true
+        var weighed: [(passage: Passage, context: PassageDecoder.Context, evidence: PassageEvidence)] = []
+        for (index, context) in contexts {
+            let evidence = evidence(passages[index])
+            var context = context
+            context.isAboveSections = context.isAboveSections && isAboveLists
+            if evidence.share(evidence.foods) >= 0.5, evidence.count > 1 { isAboveLists = false }
+            weighed.append((passages[index], context, evidence))
         }
-        if !recipe.hasSection(.ingredients) {
-            readWithoutHeadings()
-            takeLinksOfSteps()
-        }
-        takeUnnamedSteps()
-        takeParagraphsAsSteps()
-        recipe.ingredientGroups.removeAll { $0.ingredients.isEmpty && $0.title == nil }
-        recipe.stepGroups.removeAll { $0.steps.isEmpty && $0.title == nil }
-        takeIngredientParagraphs()
+        let roles = PassageDecoder.roles(weighed)
+        var chosen: [Int: PassageRole] = [:]
+        for (position, (index, _)) in contexts.enumerated() { chosen[index] = roles[position] }
+        recordSections(chosen)
+        read(chosen)
+        if !recipe.hasSection(.ingredients) { takeLinksOfSteps() }
+        recipe.ingredientGroups.removeAll { $0.ingredients.isEmpty }
+        recipe.stepGroups.removeAll { $0.steps.isEmpty }
+        if recipe.hasIngredients, !recipe.hasSection(.ingredients) { recipe.shape.ingredientsWithoutHeading = true }
+        if recipe.hasSteps, !recipe.hasSection(.instructions) { recipe.shape.stepsWithoutHeading = true }
     }
 
-    /// Reads a top-level block in the section at hand.
-    mutating func read(_ index: Int) {
-        let kind = body.markdown.blocks[index].kind
-        switch kind {
-        case .heading(let level, _): heading(index, level: level)
-        case .paragraph:
-            if let title = pseudoHeading(index) {
-                boldLine(title)
-            } else {
-                paragraph(index)
+    /// "#Pancakes", as people write who leave out the space, is a title where there is no other.
+    private mutating func takeTitle() {
+        guard recipe.title.origin == .fileName else { return }
+        for passage in passages {
+            guard let heading = passage.heading, heading.level < Passage.boldLevel else { continue }
+            if heading.reading.meaning != nil || heading.text.isEmpty { return }
+            recipe.title = Recipe.Title(text: heading.text, range: passage.range, origin: .heading)
+            return
+        }
+    }
+
+    // MARK: What headings say
+
+    private func isTitle(_ passage: Passage) -> Bool { passage.range == recipe.title.range }
+
+    /// Names that may stand for a part of any section, as "To assemble" among the ingredients, mean a section only at the top.
+    private mutating func findMeanings() {
+        meanings = [HeadingMeaning?](repeating: nil, count: passages.count)
+        var open: [(level: Int, meaning: HeadingMeaning?)] = []
+        for (index, passage) in passages.enumerated() {
+            guard let heading = passage.heading, !isTitle(passage) else { continue }
+            while let last = open.last, last.level >= heading.level { open.removeLast() }
+            var meaning = heading.reading.meaning
+            let isNested = open.contains { $0.meaning == .section(.ingredients) }
+            if isNested, meaning == .section(.instructions), names.role(of: heading.text) == nil { meaning = nil }
+            meanings[index] = meaning
+            open.append((heading.level, meaning))
+        }
+    }
+
+    /// The passages that hold text, each with what the headings above it say.
+    private func contexts() -> [(index: Int, context: PassageDecoder.Context)] {
+        struct Open {
+            let level: Int
+            let meaning: HeadingMeaning?
+            let index: Int
+        }
+        var namesIngredients = false
+        var namesSteps = false
+        for meaning in meanings {
+            if case .section(let role)? = meaning {
+                if role == .ingredients { namesIngredients = true }
+                if role == .instructions { namesSteps = true }
             }
-        case .list(let style): list(index, isOrdered: style.isOrdered)
-        case .indentedCode where role == .ingredients || role == .instructions: indentedLines(index)
-        case .table: table(index)
-        case .quote where role == .notes || role == .instructions:
-            let range = body.markdown.blocks[index].range
-            add(text: body.plain(range), range: body.trimmed(range))
+        }
+        var open: [Open] = []
+        var isAboveSections = true
+        var followsHeading = false
+        var isBetween = false
+        var result: [(index: Int, context: PassageDecoder.Context)] = []
+        var sections: [Int] = []
+        var sectionsWithLists: Set<Int> = []
+        for (index, passage) in passages.enumerated() {
+            if let heading = passage.heading {
+                followsHeading = true
+                if isTitle(passage) { continue }
+                var meaning = meanings[index]
+                if meaning == .supplies { meaning = namesIngredients ? .section(.equipment) : .section(.ingredients) }
+                if meaning == .section(.ingredients) { isBetween = true }
+                if meaning == .section(.instructions) { isBetween = false }
+                if meaning != nil, meaning != .details, meaning != .introduction { isAboveSections = false }
+                let isWeak = heading.level >= Passage.boldLevel && meaning == nil
+                while let last = open.last, last.level >= heading.level, !(isWeak && last.meaning != nil) {
+                    open.removeLast()
+                }
+                open.append(Open(level: heading.level, meaning: meaning, index: index))
+                continue
+            }
+            if case .pictures = passage.shape { continue }
+            var context = PassageDecoder.Context()
+            context.followsHeading = followsHeading
+            followsHeading = false
+            context.isAboveSections = isAboveSections
+            context.isBetween = isBetween && namesSteps
+            (context.namesIngredients, context.namesSteps) = (namesIngredients, namesSteps)
+            (context.hasIngredients, context.hasSteps) = (hasIngredients, hasSteps)
+            var section = -1
+            for entry in open.reversed() {
+                if let meaning = entry.meaning {
+                    context.meaning = meaning
+                    section = entry.index
+                    break
+                }
+                context.isBelowOther = true
+            }
+            switch passage.shape {
+            case .list, .table, .code: sectionsWithLists.insert(section)
+            default: break
+            }
+            sections.append(section)
+            result.append((index, context))
+        }
+        for position in result.indices {
+            result[position].context.hasNoList =
+                sections[position] >= 0 && !sectionsWithLists.contains(sections[position])
+        }
+        return result
+    }
+
+    /// Notes the headings of known sections, and of those that are kept as prose.
+    private mutating func recordSections(_ chosen: [Int: PassageRole]) {
+        recipe.sections.reserveCapacity(3)
+        var open: [Int] = []
+        for (index, passage) in passages.enumerated() {
+            guard let heading = passage.heading, !isTitle(passage) else { continue }
+            while let last = open.last, (passages[last].heading?.level ?? 0) >= heading.level { open.removeLast() }
+            let isGroup = open.contains { meanings[$0] == meanings[index] }
+            open.append(index)
+            switch meanings[index] {
+            // "Assembly" below "Instructions" is a group of it.
+            case .section where isGroup: break
+            case .section(let role): recipe.sections.append((role, passage.range))
+            case .supplies, .details, .introduction, .source, .pictures, .serving: break
+            case nil:
+                let content = passages[(index + 1)...].indices.first { passages[$0].heading == nil }.flatMap {
+                    chosen[$0]
+                }
+                if content != .ingredients, content != .steps {
+                    recipe.otherSections.append(Located(heading.text, passage.range))
+                }
+            }
+        }
+    }
+
+    // MARK: Reading
+
+    private mutating func read(_ chosen: [Int: PassageRole]) {
+        var headings: [Int] = []
+        var open: [Int] = []
+        for (index, passage) in passages.enumerated() {
+            if let heading = passage.heading {
+                headings.append(index)
+                if isTitle(passage) { continue }
+                while let last = open.last, (passages[last].heading?.level ?? 0) >= heading.level { open.removeLast() }
+                open.append(index)
+                if let servings = heading.reading.servings {
+                    fields.append((.servings, Located(servings, passage.range)))
+                }
+                continue
+            }
+            guard let found = chosen[index] else {
+                if role == .steps { attachImages(passage.range) }
+                recipe.asides.append(RoleSpan(.picture, passage.range))
+                continue
+            }
+            openGroup(found, headings, open)
+            headings = []
+            role = found
+            read(passage)
+        }
+    }
+
+    /// Begins a group of ingredients or steps where a heading names one, or where what came before was of another kind.
+    private mutating func openGroup(_ next: PassageRole, _ headings: [Int], _ open: [Int]) {
+        let title = next == .ingredients || next == .steps ? groupTitle(next, headings, open) : nil
+        switch next {
+        case .ingredients:
+            if title != nil
+                || recipe.ingredientGroups.last.map({ $0.title != nil && (!headings.isEmpty || role != .ingredients) })
+                    ?? true
+            {
+                recipe.ingredientGroups.append(IngredientGroup(title: title))
+            }
+        case .steps:
+            if title != nil || !headings.isEmpty || recipe.stepGroups.isEmpty {
+                recipe.stepGroups.append(StepGroup(title: title))
+            }
         default: break
         }
     }
 
-    private mutating func list(_ index: Int, isOrdered: Bool) {
-        // "Ingredients", a list with bullets, and below it, under no heading, a numbered one: the steps.
-        if role == .ingredients, isOrdered, hasBulletedIngredients, !namesInstructions {
-            role = .instructions
-            recipe.shape.stepsWithoutHeading = true
-            recipe.stepGroups.append(StepGroup())
-            list(index)
-            role = .ingredients
-        } else {
-            if role == .ingredients, !isOrdered { hasBulletedIngredients = true }
-            list(index)
+    private func groupTitle(_ role: PassageRole, _ headings: [Int], _ open: [Int]) -> Located<String>? {
+        guard let last = headings.last(where: { !isTitle(passages[$0]) }), let heading = passages[last].heading else {
+            return nil
+        }
+        let own: SectionRole = role == .ingredients ? .ingredients : .instructions
+        switch meanings[last] {
+        case nil:
+            return heading.reading.servings == nil ? Located(heading.text.withoutColon, passages[last].range) : nil
+        case .section(own):
+            let isGroup = open.contains { $0 != last && meanings[$0] == .section(own) }
+            if isGroup { return Located(heading.text.withoutColon, passages[last].range) }
+            let isRepeated = meanings.count { $0 == .section(own) } > 1
+            guard isRepeated else { return nil }
+            if heading.reading.hasPart { return Located(heading.text.withoutColon, passages[last].range) }
+            let part = open.last { $0 != last && meanings[$0] == nil }
+            return part.flatMap { part in
+                passages[part].heading.map { Located($0.text.withoutColon, passages[part].range) }
+            }
+        // "Dressing" may be called a section of another kind by its words.
+        default: return Located(heading.text.withoutColon, passages[last].range)
         }
     }
 
-    /// Reads the items of a list in the section at hand.
+    private mutating func read(_ passage: Passage) {
+        switch passage.shape {
+        case .list: list(passage.block)
+        case .paragraph: paragraph(passage)
+        case .table: table(passage.block)
+        case .code, .quote, .html: plainLines(passage)
+        case .heading, .pictures: break
+        }
+    }
+
+    /// Reads the items of a list as what `role` says.
     mutating func list(_ index: Int) {
-        reserve(body.markdown.childCount(of: index))
         let end = body.markdown.blocks[index].subtreeEnd
         var item = index + 1
         while item < end {
-            switch role {
-            case .ingredients: ingredientItem(item)
-            case .instructions, .notes: proseItem(item)
-            case .equipment:
-                if let range = body.itemRange(item) { recipe.equipment.append(Located(body.plain(range), range)) }
-            case .log:
-                if let range = body.itemRange(item) { logLine(range) }
-            case .nutrition:
-                if let range = body.itemRange(item) { nutritionLine(range) }
-            case nil:
-                if !hasSeenSection, let range = body.itemRange(item) { introductionLine(range) }
-            }
+            readItem(item)
             item = body.markdown.blocks[item].subtreeEnd
         }
     }
 
-    /// Makes room for the items of a list, unless there are some already: one list is the usual thing.
-    private mutating func reserve(_ count: Int) {
+    private mutating func readItem(_ item: Int) {
         switch role {
-        case .ingredients:
-            guard let last = recipe.ingredientGroups.indices.last else { return }
-            if recipe.ingredientGroups[last].ingredients.isEmpty {
-                recipe.ingredientGroups[last].ingredients.reserveCapacity(count)
-            }
-        case .instructions:
-            guard let last = recipe.stepGroups.indices.last else { return }
-            if recipe.stepGroups[last].steps.isEmpty { recipe.stepGroups[last].steps.reserveCapacity(count) }
-        case .notes:
-            if recipe.notes.isEmpty { recipe.notes.reserveCapacity(count) }
+        case .ingredients: return ingredientItem(item)
+        case .steps, .notes: return proseItem(item)
+        default: break
+        }
+        guard let range = body.itemRange(item) else { return }
+        switch role {
+        case .equipment: recipe.equipment.append(Located(body.plain(range), range))
+        case .log: logLine(range)
+        case .nutrition: nutritionLine(range)
+        case .details: detailsLine(range)
+        case .introduction: introductionLine(range)
+        case .source: recipe.asides.append(RoleSpan(.source, range))
         default: break
         }
     }
 
-    /// Lines that are indented as code stands, as people write who never heard of Markdown.
-    private mutating func indentedLines(_ index: Int) {
-        for line in body.markdown.blocks[index].lines {
-            let range = body.trimmed(body.markdown.lines[line])
-            if range.isEmpty { continue }
-            if role == .ingredients {
-                addIngredient(range)
-            } else {
-                add(text: body.source.string(range), range: range)
+    /// Lines of code, quotes and HTML.
+    private mutating func plainLines(_ passage: Passage) {
+        if case .quote = passage.shape, role == .steps || role == .notes || role == .introduction {
+            let text = body.plain(passage.range).split(separator: " ").drop { $0 == ">" }.filter { $0 != ">" }.joined(
+                separator: " ")
+            let range = body.trimmed(passage.range)
+            if role == .introduction { return introduction(text, range) }
+            return add(text: text, range: range)
+        }
+        for range in lineRanges(passage) {
+            switch role {
+            case .ingredients: addIngredient(body.withoutBullet(range))
+            case .steps, .notes:
+                let line = body.withoutBullet(range)
+                add(text: body.plain(line), range: line)
+            case .details: detailsLine(range)
+            case .log: logLine(range)
+            case .source: recipe.asides.append(RoleSpan(.source, range))
+            default: break
             }
         }
+    }
+}
+
+extension Recipe {
+    func hasSection(_ role: SectionRole) -> Bool { sections.contains { $0.role == role } }
+}
+
+extension String {
+    /// Without the colon it ends with.
+    var withoutColon: String {
+        var text = self[...]
+        while let last = text.last, last == ":" || last == "：" || last == " " || last == ";" { text = text.dropLast() }
+        return String(text)
     }
 }

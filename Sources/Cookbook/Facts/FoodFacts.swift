@@ -1,0 +1,329 @@
+public import Kitchen
+public import RecipeModel
+public import SourceText
+
+/// What was found about the foods of a recipe, each piece with its place, through sub-recipes: the answers about allergens and diets
+/// rest on nothing else.
+public struct FoodFacts: Sendable {
+    /// One thing that says something of what is in the dish.
+    public struct Evidence: Sendable {
+        public let file: CookbookFile
+        public let range: ByteRange
+        public let role: TextRole
+        /// The line's name, or the food that is named, or what is not known.
+        public let name: String
+        /// `nil` for a name nothing is known of, and where something could not be read or followed.
+        public let identity: Ingredient?
+        public let facts: LineFacts
+        /// The titles of the recipes between this one and the one that was asked about, the outermost first.
+        public let recipes: [String]
+        /// What could not be read or followed, for a person; `nil` for a food.
+        public let gap: String?
+        /// Whether the front matter claims it.
+        public let isDeclared: Bool
+    }
+
+    public let evidence: [Evidence]
+    public let total: LineFacts
+    /// What `ingredients.md` takes away from foods of the recipe: no answer rests on it unseen.
+    public let removals: [(food: Ingredient, allergens: AllergenSet)]
+    /// Ingredient lines of the recipe itself, and how many of them name only foods that are known.
+    public let lineCount: Int
+    public let knownLineCount: Int
+
+    public func answer(on allergens: AllergenSet) -> FactAnswer { total.answer(on: allergens) }
+
+    public func answer(on diet: Diet) -> FactAnswer { total.answer(on: diet) }
+
+    /// What an answer about allergens rests on, the weightiest kind alone; empty where none is listed.
+    public func evidence(on allergens: AllergenSet) -> [Evidence] {
+        let answer = answer(on: allergens)
+        return answer == .noneListed ? [] : evidence.filter { $0.facts.answer(on: allergens) == answer }
+    }
+
+    /// What an answer about a diet rests on. Meat and milk together break kosher without either doing so.
+    public func evidence(on diet: Diet) -> [Evidence] {
+        let answer = answer(on: diet)
+        if answer == .noneListed { return [] }
+        let found = evidence.filter { $0.facts.answer(on: diet) == answer }
+        return found.isEmpty ? evidence.filter { $0.facts.answer(on: AllergenSet(.milk)) >= .mayContain } : found
+    }
+}
+
+extension FoodFacts.Evidence {
+    /// Why it counts against a diet: "is dairy", "contains gluten", "nothing is known of zorgle".
+    public func reason(against diet: Diet) -> String {
+        let own: String
+        if let gap {
+            own = gap
+        } else if isDeclared {
+            own = "declared"
+        } else if let identity {
+            let reason = identity.reason(for: diet) ?? "milk with meat"
+            own = identity.name == name ? reason : "\(identity.name): \(reason)"
+        } else {
+            own = "nothing is known of \(name)"
+        }
+        return (recipes + [own]).joined(separator: ": ")
+    }
+}
+
+/// Gathers the facts of recipes.
+public struct FactDerivation {
+    private let cookbook: LoadedCookbook
+    private let scanner: FoodScanner
+    private let dishes: DishNames
+
+    public init(_ cookbook: LoadedCookbook) {
+        self.cookbook = cookbook
+        scanner = FoodScanner(cookbook.catalogue)
+        dishes = DishNames(cookbook.catalogue)
+    }
+
+    /// How many recipes may lie within each other.
+    static let deepest = 8
+
+    public func facts(of file: CookbookFile) -> FoodFacts {
+        var gathering = Gathering()
+        collect(file, ancestors: [], isOptional: false, &gathering)
+        var total = LineFacts()
+        for piece in gathering.evidence { total.add(piece.facts) }
+        return FoodFacts(
+            evidence: gathering.evidence, total: total, removals: gathering.removals, lineCount: gathering.lineCount,
+            knownLineCount: gathering.knownLineCount)
+    }
+
+    private struct Gathering {
+        var evidence: [FoodFacts.Evidence] = []
+        /// Files whose evidence is all there, so that a recipe that many lines use is read once; `true` for those that only optional
+        /// lines lead to.
+        var collected: [RelativePath: Bool] = [:]
+        var removals: [(food: Ingredient, allergens: AllergenSet)] = []
+        var lineCount = 0
+        var knownLineCount = 0
+    }
+
+    private func collect(
+        _ file: CookbookFile, ancestors: [CookbookFile], isOptional: Bool, _ gathering: inout Gathering
+    ) {
+        guard let recipe = file.recipe else { return }
+        let titles = (ancestors + [file]).dropFirst().map { $0.recipe?.title.text ?? "" }
+        func add(
+            _ facts: LineFacts, _ range: ByteRange, _ role: TextRole, _ name: String, identity: Ingredient? = nil,
+            gap: String? = nil, isDeclared: Bool = false
+        ) {
+            guard facts != LineFacts() else { return }
+            let facts = isOptional ? facts.asOptional : facts
+            gathering.evidence.append(
+                FoodFacts.Evidence(
+                    file: file, range: range, role: role, name: name, identity: identity, facts: facts,
+                    recipes: titles, gap: gap, isDeclared: isDeclared))
+        }
+        var hasIngredients = false
+        for ingredient in recipe.ingredients {
+            let foods = LineFoods(ingredient, catalogue: cookbook.catalogue)
+            if ingredient.line.isSectionLike, foods.foods.isEmpty { continue }
+            hasIngredients = true
+            let before = gathering.evidence.count
+            let within = ancestors + [file]
+            let link = SubRecipe(of: ingredient, foods, in: cookbook, ancestors: within)
+            switch link {
+            case .none: break
+            case .lost, .endless:
+                let gap =
+                    link.isEndless
+                    ? "\(link.title) leads back to itself, so what is in it is not known"
+                    : "the recipe that \(ingredient.name) links to is not there"
+                add(.nothingKnown, ingredient.range, .ingredient, ingredient.name, gap: gap)
+            case .found(let linked, let hasOther):
+                if hasOther {
+                    add(
+                        .nothingKnown, ingredient.range, .ingredient, ingredient.name,
+                        gap: "another link of this line is not followed")
+                }
+                let isOptional = isOptional || ingredient.line.isOptional
+                if let was = gathering.collected[linked.path], !was || isOptional { break }
+                gathering.collected[linked.path] = isOptional
+                collect(linked, ancestors: within, isOptional: isOptional, &gathering)
+            }
+            for food in foods.foods {
+                guard let food = food.ingredient.map({ cookbook.catalogue[$0] }) else { continue }
+                let removed = food.removedAllergens
+                if !removed.isEmpty, !gathering.removals.contains(where: { $0.food.id == food.id }) {
+                    gathering.removals.append((food, removed))
+                }
+            }
+            for (facts, name, identity) in parts(of: foods, in: ingredient, isLinked: link.replacesName) {
+                add(
+                    ingredient.line.isOptional ? facts.asOptional : facts, ingredient.range, .ingredient, name,
+                    identity: identity)
+            }
+            if ancestors.isEmpty {
+                gathering.lineCount += 1
+                let isUnknown = gathering.evidence[before...].contains {
+                    $0.identity == nil && $0.facts.unknown == .all
+                }
+                if !isUnknown { gathering.knownLineCount += 1 }
+            }
+        }
+        if !hasIngredients {
+            add(
+                .nothingKnown, ByteRange(at: file.bodyStart), .unread, recipe.title.text,
+                gap: "no ingredients were read")
+        }
+        let declared = DeclaredFacts(file.declaredAllergens, cookbook.catalogue)
+        for piece in declared.pieces {
+            add(piece.facts, piece.word.range, .metadata, piece.word.value, isDeclared: true)
+        }
+        addMentions(file, recipe) { add($0, $1, $2, $3, identity: $4, gap: $5) }
+    }
+
+    /// - Parameter isLinked: whether a sub-recipe stands in place of the line's name.
+    private func parts(of foods: LineFoods, in ingredient: RecipeIngredient, isLinked: Bool)
+        -> [(LineFacts, String, Ingredient?)]
+    {
+        foods.foods.enumerated().dropFirst(isLinked ? 1 : 0).map { index, food in
+            let identity = food.ingredient.map { cookbook.catalogue[$0] }
+            var facts = own(food)
+            if food.role == .perhaps { facts = facts.asRemark }
+            for (place, other) in foods.foods.enumerated() where place != index && other.slot == food.slot {
+                // What only one side of a choice holds is held perhaps; what is not known of the other is its own part.
+                let side = isLinked && place == 0 ? LineFacts() : own(other)
+                facts = facts.or(side).limited(to: facts)
+            }
+            let line = ingredient.name.isEmpty ? ingredient.string : ingredient.name
+            return (facts, index == 0 ? line : food.spelling ?? identity?.name ?? line, identity)
+        }
+    }
+
+    private func own(_ food: LineFoods.Food) -> LineFacts {
+        food.ingredient.map { LineFacts(cookbook.catalogue[$0], without: food.absent) } ?? .nothingKnown
+    }
+
+    /// Foods that other text names, each once a role, and unread lines that look like ingredients.
+    private func addMentions(
+        _ file: CookbookFile, _ recipe: Recipe,
+        _ add: (LineFacts, ByteRange, TextRole, String, Ingredient?, String?) -> Void
+    ) {
+        var seen: Set<IngredientID> = []
+        let bytes = file.source.bytes
+        OtherText.forEach(file, recipe) { role, range in
+            OtherText.withoutHosts(bytes, range) { stretch in
+                scanner.forEachFood(in: bytes, stretch) { mention in
+                    let food = cookbook.catalogue[mention.ingredient]
+                    if dishes.mayBeDish(mention, role) {
+                        add(LineFacts(food).asMentionOfDish, mention.range, role, food.name, food, nil)
+                    } else if seen.insert(mention.ingredient).inserted {
+                        add(LineFacts(food).asMention, mention.range, role, food.name, food, nil)
+                    }
+                }
+            }
+            if role == .unread, let item = UnreadItems.first(in: bytes, range, scanner, cookbook.catalogue) {
+                add(
+                    .nothingKnown, item, role, "unread text", nil,
+                    "a line that was not understood looks like an ingredient")
+            }
+        }
+    }
+}
+
+extension LineFacts {
+    /// The facts of a choice as far as one side has a part in them.
+    fileprivate func limited(to side: LineFacts) -> LineFacts {
+        limited(allergens: side.possible, unknown: side.unknown)
+    }
+}
+
+/// What the front matter declares, as facts.
+struct DeclaredFacts {
+    private(set) var pieces: [(word: Located<String>, facts: LineFacts)] = []
+
+    init(_ declared: DeclaredAllergens, _ catalogue: Catalogue) {
+        for word in declared.contains { add(word, catalogue) { $0 } }
+        for word in declared.mayContain { add(word, catalogue) { $0.asRemark } }
+    }
+
+    var total: LineFacts {
+        var total = LineFacts()
+        for piece in pieces { total.add(piece.facts) }
+        return total
+    }
+
+    private mutating func add(_ word: Located<String>, _ catalogue: Catalogue, _ adjust: (LineFacts) -> LineFacts) {
+        let name = word.value.lowercased().filter { $0.isLetter || $0 == " " || $0 == "-" }
+        let text = String(name.drop { $0 == " " || $0 == "-" })
+        // "none", "no nuts": a declaration adds and never takes away.
+        if text.isEmpty || ["none", "no", "nil", "keine", "na"].contains(text) || text.hasPrefix("no ")
+            || text.hasSuffix("free")
+        {
+            return
+        }
+        if let allergens = text == "nuts" ? AllergenSet(.nuts) : AllergenSet(avoiding: text) {
+            pieces.append((word, adjust(LineFacts(contains: allergens))))
+        } else if let food = catalogue.ingredient(named: text) {
+            pieces.append((word, adjust(LineFacts(food))))
+        } else {
+            pieces.append((word, .nothingKnown))
+        }
+    }
+}
+
+/// The recipe that a line stands for.
+enum SubRecipe {
+    /// The line links to no file: its own words count.
+    case none
+    case found(CookbookFile, hasOther: Bool)
+    /// There is a link, and no recipe behind it that could be followed.
+    case lost
+    /// The line leads back to a recipe it is part of, or too deep: what is in it cannot be told.
+    case endless(CookbookFile)
+
+    /// - Parameter ancestors: the recipes that the line is part of, its own file last.
+    init(of ingredient: RecipeIngredient, _ foods: LineFoods, in cookbook: LoadedCookbook, ancestors: [CookbookFile]) {
+        guard let file = ancestors.last, ingredient.text.contains(UInt8(ascii: "[")) else {
+            self = .none
+            return
+        }
+        let links = LineLinks(ingredient, in: file.path)
+        guard let path = links.target else {
+            self = links.hasOther ? .lost : .none
+            return
+        }
+        guard let linked = cookbook.recipeFile(at: path, isWiki: links.isWiki) else {
+            self = links.isLost(foods, cookbook.catalogue) ? .lost : .none
+            return
+        }
+        let isEndless =
+            ancestors.count >= FactDerivation.deepest || ancestors.contains { $0.path == linked.path }
+        self = isEndless ? .endless(linked) : .found(linked, hasOther: links.hasOther)
+    }
+
+    /// Whether what it leads to stands in place of the line's name.
+    var replacesName: Bool {
+        switch self {
+        case .found, .endless: true
+        case .none, .lost: false
+        }
+    }
+
+    var isEndless: Bool { if case .endless = self { true } else { false } }
+
+    var title: String {
+        switch self {
+        case .found(let file, _), .endless(let file): file.recipe?.title.text ?? ""
+        case .none, .lost: ""
+        }
+    }
+}
+
+extension LoadedCookbook {
+    /// The recipe at a path; for a wiki link also one of that file name elsewhere, the first by path.
+    func recipeFile(at path: RelativePath, isWiki: Bool) -> CookbookFile? {
+        if let file = file(at: path), file.recipe != nil { return file }
+        guard isWiki else { return nil }
+        let name = TextFolding.fold(String(decoding: path.name, as: UTF8.self))
+        return files.first {
+            $0.recipe != nil && TextFolding.fold(String(decoding: $0.path.name, as: UTF8.self)) == name
+        }
+    }
+}

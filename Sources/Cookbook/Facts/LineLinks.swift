@@ -1,0 +1,90 @@
+internal import Kitchen
+public import RecipeModel
+internal import RecipeSyntax
+public import SourceText
+
+/// Where the links of an ingredient line lead.
+struct LineLinks {
+    /// The file of the first link that stays in the cookbook: a sub-recipe, if a recipe lies there.
+    private(set) var target: RelativePath?
+    /// Whether it is written `[[name]]` or names a page of a site: then the name may also be that of a file elsewhere.
+    private(set) var isWiki = false
+    /// Whether there is a link that is not followed: a second one, one that leaves the cookbook, a part of this file.
+    private(set) var hasOther = false
+
+    init(_ ingredient: RecipeIngredient, in file: RelativePath) {
+        let text = ingredient.text
+        for link in ingredient.line.links {
+            let inline = InlineLink(
+                range: link.text, text: link.text, destination: link.destination, isImage: false)
+            if inline.isExternal(in: text) { continue }
+            let (path, fragment) = inline.target(in: text)
+            if path.isEmpty {
+                if fragment != nil { hasOther = true }
+                continue
+            }
+            // Sites link to pages without an extension: "/pesto".
+            let name = path.lastIndex(of: UInt8(ascii: "/")).map { path[($0 + 1)...] } ?? path[...]
+            let isPage = !name.isEmpty && !name.contains(UInt8(ascii: "."))
+            note(file.resolving(link: isPage ? path + Array(".md".utf8) : path), isWiki: isPage)
+        }
+        var index = 0
+        while let opening = Self.find(UInt8(ascii: "["), in: text, from: index) {
+            var end = opening + 2
+            while end < text.count, text[end] != UInt8(ascii: "]"), text[end] != UInt8(ascii: "|"),
+                text[end] != UInt8(ascii: "#")
+            { end += 1 }
+            let name = Self.trimmed(text[min(opening + 2, text.count)..<min(end, text.count)])
+            if name.isEmpty {
+                hasOther = true
+            } else {
+                let hasExtension = name.count > 3 && name.suffix(3).elementsEqual(".md".utf8)
+                note(file.resolving(link: name + (hasExtension ? [] : Array(".md".utf8))), isWiki: true)
+            }
+            index = end
+        }
+    }
+
+    private mutating func note(_ path: RelativePath?, isWiki: Bool) {
+        guard let path, target == nil else {
+            if path != target { hasOther = true }
+            return
+        }
+        target = path
+        self.isWiki = isWiki
+    }
+
+    /// The place of two such bytes side by side.
+    private static func find(_ byte: UInt8, in text: [UInt8], from start: Int) -> Int? {
+        var index = start
+        while index + 1 < text.count {
+            if text[index] == byte, text[index + 1] == byte { return index }
+            index += 1
+        }
+        return nil
+    }
+
+    private static func trimmed(_ text: ArraySlice<UInt8>) -> [UInt8] {
+        var text = text
+        while text.first == 0x20 { text.removeFirst() }
+        while text.last == 0x20 { text.removeLast() }
+        return Array(text)
+    }
+}
+
+extension RecipeIngredient {
+    /// The file that the line's first link leads to, decoded; `nil` without a link that stays in the cookbook.
+    public func linkedPath(in file: RelativePath) -> RelativePath? {
+        line.links.isEmpty && !text.contains(UInt8(ascii: "[")) ? nil : LineLinks(self, in: file).target
+    }
+}
+
+extension LineLinks {
+    /// Whether what the link leads to stays unknown if no recipe is there: not for the name of a plain food in a wiki.
+    func isLost(_ foods: LineFoods, _ catalogue: Catalogue) -> Bool {
+        guard isWiki, !hasOther else { return true }
+        return !foods.foods.allSatisfy { food in
+            food.ingredient.map { catalogue[$0].unknownAllergens.isEmpty } ?? false
+        }
+    }
+}

@@ -1,0 +1,240 @@
+public import SourceText
+
+/// Finds the foods that running text names: every listed name with its plurals, by whole words, the longest first. One pass over the
+/// text, with a few look-ups a word.
+///
+///     phrase  = what stands between punctuation marks; a line ends one too, but a name may go on in the next line
+///     food    = the longest listed name at a word
+///
+/// Not counted are what is said to be absent or replaced ("nut-free", "non-dairy"), sizes and tools ("the size of a walnut", "bread
+/// knife") and a few verbs ("cream the sugar", "fish out the bay leaf").
+public struct FoodScanner: Sendable {
+    private let catalogue: Catalogue
+
+    public init(_ catalogue: Catalogue) {
+        self.catalogue = catalogue
+    }
+
+    /// A food that a text names.
+    public struct Mention: Sendable {
+        public let ingredient: IngredientID
+        /// The phrase it stands in.
+        public let range: ByteRange
+        /// Whether "the", "your" or the like stands before it: it may be the dish itself, as in "cool the cake".
+        public let isDefinite: Bool
+    }
+
+    private static let mostWords = 16
+    private static let mostBytes = 140
+
+    /// Calls `body` with every food that a stretch of text names, in order; the same food as often as it is named.
+    ///
+    /// - Parameter range: inside `bytes`.
+    public func forEachFood(in bytes: [UInt8], _ range: ByteRange, _ body: (Mention) -> Void) {
+        let text = bytes.span
+        var start = range.start
+        var index = range.start
+        let end = min(range.end, bytes.count)
+        var words = 0
+        func flush(_ stop: Int) {
+            if stop - start > 1 { scan(text, ByteRange(start, stop), body) }
+        }
+        while index < end {
+            switch text[index] {
+            case UInt8(ascii: " "):
+                words += 1
+                if words >= Self.mostWords || index - start > Self.mostBytes {
+                    flush(index)
+                    start = Self.overlap(text, start, index)
+                    words = 0
+                }
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                flush(index)
+                scanAcross(text, start, index, end, body)
+                (start, words) = (index + 1, 0)
+            case UInt8(ascii: "&"):
+                // A character reference ends with ';' and is part of its word.
+                var stop = index + 1
+                while stop < end, stop - index < 10, Self.isWord(text[stop]) || text[stop] == UInt8(ascii: "#") {
+                    stop += 1
+                }
+                if stop < end, text[stop] == UInt8(ascii: ";"), stop > index + 1 { index = stop }
+            case UInt8(ascii: "."):
+                let isNumber = index + 1 < end && Self.isDigit(text[index + 1])
+                if !isNumber {
+                    flush(index)
+                    (start, words) = (index + 1, 0)
+                }
+            case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?"),
+                UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "|"),
+                UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\""),
+                UInt8(ascii: "\t"):
+                flush(index)
+                (start, words) = (index + 1, 0)
+            default:
+                if index - start >= NameBuffer.capacity - 40 {
+                    flush(index)
+                    (start, words) = (index, 0)
+                }
+            }
+            index += 1
+        }
+        flush(end)
+    }
+
+    /// Where to go on after a long phrase: five words back, so that no name is cut.
+    private static func overlap(_ text: Span<UInt8>, _ start: Int, _ index: Int) -> Int {
+        var place = index
+        var spaces = 0
+        while place > start + 1, spaces < 5 {
+            place -= 1
+            if text[place] == UInt8(ascii: " ") { spaces += 1 }
+        }
+        return place > start + 1 ? place + 1 : index + 1
+    }
+
+    /// Names of several words that a line end cuts.
+    private func scanAcross(
+        _ text: Span<UInt8>, _ start: Int, _ lineEnd: Int, _ end: Int, _ body: (Mention) -> Void
+    ) {
+        guard lineEnd > start, Self.isWord(text[lineEnd - 1]) else { return }
+        var head = lineEnd + 1
+        var passed = 0
+        while head < end, passed < 12,
+            text[head] == UInt8(ascii: " ") || text[head] == UInt8(ascii: "\n") || text[head] == UInt8(ascii: ">")
+        {
+            // A blank line ends the paragraph.
+            if text[head] == UInt8(ascii: "\n"), text[lineEnd] != UInt8(ascii: "\r") || head > lineEnd + 1 { return }
+            head += 1
+            passed += 1
+        }
+        guard head < end, Self.isWord(text[head]) else { return }
+        let tail = max(start, lineEnd - 30)
+        var stop = head
+        while stop < end, stop - head < 30, Self.isWord(text[stop]) || text[stop] == UInt8(ascii: " ") { stop += 1 }
+        var joined: [UInt8] = []
+        joined.reserveCapacity(62)
+        for index in tail..<lineEnd { joined.append(text[index]) }
+        joined.append(UInt8(ascii: " "))
+        for index in head..<stop { joined.append(text[index]) }
+        scan(NameBuffer(joined.span), ByteRange(tail, stop), fewestWords: 2, body)
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || isDigit(byte) || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: "'")
+    }
+
+    private func scan(_ text: Span<UInt8>, _ range: ByteRange, _ body: (Mention) -> Void) {
+        scan(NameBuffer(text.extracting(range.indices)), range, fewestWords: 1, body)
+    }
+
+    private func scan(
+        _ buffer: consuming NameBuffer, _ range: ByteRange, fewestWords: Int, _ body: (Mention) -> Void
+    ) {
+        guard buffer.words >= fewestWords else { return }
+        let phrase = NamePhrase(buffer, in: catalogue)
+        var word = 0
+        while word < phrase.name.words {
+            guard let (end, id) = food(at: word, phrase) else {
+                word += 1
+                continue
+            }
+            if end - word >= fewestWords, isNamed(word..<end, id, phrase) {
+                body(Mention(ingredient: id, range: range, isDefinite: isDefinite(word, phrase)))
+            }
+            word = end
+        }
+    }
+
+    /// The longest listed name at a word.
+    private func food(at word: Int, _ phrase: borrowing NamePhrase) -> (end: Int, id: IngredientID)? {
+        var end = phrase.beginsLonger[word] ? min(word + 6, phrase.name.words) : word + 1
+        while end > word + 1 {
+            if let id = phrase.listed(word..<end)?.ingredient { return (end, id) }
+            end -= 1
+        }
+        guard phrase.isFood[word], let id = phrase.listed(word..<word + 1)?.ingredient else { return nil }
+        return (word + 1, id)
+    }
+
+    private func isDefinite(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        var before = word - 1
+        while before >= 0, word - before < 4 {
+            if Self.articles.contains(before, of: phrase.name) { return true }
+            switch phrase.classes[before] {
+            case .neutral, .varietal, .transforming: before -= 1
+            default: return false
+            }
+        }
+        return false
+    }
+
+    /// Whether a name means the food, and not its absence, a size, a tool or a verb.
+    private func isNamed(_ match: Range<Int>, _ id: IngredientID, _ phrase: borrowing NamePhrase) -> Bool {
+        if match.upperBound < phrase.name.words {
+            let next = match.upperBound
+            if phrase.classes[next] == .free {
+                let isOther =
+                    next + 1 < phrase.name.words
+                    && (phrase.name.word(next + 1, is: "range") || phrase.classes[next + 1] == .of)
+                if !isOther { return false }
+            }
+            if phrase.name.word(next, is: "fed") || Self.likenesses.contains(next, of: phrase.name) { return false }
+            if match.count == 1, isVerb(match.lowerBound, phrase) { return false }
+        }
+        guard match.lowerBound > 0 else { return true }
+        let before = match.lowerBound - 1
+        switch phrase.classes[before] {
+        case .non: return false
+        case .vegan: if isOnlyAnimal(id) { return false }
+        default: break
+        }
+        var place = before
+        while place > 0, match.lowerBound - place < 5 {
+            if phrase.classes[place] == .of, phrase.name.word(place - 1, is: "size") { return false }
+            place -= 1
+        }
+        return true
+    }
+
+    /// "vegan butter" holds no butter; "vegan walnut loaf" holds walnuts.
+    private func isOnlyAnimal(_ id: IngredientID) -> Bool {
+        let food = catalogue[id]
+        let animal: AllergenSet = [
+            AllergenSet(.milk), AllergenSet(.eggs), AllergenSet(.fish), AllergenSet(.crustaceans),
+            AllergenSet(.molluscs),
+        ]
+        return food.verdict(for: .vegan) == .breaks
+            && food.allergens.union(food.possibleAllergens).subtracting(animal).isEmpty
+    }
+
+    /// "Cream the butter", "toast them", "sprinkle with sugar", "fish out the bones": a word that opens what is said and is no name there.
+    private func isVerb(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        if phrase.name.word(word, is: "fish") { return phrase.name.word(word + 1, is: "out") }
+        guard Self.verbs.contains(word, of: phrase.name) else { return false }
+        let opens =
+            word == 0 || phrase.classes[word - 1] == .and || phrase.classes[word - 1] == .or
+            || Self.beforeVerbs.contains(word - 1, of: phrase.name)
+        return opens
+            && (phrase.name.word(word, is: "sprinkle") || Self.objects.contains(word + 1, of: phrase.name)
+                || phrase.classes[word + 1] == .neutral && !phrase.isFood[word + 1])
+    }
+
+    private static let verbs = WordSet([
+        "sprinkle", "cream", "char", "toast", "wrap", "roll", "mince", "chop", "spread", "crumble", "roast", "mash",
+        "whip", "dip", "glaze", "brown", "stew", "juice", "shell", "pickle", "rub",
+    ])
+    private static let beforeVerbs = WordSet(["then", "to", "lightly", "gently", "finely", "now", "or"])
+    private static let objects = WordSet([
+        "the", "a", "an", "it", "them", "each", "your", "all", "up", "out", "into", "together", "this", "these", "both",
+        "half", "some", "any", "one", "over", "around", "until", "tightly",
+    ])
+    private static let articles = WordSet(["the", "your", "this", "each", "these", "that", "its", "our"])
+    private static let likenesses = WordSet([
+        "size", "sized", "shape", "shaped", "machine", "knife", "grater", "cutter", "kettle", "maker", "allergy",
+        "allergies",
+    ])
+}

@@ -1,0 +1,31 @@
+/// Small numbers as words, in the languages that recipes are read in.
+public enum NumberWords {
+    /// The number that a lower-case word means, from 1 to 12; `nil` for any other word.
+    public static func value(of word: some StringProtocol) -> Int? {
+        word.utf8.count <= 16 ? values[String(word)] : nil
+    }
+
+    private static let values: [String: Int] = {
+        var values: [String: Int] = [:]
+        for (index, words) in words.enumerated() {
+            for word in words.split(separator: " ") { values[String(word)] = index + 1 }
+        }
+        return values
+    }()
+
+    /// By value, from one on.
+    private static let words = [
+        "one ein eine einen einer un une uno una een één um uma jeden jedna jedną en ett et yksi yhden yhdelle jednu 一 壱",
+        "two zwei deux dos due twee dois duas dwa dwie två to kaksi kahden kahdelle dva dvě dvou 二 两 兩",
+        "three drei trois tres tre drie três trzy trzech kolme kolmen kolmelle tři 三",
+        "four vier quatre cuatro quattro quatro cztery czterech fyra fire neljä neljän neljälle čtyři 四",
+        "five fünf cinq cinco cinque vijf pięć fem viisi viiden viidelle pět 五",
+        "six sechs seis sei zes sześć sex seks kuusi kuuden kuudelle šest 六",
+        "seven sieben sept siete sette zeven sete siedem sju syv seitsemän sedm 七",
+        "eight acht huit ocho otto oito osiem åtta otte kahdeksan kahdeksalle osm 八",
+        "nine neun neuf nueve nove negen dziewięć nio ni yhdeksän devět 九",
+        "ten zehn dix diez dieci tien dez dziesięć tio ti kymmenen kymmenelle deset 十",
+        "eleven elf onze once undici jedenaście elva elleve yksitoista jedenáct 十一",
+        "twelve zwölf douze doce dodici twaalf doze dwanaście tolv kaksitoista dvanáct 十二",
+    ]
+}

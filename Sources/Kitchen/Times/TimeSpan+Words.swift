@@ -1,0 +1,261 @@
+/// Lengths of time in the words of many languages.
+///
+///     time   = [ about ] part { [ "," | and ] part } [ number ]        a last number without unit means minutes after hours
+///     part   = number [ range number ] unit | article unit
+///     number = digits [ decimals ] | fraction | digits fraction | word
+extension TimeSpan {
+    /// Reads a whole text as a time: "1 Std. 20 Min.", "1 ora e 30 minuti", "2 godziny", "90分", "1小时30分钟", "una hora";
+    /// `nil` if anything else stands in it.
+    init?(words text: String) {
+        guard text.utf8.count <= 120 else { return nil }
+        var reader = TimeWords(text)
+        guard let span = reader.read() else { return nil }
+        self = span
+    }
+}
+
+private struct TimeWords {
+    private enum Piece {
+        case number(Rational)
+        case word(String)
+        case range
+        case separator
+    }
+
+    private var pieces: [Piece] = []
+    private var place = 0
+
+    init(_ text: String) {
+        let characters = Array(text.lowercased())
+        var index = 0
+        while index < characters.count {
+            let character = characters[index]
+            if let digit = character.wholeNumberValue, character.isASCII {
+                var value = Rational(digit)
+                index += 1
+                var decimals = 0
+                var scale = 1
+                while index < characters.count {
+                    if let digit = characters[index].wholeNumberValue, characters[index].isASCII, scale < 10_000 {
+                        value = value.multiplied(by: 10)?.adding(Rational(digit)) ?? value
+                        if decimals > 0 { scale *= 10 }
+                        index += 1
+                    } else if decimals == 0, characters[index] == "." || characters[index] == ",",
+                        index + 1 < characters.count, characters[index + 1].isASCII,
+                        characters[index + 1].wholeNumberValue != nil
+                    {
+                        decimals = 1
+                        index += 1
+                    } else {
+                        break
+                    }
+                }
+                pieces.append(.number(value.divided(by: Rational(scale)) ?? value))
+            } else if let fraction = Self.fractions[character] {
+                addFraction(fraction)
+                index += 1
+            } else if character == "半" {
+                addFraction(Rational(figure: 1, over: 2))
+                index += 1
+            } else if Self.isIdeograph(character) {
+                var word = ""
+                while index < characters.count, Self.isIdeograph(characters[index]), characters[index] != "半" {
+                    word.append(characters[index])
+                    index += 1
+                }
+                addIdeographs(word)
+            } else if character.isLetter {
+                var word = ""
+                while index < characters.count, characters[index].isLetter, !Self.isIdeograph(characters[index]) {
+                    word.append(characters[index])
+                    index += 1
+                }
+                pieces.append(.word(word))
+            } else {
+                switch character {
+                case "-", "–", "—", "~", "〜", "～", "−": pieces.append(.range)
+                case " ", "\t", "\u{A0}", "\u{202F}", ".": break
+                case ",", "+", "&": pieces.append(.separator)
+                default: pieces.append(.word(String(character)))
+                }
+                index += 1
+            }
+        }
+    }
+
+    /// "1½"
+    private mutating func addFraction(_ fraction: Rational) {
+        if case .number(let whole)? = pieces.last, whole.isInteger, let sum = whole.adding(fraction) {
+            pieces[pieces.count - 1] = .number(sum)
+        } else {
+            pieces.append(.number(fraction))
+        }
+    }
+
+    /// A run without spaces: "约三十" is not read, "两小时" is.
+    private mutating func addIdeographs(_ word: String) {
+        var rest = word[...]
+        for prefix in ["大约", "大概", "约", "約"] where rest.hasPrefix(prefix) { rest = rest.dropFirst(prefix.count) }
+        if rest.hasPrefix("个") || rest.hasPrefix("個") { rest = rest.dropFirst() }
+        for count in [2, 1] where rest.count > count {
+            if let number = NumberWords.value(of: rest.prefix(count)) {
+                pieces.append(.number(Rational(number)))
+                rest = rest.dropFirst(count)
+                break
+            }
+        }
+        if rest.hasPrefix("个") || rest.hasPrefix("個") { rest = rest.dropFirst() }
+        for suffix in ["左右", "程度", "ほど"] where rest.hasSuffix(suffix) { rest = rest.dropLast(suffix.count) }
+        if !rest.isEmpty { pieces.append(.word(String(rest))) }
+    }
+
+    private static func isIdeograph(_ character: Character) -> Bool {
+        character.unicodeScalars.first.map { (0x3040...0x30FF).contains($0.value) || $0.properties.isIdeographic }
+            ?? false
+    }
+
+    private static let fractions: [Character: Rational] = [
+        "½": Rational(figure: 1, over: 2), "¼": Rational(figure: 1, over: 4), "¾": Rational(figure: 3, over: 4),
+        "⅓": Rational(figure: 1, over: 3), "⅔": Rational(figure: 2, over: 3),
+    ]
+
+    // MARK: Reading
+
+    private var word: String? {
+        if place < pieces.count, case .word(let word) = pieces[place] { return word }
+        return nil
+    }
+
+    mutating func read() -> TimeSpan? {
+        while let word, Self.abouts.contains(word) { place += 1 }
+        var total: TimeSpan?
+        var last: Unit?
+        while place < pieces.count {
+            if total != nil {
+                if case .separator = pieces[place] { place += 1 }
+                if let word, Self.ands.contains(word) { place += 1 }
+            }
+            guard let number = readNumber() else { return nil }
+            let unit: Unit
+            if let word, let found = Self.unit(of: word) {
+                unit = found
+                place += 1
+            } else if last == .hour, place == pieces.count {
+                unit = .minute
+            } else {
+                return nil
+            }
+            if let last, unit.rawValue >= last.rawValue { return nil }
+            var quantity = number
+            // "one hour and a half"
+            if let half = readHalf(), let low = quantity.min.adding(half), let high = quantity.max.adding(half) {
+                quantity = Quantity(low, high)
+            }
+            guard let span = TimeSpan(quantity, unit) else { return nil }
+            total = total.map { $0.adding(span) } ?? span
+            last = unit
+        }
+        return total
+    }
+
+    private mutating func readNumber() -> Quantity? {
+        guard let low = readOne() else { return nil }
+        guard place + 1 < pieces.count else { return Quantity(low) }
+        let start = place
+        switch pieces[place] {
+        case .range: place += 1
+        case .word(let word) where Self.tos.contains(word): place += 1
+        default: return Quantity(low)
+        }
+        guard let high = readOne(), high >= low else {
+            place = start
+            return Quantity(low)
+        }
+        return Quantity(low, high)
+    }
+
+    private mutating func readOne() -> Rational? {
+        guard place < pieces.count else { return nil }
+        switch pieces[place] {
+        case .number(let value):
+            place += 1
+            return value
+        case .word(let word):
+            if Self.halves.contains(word) {
+                place += 1
+                return Rational(figure: 1, over: 2)
+            }
+            guard let value = NumberWords.value(of: word) ?? (word == "a" || word == "an" ? 1 : nil) else { return nil }
+            place += 1
+            // "een half uur", "eine halbe Stunde"
+            if value == 1, let next = self.word, Self.halves.contains(next) {
+                place += 1
+                return Rational(figure: 1, over: 2)
+            }
+            return Rational(value)
+        case .range, .separator: return nil
+        }
+    }
+
+    /// "… und eine halbe", "… y media", "… et demie"
+    private mutating func readHalf() -> Rational? {
+        let start = place
+        if let word, Self.ands.contains(word) { place += 1 } else { return nil }
+        if let word, NumberWords.value(of: word) == 1 || word == "a" { place += 1 }
+        if let word, Self.halves.contains(word), place + 1 == pieces.count {
+            place += 1
+            return Rational(figure: 1, over: 2)
+        }
+        place = start
+        return nil
+    }
+
+    // MARK: Words
+
+    private static let abouts: Set<String> = [
+        "about", "approx", "approximately", "ca", "circa", "etwa", "ungefähr", "rund", "env", "environ", "unos", "unas",
+        "aprox", "aproximadamente", "alrededor", "de", "ongeveer", "około", "ok", "cirka", "omkring", "noin", "n",
+        "cerca",
+        "asi", "cca", "~", "c",
+    ]
+    private static let ands: Set<String> = [
+        "and", "und", "et", "y", "e", "ed", "en", "i", "oraz", "och", "og", "ja", "a",
+    ]
+    private static let tos: Set<String> = ["to", "bis", "à", "a", "tot", "do", "till", "til", "až", "or", "から"]
+    private static let halves: Set<String> = [
+        "half", "halbe", "halben", "demi", "demie", "media", "mezza", "mezz", "mezzo", "halve", "meia", "pół",
+        "półtorej",
+        "halv", "halvt", "puoli", "puolen", "půl",
+    ]
+
+    private static func unit(of word: String) -> Unit? { units[word] }
+
+    private static let units: [String: Unit] = {
+        var units: [String: Unit] = [:]
+        for (unit, words) in [
+            (
+                Unit.second,
+                "s sec secs second seconds sek sekunde sekunden seconde secondes segundo segundos secondo secondi seconden sekund sekundy sekundę sekunder sekuntia sekunti vteřin sekundu 秒 秒钟 秒鐘 秒間"
+            ),
+            (
+                .minute,
+                "m mn min mins minute minutes minuten minuto minutos minuti minuut minuutje minut minuty minuta minutę minutter minutt minuter minuuttia minuutti min minutu 分 分钟 分鐘 分間"
+            ),
+            (
+                .hour,
+                "h hr hrs hour hours std stunde stunden heure heures hora horas ora ore uur uren uurtje godz godzina godziny godzin godzinę tim timme timmar time timer t tunti tuntia hod hodina hodiny hodin hodinu 时 時 小时 小時 時間 钟头 鐘頭"
+            ),
+            (
+                .day,
+                "d day days tag tage tagen jour jours día días dia dias giorno giorni dag dagen dagar dage døgn doba dni dzień dnia päivä päivää den dny dní 天 日"
+            ),
+            (
+                .week,
+                "week weeks woche wochen semaine semaines semana semanas settimana settimane weken vecka veckor uge uger tydzień tygodnie viikko viikkoa týden týdny 周 週間 星期"
+            ),
+        ] {
+            for word in words.split(separator: " ") { units[String(word)] = unit }
+        }
+        return units
+    }()
+}

@@ -1,0 +1,80 @@
+/// Words that tell a step from a list item or a remark.
+enum CookingVerbs {
+    /// Begin a sentence that says what to do.
+    static let openings: Set<String> = Set(
+        """
+        add adjust allow arrange assemble bake baste beat blanch blend boil bring broil brown brush build butter carefully caramelize check chill chop \
+        coat combine cook cool core cover cream crack crumble crush cube cut debone deglaze defrost dice dip discard dissolve divide drain dredge \
+        dress drizzle drop dry dump dust empty enjoy fill finely flatten flip fluff fold form freeze fry garnish gather gently glaze grate gradually \
+        grease grill grind half halve heat immediately incorporate increase insert juice keep knead ladle layer leave let lay lightly line lower make \
+        marinate mash measure melt microwave mince mix moisten move open pack pat peel pick pierce pinch pipe pit place plate poach pop pour \
+        prep prepare preheat press process puree purée put quarter quickly reduce refrigerate reheat remove repeat reserve rest return rinse roast roll \
+        rotate rub salt saute sauté scatter scoop scrape sear season separate serve set shake shape shave shell shred sieve sift simmer skim slice \
+        slide slowly smash smear smooth soak soften spoon spray spread sprinkle squeeze stack start steam steep stew stir store strain stretch stud stuff \
+        submerge sweat swirl take tear tenderize thaw thicken thinly thoroughly throw tie tilt tip toast top toss transfer trim turn unwrap use wait \
+        warm wash weigh whip whisk wipe wrap zest meanwhile finally \
+        gib geben gieße mische mischen rühren rühre schneide schneiden heize backen backe kochen koche lassen lass füge verrühren vermengen vermischen \
+        mélanger mélangez ajouter ajoutez faire faites couper coupez verser versez mettre mettez laisser laissez préchauffer préchauffez cuire éplucher \
+        laver hacher incorporer battre chauffer étaler servir servez disposer rajouter rajoutez égoutter retirer remuer réserver enfourner saler \
+        mezclar mezcla añadir añade agregar agrega cortar corta poner pon pelar hervir freír picar batir calentar cocinar dejar verter servir precalentar \
+        mescolare aggiungere tagliare mettere cuocere versare lasciare scaldare unire tritare lavare sbucciare servire preriscaldare impastare \
+        meng voeg snijd verwarm doe laat giet kook bak roer klop schil hak leg zet verhit bestrooi serveer was kruid \
+        misture adicione acrescente corte coloque leve bata asse deixe despeje cozinhe sirva junte frite retire preaqueça unte \
+        wymieszaj dodaj pokrój wlej ugotuj smaż usmaż podsmaż piecz upiecz posyp rozgrzej obierz zagotuj zostaw przełóż podawaj zalej ubij \
+        blanda tillsätt skär koka stek lägg häll låt vispa rör värm grädda skala hacka servera bland tilsæt skær kog steg læg hæld lad pisk rør varm bag \
+        sekoita lisää leikkaa keitä paista kaada anna vatkaa kuumenna kuori pilko tarjoile laita nosta mausta \
+        přidáme přidat smícháme smíchat nakrájíme uvaříme osmahneme necháme nalijeme zalijeme pečeme podáváme vložíme rozehřejeme
+        """.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
+
+    /// Begin a sentence that says what to do only if one of the verbs follows: "In a bowl, combine".
+    static let leads: Set<String> = Set(
+        """
+        in with on to for when while after once using then next as if at over under into place before until now first second lastly during \
+        den die das dann danach anschließend alles nun zum zuerst eine einen einem in im mit auf den dans pour avec en une un le la les en una el los las \
+        il la le per con numa em com
+        """.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
+
+    /// Stand anywhere in a sentence that says what to do, most often at its end.
+    static let infinitives: Set<String> = Set(
+        """
+        anrühren verrühren zerkleinern zufügen durchschneiden kaltstellen zerlassen übergießen begießen verquirlen quellen einlegen marinieren aufgießen einfetten fetten bedecken abdecken trocknen mahlen pressen mixen spritzen einkleiden schneiden kochen backen braten rühren verrühren mischen vermischen vermengen geben zugeben hinzufügen hinzugeben dazugeben unterrühren unterheben \
+        erhitzen anbraten andünsten dünsten schälen hacken würfeln waschen putzen reiben raspeln pürieren abschmecken würzen servieren lassen ziehen ruhen \
+        stellen legen bestreuen streuen gießen abgießen ablöschen aufkochen köcheln garen schlagen aufschlagen kneten verkneten ausrollen formen füllen verteilen \
+        einrühren einkochen vorheizen rösten grillen schmelzen auflösen einweichen abtropfen abkühlen kühlen bestreichen belegen wenden anrichten garnieren verarbeiten \
+        snijden koken bakken roeren mengen toevoegen verhitten schillen hakken serveren laten
+        """.split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "\\" }).map(String.init))
+
+    /// Whether a line that ends with a colon says what to do with the list below: "Combine", "In a bowl, mix".
+    static func isCommand(_ text: String) -> Bool {
+        let words = text.lowercased().split { !$0.isLetter }.map(String.init)
+        guard let first = words.first, let last = words.last else { return false }
+        if words.count == 1 { return joining.contains(first) }
+        return leads.contains(first) && joining.contains(last) || joining.contains(first) && words.count > 1
+    }
+
+    private static let joining: Set<String> = [
+        "assemble", "beat", "blend", "combine", "layer", "mash", "mix", "process", "puree", "shake", "stir", "toss",
+        "together", "whisk",
+    ]
+
+    /// Begin a sentence that says more than what to do, in a section of any kind.
+    static let remarks: Set<String> = [
+        "note", "notes", "tip", "tips", "hint", "hinweis", "tipp", "tipps", "anmerkung", "nota", "astuce", "remarque",
+        "variante", "variation", "variations",
+        "variationen", "opmerking", "dica", "dicas", "obs", "uwaga", "wskazówka", "porada", "vinkki", "tips", "注意",
+        "提示", "consejo", "consiglio",
+        "optional", "storage", "substitution", "substitutions", "substitute", "p.s", "ps", "nb", "n.b", "warning",
+        "important", "caution", "fyi",
+    ]
+
+    /// Begin a line that says where the recipe came from.
+    static let sources: [String] = [
+        "source", "from", "adapted from", "adapted", "recipe from", "recipe by", "recipe adapted", "based on",
+        "inspired by", "credit", "credits",
+        "courtesy of", "via", "original recipe", "originally from", "original", "by", "author", "link", "quelle",
+        "nach", "von", "fonte", "fuente",
+        "receita de", "receita adaptada", "receta de", "recette de", "source :", "bron", "źródło", "przepis", "källa",
+        "lähde", "zdroj", "来源",
+        "translated", "copyright", "url", "see", "ref",
+    ]
+}

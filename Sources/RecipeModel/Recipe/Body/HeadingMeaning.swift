@@ -1,0 +1,195 @@
+/// What a heading of a recipe's body announces.
+enum HeadingMeaning: Sendable, Hashable {
+    case section(SectionRole)
+    /// Foods and tools together: ingredients only where no other heading names them.
+    case supplies
+    /// Servings, times and the like.
+    case details
+    case introduction
+    case source
+    case pictures
+    /// How it is served: remarks more often than steps, or foods.
+    case serving
+
+    init?(_ text: String, _ names: SectionNames) {
+        if let role = names.role(of: text) {
+            self = .section(role)
+        } else if let meaning = Self.table[SectionNames.fold(text)] {
+            self = meaning
+        } else {
+            return nil
+        }
+    }
+
+    private static let table: [String: HeadingMeaning] = {
+        var table: [String: HeadingMeaning] = [:]
+        for (role, names) in SectionRole.translations {
+            for name in names { table[name] = .section(role) }
+        }
+        for name in supplyNames { table[name] = .supplies }
+        for name in detailNames { table[name] = .details }
+        for name in introductionNames { table[name] = .introduction }
+        for name in sourceNames { table[name] = .source }
+        for name in pictureNames { table[name] = .pictures }
+        for name in servingNames { table[name] = .serving }
+        return table
+    }()
+
+    private static let servingNames = [
+        "to serve", "serve", "serving", "for serving", "serving suggestion", "serving suggestions", "to serve with",
+        "serve with", "serving notes",
+        "zum servieren", "servieren", "servierung", "pour servir", "service", "para servir", "servir", "per servire",
+        "om te serveren", "serveren", "podanie",
+        "servering", "till servering", "tarjoilu", "podávání",
+    ]
+    private static let supplyNames = [
+        "ingredients and equipment", "ingredients and tools", "ingredients & tools", "ingredients & equipment",
+        "必备原料和工具", "原料和工具", "材料と道具",
+    ]
+    private static let detailNames = [
+        "details", "info", "information", "recipe info", "recipe details", "overview", "time", "times", "timing",
+        "prep time", "cook time", "cooking time", "total time", "servings", "serves", "yield", "yields", "at a glance",
+        "summary", "metadata", "facts", "quick facts", "zeit", "zeiten", "zeitaufwand", "portionen", "menge", "angaben",
+        "temps", "durée", "portions", "infos", "informations", "tiempo", "tiempos", "porciones", "raciones", "datos",
+        "tempo", "tempi", "porzioni", "dosi", "tijd", "porties", "tempo de preparo", "rendimento", "porções", "czas",
+        "porcje", "informacje", "tid", "portioner", "aika", "annokset", "doba", "porce",
+    ]
+    private static let introductionNames = [
+        "description", "introduction", "intro", "about", "background", "story", "the story", "history of the dish",
+        "beschreibung", "einleitung", "über", "introductie", "beschrijving", "présentation", "descripción",
+        "introducción", "descrizione", "introduzione", "descrição", "introdução", "opis", "wstęp", "beskrivning",
+        "beskrivelse", "kuvaus", "popis", "介绍", "简介", "説明",
+    ]
+    private static let sourceNames = [
+        "source", "sources", "credit", "credits", "reference", "references", "attribution", "author", "authors", "link",
+        "links", "see also", "adapted from", "inspiration", "further reading", "resources", "related",
+        "related recipes",
+        "contributors", "contributing", "license", "quelle", "quellen", "herkunft", "autor", "links und quellen",
+        "bron",
+        "bronnen", "références", "auteur", "sources et références", "fuente", "fuentes", "referencias", "enlaces",
+        "fonte", "fonti", "riferimenti", "fontes", "referências", "créditos", "źródło", "źródła", "autorzy", "källa",
+        "källor", "kilde", "kilder", "lähde", "lähteet", "zdroj", "zdroje", "来源", "参考", "参考资料", "参考文献", "出典",
+    ]
+    private static let pictureNames = [
+        "photo", "photos", "picture", "pictures", "image", "images", "gallery", "video", "videos", "foto", "fotos",
+        "bild", "bilder", "galerie", "imágenes", "imagen", "immagini", "immagine", "imagens", "imagem", "afbeelding",
+        "afbeeldingen", "zdjęcie", "zdjęcia", "kuva", "kuvat", "billede", "billeder", "obrázek", "obrázky", "图片", "成品",
+        "写真",
+    ]
+}
+
+extension SectionRole {
+    /// The names of sections in other languages, and rarer English ones.
+    static let translations: [(SectionRole, [String])] = [
+        (
+            .ingredients,
+            [
+                "what to buy", "the ingredients", "ingredients list", "components", "stuff", "what you'll need",
+                "zutaten", "zutatenliste", "zutat", "du brauchst", "man nehme", "das brauchst du", "einkaufsliste",
+                "ingrédients", "ingrédient", "ingredientes", "ingrediente", "ingredienti", "lista de ingredientes",
+                "ingrediënten", "ingrediëntenlijst", "benodigdheden ingrediënten", "składniki", "skladniki",
+                "ingredienser",
+                "ingrediens", "ainekset", "ainesosat", "raaka-aineet", "ingredience", "suroviny", "přísady",
+                "budeme potřebovat",
+                "计算", "原料", "食材", "材料", "用料", "配料", "所需食材", "食材准备", "材料準備", "食材清单", "재료", "ингредиенты",
+                "malzemeler", "hozzávalók", "ingrediente necesare", "υλικά",
+            ]
+        ),
+        (
+            .instructions,
+            [
+                "prep", "preparations", "how to cook", "how to prepare", "how-to", "recipe steps", "the steps", "cook",
+                "assembly", "assemble", "to assemble", "baking", "to bake", "to cook", "making", "preparing",
+                "instructions for use",
+                "what to do", "how to do it", "do it", "cooking method", "cooking steps", "preparation steps",
+                "procedures",
+                "cooking process", "cooking procedure", "prep work", "mise en place", "before you start", "day 1",
+                "day 2",
+                "day one", "day two", "zubereitung", "anleitung", "zubereitungsschritte", "schritte", "arbeitsschritte",
+                "vorbereitung", "vorgehen", "so geht's", "so geht’s", "und so wird's gemacht", "durchführung", "rezept",
+                "herstellung", "fertigstellung", "preparation", "préparation", "préparations", "instructions", "étapes",
+                "étape", "méthode", "réalisation",
+                "recette", "la recette", "déroulement", "cuisson", "marche à suivre", "preparación", "elaboración",
+                "instrucciones",
+                "pasos", "paso a paso", "procedimiento", "modo de preparación", "preparativos", "preparazione",
+                "procedimento", "istruzioni",
+                "passaggi", "svolgimento", "esecuzione", "come si fa", "bereiding", "bereidingswijze", "werkwijze",
+                "instructies", "stappen",
+                "voorbereiding", "zo maak je het", "preparo", "modo de preparo", "modo de fazer", "preparação",
+                "instruções",
+                "modo de preparação", "como fazer", "passos", "confecção", "przygotowanie", "sposób przygotowania",
+                "wykonanie",
+                "kroki", "instrukcje", "sposób wykonania", "instruktioner", "gör så här", "så här gör du", "tillagning",
+                "tillvägagångssätt",
+                "fremgangsmåde", "sådan gør du", "tilberedning", "fremgangsmåte", "slik gjør du", "valmistus",
+                "valmistusohje", "ohjeet", "ohje", "valmistusohjeet",
+                "postup", "příprava", "postup přípravy", "návod", "操作", "步骤", "做法", "制作步骤", "操作步骤", "制作方法", "烹饪步骤",
+                "作り方", "手順", "作成手順", "만드는 법", "приготовление", "hazırlanışı", "elkészítés", "εκτέλεση",
+            ]
+        ),
+        (
+            .notes,
+            [
+                "hints", "hint", "variation", "variants", "variant", "substitutions", "substitution", "substitutes",
+                "storage", "storing",
+                "to store", "storage tips", "pairings",
+                "pairing", "recipe notes", "cook's notes", "chef's notes", "tips & tricks", "tips and tricks",
+                "troubleshooting", "faq",
+                "adaptations", "adjustments", "modifications", "alternatives", "options", "ideas", "remarks",
+                "freezing",
+                "make ahead", "make-ahead", "leftovers", "reheating", "tips & variations", "notes and tips",
+                "notes & tips", "notes and variations",
+                "my notes", "comment", "feedback", "todo", "to do", "future improvements", "improvements", "changes",
+                "changelog", "why this works",
+                "what to serve with", "science", "thoughts", "review", "reviews", "results", "notizen", "notiz",
+                "hinweise", "hinweis", "tipps",
+                "tipp", "anmerkungen", "anmerkung", "varianten", "variationen", "aufbewahrung", "bemerkung",
+                "bemerkungen", "kommentar", "kommentare",
+                "beilagen", "haltbarkeit", "remarques", "remarque", "astuces", "astuce", "conseils", "conseil",
+                "variantes", "variante", "conservation",
+                "accompagnement", "commentaires", "suggestions", "notas", "nota", "consejos", "consejo", "trucos",
+                "variaciones", "conservación",
+                "observaciones", "sugerencias", "comentarios", "note e consigli", "consigli", "consiglio", "varianti",
+                "variazioni", "conservazione",
+                "suggerimenti", "osservazioni", "curiosità", "opmerkingen", "opmerking", "notities", "notitie",
+                "variaties", "variatie", "bewaren",
+                "serveertip", "serveertips", "dicas", "dica", "observações", "observação", "variações", "conservação",
+                "macetes", "macetes e variações",
+                "dicas e variações", "notatki", "notatka", "uwagi", "uwaga", "wskazówki", "wskazówka", "porady",
+                "warianty", "przechowywanie",
+                "anteckningar", "kommentarer", "noter", "bemærkninger", "varianter", "förvaring", "opbevaring",
+                "vinkit", "vinkki", "huomautukset",
+                "huom", "muistiinpanot", "säilytys", "poznámky", "poznámka", "tipy", "rady", "附加内容", "备注", "小贴士",
+                "注意事项", "注意", "提示",
+                "贴士", "技巧", "コツ", "メモ", "ポイント", "備考",
+            ]
+        ),
+        (
+            .equipment,
+            [
+                "cookware", "kitchenware", "kit", "gear", "hardware", "supplies", "special tools", "tools needed",
+                "equipment needed", "utensilien", "geräte",
+                "küchengeräte", "ausstattung", "werkzeug", "zubehör", "matériel", "ustensiles", "équipement",
+                "utensilios", "equipo", "herramientas",
+                "utensili", "attrezzatura", "strumenti", "attrezzi", "benodigdheden", "keukengerei", "materiaal",
+                "utensílios", "equipamento",
+                "equipamentos", "przybory", "sprzęt", "narzędzia", "redskap", "redskab", "redskaber", "utrustning",
+                "udstyr", "välineet", "tarvikkeet", "nádobí",
+                "vybavení", "pomůcky", "工具", "厨具", "必备工具", "道具",
+            ]
+        ),
+        (
+            .nutrition,
+            [
+                "nutritional facts", "nutritional info", "nutrition info", "macros", "calories",
+                "nutrition per serving", "nutrients", "nährwerte", "nährwertangaben",
+                "nährwert", "valeurs nutritionnelles", "nutrición", "información nutricional", "valores nutricionales",
+                "valori nutrizionali",
+                "voedingswaarde", "voedingswaarden", "informação nutricional", "wartości odżywcze", "näringsvärde",
+                "næringsindhold", "ravintoarvot",
+                "nutriční hodnoty", "营养", "营养成分", "栄養",
+            ]
+        ),
+        (.log, ["cook log", "cooking history", "kochprotokoll"]),
+    ]
+}

@@ -1,0 +1,139 @@
+/// What a heading's words say: a section, and what more stands there.
+struct HeadingReading: Sendable {
+    /// `nil` for words that name no section.
+    var meaning: HeadingMeaning?
+    /// The part of the recipe it names besides the section: "Ingredients for the dough".
+    var hasPart = false
+    /// "Zutaten für 4 Portionen".
+    var servings: String?
+
+    init(_ heading: String, _ names: SectionNames) {
+        let text = Self.withoutMarks(heading)
+        meaning = HeadingMeaning(text, names)
+        if meaning != nil { return }
+        if let open = text.firstIndex(where: { $0 == "(" || $0 == "（" || $0 == "[" }) {
+            let before = text[..<open].trimmingSpaces
+            let inside = text[text.index(after: open)...].trimmingSpaces
+            if let found = HeadingMeaning(before, names) {
+                meaning = found
+                servings = Self.servings(inside)
+                hasPart = servings == nil && !inside.isEmpty && inside.contains(where: \.isLetter)
+                return
+            }
+        }
+        let words = text.lowercased().split(whereSeparator: { $0 == " " || $0 == "\u{A0}" })
+        guard words.count > 1, words.count <= 9, text.utf8.count <= 120 else {
+            meaning = words.count == 1 ? Self.compound(text, names) : nil
+            return
+        }
+        // "Ingredients for the dough", "Zutaten für 4 Personen", "Ingredients – sauce", "Method: oven".
+        for count in stride(from: min(4, words.count - 1), through: 1, by: -1) {
+            let first = words[..<count].joined(separator: " ")
+            let next = words[count]
+            let endsMark = first.last.map { ":-–—,/&".contains($0) } ?? false
+            guard endsMark || Self.connectors.contains(String(next)) || Self.isDash(next) else { continue }
+            guard let found = HeadingMeaning(first.trimmingMarks, names), found.takesPart else { continue }
+            meaning = found
+            let rest = words[count...].joined(separator: " ")
+            servings = Self.servings(rest)
+            hasPart =
+                servings == nil
+                && !["and", "und", "et", "y", "e", "en", "i", "och", "og", "ja", "a", "&"].contains(next)
+            return
+        }
+        // "Cake ingredients", "Cooking directions".
+        if let last = words.last, words.count <= 6, let found = HeadingMeaning(String(last), names), found.takesPart,
+            Self.endings.contains(String(last))
+        {
+            meaning = found
+            hasPart = !Self.plainAdjectives.contains(String(words[0])) || words.count > 2
+            return
+        }
+        servings = Self.servings(text)
+    }
+
+    /// "Teigzutaten".
+    private static func compound(_ text: String, _ names: SectionNames) -> HeadingMeaning? {
+        let word = text.lowercased()
+        return word.hasSuffix("zutaten") ? .section(.ingredients) : nil
+    }
+
+    private static func isDash(_ word: Substring) -> Bool { word.allSatisfy { "-–—:|/".contains($0) } }
+
+    static func servings(_ text: String) -> String? { MetadataLine.servingsInHeading(text) }
+
+    private static let connectors: Set<String> = [
+        "for", "to", "from", "of", "per", "à", "für", "pro", "pour", "para", "per", "voor", "dla", "na", "för", "till",
+        "til", "pro", "de", "del",
+        "della", "dello", "do", "da", "des", "du", "von", "and", "und", "et", "y", "e", "en", "i", "och", "og", "ja",
+        "a", "&", "(serves", "(makes",
+    ]
+    private static let endings: Set<String> = [
+        "ingredients", "directions", "instructions", "method", "preparation", "notes", "steps", "equipment",
+    ]
+    private static let plainAdjectives: Set<String> = [
+        "cooking", "baking", "recipe", "the", "my", "all", "main", "full", "key", "basic", "preparation", "prep",
+        "special", "additional", "other",
+        "serving", "general", "detailed", "simple", "easy", "quick", "more", "some", "extra", "preparing", "brewing",
+        "mixing",
+    ]
+
+    /// Without numbers before it, icons and their codes, attributes in braces, and a colon after it.
+    static func withoutMarks(_ heading: String) -> String {
+        var text = Substring(heading)
+        if text.last == "}", let open = text.lastIndex(of: "{") { text = text[..<open] }
+        while true {
+            text = text.drop { !$0.isLetter && !$0.isNumber && $0 != ":" && $0 != "(" && $0 != "[" }
+            // ":lucide-chef-hat: Preparazione"
+            if text.first == ":" {
+                let code = text.dropFirst().prefix {
+                    $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_")
+                }
+                if !code.isEmpty, code.endIndex < text.endIndex, text[code.endIndex] == ":" {
+                    text = text[text.index(after: code.endIndex)...]
+                } else {
+                    text = text.dropFirst()
+                }
+                continue
+            }
+            // "1. Ingredients", "2) Method"
+            let digits = text.prefix { $0.isNumber }
+            if !digits.isEmpty, digits.count <= 2, digits.endIndex < text.endIndex,
+                ".):".contains(text[digits.endIndex])
+            {
+                text = text[text.index(after: digits.endIndex)...]
+                continue
+            }
+            break
+        }
+        while let last = text.last, !last.isLetter, !last.isNumber, last != ")", last != "]" { text.removeLast() }
+        return String(text)
+    }
+}
+
+extension HeadingMeaning {
+    /// Whether its heading may name a part of the recipe as well.
+    fileprivate var takesPart: Bool {
+        switch self {
+        case .section, .supplies: true
+        default: false
+        }
+    }
+}
+
+extension StringProtocol {
+    fileprivate var trimmingSpaces: String {
+        var text = self[...]
+        while let first = text.first, first.isWhitespace { text = text.dropFirst() }
+        while let last = text.last, last.isWhitespace || last == ")" || last == "）" || last == "]" {
+            text = text.dropLast()
+        }
+        return String(text)
+    }
+
+    fileprivate var trimmingMarks: String {
+        var text = self[...]
+        while let last = text.last, !last.isLetter, !last.isNumber { text = text.dropLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,254 @@
+internal import RecipeSyntax
+internal import SourceText
+
+/// A stretch of the body of one shape: what gets a role as a whole.
+struct Passage {
+    enum Shape {
+        /// A heading, or a line that serves as one; bold lines and labels have levels below those of headings.
+        case heading(level: Int, text: String, reading: HeadingReading)
+        case list(isOrdered: Bool)
+        case paragraph
+        case table
+        /// Lines that stand as code: fenced, indented.
+        case code
+        case quote
+        case html
+        case pictures
+    }
+
+    let shape: Shape
+    /// In `markdown.blocks`.
+    let block: Int
+    /// Of `markdown.lines`, for paragraphs and code.
+    let lines: Range<Int>
+    let range: ByteRange
+
+    var heading: (level: Int, text: String, reading: HeadingReading)? {
+        if case .heading(let level, let text, let reading) = shape { return (level, text, reading) }
+        return nil
+    }
+
+    var isList: Bool {
+        if case .list = shape { return true }
+        return false
+    }
+
+    static let boldLevel = 7
+    static let labelLevel = 8
+}
+
+/// Cuts a body into passages.
+struct PassageScanner {
+    let body: BodyText
+    let names: SectionNames
+    private(set) var passages: [Passage] = []
+    /// Whether the file shows lines of a program or of data, as guides to software do.
+    private(set) var holdsProgram = false
+    /// Whether a list follows the paragraph at hand.
+    private var isBeforeList = false
+
+    init(_ body: BodyText, _ names: SectionNames) {
+        self.body = body
+        self.names = names
+    }
+
+    private var blocks: [Block] { body.markdown.blocks }
+
+    mutating func run() {
+        passages.reserveCapacity(16)
+        var index = 0
+        while index < blocks.count {
+            scan(index)
+            index = blocks[index].subtreeEnd
+        }
+    }
+
+    private mutating func scan(_ index: Int) {
+        switch blocks[index].kind {
+        case .heading(let level, _):
+            let range = body.range(index)
+            addHeading(body.plain(range), level, index, range)
+        case .paragraph: paragraph(index)
+        case .list(let style): add(.list(isOrdered: style.isOrdered), index, 0..<0, blocks[index].range)
+        case .table: add(.table, index, blocks[index].lines, blocks[index].range)
+        case .fencedCode(let info) where !isText(info): holdsProgram = holdsProgram || isProgram(info)
+        case .fencedCode, .indentedCode: add(.code, index, blocks[index].lines, body.range(index))
+        case .quote: add(.quote, index, 0..<0, blocks[index].range)
+        case .html: add(.html, index, blocks[index].lines, blocks[index].range)
+        case .item, .thematicBreak, .linkDefinition: break
+        }
+    }
+
+    /// Whether the words behind an opening fence leave it open that text follows.
+    private func isText(_ info: ByteRange) -> Bool {
+        let word = body.source.string(info).lowercased().prefix { $0.isLetter }
+        return info.isEmpty
+            || ["text", "txt", "plain", "plaintext", "recipe", "ingredients", "markdown", "md", "steps"].contains(
+                String(word))
+    }
+
+    private func isProgram(_ info: ByteRange) -> Bool {
+        let word = body.source.string(info).lowercased().prefix { $0.isLetter }
+        return Self.programs.contains(String(word))
+    }
+
+    private static let programs: Set<String> = [
+        "bash", "sh", "shell", "zsh", "console", "yaml", "yml", "json", "toml", "js", "javascript", "ts", "typescript",
+        "python", "py", "html", "css",
+        "sql", "swift", "rust", "go", "java", "ruby", "xml", "diff", "dockerfile", "make", "powershell",
+    ]
+
+    private mutating func add(_ shape: Passage.Shape, _ index: Int, _ lines: Range<Int>, _ range: ByteRange) {
+        passages.append(Passage(shape: shape, block: index, lines: lines, range: range))
+    }
+
+    private mutating func addHeading(_ text: String, _ level: Int, _ index: Int, _ range: ByteRange) {
+        add(.heading(level: level, text: text, reading: HeadingReading(text, names)), index, 0..<0, range)
+    }
+
+    /// A paragraph is one passage, but for lines in it that serve as headings.
+    private mutating func paragraph(_ index: Int) {
+        let lines = blocks[index].lines
+        let whole = body.range(index)
+        if body.isOnlyImages(whole) { return add(.pictures, index, lines, whole) }
+        let next = blocks[index].subtreeEnd
+        isBeforeList = next < blocks.count && blocks[next].isList
+        // "#Ingredients", as people write who leave out the space.
+        var first = lines.lowerBound
+        for line in lines {
+            let range = body.trimmed(body.markdown.lines[line])
+            guard
+                let (level, text) = headingLine(
+                    range, isAlone: lines.count == 1, isFirst: line == first, isLast: line == lines.upperBound - 1)
+            else { continue }
+            if first < line { addParagraph(index, first..<line) }
+            addHeading(text, level, index, range)
+            first = line + 1
+        }
+        if first < lines.upperBound {
+            let turn = sentencesBegin(first..<lines.upperBound)
+            addParagraph(index, first..<turn)
+            if turn < lines.upperBound { addParagraph(index, turn..<lines.upperBound) }
+        }
+    }
+
+    /// Where short lines turn into sentences: a list that runs on into what to do. The end where they do not.
+    private func sentencesBegin(_ lines: Range<Int>) -> Int {
+        func isSentence(_ line: Int) -> Bool {
+            let range = body.trimmed(body.markdown.lines[line])
+            return range.count > 20 && range.end <= body.bytes.count
+                && (range.count > 120 || [UInt8(ascii: "."), UInt8(ascii: "!")].contains(body.bytes[range.end - 1]))
+        }
+        func isShort(_ line: Int) -> Bool {
+            let range = body.trimmed(body.markdown.lines[line])
+            return !range.isEmpty && range.count <= 60 && body.bytes[range.end - 1] != UInt8(ascii: ".")
+        }
+        guard lines.count >= 3, let turn = lines.first(where: isSentence), turn - lines.lowerBound >= 2 else {
+            return lines.upperBound
+        }
+        return (lines.lowerBound..<turn).allSatisfy(isShort) ? turn : lines.upperBound
+    }
+
+    private mutating func addParagraph(_ index: Int, _ lines: Range<Int>) {
+        let range = ByteRange(
+            body.markdown.lines[lines.lowerBound].start, body.markdown.lines[lines.upperBound - 1].end)
+        add(body.isOnlyImages(range) ? .pictures : .paragraph, index, lines, range)
+    }
+
+    /// The level and text of a line of a paragraph that serves as a heading.
+    private func headingLine(_ range: ByteRange, isAlone: Bool, isFirst: Bool, isLast: Bool) -> (Int, String)? {
+        guard range.count >= 2, range.count <= 90, range.end <= body.bytes.count else { return nil }
+        let first = body.bytes[range.start]
+        if first == UInt8(ascii: "#") { return hashLine(range) }
+        if first == UInt8(ascii: "?") || first == UInt8(ascii: "!") { return admonition(range) }
+        let isEmphasised = first == UInt8(ascii: "*") || first == UInt8(ascii: "_")
+        let last = body.bytes[range.end - 1]
+        let endsWithColon =
+            last == UInt8(ascii: ":") || last == UInt8(ascii: ";")
+            || range.count > 3 && body.bytes[range.end - 3..<range.end].elementsEqual("：".utf8)
+        if isEmphasised {
+            guard let (inner, isBold) = emphasised(range) else { return nil }
+            let text = body.title(inner).value
+            if isBold || endsWithColon { return isSentence(text) ? nil : (Passage.boldLevel, text) }
+            return HeadingMeaning(HeadingReading.withoutMarks(text), names) != nil ? (Passage.boldLevel, text) : nil
+        }
+        if isAlone, !endsWithColon, range.count <= 50, isBeforeList, !".,!?)".utf8.contains(last),
+            !beginsWithAmount(range)
+        {
+            let text = body.title(range).value
+            let words = text.split(separator: " ")
+            if words.count <= 6, text.first?.isUppercase == true, !text.contains(where: { ".!?".contains($0) }) {
+                return (HeadingReading(text, names).meaning == nil ? Passage.labelLevel : Passage.boldLevel, text)
+            }
+        }
+        // Without any mark only what names a section, or a label.
+        if !endsWithColon, !isFirst || range.count > 40 { return nil }
+        let text = body.title(range).value
+        if endsWithColon {
+            guard !text.contains(where: { ".!?".contains($0) }), text.split(separator: " ").count <= 7 else {
+                return nil
+            }
+            guard !beginsWithAmount(range), !CookingVerbs.isCommand(text) else { return nil }
+            let reading = HeadingReading(text, names)
+            if reading.meaning != nil { return (Passage.boldLevel, text) }
+            return isAlone || !isLast ? (Passage.labelLevel, text) : nil
+        }
+        guard isAlone || isFirst, text.first?.isUppercase == true || text.first.map({ !$0.isASCII }) == true,
+            case .section? = HeadingMeaning(HeadingReading.withoutMarks(text), names)
+        else { return nil }
+        return (Passage.boldLevel, text)
+    }
+
+    /// `??? note "Proportions"`, `!!! tip`: the block that is indented below is its content.
+    private func admonition(_ range: ByteRange) -> (Int, String)? {
+        let mark = body.bytes[range.start]
+        guard range.count > 5, body.bytes[range.start + 1] == mark, body.bytes[range.start + 2] == mark else {
+            return nil
+        }
+        let text = body.source.string(ByteRange(range.start + 3, range.end))
+        if let open = text.firstIndex(of: "\""), let close = text.lastIndex(of: "\""), open < close {
+            return (Passage.boldLevel, String(text[text.index(after: open)..<close]))
+        }
+        let word = text.drop { !$0.isLetter }.prefix { $0.isLetter }
+        return word.isEmpty ? nil : (Passage.boldLevel, String(word))
+    }
+
+    private func hashLine(_ range: ByteRange) -> (Int, String)? {
+        var start = range.start
+        while start < range.end, body.bytes[start] == UInt8(ascii: "#") { start += 1 }
+        let level = start - range.start
+        guard level <= 6, start < range.end, body.bytes[start] != 0x20 else { return nil }
+        let text = body.plain(ByteRange(start, range.end))
+        // "#tag #tag" is no heading.
+        guard !text.contains("#") else { return nil }
+        if level == 1, HeadingReading(text, names).meaning == nil, text.first?.isUppercase != true { return nil }
+        return (level, text)
+    }
+
+    /// What stands between the marks of a line that is emphasised as a whole, a colon after it left out.
+    private func emphasised(_ range: ByteRange) -> (ByteRange, isBold: Bool)? {
+        let mark = body.bytes[range.start]
+        var start = range.start
+        while start < range.end, body.bytes[start] == mark { start += 1 }
+        let count = start - range.start
+        guard count <= 3 else { return nil }
+        var end = range.end
+        if end > start, body.bytes[end - 1] == UInt8(ascii: ":") { end -= 1 }
+        var closing = 0
+        while end > start, closing < count, body.bytes[end - 1] == mark {
+            end -= 1
+            closing += 1
+        }
+        guard closing == count, end > start, !body.bytes[start..<end].contains(mark) else { return nil }
+        return (ByteRange(start, end), count >= 2)
+    }
+
+    private func isSentence(_ text: String) -> Bool {
+        text.last.map { ".!?".contains($0) } == true && text.split(separator: " ").count > 3
+    }
+
+    private func beginsWithAmount(_ range: ByteRange) -> Bool {
+        let first = body.bytes[range.start]
+        return first >= 0x30 && first <= 0x39
+    }
+}

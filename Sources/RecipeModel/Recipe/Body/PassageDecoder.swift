@@ -1,0 +1,179 @@
+internal import SourceText
+
+/// What a passage is read as.
+enum PassageRole: Int, CaseIterable {
+    case ingredients, steps, notes, equipment, nutrition, log, source, details, introduction, other
+
+    init(_ meaning: HeadingMeaning) {
+        switch meaning {
+        case .section(.ingredients), .supplies: self = .ingredients
+        case .section(.instructions): self = .steps
+        case .section(.notes): self = .notes
+        case .section(.equipment): self = .equipment
+        case .section(.nutrition): self = .nutrition
+        case .section(.log): self = .log
+        case .details: self = .details
+        case .introduction: self = .introduction
+        case .source: self = .source
+        case .pictures: self = .other
+        case .serving: self = .notes
+        }
+    }
+}
+
+/// Finds the most likely sequence of roles: what the headings say, what the lines look like, and what follows what.
+///
+/// Scores are in the unit of "one clear sign"; they are sums over the passages, and the greatest sum wins (Viterbi).
+struct PassageDecoder {
+    /// What headings say of a passage.
+    struct Context {
+        /// The section whose heading governs it.
+        var meaning: HeadingMeaning?
+        /// Whether a heading of unknown meaning stands between that heading and the passage.
+        var isBelowOther = false
+        /// Whether headings stand between this passage and the one before.
+        var followsHeading = false
+        /// Whether no section has been named above it.
+        var isAboveSections = true
+        /// Whether it stands below the heading of the ingredients and above that of the steps.
+        var isBetween = false
+        /// Whether a section of that kind is named anywhere in the file.
+        var namesIngredients = false
+        var namesSteps = false
+        /// Whether ingredients or steps stand in the front matter.
+        var hasIngredients = false
+        var hasSteps = false
+        /// Whether no list has stood since the heading of the section, nor does one before its end.
+        var hasNoList = false
+    }
+
+    private static let states = PassageRole.allCases
+    private static let never = -1000.0
+
+    /// - Returns: a role for each passage.
+    static func roles(_ passages: [(passage: Passage, context: Context, evidence: PassageEvidence)]) -> [PassageRole] {
+        var best: [Double] = []
+        var came: [[Int]] = []
+        for (index, (passage, context, evidence)) in passages.enumerated() {
+            var scores = [Double](repeating: never, count: states.count)
+            var origins = [Int](repeating: 0, count: states.count)
+            for state in states {
+                let own =
+                    shape(passage, evidence, state, context) + heading(context, state, isSingle: evidence.count == 1)
+                if index == 0 {
+                    scores[state.rawValue] = own + start(state)
+                    continue
+                }
+                for before in states {
+                    let score = best[before.rawValue] + own + step(before, state, context)
+                    if score > scores[state.rawValue] {
+                        scores[state.rawValue] = score
+                        origins[state.rawValue] = before.rawValue
+                    }
+                }
+            }
+            best = scores
+            came.append(origins)
+        }
+        guard var last = best.indices.max(by: { best[$0] < best[$1] }) else { return [] }
+        var result = [PassageRole](repeating: .other, count: passages.count)
+        for index in passages.indices.reversed() {
+            result[index] = states[last]
+            last = came[index][last]
+        }
+        return result
+    }
+
+    private static func start(_ state: PassageRole) -> Double {
+        switch state {
+        case .steps: -0.5
+        case .notes: -1
+        default: 0
+        }
+    }
+
+    /// What the headings make likely.
+    private static func heading(_ context: Context, _ state: PassageRole, isSingle: Bool) -> Double {
+        if context.meaning == .serving { return state == .notes ? 3 : state == .ingredients ? 1 : 0 }
+        if let meaning = context.meaning {
+            if PassageRole(meaning) == state { return context.isBelowOther ? 3.5 : 5 }
+            if context.isBelowOther { return state == .other ? 0.5 : 0 }
+            if state == .ingredients, PassageRole(meaning) == .steps { return isSingle ? -2.5 : -1 }
+            return state == .introduction ? -2 : 0
+        }
+        if state == .introduction { return context.isAboveSections ? 1 : -3 }
+        switch state {
+        // Where the file names a section, what stands elsewhere is less likely to be of it.
+        case .ingredients where context.isBetween: return 2.2
+        case .ingredients: return context.hasIngredients ? -3 : context.namesIngredients ? -0.5 : 0.5
+        case .steps: return context.hasSteps ? -3 : context.namesSteps ? -1 : 0.5
+        default: return 0
+        }
+    }
+
+    /// What follows what.
+    private static func step(_ before: PassageRole, _ state: PassageRole, _ context: Context) -> Double {
+        if before == state { return context.followsHeading ? 0.2 : 0.6 }
+        if state == .introduction { return -6 }
+        switch (before, state) {
+        case (.ingredients, .steps): return 0.3
+        case (.introduction, .ingredients), (.details, .ingredients): return 0.2
+        case (.steps, .ingredients): return -0.3
+        case (.notes, .steps), (.notes, .ingredients), (.source, .ingredients), (.source, .steps):
+            return context.followsHeading ? -0.5 : -1.5
+        default: return 0
+        }
+    }
+
+    /// What the lines themselves look like.
+    private static func shape(_ passage: Passage, _ evidence: PassageEvidence, _ state: PassageRole, _ context: Context)
+        -> Double
+    {
+        let amounts = evidence.share(evidence.amounts)
+        let foods = evidence.share(evidence.foods)
+        let sentences = evidence.share(evidence.sentences)
+        let openings = evidence.share(evidence.openings)
+        let isOrdered = if case .list(true) = passage.shape { true } else { false }
+        switch state {
+        case .ingredients:
+            switch passage.shape {
+            case .list:
+                return 5 * foods - 2.5 + (evidence.short == evidence.count ? 1 : 0) - 3 * sentences - 2 * openings
+                    - (isOrdered ? 1.5 : 0)
+            case .paragraph, .code, .quote:
+                if evidence.count == 1 {
+                    let isLine = context.hasNoList && sentences == 0 && openings == 0
+                    let isGoverned = context.meaning.map { PassageRole($0) == .ingredients } ?? false
+                    return amounts > 0 && sentences == 0
+                        ? (isGoverned ? 0.5 : -2) : isLine ? -0.5 : sentences > 0 ? -7 : -6
+                }
+                return 5 * foods - (context.hasNoList ? 1 : 2) - 4 * sentences - 2 * openings
+            case .table: return context.meaning.map { PassageRole($0) == .ingredients } == true ? 2 : -1
+            case .html: return -4
+            case .heading, .pictures: return never
+            }
+        case .steps:
+            switch passage.shape {
+            case .list:
+                return 2.5 * openings + 1.5 * sentences + (isOrdered ? 1.5 : 0) - 0.5 - 3 * max(0, amounts - openings)
+            case .paragraph, .quote, .code:
+                let remark = evidence.remarks > 0 || evidence.sources > 0 ? 4.0 : 0
+                return 2.5 * openings + 0.7 * sentences - 1.2 - 2 * max(0, amounts - openings) - remark
+                    + (evidence.commands > 0 ? 1 : 0)
+                    - (evidence.hashtags > 0 || evidence.details == evidence.count && evidence.count > 0 ? 6 : 0)
+            case .table: return -3
+            case .html: return -4
+            case .heading, .pictures: return never
+            }
+        case .notes: return evidence.remarks > 0 && evidence.share(evidence.remarks) >= 0.3 ? 4 : -0.8 + 0.3 * sentences
+        case .equipment, .nutrition, .log: return context.meaning == nil ? -4 : -0.5
+        case .source: return evidence.sources > 0 && evidence.count <= 3 ? 4.5 : -3
+        case .details:
+            return evidence.count > 0 && evidence.details == evidence.count ? 6 : evidence.details > 0 ? 0 : -3
+        case .introduction:
+            if case .list = passage.shape { return -1 }
+            return evidence.count > 0 && amounts > 0.4 ? -2 : 0
+        case .other: return evidence.hashtags > 0 ? 3 : -0.2
+        }
+    }
+}

@@ -1,0 +1,192 @@
+internal import Kitchen
+internal import RecipeSyntax
+internal import SourceText
+
+/// What the lines of a passage look like, counted.
+struct PassageEvidence {
+    /// Items or lines.
+    var count = 0
+    /// Short ones that begin with an amount.
+    var amounts = 0
+    /// Short ones that begin with an amount or name a food.
+    var foods = 0
+    /// Ones that end or run like a sentence.
+    var sentences = 0
+    /// Ones of few words that are no sentence.
+    var short = 0
+    /// Ones that say what to do.
+    var openings = 0
+    var remarks = 0
+    var sources = 0
+    var details = 0
+    var hashtags = 0
+    var pictures = 0
+    /// Ones like "In a bowl, combine:".
+    var commands = 0
+
+    func share(_ part: Int) -> Double { count == 0 ? 0 : Double(part) / Double(count) }
+}
+
+// Weighs passages.
+extension RecipeBodyReader {
+    /// No line of an ingredient list is longer in bytes.
+    private static let longestLine = 160
+    /// Lines of one passage that are looked at; the rest of a long list is as its beginning.
+    private static let mostLines = 40
+
+    mutating func evidence(_ passage: Passage) -> PassageEvidence {
+        var evidence = PassageEvidence()
+        for range in lineRanges(passage).prefix(Self.mostLines) where !range.isEmpty {
+            weigh(range, passage, &evidence)
+        }
+        return evidence
+    }
+
+    /// The texts of a passage line by line: items, lines, rows.
+    func lineRanges(_ passage: Passage) -> [ByteRange] {
+        switch passage.shape {
+        case .list:
+            let blocks = body.markdown.blocks
+            return ((passage.block + 1)..<blocks[passage.block].subtreeEnd).lazy.filter { blocks[$0].item != nil }
+                .prefix(Self.mostLines)
+                .compactMap { body.itemRange($0) }.filter { !$0.isEmpty && $0.end <= body.bytes.count }
+        case .paragraph, .code, .html:
+            return passage.lines.map { body.trimmed(body.markdown.lines[$0]) }.filter { !$0.isEmpty }
+        case .quote:
+            let end = body.markdown.blocks[passage.block].subtreeEnd
+            return (passage.block..<end).flatMap { block in
+                body.markdown.blocks[block].lines.map { body.trimmed(body.markdown.lines[$0]) }
+            }.filter { !$0.isEmpty }
+        case .table, .heading, .pictures: return []
+        }
+    }
+
+    private mutating func weigh(_ range: ByteRange, _ passage: Passage, _ evidence: inout PassageEvidence) {
+        if body.bytes[range.start] == UInt8(ascii: "|") { return weighRow(range, &evidence) }
+        let isFootnote =
+            range.count > 2 && body.bytes[range.start] == UInt8(ascii: "[")
+            && body.bytes[range.start + 1] == UInt8(ascii: "^")
+        if isFootnote { evidence.remarks += 1 }
+        let text = body.plain(range)
+        let trimmed = text.drop { $0.isWhitespace || $0 == "-" || $0 == "*" || $0 == "•" }
+        guard let first = trimmed.first else {
+            evidence.pictures += 1
+            return
+        }
+        evidence.count += 1
+        if first == "#", trimmed.split(separator: " ").allSatisfy({ $0.first == "#" }) {
+            evidence.hashtags += 1
+            return
+        }
+        let words = trimmed.prefix(400).lowercased().split { !$0.isLetter && $0 != "'" && $0 != "." }
+        if let opening = words.first.map({ $0.last == "." ? String($0.dropLast()) : String($0) }),
+            CookingVerbs.remarks.contains(opening),
+            trimmed.dropFirst(opening.count).first.map({ ": -–—(.".contains($0) }) ?? false,
+            opening != "optional" || trimmed.contains(":")
+        {
+            evidence.remarks += 1
+        }
+        if isSource(trimmed.prefix(200).lowercased()) { evidence.sources += 1 }
+        if range.count <= 200, MetadataLine.fields(text, range: range) != nil { evidence.details += 1 }
+        let isLong = range.count > Self.longestLine
+        let ends = trimmed.last.map { ".!。！".contains($0) } ?? false
+        let isSentence = isLong || (ends && words.count >= 4) || words.count > 16 || trimmed.contains("。")
+        if isSentence { evidence.sentences += 1 }
+        let isShort = !isSentence && !ends
+        // "Salt", "butter", "cream" are verbs too.
+        if isShort, words.count <= 4, namesFood(range) {
+            evidence.foods += 1
+            evidence.short += 1
+            if beginsWithAmount(trimmed) { evidence.amounts += 1 }
+            return
+        }
+        let hasOpening = saysWhatToDo(trimmed.prefix(600), words)
+        if hasOpening { evidence.openings += 1 }
+        if trimmed.last == ":", CookingVerbs.isCommand(String(trimmed.prefix(120))) {
+            evidence.commands += 1
+            if !hasOpening { evidence.openings += 1 }
+        }
+        guard !isLong else { return }
+        if isShort, !hasOpening, words.count <= 8 { evidence.short += 1 }
+        if beginsWithAmount(trimmed) {
+            evidence.amounts += 1
+            evidence.foods += 1
+        } else if isShort, !hasOpening, words.count <= 8, namesFood(range) {
+            evidence.foods += 1
+        }
+    }
+
+    /// A row of a table that is indented as code stands.
+    private mutating func weighRow(_ range: ByteRange, _ evidence: inout PassageEvidence) {
+        let cells = TableCells.ranges(body.bytes, range).map { body.source.string($0) }
+        let isRule = cells.allSatisfy { $0.allSatisfy { "-: ".contains($0) } }
+        if isRule { return }
+        evidence.count += 1
+        if MetadataLine.row(cells, range: range) != nil { evidence.details += 1 }
+    }
+
+    /// Whether one of its sentences begins with a verb of the kitchen.
+    private func saysWhatToDo(_ text: Substring, _ words: [Substring]) -> Bool {
+        guard let first = words.first else { return false }
+        if CookingVerbs.openings.contains(String(first)) {
+            return words.count > 1 || text.last == "." || text.last == ":"
+        }
+        if CookingVerbs.leads.contains(String(first)),
+            words.prefix(14).contains(where: { CookingVerbs.openings.contains(String($0)) })
+        {
+            return true
+        }
+        if words.count > 1, words.prefix(60).contains(where: { CookingVerbs.infinitives.contains(String($0)) }) {
+            return true
+        }
+        var isOpening = false
+        for word in text.lowercased().split(separator: " ").prefix(60) {
+            if isOpening {
+                let verb = String(word.prefix { $0.isLetter })
+                if CookingVerbs.openings.contains(verb) { return true }
+            }
+            isOpening = word.last.map { ".,:;".contains($0) } ?? false
+        }
+        return false
+    }
+
+    private func isSource(_ text: String) -> Bool {
+        let plain = text.drop { !$0.isLetter }
+        if plain.hasPrefix("http://") || plain.hasPrefix("https://") || plain.hasPrefix("www.") {
+            return !plain.contains(" ")
+        }
+        guard let start = CookingVerbs.sources.first(where: { plain.hasPrefix($0) }) else { return false }
+        let rest = plain.dropFirst(start.count)
+        guard let next = rest.first else { return false }
+        if next == ":" { return true }
+        guard next == " ", plain.split(separator: " ").count <= 14 else { return false }
+        return start.contains(" ") || start == "translated" || start == "adapted" || rest.contains("http")
+            || rest.contains("www.") || rest.contains(".com") || rest.hasPrefix(" the ")
+    }
+
+    /// "2 eggs", "½ cup", "a pinch of salt", "about 3": an amount where lines of ingredients have it.
+    private mutating func beginsWithAmount(_ text: Substring) -> Bool {
+        guard let first = text.unicodeScalars.first else { return false }
+        if first.properties.numericType != nil {
+            // "1." of a list, "30 minutes later", "350°F".
+            let words = text.split(separator: " ", maxSplits: 2)
+            guard words.count > 1 || text.contains(where: \.isLetter) else { return false }
+            let unit = words.count > 1 ? words[1].lowercased() : ""
+            return !["minutes", "minute", "min", "hours", "hour", "minuten", "minuti", "minutos", "steps"].contains(
+                unit)
+        }
+        guard "aeouhspnc~<+(".contains(Character(first).lowercased()), text.utf8.count < 100 else { return false }
+        return !parser.parse(Array(text.utf8)).amounts.isEmpty
+    }
+
+    /// Whether a line without an amount, or all of it before a parenthesis, is the name of a food.
+    private mutating func namesFood(_ range: ByteRange) -> Bool {
+        let text = Array(body.bytes[range.indices])
+        let line = parser.parse(text)
+        if !line.amounts.isEmpty { return true }
+        let whole = body.plain(range).split(separator: "(").first.map(String.init) ?? ""
+        return [line.name(in: text), whole].contains {
+            $0.utf8.count <= 60 && Catalogue.builtIn.resolve($0).match != .unknown
+        }
+    }
+}

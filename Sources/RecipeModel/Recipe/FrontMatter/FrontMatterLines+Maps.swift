@@ -1,0 +1,227 @@
+internal import Kitchen
+internal import RecipeSyntax
+internal import SourceText
+
+// Lines and groups written as mappings.
+extension FrontMatterLines {
+    mutating func collect(_ entries: [YAMLEntry], _ node: YAMLNode) {
+        let fields = MapFields(entries)
+        if let list = listOfGroup(fields) { return addGroup(list, fields, entries) }
+        switch purpose {
+        case .ingredients where fields.text(of: MapFields.names) != nil && !isNameAndAmount(entries),
+            .ingredients where fields.hasAmount && fields.text(of: MapFields.foodIDs + MapFields.units) != nil:
+            addIngredient(fields, named: nil, node.range)
+        case .steps where fields.text(of: MapFields.texts) != nil, .notes where fields.text(of: MapFields.texts) != nil:
+            addStep(fields, node)
+        default:
+            for entry in entries where !entry.key.hasPrefix("@") { addEntry(entry) }
+        }
+    }
+
+    /// `flour: 200 g`, `Sauce: […]`, `flour: { amount: 200, unit: g }`
+    private mutating func addEntry(_ entry: YAMLEntry) {
+        switch entry.value.content {
+        case .sequence:
+            openGroup(Located(entry.key, entry.keyRange))
+            collect(entry.value)
+        case .mapping(let inner, _):
+            let fields = MapFields(inner)
+            if purpose == .ingredients, fields.hasAmount, fields.text(of: MapFields.names) == nil {
+                addIngredient(fields, named: Located(entry.key, entry.keyRange), entry.range)
+            } else if purpose == .steps, fields.text(of: MapFields.texts) != nil {
+                addStep(fields, entry.value)
+            } else {
+                openGroup(Located(entry.key, entry.keyRange))
+                collect(entry.value)
+            }
+        case .scalar(let text, let style):
+            if style.isBlock {
+                openGroup(Located(entry.key, entry.keyRange))
+                collect(entry.value)
+            } else if entry.value.isNull || MetadataReader.trimmed(text).isEmpty {
+                openGroup(Located(entry.key, entry.keyRange))
+            } else if purpose == .ingredients, isAmountAlone(text) {
+                addLine("\(text) \(entry.key)", entry.range)
+            } else if purpose == .steps, entry.key.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) {
+                addLine(text, entry.value.range)
+            } else {
+                // A line that holds ': ' was taken for a key by YAML.
+                addLine("\(entry.key): \(text)", entry.range)
+            }
+        }
+    }
+
+    /// Whether a text is "200 g", "2" or "1/2 cup" and names no food.
+    private func isAmountAlone(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        guard bytes.count <= 40 else { return false }
+        let line = ItemLine.parse(bytes)
+        guard let amount = line.amounts.first, amount.kind == .primary, !amount.quantityRange.isEmpty else {
+            return false
+        }
+        return line.name(in: bytes).isEmpty
+    }
+
+    /// `item: 200 g`: a food that happens to be called like a field.
+    private func isNameAndAmount(_ entries: [YAMLEntry]) -> Bool {
+        entries.count == 1 && entries[0].value.text.map(isAmountAlone) == true
+    }
+
+    // MARK: Groups
+
+    private func listOfGroup(_ fields: MapFields) -> YAMLEntry? {
+        let keys: [String]
+        switch purpose {
+        case .ingredients: keys = MapFields.lists + ["ingredients", "ingredient"]
+        case .steps: keys = MapFields.lists + ["steps", "instructions", "directions", "method", "text", "step"]
+        case .notes: keys = MapFields.lists + ["notes", "text"]
+        }
+        return keys.lazy.compactMap { fields.entry($0) }.first {
+            $0.value.text == nil || $0.value.style?.isBlock == true
+        }
+    }
+
+    private mutating func addGroup(_ list: YAMLEntry, _ fields: MapFields, _ entries: [YAMLEntry]) {
+        let title = fields.located(MapFields.titles).map { Located(Self.withoutColon($0.value), $0.range) }
+        openGroup(title)
+        collect(list.value)
+        openGroup(nil)
+    }
+
+    // MARK: Ingredients
+
+    private mutating func addIngredient(_ fields: MapFields, named key: Located<String>?, _ range: ByteRange) {
+        if let group = fields.located(MapFields.groups) {
+            enterGroup(group)
+        } else if itemGroup != nil {
+            enterGroup(nil)
+        }
+        let name = key?.value ?? fields.text(of: MapFields.names) ?? fields.text(of: MapFields.foodIDs)
+        var text = [fields.amount, fields.text(of: MapFields.units), name].compactMap { $0 }.joined(separator: " ")
+        if let preparation = fields.text(of: MapFields.preparations) { text += ", \(preparation)" }
+        for note in fields.texts(of: MapFields.notes) {
+            text += note.hasPrefix("(") && note.hasSuffix(")") ? " \(note)" : " (\(note))"
+        }
+        if fields.entry("optional")?.value.boolean == true, !text.lowercased().contains("optional") {
+            text += " (optional)"
+        }
+        addLine(text, range)
+    }
+
+    // MARK: Steps
+
+    private mutating func addStep(_ fields: MapFields, _ node: YAMLNode) {
+        if let group = fields.located(MapFields.groups) {
+            enterGroup(group)
+        } else if itemGroup != nil {
+            enterGroup(nil)
+        }
+        guard let (text, place) = fields.scalar(MapFields.texts) else { return }
+        let images = fields.texts(of: ["image", "images", "photo", "picture"]).map { Located($0, node.range) }
+        let title = fields.scalar(MapFields.stepTitles).map(\.text)
+        let notes = fields.texts(of: MapFields.notes).map { $0.hasPrefix("(") ? " \($0)" : " (\($0))" }.joined()
+        let hasTitle =
+            title.map { title in
+                !title.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+                    && !text.lowercased().hasPrefix(title.lowercased().prefix { $0 != "." && $0 != "…" })
+            } ?? false
+        if let title, hasTitle {
+            let end = title.last.map { ".:!?".contains($0) } == true ? "" : ":"
+            addLine("\(title)\(end) \(text)\(notes)", node.range, images: images)
+        } else {
+            addLine(text + notes, notes.isEmpty ? place : node.range, images: images)
+        }
+    }
+}
+
+/// The entries of a mapping by what their keys mean, whatever their case, `-` and `_`.
+private struct MapFields {
+    private let entries: [(key: String, entry: YAMLEntry)]
+
+    static let amounts = [
+        "amount", "quantity", "qty", "amt", "measure", "quantities", "menge", "quantite", "quantité", "cantidad",
+        "quantita", "quantità", "quantidade", "hoeveelheid", "mängd", "ilość", "ilosc",
+    ]
+    static let units = [
+        "unit", "units", "uom", "unitofmeasure", "measurement", "einheit", "unite", "unité", "unidad", "unità",
+        "eenheid", "enhet", "jednostka",
+    ]
+    static let names = [
+        "name", "item", "ingredient", "food", "product", "text", "display", "line", "raw", "original", "title",
+        "label", "zutat", "nom", "nombre", "nome", "naam", "namn", "nazwa",
+    ]
+    static let foodIDs = ["slug", "id", "key"]
+    static let preparations = ["prep", "preparation", "prepared", "processing", "process", "modifier", "form", "state"]
+    static let notes = ["note", "notes", "comment", "comments", "remark", "remarks", "info", "extra"]
+    static let groups = ["group", "section", "component", "part"]
+    static let titles = [
+        "group", "section", "name", "title", "heading", "header", "label", "component", "part", "for", "subtitle",
+    ]
+    static let lists = [
+        "items", "list", "lines", "entries", "contents", "content", "elements", "itemlistelement", "values", "children",
+    ]
+    static let texts = [
+        "text", "step", "instruction", "description", "content", "body", "direction", "details", "action",
+    ]
+    static let stepTitles = ["title", "name", "heading", "header", "label", "summary"]
+
+    init(_ entries: [YAMLEntry]) {
+        self.entries = entries.map { (FrontMatterKey.fold($0.key), $0) }
+    }
+
+    func entry(_ key: String) -> YAMLEntry? { entries.first { $0.key == key }?.entry }
+
+    func entry(_ keys: [String]) -> YAMLEntry? { keys.lazy.compactMap { entry($0) }.first { !$0.value.isNull } }
+
+    var hasAmount: Bool { entry(Self.amounts) != nil }
+
+    /// The first text that is given under one of the keys and says something.
+    func scalar(_ keys: [String]) -> (text: String, range: ByteRange)? {
+        var number: (String, ByteRange)?
+        for key in keys {
+            guard let value = entry(key)?.value, let text = value.text, !value.isNull else { continue }
+            let line = MetadataReader.singleLine(text)
+            if line.isEmpty { continue }
+            // `step: 3` beside a text counts the steps.
+            if line.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) {
+                number = number ?? (line, value.range)
+            } else {
+                return (line, value.range)
+            }
+        }
+        return number
+    }
+
+    func text(of keys: [String]) -> String? { scalar(keys)?.text }
+
+    func located(_ keys: [String]) -> Located<String>? { scalar(keys).map { Located($0.text, $0.range) } }
+
+    /// All texts under the keys, lists included.
+    func texts(of keys: [String]) -> [String] {
+        keys.compactMap { entry($0)?.value.scalars }.joined().compactMap(\.text).map(MetadataReader.singleLine)
+            .filter { !$0.isEmpty }
+    }
+
+    /// "200", "2-3", or what a mapping or list of them says.
+    var amount: String? {
+        guard let value = entry(Self.amounts)?.value else { return nil }
+        switch value.content {
+        case .scalar: return scalar(Self.amounts)?.text
+        case .sequence(let items, _):
+            let parts = items.compactMap { $0.text ?? $0.entries.flatMap(Self.amount) }
+            return parts.isEmpty ? nil : parts.joined(separator: " / ")
+        case .mapping(let inner, _): return Self.amount(inner)
+        }
+    }
+
+    /// `{ value: 200, unit: g }`, `{ min: 2, max: 3 }`
+    private static func amount(_ entries: [YAMLEntry]) -> String? {
+        let fields = MapFields(entries)
+        if let low = fields.text(of: ["min", "from"]), let high = fields.text(of: ["max", "to"]) {
+            return [low == high ? low : "\(low)-\(high)", fields.text(of: units)].compactMap { $0 }.joined(
+                separator: " ")
+        }
+        let parts = [fields.text(of: ["value", "number"] + amounts), fields.text(of: units)].compactMap { $0 }
+        return parts.isEmpty ? nil : parts.joined(separator: " ")
+    }
+}

@@ -1,0 +1,221 @@
+// The words of metadata lines in English, German, French, Spanish, Italian, Dutch, Portuguese, Polish, Swedish, Danish, Finnish, Czech,
+// Chinese and Japanese.
+extension MetadataLine {
+    /// The field that a label names, whatever its case, spaces and hyphens.
+    static func label(_ text: String) -> Field? {
+        guard text.utf8.count <= 60 else { return nil }
+        return labels[folded(text)]
+    }
+
+    private static func folded(_ text: String) -> String {
+        String(text.lowercased().filter { $0.isLetter || $0.isNumber })
+    }
+
+    /// The field that an icon before a value stands for.
+    static func iconField(_ text: String) -> Field? {
+        for scalar in text.unicodeScalars.prefix(6) {
+            if let field = icons[scalar] { return field }
+        }
+        return nil
+    }
+
+    private static let icons: [Unicode.Scalar: Field] = {
+        var icons: [Unicode.Scalar: Field] = [:]
+        for (scalars, field): (String, Field) in [
+            ("⏱⏲⏰⌛⏳🕐🕑🕒🕓🕔🕕🕖🕗🕘🕙🕚🕛", .totalTime), ("🍽👥👤👪👨👩🧑🍴", .servings), ("🔪", .prepTime), ("🔥🍳♨", .cookTime),
+        ] {
+            for scalar in scalars.unicodeScalars { icons[scalar] = field }
+        }
+        return icons
+    }()
+
+    private static let labels: [String: Field] = {
+        var labels: [String: Field] = [:]
+        for (field, names) in names {
+            for name in names.split(whereSeparator: { $0 == "," || $0.isNewline }) {
+                labels[folded(String(name))] = field
+            }
+        }
+        return labels
+    }()
+
+    private static let names: [(Field, String)] = [
+        (
+            .servings,
+            """
+            servings, serving, serves, serve, serves about, portions, portion, people, persons, number of servings, for, servings per recipe,
+            recipe serves, makes enough for, feeds, enough for, portionen, portion, personen, personenanzahl, anzahl portionen,
+            anzahl personen, für, reicht für, personnes, nombre de personnes, nombre de portions, parts, pour,
+            porciones, porción, raciones, ración, comensales, personas, número de porciones, número de personas, para, numero de personas,
+            porzioni, persone, dosi per, dosi, numero di persone, numero persone, porties, aantal personen, aantal porties, voor,
+            porções, porção, pessoas, doses, número de porções, serve, porcje, porcja, porcji, liczba porcji, ilość porcji, liczba osób,
+            portioner, personer, antal portioner, antal personer, antal, annoksia, annokset, annosta, annosmäärä, henkilölle,
+            porce, porcí, počet porcí, počet osob, 份量, 份数, 份數, 人份, 人数, 人數, 适用人数, 分量, 人分, 何人分, 人前
+            """
+        ),
+        (
+            .yield,
+            """
+            yield, yields, makes, make, makes about, makes approximately, recipe makes, recipe yields, this recipe makes, recipe yield, total yield,
+            quantity, ergibt, ergiebigkeit, ergibt etwa, ergibt ca, menge, stückzahl, rendement, donne, quantité, rinde, rendimiento,
+            cantidad, salen, rende, resa, quantità, rendimento, rende cerca de, opbrengst, levert, hoeveelheid, wydajność, ilość,
+            ger, räcker till, mängd, giver, mængde, udbytte, saanto, määrä, výtěžek, množství, 产量, 数量
+            """
+        ),
+        (
+            .prepTime,
+            """
+            prep, prep time, preparation time, preparation, prep work, hands on time, hands on, active time, active, active prep time, work time,
+            preparing time, vorbereitungszeit, vorbereitung, vorbereiten, zubereitungszeit, zubereitung, arbeitszeit, aktive zeit, aktivzeit,
+            temps de préparation, préparation, preparation, prépa, temps actif, tiempo de preparación, preparación, tiempo de preparacion,
+            tiempo activo, tempo di preparazione, preparazione, tempo preparazione, voorbereidingstijd, voorbereiding, bereidingstijd, bereiding,
+            tempo de preparo, tempo de preparação, preparo, preparação, czas przygotowania, przygotowanie, przygotowania,
+            förberedelsetid, förberedelse, förberedelser, arbetstid, aktiv tid, forberedelse, forberedelsestid, arbejdstid, valmistelu,
+            valmisteluaika, esivalmistelu, doba přípravy, příprava, čas přípravy, 准备时间, 準備時間, 准备, 準備, 下ごしらえ
+            """
+        ),
+        (
+            .cookTime,
+            """
+            cook, cook time, cooking time, cooking, bake, bake time, baking time, baking, oven time, simmer time, grill time, roasting time,
+            kochzeit, koch zeit, backzeit, garzeit, kochen, backen, koch backzeit, koch und backzeit, ofenzeit, temps de cuisson, cuisson,
+            tiempo de cocción, cocción, tiempo de coccion, tiempo de horneado, horneado, tempo di cottura, cottura, tempo cottura,
+            kooktijd, baktijd, oventijd, koken, bakken, tempo de cozimento, cozimento, tempo de cozedura, cozedura, tempo de forno, tempo de cocção,
+            czas gotowania, czas pieczenia, gotowanie, pieczenie, czas smażenia, tillagningstid, tillagning, koktid, gräddning, gräddningstid,
+            ugnstid, tilberedningstid, tilberedning, bagetid, kogetid, kypsennysaika, kypsennys, paistoaika, paisto, keittoaika, uunissa,
+            doba vaření, doba pečení, vaření, pečení, čas vaření, 烹饪时间, 烹飪時間, 烹调时间, 烹調時間, 加熱時間, 焼き時間
+            """
+        ),
+        (
+            .restTime,
+            """
+            rest, rest time, resting time, resting, chill time, chilling time, chill, chilling, cooling time, rise time, rising time, proof time,
+            proofing time, inactive time, inactive, passive time, passive, waiting time, wait time, marinating time, marinate time, soaking time,
+            fermentation time, refrigeration time, freezing time, ruhezeit, kühlzeit, gehzeit, wartezeit, ruhen, kühlen, marinierzeit,
+            temps de repos, repos, temps de pause, réfrigération, temps de levée, levée, tiempo de reposo, reposo, tiempo de espera,
+            tempo di riposo, riposo, lievitazione, tempo di lievitazione, rusttijd, rijstijd, wachttijd, koeltijd,
+            tempo de descanso, descanso, tempo de espera, czas odpoczynku, czas wyrastania, czas chłodzenia, czas oczekiwania,
+            vilotid, vila, jästid, jäsning, jäsningstid, hviletid, hævetid, køletid, lepoaika, kohotusaika, kohotus, doba odpočinku,
+            doba kynutí, kynutí, 静置时间, 冷藏时间, 发酵时间, 寝かせ時間
+            """
+        ),
+        (
+            .totalTime,
+            """
+            total, total time, time, duration, ready in, takes, time required, time needed, overall time, start to finish, total cook time,
+            gesamtzeit, gesamt, dauer, gesamtdauer, zeit, zeitaufwand, insgesamt, fertig in, temps total, durée, temps, durée totale, total,
+            tiempo total, tiempo, duración, listo en, tempo totale, tempo, totale, durata, totale tijd, totaaltijd, totaal, tijd, duur,
+            tempo total, duração, pronto em, czas całkowity, łączny czas, czas, całkowity czas, total tid, totaltid, tid, tidsåtgång, totalt,
+            tid i alt, samlet tid, i alt, varighed, kokonaisaika, aika, yhteensä, valmistusaika, celkový čas, celkem, čas, doba,
+            总时间, 總時間, 时间, 時間, 用时, 用時, 耗时, 所要時間, 調理時間, 合計時間
+            """
+        ),
+        (
+            .author,
+            """
+            author, by, recipe by, from the kitchen of, submitted by, chef, autor, autorin, rezept von, von, auteur, recette de, par, autora,
+            receta de, autore, ricetta di, recept van, receita de, przepis, förfarare, författare, forfatter, opskrift af, tekijä, 作者
+            """
+        ),
+        (
+            .source,
+            """
+            source, sources, adapted from, original recipe, recipe from, from, original, via, url, link, inspired by, quelle, quellen,
+            rezept aus, fuente, fonte, bron, źródło, källa, kilde, lähde, zdroj, inspiré de, 来源, 來源, 出典, 参考
+            """
+        ),
+        (
+            .tags,
+            "tags, tag, keywords, labels, schlagwörter, stichwörter, mots clés, étiquettes, etiquetas, tagi, taggar, avainsanat, štítky, 标签, 標籤, タグ"
+        ),
+        (
+            .category,
+            """
+            category, categories, course, meal, meal type, type, recipe type, kategorie, kategorien, gang, catégorie, type de plat, categoría,
+            categoria, portata, categorie, kategoria, kategori, luokka, kategória, 分类, 分類, カテゴリ
+            """
+        ),
+        (
+            .cuisine,
+            "cuisine, cuisines, küche, cocina, cucina, keuken, cozinha, kuchnia, kök, køkken, keittiö, kuchyně, 菜系"
+        ),
+        (
+            .difficulty,
+            """
+            difficulty, level, skill level, difficulty level, schwierigkeit, schwierigkeitsgrad, difficulté, dificultad, difficoltà,
+            moeilijkheid, moeilijkheidsgraad, dificuldade, trudność, poziom trudności, svårighetsgrad, sværhedsgrad, vaikeus, vaikeusaste,
+            náročnost, obtížnost, 难度, 難度, 难易度, 難易度
+            """
+        ),
+        (
+            .other,
+            """
+            calories, kcal, calories per serving, energy, protein, fat, carbs, carbohydrates, fiber, fibre, sodium, sugar per serving,
+            serving size, rating, stars, cost, price, budget, date, added, created, updated, published, last updated, last made,
+            kalorien, brennwert, nährwert, bewertung, kosten, datum, coût, prix, note sur 5, calorías, calorie, valutazione, costo,
+            calorieën, kosten, calorias, custo, kalorie, kcal pro portion, ocena, koszt, kalorier, betyg, kalorit, hodnocení, 热量, 卡路里, カロリー
+            """
+        ),
+    ]
+
+    /// Labels that are imperatives as well; without a colon and by themselves they tell what to do.
+    static let imperatives: Set<String> = [
+        "cook", "bake", "rest", "chill", "serve", "make", "marinate", "for", "wait", "vila", "koken", "bakken",
+        "kochen", "backen", "ruhen", "kühlen",
+    ]
+
+    static let servingVerbs: Set<String> = [
+        "serves", "serve", "feeds", "servings", "serving", "portions", "portionen", "makes", "yields", "ergibt",
+        "rinde", "rende", "porciones", "porzioni", "recipe",
+        "portioner", "porcje",
+    ]
+
+    static let prepositions: Set<String> = [
+        "for", "für", "pour", "para", "per", "voor", "na", "för", "til", "pro", "dla",
+    ]
+
+    static let abouts: Set<String> = [
+        "about", "approximately", "approx", "around", "roughly", "up", "to", "at", "least", "ca", "circa", "etwa",
+        "ungefähr",
+        "env", "environ", "unos", "unas", "aprox", "aproximadamente", "ongeveer", "około", "ok", "cirka", "omkring",
+        "noin", "cerca",
+        "de", "cca", "asi", "~", "約", "约", "大约", ".",
+    ]
+
+    static let rangeWords: Set<String> = [
+        "-", "–", "—", "to", "or", "bis", "oder", "à", "a", "ou", "o", "tot", "of", "do", "till", "til", "až", "~", "〜",
+        "～", "/",
+    ]
+
+    static let adjectives: Set<String> = [
+        "large", "small", "medium", "big", "generous", "hungry", "adult", "main", "hearty", "good", "große", "grosse",
+        "kleine", "petites", "grandes",
+        "petits", "grands", "pequeñas", "grosses", "bonnes", "grote", "stora", "små", "store",
+    ]
+
+    static let personWords: Set<String> = [
+        "people", "persons", "person", "servings", "serving", "portions", "portion", "adults", "guests", "eaters",
+        "ppl",
+        "personen", "portionen", "esser", "leute", "personnes", "personne", "parts", "couverts", "convives",
+        "personas", "persona", "porciones", "porción", "raciones", "ración", "comensales", "persone", "porzioni",
+        "porzione",
+        "porties", "portie", "porções", "porção", "pessoas", "pessoa", "porcje", "porcji", "porcja", "porcję", "osoby",
+        "osób", "osoba", "osobę",
+        "portioner", "personer", "annosta", "annos", "annoksia", "henkilölle", "hengelle", "henkilöä", "hlö", "hlölle",
+        "porce", "porcí", "porci", "osob", "osobu", "人份", "人分", "人前", "份", "人", "人用", "人份量",
+    ]
+
+    static let measureWords: Set<String> = [
+        "ml", "l", "cl", "dl", "g", "kg", "oz", "lb", "lbs", "cup", "cups", "quart", "quarts", "pint", "pints", "liter",
+        "liters", "litre",
+        "litres", "gallon", "gallons", "ounce", "ounces", "pound", "pounds", "gram", "grams", "gramm", "tbsp",
+        "tablespoons", "tablespoon",
+        "tsp", "teaspoons", "teaspoon", "tasse", "tassen", "tasses", "tazas", "tazze", "litros", "litri", "gramos",
+        "grammi", "grammes", "毫升", "克", "升",
+    ]
+
+    static let overnightWords: Set<String> = [
+        "overnight", "über nacht", "une nuit", "toute la nuit", "toda la noche", "una notte", "een nacht", "całą noc",
+        "över natten", "一晚", "一晩",
+    ]
+}

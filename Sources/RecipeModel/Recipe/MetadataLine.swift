@@ -1,0 +1,405 @@
+internal import Kitchen
+internal import SourceText
+
+/// Lines of a recipe's text that state servings, times and the like, and nothing else: "Serves 4", "Prep: 10 min · Cook: 20 min",
+/// "Zutaten für 4 Portionen".
+///
+///     line  = piece { ( "|" | "·" | "•" | ";" | "," | line end ) piece }
+///     piece = label [ ":" | "=" | "-" ] value | value label | icon value
+///
+/// A label is looked up in a table of fourteen languages, and its value must be one that the field can have: "Serve with rice" and
+/// "Cook for 20 minutes" are text.
+enum MetadataLine {
+    enum Field: Sendable, Hashable {
+        case servings
+        case yield
+        case prepTime
+        case cookTime
+        case restTime
+        case totalTime
+        case author
+        case source
+        case tags
+        case category
+        case cuisine
+        case difficulty
+        /// Known, but not kept: calories, rating, price …
+        case other
+
+        var isTime: Bool {
+            switch self {
+            case .prepTime, .cookTime, .restTime, .totalTime: true
+            default: false
+            }
+        }
+    }
+
+    /// Longer lines are text.
+    private static let longest = 300
+
+    /// The fields that one line of text states and nothing else; `nil` where it says anything else.
+    ///
+    /// Values of times are texts that `TimeSpan` reads, or, below a label that can mean nothing else ("Prep time: a while"), as written;
+    /// those of servings begin with their number in digits.
+    ///
+    /// - Parameter text: without markup; marks that are left over do not matter.
+    static func fields(_ text: String, range: ByteRange) -> [(field: Field, value: Located<String>)]? {
+        guard text.utf8.count <= longest else { return nil }
+        let pieces = pieces(of: text)
+        guard !pieces.isEmpty else { return nil }
+        var fields: [(field: Field, value: Located<String>)] = []
+        for piece in pieces {
+            guard let found = read(piece, isAlone: pieces.count == 1) else { return nil }
+            fields.append((found.field, Located(found.value, range)))
+        }
+        return fields
+    }
+
+    // MARK: Tables
+
+    /// The fields of one row of a table below a header: "Prep | Cook | Serves" over "1 hr | 1 hr | 1 cake".
+    ///
+    /// Cells whose header is not known or whose value does not fit are left out; `nil` where no cell says anything, and where fewer
+    /// than half of the headers are known.
+    static func table(header: [String], row: [String], range: ByteRange) -> [(field: Field, value: Located<String>)]? {
+        var fields: [(field: Field, value: Located<String>)] = []
+        var known = 0
+        for (name, cell) in zip(header, row) {
+            guard let field = label(plain(name)) else { continue }
+            known += 1
+            if let value = value(plain(cell), for: field, isLabelled: true) {
+                fields.append((value.field, Located(value.value, range)))
+            }
+        }
+        return fields.isEmpty || known * 2 < header.count ? nil : fields
+    }
+
+    /// The field of a row of two cells, "Servings | 4"; `nil` where the first is no label or the second no value of its field.
+    static func row(_ cells: [String], range: ByteRange) -> (field: Field, value: Located<String>)? {
+        guard cells.count == 2,
+            let field = label(plain(cells[0])) ?? attributeTitle(cells[0]).flatMap(label) ?? iconField(cells[0]),
+            let value = value(plain(cells[1]), for: field, isLabelled: true)
+        else { return nil }
+        return (value.field, Located(value.value, range))
+    }
+
+    /// What the attribute of an icon says: `:clock:{ title="Prep time" }`.
+    private static func attributeTitle(_ cell: String) -> String? {
+        guard let start = cell.firstRange(of: "title=\"") else { return nil }
+        return String(cell[start.upperBound...].prefix { $0 != "\"" })
+    }
+
+    // MARK: Headings
+
+    /// The servings that a heading or title says beside something else, as "4" or "2-3": "Zutaten für 4 Portionen",
+    /// "Pancakes (6 personas)", "Ingredients (serves 4)", "材料（2人分）".
+    static func servingsInHeading(_ text: String) -> String? {
+        guard text.utf8.count <= longest else { return nil }
+        let words = words(of: text)
+        for index in words.indices {
+            guard let (number, next) = number(words, at: index) else { continue }
+            let isLast = next == words.count || words[next].folded == ")" || words[next].folded == "）"
+            let verb = index > 0 ? words[index - 1].folded : ""
+            if isPerson(words[next...]) || isLast && (servingVerbs.contains(verb) || prepositions.contains(verb)) {
+                return number
+            }
+        }
+        return nil
+    }
+
+    /// Whether a number before these words counts people or portions: "people", "large servings".
+    private static func isPerson(_ words: ArraySlice<Word>) -> Bool {
+        guard let first = words.first?.folded else { return false }
+        if personWords.contains(first) { return true }
+        guard adjectives.contains(first), let second = words.dropFirst().first?.folded else { return false }
+        return personWords.contains(second)
+    }
+
+    /// "4" or "2-3" at a word, and the index after it.
+    private static func number(_ words: [Word], at index: Int) -> (text: String, next: Int)? {
+        func value(_ index: Int) -> String? {
+            guard index < words.count else { return nil }
+            let word = words[index].folded
+            if let first = word.first, first.isASCII, first.isNumber { return word.utf8.count <= 3 ? word : nil }
+            return NumberWords.value(of: word).map { "\($0)" }
+        }
+        guard let low = value(index) else { return nil }
+        // A number after a digit and a comma or point is a part of that one.
+        if index > 1, [".", ",", "/"].contains(words[index - 1].folded), value(index - 2) != nil { return nil }
+        if index + 2 < words.count, rangeWords.contains(words[index + 1].folded), let high = value(index + 2) {
+            return ("\(low)-\(high)", index + 3)
+        }
+        return (low, index + 1)
+    }
+
+    /// A lower-case word, number or mark with its place in a text.
+    private struct Word {
+        var folded: String
+        var range: Range<String.Index>
+    }
+
+    private static func words(of text: String) -> [Word] {
+        var words: [Word] = []
+        var last = Kind.space
+        for index in text.indices {
+            let character = text[index]
+            let kind = Kind(character)
+            let end = text.index(after: index)
+            let isNumeral = kind == .ideograph && last != .ideograph && NumberWords.value(of: String(character)) != nil
+            if kind == last, kind != .mark, kind != .space {
+                words[words.count - 1].folded += character.lowercased()
+                words[words.count - 1].range = words[words.count - 1].range.lowerBound..<end
+            } else if kind != .space {
+                words.append(Word(folded: character.lowercased(), range: index..<end))
+            }
+            last = isNumeral ? .mark : kind
+        }
+        return words
+    }
+
+    private enum Kind {
+        case space
+        case digit
+        case ideograph
+        case letter
+        case mark
+
+        init(_ character: Character) {
+            if character.isWhitespace || "*_`".contains(character) {
+                self = .space
+            } else if character.isNumber, character.isASCII {
+                self = .digit
+            } else if MetadataLine.isIdeograph(character) {
+                self = .ideograph
+            } else {
+                self = character.isLetter ? .letter : .mark
+            }
+        }
+    }
+
+    fileprivate static func isIdeograph(_ character: Character) -> Bool {
+        character.unicodeScalars.first.map { (0x3040...0x30FF).contains($0.value) || $0.properties.isIdeographic }
+            ?? false
+    }
+
+    // MARK: Pieces
+
+    /// Cuts a line where marks divide it, and before labels with a colon.
+    private static func pieces(of text: String) -> [String] {
+        var pieces: [String] = []
+        var piece = ""
+        var depth = 0
+        for character in text {
+            switch character {
+            case "(", "[", "（": depth += 1
+            case ")", "]", "）": depth = max(0, depth - 1)
+            default: break
+            }
+            let divides: Bool
+            switch character {
+            case "|", "·", "•", "｜", "∙", "⋅": divides = true
+            case ";", "\t": divides = depth == 0
+            default: divides = character.isNewline
+            }
+            if divides {
+                pieces.append(piece)
+                piece = ""
+            } else {
+                piece.append(character)
+            }
+        }
+        pieces.append(piece)
+        return pieces.flatMap { splitAtCommas($0) }.flatMap { splitAtLabels($0) }.filter { !plain($0).isEmpty }
+    }
+
+    /// "Serves 4, prep 10 min" is two pieces where each of them can be read; "1,5 h" and "Source: A, B" are one.
+    private static func splitAtCommas(_ piece: String) -> [String] {
+        let parts = piece.split(separator: ", ").map { String($0) }
+        guard parts.count > 1, parts.count <= 6, parts.allSatisfy({ read($0, isAlone: false) != nil }) else {
+            return [piece]
+        }
+        return parts
+    }
+
+    /// "Prep time: 10 min Cook time: 20 min" is two pieces.
+    private static func splitAtLabels(_ piece: String) -> [String] {
+        let words = piece.split(separator: " ", omittingEmptySubsequences: true)
+        let colons = words.indices.filter { words[$0].hasSuffix(":") || words[$0].hasSuffix("：") || words[$0] == ":" }
+        guard colons.count > 1, words.count <= 40 else { return [piece] }
+        var starts: [Int] = []
+        for colon in colons {
+            let limit = max((starts.last ?? -1) + 1, colon - 3)
+            for start in limit...max(limit, colon)
+            where start <= colon && label(plain(words[start...colon].joined(separator: " "))) != nil {
+                starts.append(start)
+                break
+            }
+        }
+        guard starts.count > 1, starts.count == colons.count else { return [piece] }
+        var pieces = starts[0] > 0 ? [words[..<starts[0]].joined(separator: " ")] : []
+        for (position, start) in starts.enumerated() {
+            let end = position + 1 < starts.count ? starts[position + 1] : words.count
+            pieces.append(words[start..<end].joined(separator: " "))
+        }
+        return pieces
+    }
+
+    /// Without marks, bullets and icons at its ends, and without the one parenthesis it may stand in.
+    private static func plain(_ text: String, keepsStart: Bool = false) -> String {
+        var slice = text.filter { $0 != "*" && $0 != "_" && $0 != "`" && $0 != "\u{FE0F}" && $0 != "\u{200B}" }[...]
+        func isKept(_ character: Character) -> Bool {
+            character.isLetter || character.isNumber || "(（~½¼¾⅓⅔<".contains(character)
+        }
+        while let first = slice.first, !keepsStart, !isKept(first) { slice.removeFirst() }
+        while let last = slice.last, last.isWhitespace || ".,:：;!-–—=".contains(last) {
+            slice.removeLast()
+        }
+        let closing: Character? = slice.first == "(" ? ")" : slice.first == "（" ? "）" : nil
+        if !keepsStart, let closing, slice.last == closing, slice.filter({ $0 == closing }).count == 1 {
+            return plain(String(slice.dropFirst().dropLast()))
+        }
+        return String(slice)
+    }
+
+    /// What a piece says.
+    private static func read(_ piece: String, isAlone: Bool) -> (field: Field, value: String)? {
+        let text = plain(piece)
+        guard !text.isEmpty else { return nil }
+        if let mark = text.firstIndex(where: { $0 == ":" || $0 == "：" || $0 == "=" }) {
+            let name = plain(String(text[..<mark]))
+            if let field = label(name) {
+                return value(plain(String(text[text.index(after: mark)...])), for: field, isLabelled: true)
+            }
+            // "1:30 h" holds a colon of its own.
+            if name.last?.isNumber != true { return nil }
+        }
+        for dash in [" - ", " – ", " — "] {
+            if let place = text.firstRange(of: dash), let field = label(plain(String(text[..<place.lowerBound]))) {
+                return value(plain(String(text[place.upperBound...])), for: field, isLabelled: true)
+            }
+        }
+        if let found = labelFirst(text, isAlone: isAlone) ?? labelLast(text) { return found }
+        if let field = iconField(piece), let found = value(text, for: field, isLabelled: true), isStrict(found) {
+            return found
+        }
+        return nil
+    }
+
+    /// Whether the value of a field that only an icon names is a number or a time.
+    private static func isStrict(_ found: (field: Field, value: String)) -> Bool {
+        found.field.isTime ? TimeSpan(found.value) != nil : found.value.first?.isNumber == true
+    }
+
+    /// "Serves 4", "Prep time 20 min", "Für 4 Personen"
+    private static func labelFirst(_ text: String, isAlone: Bool) -> (field: Field, value: String)? {
+        let words = text.split(separator: " ")
+        for count in stride(from: min(4, words.count - 1), through: 1, by: -1) {
+            let name = words[..<count].joined(separator: " ")
+            let rest = words[count...].joined(separator: " ")
+            guard let field = label(name) else { continue }
+            switch field {
+            case .servings, .yield:
+                guard let found = value(rest, for: field, isLabelled: false) else { continue }
+                // "Serve 4 slices with it" tells what to do.
+                let isDoubtful = imperatives.contains(name.lowercased()) || prepositions.contains(name.lowercased())
+                if !isDoubtful || servings(rest, isLabelled: false)?.hasPerson == true { return found }
+            case .prepTime, .cookTime, .restTime, .totalTime:
+                // "Cook 20 minutes" tells what to do; "Cook time 20 minutes" and "Prep 10 min | Cook 20 min" do not.
+                guard !isAlone || !imperatives.contains(name.lowercased()), let time = time(rest, isLabelled: false)
+                else { continue }
+                return (field, time)
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    /// "4 servings", "Für 4 Personen", "Pour 6 pains", "20 min prep time", "30 minutes total", "4人份"
+    private static func labelLast(_ text: String) -> (field: Field, value: String)? {
+        let words = text.split(separator: " ")
+        if let servings = servings(text, isLabelled: false) {
+            if servings.hasPerson { return (.servings, servings.text) }
+            let begins = words.first.map { prepositions.contains($0.lowercased()) } ?? false
+            if begins, servings.hasOneWord, !servings.isMeasure, TimeSpan(servings.text) == nil {
+                return (.yield, servings.text)
+            }
+        }
+        guard words.count > 1 else { return nil }
+        for count in 1...min(3, words.count - 1) {
+            let name = words[(words.count - count)...].joined(separator: " ")
+            if let field = label(plain(name)), field.isTime,
+                let time = time(words[..<(words.count - count)].joined(separator: " "), isLabelled: false)
+            {
+                return (field, time)
+            }
+        }
+        return nil
+    }
+
+    // MARK: Values
+
+    /// The value if the field can have it. A number of people makes a yield servings, a measure makes servings a yield.
+    private static func value(_ text: String, for field: Field, isLabelled: Bool) -> (field: Field, value: String)? {
+        guard !text.isEmpty else { return nil }
+        switch field {
+        case .servings, .yield:
+            guard let servings = servings(text, isLabelled: isLabelled) else {
+                return isLabelled && field == .yield && text.utf8.count <= 80 ? (field, text) : nil
+            }
+            if servings.hasPerson { return (.servings, servings.text) }
+            return (servings.isMeasure ? .yield : field, servings.text)
+        case .prepTime, .cookTime, .restTime, .totalTime: return time(text, isLabelled: isLabelled).map { (field, $0) }
+        default: return isLabelled ? (field, text) : nil
+        }
+    }
+
+    /// A text that is a time; below a label also one that says more about it: "1 hour (plus chilling)", "overnight".
+    private static func time(_ text: String, isLabelled: Bool) -> String? {
+        let text = plain(text)
+        if TimeSpan(text) != nil { return text }
+        guard isLabelled, text.utf8.count <= 100 else { return nil }
+        for mark in [" (", "（", " [", " +", "+", " plus ", ", ", " and ", " or ", " / ", " per "] {
+            guard let place = text.firstRange(of: mark), TimeSpan(plain(String(text[..<place.lowerBound]))) != nil
+            else { continue }
+            let rest = text[place.upperBound...].lowercased()
+            let isRemark = mark.contains("(") || mark == "（" || mark == " ["
+            return isRemark && !rest.hasPrefix("plus") && !rest.hasPrefix("+")
+                ? plain(String(text[..<place.lowerBound])) : text
+        }
+        return overnightWords.contains(text.lowercased()) ? text : nil
+    }
+
+    private struct Servings {
+        /// The number in digits, and what follows it as written.
+        let text: String
+        let hasPerson: Bool
+        let isMeasure: Bool
+        let hasOneWord: Bool
+    }
+
+    /// "4", "4-6 people", "24 cookies", "about four as a main course"
+    private static func servings(_ text: String, isLabelled: Bool) -> Servings? {
+        let words = words(of: text)
+        var index = 0
+        while index < words.count, index < 4, isLead(words[index].folded) { index += 1 }
+        guard let (number, next) = number(words, at: index) else { return nil }
+        let rest = words[next...]
+        // "1.5" and the like stay as written.
+        if rest.count > 1, [".", ",", "/"].contains(rest[next].folded), rest[next + 1].folded.first?.isNumber == true {
+            return isLabelled ? Servings(text: plain(text), hasPerson: false, isMeasure: false, hasOneWord: false) : nil
+        }
+        guard rest.count <= (isLabelled ? 24 : 10) else { return nil }
+        // A sentence goes on.
+        if !isLabelled, rest.dropLast().contains(where: { [".", "!", "?", ":"].contains($0.folded) }) { return nil }
+        let unit = plain(rest.first.map { String(text[$0.range.lowerBound...]) } ?? "", keepsStart: true)
+        return Servings(
+            text: unit.isEmpty
+                ? number : unit.hasPrefix(",") || unit.hasPrefix(")") ? number + unit : "\(number) \(unit)",
+            hasPerson: isPerson(rest), isMeasure: rest.first.map { measureWords.contains($0.folded) } ?? false,
+            hasOneWord: rest.filter { $0.folded != "." }.count == 1)
+    }
+
+    private static func isLead(_ word: String) -> Bool {
+        abouts.contains(word) || prepositions.contains(word) || servingVerbs.contains(word)
+    }
+}

@@ -1,0 +1,153 @@
+import Cookbook
+import FileAccess
+import Foundation
+import Kitchen
+import RecipeModel
+import SourceText
+import Testing
+
+/// Foods in every place where a food can stand, and a harmless food in the same place: none may be missed, and none of the harmless
+/// ones may be taken for something else.
+@Suite struct FactTrapTests {
+    /// What is asked of, and what holds it.
+    private static let foods: [(name: String, allergens: AllergenSet)] = [
+        ("walnuts", AllergenSet(.nuts)), ("almonds", AllergenSet(.nuts)), ("peanut butter", AllergenSet(.peanuts)),
+        ("pine nuts", AllergenSet(.pineNuts)), ("butter", AllergenSet(.milk)), ("cream cheese", AllergenSet(.milk)),
+        ("eggs", AllergenSet(.eggs)), ("flour", AllergenSet(.gluten)), ("breadcrumbs", AllergenSet(.gluten)),
+        ("prawns", AllergenSet(.crustaceans)), ("anchovies", AllergenSet(.fish)), ("tahini", AllergenSet(.sesame)),
+        ("soy sauce", AllergenSet(.soybeans)), ("celery", AllergenSet(.celery)), ("mussels", AllergenSet(.molluscs)),
+    ]
+
+    /// Whether the answer is exactly the one given, or that at least.
+    enum Expected { case exactly(FactAnswer), atLeast(FactAnswer) }
+
+    struct Position: Sendable, CustomTestStringConvertible {
+        let name: String
+        let expected: Expected
+        /// Parts of the file; `FOOD` stands for the food.
+        var frontMatter = ""
+        var title = "Dish"
+        var beforeList = ""
+        var list = "- 1 onion"
+        var afterList = ""
+        var steps = "1. Cook the onion."
+        var after = ""
+        /// Another file of the cookbook.
+        var other: (path: String, text: String)?
+
+        var testDescription: String { name }
+
+        func files(_ food: String) -> [(String, String)] {
+            var text = frontMatter.isEmpty ? "" : "---\n\(frontMatter)\n---\n\n"
+            text +=
+                "# \(title)\n\n\(beforeList)\n\n## Ingredients\n\n\(list)\n\n\(afterList)\n\n## Steps\n\n\(steps)\n\n\(after)\n"
+            let files = [("dish.md", text)] + (other.map { [($0.path, $0.text)] } ?? [])
+            return files.map { ($0.0, $0.1.replacingOccurrences(of: "FOOD", with: food)) }
+        }
+    }
+
+    static let positions: [Position] = [
+        Position(name: "list", expected: .exactly(.contains), list: "- 1 onion\n- 50 g FOOD"),
+        Position(name: "list without amount", expected: .exactly(.contains), list: "- 1 onion\n- FOOD"),
+        Position(name: "second group", expected: .exactly(.contains), list: "- 1 onion\n\n### On top\n\n- 50 g FOOD"),
+        Position(name: "optional line", expected: .exactly(.mayContain), list: "- 1 onion\n- 50 g FOOD (optional)"),
+        Position(name: "choice", expected: .exactly(.mayContain), list: "- 1 onion\n- 50 g FOOD or parsley"),
+        Position(name: "remark", expected: .exactly(.mayContain), list: "- 1 onion (some add FOOD)"),
+        Position(name: "plus", expected: .exactly(.contains), list: "- 1 onion plus 50 g FOOD"),
+        Position(
+            name: "sub-recipe", expected: .exactly(.contains), list: "- 1 batch [base](base.md)",
+            other: ("base.md", "# Base\n\n## Ingredients\n\n- 50 g FOOD\n")),
+        Position(
+            name: "sub-recipe with an escaped path", expected: .exactly(.contains),
+            list: "- 1 batch [base](my%20bases/base%20one.md)",
+            other: ("my bases/base one.md", "# Base\n\n## Ingredients\n\n- 50 g FOOD\n")),
+        Position(
+            name: "part of a sub-recipe", expected: .exactly(.contains), list: "- 1 batch [base](base.md#part)",
+            other: ("base.md", "# Base\n\n## Ingredients\n\n- 50 g FOOD\n")),
+        Position(
+            name: "wiki link", expected: .exactly(.contains), list: "- 1 batch [[Base One]]",
+            other: ("deep/base one.md", "# Base\n\n## Ingredients\n\n- 50 g FOOD\n")),
+        Position(
+            name: "step of a sub-recipe", expected: .exactly(.mayContain), list: "- 1 batch [base](base.md)",
+            other: ("base.md", "# Base\n\n## Ingredients\n\n- 1 onion\n\n## Steps\n\n1. Add 50 g FOOD.\n")),
+        Position(name: "section after the list", expected: .atLeast(.mayContain), after: "## Topping\n\n- 50 g FOOD"),
+        Position(name: "serving section", expected: .atLeast(.mayContain), after: "## To serve\n\nSome FOOD."),
+        Position(name: "sentence before the list", expected: .atLeast(.mayContain), beforeList: "Rich with FOOD."),
+        Position(
+            name: "sentence after the list", expected: .atLeast(.mayContain), afterList: "Also a handful of FOOD."),
+        Position(name: "step", expected: .exactly(.mayContain), steps: "1. Sprinkle with toasted FOOD."),
+        Position(name: "amount in a step", expected: .exactly(.mayContain), steps: "1. Add 50 g FOOD and stir."),
+        Position(
+            name: "wrapped step", expected: .exactly(.mayContain), steps: "1. Stir in all of the\n   FOOD at the end."),
+        Position(name: "bold in a step", expected: .exactly(.mayContain), steps: "1. Stir in the **FOOD**, then cook."),
+        Position(name: "list below a step", expected: .atLeast(.mayContain), steps: "1. Cook with:\n   - 50 g FOOD"),
+        Position(name: "note", expected: .exactly(.mayContain), after: "## Notes\n\n- Try it with FOOD."),
+        Position(name: "tag", expected: .exactly(.mayContain), frontMatter: "tags: [FOOD]"),
+        Position(
+            name: "description", expected: .exactly(.mayContain), frontMatter: "description: Onions with FOOD and more"),
+        Position(name: "unknown key", expected: .exactly(.mayContain), frontMatter: "x-extra:\n  - 50 g FOOD"),
+        Position(name: "declared", expected: .exactly(.contains), frontMatter: "contains: [FOOD]"),
+        Position(name: "title", expected: .exactly(.mayContain), title: "Onions with FOOD"),
+        Position(
+            name: "text of a link", expected: .exactly(.mayContain),
+            steps: "1. Add [50 g FOOD](https://shop.example/x)."),
+        Position(name: "text of an image", expected: .exactly(.mayContain), after: "![Onions with FOOD](dish.jpg)"),
+        Position(name: "HTML list", expected: .atLeast(.mayContain), after: "<ul>\n<li>50 g FOOD</li>\n</ul>"),
+        Position(name: "HTML comment", expected: .atLeast(.mayContain), after: "<!-- 50 g FOOD -->"),
+        Position(
+            name: "table", expected: .atLeast(.mayContain),
+            after: "## More\n\n| amount | what |\n|---|---|\n| 50 g | FOOD |"),
+        Position(name: "fence", expected: .atLeast(.mayContain), after: "```\n50 g FOOD\n```"),
+        Position(name: "indented text", expected: .atLeast(.mayContain), after: "## More\n\n    50 g FOOD"),
+        Position(name: "quote", expected: .atLeast(.mayContain), after: "> 50 g FOOD"),
+        Position(name: "footnote", expected: .atLeast(.mayContain), after: "[^1]: With 50 g FOOD."),
+        Position(name: "definition", expected: .atLeast(.mayContain), after: "Topping\n: 50 g FOOD"),
+    ]
+
+    private func facts(_ files: [(String, String)]) throws -> (FoodFacts, CookbookIndex) {
+        let book = try SampleLibrary.cookbook(files)
+        let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
+        return (FactDerivation(book).facts(of: file), CookbookIndex(book))
+    }
+
+    private func listed(_ query: String, _ index: CookbookIndex) throws -> Bool {
+        let today = try #require(CalendarDate("2026-11-22"))
+        let hits = RecipeSearch(index, today: today).hits(try QueryParser.parse(query, today: today))
+        return hits.contains { index.path($0.recipe).string == "dish.md" }
+    }
+
+    @Test(arguments: positions)
+    func isFound(position: Position) throws {
+        for food in Self.foods {
+            let (facts, index) = try facts(position.files(food.name))
+            let answer = facts.answer(on: food.allergens)
+            switch position.expected {
+            case .exactly(let expected): #expect(answer == expected, "\(food.name)")
+            case .atLeast(let expected): #expect(answer >= expected, "\(food.name)")
+            }
+            #expect(!facts.evidence(on: food.allergens).isEmpty)
+            for allergen in food.allergens.allergens {
+                #expect(try !listed("-allergen:\"\(allergen.displayName)\"", index), "\(food.name)")
+            }
+        }
+    }
+
+    @Test(arguments: positions)
+    func harmlessTwinIsStillListed(position: Position) throws {
+        let (facts, index) = try facts(position.files("parsley"))
+        // A declaration of something that is no allergen says nothing.
+        #expect(facts.answer(on: .all) == .noneListed)
+        #expect(
+            facts.total
+                == RecipeFactsTable(index).facts(
+                    of: try #require(index.recipes.first { index.path($0).string == "dish.md" })))
+        for name in ["nuts", "milk", "eggs", "gluten", "fish"] {
+            #expect(try listed("-allergen:\(name)", index), "\(name)")
+        }
+        for diet in ["vegan", "nut-free", "kosher"] { #expect(try listed("diet:\(diet)", index), "\(diet)") }
+    }
+
+    @Test func thereAreEnoughTraps() {
+        #expect(Self.positions.count * Self.foods.count >= 500)
+    }
+}
