@@ -95,7 +95,7 @@ private struct Silence {
     }
 
     /// Comments cover the whole file or a line: those of one line cover the same bytes, those of two lines different ones.
-    private var wholeFile: Codes?
+    private var wholeFile = Codes(covered: ByteRange(at: 0))
     /// In the order of the file.
     private var lines: [Codes] = []
 
@@ -105,9 +105,7 @@ private struct Silence {
                 for code in suppression.codes { codes.ranges[code.name, default: []].append(code.range) }
             }
             if suppression.coversFile {
-                var codes = wholeFile ?? Codes(covered: suppression.covered)
-                add(to: &codes)
-                wholeFile = codes
+                add(to: &wholeFile)
             } else {
                 if lines.last?.covered != suppression.covered { lines.append(Codes(covered: suppression.covered)) }
                 add(to: &lines[lines.count - 1])
@@ -116,7 +114,7 @@ private struct Silence {
     }
 
     mutating func covers(_ diagnostic: Diagnostic) -> Bool {
-        let isCovered = wholeFile?.silences(diagnostic.code) ?? false
+        let isCovered = wholeFile.silences(diagnostic.code)
         let place = diagnostic.range.start
         var low = 0
         var high = lines.count
@@ -131,7 +129,7 @@ private struct Silence {
     /// The places of codes that silenced something.
     var used: Set<ByteRange> {
         var result: Set<ByteRange> = []
-        for codes in lines + [wholeFile].compactMap({ $0 }) {
+        for codes in lines + [wholeFile] {
             for code in codes.used { result.formUnion(codes.ranges[code] ?? []) }
         }
         return result
