@@ -42,6 +42,37 @@ extension RecipeBodyReader {
         return evidence
     }
 
+    /// What a passage shows that is as usual below its heading: a list of short items below "Ingredients", a numbered one below
+    /// "Instructions". Most passages are, and need no looking at their words. `nil` for others.
+    func plainEvidence(_ passage: Passage, _ context: PassageDecoder.Context) -> PassageEvidence? {
+        guard case .section(let role)? = context.meaning, case .list(let isOrdered) = passage.shape else { return nil }
+        var evidence = PassageEvidence()
+        let blocks = body.markdown.blocks
+        var item = passage.block + 1
+        while item < blocks[passage.block].subtreeEnd {
+            guard let range = body.itemRange(item), !range.isEmpty, range.end <= body.bytes.count else { return nil }
+            let (first, last) = (body.bytes[range.start], body.bytes[range.end - 1])
+            switch role {
+            case .ingredients:
+                guard !isOrdered, range.count <= 80, !".!?:;".utf8.contains(last) else { return nil }
+            case .instructions:
+                guard isOrdered || range.count > 20 && first < 0x80 && first.isLetter, last != UInt8(ascii: ":") else {
+                    return nil
+                }
+            case .notes, .equipment, .nutrition, .log: break
+            }
+            evidence.count += 1
+            item = blocks[item].subtreeEnd
+        }
+        switch role {
+        case .ingredients:
+            (evidence.amounts, evidence.foods, evidence.short) = (evidence.count, evidence.count, evidence.count)
+        case .instructions: (evidence.openings, evidence.sentences) = (evidence.count, evidence.count)
+        case .notes, .equipment, .nutrition, .log: break
+        }
+        return evidence
+    }
+
     /// The texts of a passage line by line: items, lines, rows.
     func lineRanges(_ passage: Passage) -> [ByteRange] {
         switch passage.shape {

@@ -48,7 +48,7 @@ struct RecipeBodyReader {
         var isAboveLists = true
         var weighed: [(passage: Passage, context: PassageDecoder.Context, evidence: PassageEvidence)] = []
         for (index, context) in contexts {
-            let evidence = evidence(passages[index])
+            let evidence = plainEvidence(passages[index], context) ?? evidence(passages[index])
             var context = context
             context.isAboveSections = context.isAboveSections && isAboveLists
             if evidence.share(evidence.foods) >= 0.5, evidence.count > 1 { isAboveLists = false }
