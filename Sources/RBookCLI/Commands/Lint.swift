@@ -83,8 +83,10 @@ struct Lint: RBookSubcommand {
             scope.isEmpty || scope.contains { $0 == path || path.isInside($0) }
         }
         if report.fileCount == 0, !scope.isEmpty, scope != [.root] {
+            let name = VisibleText.safe(scope[0].string)
+            let isFile = (try? session.root.linkStatus(scope[0]))?.kind == .regular
             throw CommandError(
-                "\(VisibleText.safe(scope[0].string)) holds nothing that rbook reads",
+                isFile ? "\(name):1:1: this is not a file that rbook reads" : "\(name) holds nothing that rbook reads",
                 hint: "it reads files that end in .md, and rbook.yaml; hidden and ignored files are left out")
         }
         if fix {
