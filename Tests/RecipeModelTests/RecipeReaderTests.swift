@@ -84,6 +84,12 @@ import Testing
         #expect(file.diagnostics.map(\.code) == ["no-ingredients-heading"])
     }
 
+    @Test func aStepMayBeOneWord() throws {
+        let recipe = try recipe("# Pie\n\nA story about almonds.\n\n- 2 cups flour\n- almond milk\n\nMix.\n")
+        #expect(recipe.ingredients.map(\.name) == ["flour", "almond milk"])
+        #expect(recipe.steps.map(\.text) == ["Mix."])
+    }
+
     @Test func takesTheLineAboveTheIngredientsForTheOnlyStep() throws {
         let salsa = try file("# Salsa\n\nIn a bowl, combine:\n* 2 tomatoes\n* 1 onion\n\ntags: vegan\n")
         #expect(salsa.recipe?.ingredients.map(\.name) == ["tomatoes", "onion"])

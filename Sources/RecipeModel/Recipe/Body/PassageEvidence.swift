@@ -158,7 +158,9 @@ extension RecipeBodyReader {
 
     /// Whether one of its sentences begins with a verb of the kitchen.
     private func saysWhatToDo(_ text: Substring, _ words: [Substring]) -> Bool {
-        guard let first = words.first else { return false }
+        // "Mix." is a sentence of one word.
+        guard let word = words.first else { return false }
+        let first = word.last == "." ? word.dropLast() : word
         if CookingVerbs.openings.contains(String(first)) {
             return words.count > 1 || text.last == "." || text.last == ":"
         }
