@@ -273,7 +273,7 @@ enum SubRecipe {
     /// The line links to no file: its own words count.
     case none
     case found(CookbookFile, hasOther: Bool)
-    /// There is a link, and no recipe behind it that could be followed.
+    /// There is a link, but no recipe that it leads to could be followed.
     case lost
     /// The line leads back to a recipe it is part of, or too deep: what is in it cannot be told.
     case endless(CookbookFile)

@@ -57,7 +57,7 @@ final class UnreadFiles {
 
     /// For what was asked for by its name.
     ///
-    /// - Parameter root: where a file that is no text is looked at again, to say what is the matter with it.
+    /// - Parameter root: where a file that is not text is looked at again, to say what is the matter with it.
     func error(at path: RelativePath, _ root: RootDirectory) -> CommandError? {
         let name = VisibleText.safe(path.string)
         if problems[path] != nil || others.contains(path) { said.insert(path) }

@@ -65,7 +65,7 @@ struct UndeclaredMentions {
         return false
     }
 
-    /// Whether the food carries an allergen or is no part of a dish that others are made of: what is warned of must matter.
+    /// Whether the food carries an allergen or does not belong to a dish that others are made of: what is warned of must matter.
     private static func isCertain(_ food: Ingredient) -> Bool { !food.allergens.isEmpty }
 
     private mutating func isListed(_ id: IngredientID, _ kitchen: inout KitchenDesk) -> Bool {

@@ -211,7 +211,7 @@ public struct FoodScanner: Sendable {
             && food.allergens.union(food.possibleAllergens).subtracting(animal).isEmpty
     }
 
-    /// "Cream the butter", "toast them", "sprinkle with sugar", "fish out the bones": a word that opens what is said and is no name there.
+    /// "Cream the butter", "toast them", "sprinkle with sugar", "fish out the bones": a word that begins a sentence and does not name a food there.
     private func isVerb(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
         if phrase.name.word(word, is: "fish") { return phrase.name.word(word + 1, is: "out") }
         guard Self.verbs.contains(word, of: phrase.name) else { return false }

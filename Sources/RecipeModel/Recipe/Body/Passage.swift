@@ -79,7 +79,7 @@ struct PassageScanner {
         }
     }
 
-    /// Whether the words behind an opening fence leave it open that text follows.
+    /// Whether what follows an opening fence may be text, by the word after the fence.
     private func isText(_ info: ByteRange) -> Bool {
         let word = body.source.string(info).lowercased().prefix { $0.isLetter }
         return info.isEmpty
@@ -219,7 +219,7 @@ struct PassageScanner {
         let level = start - range.start
         guard level <= 6, start < range.end, body.bytes[start] != 0x20 else { return nil }
         let text = body.plain(ByteRange(start, range.end))
-        // "#tag #tag" is no heading.
+        // "#tag #tag" is not a heading.
         guard !text.contains("#") else { return nil }
         if level == 1, HeadingReading(text, names).meaning == nil, text.first?.isUppercase != true { return nil }
         return (level, text)

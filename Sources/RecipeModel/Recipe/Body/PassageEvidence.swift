@@ -12,7 +12,7 @@ struct PassageEvidence {
     var foods = 0
     /// Ones that end or run like a sentence.
     var sentences = 0
-    /// Ones of few words that are no sentence.
+    /// Short ones that are not sentences.
     var short = 0
     /// Ones that say what to do.
     var openings = 0

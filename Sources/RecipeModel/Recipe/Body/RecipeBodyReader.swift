@@ -66,7 +66,7 @@ struct RecipeBodyReader {
         if recipe.hasSteps, !recipe.hasSection(.instructions) { recipe.shape.stepsWithoutHeading = true }
     }
 
-    /// "#Pancakes", as people write who leave out the space, is a title where there is no other.
+    /// "#Pancakes", as people write who leave out the space, is a title where the file has none besides.
     private mutating func takeTitle() {
         guard recipe.title.origin == .fileName else { return }
         for passage in passages {
