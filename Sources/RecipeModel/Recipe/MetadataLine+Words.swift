@@ -4,8 +4,16 @@ extension MetadataLine {
     /// The field that a label names, whatever its case, spaces and hyphens.
     static func label(_ text: String) -> Field? {
         guard text.utf8.count <= 60 else { return nil }
-        return labels[folded(text)]
+        if let field = labels[folded(text)] { return field }
+        // "Number of crêpes", "Numero di pizze".
+        let lower = text.lowercased()
+        return lower.split(separator: " ").count <= 4 && countLabels.contains(where: lower.hasPrefix) ? .yield : nil
     }
+
+    private static let countLabels = [
+        "number of ", "nombre de ", "nombre d'", "número de ", "numero de ", "numero di ", "anzahl ", "aantal ",
+        "antal ", "liczba ", "počet ",
+    ]
 
     private static func folded(_ text: String) -> String {
         String(text.lowercased().filter { $0.isLetter || $0.isNumber })

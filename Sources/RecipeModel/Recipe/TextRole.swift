@@ -68,7 +68,10 @@ extension RoleSpan {
                 var stop = line
                 while stop < next, source.bytes[stop] != 0x0A, source.bytes[stop] != 0x0D { stop += 1 }
                 while stop < next, source.bytes[stop] == 0x0A || source.bytes[stop] == 0x0D { stop += 1 }
-                let isWord = source.bytes[line..<stop].contains { $0 >= 0x80 || $0.isLetter }
+                let isWord =
+                    source.bytes[line..<stop].contains { $0.isLetter }
+                    || source.bytes[line..<stop].contains { $0 >= 0x80 }
+                        && source.string(ByteRange(line, stop)).contains(where: \.isLetter)
                 add(isWord ? .unread : .markup, line, stop)
                 line = stop
             }

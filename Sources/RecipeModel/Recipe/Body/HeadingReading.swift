@@ -6,6 +6,10 @@ struct HeadingReading: Sendable {
     var hasPart = false
     /// "Zutaten für 4 Portionen".
     var servings: String?
+    /// "For 12 cookies", "Makes 2 small loaves".
+    var yield: String?
+    /// Whether it only says how much the list below makes: "Per serving", "For 12 cookies".
+    var isPortion = false
 
     init(_ heading: String, _ names: SectionNames) {
         let text = Self.withoutMarks(heading)
@@ -24,6 +28,7 @@ struct HeadingReading: Sendable {
         let words = text.lowercased().split(whereSeparator: { $0 == " " || $0 == "\u{A0}" })
         guard words.count > 1, words.count <= 9, text.utf8.count <= 120 else {
             meaning = words.count == 1 ? Self.compound(text, names) : nil
+            isPortion = meaning == nil && MetadataLine.isPortionLabel(text)
             return
         }
         // "Ingredients for the dough", "Zutaten für 4 Personen", "Ingredients – sauce", "Method: oven".
@@ -49,7 +54,14 @@ struct HeadingReading: Sendable {
             hasPart = !Self.plainAdjectives.contains(String(words[0])) || words.count > 2
             return
         }
+        noteServings(text)
+    }
+
+    /// What a heading that names no section says of servings.
+    private mutating func noteServings(_ text: String) {
         servings = Self.servings(text)
+        yield = servings == nil ? MetadataLine.yieldInHeading(text) : nil
+        isPortion = servings != nil || yield != nil || MetadataLine.isPortionLabel(text)
     }
 
     /// "Teigzutaten".
