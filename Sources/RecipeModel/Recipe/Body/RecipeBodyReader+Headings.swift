@@ -151,4 +151,24 @@ extension RecipeBodyReader {
             }
         }
     }
+
+    /// Reports a second title with ingredients and steps of its own: two recipes in one file, or parts whose headings stand too high.
+    mutating func noteFurtherRecipes(_ chosen: [Int: PassageRole]) {
+        guard recipe.title.origin == .heading else { return }
+        var titles: [(text: String, range: ByteRange, roles: Set<PassageRole>)] = []
+        for (index, passage) in passages.enumerated() {
+            if let heading = passage.heading, heading.level == 1, meanings[index] == nil {
+                titles.append((heading.text, passage.range, []))
+            } else if let role = chosen[index], !titles.isEmpty {
+                titles[titles.count - 1].roles.insert(role)
+            }
+        }
+        let whole = titles.filter { $0.roles.contains(.ingredients) && $0.roles.contains(.steps) }
+        guard whole.count > 1 else { return }
+        diagnostics.append(
+            Diagnostic(
+                code: "several-recipes", severity: .warning, range: whole[1].range,
+                message: "'\(whole[1].text)' has ingredients and steps of its own, but is read as a part of '\(recipe.title.text)'",
+                hint: "put it into a file of its own, or make its heading '## \(whole[1].text)' if it is a part"))
+    }
 }

@@ -64,6 +64,7 @@ struct RecipeBodyReader {
         var chosen: [Int: PassageRole] = [:]
         for (position, (index, _)) in contexts.enumerated() { chosen[index] = roles[position] }
         recordSections(chosen)
+        noteFurtherRecipes(chosen)
         read(chosen)
         if !recipe.hasSection(.ingredients) { takeLinksOfSteps() }
         recipe.ingredientGroups.removeAll { $0.ingredients.isEmpty }
