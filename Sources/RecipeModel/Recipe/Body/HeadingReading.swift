@@ -13,7 +13,7 @@ struct HeadingReading: Sendable {
 
     init(_ heading: String, _ names: SectionNames) {
         let text = Self.withoutMarks(heading)
-        meaning = HeadingMeaning(text, names)
+        meaning = HeadingMeaning(text, names) ?? Self.withoutArticle(text).flatMap { HeadingMeaning($0, names) }
         if meaning != nil { return }
         if let open = text.firstIndex(where: { $0 == "(" || $0 == "（" || $0 == "[" }) {
             let before = text[..<open].trimmingSpaces
@@ -63,6 +63,23 @@ struct HeadingReading: Sendable {
         yield = servings == nil ? MetadataLine.yieldInHeading(text) : nil
         isPortion = servings != nil || yield != nil || MetadataLine.isPortionLabel(text)
     }
+
+    /// "Les ingrédients", "Liste des ingrédients", "The method": the words after an article or "list of"; `nil` without one.
+    private static func withoutArticle(_ text: String) -> String? {
+        let words = text.split(separator: " ")
+        guard words.count > 1, words.count <= 4 else { return nil }
+        var index = 0
+        if lists.contains(words[0].lowercased()) { index += 1 }
+        while index < words.count - 1, index < 3, articles.contains(words[index].lowercased()) { index += 1 }
+        return index == 0 ? nil : words[index...].joined(separator: " ")
+    }
+
+    private static let lists: Set<String> = ["list", "liste", "lista", "lijst", "lists", "listes"]
+    private static let articles: Set<String> = [
+        "the", "my", "our", "your", "of", "les", "le", "la", "l'", "des", "de", "du", "los", "las", "el", "gli", "i",
+        "il",
+        "lo", "degli", "dei", "os", "as", "o", "a", "dos", "das", "die", "der", "het", "van", "en",
+    ]
 
     /// "Teigzutaten".
     private static func compound(_ text: String, _ names: SectionNames) -> HeadingMeaning? {

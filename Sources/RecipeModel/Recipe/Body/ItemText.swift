@@ -45,7 +45,8 @@ enum ItemText {
             let isBrace = rest[open] == "{"
             result += rest[..<open]
             let inside = rest[rest.index(after: open)...]
-            if let close = inside.firstIndex(of: isBrace ? "}" : "]"),
+            // Attributes are short; looking no further keeps lines of nothing but braces quick.
+            if let close = inside.prefix(longestAttribute + 1).firstIndex(of: isBrace ? "}" : "]"),
                 isBrace ? isAttribute(inside[..<close]) : inside.first == "^"
             {
                 if result.last == " ", isBrace || !result.isEmpty { result.removeLast() }
@@ -58,8 +59,10 @@ enum ItemText {
         return result + rest
     }
 
+    private static let longestAttribute = 80
+
     private static func isAttribute(_ text: Substring) -> Bool {
-        guard text.utf8.count <= 80, let first = text.first(where: { $0 != " " }),
+        guard text.utf8.count <= longestAttribute, let first = text.first(where: { $0 != " " }),
             ":.#".contains(first) || first.isASCII && first.isLetter
         else {
             return false

@@ -9,6 +9,7 @@ extension RecipeBodyReader {
     mutating func findMeanings() {
         meanings = [HeadingMeaning?](repeating: nil, count: passages.count)
         var open: [(level: Int, meaning: HeadingMeaning?)] = []
+        let namesFoodsApart = namesFoodsApart
         for (index, passage) in passages.enumerated() {
             guard let heading = passage.heading, !isTitle(passage) else { continue }
             while let last = open.last, last.level >= heading.level { open.removeLast() }
@@ -168,7 +169,8 @@ extension RecipeBodyReader {
         diagnostics.append(
             Diagnostic(
                 code: "several-recipes", severity: .warning, range: whole[1].range,
-                message: "'\(whole[1].text)' has ingredients and steps of its own, but is read as a part of '\(recipe.title.text)'",
+                message:
+                    "'\(whole[1].text)' has ingredients and steps of its own, but is read as a part of '\(recipe.title.text)'",
                 hint: "put it into a file of its own, or make its heading '## \(whole[1].text)' if it is a part"))
     }
 }
