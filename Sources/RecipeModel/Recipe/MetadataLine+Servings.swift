@@ -28,11 +28,11 @@ extension MetadataLine {
     }
 
     /// "4" or "2-3" at a word, and the index after it.
-    static func number(_ words: [Word], at index: Int) -> (text: String, next: Int)? {
+    static func number(_ words: [Word], at index: Int, mostDigits: Int = 3) -> (text: String, next: Int)? {
         func value(_ index: Int) -> String? {
             guard index < words.count else { return nil }
             let word = words[index].folded
-            if let first = word.first, first.isASCII, first.isNumber { return word.utf8.count <= 3 ? word : nil }
+            if let first = word.first, first.isASCII, first.isNumber { return word.utf8.count <= mostDigits ? word : nil }
             return NumberWords.value(of: word).map { "\($0)" }
         }
         guard let low = value(index) else { return nil }
@@ -113,7 +113,7 @@ extension MetadataLine {
         for part in text.split(separator: ", ") {
             let words = words(of: String(part))
             let isDecimal = words.count > 2 && [".", ",", "/"].contains(words[1].folded)
-            guard let (number, next) = number(words, at: 0), words.count - next <= 8, !words[0].folded.isEmpty,
+            guard let (number, next) = number(words, at: 0, mostDigits: 5), words.count - next <= 8, !words[0].folded.isEmpty,
                 words[0].folded.first?.isNumber == true, isDecimal || next < words.count
             else { return nil }
             let isMeasure = next < words.count && measureWords.contains(words[next].folded) || isDecimal
@@ -129,10 +129,19 @@ extension MetadataLine {
         return first.map { ($0.field, Located($0.value, range)) }
     }
 
+    /// "For 3 litres": how much of a measure, which says nothing of servings.
+    private static func isMeasureLabel(_ text: String) -> Bool {
+        let words = words(of: text)
+        guard words.count <= 7, let verb = words.first?.folded, prepositions.contains(verb) || makingVerbs.contains(verb),
+            let (_, next) = number(words, at: 1, mostDigits: 5), next < words.count
+        else { return false }
+        return measureWords.contains(words[next].folded)
+    }
+
     /// Whether a label only says how much the list below it makes: "Per serving", "每份", "按照 1 人的份量".
     static func isPortionLabel(_ text: String) -> Bool {
         let plain = plain(text)
-        if portionLabels.contains(plain.lowercased()) { return true }
+        if portionLabels.contains(plain.lowercased()) || isMeasureLabel(plain) { return true }
         guard let first = plain.first, isIdeograph(first) || first.isNumber, plain.count <= 16 else { return false }
         return plain.contains { "份量".contains($0) }
             && plain.allSatisfy {

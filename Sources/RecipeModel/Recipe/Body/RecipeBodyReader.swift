@@ -138,7 +138,9 @@ struct RecipeBodyReader {
         let own: SectionRole = role == .ingredients ? .ingredients : .instructions
         switch meanings[last] {
         case nil:
-            return heading.reading.isPortion ? nil : Located(heading.text.withoutColon, passages[last].range)
+            // One portion is the whole; several are sizes to choose from.
+            return heading.reading.isPortion && !hasSizes
+                ? nil : Located(heading.text.withoutColon, passages[last].range)
         case .section(own):
             let isGroup = open.contains { $0 != last && meanings[$0] == .section(own) }
             if isGroup { return Located(heading.text.withoutColon, passages[last].range) }
@@ -152,6 +154,12 @@ struct RecipeBodyReader {
         // "Dressing" may be called a section of another kind by its words.
         default: return Located(heading.text.withoutColon, passages[last].range)
         }
+    }
+
+    /// Whether several lists say how much each makes: "For a round tin", "For a large tray".
+    private var hasSizes: Bool {
+        passages.lazy.filter { $0.heading.map { $0.reading.isPortion && $0.reading.meaning == nil } ?? false }.prefix(2)
+            .count == 2
     }
 
     private mutating func read(_ passage: Passage) {
