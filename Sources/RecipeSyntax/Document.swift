@@ -39,6 +39,31 @@ public struct Document: Sendable {
         self.diagnostics = Self.ordered(diagnostics)
     }
 
+    /// The document with a body that is indented as a whole read as if it were not; `nil` for others. Markdown takes such a body for code.
+    public var unindented: Document? {
+        guard !markdown.blocks.isEmpty, markdown.blocks.allSatisfy({ $0.kind == .indentedCode }) else { return nil }
+        var indent = Int.max
+        for line in markdown.lines {
+            var start = line.start
+            while start > bodyStart, source.bytes[start - 1] == 0x20 || source.bytes[start - 1] == 0x09 { start -= 1 }
+            var (columns, offset) = (0, start)
+            while offset < line.end, source.bytes[offset] == 0x20 || source.bytes[offset] == 0x09 {
+                columns += source.bytes[offset] == 0x09 ? 4 - columns % 4 : 1
+                offset += 1
+            }
+            if offset < line.end { indent = min(indent, columns) }
+        }
+        guard indent < Int.max else { return nil }
+        let markdown = source.bytes.withByteView { BlockScanner.scan($0, from: bodyStart, indent: indent).markdown }
+        return Document(self, markdown)
+    }
+
+    private init(_ document: Document, _ markdown: Markdown) {
+        (source, frontMatter, diagnostics) = (document.source, document.frontMatter, document.diagnostics)
+        isText = document.isText
+        self.markdown = markdown
+    }
+
     /// By place, each problem once: libyaml may report a character that was reported before.
     static func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         guard diagnostics.count > 1 else { return diagnostics }

@@ -285,6 +285,37 @@ import Testing
                 """,
             lines: ["serves: 4", "item: 1 lime", "step: Mix.", "note: From a book. Serves 4."]),
         Shape(
+            name: "a body that is indented as a whole",
+            text: "    # Eggs\n\n    ## Ingredients\n\n    - 2 eggs\n\n    ## Method\n\n    1. Boil.\n",
+            lines: ["item: 2 eggs", "step: Boil."]),
+        Shape(
+            name: "a table without a heading",
+            text:
+                "# Cake\n\n| amount | what |\n|---|---|\n| 2 | eggs |\n| 100 g | flour |\n\nBeat it for 20 minutes.\n",
+            lines: ["item: 2 eggs", "item: 100 g flour", "step: Beat it for 20 minutes."]),
+        Shape(
+            name: "a table whose first row is one of its lines",
+            text: "# Cake\n\n## Ingredients\n\n| 2 | eggs |\n|---|---|\n| 100 g | flour |\n\n## Method\n\n1. Bake.\n",
+            lines: ["item: 2 eggs", "item: 100 g flour", "step: Bake."]),
+        Shape(
+            name: "a whole recipe as a table",
+            text:
+                "# Cake\n\n| Step | Ingredients | What to do |\n|---|---|---|\n| 1 | 2 eggs<br>1 lemon | Beat the eggs |\n| 2 | 100 g flour | Fold it in |\n",
+            lines: ["item: 2 eggs", "item: 1 lemon", "item: 100 g flour", "step: Beat the eggs", "step: Fold it in"]),
+        Shape(
+            name: "a sentence that adds to the list, and the tools",
+            text:
+                "# Cake\n\n## Ingredients\n\n- 2 eggs\n\nAlso a handful of almonds.\n\nSpecial equipment: a stand mixer\n\n## Method\n\n1. Bake.\n",
+            lines: [
+                "item: 2 eggs", "item: a handful of almonds", "step: Bake.", "tool: Special equipment: a stand mixer",
+            ]),
+        Shape(
+            name: "numbered ingredients and numbered steps in one list",
+            text: "# Cake\n\n1. 2 eggs\n2. 100 g flour\n3. 50 g sugar\n\n1. Beat the eggs.\n2. Bake the cake.\n",
+            lines: [
+                "item: 2 eggs", "item: 100 g flour", "item: 50 g sugar", "step: Beat the eggs.", "step: Bake the cake.",
+            ]),
+        Shape(
             name: "an example beside the recipe",
             text: """
                 # Pasta
@@ -304,6 +335,17 @@ import Testing
                 """,
             lines: ["item: 2 uova", "step: Mescolare.", "note: Uova = n"]),
     ]
+
+    @Test(arguments: [
+        "# Units\n\n| unit | ml |\n|---|---|\n| 1 tsp | 5 ml |\n| 1 tbsp | 15 ml |\n| 1 cup | 240 ml |\n",
+        "# Flours\n\n| Flour | Ash | Max | Protein | Extra |\n|---|---|---|---|---|\n| Bread flour | 0.5 | 0.6 | 14 g | 1 g |\n| Rye flour | 1 | 2 | 9 g | 2 g |\n",
+        "# {{title}}\n\n## Ingredients\n\n- {{ingredient}}\n\n## Method\n\n1. {{step}}\n",
+        "---\nlayout: recipe\ntitle: Wings\n---\n",
+    ])
+    func isNoRecipe(_ text: String) throws {
+        let source = SourceText(path: RelativePath.root.appending("page.md"), bytes: Array(text.utf8))
+        #expect(CookbookFile(source, configuration: Configuration()).kind == .prose)
+    }
 
     @Test(arguments: shapes) func readsAs(_ shape: Shape) throws {
         let source = SourceText(path: RelativePath.root.appending("dish.md"), bytes: Array(shape.text.utf8))

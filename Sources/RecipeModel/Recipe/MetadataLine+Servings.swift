@@ -32,7 +32,9 @@ extension MetadataLine {
         func value(_ index: Int) -> String? {
             guard index < words.count else { return nil }
             let word = words[index].folded
-            if let first = word.first, first.isASCII, first.isNumber { return word.utf8.count <= mostDigits ? word : nil }
+            if let first = word.first, first.isASCII, first.isNumber {
+                return word.utf8.count <= mostDigits ? word : nil
+            }
             return NumberWords.value(of: word).map { "\($0)" }
         }
         guard let low = value(index) else { return nil }
@@ -113,7 +115,8 @@ extension MetadataLine {
         for part in text.split(separator: ", ") {
             let words = words(of: String(part))
             let isDecimal = words.count > 2 && [".", ",", "/"].contains(words[1].folded)
-            guard let (number, next) = number(words, at: 0, mostDigits: 5), words.count - next <= 8, !words[0].folded.isEmpty,
+            guard let (number, next) = number(words, at: 0, mostDigits: 5), words.count - next <= 8,
+                !words[0].folded.isEmpty,
                 words[0].folded.first?.isNumber == true, isDecimal || next < words.count
             else { return nil }
             let isMeasure = next < words.count && measureWords.contains(words[next].folded) || isDecimal
@@ -132,7 +135,8 @@ extension MetadataLine {
     /// "For 3 litres": how much of a measure, which says nothing of servings.
     private static func isMeasureLabel(_ text: String) -> Bool {
         let words = words(of: text)
-        guard words.count <= 7, let verb = words.first?.folded, prepositions.contains(verb) || makingVerbs.contains(verb),
+        guard words.count <= 7, let verb = words.first?.folded,
+            prepositions.contains(verb) || makingVerbs.contains(verb),
             let (_, next) = number(words, at: 1, mostDigits: 5), next < words.count
         else { return false }
         return measureWords.contains(words[next].folded)

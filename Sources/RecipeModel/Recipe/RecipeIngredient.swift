@@ -46,7 +46,9 @@ public struct RecipeIngredient: Sendable {
         Self.plain(isOptionalByKey ? Array(text.dropLast(Self.optionalMark.count)) : text)
     }
 
-    public static func plain(_ text: [UInt8]) -> String { InlineScanner.plainText(text, ByteRange(0, text.count)) }
+    public static func plain(_ text: [UInt8]) -> String {
+        ItemText.withoutWikiLinks(InlineScanner.plainText(text, ByteRange(0, text.count)))
+    }
 
     /// The food's name.
     public var name: String { line.name(in: text) }

@@ -15,6 +15,7 @@ struct RecipeReader {
     /// - Parameter diagnostics: what is found is added where the file is a recipe.
     /// - Returns: `nil` for a file that is no recipe. A file that `isDeclared` to be one always is.
     mutating func read(_ document: Document, isDeclared: Bool, _ diagnostics: inout [Diagnostic]) -> Recipe? {
+        let document = document.unindented ?? document
         var metadata = MetadataReader(document.source)
         metadata.read(document.frontMatter?.entries ?? [])
         var body = RecipeBodyReader(
@@ -56,6 +57,7 @@ struct RecipeReader {
     /// Whether a file without `kind:` is a recipe: a section heading or front-matter list of ingredients, or a body that reads
     /// like a recipe.
     private static func looksLikeRecipe(_ recipe: Recipe, _ namesLayout: Bool) -> Bool {
+        if isTemplate(recipe) { return false }
         if namesLayout, recipe.hasIngredients || recipe.hasSteps { return true }
         if recipe.hasSection(.ingredients) && (recipe.hasIngredients || recipe.hasSteps) { return true }
         if recipe.shape.ingredientsInFrontMatter { return true }
@@ -70,6 +72,14 @@ struct RecipeReader {
             !$0.line.amounts.isEmpty || Catalogue.builtIn.resolve($0.name).match != .unknown
         }
         return known * 5 >= ingredients.count * 4
+    }
+
+    /// Whether its words are left to be filled in: "{{title}}".
+    private static func isTemplate(_ recipe: Recipe) -> Bool {
+        func isBlank(_ text: String) -> Bool { text.hasPrefix("{{") && text.hasSuffix("}}") && !text.hasPrefix("{{<") }
+        if isBlank(recipe.title.text) { return true }
+        let ingredients = recipe.ingredients
+        return !ingredients.isEmpty && ingredients.count { isBlank($0.string) } * 2 > ingredients.count
     }
 
     private func title(_ document: Document, frontMatter: Located<String>?) -> Recipe.Title {

@@ -21,6 +21,7 @@ struct BlockScanner {
     var leaf: Int?
     var leafState = LeafState.none
     var line = LineCursor()
+    private var baseIndent = 0
 
     /// A block that holds others and whose end has not come yet: what decides whether it goes on.
     struct Container {
@@ -44,8 +45,10 @@ struct BlockScanner {
         case table
     }
 
-    static func scan(_ bytes: ByteView, from start: Int) -> (markdown: Markdown, tooDeep: ByteRange?) {
+    /// - Parameter indent: the columns that every line is indented by, which say nothing.
+    static func scan(_ bytes: ByteView, from start: Int, indent: Int = 0) -> (markdown: Markdown, tooDeep: ByteRange?) {
         var scanner = BlockScanner(bytes: bytes)
+        scanner.baseIndent = indent
         scanner.run(from: start)
         return (Markdown(blocks: scanner.blocks, lines: scanner.lines), scanner.tooDeep)
     }
@@ -60,6 +63,10 @@ struct BlockScanner {
         var offset = start
         while offset < bytes.count {
             line = LineCursor(bytes, start: offset)
+            if baseIndent > 0 {
+                line.skipColumns(min(baseIndent, line.indent), bytes)
+                line.findNonspace(bytes)
+            }
             scanLine()
             offset = line.next
         }

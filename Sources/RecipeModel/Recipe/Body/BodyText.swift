@@ -40,7 +40,7 @@ struct BodyText {
 
     func plain(_ range: ByteRange, maybeMarkedUp: Bool) -> String {
         let text = maybeMarkedUp ? InlineScanner.plainText(bytes, range) : source.string(range)
-        return ItemText.withoutAttributes(ItemText.withoutInvisible(text))
+        return ItemText.withoutWikiLinks(ItemText.withoutAttributes(ItemText.withoutInvisible(text)))
     }
 
     /// The plain text as a title, without the colon it may end with.

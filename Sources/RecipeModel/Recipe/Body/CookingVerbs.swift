@@ -85,6 +85,15 @@ enum CookingVerbs {
         "important", "caution", "fyi",
     ]
 
+    /// Begin a sentence that adds a food to the list above it.
+    static let additions: Set<String> = [
+        "also", "plus", "additionally", "auch", "außerdem", "dazu", "sowie", "zusätzlich", "aussi", "également",
+        "también",
+        "además", "más", "anche", "inoltre", "più", "ook", "verder", "também", "mais", "również", "także", "oraz",
+        "också", "även",
+        "dessutom", "også", "myös", "lisäksi", "také", "dále",
+    ]
+
     /// Begin a line that says where the recipe came from.
     static let sources: [String] = [
         "source", "from", "adapted from", "adapted", "recipe from", "recipe by", "recipe adapted", "based on",

@@ -35,6 +35,12 @@ enum HeadingMeaning: Sendable, Hashable {
         return table
     }()
 
+    /// The names of the section of tools, which may also begin a line.
+    static let equipmentWords: Set<String> = {
+        let own = SectionRole.translations.filter { $0.0 == .equipment }.flatMap(\.1)
+        return Set(own).union(["equipment", "tools", "utensils", "cookware"]).subtracting(["kit"])
+    }()
+
     private static let servingNames = [
         "to serve", "serve", "serving", "for serving", "serving suggestion", "serving suggestions", "to serve with",
         "serve with", "serving notes",
@@ -151,6 +157,7 @@ extension SectionRole {
                 "طرز تهیه", "cara membuat", "langkah-langkah", "cách làm", "hướng dẫn", "วิธีทำ", "विधि", "mod de preparare",
                 "preparare",
                 "elaboració", "preparació", "how it comes together", "how to make", "do this", "putting it together",
+                "what you do",
             ]
         ),
         (

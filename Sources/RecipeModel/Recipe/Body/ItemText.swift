@@ -36,6 +36,36 @@ enum ItemText {
         return text
     }
 
+    /// With the text of wiki links: "soft butter" for `[[butter|soft butter]]`, "butter" for `[[pantry/butter#cold]]`.
+    static func withoutWikiLinks(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "[")), text.contains("[[") else { return text }
+        let bytes = Array(text.utf8)
+        let (open, close) = (UInt8(ascii: "["), UInt8(ascii: "]"))
+        var result: [UInt8] = []
+        var offset = 0
+        while offset < bytes.count {
+            if bytes[offset] == open, offset + 1 < bytes.count, bytes[offset + 1] == open {
+                let inside = bytes[(offset + 2)..<min(bytes.count, offset + 202)]
+                let end = inside.firstIndex { $0 == open || $0 == close } ?? inside.endIndex
+                if end + 1 < bytes.count, bytes[end] == close, bytes[end + 1] == close {
+                    result += shown(bytes[(offset + 2)..<end])
+                    offset = end + 2
+                    continue
+                }
+            }
+            result.append(bytes[offset])
+            offset += 1
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// The text of a wiki link by what stands between its brackets: what follows the bar, or the page's own name.
+    private static func shown(_ link: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        if let bar = link.lastIndex(of: UInt8(ascii: "|")) { return link[(bar + 1)...] }
+        let page = link.prefix { $0 != UInt8(ascii: "#") }
+        return page.lastIndex(of: UInt8(ascii: "/")).map { page[($0 + 1)...] } ?? page
+    }
+
     /// Without attributes in braces (`{width=60%}`, `{ data-preview }`) and marks of footnotes (`[^1]`).
     static func withoutAttributes(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "^") }) else { return text }

@@ -90,7 +90,7 @@ struct PassageScanner {
     /// A list is one passage, or two where its items turn into what to do with those before.
     private mutating func list(_ index: Int, isOrdered: Bool) {
         let end = blocks[index].subtreeEnd
-        let turn = isOrdered ? end : commandsBegin(index)
+        let turn = commandsBegin(index, isOrdered: isOrdered)
         for items in [index + 1..<turn, turn..<end] where !items.isEmpty {
             let range = ByteRange(blocks[items.lowerBound].range.start, blocks[items.upperBound - 1].range.end)
             passages.append(
@@ -102,7 +102,7 @@ struct PassageScanner {
 
     /// The item from which a list says what to do with the foods before it: no amounts begin its items from there on, and most of them
     /// are commands. The end of the list where there is none.
-    private func commandsBegin(_ index: Int) -> Int {
+    private func commandsBegin(_ index: Int, isOrdered: Bool) -> Int {
         let end = blocks[index].subtreeEnd
         var items: [Int] = []
         var item = index + 1
@@ -122,7 +122,8 @@ struct PassageScanner {
             !$0.isEmpty && $0.count <= 90 && body.bytes[$0.end - 1] != UInt8(ascii: ".")
         }
         // The list of a method may begin with a remark; one of foods has amounts.
-        guard areShort, amounts[..<turn].count(where: { $0 }) * 2 >= turn else { return end }
+        let count = amounts[..<turn].count { $0 }
+        guard areShort, isOrdered ? count == turn : count * 2 >= turn else { return end }
         let tail = ranges[turn...]
         guard commands[turn...].count(where: { $0 }) * 2 > tail.count else { return end }
         if tail.count == 1, let range = tail.last {

@@ -147,6 +147,11 @@ struct PassageDecoder {
                 return 5 * foods - 2.5 + (evidence.short == evidence.count ? 1 : 0) - 3 * sentences - 2 * openings
                     - (isOrdered ? 1.5 : 0)
             case .paragraph, .code, .quote:
+                if evidence.additions == evidence.count, evidence.count > 0,
+                    context.meaning.map({ PassageRole($0) == .ingredients }) ?? false
+                {
+                    return 1
+                }
                 if evidence.count == 1, evidence.definitions == 0 {
                     let isLine = context.hasNoList && sentences == 0 && openings == 0
                     let isGoverned = context.meaning.map { PassageRole($0) == .ingredients } ?? false
@@ -154,7 +159,10 @@ struct PassageDecoder {
                         ? (isGoverned ? 0.5 : -2) : isLine ? -0.5 : sentences > 0 ? -7 : -6
                 }
                 return 5 * foods - (context.hasNoList ? 1 : 2) - 4 * sentences - 2 * openings
-            case .table: return context.meaning.map { PassageRole($0) == .ingredients } == true ? 2 : -1
+            case .table:
+                if context.meaning.map({ PassageRole($0) == .ingredients }) == true { return 2 }
+                // Elsewhere foods alone may be a table of what to buy or to know; amounts must stand beside them.
+                return 5 * min(foods, amounts) - 2.5 - (evidence.details == evidence.count ? 3 : 0)
             case .html: return -4
             case .heading, .pictures: return never
             }
@@ -172,11 +180,12 @@ struct PassageDecoder {
                     - max(remark, isRemark ? 6 : 0)
                     + (evidence.commands > 0 ? 1 : 0)
                     - (evidence.hashtags > 0 || evidence.details == evidence.count && evidence.count > 0 ? 6 : 0)
-            case .table: return -3
+            case .table: return 3 * openings - 2.5 - 3 * max(0, amounts - openings)
             case .html: return -4
             case .heading, .pictures: return never
             }
         case .notes: return evidence.remarks > 0 && evidence.share(evidence.remarks) >= 0.3 ? 4 : -0.8 + 0.3 * sentences
+        case .equipment where evidence.tools > 0 && evidence.tools == evidence.count: return 8
         case .equipment, .nutrition, .log: return context.meaning == nil ? -4 : -0.5
         case .source:
             return evidence.sources > 0 && evidence.count <= 3 ? 4.5 : context.meaning == .source ? 0 : -3

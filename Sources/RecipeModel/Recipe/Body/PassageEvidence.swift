@@ -23,6 +23,10 @@ struct PassageEvidence {
     var pictures = 0
     /// Ones of a definition list.
     var definitions = 0
+    /// Ones like "Also a handful of almonds."
+    var additions = 0
+    /// Ones like "Special equipment: a mixer".
+    var tools = 0
     /// Ones with a degree sign.
     var temperatures = 0
     /// Ones like "In a bowl, combine:".
@@ -39,11 +43,54 @@ extension RecipeBodyReader {
     private static let mostLines = 40
 
     mutating func evidence(_ passage: Passage) -> PassageEvidence {
+        if case .table = passage.shape { return tableEvidence(passage.block) }
         var evidence = PassageEvidence()
         for range in lineRanges(passage).prefix(Self.mostLines) where !range.isEmpty {
             weigh(range, passage, &evidence)
         }
         return evidence
+    }
+
+    /// A table by its header and by the cells of its rows.
+    private mutating func tableEvidence(_ index: Int) -> PassageEvidence {
+        var evidence = PassageEvidence()
+        let (columns, rows) = rows(ofTable: index)
+        for row in rows.prefix(Self.mostLines) {
+            let cells = TableCells.ranges(body.bytes, row).filter { !$0.isEmpty }
+            guard !cells.isEmpty else { continue }
+            evidence.count += 1
+            let texts = cells.map { body.plain($0) }
+            if texts.contains(where: { saysWhatToDo($0.prefix(600), Self.words($0)) && $0.utf8.count > 20 }) {
+                evidence.openings += 1
+            }
+            let isRow = texts.count == 2 && MetadataLine.row(texts, range: row) != nil
+            if isRow
+                || columns.ingredients.isEmpty
+                    && MetadataLine.table(header: columns.header, row: texts, range: row) != nil
+            {
+                evidence.details += 1
+                continue
+            }
+            // Wider tables compare things.
+            let hasFood =
+                cells.count <= 3
+                && zip(cells, texts).contains { cell, text in
+                    (cells.count == 1 || text.first?.isNumber != true) && cell.count <= 60 && namesFood(cell)
+                }
+            if hasFood { evidence.foods += 1 }
+            if hasFood, texts.contains(where: { beginsWithAmount($0[...]) || $0.first?.isNumber == true }) {
+                evidence.amounts += 1
+            }
+        }
+        if !columns.ingredients.isEmpty, columns.namesAmounts || !columns.steps.isEmpty {
+            (evidence.foods, evidence.amounts) = (evidence.count, evidence.count)
+            evidence.openings = 0
+        }
+        return evidence
+    }
+
+    private static func words(_ text: String) -> [Substring] {
+        text.prefix(400).lowercased().split { !$0.isLetter && $0 != "'" && $0 != "." }
     }
 
     /// What a passage shows that is as usual below its heading: a list of short items below "Ingredients", a numbered one below
@@ -129,6 +176,10 @@ extension RecipeBodyReader {
         {
             evidence.remarks += 1
         }
+        if range.count <= 100, let food = addedFood(range), beginsWithAmount(body.plain(food)[...]) || namesFood(food) {
+            evidence.additions += 1
+        }
+        if Self.namesTools(trimmed) { evidence.tools += 1 }
         if isSource(trimmed.prefix(200).lowercased()) { evidence.sources += 1 }
         if range.count <= 200, saysDetails(text, range, passage) { evidence.details += 1 }
         let isLong = range.count > Self.longestLine
@@ -167,6 +218,28 @@ extension RecipeBodyReader {
         guard case .paragraph = passage.shape else { return false }
         if body.isBold(range) { return MetadataLine.yields(text, range: range) != nil }
         return text.first.map(MetadataLine.isIdeograph) == true && MetadataLine.servings(inSentences: text) != nil
+    }
+
+    /// What a sentence among the ingredients adds to them: "a handful of almonds" in "Also a handful of almonds."; `nil` for others.
+    func addedFood(_ range: ByteRange) -> ByteRange? {
+        let lead = body.bytes[range.indices].prefix(40)
+        let first = String(decoding: lead.prefix { $0 != 0x20 && $0 != UInt8(ascii: ",") }, as: UTF8.self).lowercased()
+        guard CookingVerbs.additions.contains(first) else { return nil }
+        var start = range.start + first.utf8.count
+        while start < range.end, [0x20, UInt8(ascii: ","), UInt8(ascii: ":")].contains(body.bytes[start]) { start += 1 }
+        var end = range.end
+        while end > start, body.bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
+        return start < end ? ByteRange(start, end) : nil
+    }
+
+    /// "Special equipment: a stand mixer"
+    static func namesTools(_ text: Substring) -> Bool {
+        guard let colon = text.prefix(40).firstIndex(where: { $0 == ":" || $0 == "：" }),
+            text.index(after: colon) < text.endIndex
+        else { return false }
+        let words = text[..<colon].lowercased().split(separator: " ")
+        guard let last = words.last, words.count <= 3 else { return false }
+        return HeadingMeaning.equipmentWords.contains(String(last))
     }
 
     /// A row of a table that is indented as code stands.

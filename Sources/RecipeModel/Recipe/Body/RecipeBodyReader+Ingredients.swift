@@ -10,7 +10,7 @@ extension RecipeBodyReader {
         let isWrapped = body.markdown.blocks[item + 1].lines.count > 1
         if nested.isEmpty, !mayBeTitle(range) {
             if isPartName(range) { return addGroup(range) }
-            if takeDetails(range) { return }
+            if takeDetails(range) || takeTools(range) { return }
             // Nearly every item.
             return add(understand(range, isWrapped: isWrapped))
         }
@@ -109,6 +109,17 @@ extension RecipeBodyReader {
         return true
     }
 
+    /// "Equipment: a mixer" among the ingredients.
+    private mutating func takeTools(_ range: ByteRange) -> Bool {
+        guard range.count <= 160,
+            ByteScan.first(UInt8(ascii: ":"), in: body.bytes, range.start, min(range.end, range.start + 40)) < range.end
+        else { return false }
+        let text = body.plain(range)
+        guard Self.namesTools(text[...]) else { return false }
+        recipe.equipment.append(Located(text, range))
+        return true
+    }
+
     private mutating func addNested(_ lists: [Int]) {
         if lists.isEmpty { return }
         var pending = Array(lists.reversed())
@@ -120,26 +131,5 @@ extension RecipeBodyReader {
                 pending.append(contentsOf: body.nestedLists(of: child).reversed())
             }
         }
-    }
-
-    mutating func table(_ index: Int) {
-        guard role == .ingredients else { return otherTable(index) }
-        for line in body.markdown.lines(of: body.markdown.blocks[index]).dropFirst(2) {
-            let cells = TableCells.ranges(body.bytes, line).map { ItemText.plain(body.plain($0)) }.filter {
-                !$0.isEmpty
-            }
-            guard !cells.isEmpty else { continue }
-            if recipe.ingredientGroups.isEmpty { recipe.ingredientGroups.append(IngredientGroup()) }
-            // The amount reads before the name whichever column it stands in.
-            let ordered = cells.sorted { Self.beginsWithDigit($0) && !Self.beginsWithDigit($1) }
-            recipe.ingredientGroups[recipe.ingredientGroups.count - 1].ingredients.append(
-                RecipeIngredient(
-                    text: Array(ordered.joined(separator: " ").utf8), parser: &parser, range: body.trimmed(line),
-                    isVerbatim: false))
-        }
-    }
-
-    private static func beginsWithDigit(_ text: String) -> Bool {
-        text.utf8.first.map { $0 >= 0x30 && $0 <= 0x39 } ?? false
     }
 }

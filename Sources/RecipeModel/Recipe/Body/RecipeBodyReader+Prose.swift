@@ -7,7 +7,7 @@ extension RecipeBodyReader {
         let range = body.trimmed(passage.range)
         switch role {
         case .ingredients:
-            for line in lineRanges(passage) { addIngredient(body.withoutBullet(line)) }
+            for line in lineRanges(passage) { addIngredient(body.withoutBullet(addedFood(line) ?? line)) }
         case .steps, .notes: prose(passage)
         case .equipment: recipe.equipment.append(Located(body.plain(range), range))
         case .log: for line in lineRanges(passage) { logLine(line) }
@@ -87,7 +87,7 @@ extension RecipeBodyReader {
         }
     }
 
-    private mutating func addStep(_ step: consuming Step) {
+    mutating func addStep(_ step: consuming Step) {
         if recipe.stepGroups.isEmpty { recipe.stepGroups.append(StepGroup()) }
         recipe.stepGroups[recipe.stepGroups.count - 1].steps.append(step)
     }

@@ -1,0 +1,81 @@
+internal import Kitchen
+internal import RecipeSyntax
+internal import SourceText
+
+// Tables of ingredients, of steps, and of whole recipes.
+extension RecipeBodyReader {
+    /// The rows of a table that hold something, and what its header says of them.
+    func rows(ofTable index: Int) -> (columns: TableColumns, rows: [ByteRange]) {
+        let lines = Array(body.markdown.lines(of: body.markdown.blocks[index]))
+        guard let header = lines.first else { return (TableColumns([], names), []) }
+        let columns = TableColumns(TableCells.ranges(body.bytes, header).map { body.plain($0) }, names)
+        return (columns, (columns.isData ? [header] : []) + lines.dropFirst(2))
+    }
+
+    mutating func table(_ index: Int) {
+        let (columns, rows) = rows(ofTable: index)
+        switch role {
+        case .ingredients where !columns.steps.isEmpty && !columns.ingredients.isEmpty:
+            for row in rows { recipeRow(row, columns) }
+        case .ingredients: for row in rows { ingredientRow(row) }
+        case .steps: for row in rows { stepRow(row, columns) }
+        default: otherTable(index)
+        }
+    }
+
+    private mutating func ingredientRow(_ row: ByteRange) {
+        let cells = TableCells.ranges(body.bytes, row).map { ItemText.plain(body.plain($0)) }.filter { !$0.isEmpty }
+        guard !cells.isEmpty else { return }
+        if recipe.ingredientGroups.isEmpty { recipe.ingredientGroups.append(IngredientGroup()) }
+        // The amount reads before the name whichever column it stands in.
+        let ordered = cells.sorted { Self.beginsWithDigit($0) && !Self.beginsWithDigit($1) }
+        recipe.ingredientGroups[recipe.ingredientGroups.count - 1].ingredients.append(
+            RecipeIngredient(
+                text: Array(ordered.joined(separator: " ").utf8), parser: &parser, range: body.trimmed(row),
+                isVerbatim: false))
+    }
+
+    /// A row that holds ingredients and what to do with them.
+    private mutating func recipeRow(_ row: ByteRange, _ columns: TableColumns) {
+        let cells = TableCells.ranges(body.bytes, row)
+        for column in columns.ingredients where column < cells.count {
+            for part in lines(ofCell: cells[column]) { addIngredient(part) }
+        }
+        for column in columns.steps where column < cells.count {
+            let text = body.plain(cells[column])
+            // The number of the step is not one.
+            guard text.contains(where: \.isLetter) else { continue }
+            addStep(Step(text: text, range: cells[column], images: body.images(in: cells[column])))
+        }
+    }
+
+    private mutating func stepRow(_ row: ByteRange, _ columns: TableColumns) {
+        let cells = TableCells.ranges(body.bytes, row)
+        let told = columns.steps.isEmpty ? Array(cells.indices) : columns.steps.filter { $0 < cells.count }
+        let text = told.map { body.plain(cells[$0]) }.filter { $0.contains(where: \.isLetter) }.joined(separator: " ")
+        if !text.isEmpty { addStep(Step(text: text, range: body.trimmed(row), images: body.images(in: row))) }
+    }
+
+    /// The parts of a cell that `<br>` divides.
+    private func lines(ofCell cell: ByteRange) -> [ByteRange] {
+        var parts: [ByteRange] = []
+        var (start, offset) = (cell.start, cell.start)
+        while offset < cell.end {
+            if body.bytes[offset] == UInt8(ascii: "<"), offset + 3 < cell.end,
+                body.bytes[offset + 1] | 0x20 == UInt8(ascii: "b"), body.bytes[offset + 2] | 0x20 == UInt8(ascii: "r")
+            {
+                parts.append(body.trimmed(ByteRange(start, offset)))
+                let end = ByteScan.first(UInt8(ascii: ">"), in: body.bytes, offset, cell.end)
+                (start, offset) = (min(cell.end, end + 1), min(cell.end, end + 1))
+            } else {
+                offset += 1
+            }
+        }
+        parts.append(body.trimmed(ByteRange(start, cell.end)))
+        return parts.filter { !$0.isEmpty }
+    }
+
+    private static func beginsWithDigit(_ text: String) -> Bool {
+        text.utf8.first.map { $0 >= 0x30 && $0 <= 0x39 } ?? false
+    }
+}
