@@ -155,7 +155,7 @@ extension RecipeBodyReader {
             evidence.sources += 1
             return
         }
-        let text = body.plain(range)
+        let text = body.plain(beginning(of: range))
         if text.hasPrefix(": ") { evidence.definitions += 1 }
         let trimmed = text.drop { $0.isWhitespace || $0 == "-" || $0 == "*" || $0 == "•" || $0 == ":" }
         guard let first = trimmed.first else {
@@ -210,6 +210,14 @@ extension RecipeBodyReader {
         } else if isShort, !hasOpening, words.count <= 8, namesFood(range) {
             evidence.foods += 1
         }
+    }
+
+    /// As much of a line as tells what it is: lines without end need no reading to theirs.
+    private func beginning(of range: ByteRange) -> ByteRange {
+        guard range.count > 1_000 else { return range }
+        var end = range.start + 1_000
+        while end > range.start, body.bytes[end] & 0xC0 == 0x80 { end -= 1 }
+        return ByteRange(range.start, end)
     }
 
     /// Whether a line says servings, times and the like and nothing else.
