@@ -93,7 +93,12 @@ extension RecipeBodyReader {
 
     mutating func table(_ index: Int) {
         guard role == .ingredients else { return otherTable(index) }
-        for line in body.markdown.lines(of: body.markdown.blocks[index]).dropFirst(2) {
+        let lines = body.markdown.lines(of: body.markdown.blocks[index])
+        // "| Amount | Ingredient |"
+        if let header = lines.first, !body.bytes[header.indices].contains(where: { $0 >= 0x30 && $0 <= 0x39 }) {
+            recipe.asides.append(RoleSpan(.markup, header))
+        }
+        for line in lines.dropFirst(2) {
             let cells = TableCells.ranges(body.bytes, line).map { ItemText.plain(body.plain($0)) }.filter {
                 !$0.isEmpty
             }

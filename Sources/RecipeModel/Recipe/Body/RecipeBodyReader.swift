@@ -41,6 +41,7 @@ struct RecipeBodyReader {
         scanner.run()
         passages = scanner.passages
         holdsProgram = scanner.holdsProgram
+        for range in scanner.toolBlocks { recipe.asides.append(RoleSpan(.markup, range)) }
         takeTitle()
         findMeanings()
         let contexts = contexts()
@@ -176,15 +177,20 @@ struct RecipeBodyReader {
             open.append(index)
             switch meanings[index] {
             // "Assembly" below "Instructions" is a group of it.
-            case .section where isGroup: break
+            case .section where isGroup: recipe.asides.append(RoleSpan(.markup, passage.range))
             case .section(let role): recipe.sections.append((role, passage.range))
-            case .supplies, .details, .introduction, .source, .pictures, .serving: break
+            case .supplies, .details, .introduction, .source, .pictures, .serving:
+                recipe.asides.append(RoleSpan(.markup, passage.range))
             case nil:
                 let content = passages[(index + 1)...].indices.first { passages[$0].heading == nil }.flatMap {
                     chosen[$0]
                 }
                 if content != .ingredients, content != .steps {
                     recipe.otherSections.append(Located(heading.text, passage.range))
+                }
+                if let content, content != .other {
+                    let isTitle = heading.level == 1 && recipe.sections.isEmpty
+                    recipe.asides.append(RoleSpan(isTitle ? .title : .groupTitle, passage.range))
                 }
             }
         }
