@@ -18,8 +18,9 @@ extension NotARecipe {
             // Somebody may keep a folder for each recipe.
             let isNear = signs.amounts.count >= 3 && signs.instructions.count >= 3 && !evidence.holdsProgram
             let reason: Reason = kind == .folder ? .kind(.folder) : .projectDocument
+            let isNearRecipe = isNear && kind == .folder
             self.init(
-                reason, isNearRecipe: isNear && kind == .folder, isExcused: Self.isExcused(document.source),
+                reason, isNearRecipe: isNearRecipe, isExcused: isNearRecipe && Self.isExcused(document.source),
                 place: isNear ? place : start)
         } else if evidence.isTemplate {
             self.init(.template, place: start)
@@ -28,8 +29,9 @@ extension NotARecipe {
         } else if signs.lineCount == 0 {
             self.init(.empty, place: start)
         } else {
+            let isNear = evidence.isNearRecipe
             self.init(
-                evidence.reason, isNearRecipe: evidence.isNearRecipe, isExcused: Self.isExcused(document.source),
+                evidence.reason, isNearRecipe: isNear, isExcused: isNear && Self.isExcused(document.source),
                 place: place)
         }
     }

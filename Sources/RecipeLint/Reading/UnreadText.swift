@@ -23,11 +23,13 @@ struct UnreadText {
         if ranges.isEmpty { return [] }
         var parser = ItemLineParser(options: options)
         let scanner = FoodScanner(catalogue)
-        let lists = document.markdown.blocks.filter { block in
-            if case .table = block.kind { return true }
-            return block.item != nil
+        // Those at the top follow each other; lists in quotes are told by their lines.
+        let lists = document.markdown.children(of: nil).map { document.markdown.blocks[$0] }.filter {
+            $0.isList || $0.kind == .table
         }
+        var next = 0
         return ranges.map { range in
+            while next < lists.count, lists[next].range.end <= range.start { next += 1 }
             var signs = RecipeSigns()
             signs.look(at: range, in: document.source, &parser)
             var food: String?
@@ -37,7 +39,7 @@ struct UnreadText {
                 }
             }
             let isList =
-                lists.contains { $0.range.overlaps(range) } || holdsListLine(document.source.bytes, range)
+                next < lists.count && lists[next].range.overlaps(range) || holdsListLine(document.source.bytes, range)
             return UnreadText(range: range, signs: signs, food: food, isList: isList)
         }
     }
@@ -45,7 +47,7 @@ struct UnreadText {
     /// Whether a phrase is part of a link's address or the name of an icon (`:fork-and-knife:`).
     private static func isAddress(_ phrase: ByteRange, _ bytes: [UInt8]) -> Bool {
         var start = phrase.start
-        while start > 0, bytes[start - 1] > 0x20 { start -= 1 }
+        while start > 0, bytes[start - 1] > 0x20, phrase.start - start < 300 { start -= 1 }
         let colon = UInt8(ascii: ":")
         let word = bytes[start..<phrase.start]
         if word.indices.dropLast(2).contains(where: { bytes[$0] == colon && bytes[$0 + 1] == UInt8(ascii: "/") }) {

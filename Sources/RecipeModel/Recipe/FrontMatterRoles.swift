@@ -4,15 +4,22 @@ internal import SourceText
 /// What each piece of a recipe's front matter was read as: an entry as its key, the lines of ingredients, steps and notes as such.
 struct FrontMatterRoles {
     private let recipe: Recipe
-    private let diagnostics: [Diagnostic]
-    private var inner: [RoleSpan]
+    /// Where values begin that were refused, in order.
+    private let refused: [Int]
+    /// The keys that nobody knows.
+    private let unknown: Set<ByteRange>
+    /// Ingredients, steps and the like, by their places.
+    private let inner: [RoleSpan]
     private var spans: [RoleSpan] = []
 
     /// - Parameter diagnostics: of reading the file; a value that one of them refuses was not read.
     init(_ recipe: Recipe, _ frontMatter: FrontMatter, _ diagnostics: [Diagnostic]) {
         self.recipe = recipe
-        self.diagnostics = diagnostics.filter { $0.severity >= .warning }
-        inner = recipe.pieces.filter { $0.range.end <= frontMatter.range.end && $0.role != .title }
+        refused = diagnostics.filter { $0.severity >= .warning }.map(\.range.start).sorted()
+        unknown = Set(recipe.metadata.unknown.map(\.key.range))
+        inner = recipe.pieces.filter { $0.range.end <= frontMatter.range.end && $0.role != .title }.sorted {
+            $0.range < $1.range
+        }
         for entry in frontMatter.entries { add(entry) }
     }
 
@@ -30,38 +37,47 @@ struct FrontMatterRoles {
     }
 
     private mutating func add(_ entry: YAMLEntry) {
-        let parts = inner.filter { entry.range.contains($0.range) }
-        let isUnknown = recipe.metadata.unknown.contains { $0.key.range == entry.keyRange }
         let key = FrontMatterKey.named(entry.key, in: .recipe)?.name
-        let isOwn = entry.key.hasPrefix("x-")
+        let first = Self.first(inner, from: entry.range.start) { $0.range.start }
+        let parts = inner[first...].prefix { $0.range.start < entry.range.end }
         if !parts.isEmpty {
             spans.append(RoleSpan(.markup, entry.keyRange, key: key))
             spans += parts.map { RoleSpan($0.role, $0.range, key: key) }
             return
         }
-        if key == nil, !isUnknown, let entries = entry.value.entries {
+        let isOwn = entry.key.hasPrefix("x-")
+        if unknown.contains(entry.keyRange), !isOwn { return spans.append(RoleSpan(.unread, entry.range)) }
+        let entries = entry.value.entries ?? []
+        if key == nil, !isOwn, !entries.isEmpty {
             // `recipe: { prepTime: …, ingredients: … }`
             spans.append(RoleSpan(.markup, entry.keyRange))
             for part in entries { add(part) }
             return
         }
-        if isUnknown, !isOwn { return spans.append(RoleSpan(.unread, entry.range)) }
-        if diagnostics.contains(where: { entry.range.contains($0.range) || entry.keyRange == $0.range }) {
+        let problem = Self.first(refused, from: entry.range.start) { $0 }
+        if problem < refused.count, refused[problem] < entry.range.end || refused[problem] == entry.range.start {
             return spans.append(RoleSpan(.unread, entry.range, key: key))
         }
-        // Only the times of `time: { prep: 10, dough: 20 }` that are known.
-        let unknown = recipe.metadata.unknown.filter { entry.range.contains($0.key.range) && !isUnknown }
-        for part in entry.value.entries ?? [] where unknown.contains(where: { $0.key.range == part.keyRange }) {
-            spans.append(RoleSpan(.unread, part.range))
-        }
-        if unknown.isEmpty {
-            spans.append(RoleSpan(key == "title" ? .title : .metadata, entry.range, key: isOwn ? entry.key : key))
-        } else {
+        if entries.contains(where: { unknown.contains($0.keyRange) }) {
+            // Of `time: { prep: 10, dough: 20 }` the times that are known.
             spans.append(RoleSpan(.markup, entry.keyRange, key: key))
-            for part in entry.value.entries ?? [] where !unknown.contains(where: { $0.key.range == part.keyRange }) {
-                spans.append(RoleSpan(.metadata, part.range, key: key))
+            for part in entries {
+                let isKnown = !unknown.contains(part.keyRange)
+                spans.append(RoleSpan(isKnown ? .metadata : .unread, part.range, key: isKnown ? key : nil))
             }
+            return
         }
+        spans.append(RoleSpan(key == "title" ? .title : .metadata, entry.range, key: isOwn ? entry.key : key))
+    }
+
+    /// The place of the first element that begins at an offset or after it.
+    private static func first<Element>(_ sorted: [Element], from offset: Int, _ start: (Element) -> Int) -> Int {
+        var (low, high) = (0, sorted.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if start(sorted[middle]) < offset { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 
     /// Comments, and the names of fields between lines that were read (`items:`).

@@ -2,6 +2,8 @@ internal import SourceText
 
 /// Text between pieces that have a role: lines with words, which nobody read, and the rest, which is marks, blank lines and comments.
 struct GapText {
+    private static let longestTag = 500
+
     private let bytes: [UInt8]
     private let range: ByteRange
 
@@ -76,8 +78,8 @@ struct GapText {
         let name = offset
         while offset < end, bytes[offset].isLetter || bytes[offset] &- 0x30 < 10 { offset += 1 }
         guard offset > name, offset < end, " />".utf8.contains(bytes[offset]) else { return nil }
-        let close = ByteScan.first(UInt8(ascii: ">"), in: bytes, offset, end)
-        return close < end ? close + 1 : nil
+        let close = ByteScan.first(UInt8(ascii: ">"), in: bytes, offset, min(end, start + Self.longestTag))
+        return close < end && bytes[close] == UInt8(ascii: ">") ? close + 1 : nil
     }
 
     /// `{:.class}`, `{#place}`
