@@ -37,10 +37,18 @@ public struct Diagnostic: Hashable, Sendable {
         self.code = code
         self.severity = severity
         self.range = range
-        self.message = message
-        self.hint = hint
+        self.message = Self.shortened(message)
+        self.hint = hint.map(Self.shortened)
         self.fix = fix
         self.related = related
+    }
+
+    /// The most bytes of a message that are kept whole. Messages quote the person's text, which may be a whole file.
+    private static let longestMessage = 600
+
+    fileprivate static func shortened(_ text: String) -> String {
+        guard text.utf8.count > longestMessage else { return text }
+        return "\(String(text.unicodeScalars.prefix(300))) … \(String(text.unicodeScalars.suffix(100)))"
     }
 }
 
@@ -53,7 +61,7 @@ public struct RelatedPlace: Hashable, Sendable {
     public init(path: RelativePath, range: ByteRange, message: String) {
         self.path = path
         self.range = range
-        self.message = message
+        self.message = Diagnostic.shortened(message)
     }
 }
 

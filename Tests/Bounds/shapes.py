@@ -302,6 +302,24 @@ def recipes():
         "nutrition": lambda: fill(RECIPE + ITEMS + STEPS + "\n## Nutrition\n\n", "- energy: 100 kcal\n"),
         "equipment": lambda: fill(RECIPE + ITEMS + STEPS + "\n## Equipment\n\n", "- 20 cm pan\n"),
         "facts-lines": lambda: fill(RECIPE, "Prep time: 20 min\n", "\n" + ITEMS + STEPS),
+        # Bodies read by what they look like
+        "passages": lambda: fill("# Worst\n\n", "- 1 egg\n\nBeat the egg.\n\n"),
+        "passages-headings": lambda: fill("# Worst\n\n", "## Ingredients\n\n- 1 egg\n\n## Method\n\n1. Beat.\n\n"),
+        "passages-parts": lambda: fill("# Worst\n\n", "## Part {n}\n\n### Ingredients\n\n- 1 egg\n\n### Method\n\n1. Beat.\n\n"),
+        "passages-titles": lambda: fill("", "# Part {n}\n\n- 1 egg\n\nBeat the egg.\n\n"),
+        "passages-labels": lambda: fill("# Worst\n\n", "For the part {n}:\n1 egg\n"),
+        "passages-terms": lambda: fill(RECIPE + ITEMS, "Part {n}\n: 1 egg\n"),
+        "passages-breaks": lambda: fill("# Worst\n\n**2 pies**\n\n", "---\n\n- 1 egg\n\n"),
+        "passages-tools": lambda: fill("# Worst\n\n## Ingredients and tools\n\n", "### Ingredients\n\n- 1 egg\n\n", "## Ingredients\n\n- 1 egg\n" + STEPS),
+        "passages-commands": lambda: fill("# Worst\n\n- 1 egg\n- 2 eggs\n", "- Beat the egg for 2 minutes\n"),
+        "passages-portions": lambda: fill("# Worst\n\n", "This makes about 4 pies, enough for 4 people.\n", "\n" + ITEMS + STEPS),
+        "passages-comments": lambda: fill(RECIPE + ITEMS, "<!-- a -->\n\n", STEPS),
+        "passages-quotes": lambda: fill(RECIPE, "> 1 egg\n", "\n" + STEPS),
+        "heading-braces": lambda: fill("# a", "{a: ", "\n\n" + ITEMS + STEPS),
+        "heading-brackets": lambda: fill("# a{", "[^", "\n\n" + ITEMS + STEPS),
+        "heading-words": lambda: fill("# Worst\n\n## Ingredients for ", "the ", "\n\n- 1 egg\n" + STEPS),
+        "bold-yields": lambda: fill("# Worst\n\n**", "2 pies, ", "3 tins**\n\n" + ITEMS + STEPS),
+        "text-ideographs": lambda: fill("# Worst\n\n", "一份正好够 2 个人吃，", "\n\n" + ITEMS + STEPS),
     }
 
 

@@ -239,11 +239,11 @@ private struct TimeWords {
             ),
             (
                 .minute,
-                "m mn min mins minute minutes minuten minuto minutos minuti minuut minuutje minut minuty minuta minutę minutter minutt minuter minuuttia minuutti min minutu 分 分钟 分鐘 分間"
+                "m mn min mins minute minutes minuten minuto minutos minuti minuut minuutje minut minuty minuta minutę minutter minutt minuter minuuttia minuutti min minutu minút минут минута минуты мин хвилин хв perc dakika dk 분 分 分钟 分鐘 分間"
             ),
             (
                 .hour,
-                "h hr hrs hour hours std stunde stunden heure heures hora horas ora ore uur uren uurtje godz godzina godziny godzin godzinę tim timme timmar time timer t tunti tuntia hod hodina hodiny hodin hodinu 时 時 小时 小時 時間 钟头 鐘頭"
+                "h hr hrs hour hours std stunde stunden heure heures hora horas ora ore uur uren uurtje godz godzina godziny godzin godzinę tim timme timmar time timer t tunti tuntia hod hodina hodiny hodin hodinu hodín час часа часов ч година години годин óra saat sa 시간 时 時 小时 小時 時間 钟头 鐘頭"
             ),
             (
                 .day,

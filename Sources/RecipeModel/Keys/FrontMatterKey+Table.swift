@@ -8,40 +8,84 @@ extension FrontMatterKey {
             "kind", .kind, all, aliases: ["type"],
             "What the file is; needed only where it cannot be told from its content."),
         FrontMatterKey(
-            "title", .text, all, aliases: ["name"],
+            "title", .text, all,
+            aliases: ["name", "titel", "titre", "título", "titolo", "tytuł", "rubrik", "otsikko", "název"],
             "The name shown everywhere; without it the first heading, then the file name."),
         FrontMatterKey(
-            "description", .text, all, aliases: ["summary", "abstract", "excerpt", "desc"], "One or two sentences."),
+            "description", .text, all,
+            aliases: [
+                "summary", "abstract", "excerpt", "desc", "beschreibung", "descripción", "descrizione", "beschrijving",
+                "descrição", "opis", "beskrivning", "beskrivelse", "kuvaus", "popis",
+            ], "One or two sentences."),
         FrontMatterKey(
-            "servings", .yield, [.recipe], aliases: ["serves", "serving", "portions", "people", "servingSize"],
+            "servings", .yield, [.recipe],
+            aliases: [
+                "serves", "serving", "portions", "people", "servingSize", "portionen", "personen", "personnes",
+                "porciones", "raciones", "personas", "porzioni", "persone", "porties", "porções", "pessoas", "porcje",
+                "portioner", "personer", "annokset", "annoksia", "porce",
+            ],
             "How many people it serves, as a number or a range."),
         FrontMatterKey(
-            "yield", .yield, [.recipe], aliases: ["yields", "makes", "recipeYield", "quantity"],
+            "yield", .yield, [.recipe],
+            aliases: [
+                "yields", "makes", "recipeYield", "quantity", "ergibt", "rendement", "rendimiento", "resa", "opbrengst",
+                "rendimento",
+            ],
             "What it makes, as a number with a word: 24 cookies."),
         FrontMatterKey(
-            "prep-time", .duration, [.recipe], aliases: ["preparationTime", "prep", "prepMinutes", "prepMin"],
+            "prep-time", .duration, [.recipe],
+            aliases: [
+                "preparationTime", "prep", "prepMinutes", "prepMin", "vorbereitungszeit", "zubereitungszeit",
+                "arbeitszeit", "temps de préparation", "tiempo de preparación", "tempo di preparazione",
+                "voorbereidingstijd", "bereidingstijd", "tempo de preparo", "czas przygotowania", "förberedelsetid",
+            ],
             "Work before cooking: 30 min, 1 h 30 min, PT1H30M or minutes."),
         FrontMatterKey(
             "cook-time", .duration, [.recipe],
-            aliases: ["cookingTime", "cook", "baking-time", "bakeTime", "cookMinutes", "cookMin"],
+            aliases: [
+                "cookingTime", "cook", "baking-time", "bakeTime", "cookMinutes", "cookMin", "kochzeit", "backzeit",
+                "garzeit", "temps de cuisson", "tiempo de cocción", "tempo di cottura", "kooktijd", "baktijd",
+                "tempo de cozimento", "czas gotowania", "czas pieczenia", "tillagningstid",
+            ],
             "Time on the stove or in the oven."),
         FrontMatterKey(
             "rest-time", .duration, [.recipe],
-            aliases: ["restingTime", "waitTime", "chillTime", "inactiveTime", "passiveTime", "riseTime"],
+            aliases: [
+                "restingTime", "waitTime", "chillTime", "inactiveTime", "passiveTime", "riseTime", "ruhezeit",
+                "kühlzeit", "gehzeit", "temps de repos", "tiempo de reposo", "tempo di riposo", "rusttijd",
+                "tempo de descanso",
+            ],
             "Time in which the dish is left alone."),
         FrontMatterKey(
             "total-time", .duration, [.recipe],
-            aliases: ["time", "times", "duration", "readyIn", "performTime", "minutes", "totalMinutes", "totalMin"],
+            aliases: [
+                "time", "times", "duration", "readyIn", "performTime", "minutes", "totalMinutes", "totalMin",
+                "gesamtzeit", "dauer", "temps total", "durée", "tiempo total", "duración", "tempo totale", "durata",
+                "totale tijd", "duur", "tempo total", "duração", "czas całkowity", "total tid",
+            ],
             "From start to table; without it the sum of the other times."),
         FrontMatterKey(
-            "difficulty", .difficulty, [.recipe], aliases: ["level", "skillLevel"], "basic, intermediate or expert."),
+            "difficulty", .difficulty, [.recipe],
+            aliases: [
+                "level", "skillLevel", "schwierigkeit", "schwierigkeitsgrad", "difficulté", "dificultad", "difficoltà",
+                "moeilijkheid", "dificuldade", "trudność", "svårighetsgrad",
+            ], "basic, intermediate or expert."),
         FrontMatterKey(
             "category", .textList, [.recipe],
-            aliases: ["categories", "course", "courses", "recipeCategory", "mealType"], "What part of a meal it is."),
+            aliases: [
+                "categories", "course", "courses", "recipeCategory", "mealType", "kategorie", "kategorien", "catégorie",
+                "categoría", "categoria", "categorie", "kategoria", "kategori",
+            ], "What part of a meal it is."),
         FrontMatterKey(
-            "cuisine", .textList, [.recipe], aliases: ["cuisines", "recipeCuisine", "region"], "Where it comes from."),
+            "cuisine", .textList, [.recipe],
+            aliases: [
+                "cuisines", "recipeCuisine", "region", "küche", "cocina", "cucina", "keuken", "cozinha", "kuchnia",
+            ], "Where it comes from."),
         FrontMatterKey(
-            "tags", .textList, [.recipe, .folder, .collection], aliases: ["tag", "keywords", "labels"],
+            "tags", .textList, [.recipe, .folder, .collection],
+            aliases: [
+                "tag", "keywords", "labels", "schlagwörter", "stichwörter", "étiquettes", "etiquetas", "tagi", "taggar",
+            ],
             "Free words to find it by."),
         FrontMatterKey(
             "diet", .dietList, [.recipe], aliases: ["diets", "dietary", "suitableForDiet"],
@@ -51,22 +95,36 @@ extension FrontMatterKey {
         FrontMatterKey(
             "favorite", .boolean, [.recipe], aliases: ["favourite", "fav", "starred"], "true for a favourite."),
         FrontMatterKey(
-            "author", .textList, [.recipe, .collection], aliases: ["authors", "by", "chef", "recipeAuthor"],
+            "author", .textList, [.recipe, .collection],
+            aliases: ["authors", "by", "chef", "recipeAuthor", "autor", "autorin", "auteur", "autore", "författare"],
             "Who wrote it down."),
         FrontMatterKey(
-            "source", .text, [.recipe], aliases: ["sources", "url", "link", "original", "sourceUrl", "from"],
+            "source", .text, [.recipe],
+            aliases: [
+                "sources", "url", "link", "original", "sourceUrl", "from", "quelle", "fuente", "fonte", "bron",
+                "źródło", "källa", "zdroj",
+            ],
             "Where it was found: a URL, a book, a person."),
         FrontMatterKey(
-            "image", .textList, pages, aliases: ["images", "photo", "photos", "picture", "cover", "thumbnail"],
+            "image", .textList, pages,
+            aliases: [
+                "images", "photo", "photos", "picture", "cover", "thumbnail", "bild", "bilder", "foto", "imagen",
+                "immagine", "afbeelding", "imagem", "zdjęcie",
+            ],
             "Pictures, as paths relative to this file or URLs."),
         FrontMatterKey(
-            "language", .language, [.recipe], aliases: ["lang", "inLanguage", "locale"],
+            "language", .language, [.recipe],
+            aliases: ["lang", "inLanguage", "locale", "sprache", "langue", "idioma", "lingua", "taal", "język"],
             "The language of the recipe, such as en or de."),
         FrontMatterKey(
             "nutrition", .nutrition, [.recipe], aliases: ["nutritionFacts", "nutritionalInformation"],
             "Declared figures per serving: calories, protein, fat, carbohydrates …"),
         FrontMatterKey(
-            "equipment", .textList, [.recipe], aliases: ["tools", "utensils"], "What is needed besides ingredients."),
+            "equipment", .textList, [.recipe],
+            aliases: [
+                "tools", "utensils", "utensilien", "ustensiles", "matériel", "utensilios", "utensili", "benodigdheden",
+                "utensílios", "przybory",
+            ], "What is needed besides ingredients."),
         FrontMatterKey(
             "added", .date, [.recipe], aliases: ["date", "created", "datePublished", "dateAdded"],
             "The day it came into the cookbook: 2026-11-21."),
@@ -74,14 +132,28 @@ extension FrontMatterKey {
             "updated", .date, [.recipe], aliases: ["modified", "dateModified", "lastmod"],
             "The day it was last changed."),
         FrontMatterKey(
-            "ingredients", .lines, [.recipe], aliases: ["recipeIngredient", "recipeIngredients", "ingredient"],
+            "ingredients", .lines, [.recipe],
+            aliases: [
+                "recipeIngredient", "recipeIngredients", "ingredient", "zutaten", "ingrédients", "ingredientes",
+                "ingredienti", "ingrediënten", "składniki", "ingredienser", "ainekset", "ingredience", "材料", "食材",
+            ],
             "Ingredient lines, if they are not in the text below."),
         FrontMatterKey(
             "instructions", .lines, [.recipe],
-            aliases: ["directions", "steps", "method", "recipeInstructions", "preparation"],
+            aliases: [
+                "directions", "steps", "method", "recipeInstructions", "preparation", "zubereitung", "anleitung",
+                "schritte", "préparation", "étapes", "preparación", "elaboración", "pasos", "preparazione",
+                "procedimento", "bereiding", "bereidingswijze", "preparo", "modo de preparo", "przygotowanie",
+                "sposób przygotowania", "instruktioner", "gör så här", "fremgangsmåde", "valmistus", "postup", "作り方",
+                "步骤",
+            ],
             "Steps, if they are not in the text below."),
         FrontMatterKey(
-            "notes", .lines, [.recipe], aliases: ["note", "tips"], "Notes, if they are not in the text below."),
+            "notes", .lines, [.recipe],
+            aliases: [
+                "note", "tips", "notizen", "hinweise", "tipps", "remarques", "notas", "opmerkingen", "notatki",
+                "anteckningar", "poznámky",
+            ], "Notes, if they are not in the text below."),
         FrontMatterKey(
             "order", .count, [.folder, .collection], aliases: ["weight", "sortOrder"],
             "Place among its neighbours; smaller comes first."),

@@ -4,8 +4,16 @@ extension MetadataLine {
     /// The field that a label names, whatever its case, spaces and hyphens.
     static func label(_ text: String) -> Field? {
         guard text.utf8.count <= 60 else { return nil }
-        return labels[folded(text)]
+        if let field = labels[folded(text)] { return field }
+        // "Number of crêpes", "Numero di pizze".
+        let lower = text.lowercased()
+        return lower.split(separator: " ").count <= 4 && countLabels.contains(where: lower.hasPrefix) ? .yield : nil
     }
+
+    private static let countLabels = [
+        "number of ", "nombre de ", "nombre d'", "número de ", "numero de ", "numero di ", "anzahl ", "aantal ",
+        "antal ", "liczba ", "počet ",
+    ]
 
     private static func folded(_ text: String) -> String {
         String(text.lowercased().filter { $0.isLetter || $0.isNumber })
@@ -50,7 +58,7 @@ extension MetadataLine {
             porzioni, persone, dosi per, dosi, numero di persone, numero persone, porties, aantal personen, aantal porties, voor,
             porções, porção, pessoas, doses, número de porções, serve, porcje, porcja, porcji, liczba porcji, ilość porcji, liczba osób,
             portioner, personer, antal portioner, antal personer, antal, annoksia, annokset, annosta, annosmäärä, henkilölle,
-            porce, porcí, počet porcí, počet osob, 份量, 份数, 份數, 人份, 人数, 人數, 适用人数, 分量, 人分, 何人分, 人前
+            porce, porcí, počet porcí, počet osob, porcie, počet porcií, порций, порции, количество порций, порцій, adag, kişi sayısı, 份量, 份数, 份數, 人份, 人数, 人數, 适用人数, 分量, 人分, 何人分, 人前
             """
         ),
         (
@@ -71,7 +79,7 @@ extension MetadataLine {
             tiempo activo, tempo di preparazione, preparazione, tempo preparazione, voorbereidingstijd, voorbereiding, bereidingstijd, bereiding,
             tempo de preparo, tempo de preparação, preparo, preparação, czas przygotowania, przygotowanie, przygotowania,
             förberedelsetid, förberedelse, förberedelser, arbetstid, aktiv tid, forberedelse, forberedelsestid, arbejdstid, valmistelu,
-            valmisteluaika, esivalmistelu, doba přípravy, příprava, čas přípravy, 准备时间, 準備時間, 准备, 準備, 下ごしらえ
+            valmisteluaika, esivalmistelu, doba přípravy, příprava, čas přípravy, doba prípravy, príprava, время подготовки, подготовка, előkészítési idő, előkészítés, hazırlama süresi, hazırlık süresi, 准备时间, 準備時間, 准备, 準備, 下ごしらえ
             """
         ),
         (
@@ -83,7 +91,7 @@ extension MetadataLine {
             kooktijd, baktijd, oventijd, koken, bakken, tempo de cozimento, cozimento, tempo de cozedura, cozedura, tempo de forno, tempo de cocção,
             czas gotowania, czas pieczenia, gotowanie, pieczenie, czas smażenia, tillagningstid, tillagning, koktid, gräddning, gräddningstid,
             ugnstid, tilberedningstid, tilberedning, bagetid, kogetid, kypsennysaika, kypsennys, paistoaika, paisto, keittoaika, uunissa,
-            doba vaření, doba pečení, vaření, pečení, čas vaření, 烹饪时间, 烹飪時間, 烹调时间, 烹調時間, 加熱時間, 焼き時間
+            doba vaření, doba pečení, vaření, pečení, čas vaření, doba varenia, doba pečenia, время готовки, время варки, főzési idő, sütési idő, pişirme süresi, 烹饪时间, 烹飪時間, 烹调时间, 烹調時間, 加熱時間, 焼き時間
             """
         ),
         (
@@ -107,7 +115,7 @@ extension MetadataLine {
             tiempo total, tiempo, duración, listo en, tempo totale, tempo, totale, durata, totale tijd, totaaltijd, totaal, tijd, duur,
             tempo total, duração, pronto em, czas całkowity, łączny czas, czas, całkowity czas, total tid, totaltid, tid, tidsåtgång, totalt,
             tid i alt, samlet tid, i alt, varighed, kokonaisaika, aika, yhteensä, valmistusaika, celkový čas, celkem, čas, doba,
-            总时间, 總時間, 时间, 時間, 用时, 用時, 耗时, 所要時間, 調理時間, 合計時間
+            celkový čas prípravy, время приготовления, время, час приготування, elkészítési idő, toplam süre, 조리시간, 总时间, 總時間, 时间, 時間, 用时, 用時, 耗时, 所要時間, 調理時間, 合計時間
             """
         ),
         (
@@ -202,7 +210,9 @@ extension MetadataLine {
         "porties", "portie", "porções", "porção", "pessoas", "pessoa", "porcje", "porcji", "porcja", "porcję", "osoby",
         "osób", "osoba", "osobę",
         "portioner", "personer", "annosta", "annos", "annoksia", "henkilölle", "hengelle", "henkilöä", "hlö", "hlölle",
-        "porce", "porcí", "porci", "osob", "osobu", "人份", "人分", "人前", "份", "人", "人用", "人份量",
+        "porce", "porcí", "porci", "osob", "osobu", "porcie", "porcií", "порции", "порций", "порция", "порцій",
+        "порції", "персон", "персоны",
+        "осіб", "adag", "fő", "főre", "kişilik", "kişi", "porsiyon", "인분", "人份", "人分", "人前", "份", "人", "人用", "人份量",
     ]
 
     static let measureWords: Set<String> = [

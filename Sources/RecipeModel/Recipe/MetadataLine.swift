@@ -35,7 +35,7 @@ enum MetadataLine {
     }
 
     /// Longer lines are text.
-    private static let longest = 300
+    static let longest = 300
 
     /// The fields that one line of text states and nothing else; `nil` where it says anything else.
     ///
@@ -89,56 +89,15 @@ enum MetadataLine {
         return String(cell[start.upperBound...].prefix { $0 != "\"" })
     }
 
-    // MARK: Headings
-
-    /// The servings that a heading or title says beside something else, as "4" or "2-3": "Zutaten für 4 Portionen",
-    /// "Pancakes (6 personas)", "Ingredients (serves 4)", "材料（2人分）".
-    static func servingsInHeading(_ text: String) -> String? {
-        guard text.utf8.count <= longest else { return nil }
-        let words = words(of: text)
-        for index in words.indices {
-            guard let (number, next) = number(words, at: index) else { continue }
-            let isLast = next == words.count || words[next].folded == ")" || words[next].folded == "）"
-            let verb = index > 0 ? words[index - 1].folded : ""
-            if isPerson(words[next...]) || isLast && (servingVerbs.contains(verb) || prepositions.contains(verb)) {
-                return number
-            }
-        }
-        return nil
-    }
-
-    /// Whether a number before these words counts people or portions: "people", "large servings".
-    private static func isPerson(_ words: ArraySlice<Word>) -> Bool {
-        guard let first = words.first?.folded else { return false }
-        if personWords.contains(first) { return true }
-        guard adjectives.contains(first), let second = words.dropFirst().first?.folded else { return false }
-        return personWords.contains(second)
-    }
-
-    /// "4" or "2-3" at a word, and the index after it.
-    private static func number(_ words: [Word], at index: Int) -> (text: String, next: Int)? {
-        func value(_ index: Int) -> String? {
-            guard index < words.count else { return nil }
-            let word = words[index].folded
-            if let first = word.first, first.isASCII, first.isNumber { return word.utf8.count <= 3 ? word : nil }
-            return NumberWords.value(of: word).map { "\($0)" }
-        }
-        guard let low = value(index) else { return nil }
-        // A number after a digit and a comma or point is a part of that one.
-        if index > 1, [".", ",", "/"].contains(words[index - 1].folded), value(index - 2) != nil { return nil }
-        if index + 2 < words.count, rangeWords.contains(words[index + 1].folded), let high = value(index + 2) {
-            return ("\(low)-\(high)", index + 3)
-        }
-        return (low, index + 1)
-    }
+    // MARK: Words
 
     /// A lower-case word, number or mark with its place in a text.
-    private struct Word {
+    struct Word {
         var folded: String
         var range: Range<String.Index>
     }
 
-    private static func words(of text: String) -> [Word] {
+    static func words(of text: String) -> [Word] {
         var words: [Word] = []
         var last = Kind.space
         for index in text.indices {
@@ -177,7 +136,7 @@ enum MetadataLine {
         }
     }
 
-    fileprivate static func isIdeograph(_ character: Character) -> Bool {
+    static func isIdeograph(_ character: Character) -> Bool {
         character.unicodeScalars.first.map { (0x3040...0x30FF).contains($0.value) || $0.properties.isIdeographic }
             ?? false
     }
@@ -245,7 +204,7 @@ enum MetadataLine {
     }
 
     /// Without marks, bullets and icons at its ends, and without the one parenthesis it may stand in.
-    private static func plain(_ text: String, keepsStart: Bool = false) -> String {
+    static func plain(_ text: String, keepsStart: Bool = false) -> String {
         var slice = text.filter { $0 != "*" && $0 != "_" && $0 != "`" && $0 != "\u{FE0F}" && $0 != "\u{200B}" }[...]
         func isKept(_ character: Character) -> Bool {
             character.isLetter || character.isNumber || "(（~½¼¾⅓⅔<".contains(character)

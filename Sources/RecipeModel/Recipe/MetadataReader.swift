@@ -73,6 +73,14 @@ struct MetadataReader {
         }
     }
 
+    /// Whether a site generator's layout says that the page is a recipe.
+    var namesLayout: Bool {
+        metadata.unknown.contains { key, value in
+            ["layout", "template"].contains(key.value.lowercased())
+                && ["recipe", "recipes"].contains(value.filter { $0.isLetter }.lowercased())
+        }
+    }
+
     private mutating func readUnknown(_ entry: YAMLEntry) {
         metadata.unknown.append((Located(entry.key, entry.keyRange), source.string(entry.value.range)))
         if entry.value.text == nil || entry.value.style?.isBlock == true { furtherLines.append(entry) }

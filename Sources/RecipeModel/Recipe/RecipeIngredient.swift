@@ -11,6 +11,8 @@ public struct RecipeIngredient: Sendable {
     public let range: ByteRange
     /// Whether byte offsets of `text` are those of `range` (not so for quoted front matter).
     public let isVerbatim: Bool
+    /// Whether the "(optional)" at the end of `text` stands for a key of the front matter.
+    private let isOptionalByKey: Bool
 
     public init(text: [UInt8], options: ItemLineOptions, range: ByteRange, isVerbatim: Bool = true) {
         var parser = ItemLineParser(options: options)
@@ -19,23 +21,30 @@ public struct RecipeIngredient: Sendable {
 
     /// - Parameter parser: the one for all lines.
     /// - Parameter isWrapped: whether the text may hold line endings.
+    /// - Parameter isOptionalByKey: whether a key beside the text says that it may be left out; the line then ends with "(optional)".
     public init(
-        text: [UInt8], parser: inout ItemLineParser, range: ByteRange, isWrapped: Bool = true, isVerbatim: Bool = true
+        text: [UInt8], parser: inout ItemLineParser, range: ByteRange, isWrapped: Bool = true, isVerbatim: Bool = true,
+        isOptionalByKey: Bool = false
     ) {
         // A line that the file wraps is one line; the offsets stay the same.
         let text =
             isWrapped && text.contains(where: { $0 == 0x0A || $0 == 0x0D })
-            ? text.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 } : text
+            ? text.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 } : isOptionalByKey ? text + Self.optionalMark : text
         line = parser.parse(text)
         self.text = text
         self.range = range
         self.isVerbatim = isVerbatim
+        self.isOptionalByKey = isOptionalByKey
     }
+
+    private static let optionalMark = Array(" (optional)".utf8)
 
     /// The line as text.
     public var string: String { String(decoding: text, as: UTF8.self) }
     /// The line as a reader sees it: links give their text.
-    public var plainText: String { Self.plain(text) }
+    public var plainText: String {
+        Self.plain(isOptionalByKey ? Array(text.dropLast(Self.optionalMark.count)) : text)
+    }
 
     public static func plain(_ text: [UInt8]) -> String { InlineScanner.plainText(text, ByteRange(0, text.count)) }
 

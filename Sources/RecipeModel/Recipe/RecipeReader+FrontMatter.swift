@@ -44,7 +44,8 @@ extension RecipeReader {
             for line in group.lines {
                 ingredients.append(
                     RecipeIngredient(
-                        text: Array(line.text.utf8), parser: &parser, range: line.range, isVerbatim: line.isVerbatim))
+                        text: Array(line.text.utf8), parser: &parser, range: line.range, isVerbatim: line.isVerbatim,
+                        isOptionalByKey: line.isOptional))
             }
             recipe.ingredientGroups.append(IngredientGroup(title: group.title, ingredients: ingredients))
         }

@@ -20,6 +20,7 @@ struct RecipeReader {
         var body = RecipeBodyReader(
             document, names: names, options: parser.options, title: title(document, frontMatter: metadata.title))
         let declaredTags = metadata.metadata.tags
+        let namesLayout = metadata.namesLayout
         swap(&body.recipe.metadata, &metadata.metadata)
         swap(&parser, &body.parser)
         body.recipe.equipment = metadata.equipment
@@ -34,8 +35,11 @@ struct RecipeReader {
         }
         if recipe.metadata.description == nil { recipe.metadata.description = body.firstParagraph }
         if !body.fields.isEmpty { Self.take(body.fields, into: &recipe.metadata) }
+        if let servings = body.servingsInText, recipe.metadata.servings == nil, recipe.metadata.yield == nil {
+            recipe.metadata.servings = Yield(servings.value).map { Located($0, servings.range) }
+        }
         takeLines(metadata, document.source, into: &recipe)
-        guard isDeclared || (Self.looksLikeRecipe(recipe) && !body.holdsProgram) else { return nil }
+        guard isDeclared || (Self.looksLikeRecipe(recipe, namesLayout) && !body.holdsProgram) else { return nil }
         diagnostics += metadata.diagnostics
         diagnostics += body.diagnostics
         if recipe.shape.ingredientsWithoutHeading {
@@ -51,14 +55,21 @@ struct RecipeReader {
 
     /// Whether a file without `kind:` is a recipe: a section heading or front-matter list of ingredients, or a body that reads
     /// like a recipe.
-    private static func looksLikeRecipe(_ recipe: Recipe) -> Bool {
+    private static func looksLikeRecipe(_ recipe: Recipe, _ namesLayout: Bool) -> Bool {
+        if namesLayout, recipe.hasIngredients || recipe.hasSteps { return true }
         if recipe.hasSection(.ingredients) && (recipe.hasIngredients || recipe.hasSteps) { return true }
         if recipe.shape.ingredientsInFrontMatter { return true }
         guard recipe.shape.ingredientsWithoutHeading, recipe.hasIngredients else { return false }
         if recipe.hasSteps { return true }
         // A list alone must be one of amounts.
         let ingredients = recipe.ingredients
-        return ingredients.count >= 3 && ingredients.count { !$0.line.amounts.isEmpty } * 5 >= ingredients.count * 3
+        let amounts = ingredients.count { !$0.line.amounts.isEmpty }
+        if ingredients.count >= 3, amounts * 5 >= ingredients.count * 3 { return true }
+        guard ingredients.count >= 4, amounts * 5 >= ingredients.count * 2 else { return false }
+        let known = ingredients.count {
+            !$0.line.amounts.isEmpty || Catalogue.builtIn.resolve($0.name).match != .unknown
+        }
+        return known * 5 >= ingredients.count * 4
     }
 
     private func title(_ document: Document, frontMatter: Located<String>?) -> Recipe.Title {

@@ -41,6 +41,17 @@ extension Rule {
                 .accepted("# Our garden\n\nThe thyme is along the wall, the sage below the plum tree.\n"),
             ]),
         .reader(
+            "several-recipes", .structure, .warning, "several recipes in one file",
+            "A file is one recipe. Where a second title of level 1 has ingredients and steps of its own, all of them are read as parts of the first.",
+            [
+                .flagged(
+                    "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n# ⟦Bread⟧\n\n## Ingredients\n\n- 500 g flour\n\n## Instructions\n\n1. Knead the flour.\n"
+                ),
+                .accepted(
+                    "# Soup\n\n## Ingredients\n\n- 1 onion\n\n### Bread\n\n- 500 g flour\n\n## Instructions\n\n1. Chop the onion.\n\n### Bread\n\n1. Knead the flour.\n"
+                ),
+            ]),
+        .reader(
             "log-line", .structure, .warning, "a log line without a date",
             "Lines of the log begin with a date; stars, a name and a remark may follow.",
             [

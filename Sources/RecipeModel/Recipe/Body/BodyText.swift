@@ -58,12 +58,23 @@ struct BodyText {
         return ByteRange(start, end)
     }
 
+    /// "#thanksgiving #stuffing"
+    func isHashtags(_ range: ByteRange) -> Bool {
+        source.string(range).split(whereSeparator: \.isWhitespace).allSatisfy { $0.first == "#" && $0.count > 1 }
+    }
+
+    /// Whether all of it is strong.
+    func isBold(_ range: ByteRange) -> Bool {
+        range.count > 4 && range.end <= bytes.count && bytes[range.start..<range.start + 2].elementsEqual("**".utf8)
+            && bytes[range.end - 2..<range.end].elementsEqual("**".utf8)
+    }
+
     /// The range of a line without the mark of a list before it.
     func withoutBullet(_ range: ByteRange) -> ByteRange {
         var start = range.start
         guard range.count > 2 else { return range }
         switch bytes[start] {
-        case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"): start += 1
+        case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ":"): start += 1
         case 0xE2 where bytes[start + 1] == 0x80 && bytes[start + 2] == 0xA2: start += 3
         case 0xC2 where bytes[start + 1] == 0xB7: start += 2
         // Boxes, circles and dashes: "▢", "●", "–".

@@ -23,8 +23,26 @@ enum CookingVerbs {
         wymieszaj dodaj pokrój wlej ugotuj smaż usmaż podsmaż piecz upiecz posyp rozgrzej obierz zagotuj zostaw przełóż podawaj zalej ubij \
         blanda tillsätt skär koka stek lägg häll låt vispa rör värm grädda skala hacka servera bland tilsæt skær kog steg læg hæld lad pisk rør varm bag \
         sekoita lisää leikkaa keitä paista kaada anna vatkaa kuumenna kuori pilko tarjoile laita nosta mausta \
+        nakrájejte osolte opepřete smíchejte promíchejte přidejte nechte dejte vložte pečte uvařte podávejte zalijte rozmixujte rozehřejte osmažte \
+        nakrájím přidám přihodím nechám osolím opepřím zaliji uvařím osmahnu smíchám rozpálím dám vložím peču \
         přidáme přidat smícháme smíchat nakrájíme uvaříme osmahneme necháme nalijeme zalijeme pečeme podáváme vložíme rozehřejeme
         """.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
+
+    /// Openings that are foods, or words of foods, as well.
+    static let foods: Set<String> = [
+        "butter", "cream", "dice", "dress", "dry", "dust", "flour", "garnish", "glaze", "grate", "ground", "juice",
+        "mince", "mix", "oil", "peel", "pepper", "pop", "prep", "puree", "purée", "rub", "salt", "season", "shell",
+        "spice", "spray", "stew", "stuff", "toast", "trim", "water", "zest", "pit", "roll", "roast", "corn", "spread",
+    ]
+
+    /// Whether a line of a few words without a mark at its end says what to do, unlike a label: "Combine to make a dressing".
+    static func isCommandLine(_ text: String) -> Bool {
+        let words = text.lowercased().split { !$0.isLetter }.map(String.init)
+        guard words.count >= 3, openings.contains(words[0]) else { return false }
+        return words.dropFirst().contains {
+            ["to", "the", "all", "in", "into", "until", "together", "it"].contains($0)
+        }
+    }
 
     /// Begin a sentence that says what to do only if one of the verbs follows: "In a bowl, combine".
     static let leads: Set<String> = Set(
@@ -37,7 +55,7 @@ enum CookingVerbs {
     /// Stand anywhere in a sentence that says what to do, most often at its end.
     static let infinitives: Set<String> = Set(
         """
-        anrühren verrühren zerkleinern zufügen durchschneiden kaltstellen zerlassen übergießen begießen verquirlen quellen einlegen marinieren aufgießen einfetten fetten bedecken abdecken trocknen mahlen pressen mixen spritzen einkleiden schneiden kochen backen braten rühren verrühren mischen vermischen vermengen geben zugeben hinzufügen hinzugeben dazugeben unterrühren unterheben \
+        machen bringen nehmen drücken anrühren verrühren zerkleinern zufügen durchschneiden kaltstellen zerlassen übergießen begießen verquirlen quellen einlegen marinieren aufgießen einfetten fetten bedecken abdecken trocknen mahlen pressen mixen spritzen einkleiden schneiden kochen backen braten rühren verrühren mischen vermischen vermengen geben zugeben hinzufügen hinzugeben dazugeben unterrühren unterheben \
         erhitzen anbraten andünsten dünsten schälen hacken würfeln waschen putzen reiben raspeln pürieren abschmecken würzen servieren lassen ziehen ruhen \
         stellen legen bestreuen streuen gießen abgießen ablöschen aufkochen köcheln garen schlagen aufschlagen kneten verkneten ausrollen formen füllen verteilen \
         einrühren einkochen vorheizen rösten grillen schmelzen auflösen einweichen abtropfen abkühlen kühlen bestreichen belegen wenden anrichten garnieren verarbeiten \

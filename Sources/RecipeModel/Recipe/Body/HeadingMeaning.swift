@@ -44,7 +44,7 @@ enum HeadingMeaning: Sendable, Hashable {
     ]
     private static let supplyNames = [
         "ingredients and equipment", "ingredients and tools", "ingredients & tools", "ingredients & equipment",
-        "必备原料和工具", "原料和工具", "材料と道具",
+        "必备原料和工具", "原料和工具", "材料と道具", "benodigdheden",
     ]
     private static let detailNames = [
         "details", "info", "information", "recipe info", "recipe details", "overview", "time", "times", "timing",
@@ -92,7 +92,18 @@ extension SectionRole {
                 "ingrediens", "ainekset", "ainesosat", "raaka-aineet", "ingredience", "suroviny", "přísady",
                 "budeme potřebovat",
                 "计算", "原料", "食材", "材料", "用料", "配料", "所需食材", "食材准备", "材料準備", "食材清单", "재료", "ингредиенты",
-                "malzemeler", "hozzávalók", "ingrediente necesare", "υλικά",
+                "malzemeler", "hozzávalók", "ingrediente necesare", "υλικά", "was du brauchst", "was man braucht",
+                "einkaufszettel", "ingredienten", "cosa serve", "occorrente", "wat heb je nodig", "dit heb je nodig",
+                "du behöver", "ingredienslista", "det här behöver du", "du trenger", "du skal bruge", "aineet",
+                "tarvitset",
+                "ingrediencie", "potrebujeme", "potřebujeme", "potřebné suroviny", "potrzebne składniki",
+                "lista składników", "alapanyagok",
+                "состав", "продукты", "інгредієнти", "складники", "продукти", "съставки", "sastojci", "sestavine",
+                "原材料", "主料", "辅料", "輔料", "所需材料", "必备原料", "必備原料", "材料清單", "材料清单", "食材準備", "食材清單", "配料表",
+                "συστατικά", "מצרכים", "רכיבים", "מרכיבים", "المكونات", "المقادير", "مواد لازم", "bahan", "bahan-bahan",
+                "nguyên liệu", "ส่วนผสม", "सामग्री", "things you need", "things you'll need", "stuff you need",
+                "what goes in",
+                "what's in it", "necesitas", "qué necesitas", "vous aurez besoin", "il vous faut", "você vai precisar",
             ]
         ),
         (
@@ -125,6 +136,21 @@ extension SectionRole {
                 "valmistusohje", "ohjeet", "ohje", "valmistusohjeet",
                 "postup", "příprava", "postup přípravy", "návod", "操作", "步骤", "做法", "制作步骤", "操作步骤", "制作方法", "烹饪步骤",
                 "作り方", "手順", "作成手順", "만드는 법", "приготовление", "hazırlanışı", "elkészítés", "εκτέλεση",
+                "arbeitsanweisung", "schritt für schritt", "mode opératoire", "come si prepara", "come fare", "metodo",
+                "modo di preparazione", "aan de slag", "aanpak", "instrukcja", "przygotowywanie", "przepis",
+                "så gör du",
+                "metod", "beredning", "opskrift", "oppskrift", "framgangsmåte", "tee näin", "työvaiheet", "jak na to",
+                "pracovní postup", "postup prípravy", "príprava", "elkészítése", "elkészítés menete",
+                "способ приготовления",
+                "рецепт", "пошаговый рецепт", "инструкция", "приготування", "спосіб приготування", "приготвяне",
+                "начин на приготвяне", "priprema", "postopek", "yapılışı", "yapılış", "hazırlanış", "tarif", "만드는 방법",
+                "조리 방법",
+                "조리법", "조리순서", "調理手順", "調理方法", "レシピ", "つくり方", "步驟", "製作步驟", "制作过程", "製作過程", "烹饪方法", "烹飪方法",
+                "作法", "料理步驟", "烹調步驟", "οδηγίες", "παρασκευή", "אופן ההכנה", "הוראות הכנה", "הכנה", "طريقة التحضير",
+                "الطريقة",
+                "طرز تهیه", "cara membuat", "langkah-langkah", "cách làm", "hướng dẫn", "วิธีทำ", "विधि", "mod de preparare",
+                "preparare",
+                "elaboració", "preparació", "how it comes together", "how to make", "do this", "putting it together",
             ]
         ),
         (
@@ -171,7 +197,7 @@ extension SectionRole {
                 "equipment needed", "utensilien", "geräte",
                 "küchengeräte", "ausstattung", "werkzeug", "zubehör", "matériel", "ustensiles", "équipement",
                 "utensilios", "equipo", "herramientas",
-                "utensili", "attrezzatura", "strumenti", "attrezzi", "benodigdheden", "keukengerei", "materiaal",
+                "utensili", "attrezzatura", "strumenti", "attrezzi", "keukengerei", "materiaal",
                 "utensílios", "equipamento",
                 "equipamentos", "przybory", "sprzęt", "narzędzia", "redskap", "redskab", "redskaber", "utrustning",
                 "udstyr", "välineet", "tarvikkeet", "nádobí",

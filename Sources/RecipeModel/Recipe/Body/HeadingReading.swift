@@ -6,10 +6,14 @@ struct HeadingReading: Sendable {
     var hasPart = false
     /// "Zutaten für 4 Portionen".
     var servings: String?
+    /// "For 12 cookies", "Makes 2 small loaves".
+    var yield: String?
+    /// Whether it only says how much the list below makes: "Per serving", "For 12 cookies".
+    var isPortion = false
 
     init(_ heading: String, _ names: SectionNames) {
         let text = Self.withoutMarks(heading)
-        meaning = HeadingMeaning(text, names)
+        meaning = HeadingMeaning(text, names) ?? Self.withoutArticle(text).flatMap { HeadingMeaning($0, names) }
         if meaning != nil { return }
         if let open = text.firstIndex(where: { $0 == "(" || $0 == "（" || $0 == "[" }) {
             let before = text[..<open].trimmingSpaces
@@ -24,6 +28,7 @@ struct HeadingReading: Sendable {
         let words = text.lowercased().split(whereSeparator: { $0 == " " || $0 == "\u{A0}" })
         guard words.count > 1, words.count <= 9, text.utf8.count <= 120 else {
             meaning = words.count == 1 ? Self.compound(text, names) : nil
+            isPortion = meaning == nil && MetadataLine.isPortionLabel(text)
             return
         }
         // "Ingredients for the dough", "Zutaten für 4 Personen", "Ingredients – sauce", "Method: oven".
@@ -49,8 +54,32 @@ struct HeadingReading: Sendable {
             hasPart = !Self.plainAdjectives.contains(String(words[0])) || words.count > 2
             return
         }
-        servings = Self.servings(text)
+        noteServings(text)
     }
+
+    /// What a heading that names no section says of servings.
+    private mutating func noteServings(_ text: String) {
+        servings = Self.servings(text)
+        yield = servings == nil ? MetadataLine.yieldInHeading(text) : nil
+        isPortion = servings != nil || yield != nil || MetadataLine.isPortionLabel(text)
+    }
+
+    /// "Les ingrédients", "Liste des ingrédients", "The method": the words after an article or "list of"; `nil` without one.
+    private static func withoutArticle(_ text: String) -> String? {
+        let words = text.split(separator: " ")
+        guard words.count > 1, words.count <= 4 else { return nil }
+        var index = 0
+        if lists.contains(words[0].lowercased()) { index += 1 }
+        while index < words.count - 1, index < 3, articles.contains(words[index].lowercased()) { index += 1 }
+        return index == 0 ? nil : words[index...].joined(separator: " ")
+    }
+
+    private static let lists: Set<String> = ["list", "liste", "lista", "lijst", "lists", "listes"]
+    private static let articles: Set<String> = [
+        "the", "my", "our", "your", "of", "les", "le", "la", "l'", "des", "de", "du", "los", "las", "el", "gli", "i",
+        "il",
+        "lo", "degli", "dei", "os", "as", "o", "a", "dos", "das", "die", "der", "het", "van", "en",
+    ]
 
     /// "Teigzutaten".
     private static func compound(_ text: String, _ names: SectionNames) -> HeadingMeaning? {

@@ -38,33 +38,43 @@ enum ItemText {
 
     /// Without attributes in braces (`{width=60%}`, `{ data-preview }`) and marks of footnotes (`[^1]`).
     static func withoutAttributes(_ text: String) -> String {
-        guard text.utf8.contains(where: { $0 == 0x7B || $0 == 0x5E }) else { return text }
-        var result = ""
-        var rest = text[...]
-        while let open = rest.firstIndex(where: { $0 == "{" || $0 == "[" }) {
-            let isBrace = rest[open] == "{"
-            result += rest[..<open]
-            let inside = rest[rest.index(after: open)...]
-            if let close = inside.firstIndex(of: isBrace ? "}" : "]"),
-                isBrace ? isAttribute(inside[..<close]) : inside.first == "^"
-            {
-                if result.last == " ", isBrace || !result.isEmpty { result.removeLast() }
-                rest = inside[inside.index(after: close)...]
+        guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "^") }) else { return text }
+        let bytes = Array(text.utf8)
+        var result: [UInt8] = []
+        var offset = 0
+        while offset < bytes.count {
+            let isBrace = bytes[offset] == UInt8(ascii: "{")
+            if isBrace || bytes[offset] == UInt8(ascii: "["), let end = endOfAttribute(bytes, offset, isBrace) {
+                if result.last == 0x20 { result.removeLast() }
+                offset = end
             } else {
-                result.append(rest[open])
-                rest = inside
+                result.append(bytes[offset])
+                offset += 1
             }
         }
-        return result + rest
+        return String(decoding: result, as: UTF8.self)
     }
 
-    private static func isAttribute(_ text: Substring) -> Bool {
-        guard text.utf8.count <= 80, let first = text.first(where: { $0 != " " }),
-            ":.#".contains(first) || first.isASCII && first.isLetter
-        else {
-            return false
+    /// Attributes and marks are short; looking no further keeps lines of nothing but braces quick.
+    private static let longestAttribute = 80
+
+    /// The offset after an attribute or a footnote's mark that begins at `open`; `nil` where none does.
+    private static func endOfAttribute(_ bytes: [UInt8], _ open: Int, _ isBrace: Bool) -> Int? {
+        let start = open + 1
+        if !isBrace {
+            guard start < bytes.count, bytes[start] == UInt8(ascii: "^") else { return nil }
         }
-        return ":.#".contains(first) || text.contains("=") || text.contains("-") && !text.contains(".")
+        let inside = bytes[start..<min(bytes.count, start + longestAttribute + 1)]
+        guard let close = inside.firstIndex(of: isBrace ? UInt8(ascii: "}") : UInt8(ascii: "]")) else { return nil }
+        return !isBrace || isAttribute(bytes[start..<close]) ? close + 1 : nil
+    }
+
+    private static func isAttribute(_ text: ArraySlice<UInt8>) -> Bool {
+        guard let first = text.first(where: { $0 != 0x20 }) else { return false }
+        if ":.#".utf8.contains(first) { return true }
+        guard first.isLetter else { return false }
+        return text.contains(UInt8(ascii: "="))
+            || text.contains(UInt8(ascii: "-")) && !text.contains(UInt8(ascii: "."))
     }
 
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {

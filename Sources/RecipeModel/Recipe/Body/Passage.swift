@@ -19,6 +19,8 @@ struct Passage {
     let shape: Shape
     /// In `markdown.blocks`.
     let block: Int
+    /// The items of a list, in `markdown.blocks`; empty for other shapes.
+    var items: Range<Int> = 0..<0
     /// Of `markdown.lines`, for paragraphs and code.
     let lines: Range<Int>
     let range: ByteRange
@@ -48,6 +50,10 @@ struct PassageScanner {
     private(set) var toolBlocks: [ByteRange] = []
     /// Whether a list follows the paragraph at hand.
     private var isBeforeList = false
+    /// For every line across the page, the passage that follows it.
+    private(set) var breaks: [Int] = []
+    /// Comments, which no page shows.
+    private(set) var comments: [ByteRange] = []
 
     init(_ body: BodyText, _ names: SectionNames) {
         self.body = body
@@ -71,16 +77,82 @@ struct PassageScanner {
             let range = body.range(index)
             addHeading(body.plain(range), level, index, range)
         case .paragraph: paragraph(index)
-        case .list(let style): add(.list(isOrdered: style.isOrdered), index, 0..<0, blocks[index].range)
+        case .list(let style): list(index, isOrdered: style.isOrdered)
         case .table: add(.table, index, blocks[index].lines, blocks[index].range)
         case .fencedCode(let info) where !isText(info):
             holdsProgram = holdsProgram || isProgram(info)
             if isForTool(info) { toolBlocks.append(blocks[index].range) }
         case .fencedCode, .indentedCode: add(.code, index, blocks[index].lines, body.range(index))
         case .quote: add(.quote, index, 0..<0, blocks[index].range)
+        case .html where isComment(index): comments.append(blocks[index].range)
         case .html: add(.html, index, blocks[index].lines, blocks[index].range)
-        case .item, .thematicBreak, .linkDefinition: break
+        case .thematicBreak: breaks.append(passages.count)
+        case .item, .linkDefinition: break
         }
+    }
+
+    /// A list is one passage, or two where its items turn into what to do with those before.
+    private mutating func list(_ index: Int, isOrdered: Bool) {
+        let end = blocks[index].subtreeEnd
+        let turn = isOrdered ? end : commandsBegin(index)
+        for items in [index + 1..<turn, turn..<end] where !items.isEmpty {
+            let range = ByteRange(blocks[items.lowerBound].range.start, blocks[items.upperBound - 1].range.end)
+            passages.append(
+                Passage(
+                    shape: .list(isOrdered: isOrdered), block: index, items: items, lines: 0..<0,
+                    range: turn == end ? blocks[index].range : range))
+        }
+    }
+
+    /// The item from which a list says what to do with the foods before it: no amounts begin its items from there on, and most of them
+    /// are commands. The end of the list where there is none.
+    private func commandsBegin(_ index: Int) -> Int {
+        let end = blocks[index].subtreeEnd
+        var items: [Int] = []
+        var item = index + 1
+        while item < end {
+            items.append(item)
+            item = blocks[item].subtreeEnd
+        }
+        guard items.count >= 3, items.count <= 60 else { return end }
+        let ranges = items.map { body.itemRange($0) ?? ByteRange(at: blocks[$0].range.start) }
+        let amounts = ranges.map { !$0.isEmpty && beginsWithAmount($0) }
+        let lastAmount = amounts.lastIndex(of: true) ?? -1
+        let commands = ranges.map(isCommand)
+        guard let turn = commands.indices.first(where: { $0 > lastAmount && commands[$0] }), turn >= 2 else {
+            return end
+        }
+        let areShort = ranges[..<turn].allSatisfy {
+            !$0.isEmpty && $0.count <= 90 && body.bytes[$0.end - 1] != UInt8(ascii: ".")
+        }
+        // The list of a method may begin with a remark; one of foods has amounts.
+        guard areShort, amounts[..<turn].count(where: { $0 }) * 2 >= turn else { return end }
+        let tail = ranges[turn...]
+        guard commands[turn...].count(where: { $0 }) * 2 > tail.count else { return end }
+        if tail.count == 1, let range = tail.last {
+            let hasNumber = body.bytes[range.indices].contains { $0 >= 0x30 && $0 <= 0x39 }
+            guard hasNumber, range.count > 15 else { return end }
+        }
+        return items[turn]
+    }
+
+    /// "Beat eggs with milk", "Bake at 350 for 30 min"; "Salt to taste" and "Butter for the tin" are foods.
+    private func isCommand(_ range: ByteRange) -> Bool {
+        guard !range.isEmpty, !beginsWithAmount(range) else { return false }
+        let text = body.plain(range)
+        let words = text.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "-" }
+        guard words.count >= 3, let first = words.first, CookingVerbs.openings.contains(String(first)) else {
+            return false
+        }
+        return !CookingVerbs.foods.contains(String(first)) || text.last == "."
+            || ["the", "a", "an", "it", "until", "into"].contains(String(words[1]))
+    }
+
+    private func isComment(_ index: Int) -> Bool {
+        let range = body.trimmed(blocks[index].range)
+        return range.count >= 7 && body.bytes[range.start...].starts(with: "<!--".utf8)
+            && body.bytes[range.end - 3..<range.end].elementsEqual("-->".utf8)
+            && body.source.string(range).firstRange(of: "-->")?.upperBound == body.source.string(range).endIndex
     }
 
     /// Whether what follows an opening fence may be text, by the word after the fence.
@@ -131,19 +203,36 @@ struct PassageScanner {
         var first = lines.lowerBound
         for line in lines {
             let range = body.trimmed(body.markdown.lines[line])
+            // The term of a definition list heads what is said of it.
+            if line + 1 < lines.upperBound, isDefinition(line + 1), !isDefinition(line), range.count <= 90 {
+                addLines(index, first..<line)
+                addHeading(body.plain(range), Passage.labelLevel, index, range)
+                first = line + 1
+                continue
+            }
             guard
                 let (level, text) = headingLine(
                     range, isAlone: lines.count == 1, isFirst: line == first, isLast: line == lines.upperBound - 1)
             else { continue }
-            if first < line { addParagraph(index, first..<line) }
+            addLines(index, first..<line)
             addHeading(text, level, index, range)
             first = line + 1
         }
-        if first < lines.upperBound {
-            let turn = sentencesBegin(first..<lines.upperBound)
-            addParagraph(index, first..<turn)
-            if turn < lines.upperBound { addParagraph(index, turn..<lines.upperBound) }
-        }
+        addLines(index, first..<lines.upperBound)
+    }
+
+    /// Whether a line is ": 50 g almonds".
+    private func isDefinition(_ line: Int) -> Bool {
+        let range = body.trimmed(body.markdown.lines[line])
+        return range.count > 2 && body.bytes[range.start] == UInt8(ascii: ":") && body.bytes[range.start + 1] == 0x20
+    }
+
+    /// Lines without a heading among them: one passage, or a list that runs on into sentences.
+    private mutating func addLines(_ index: Int, _ lines: Range<Int>) {
+        guard !lines.isEmpty else { return }
+        let turn = sentencesBegin(lines)
+        addParagraph(index, lines.lowerBound..<turn)
+        if turn < lines.upperBound { addParagraph(index, turn..<lines.upperBound) }
     }
 
     /// Where short lines turn into sentences: a list that runs on into what to do. The end where they do not.
@@ -183,6 +272,10 @@ struct PassageScanner {
         if isEmphasised {
             guard let (inner, isBold) = emphasised(range) else { return nil }
             let text = body.title(inner).value
+            // RecipeMD: how much it makes, above the lists.
+            if isBold, isAlone, !passages.contains(where: \.isList), MetadataLine.yields(text, range: range) != nil {
+                return nil
+            }
             if isBold || endsWithColon { return isSentence(text) ? nil : (Passage.boldLevel, text) }
             return HeadingMeaning(HeadingReading.withoutMarks(text), names) != nil ? (Passage.boldLevel, text) : nil
         }
@@ -191,7 +284,9 @@ struct PassageScanner {
         {
             let text = body.title(range).value
             let words = text.split(separator: " ")
-            if words.count <= 6, text.first?.isUppercase == true, !text.contains(where: { ".!?".contains($0) }) {
+            if words.count <= 6, text.first?.isUppercase == true, !text.contains(where: { ".!?".contains($0) }),
+                !CookingVerbs.isCommandLine(text)
+            {
                 return (HeadingReading(text, names).meaning == nil ? Passage.labelLevel : Passage.boldLevel, text)
             }
         }
@@ -220,11 +315,15 @@ struct PassageScanner {
             return nil
         }
         let text = body.source.string(ByteRange(range.start + 3, range.end))
+        let kind = text.drop { !$0.isLetter }.prefix { $0.isLetter }
+        // An example or a question is a remark whatever its title.
+        if ["example", "question", "quote", "warning", "danger", "failure", "bug"].contains(kind) {
+            return (Passage.boldLevel, "Notes")
+        }
         if let open = text.firstIndex(of: "\""), let close = text.lastIndex(of: "\""), open < close {
             return (Passage.boldLevel, String(text[text.index(after: open)..<close]))
         }
-        let word = text.drop { !$0.isLetter }.prefix { $0.isLetter }
-        return word.isEmpty ? nil : (Passage.boldLevel, String(word))
+        return kind.isEmpty ? nil : (Passage.boldLevel, String(kind))
     }
 
     private func hashLine(_ range: ByteRange) -> (Int, String)? {

@@ -33,6 +33,8 @@ struct PassageDecoder {
         var isBelowOther = false
         /// Whether headings stand between this passage and the one before.
         var followsHeading = false
+        /// Whether a list stands above it below the same heading.
+        var followsList = false
         /// Whether no section has been named above it.
         var isAboveSections = true
         /// Whether it stands below the heading of the ingredients and above that of the steps.
@@ -94,7 +96,10 @@ struct PassageDecoder {
 
     /// What the headings make likely.
     private static func heading(_ context: Context, _ state: PassageRole, isSingle: Bool) -> Double {
-        if context.meaning == .serving { return state == .notes ? 3 : state == .ingredients ? 1 : 0 }
+        if context.meaning == .serving {
+            // Where no section is named, the last step may stand there.
+            return state == .notes ? 3 : state == .ingredients || state == .steps && !context.namesSteps ? 1 : 0
+        }
         if let meaning = context.meaning {
             if PassageRole(meaning) == state { return context.isBelowOther ? 3.5 : 5 }
             if context.isBelowOther { return state == .other ? 0.5 : 0 }
@@ -106,7 +111,8 @@ struct PassageDecoder {
         // Where the file names a section, what stands elsewhere is less likely to be of it.
         case .ingredients where context.isBetween: return 2.2
         case .ingredients: return context.hasIngredients ? -3 : context.namesIngredients ? -0.5 : 0.5
-        case .steps: return context.hasSteps ? -3 : context.namesSteps ? -1 : 0.5
+        // A file that lists its ingredients above the body and says nowhere what to do says it here.
+        case .steps: return context.hasSteps ? -3 : context.namesSteps ? -1 : context.hasIngredients ? 1.5 : 0.5
         default: return 0
         }
     }
@@ -141,7 +147,7 @@ struct PassageDecoder {
                 return 5 * foods - 2.5 + (evidence.short == evidence.count ? 1 : 0) - 3 * sentences - 2 * openings
                     - (isOrdered ? 1.5 : 0)
             case .paragraph, .code, .quote:
-                if evidence.count == 1 {
+                if evidence.count == 1, evidence.definitions == 0 {
                     let isLine = context.hasNoList && sentences == 0 && openings == 0
                     let isGoverned = context.meaning.map { PassageRole($0) == .ingredients } ?? false
                     return amounts > 0 && sentences == 0
@@ -158,7 +164,12 @@ struct PassageDecoder {
                 return 2.5 * openings + 1.5 * sentences + (isOrdered ? 1.5 : 0) - 0.5 - 3 * max(0, amounts - openings)
             case .paragraph, .quote, .code:
                 let remark = evidence.remarks > 0 || evidence.sources > 0 ? 4.0 : 0
-                return 2.5 * openings + 0.7 * sentences - 1.2 - 2 * max(0, amounts - openings) - remark
+                // A paragraph below the steps that says nothing to do is a remark.
+                let isRemark =
+                    context.followsList && openings == 0 && evidence.temperatures == 0
+                    && context.meaning == .section(.instructions)
+                return 2.5 * openings + 0.7 * sentences - 1.2 - 2 * max(0, amounts - openings)
+                    - max(remark, isRemark ? 6 : 0)
                     + (evidence.commands > 0 ? 1 : 0)
                     - (evidence.hashtags > 0 || evidence.details == evidence.count && evidence.count > 0 ? 6 : 0)
             case .table: return -3
@@ -167,11 +178,12 @@ struct PassageDecoder {
             }
         case .notes: return evidence.remarks > 0 && evidence.share(evidence.remarks) >= 0.3 ? 4 : -0.8 + 0.3 * sentences
         case .equipment, .nutrition, .log: return context.meaning == nil ? -4 : -0.5
-        case .source: return evidence.sources > 0 && evidence.count <= 3 ? 4.5 : -3
+        case .source:
+            return evidence.sources > 0 && evidence.count <= 3 ? 4.5 : context.meaning == .source ? 0 : -3
         case .details:
             return evidence.count > 0 && evidence.details == evidence.count ? 6 : evidence.details > 0 ? 0 : -3
         case .introduction:
-            if case .list = passage.shape { return -1 }
+            if case .list = passage.shape { return evidence.short == evidence.count && amounts >= 0.25 ? -3 : -1 }
             return evidence.count > 0 && amounts > 0.4 ? -2 : 0
         case .other: return evidence.hashtags > 0 ? 3 : -0.2
         }

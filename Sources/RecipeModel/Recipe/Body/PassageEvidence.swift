@@ -21,6 +21,10 @@ struct PassageEvidence {
     var details = 0
     var hashtags = 0
     var pictures = 0
+    /// Ones of a definition list.
+    var definitions = 0
+    /// Ones with a degree sign.
+    var temperatures = 0
     /// Ones like "In a bowl, combine:".
     var commands = 0
 
@@ -48,8 +52,8 @@ extension RecipeBodyReader {
         guard case .section(let role)? = context.meaning, case .list(let isOrdered) = passage.shape else { return nil }
         var evidence = PassageEvidence()
         let blocks = body.markdown.blocks
-        var item = passage.block + 1
-        while item < blocks[passage.block].subtreeEnd {
+        var item = passage.items.lowerBound
+        while item < passage.items.upperBound {
             guard let range = body.itemRange(item), !range.isEmpty, range.end <= body.bytes.count else { return nil }
             let (first, last) = (body.bytes[range.start], body.bytes[range.end - 1])
             switch role {
@@ -78,7 +82,7 @@ extension RecipeBodyReader {
         switch passage.shape {
         case .list:
             let blocks = body.markdown.blocks
-            return ((passage.block + 1)..<blocks[passage.block].subtreeEnd).lazy.filter { blocks[$0].item != nil }
+            return passage.items.lazy.filter { blocks[$0].item != nil }
                 .prefix(Self.mostLines)
                 .compactMap { body.itemRange($0) }.filter { !$0.isEmpty && $0.end <= body.bytes.count }
         case .paragraph, .code, .html:
@@ -98,13 +102,21 @@ extension RecipeBodyReader {
             range.count > 2 && body.bytes[range.start] == UInt8(ascii: "[")
             && body.bytes[range.start + 1] == UInt8(ascii: "^")
         if isFootnote { evidence.remarks += 1 }
+        // "<https://example.org>" has no text but its address.
+        if body.bytes[range.start] == UInt8(ascii: "<"), body.bytes[range.start...].starts(with: "<http".utf8) {
+            evidence.count += 1
+            evidence.sources += 1
+            return
+        }
         let text = body.plain(range)
-        let trimmed = text.drop { $0.isWhitespace || $0 == "-" || $0 == "*" || $0 == "•" }
+        if text.hasPrefix(": ") { evidence.definitions += 1 }
+        let trimmed = text.drop { $0.isWhitespace || $0 == "-" || $0 == "*" || $0 == "•" || $0 == ":" }
         guard let first = trimmed.first else {
             evidence.pictures += 1
             return
         }
         evidence.count += 1
+        if trimmed.contains("°") { evidence.temperatures += 1 }
         if first == "#", trimmed.split(separator: " ").allSatisfy({ $0.first == "#" }) {
             evidence.hashtags += 1
             return
@@ -118,10 +130,12 @@ extension RecipeBodyReader {
             evidence.remarks += 1
         }
         if isSource(trimmed.prefix(200).lowercased()) { evidence.sources += 1 }
-        if range.count <= 200, MetadataLine.fields(text, range: range) != nil { evidence.details += 1 }
+        if range.count <= 200, saysDetails(text, range, passage) { evidence.details += 1 }
         let isLong = range.count > Self.longestLine
         let ends = trimmed.last.map { ".!。！".contains($0) } ?? false
-        let isSentence = isLong || (ends && words.count >= 4) || words.count > 16 || trimmed.contains("。")
+        let isSentence =
+            isLong || (ends && words.count >= 4) || words.count > 16
+            || trimmed.dropLast().contains("。") || trimmed.last == "。" && trimmed.count > 20
         if isSentence { evidence.sentences += 1 }
         let isShort = !isSentence && !ends
         // "Salt", "butter", "cream" are verbs too.
@@ -147,6 +161,14 @@ extension RecipeBodyReader {
         }
     }
 
+    /// Whether a line says servings, times and the like and nothing else.
+    private func saysDetails(_ text: String, _ range: ByteRange, _ passage: Passage) -> Bool {
+        if MetadataLine.fields(text, range: range) != nil { return true }
+        guard case .paragraph = passage.shape else { return false }
+        if body.isBold(range) { return MetadataLine.yields(text, range: range) != nil }
+        return text.first.map(MetadataLine.isIdeograph) == true && MetadataLine.servings(inSentences: text) != nil
+    }
+
     /// A row of a table that is indented as code stands.
     private mutating func weighRow(_ range: ByteRange, _ evidence: inout PassageEvidence) {
         let cells = TableCells.ranges(body.bytes, range).map { body.source.string($0) }
@@ -160,7 +182,11 @@ extension RecipeBodyReader {
     static func saysWhatToDo(_ text: Substring, _ words: [Substring]) -> Bool {
         // "Mix." is a sentence of one word.
         guard let word = words.first else { return false }
-        let first = word.last == "." ? word.dropLast() : word
+        var first = word.last == "." ? word.dropLast() : word
+        // "Pre-heat", "re-heat".
+        if first == "pre" || first == "re", words.count > 1, text.dropFirst(first.count).first == "-" {
+            first += words[1]
+        }
         if CookingVerbs.openings.contains(String(first)) {
             return words.count > 1 || text.last == "." || text.last == ":"
         }

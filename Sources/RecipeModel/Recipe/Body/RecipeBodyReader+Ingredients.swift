@@ -9,6 +9,8 @@ extension RecipeBodyReader {
         guard let range = body.itemRange(item) else { return addNested(nested) }
         let isWrapped = body.markdown.blocks[item + 1].lines.count > 1
         if nested.isEmpty, !mayBeTitle(range) {
+            if isPartName(range) { return addGroup(range) }
+            if takeDetails(range) { return }
             // Nearly every item.
             return add(understand(range, isWrapped: isWrapped))
         }
@@ -76,6 +78,35 @@ extension RecipeBodyReader {
     private mutating func isTitle(_ range: ByteRange, _ ingredient: RecipeIngredient) -> Bool {
         let line = written(ingredient, range)
         return line.isSectionLike || (line.amounts.isEmpty && body.bytes[range.end - 1] == UInt8(ascii: ":"))
+    }
+
+    /// "for the filling", which heads the items after it.
+    private func isPartName(_ range: ByteRange) -> Bool {
+        guard range.count >= 7, range.count <= 40,
+            body.bytes[range.start] | 0x20 == UInt8(ascii: "f")
+                || body.bytes[range.start] | 0x20 == UInt8(ascii: "p")
+                || body.bytes[range.start] | 0x20 == UInt8(ascii: "v")
+        else { return false }
+        let words = body.plain(range).withoutColon.lowercased().split(separator: " ").map(String.init)
+        guard words.count >= 3, words.count <= 5, ["for", "für", "pour", "para", "per", "voor"].contains(words[0])
+        else {
+            return false
+        }
+        return [
+            "the", "den", "die", "das", "la", "le", "les", "el", "los", "las", "il", "lo", "gli", "de", "het", "o", "a",
+        ]
+        .contains(words[1]) && words.allSatisfy { $0.allSatisfy(\.isLetter) }
+    }
+
+    /// "Prep time: 5 min" among the ingredients.
+    private mutating func takeDetails(_ range: ByteRange) -> Bool {
+        guard range.count <= 80, ByteScan.first(UInt8(ascii: ":"), in: body.bytes, range.start, range.end) < range.end,
+            let found = MetadataLine.fields(body.plain(range), range: range),
+            found.allSatisfy({ $0.field.isTime || $0.field == .servings })
+        else { return false }
+        recipe.asides.append(RoleSpan(.metadata, range))
+        fields += found
+        return true
     }
 
     private mutating func addNested(_ lists: [Int]) {

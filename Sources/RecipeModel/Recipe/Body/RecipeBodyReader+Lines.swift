@@ -27,6 +27,12 @@ extension RecipeBodyReader {
             let cells = TableCells.ranges(body.bytes, range).map { body.source.string($0) }
             found = MetadataLine.row(cells, range: range).map { [$0] }
         }
+        if found == nil, body.isBold(range) {
+            found = MetadataLine.yields(body.plain(range), range: range).map { [$0] }
+        }
+        if found == nil, let servings = MetadataLine.servings(inSentences: body.plain(range)) {
+            found = [(.servings, Located(servings, range))]
+        }
         recipe.asides.append(RoleSpan(found == nil ? .unread : .metadata, range))
         fields += found ?? []
     }
@@ -56,6 +62,7 @@ extension RecipeBodyReader {
             fields += found
         } else {
             recipe.asides.append(RoleSpan(.headnote, range))
+            noteServings(body.plain(range), range)
         }
     }
 

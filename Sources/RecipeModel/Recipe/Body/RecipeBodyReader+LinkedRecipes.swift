@@ -30,7 +30,7 @@ extension RecipeBodyReader {
             recipe.shape.stepsWithoutHeading = true
             recipe.stepGroups = [StepGroup()]
             role = .steps
-            self.list(list)
+            self.list(list + 1..<body.markdown.blocks[list].subtreeEnd)
             role = nil
         }
     }

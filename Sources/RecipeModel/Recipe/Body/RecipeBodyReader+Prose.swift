@@ -15,7 +15,9 @@ extension RecipeBodyReader {
         case .details: for line in lineRanges(passage) { detailsLine(line) }
         case .source: recipe.asides.append(RoleSpan(.source, range))
         case .introduction: introduction(body.plainWithoutImages(range), range)
-        case .other, nil: _ = takeTags(range)
+        case .other, nil:
+            if body.isHashtags(range) { return recipe.asides.append(RoleSpan(.metadata, range)) }
+            if !takeTags(range) { noteServings(body.plain(range), range) }
         }
     }
 
@@ -28,12 +30,32 @@ extension RecipeBodyReader {
             return
         }
         if firstParagraph == nil, !text.isEmpty { firstParagraph = Located(text, range) }
+        noteServings(text, range)
         recipe.asides.append(RoleSpan(.headnote, range))
+    }
+
+    /// Remembers what a sentence says of servings.
+    mutating func noteServings(_ text: String, _ range: ByteRange) {
+        guard servingsInText == nil, let servings = MetadataLine.servings(inSentences: text) else { return }
+        servingsInText = Located(servings, range)
+    }
+
+    /// Lines of servings and times that stand among the notes.
+    private mutating func noteFields(_ lines: [ByteRange]) {
+        for line in lines {
+            let text = body.plain(line)
+            if let found = MetadataLine.fields(text, range: line) {
+                fields += found.filter { $0.field.isTime || $0.field == .servings || $0.field == .yield }
+            } else {
+                noteServings(text, line)
+            }
+        }
     }
 
     /// A paragraph as a step or note; where each of its lines is a sentence, each by itself.
     private mutating func prose(_ passage: Passage) {
         let lines = lineRanges(passage)
+        if role == .notes { noteFields(lines) }
         let areSteps = role == .steps && lines.count > 1 && lines.allSatisfy { endsSentence($0) && beginsSentence($0) }
         for range in areSteps ? lines : [body.trimmed(passage.range)] {
             let pictures = body.images(in: range)

@@ -18,6 +18,8 @@ struct RecipeBodyReader {
     /// Of a paragraph "tags: vegetarian, quick".
     var tags: [Located<String>] = []
     var firstParagraph: Located<String>?
+    /// What the first sentence that speaks of servings says, for files that say it nowhere else.
+    var servingsInText: Located<String>?
     /// Whether ingredients or steps stand in the front matter.
     var hasIngredients = false
     var hasSteps = false
@@ -25,9 +27,11 @@ struct RecipeBodyReader {
     private(set) var holdsProgram = false
 
     var role: PassageRole?
-    private var passages: [Passage] = []
+    var passages: [Passage] = []
+    /// For every line across the page, the passage that follows it.
+    var breaks: [Int] = []
     /// What the heading at each passage announces where it stands.
-    private var meanings: [HeadingMeaning?] = []
+    var meanings: [HeadingMeaning?] = []
 
     init(_ document: Document, names: SectionNames, options: ItemLineOptions, title: Recipe.Title) {
         body = BodyText(document)
@@ -42,6 +46,8 @@ struct RecipeBodyReader {
         passages = scanner.passages
         holdsProgram = scanner.holdsProgram
         for range in scanner.toolBlocks { recipe.asides.append(RoleSpan(.markup, range)) }
+        recipe.asides += scanner.comments.map { RoleSpan(.markup, $0) }
+        breaks = scanner.breaks
         takeTitle()
         findMeanings()
         let contexts = contexts()
@@ -59,6 +65,7 @@ struct RecipeBodyReader {
         var chosen: [Int: PassageRole] = [:]
         for (position, (index, _)) in contexts.enumerated() { chosen[index] = roles[position] }
         recordSections(chosen)
+        noteFurtherRecipes(chosen)
         read(chosen)
         if !recipe.hasSection(.ingredients) { takeLinksOfSteps() }
         recipe.ingredientGroups.removeAll { $0.ingredients.isEmpty }
@@ -78,126 +85,6 @@ struct RecipeBodyReader {
         }
     }
 
-    // MARK: What headings say
-
-    private func isTitle(_ passage: Passage) -> Bool { passage.range == recipe.title.range }
-
-    /// Names that may stand for a part of any section, as "To assemble" among the ingredients, mean a section only at the top.
-    private mutating func findMeanings() {
-        meanings = [HeadingMeaning?](repeating: nil, count: passages.count)
-        var open: [(level: Int, meaning: HeadingMeaning?)] = []
-        for (index, passage) in passages.enumerated() {
-            guard let heading = passage.heading, !isTitle(passage) else { continue }
-            while let last = open.last, last.level >= heading.level { open.removeLast() }
-            var meaning = heading.reading.meaning
-            let isNested = open.contains { $0.meaning == .section(.ingredients) }
-            if isNested, meaning == .section(.instructions), names.role(of: heading.text) == nil { meaning = nil }
-            meanings[index] = meaning
-            open.append((heading.level, meaning))
-        }
-    }
-
-    /// The passages that hold text, each with what the headings above it say.
-    private func contexts() -> [(index: Int, context: PassageDecoder.Context)] {
-        struct Open {
-            let level: Int
-            let meaning: HeadingMeaning?
-            let index: Int
-        }
-        var namesIngredients = false
-        var namesSteps = false
-        for meaning in meanings {
-            if case .section(let role)? = meaning {
-                if role == .ingredients { namesIngredients = true }
-                if role == .instructions { namesSteps = true }
-            }
-        }
-        var open: [Open] = []
-        var isAboveSections = true
-        var followsHeading = false
-        var isBetween = false
-        var result: [(index: Int, context: PassageDecoder.Context)] = []
-        var sections: [Int] = []
-        var sectionsWithLists: Set<Int> = []
-        for (index, passage) in passages.enumerated() {
-            if let heading = passage.heading {
-                followsHeading = true
-                if isTitle(passage) { continue }
-                var meaning = meanings[index]
-                if meaning == .supplies { meaning = namesIngredients ? .section(.equipment) : .section(.ingredients) }
-                if meaning == .section(.ingredients) { isBetween = true }
-                if meaning == .section(.instructions) { isBetween = false }
-                if meaning != nil, meaning != .details, meaning != .introduction { isAboveSections = false }
-                let isWeak = heading.level >= Passage.boldLevel && meaning == nil
-                while let last = open.last, last.level >= heading.level, !(isWeak && last.meaning != nil) {
-                    open.removeLast()
-                }
-                open.append(Open(level: heading.level, meaning: meaning, index: index))
-                continue
-            }
-            if case .pictures = passage.shape { continue }
-            var context = PassageDecoder.Context()
-            context.followsHeading = followsHeading
-            followsHeading = false
-            context.isAboveSections = isAboveSections
-            context.isBetween = isBetween && namesSteps
-            (context.namesIngredients, context.namesSteps) = (namesIngredients, namesSteps)
-            (context.hasIngredients, context.hasSteps) = (hasIngredients, hasSteps)
-            var section = -1
-            for entry in open.reversed() {
-                if let meaning = entry.meaning {
-                    context.meaning = meaning
-                    section = entry.index
-                    break
-                }
-                context.isBelowOther = true
-            }
-            switch passage.shape {
-            case .list, .table, .code: sectionsWithLists.insert(section)
-            default: break
-            }
-            sections.append(section)
-            result.append((index, context))
-        }
-        for position in result.indices {
-            result[position].context.hasNoList =
-                sections[position] >= 0 && !sectionsWithLists.contains(sections[position])
-        }
-        return result
-    }
-
-    /// Notes the headings of known sections, and of those that are kept as prose.
-    private mutating func recordSections(_ chosen: [Int: PassageRole]) {
-        recipe.sections.reserveCapacity(3)
-        var open: [Int] = []
-        for (index, passage) in passages.enumerated() {
-            guard let heading = passage.heading, !isTitle(passage) else { continue }
-            while let last = open.last, (passages[last].heading?.level ?? 0) >= heading.level { open.removeLast() }
-            let isGroup = open.contains { meanings[$0] == meanings[index] }
-            open.append(index)
-            switch meanings[index] {
-            // "Assembly" below "Instructions" is a group of it.
-            case .section where isGroup: recipe.asides.append(RoleSpan(.markup, passage.range))
-            case .section(let role): recipe.sections.append((role, passage.range))
-            case .supplies, .details, .introduction, .source, .pictures, .serving:
-                recipe.asides.append(RoleSpan(.markup, passage.range))
-            case nil:
-                let content = passages[(index + 1)...].indices.first { passages[$0].heading == nil }.flatMap {
-                    chosen[$0]
-                }
-                if content != .ingredients, content != .steps {
-                    recipe.otherSections.append(Located(heading.text, passage.range))
-                }
-                if let content, content != .other {
-                    let isTitle = heading.level == 1 && recipe.sections.isEmpty
-                    recipe.asides.append(RoleSpan(isTitle ? .title : .groupTitle, passage.range))
-                }
-            }
-        }
-    }
-
-    // MARK: Reading
-
     private mutating func read(_ chosen: [Int: PassageRole]) {
         var headings: [Int] = []
         var open: [Int] = []
@@ -209,6 +96,8 @@ struct RecipeBodyReader {
                 open.append(index)
                 if let servings = heading.reading.servings {
                     fields.append((.servings, Located(servings, passage.range)))
+                } else if let yield = heading.reading.yield {
+                    fields.append((.yield, Located(yield, passage.range)))
                 }
                 continue
             }
@@ -250,7 +139,9 @@ struct RecipeBodyReader {
         let own: SectionRole = role == .ingredients ? .ingredients : .instructions
         switch meanings[last] {
         case nil:
-            return heading.reading.servings == nil ? Located(heading.text.withoutColon, passages[last].range) : nil
+            // One portion is the whole; several are sizes to choose from.
+            return heading.reading.isPortion && !hasSizes
+                ? nil : Located(heading.text.withoutColon, passages[last].range)
         case .section(own):
             let isGroup = open.contains { $0 != last && meanings[$0] == .section(own) }
             if isGroup { return Located(heading.text.withoutColon, passages[last].range) }
@@ -266,9 +157,15 @@ struct RecipeBodyReader {
         }
     }
 
+    /// Whether several lists say how much each makes: "For a round tin", "For a large tray".
+    private var hasSizes: Bool {
+        passages.lazy.filter { $0.heading.map { $0.reading.isPortion && $0.reading.meaning == nil } ?? false }.prefix(2)
+            .count == 2
+    }
+
     private mutating func read(_ passage: Passage) {
         switch passage.shape {
-        case .list: list(passage.block)
+        case .list: list(passage.items)
         case .paragraph: paragraph(passage)
         case .table: table(passage.block)
         case .code, .quote, .html: plainLines(passage)
@@ -277,10 +174,9 @@ struct RecipeBodyReader {
     }
 
     /// Reads the items of a list as what `role` says.
-    mutating func list(_ index: Int) {
-        let end = body.markdown.blocks[index].subtreeEnd
-        var item = index + 1
-        while item < end {
+    mutating func list(_ items: Range<Int>) {
+        var item = items.lowerBound
+        while item < items.upperBound {
             readItem(item)
             item = body.markdown.blocks[item].subtreeEnd
         }

@@ -102,10 +102,8 @@ extension FrontMatterLines {
         for note in fields.texts(of: MapFields.notes) {
             text += note.hasPrefix("(") && note.hasSuffix(")") ? " \(note)" : " (\(note))"
         }
-        if fields.entry("optional")?.value.boolean == true, !text.lowercased().contains("optional") {
-            text += " (optional)"
-        }
-        addLine(text, range)
+        let isOptional = fields.entry("optional")?.value.boolean == true && !text.lowercased().contains("optional")
+        addLine(text, range, isOptional: isOptional)
     }
 
     // MARK: Steps

@@ -19,6 +19,8 @@ struct FrontMatterLines {
         let range: ByteRange
         let isVerbatim: Bool
         var images: [Located<String>] = []
+        /// Whether a key of the line's map, not its text, says that it may be left out.
+        var isOptional = false
     }
 
     struct Group {
@@ -74,13 +76,17 @@ struct FrontMatterLines {
     // MARK: Lines
 
     /// Adds a line, or opens a group where it is a title ("Sauce:", "**Sauce**", "## Sauce").
-    mutating func addLine(_ text: String, _ range: ByteRange, images: [Located<String>] = []) {
+    mutating func addLine(
+        _ text: String, _ range: ByteRange, images: [Located<String>] = [], isOptional: Bool = false
+    ) {
         let trimmed = MetadataReader.trimmed(text)
         guard !trimmed.isEmpty else { return }
         if let title = groupTitle(trimmed) { return openGroup(Located(title, range)) }
         let isVerbatim = source[range].elementsEqual(trimmed.utf8)
         groups[groups.count - 1].lines.append(
-            Line(text: trimmed, range: range, isVerbatim: isVerbatim, images: images))
+            Line(
+                text: trimmed, range: range, isVerbatim: isVerbatim && !isOptional, images: images,
+                isOptional: isOptional))
     }
 
     mutating func openGroup(_ title: Located<String>?) {

@@ -1,0 +1,181 @@
+internal import RecipeSyntax
+internal import SourceText
+
+// What headings, and lines across the page, say of the passages below them.
+extension RecipeBodyReader {
+    func isTitle(_ passage: Passage) -> Bool { passage.range == recipe.title.range }
+
+    /// Names that may stand for a part of any section, as "To assemble" among the ingredients, mean a section only at the top.
+    mutating func findMeanings() {
+        meanings = [HeadingMeaning?](repeating: nil, count: passages.count)
+        var open: [(level: Int, meaning: HeadingMeaning?)] = []
+        let namesFoodsApart = namesFoodsApart
+        for (index, passage) in passages.enumerated() {
+            guard let heading = passage.heading, !isTitle(passage) else { continue }
+            while let last = open.last, last.level >= heading.level { open.removeLast() }
+            var meaning = heading.reading.meaning
+            let isNested = open.contains { $0.meaning == .section(.ingredients) }
+            if isNested, meaning == .section(.instructions), names.role(of: heading.text) == nil { meaning = nil }
+            // "Raw materials" below "Foods and tools", where the amounts stand elsewhere.
+            if meaning == .section(.ingredients), open.contains(where: { $0.meaning == .supplies }), namesFoodsApart {
+                meaning = .supplies
+            }
+            meanings[index] = meaning
+            open.append((heading.level, meaning))
+        }
+    }
+
+    /// Whether a heading names the ingredients that stands at the level of the first "foods and tools" or above.
+    private var namesFoodsApart: Bool {
+        guard let supplies = passages.first(where: { $0.heading?.reading.meaning == .supplies })?.heading else {
+            return false
+        }
+        return passages.contains {
+            guard let heading = $0.heading, heading.reading.meaning == .section(.ingredients) else { return false }
+            return heading.level <= supplies.level
+        }
+    }
+
+    /// The meaning of the parts that lines across the page divide, as RecipeMD has them: above all, the ingredients, then what to do.
+    private func meaningOfPart(_ index: Int) -> HeadingMeaning? {
+        guard breaks.count >= 2, breaks[0] > 0, index >= breaks[0] else { return nil }
+        return .section(index < breaks[1] ? .ingredients : .instructions)
+    }
+
+    /// Whether lines across the page divide the body as RecipeMD has it: headings and lists alone stand between the first two, and no
+    /// heading names a section.
+    private var hasParts: Bool {
+        guard breaks.count >= 2, breaks[0] < breaks[1], breaks[1] <= passages.count else { return false }
+        let middle = passages[breaks[0]..<breaks[1]]
+        return middle.contains(where: \.isList) && middle.allSatisfy { $0.isList || $0.heading != nil }
+            && !passages[..<breaks[0]].contains(where: \.isList) && meanings[breaks[0]...].allSatisfy { $0 == nil }
+    }
+
+    /// The passages that hold text, each with what the headings above it say.
+    func contexts() -> [(index: Int, context: PassageDecoder.Context)] {
+        struct Open {
+            let level: Int
+            let meaning: HeadingMeaning?
+            let index: Int
+        }
+        var namesIngredients = false
+        var namesSteps = false
+        for meaning in meanings {
+            if case .section(let role)? = meaning {
+                if role == .ingredients { namesIngredients = true }
+                if role == .instructions { namesSteps = true }
+            }
+        }
+        var open: [Open] = []
+        var isAboveSections = true
+        var followsHeading = false
+        var followsList = false
+        var isBetween = false
+        let hasParts = hasParts
+        var result: [(index: Int, context: PassageDecoder.Context)] = []
+        var sections: [Int] = []
+        var sectionsWithLists: Set<Int> = []
+        for (index, passage) in passages.enumerated() {
+            if hasParts, index == breaks[0] { open = [] }
+            if let heading = passage.heading {
+                followsHeading = true
+                followsList = false
+                if isTitle(passage) { continue }
+                var meaning = meanings[index]
+                if meaning == .supplies { meaning = namesIngredients ? .section(.equipment) : .section(.ingredients) }
+                if meaning == .section(.ingredients) { isBetween = true }
+                if meaning == .section(.instructions) { isBetween = false }
+                if meaning != nil, meaning != .details, meaning != .introduction { isAboveSections = false }
+                let isWeak = heading.level >= Passage.boldLevel && meaning == nil
+                while let last = open.last, last.level >= heading.level, !(isWeak && last.meaning != nil) {
+                    open.removeLast()
+                }
+                open.append(Open(level: heading.level, meaning: meaning, index: index))
+                continue
+            }
+            if case .pictures = passage.shape { continue }
+            var context = PassageDecoder.Context()
+            context.followsHeading = followsHeading
+            followsHeading = false
+            context.isAboveSections = isAboveSections
+            context.isBetween = isBetween && namesSteps
+            (context.namesIngredients, context.namesSteps) = (namesIngredients, namesSteps)
+            (context.hasIngredients, context.hasSteps) = (hasIngredients, hasSteps)
+            var section = -1
+            for entry in open.reversed() {
+                if let meaning = entry.meaning {
+                    context.meaning = meaning
+                    section = entry.index
+                    break
+                }
+                context.isBelowOther = true
+            }
+            context.followsList = followsList && section >= 0
+            followsList = passage.isList || followsList
+            if hasParts, context.meaning == nil { context.meaning = meaningOfPart(index) }
+            switch passage.shape {
+            case .list, .table, .code: sectionsWithLists.insert(section)
+            default: break
+            }
+            sections.append(section)
+            result.append((index, context))
+        }
+        for position in result.indices {
+            result[position].context.hasNoList =
+                sections[position] >= 0 && !sectionsWithLists.contains(sections[position])
+        }
+        return result
+    }
+
+    /// Notes the headings of known sections, and of those that are kept as prose.
+    mutating func recordSections(_ chosen: [Int: PassageRole]) {
+        recipe.sections.reserveCapacity(3)
+        var open: [Int] = []
+        for (index, passage) in passages.enumerated() {
+            guard let heading = passage.heading, !isTitle(passage) else { continue }
+            while let last = open.last, (passages[last].heading?.level ?? 0) >= heading.level { open.removeLast() }
+            let isGroup = open.contains { meanings[$0] == meanings[index] }
+            open.append(index)
+            var role = heading.reading.isPortion ? TextRole.metadata : .markup
+            switch meanings[index] {
+            // "Assembly" below "Instructions" is a group of it.
+            case .section where isGroup: break
+            case .section(let role): recipe.sections.append((role, passage.range))
+            case .supplies, .details, .introduction, .source, .pictures, .serving: break
+            case nil:
+                let content = passages[(index + 1)...].indices.first { passages[$0].heading == nil }.flatMap {
+                    chosen[$0]
+                }
+                if content != .ingredients, content != .steps {
+                    recipe.otherSections.append(Located(heading.text, passage.range))
+                }
+                let isTitle = heading.level == 1 && recipe.sections.isEmpty
+                if let content, content != .other, role == .markup { role = isTitle ? .title : .groupTitle }
+                // The heading of text that is not read is not read.
+                if content == nil || content == .other, role == .markup { continue }
+            }
+            recipe.asides.append(RoleSpan(role, passage.range))
+        }
+    }
+
+    /// Reports a second title with ingredients and steps of its own: two recipes in one file, or parts whose headings stand too high.
+    mutating func noteFurtherRecipes(_ chosen: [Int: PassageRole]) {
+        guard recipe.title.origin == .heading else { return }
+        var titles: [(text: String, range: ByteRange, roles: Set<PassageRole>)] = []
+        for (index, passage) in passages.enumerated() {
+            if let heading = passage.heading, heading.level == 1, meanings[index] == nil {
+                titles.append((heading.text, passage.range, []))
+            } else if let role = chosen[index], !titles.isEmpty {
+                titles[titles.count - 1].roles.insert(role)
+            }
+        }
+        let whole = titles.filter { $0.roles.contains(.ingredients) && $0.roles.contains(.steps) }
+        guard whole.count > 1 else { return }
+        diagnostics.append(
+            Diagnostic(
+                code: "several-recipes", severity: .warning, range: whole[1].range,
+                message:
+                    "'\(whole[1].text)' has ingredients and steps of its own, but is read as a part of '\(recipe.title.text)'",
+                hint: "put it into a file of its own, or make its heading '## \(whole[1].text)' if it is a part"))
+    }
+}

@@ -1,0 +1,162 @@
+internal import Kitchen
+internal import SourceText
+
+// Servings beside other words: in headings, in sentences, in bold lines of amounts.
+extension MetadataLine {
+    /// The servings that a heading or title says beside something else, as "4" or "2-3": "Zutaten für 4 Portionen",
+    /// "Pancakes (6 personas)", "Ingredients (serves 4)", "材料（2人分）".
+    static func servingsInHeading(_ text: String) -> String? {
+        guard text.utf8.count <= longest else { return nil }
+        let words = words(of: text)
+        for index in words.indices {
+            guard let (number, next) = number(words, at: index) else { continue }
+            let isLast = next == words.count || words[next].folded == ")" || words[next].folded == "）"
+            let verb = index > 0 ? words[index - 1].folded : ""
+            if isPerson(words[next...]) || isLast && (servingVerbs.contains(verb) || prepositions.contains(verb)) {
+                return number
+            }
+        }
+        return nil
+    }
+
+    /// Whether a number before these words counts people or portions: "people", "large servings".
+    static func isPerson(_ words: ArraySlice<Word>) -> Bool {
+        guard let first = words.first?.folded else { return false }
+        if personWords.contains(first) { return true }
+        guard adjectives.contains(first), let second = words.dropFirst().first?.folded else { return false }
+        return personWords.contains(second)
+    }
+
+    /// "4" or "2-3" at a word, and the index after it.
+    static func number(_ words: [Word], at index: Int, mostDigits: Int = 3) -> (text: String, next: Int)? {
+        func value(_ index: Int) -> String? {
+            guard index < words.count else { return nil }
+            let word = words[index].folded
+            if let first = word.first, first.isASCII, first.isNumber {
+                return word.utf8.count <= mostDigits ? word : nil
+            }
+            return NumberWords.value(of: word).map { "\($0)" }
+        }
+        guard let low = value(index) else { return nil }
+        // A number after a digit and a comma or point is a part of that one.
+        if index > 1, [".", ",", "/"].contains(words[index - 1].folded), value(index - 2) != nil { return nil }
+        if index + 2 < words.count, rangeWords.contains(words[index + 1].folded), let high = value(index + 2) {
+            return ("\(low)-\(high)", index + 3)
+        }
+        return (low, index + 1)
+    }
+
+    /// What a heading over a list says that it makes, as "12 cookies": "For 12 cookies", "Makes 2 small loaves".
+    static func yieldInHeading(_ text: String) -> String? {
+        guard text.utf8.count <= 80 else { return nil }
+        let words = words(of: plain(text))
+        guard let verb = words.first?.folded, prepositions.contains(verb) || makingVerbs.contains(verb) else {
+            return nil
+        }
+        var index = 1
+        while index < words.count, abouts.contains(words[index].folded) { index += 1 }
+        guard let (_, next) = number(words, at: index), next < words.count, words.count - next <= 10,
+            words[next].folded.first?.isLetter == true, !measureWords.contains(words[next].folded)
+        else { return nil }
+        let value = plain(String(plain(text)[words[index].range.lowerBound...]))
+        return TimeSpan(value) == nil ? value : nil
+    }
+
+    private static let makingVerbs: Set<String> = [
+        "makes", "yields", "ergibt", "rinde", "rende", "donne", "ger", "giver",
+    ]
+
+    /// The servings that a sentence of an introduction or note says: "This recipe serves 4 people", "Enough for 6 portions",
+    /// "一份正好够 2 个人吃".
+    static func servings(inSentences text: String) -> String? {
+        guard text.utf8.count <= 4 * longest else { return nil }
+        for clause in text.split(whereSeparator: { ".!?,;:()，。；：！？（）、".contains($0) || $0.isNewline }) {
+            let words = words(of: String(clause))
+            for index in words.indices where index > 0 || isIdeograph(clause.first ?? " ") || words.count > 1 {
+                guard let (number, next) = number(words, at: index), next < words.count else { continue }
+                if let first = words[next].folded.first, isIdeograph(first) {
+                    if countsPeople(words[next].folded, in: clause) { return number }
+                    continue
+                }
+                guard index > 0, isPerson(words[next...]) else { continue }
+                var before = index - 1
+                while before > 0, abouts.contains(words[before].folded) { before -= 1 }
+                let verb = words[before].folded
+                if sentenceVerbs.contains(verb) { return number }
+                if prepositions.contains(verb), before > 0, enoughWords.contains(words[before - 1].folded) {
+                    return number
+                }
+            }
+        }
+        return nil
+    }
+
+    /// "人份", "个人食用": whether a number before this run of ideographs counts those who eat.
+    private static func countsPeople(_ run: String, in clause: Substring) -> Bool {
+        if ["人份", "人前", "人分", "人用", "人食"].contains(where: run.hasPrefix) { return true }
+        let rest = run.first.map { "个個位".contains($0) } == true ? run.dropFirst() : run[...]
+        return rest.first == "人" && clause.contains { "够夠供份适適量版".contains($0) }
+    }
+
+    private static let sentenceVerbs: Set<String> = [
+        "serves", "feeds", "makes", "yields", "serving", "ergibt", "rinde", "rende", "sert", "nourrit", "ger",
+    ]
+    private static let enoughWords: Set<String> = [
+        "enough", "recipe", "sufficient", "reicht", "rezept", "recette", "suffit", "receta", "alcanza", "ricetta",
+        "genoeg", "recept", "receita", "suficiente", "przepis", "räcker",
+    ]
+
+    /// What a bold line of amounts says, as RecipeMD writes how much a recipe makes: "12 pieces, 1 cake pan 28 cm".
+    ///
+    /// - Returns: the first amount that is not a measure, or the first; `nil` where a part is not an amount.
+    static func yields(_ text: String, range: ByteRange) -> (field: Field, value: Located<String>)? {
+        guard text.utf8.count <= 120 else { return nil }
+        var first: (field: Field, value: String)?
+        for part in text.split(separator: ", ") {
+            let words = words(of: String(part))
+            let isDecimal = words.count > 2 && [".", ",", "/"].contains(words[1].folded)
+            guard let (number, next) = number(words, at: 0, mostDigits: 5), words.count - next <= 8,
+                !words[0].folded.isEmpty,
+                words[0].folded.first?.isNumber == true, isDecimal || next < words.count
+            else { return nil }
+            let isMeasure = next < words.count && measureWords.contains(words[next].folded) || isDecimal
+            if !isMeasure, TimeSpan(String(part)) == nil {
+                let value = part.trimmingPrefix { $0.isWhitespace }
+                if first == nil || first?.field == .other {
+                    first = (isPerson(words[next...]) ? .servings : .yield, String(value))
+                }
+            } else if first == nil {
+                first = (.other, number)
+            }
+        }
+        return first.map { ($0.field, Located($0.value, range)) }
+    }
+
+    /// "For 3 litres": how much of a measure, which says nothing of servings.
+    private static func isMeasureLabel(_ text: String) -> Bool {
+        let words = words(of: text)
+        guard words.count <= 7, let verb = words.first?.folded,
+            prepositions.contains(verb) || makingVerbs.contains(verb),
+            let (_, next) = number(words, at: 1, mostDigits: 5), next < words.count
+        else { return false }
+        return measureWords.contains(words[next].folded)
+    }
+
+    /// Whether a label only says how much the list below it makes: "Per serving", "每份", "按照 1 人的份量".
+    static func isPortionLabel(_ text: String) -> Bool {
+        let plain = plain(text)
+        if portionLabels.contains(plain.lowercased()) || isMeasureLabel(plain) { return true }
+        guard let first = plain.first, isIdeograph(first) || first.isNumber, plain.count <= 16 else { return false }
+        return plain.contains { "份量".contains($0) }
+            && plain.allSatisfy {
+                $0.isWhitespace || $0.isNumber || "每总總一二两兩三四五六单單全部这這是的份量人个個分按照以下为為约約大食用盘碗杯次做本菜谱例()（）-~".contains($0)
+            }
+    }
+
+    private static let portionLabels: Set<String> = [
+        "per serving", "per portion", "per person", "per batch", "one batch", "for one batch", "single batch",
+        "for one serving", "total", "amounts", "pro portion", "pro person", "par personne", "par portion",
+        "por persona", "por ración", "por pessoa", "por porção", "a persona", "per persona", "per porzione",
+        "per persoon", "per portie", "na osobę", "na porcję", "per person", "per portion", "na osobu",
+    ]
+}

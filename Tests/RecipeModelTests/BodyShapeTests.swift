@@ -1,0 +1,330 @@
+import RecipeModel
+import RecipeSyntax
+import SourceText
+import Testing
+
+/// Bodies as people write them, and what is read of them: a line for each group, ingredient, step and note.
+@Suite struct BodyShapeTests {
+    struct Shape: CustomTestStringConvertible, Sendable {
+        let name: String
+        let text: String
+        /// "group: title", "item: …", "part: title of steps", "step: …", "note: …", "makes: …"
+        let lines: [String]
+
+        var testDescription: String { name }
+    }
+
+    static let shapes: [Shape] = [
+        Shape(
+            name: "lines across the page, as RecipeMD has them",
+            text: """
+                # Drink
+
+                *vegan, quick*
+
+                **2 glasses, 500 ml**
+
+                ---
+
+                - salt
+
+                ## Syrup
+
+                - *2 tbsp* cocoa
+                - hot water
+
+                ---
+
+                Everything goes into the glass.
+
+                """,
+            lines: [
+                "makes: 2", "item: salt", "group: Syrup", "item: 2 tbsp cocoa", "item: hot water",
+                "step: Everything goes into the glass.",
+            ]),
+        Shape(
+            name: "a list that turns into the method",
+            text: """
+                # Pie
+
+                - 200 g macaroni
+                - 2 eggs
+                - salt and pepper
+
+                - Butter a dish
+                - alternate layers of macaroni and egg
+                - Bake at 180 °C for 30 min
+
+                """,
+            lines: [
+                "item: 200 g macaroni", "item: 2 eggs", "item: salt and pepper", "step: Butter a dish",
+                "step: alternate layers of macaroni and egg", "step: Bake at 180 °C for 30 min",
+            ]),
+        Shape(
+            name: "foods whose names are verbs stay in the list",
+            text: """
+                # Sauce
+
+                - 200 g flour
+                - 2 eggs
+                - Butter for the dish
+                - Salt to taste
+                - Cream
+
+                1. Mix all.
+
+                """,
+            lines: [
+                "item: 200 g flour", "item: 2 eggs", "item: Butter for the dish", "item: Salt to taste", "item: Cream",
+                "step: Mix all.",
+            ]),
+        Shape(
+            name: "a bullet that heads the ones after it",
+            text: """
+                # Buns
+
+                ## Ingredients
+
+                - 500 g flour
+                - for the filling
+                - 100 g sugar
+
+                ## Method
+
+                1. Bake.
+
+                """,
+            lines: ["item: 500 g flour", "group: for the filling", "item: 100 g sugar", "step: Bake."]),
+        Shape(
+            name: "times among the ingredients",
+            text: """
+                # Octopus
+
+                ## Ingredients
+
+                - Prep time: 5 min
+                - 1 octopus
+
+                ## Method
+
+                1. Boil it.
+
+                """,
+            lines: ["item: 1 octopus", "step: Boil it."]),
+        Shape(
+            name: "a remark below the steps",
+            text: """
+                # Soup
+
+                ## Ingredients
+
+                - 1 carrot
+
+                ## Method
+
+                1. Boil the carrot.
+
+                Oven: 180 °C
+
+                My grandmother loved this.
+
+                """,
+            lines: ["item: 1 carrot", "step: Boil the carrot.", "step: Oven: 180 °C"]),
+        Shape(
+            name: "the method below ingredients in the front matter, a sentence a line",
+            text: """
+                ---
+                ingredients:
+                  - 600 g berries
+                ---
+
+                Pre-heat the oven to 180 °C.
+                Put the berries into a dish.
+                Bake for 35 minutes.
+
+                <https://example.org/cobbler>
+
+                """,
+            lines: [
+                "item: 600 g berries", "step: Pre-heat the oven to 180 °C.", "step: Put the berries into a dish.",
+                "step: Bake for 35 minutes.",
+            ]),
+        Shape(
+            name: "links to other recipes are not ingredients",
+            text: """
+                # Cake
+
+                ## Ingredients
+
+                - 100 g sugar
+
+                ## Method
+
+                1. Mix.
+
+                ## Related recipes
+
+                - [Whipped cream](whipped-cream.md)
+
+                """,
+            lines: ["item: 100 g sugar", "step: Mix."]),
+        Shape(
+            name: "comments are not shown, so they are not read",
+            text: """
+                # Naan
+
+                ## Ingredients
+
+                - 150 g flour
+
+                <!-- ![naan](naan.jpg) -->
+
+                ## Method
+
+                1. Knead.
+
+                """,
+            lines: ["item: 150 g flour", "step: Knead."]),
+        Shape(
+            name: "a definition list",
+            text: """
+                # Toast
+
+                ## Ingredients
+
+                - 1 slice of bread
+
+                ## Method
+
+                1. Toast it.
+
+                Topping
+                : 50 g butter
+                : 1 tsp honey
+
+                """,
+            lines: [
+                "item: 1 slice of bread", "group: Topping", "item: 50 g butter", "item: 1 tsp honey",
+                "step: Toast it.",
+            ]),
+        Shape(
+            name: "labels that say how much, in several languages",
+            text: """
+                # Kekse
+
+                ## Zutaten
+
+                Für 15 Stück:
+
+                - 100 g Mehl
+
+                ## Zubereitung
+
+                1. Backen.
+
+                """,
+            lines: ["makes: 15", "item: 100 g Mehl", "step: Backen."]),
+        Shape(
+            name: "a portion in Chinese",
+            text: """
+                # 粥
+
+                ## 计算
+
+                每次制作前需要确定计划做几份。一份正好够 2 个人吃。
+
+                每份：
+
+                - 糯米 100g
+
+                ## 操作
+
+                1. 煮。
+
+                """,
+            lines: ["serves: 2", "item: 糯米 100g", "step: 煮。"]),
+        Shape(
+            name: "foods and tools together, and the amounts apart",
+            text: """
+                # 肘子
+
+                ## 必备原料和工具
+
+                ### 原料
+
+                - 肘子
+
+                ## 计算
+
+                - 肘子 1 个
+
+                ## 操作
+
+                1. 蒸。
+
+                """,
+            lines: ["item: 肘子 1 个", "step: 蒸。", "tool: 肘子"]),
+        Shape(
+            name: "servings in a note",
+            text: """
+                # Marinade
+
+                ## Ingredients
+
+                - 1 lime
+
+                ## Directions
+
+                1. Mix.
+
+                ## Notes
+
+                From a book.
+                Serves 4.
+
+                """,
+            lines: ["serves: 4", "item: 1 lime", "step: Mix.", "note: From a book. Serves 4."]),
+        Shape(
+            name: "an example beside the recipe",
+            text: """
+                # Pasta
+
+                ## Ingredienti
+
+                - 2 uova
+
+                ???- example "Proporzioni"
+
+                **Uova** = n
+
+                ## Preparazione
+
+                1. Mescolare.
+
+                """,
+            lines: ["item: 2 uova", "step: Mescolare.", "note: Uova = n"]),
+    ]
+
+    @Test(arguments: shapes) func readsAs(_ shape: Shape) throws {
+        let source = SourceText(path: RelativePath.root.appending("dish.md"), bytes: Array(shape.text.utf8))
+        let file = CookbookFile(Document(source), configuration: Configuration())
+        let recipe = try #require(file.recipe)
+        var lines: [String] = []
+        if let servings = recipe.metadata.servings { lines.append("serves: \(servings.value.quantity)") }
+        if let yield = recipe.metadata.yield { lines.append("makes: \(yield.value.quantity)") }
+        for group in recipe.ingredientGroups {
+            if let title = group.title { lines.append("group: \(title.value)") }
+            for ingredient in group.ingredients { lines.append("item: \(ingredient.string)") }
+        }
+        for group in recipe.stepGroups {
+            if let title = group.title { lines.append("part: \(title.value)") }
+            for step in group.steps { lines.append("step: \(step.text)") }
+        }
+        for note in recipe.notes { lines.append("note: \(note.text)") }
+        for tool in recipe.equipment { lines.append("tool: \(tool.value)") }
+        #expect(lines == shape.lines)
+        let roles = file.roles
+        #expect(roles.map(\.range.start) == [Document(source).bodyStart] + roles.dropLast().map(\.range.end))
+        #expect(roles.last?.range.end == source.bytes.count)
+    }
+}
