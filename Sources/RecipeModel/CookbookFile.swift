@@ -11,28 +11,26 @@ public struct CookbookFile: Sendable {
     public let diagnostics: [Diagnostic]
     /// Every link in the file that is not external, decoded and resolved; `nil` where it leaves the cookbook.
     public let links: [FileLink]
-    /// The file as it was read.
+    /// The file as it was read; the bytes are shared, not copied.
     public let source: SourceText
     /// Where the body begins.
     public let bodyStart: Int
-    /// The roles of every byte of a recipe's body; empty for other files.
-    public let roles: [RoleSpan]
+    /// Why it is not read as a recipe; `nil` for recipes.
+    public let notARecipe: NotARecipe?
     /// What the front matter says that the dish holds.
     public let declaredAllergens: DeclaredAllergens
 
-    init(_ document: Document, _ content: Content, _ diagnostics: [Diagnostic]) {
+    init(_ document: Document, _ content: Content, _ notARecipe: NotARecipe?, _ diagnostics: [Diagnostic]) {
         path = document.source.path
         fingerprint = Fingerprint(document.source.bytes)
         self.content = content
+        self.notARecipe = notARecipe
         self.diagnostics = diagnostics.count > 1 ? diagnostics.sorted { $0.range < $1.range } : diagnostics
         links = FileLink.all(in: document)
         source = document.source
         bodyStart = document.bodyStart
-        if case .recipe(let recipe) = content { roles = recipe.roles(in: document) } else { roles = [] }
         declaredAllergens = DeclaredAllergens(document.frontMatter)
-        unreadProblem = diagnostics.first {
-            !document.isText && $0.code == "not-utf8" || $0.code == CookbookFileReader.tooManyLines
-        }
+        unreadProblem = Self.unreadProblem(document, diagnostics)
     }
 
     public enum Content: Sendable {
@@ -44,31 +42,42 @@ public struct CookbookFile: Sendable {
         case mealPlan(MealPlan)
         case ingredients(IngredientAdditions)
         case prose
-    }
 
-    public var kind: DocumentKind {
-        switch content {
-        case .recipe: .recipe
-        case .folder: .folder
-        case .collection: .collection
-        case .pantry: .pantry
-        case .shoppingList: .shoppingList
-        case .mealPlan: .mealPlan
-        case .ingredients: .ingredients
-        case .prose: .prose
+        var kind: DocumentKind {
+            switch self {
+            case .recipe: .recipe
+            case .folder: .folder
+            case .collection: .collection
+            case .pantry: .pantry
+            case .shoppingList: .shoppingList
+            case .mealPlan: .mealPlan
+            case .ingredients: .ingredients
+            case .prose: .prose
+            }
         }
     }
+
+    public var kind: DocumentKind { content.kind }
 
     public var recipe: Recipe? {
         if case .recipe(let recipe) = content { return recipe }
         return nil
     }
 
+    /// The roles of every byte of a recipe's body, without gaps; empty for other files. Worked out anew each time.
+    public var roles: [RoleSpan] { recipe?.roles(in: source, from: bodyStart) ?? [] }
+
     /// Whether nothing of what it holds was read: it is not text, or has too many lines.
     public var isUnread: Bool { unreadProblem != nil }
 
     /// Why nothing of it was read, if so.
     public let unreadProblem: Diagnostic?
+
+    static func unreadProblem(_ document: Document, _ diagnostics: [Diagnostic]) -> Diagnostic? {
+        diagnostics.first {
+            !document.isText && $0.code == "not-utf8" || $0.code == CookbookFileReader.tooManyLines
+        }
+    }
 
     /// Whether single bytes of it are not text; it is read, but never changed.
     public var isDamaged: Bool { diagnostics.contains { $0.code == "not-utf8" } }

@@ -20,7 +20,28 @@ public struct CookbookFileReader: Sendable {
     public mutating func read(_ document: Document) -> CookbookFile {
         var diagnostics = document.diagnostics
         let content = content(of: document, &diagnostics)
-        return CookbookFile(document, content, diagnostics)
+        let notARecipe = content.kind == .recipe ? nil : notARecipe(document, content.kind, &diagnostics)
+        return CookbookFile(document, content, notARecipe, diagnostics)
+    }
+
+    private mutating func notARecipe(_ document: Document, _ kind: DocumentKind, _ diagnostics: inout [Diagnostic])
+        -> NotARecipe
+    {
+        if let problem = CookbookFile.unreadProblem(document, diagnostics) {
+            return NotARecipe(.unreadable(problem.message), place: problem.range)
+        }
+        if let problem = diagnostics.first(where: { $0.code == "unknown-kind" }) {
+            let name = document.frontMatter?.entry("kind")?.value.text ?? ""
+            return NotARecipe(.unknownKind(name), place: problem.range)
+        }
+        let found = NotARecipe(document, as: kind, recipes.names, &recipes.parser)
+        if found.isNearRecipe {
+            diagnostics.append(
+                Diagnostic(
+                    code: NotARecipe.code, severity: .warning, range: found.place,
+                    message: "this looks like a recipe but is not read as one: \(found.message)", hint: found.hint))
+        }
+        return found
     }
 
     public mutating func read(_ source: SourceText) -> CookbookFile { read(Document(source)) }

@@ -365,7 +365,7 @@ import Testing
         for note in recipe.notes { lines.append("note: \(note.text)") }
         for tool in recipe.equipment { lines.append("tool: \(tool.value)") }
         #expect(lines == shape.lines)
-        let roles = recipe.roles(in: Document(source))
+        let roles = file.roles
         #expect(roles.map(\.range.start) == [Document(source).bodyStart] + roles.dropLast().map(\.range.end))
         #expect(roles.last?.range.end == source.bytes.count)
     }

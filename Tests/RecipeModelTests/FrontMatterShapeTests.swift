@@ -263,8 +263,8 @@ import Testing
                 let document = Document(SourceText(path: path, bytes: Array(bytes)))
                 let file = CookbookFile(document, configuration: Configuration())
                 #expect(file.diagnostics.allSatisfy { $0.range.end <= bytes.count })
-                if let recipe = file.recipe {
-                    #expect(recipe.roles(in: document).allSatisfy { $0.range.end <= bytes.count })
+                if file.recipe != nil {
+                    #expect(file.roles.allSatisfy { $0.range.end <= bytes.count })
                 }
             }
         }

@@ -21,6 +21,8 @@ public final class CookbookIndex: Sendable {
     public let unreadable: [LoadedCookbook.UnreadableFile]
     /// Files that are no UTF-8, in the order of their paths.
     public let notText: [RelativePath]
+    /// Files that look like recipes and are not read as such, in the order of their paths.
+    public let nearRecipes: [RelativePath]
     /// In the order of the paths.
     public let recipes: [RecipeRow]
     /// How many Markdown files there are.
@@ -48,6 +50,7 @@ public final class CookbookIndex: Sendable {
         self.root = root
         self.sizeLimit = sizeLimit
         var notText: [RelativePath] = []
+        var nearRecipes: [RelativePath] = []
         var order: [Int] = []
         var files = 0
         for (index, segment) in chain.segments.enumerated() {
@@ -57,12 +60,17 @@ public final class CookbookIndex: Sendable {
             for row in 0..<segment.fileCount where live[first + row] {
                 files += 1
                 if recipeRecords[row].isRecipe != 0 { rows.append(first + row) }
-                if fileRecords[row].kind == FileRecordKind.notText.rawValue { notText.append(segment.path(row)) }
+                switch FileRecordKind(rawValue: fileRecords[row].kind) {
+                case .notText: notText.append(segment.path(row))
+                case .nearRecipe: nearRecipes.append(segment.path(row))
+                default: break
+                }
             }
             order = Self.merged(order, rows, chain)
         }
         fileCount = files
         self.notText = notText.sorted()
+        self.nearRecipes = nearRecipes.sorted()
         recipes = order.map { RecipeRow(number: $0) }
         var positions = [Int32](repeating: 0, count: chain.rowCount)
         for (position, row) in order.enumerated() { positions[row] = Int32(truncatingIfNeeded: position) }
@@ -172,6 +180,19 @@ public final class CookbookIndex: Sendable {
         return nil
     }
 
+    /// A Markdown file at a path that is not a recipe and can be read, read anew.
+    public func otherFile(at path: RelativePath) -> CookbookFile? {
+        let isThere = chain.segments.indices.contains { index in
+            let segment = chain.segments[index]
+            guard let row = segment.row(at: path), live[chain.firstRow(index) + row] else { return false }
+            switch FileRecordKind(rawValue: segment.files[row].kind) {
+            case .recipe, .notText, .unreadable, nil: return false
+            case .collection, .pantry, .ingredients, .other, .nearRecipe: return true
+            }
+        }
+        return isThere ? file(at: path) : nil
+    }
+
     /// The recipe at a path; for a wiki link also one of that file name elsewhere, the first by path.
     func recipe(at path: RelativePath, isWiki: Bool) -> RecipeRow? {
         if let row = recipe(at: path) { return row }
@@ -193,9 +214,11 @@ public final class CookbookIndex: Sendable {
     }
 
     /// The file of a recipe, read anew; `nil` where it is gone meanwhile.
-    public func file(_ recipe: RecipeRow) -> CookbookFile? {
-        guard let root, let bytes = try? root.read(path(recipe), limit: sizeLimit) else { return nil }
-        return CookbookFile(SourceText(path: path(recipe), bytes: bytes), configuration: configuration)
+    public func file(_ recipe: RecipeRow) -> CookbookFile? { file(at: path(recipe)) }
+
+    private func file(at path: RelativePath) -> CookbookFile? {
+        guard let root, let bytes = try? root.read(path, limit: sizeLimit) else { return nil }
+        return CookbookFile(SourceText(path: path, bytes: bytes), configuration: configuration)
     }
 
     /// The lots of all pantries.

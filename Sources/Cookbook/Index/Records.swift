@@ -18,6 +18,8 @@ enum FileRecordKind: UInt8 {
     case recipe, collection, pantry, ingredients
     /// Anything else that can be read.
     case other
+    /// Not read as a recipe, though it looks like one.
+    case nearRecipe
     /// A recipe or not, its text is no UTF-8.
     case notText
     case unreadable

@@ -73,7 +73,10 @@ extension SegmentWorker.State {
             case .collection: .collection
             case .pantry: .pantry
             case .ingredients: .ingredients
-            default: isText ? .other : .notText
+            default:
+                !isText
+                    ? .notText
+                    : file.notARecipe.map { $0.isNearRecipe && !$0.isUnderstood } == true ? .nearRecipe : .other
             }
         rows.add(file.path, stamp, kind, isTrusted: isTrusted)
         guard case .recipe(let recipe) = file.content else {

@@ -9,8 +9,10 @@ import SourceText
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Trace a conversion, a match, a diet or a nutrition figure to its lines and tables.",
-        subcommands: [ExplainConvert.self, ExplainMatch.self, ExplainDiet.self, ExplainNutrition.self])
+        abstract: "Trace a reading, a conversion, a match, a diet or a nutrition figure to its lines and tables.",
+        subcommands: [
+            ExplainReading.self, ExplainConvert.self, ExplainMatch.self, ExplainDiet.self, ExplainNutrition.self,
+        ])
 }
 
 /// Where lines stand, for tracing what was computed back to them.

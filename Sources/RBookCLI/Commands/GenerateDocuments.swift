@@ -27,6 +27,7 @@ struct GenerateDocuments: RBookSubcommand {
             return .done
         }
         try write(RulesDocument.text, to: "\(base)/Docs/rules.md")
+        try write(ReadingDocument.text, to: "\(base)/Docs/reading.md")
         try write(CommandsDocument.text, to: "\(base)/Docs/commands.md")
         for (name, schema) in SchemaWriter.all { try write(schema, to: "\(base)/schema/\(name).schema.json") }
         return .done

@@ -90,6 +90,7 @@ struct Initialize: RBookSubcommand {
             if let commit = result.commit {
                 invocation.console.print("\(result.changed.count) files, commit \(commit.prefix(8))")
             }
+            try tellWhatIsThere(path, made: files.count, &invocation)
             let prefix = directory.map { "-C \(VisibleText.safe($0)) " } ?? ""
             invocation.console.note(
                 "next: " + (sample ? "rbook \(prefix)list" : "rbook \(prefix)new \"My first recipe\""))
@@ -99,6 +100,20 @@ struct Initialize: RBookSubcommand {
             throw CommandError(error)
         }
         return .done
+    }
+
+    /// In a tree that held files before: how many of them are recipes, and which are not.
+    private func tellWhatIsThere(_ path: String, made: Int, _ invocation: inout Invocation) throws {
+        var options = global
+        options.directory = path
+        let cookbook = try Session(invocation, options).load()
+        guard cookbook.files.count > made, !sample else { return }
+        let others = cookbook.files.compactMap { file in
+            file.notARecipe.flatMap { $0.isUnderstood ? nil : (path: file.path, isNearRecipe: $0.isNearRecipe) }
+        }
+        let count = cookbook.recipes.count
+        invocation.console.print(
+            OtherFiles.all(recipes: count, others) ?? "\(count) recipe\(count == 1 ? "" : "s") found")
     }
 
     /// What lies in a git directory is git's own.

@@ -20,6 +20,9 @@ struct Lint: RBookSubcommand {
             Rules are switched off or given another severity in rbook.yaml (lint: { trailing-space: off }), or for one line with \
             <!-- rbook: ignore CODE -->.
 
+            At the end lint says how many recipes there are, and names files that are neither recipes nor pages, lists or documents \
+            about the project (README, CONTRIBUTING …).
+
             Examples:
               rbook lint
               rbook lint recipes/mains --rule broken-link,diet-claim
@@ -96,7 +99,7 @@ struct Lint: RBookSubcommand {
         }
         let files = shownFiles(report, shown, scope)
         switch format {
-        case .text: LintText.print(files, report, &invocation.console)
+        case .text: LintText.print(files, report, tellsOthers: rule.isEmpty, &invocation.console)
         case .json: LintJSON.print(files, report, &invocation.console)
         case .github: LintGitHub.print(files, &invocation.console)
         case .sarif: invocation.console.print(LintSARIF.document(files.flatMap(\.findings)).pretty)

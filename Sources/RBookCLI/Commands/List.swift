@@ -17,6 +17,10 @@ struct List: RBookSubcommand {
         discussion: """
             Words after the options are a query, as in rbook search.
 
+            Files that look like recipes but are not read as such are named on standard error; other notes and pages are not (rbook \
+            lint counts all of them). rbook explain reading FILE says why a file is not a recipe, and a line \
+            <!-- rbook: ignore-file not-read-as-recipe --> in it says that it is not a recipe.
+
             Examples:
               rbook list
               rbook list --max-time 30min --diet vegetarian
@@ -44,6 +48,7 @@ struct List: RBookSubcommand {
             if results.printSpecial(hits, of: index, output.format, &invocation) {
                 return hits.isEmpty ? .findings : .done
             }
+            if let sentence = OtherFiles.nearRecipes(index) { invocation.notices.add(sentence, hint: nil) }
             let marks = FactMarks(
                 index, PersonalProfile.read(index.configuration, invocation), query: query,
                 acceptsDoubt: filters.maybe)

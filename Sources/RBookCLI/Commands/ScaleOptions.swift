@@ -34,6 +34,11 @@ struct ScaleOptions: ParsableArguments {
         help: ArgumentHelp("Show amounts in these units: as-written, metric, us or imperial.", valueName: "system"))
     var units: UnitView?
 
+    /// Whether any of them was given.
+    var isGiven: Bool {
+        [servings, yield, scale, using, pan, fromPan].contains { $0 != nil } || fitPantry || units != nil
+    }
+
     /// How the recipe is shown, and what there is to say about it.
     func view(_ file: CookbookFile, _ recipe: Recipe, _ cookbook: LoadedCookbook, _ session: Session) throws -> (
         view: RecipeView, remark: String?

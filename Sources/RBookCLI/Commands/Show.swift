@@ -17,8 +17,12 @@ struct Show: RBookSubcommand {
         discussion: """
             A recipe is named by its path, file name, title, or an unambiguous part of one.
 
+            A path of a Markdown file that is not a recipe shows its text, and why it is not read as one; \
+            rbook explain reading shows how each line of a file is read.
+
             With --format json quantities are exact, however they are rounded in the text, and every step has its timers (in \
-            seconds), temperatures and amounts with their places: bytes of the file, end not included.
+            seconds), temperatures and amounts with their places: bytes of the file, end not included. "roles" says what each piece of \
+            the file was read as, from its first byte to its last; the JSON is always that of a recipe.
 
             Examples:
               rbook show lasagna
@@ -52,7 +56,8 @@ struct Show: RBookSubcommand {
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
-        let (file, found, cookbook) = try session.recipe(named: recipe)
+        let (file, cookbook) = try session.file(named: recipe)
+        guard let found = file.recipe else { return try showOther(file, &invocation) }
         let (view, remark) = try amounts.view(file, found, cookbook, session)
         switch format {
         case .text:
@@ -73,6 +78,18 @@ struct Show: RBookSubcommand {
                 invocation.console.print(String(line))
             }
         }
+        return .done
+    }
+
+    /// A file that is not a recipe, as text.
+    private func showOther(_ file: CookbookFile, _ invocation: inout Invocation) throws -> ExitStatus {
+        guard format != .json, !amounts.isGiven, !bakers else {
+            throw CommandError(
+                "\(VisibleText.safe(file.path.string)) is not read as a recipe: \(VisibleText.safe(file.notARecipe?.message ?? ""))",
+                hint: file.notARecipe?.hint.map { VisibleText.safe($0) })
+        }
+        if format == .text { OtherFilePage.printHead(file, &invocation.console) }
+        OtherFilePage.printText(file, &invocation.console)
         return .done
     }
 }

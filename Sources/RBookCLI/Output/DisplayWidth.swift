@@ -75,6 +75,36 @@ public enum DisplayWidth {
         String(repeating: " ", count: max(0, width - of(text))) + text
     }
 
+    /// The text in pieces of at most `width` columns, all its spaces kept: after the last space that fits, or where there is none.
+    static func broken(_ text: String, to width: Int) -> [String] {
+        let width = max(width, 2)
+        var pieces: [String] = []
+        var piece = ""
+        // What follows the last space of the piece.
+        var tail = ""
+        var (used, tailUsed) = (0, 0)
+        for character in text {
+            let columns = of(character)
+            if used + tailUsed + columns > width {
+                if used <= width / 2 {
+                    piece += tail
+                    (tail, tailUsed) = ("", 0)
+                }
+                pieces.append(piece)
+                (piece, used) = ("", 0)
+            }
+            tail.append(character)
+            tailUsed += columns
+            if character == " " {
+                piece += tail
+                used += tailUsed
+                (tail, tailUsed) = ("", 0)
+            }
+        }
+        pieces.append(piece + tail)
+        return pieces
+    }
+
     /// Lines of at most `width` columns, broken at spaces, or between wide characters where there are none.
     public static func wrap(_ text: String, to width: Int) -> [String] {
         let width = max(width, 8)

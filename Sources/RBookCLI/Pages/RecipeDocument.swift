@@ -62,6 +62,7 @@ enum RecipeDocument {
                 "extra": metadata.unknown.isEmpty
                     ? nil
                     : .object(metadata.unknown.map { JSONValue.Member(name: $0.key.value, value: .string($0.value)) }),
+                "roles": RoleDocument.json(file),
             ])
         else { return .null }
         return .object(members + rest)

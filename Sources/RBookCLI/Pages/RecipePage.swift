@@ -29,6 +29,7 @@ struct RecipePage {
         ingredients(width, &console)
         instructions(width, &console)
         notes(width, &console)
+        unread(width, &console)
         FactsPage.print(file, recipe, cookbook, width, &console)
         foot(&console)
     }
@@ -211,6 +212,21 @@ struct RecipePage {
         for note in recipe.notes {
             for (index, line) in DisplayWidth.wrap(VisibleText.safe(note.text), to: width - 4).enumerated() {
                 console.print((index == 0 ? "  - " : "    ") + line)
+            }
+        }
+    }
+
+    /// What of the file was not understood, line by line as it is written.
+    private func unread(_ width: Int, _ console: inout Console) {
+        let texts = file.unreadTexts
+        if texts.isEmpty { return }
+        console.print()
+        console.print(console.styled("Also in the file, not read", .bold))
+        for (number, text) in texts.enumerated() {
+            if number > 0 { console.print() }
+            for line in file.source.string(text).split(whereSeparator: \.isNewline) {
+                let plain = VisibleText.safe(PlainText.of(Array(line.utf8)))
+                for part in DisplayWidth.wrap(plain, to: width - 2) where !part.isEmpty { console.print("  " + part) }
             }
         }
     }

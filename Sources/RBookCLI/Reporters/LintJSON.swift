@@ -5,10 +5,16 @@ import SourceText
 enum LintJSON {
     static func print(_ files: [FileFindings], _ report: Linter.Report, _ console: inout Console) {
         guard let first = files.first else {
-            console.print(JSONValue.members(["files": .integer(report.fileCount), "findings": .array([])]).pretty)
+            let document = JSONValue.members([
+                "files": .integer(report.fileCount), "recipes": .integer(report.recipeCount),
+                "notRecipes": others(report), "findings": .array([]),
+            ])
+            console.print(document.pretty)
             return
         }
-        console.write(Array("{\n  \"files\": \(report.fileCount),\n  \"findings\": [".utf8))
+        let counts = "  \"files\": \(report.fileCount),\n  \"recipes\": \(report.recipeCount),\n"
+        console.write(
+            Array("{\n\(counts)  \"notRecipes\": \(others(report).pretty(indent: 1)),\n  \"findings\": [".utf8))
         let start = first.path
         LintLines.write(files, to: &console) { file, lines in
             for (index, found) in file.findings.enumerated() {
@@ -18,6 +24,8 @@ enum LintJSON {
         }
         console.print("\n  ]\n}")
     }
+
+    private static func others(_ report: Linter.Report) -> JSONValue { .texts(report.otherFiles.map(\.path.string)) }
 
     private static func finding(_ finding: Finding) -> JSONValue {
         let diagnostic = finding.diagnostic

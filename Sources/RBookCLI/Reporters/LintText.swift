@@ -7,7 +7,15 @@ enum LintText {
     /// How many findings of one rule in one file are shown one by one; the machine formats give all.
     private static let mostAlike = 200
 
-    static func print(_ files: [FileFindings], _ report: Linter.Report, _ console: inout Console) {
+    /// - Parameter tellsOthers: whether to name files that are not read as recipes.
+    static func print(
+        _ files: [FileFindings], _ report: Linter.Report, tellsOthers: Bool, _ console: inout Console
+    ) {
+        defer {
+            if tellsOthers, let sentence = OtherFiles.all(recipes: report.recipeCount, report.otherFiles) {
+                console.note(sentence)
+            }
+        }
         let plain = console
         LintLines.write(files, to: &console) { file, lines in print(file, plain, &lines) }
         let total = "\(report.fileCount) file\(report.fileCount == 1 ? "" : "s")"

@@ -24,18 +24,45 @@ extension Session {
 
     /// The recipe somebody names, and all that is needed to show or change it.
     func recipe(named name: String) throws -> (file: CookbookFile, recipe: Recipe, cookbook: LoadedCookbook) {
+        try withIndex { try recipe(named: name, $0.recipe(named: name, from: place), in: $0) }
+    }
+
+    /// A recipe that somebody names, or another Markdown file whose path that is, and all that is needed to show it.
+    func file(named name: String) throws -> (file: CookbookFile, cookbook: LoadedCookbook) {
         try withIndex { index in
-            switch index.recipe(named: name, from: place) {
-            case .ambiguous(let all): throw ambiguous(name, all.map { (index.title($0), index.path($0)) })
-            case .unknown(let nearest): throw unknown(name, nearest, isEmpty: index.recipes.isEmpty)
-            case .found(let row):
-                let cookbook = index.cookbook([row])
-                guard let file = cookbook.file(at: index.path(row)), let recipe = file.recipe else {
-                    throw CommandError("\(VisibleText.safe(index.path(row).string)) went away while it was read")
-                }
-                return (file, recipe, cookbook)
+            // "notes.md" is that file; "notes" may also be the name of a recipe, which then is meant.
+            if let file = otherFile([name], in: index) { return (file, index.cookbook([])) }
+            let found = index.recipe(named: name, from: place)
+            if case .unknown = found, let file = otherFile([name + ".md", name + ".markdown"], in: index) {
+                return (file, index.cookbook([]))
             }
+            let (file, _, cookbook) = try recipe(named: name, found, in: index)
+            return (file, cookbook)
         }
+    }
+
+    private func recipe(named name: String, _ found: RecipeLookup<RecipeRow>, in index: CookbookIndex) throws -> (
+        file: CookbookFile, recipe: Recipe, cookbook: LoadedCookbook
+    ) {
+        switch found {
+        case .ambiguous(let all): throw ambiguous(name, all.map { (index.title($0), index.path($0)) })
+        case .unknown(let nearest): throw unknown(name, nearest, isEmpty: index.recipes.isEmpty)
+        case .found(let row):
+            let cookbook = index.cookbook([row])
+            guard let file = cookbook.file(at: index.path(row)), let recipe = file.recipe else {
+                throw CommandError("\(VisibleText.safe(index.path(row).string)) went away while it was read")
+            }
+            return (file, recipe, cookbook)
+        }
+    }
+
+    /// The first of some paths at which a Markdown file is that is not a recipe; `nil` where one of them is a recipe's.
+    private func otherFile(_ texts: [String], in index: CookbookIndex) -> CookbookFile? {
+        for path in texts.flatMap({ [try? resolve($0), RelativePath($0)] }).compactMap({ $0 }) {
+            if index.recipe(at: path) != nil { return nil }
+            if let file = index.otherFile(at: path) { return file }
+        }
+        return nil
     }
 
     private func ambiguous(_ name: String, _ found: [(title: String, path: RelativePath)]) -> CommandError {

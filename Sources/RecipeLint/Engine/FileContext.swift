@@ -19,6 +19,7 @@ public struct FileContext {
     var kitchen: KitchenDesk
     var reader: CookbookFileReader
     private var meanings = KeyShelf()
+    private var foundUnread: [UnreadText]?
 
     /// - Parameter catalogue: with the cookbook's additions.
     init(_ tree: CookbookTree, catalogue: Catalogue, today: CalendarDate) {
@@ -43,6 +44,7 @@ public struct FileContext {
     mutating func look(at document: Document, _ file: CookbookFile, text: FileSigns) {
         self.document = document
         self.file = file
+        foundUnread = nil
         if case .recipe(let recipe) = file.content {
             signs = FileSigns(recipe)
             kitchen.begin(recipe)
@@ -54,6 +56,16 @@ public struct FileContext {
         signs.formUnion(text)
         if !file.links.isEmpty { signs.insert(.link) }
         readKeys()
+    }
+
+    /// What of a recipe's body was not understood.
+    var unreadTexts: [UnreadText] {
+        mutating get {
+            if let foundUnread { return foundUnread }
+            let found = UnreadText.all(in: file, document, catalogue, configuration.itemLineOptions)
+            foundUnread = found
+            return found
+        }
     }
 
     private mutating func readKeys() {

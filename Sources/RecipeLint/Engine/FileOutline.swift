@@ -9,6 +9,8 @@ struct FileOutline: Sendable {
     let path: RelativePath
     let fingerprint: Fingerprint
     let kind: DocumentKind
+    /// `nil` for recipes.
+    let notARecipe: NotARecipe?
     /// The first byte behind a byte order mark.
     let start: Int
     /// `nil` for all but recipes.
@@ -45,6 +47,7 @@ extension FileOutline {
         path = file.path
         fingerprint = file.fingerprint
         kind = file.kind
+        notARecipe = file.notARecipe
         start = source.byteOrderMarkLength
         brokenLinks =
             kind == .prose

@@ -28,6 +28,10 @@ public struct Linter: Sendable {
         /// Markdown files that were wanted, unreadable ones included; the configuration counts where it alone was.
         public let fileCount: Int
         public let configuration: Configuration
+        /// Recipes among the files that were wanted.
+        public let recipeCount: Int
+        /// Those of which nothing says what they are, by path.
+        public let otherFiles: [(path: RelativePath, isNearRecipe: Bool)]
 
         /// Of all files: by path, place, code.
         public var findings: [Finding] { files.flatMap(\.findings) }
@@ -63,7 +67,13 @@ public struct Linter: Sendable {
         if count == 0, !isWanted(.root), isWanted(RelativePath.root.appending(CookbookLoader.configurationName)) {
             count = 1
         }
-        return Report(files: Self.joined(files), fileCount: count, configuration: tree.configuration)
+        let outlines = looks.lazy.filter(\.isWanted).map(\.outline)
+        return Report(
+            files: Self.joined(files), fileCount: count, configuration: tree.configuration,
+            recipeCount: outlines.count { $0.kind == .recipe },
+            otherFiles: outlines.compactMap { outline in
+                outline.notARecipe.flatMap { $0.isUnderstood ? nil : (outline.path, $0.isNearRecipe) }
+            })
     }
 
     /// Looks at each file by itself, with the catalogue of the whole cookbook.

@@ -3,7 +3,10 @@ public enum RuleCatalog {
     /// In the order of the families, then of the codes; every code once.
     public static let all: [Rule] = {
         let frontMatter: [Rule] = [.unknownKey, .keySpelling, .misplacedKey, .unknownRule]
-        let structure: [Rule] = [.noIngredients, .noSteps, .emptySection, .duplicateSection, .titleMismatch, .noTitle]
+        let structure: [Rule] = [
+            .noIngredients, .noSteps, .emptySection, .duplicateSection, .titleMismatch, .noTitle,
+            .unreadText, .unreadList,
+        ]
         let itemLines: [Rule] = [
             .zeroQuantity, .rangeOrder, .malformedAttribute, .catalogueAttribute, .duplicateIngredient, .namelessItem,
         ]

@@ -1,4 +1,3 @@
-public import RecipeSyntax
 public import SourceText
 
 /// What a piece of a recipe's body is for.
@@ -23,24 +22,39 @@ public enum TextRole: String, CaseIterable, Sendable, Hashable {
     case unread
 }
 
-/// A piece of a recipe's body with its role.
+/// A piece of a recipe's file with its role.
 public struct RoleSpan: Sendable, Hashable {
     public let role: TextRole
     public let range: ByteRange
+    /// The front matter key that the piece was given by, in its canonical spelling; `nil` outside front matter and for unknown keys.
+    public let key: String?
 
-    public init(_ role: TextRole, _ range: ByteRange) {
-        (self.role, self.range) = (role, range)
+    public init(_ role: TextRole, _ range: ByteRange, key: String? = nil) {
+        (self.role, self.range, self.key) = (role, range, key)
     }
 }
 
 extension Recipe {
     /// The roles of every byte of the body, from the end of the front matter to the end of the file: the spans follow each other
-    /// without gaps.
+    /// without gaps. Worked out anew at each call, in one pass over the body.
     ///
-    /// - Parameter document: the file that the recipe was read from.
-    public func roles(in document: Document) -> [RoleSpan] {
-        var pieces = asides
-        if title.origin == .heading { pieces.append(RoleSpan(.title, title.range)) }
+    /// - Parameters:
+    ///   - source: the file that the recipe was read from.
+    ///   - bodyStart: where its body begins.
+    func roles(in source: SourceText, from bodyStart: Int) -> [RoleSpan] {
+        var pieces = pieces
+        for section in sections { pieces.append(RoleSpan(.markup, section.heading)) }
+        for line in metadata.nutrition { pieces.append(RoleSpan(.metadata, line.name.range)) }
+        for place in [metadata.servings?.range, metadata.yield?.range] {
+            if let place { pieces.append(RoleSpan(.metadata, place)) }
+        }
+        return RoleSpan.tiling(pieces, from: bodyStart, to: source.bytes.count, in: source)
+    }
+
+    /// What has a role of its own, in the front matter and in the body; in no order.
+    var pieces: [RoleSpan] {
+        var pieces: [RoleSpan] = []
+        if title.origin != .fileName { pieces.append(RoleSpan(.title, title.range)) }
         for group in ingredientGroups {
             if let title = group.title { pieces.append(RoleSpan(.groupTitle, title.range)) }
             for ingredient in group.ingredients { pieces.append(RoleSpan(.ingredient, ingredient.range)) }
@@ -52,43 +66,43 @@ extension Recipe {
         for note in notes { pieces.append(RoleSpan(.note, note.range)) }
         for item in equipment { pieces.append(RoleSpan(.equipment, item.range)) }
         for entry in log { pieces.append(RoleSpan(.log, entry.range)) }
-        for section in sections { pieces.append(RoleSpan(.markup, section.heading)) }
-        return RoleSpan.tiling(pieces, from: document.bodyStart, in: document.source)
+        return pieces + asides
     }
 }
 
 extension RoleSpan {
-    /// Orders pieces and fills the gaps between them: blank lines and marks as markup, all else as unread.
-    static func tiling(_ pieces: [RoleSpan], from start: Int, in source: SourceText) -> [RoleSpan] {
+    /// Orders pieces and fills the gaps between them: blank lines, marks and comments as markup, all else as unread. A piece takes the
+    /// line ending after it along. Of pieces that overlap the one that begins first counts, of those that begin together the first given.
+    static func tiling(_ pieces: [RoleSpan], from start: Int, to stop: Int, in source: SourceText) -> [RoleSpan] {
+        let bytes = source.bytes
         var spans: [RoleSpan] = []
+        spans.reserveCapacity(pieces.count * 2 + 8)
         var end = start
-        func fill(to next: Int) {
-            var line = end
-            while line < next {
-                var stop = line
-                while stop < next, source.bytes[stop] != 0x0A, source.bytes[stop] != 0x0D { stop += 1 }
-                while stop < next, source.bytes[stop] == 0x0A || source.bytes[stop] == 0x0D { stop += 1 }
-                let isWord =
-                    source.bytes[line..<stop].contains { $0.isLetter }
-                    || source.bytes[line..<stop].contains { $0 >= 0x80 }
-                        && source.string(ByteRange(line, stop)).contains(where: \.isLetter)
-                add(isWord ? .unread : .markup, line, stop)
-                line = stop
-            }
-        }
         func add(_ role: TextRole, _ start: Int, _ stop: Int) {
-            if let last = spans.last, last.role == role, last.range.end == start, role == .markup || role == .unread {
+            if let last = spans.last, last.role == role, last.key == nil, last.range.end == start {
                 spans[spans.count - 1] = RoleSpan(role, ByteRange(last.range.start, stop))
             } else if stop > start {
                 spans.append(RoleSpan(role, ByteRange(start, stop)))
             }
         }
-        for piece in pieces.sorted(by: { $0.range < $1.range }) where piece.range.end > end {
-            if piece.range.start > end { fill(to: piece.range.start) }
-            add(piece.role, max(end, piece.range.start), piece.range.end)
-            end = piece.range.end
+        func fill(to next: Int) {
+            GapText(bytes, ByteRange(end, next)).forEachPart { add($1 ? .unread : .markup, $0.start, $0.end) }
         }
-        fill(to: source.bytes.count)
+        let order = pieces.indices.sorted {
+            let (first, second) = (pieces[$0].range.start, pieces[$1].range.start)
+            return first != second ? first < second : $0 < $1
+        }
+        for piece in order.lazy.map({ pieces[$0] }) {
+            guard !piece.range.isEmpty, piece.range.end > end, piece.range.start < stop else { continue }
+            if piece.range.start > end { fill(to: piece.range.start) }
+            var pieceEnd = min(piece.range.end, stop)
+            let begin = max(end, piece.range.start)
+            if pieceEnd < stop, bytes[pieceEnd] == 0x0D { pieceEnd += 1 }
+            if pieceEnd < stop, bytes[pieceEnd] == 0x0A { pieceEnd += 1 }
+            spans.append(RoleSpan(piece.role, ByteRange(begin, pieceEnd), key: piece.key))
+            end = pieceEnd
+        }
+        if end < stop { fill(to: stop) }
         return spans
     }
 }

@@ -27,6 +27,20 @@ extension Rule {
                 ),
             ]),
         .reader(
+            NotARecipe.code, .structure, .warning, "a file that looks like a recipe and is not read as one",
+            "A file without `kind:` is a recipe if it has a heading that names ingredients, or a list of foods with what to do below it. Where there are only signs of that, the file is left alone, and no list, search or shopping list knows it. `rbook explain reading FILE` says more. Templates, code and documents about the project are not reported; if a file is not a recipe, say so with `<!-- rbook: ignore-file not-read-as-recipe -->`.",
+            [
+                .flagged(
+                    "# Herb Mix\n\n### Equal parts:\n\n- ⟦basil⟧\n- oregano\n- rosemary\n- sage\n- thyme\n"),
+                .flagged(
+                    "# Wings\n\n⟦Season the wings with salt and chill them overnight.⟧\nBake them for 45 minutes.\nToss with the sauce.\nServe at once.\n"
+                ),
+                .accepted(
+                    "# Herb Salt\n\n## Ingredients\n\n- 100 g salt\n- 2 tbsp dried thyme\n\n## Instructions\n\n1. Rub the salt and the thyme together.\n"
+                ),
+                .accepted("# Our garden\n\nThe thyme is along the wall, the sage below the plum tree.\n"),
+            ]),
+        .reader(
             "several-recipes", .structure, .warning, "several recipes in one file",
             "A file is one recipe. Where a second title of level 1 has ingredients and steps of its own, all of them are read as parts of the first.",
             [

@@ -46,6 +46,8 @@ struct PassageScanner {
     private(set) var passages: [Passage] = []
     /// Whether the file shows lines of a program or of data, as guides to software do.
     private(set) var holdsProgram = false
+    /// Blocks of code that a program or a plugin of an editor reads.
+    private(set) var toolBlocks: [ByteRange] = []
     /// Whether a list follows the paragraph at hand.
     private var isBeforeList = false
     /// For every line across the page, the passage that follows it.
@@ -77,7 +79,9 @@ struct PassageScanner {
         case .paragraph: paragraph(index)
         case .list(let style): list(index, isOrdered: style.isOrdered)
         case .table: add(.table, index, blocks[index].lines, blocks[index].range)
-        case .fencedCode(let info) where !isText(info): holdsProgram = holdsProgram || isProgram(info)
+        case .fencedCode(let info) where !isText(info):
+            holdsProgram = holdsProgram || isProgram(info)
+            if isForTool(info) { toolBlocks.append(blocks[index].range) }
         case .fencedCode, .indentedCode: add(.code, index, blocks[index].lines, body.range(index))
         case .quote: add(.quote, index, 0..<0, blocks[index].range)
         case .html where isComment(index): comments.append(blocks[index].range)
@@ -163,6 +167,16 @@ struct PassageScanner {
     private func isProgram(_ info: ByteRange) -> Bool {
         let word = body.source.string(info).lowercased().prefix { $0.isLetter }
         return Self.programs.contains(String(word))
+    }
+
+    /// Whether what is in a fence is for a program: diagrams, queries of notes, buttons.
+    private func isForTool(_ info: ByteRange) -> Bool {
+        if isProgram(info) { return true }
+        let word = body.source.string(info).lowercased().prefix { $0.isLetter }
+        return [
+            "mermaid", "dataview", "dataviewjs", "query", "plantuml", "graphviz", "dot", "tasks", "button", "meta",
+            "chart", "math", "latex",
+        ].contains(String(word))
     }
 
     private static let programs: Set<String> = [

@@ -196,7 +196,7 @@ extension RecipeBodyReader {
             if beginsWithAmount(trimmed) { evidence.amounts += 1 }
             return
         }
-        let hasOpening = saysWhatToDo(trimmed.prefix(600), words)
+        let hasOpening = Self.saysWhatToDo(trimmed.prefix(600), words)
         if hasOpening { evidence.openings += 1 }
         if trimmed.last == ":", CookingVerbs.isCommand(String(trimmed.prefix(120))) {
             evidence.commands += 1
@@ -260,7 +260,7 @@ extension RecipeBodyReader {
     }
 
     /// Whether one of its sentences begins with a verb of the kitchen.
-    private func saysWhatToDo(_ text: Substring, _ words: [Substring]) -> Bool {
+    static func saysWhatToDo(_ text: Substring, _ words: [Substring]) -> Bool {
         // "Mix." is a sentence of one word.
         guard let word = words.first else { return false }
         var first = word.last == "." ? word.dropLast() : word

@@ -136,7 +136,7 @@ extension RecipeBodyReader {
             while let last = open.last, (passages[last].heading?.level ?? 0) >= heading.level { open.removeLast() }
             let isGroup = open.contains { meanings[$0] == meanings[index] }
             open.append(index)
-            recipe.asides.append(RoleSpan(heading.reading.isPortion ? .metadata : .markup, passage.range))
+            var role = heading.reading.isPortion ? TextRole.metadata : .markup
             switch meanings[index] {
             // "Assembly" below "Instructions" is a group of it.
             case .section where isGroup: break
@@ -149,7 +149,12 @@ extension RecipeBodyReader {
                 if content != .ingredients, content != .steps {
                     recipe.otherSections.append(Located(heading.text, passage.range))
                 }
+                let isTitle = heading.level == 1 && recipe.sections.isEmpty
+                if let content, content != .other, role == .markup { role = isTitle ? .title : .groupTitle }
+                // The heading of text that is not read is not read.
+                if content == nil || content == .other, role == .markup { continue }
             }
+            recipe.asides.append(RoleSpan(role, passage.range))
         }
     }
 

@@ -14,6 +14,12 @@ extension RecipeBodyReader {
 
     mutating func table(_ index: Int) {
         let (columns, rows) = rows(ofTable: index)
+        // "| Amount | Ingredient |"
+        if !columns.isData, role == .ingredients || role == .steps,
+            let header = body.markdown.lines(of: body.markdown.blocks[index]).first
+        {
+            recipe.asides.append(RoleSpan(.markup, header))
+        }
         switch role {
         case .ingredients where !columns.steps.isEmpty && !columns.ingredients.isEmpty:
             for row in rows { recipeRow(row, columns) }

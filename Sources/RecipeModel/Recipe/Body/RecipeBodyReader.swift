@@ -45,6 +45,7 @@ struct RecipeBodyReader {
         scanner.run()
         passages = scanner.passages
         holdsProgram = scanner.holdsProgram
+        for range in scanner.toolBlocks { recipe.asides.append(RoleSpan(.markup, range)) }
         recipe.asides += scanner.comments.map { RoleSpan(.markup, $0) }
         breaks = scanner.breaks
         takeTitle()

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Cookbook
+import RecipeModel
+import SourceText
+
+/// `rbook explain reading`
+struct ExplainReading: RBookSubcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "reading", abstract: "Show what each line of a file is read as, or why it is not a recipe.",
+        discussion: """
+            The file is printed with the role of each line before it: title, ingredient, step, note …; in front matter the key that \
+            a line was read as. "unread" is text that nothing is known of, "markup" is headings of sections, comments and marks. A \
+            line with several roles is printed piece by piece.
+
+            A file that is not read as a recipe gives the reason and what to change, and the exit code 1.
+
+            Examples:
+              rbook explain reading lasagna
+              rbook explain reading notes/grandma.md
+              rbook explain reading lasagna --format json
+            """)
+
+    @OptionGroup var global: GlobalOptions
+
+    @Argument(help: "The recipe, or the path of a Markdown file.", completion: CookbookCompletion.recipe)
+    var file: String
+
+    @Option(help: ArgumentHelp("Write it as text or json.", valueName: "format"))
+    var format: Format = .text
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text
+        case json
+    }
+
+    func run(_ invocation: inout Invocation) throws -> ExitStatus {
+        let session = try Session(invocation, global)
+        let file = try session.file(named: file).file
+        switch format {
+        case .text: ReadingPage(file).print(to: &invocation.console)
+        case .json:
+            let document = JSONValue.members([
+                "path": .string(file.path.string), "kind": .string(file.kind.rawValue),
+                "reason": .text(file.notARecipe?.message), "hint": .text(file.notARecipe?.hint),
+                "looksLikeRecipe": file.notARecipe.map { .boolean($0.isNearRecipe) },
+                "roles": file.recipe == nil ? nil : RoleDocument.json(file),
+            ])
+            invocation.console.print(document.pretty)
+        }
+        return file.recipe == nil ? .findings : .done
+    }
+}

@@ -1,0 +1,34 @@
+import Cookbook
+import RecipeLint
+import RecipeModel
+import SourceText
+
+/// What is said of files that are not read as recipes.
+enum OtherFiles {
+    private static let mostNamed = 4
+
+    /// For queries, which speak only of files that look like recipes; `nil` where there are none.
+    static func nearRecipes(_ index: CookbookIndex) -> String? {
+        let files = index.nearRecipes
+        let isOff = index.configuration.lint.contains { $0.code.value == NotARecipe.code && $0.severity == nil }
+        guard !files.isEmpty, !isOff else { return nil }
+        let verb =
+            files.count == 1 ? "1 file looks like a recipe but is" : "\(files.count) files look like recipes but are"
+        return sentence(index.recipes.count, "\(verb) not read as \(files.count == 1 ? "one" : "such")", files)
+    }
+
+    /// For commands that look at the whole cookbook: all files of which nothing says what they are, those that look like recipes first.
+    static func all(recipes: Int, _ others: [(path: RelativePath, isNearRecipe: Bool)]) -> String? {
+        guard !others.isEmpty else { return nil }
+        let paths = others.filter(\.isNearRecipe).map(\.path) + others.filter { !$0.isNearRecipe }.map(\.path)
+        let files = paths.count == 1 ? "1 file not read as a recipe" : "\(paths.count) files not read as recipes"
+        return sentence(recipes, files, paths)
+    }
+
+    private static func sentence(_ recipes: Int, _ files: String, _ paths: [RelativePath]) -> String {
+        let names = paths.prefix(mostNamed).map { VisibleText.safe($0.string) }.joined(separator: ", ")
+        let rest = paths.count > mostNamed ? " and \(paths.count - mostNamed) more" : ""
+        return
+            "\(recipes) recipe\(recipes == 1 ? "" : "s"); \(files): \(names)\(rest) (rbook explain reading FILE says why)"
+    }
+}

@@ -1,0 +1,71 @@
+internal import Cookbook
+internal import Kitchen
+internal import RecipeModel
+internal import RecipeSyntax
+internal import SourceText
+
+/// A stretch of a recipe that was not understood, and what it shows.
+struct UnreadText {
+    let range: ByteRange
+    let signs: RecipeSigns
+    /// The first food that it names, as the catalogue calls it.
+    let food: String?
+    /// Whether an item of a list, a row of a table or a numbered line is in it.
+    let isList: Bool
+
+    /// Whether it may be a part of the recipe: somebody would miss it.
+    var isNeeded: Bool { !signs.amounts.isEmpty || !signs.instructions.isEmpty || food != nil }
+
+    static func all(in file: CookbookFile, _ document: Document, _ catalogue: Catalogue, _ options: ItemLineOptions)
+        -> [UnreadText]
+    {
+        let ranges = file.unreadTexts
+        if ranges.isEmpty { return [] }
+        var parser = ItemLineParser(options: options)
+        let scanner = FoodScanner(catalogue)
+        // Those at the top follow each other; lists in quotes are told by their lines.
+        let lists = document.markdown.children(of: nil).map { document.markdown.blocks[$0] }.filter {
+            $0.isList || $0.kind == .table
+        }
+        var next = 0
+        return ranges.map { range in
+            while next < lists.count, lists[next].range.end <= range.start { next += 1 }
+            var signs = RecipeSigns()
+            signs.look(at: range, in: document.source, &parser)
+            var food: String?
+            scanner.forEachFood(in: document.source.bytes, range) { mention in
+                if food == nil, !isAddress(mention.range, document.source.bytes) {
+                    food = catalogue[mention.ingredient].name
+                }
+            }
+            let isList =
+                next < lists.count && lists[next].range.overlaps(range) || holdsListLine(document.source.bytes, range)
+            return UnreadText(range: range, signs: signs, food: food, isList: isList)
+        }
+    }
+
+    /// Whether a phrase is part of a link's address or the name of an icon (`:fork-and-knife:`).
+    private static func isAddress(_ phrase: ByteRange, _ bytes: [UInt8]) -> Bool {
+        var start = phrase.start
+        while start > 0, bytes[start - 1] > 0x20, phrase.start - start < 300 { start -= 1 }
+        let colon = UInt8(ascii: ":")
+        let word = bytes[start..<phrase.start]
+        if word.indices.dropLast(2).contains(where: { bytes[$0] == colon && bytes[$0 + 1] == UInt8(ascii: "/") }) {
+            return true
+        }
+        let isClosed = phrase.end < bytes.count && bytes[phrase.end] == colon
+        return isClosed && word.last == colon && !bytes[phrase.indices].contains(0x20)
+    }
+
+    /// "- tea", "| tea |", "3. Bake", "3\. Bake" or "3) Bake" at the start of a line, also where Markdown sees no list.
+    private static func holdsListLine(_ bytes: [UInt8], _ range: ByteRange) -> Bool {
+        bytes[range.indices].split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).contains { line in
+            let text = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
+            if let first = text.first, first == UInt8(ascii: "|") { return true }
+            if let first = text.first, "-*+".utf8.contains(first) { return text.dropFirst().first == 0x20 }
+            let rest = text.drop { $0 >= 0x30 && $0 <= 0x39 }
+            guard rest.count < text.count, text.count - rest.count <= 9, let mark = rest.first else { return false }
+            return ".)\\".utf8.contains(mark)
+        }
+    }
+}
