@@ -50,22 +50,62 @@ struct OtherText {
 
 /// Foods that are named by what dishes are called: "cool the cake" need not speak of another cake.
 struct DishNames: Sendable {
+    private let catalogue: Catalogue
+    private let scanner: FoodScanner
     private let dishes: Set<IngredientID>
+    /// Those and their kinds, and other things that people make.
+    private let made: Set<IngredientID>
 
-    init(_ catalogue: Catalogue) {
-        dishes = Set(
+    init(_ catalogue: Catalogue, _ scanner: FoodScanner) {
+        self.catalogue = catalogue
+        self.scanner = scanner
+        let dishes = Self.identities(
             [
                 "cake", "dough", "batter", "pie", "crust", "cookie", "biscuit", "muffin", "pancake", "pizza", "brownie",
                 "tart", "waffle", "cupcake", "scone", "crepe", "pudding", "soup", "stew", "curry", "pie crust", "bun",
                 "filling", "coating", "glaze", "salad",
-            ].compactMap { catalogue.resolve($0).ingredient })
+            ], catalogue)
+        let others = Self.identities(
+            [
+                "bread", "bread roll", "doughnut", "croissant", "cracker", "flour tortilla", "gingerbread", "ice cream",
+                "custard", "fudge", "granola", "gravy", "sauce", "salad dressing", "dip", "marinade", "frosting",
+                "icing", "pizza dough", "shortcrust pastry", "crumble", "quiche", "cheesecake", "pesto", "mayonnaise",
+                "barbecue sauce", "teriyaki sauce", "hoisin sauce", "stir-fry sauce", "curry powder", "cinnamon roll",
+                "Danish pastry", "Yorkshire pudding", "French toast", "dumpling", "caramel sauce", "chocolate sauce",
+            ], catalogue)
+        let roots = dishes.union(others)
+        var made = roots
+        for food in catalogue.ingredients where food.ancestors.contains(where: { roots.contains($0.id) }) {
+            made.insert(food.id)
+        }
+        self.dishes = dishes
+        self.made = made
     }
 
-    func isDish(_ food: IngredientID) -> Bool { dishes.contains(food) }
+    private static func identities(_ names: [String], _ catalogue: Catalogue) -> Set<IngredientID> {
+        Set(names.compactMap { catalogue.resolve($0).ingredient })
+    }
 
-    /// Whether a mention may be the dish itself: in a title or among the metadata, or after "the".
-    func mayBeDish(_ mention: FoodScanner.Mention, _ role: TextRole) -> Bool {
-        (mention.isDefinite || role == .title || role == .metadata) && dishes.contains(mention.ingredient)
+    /// What a recipe's title says that the dish is, with everything that this is a kind of: "Rye bread" is rye bread and bread. Not what
+    /// comes with it ("Soup with bread"), and not what it is made of ("Bread pudding").
+    func named(by recipe: Recipe) -> Set<IngredientID> {
+        let title = Array(recipe.title.text.utf8)
+        var found: Set<IngredientID> = []
+        scanner.forEachFood(in: title, ByteRange(0, title.count)) { mention in
+            guard mention.isHead, !mention.isBeside, made.contains(mention.ingredient) else { return }
+            found.insert(mention.ingredient)
+            found.formUnion(catalogue[mention.ingredient].ancestors.map(\.id).filter { made.contains($0) })
+        }
+        return found
+    }
+
+    /// Whether a mention may be the dish itself: it is what the title says, or a dish's name in a title, among the metadata or after "the".
+    ///
+    /// - Parameter own: see `named(by:)`.
+    func mayBeDish(_ mention: FoodScanner.Mention, _ role: TextRole, own: Set<IngredientID>) -> Bool {
+        if own.contains(mention.ingredient), mention.isDefinite || !mention.isBeside { return true }
+        return dishes.contains(mention.ingredient)
+            && (mention.isDefinite || (role == .title || role == .metadata) && !mention.isBeside)
     }
 }
 

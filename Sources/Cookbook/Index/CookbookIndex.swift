@@ -142,6 +142,11 @@ public final class CookbookIndex: Sendable {
 
     /// Calls `body` with one ingredient line after the other until it says `false`.
     public func forEachLine(_ recipe: RecipeRow, _ body: (MatchLine) -> Bool) {
+        forEachLineOrMention(recipe) { $0.mention == nil ? body($0) : false }
+    }
+
+    /// The same, and after the lines the links to recipes in other text.
+    func forEachLineOrMention(_ recipe: RecipeRow, _ body: (MatchLine) -> Bool) {
         let (segment, row) = chain.place(recipe.number)
         var reader = segment.lines(row)
         while !reader.isAtEnd {
@@ -171,6 +176,9 @@ public final class CookbookIndex: Sendable {
         }
         return nil
     }
+
+    /// The recipe that a line stands for.
+    public func recipe(of link: MatchLine.Link) -> RecipeRow? { recipe(at: link.path, isWiki: link.isWiki) }
 
     /// The recipe at a path; for a wiki link also one of that file name elsewhere, the first by path.
     func recipe(at path: RelativePath, isWiki: Bool) -> RecipeRow? {
