@@ -77,7 +77,7 @@ public struct FactDerivation {
     public init(_ cookbook: LoadedCookbook) {
         self.cookbook = cookbook
         scanner = FoodScanner(cookbook.catalogue)
-        dishes = DishNames(cookbook.catalogue, scanner)
+        dishes = DishNames(cookbook.catalogue)
     }
 
     /// How many recipes may lie within each other.
@@ -117,6 +117,13 @@ public struct FactDerivation {
         var removals: [(food: Ingredient, allergens: AllergenSet)] = []
         var lineCount = 0
         var knownLineCount = 0
+
+        mutating func noteRemoval(_ food: Ingredient) {
+            let removed = food.removedAllergens
+            if !removed.isEmpty, !removals.contains(where: { $0.food.id == food.id }) {
+                removals.append((food, removed))
+            }
+        }
     }
 
     private func collect(
@@ -160,11 +167,7 @@ public struct FactDerivation {
                 follow(linked, ancestors: within, ingredient.line.isOptional ? .perhaps : .whole, of: share, &gathering)
             }
             for food in foods.foods {
-                guard let food = food.ingredient.map({ cookbook.catalogue[$0] }) else { continue }
-                let removed = food.removedAllergens
-                if !removed.isEmpty, !gathering.removals.contains(where: { $0.food.id == food.id }) {
-                    gathering.removals.append((food, removed))
-                }
+                if let food = food.ingredient { gathering.noteRemoval(cookbook.catalogue[food]) }
             }
             for (facts, name, identity) in parts(of: foods, in: ingredient, isLinked: link.replacesName) {
                 add(
@@ -203,7 +206,9 @@ public struct FactDerivation {
         for piece in declared.pieces {
             add(piece.facts, piece.word.range, .metadata, piece.word.value, isDeclared: true)
         }
-        addMentions(file, recipe) { add($0, $1, $2, $3, identity: $4, gap: $5) }
+        var named: Set<IngredientID> = []
+        addMentions(file, recipe, &named) { add($0, $1, $2, $3, identity: $4, gap: $5) }
+        for food in named.sorted(by: { $0.index < $1.index }) { gathering.noteRemoval(cookbook.catalogue[food]) }
     }
 
     /// Goes through a recipe that another leads to, unless that was done for as weighty a share.
@@ -240,10 +245,9 @@ public struct FactDerivation {
 
     /// Foods that other text names, each once a role, and unread lines that look like ingredients.
     private func addMentions(
-        _ file: CookbookFile, _ recipe: Recipe,
+        _ file: CookbookFile, _ recipe: Recipe, _ seen: inout Set<IngredientID>,
         _ add: (LineFacts, ByteRange, TextRole, String, Ingredient?, String?) -> Void
     ) {
-        var seen: Set<IngredientID> = []
         let bytes = file.source.bytes
         let own = dishes.named(by: recipe)
         OtherText.forEach(file, recipe) { role, range in
@@ -356,6 +360,9 @@ enum SubRecipe {
 }
 
 extension LoadedCookbook {
+    /// The recipe that a line stands for.
+    public func recipeFile(of link: MatchLine.Link) -> CookbookFile? { recipeFile(at: link.path, isWiki: link.isWiki) }
+
     /// The recipe at a path; for a wiki link also one of that file name elsewhere, the first by path.
     func recipeFile(at path: RelativePath, isWiki: Bool) -> CookbookFile? {
         if let file = file(at: path), file.recipe != nil { return file }

@@ -130,6 +130,9 @@ public final class CookbookIndex: Sendable {
         return seconds < 0 ? nil : Int(seconds)
     }
 
+    /// Whether text that was not understood holds a line that looks like an ingredient.
+    public func hasUnreadItems(_ recipe: RecipeRow) -> Bool { chain.recipe(recipe.number).hasUnreadItems != 0 }
+
     /// The ingredient lines in the order of the recipe.
     public func lines(_ recipe: RecipeRow) -> [MatchLine] {
         var lines: [MatchLine] = []

@@ -40,7 +40,7 @@ final class SegmentWorker: @unchecked Sendable {
             names = NameMemory(catalogue)
             lines = LineMemory(catalogue)
             scanner = FoodScanner(catalogue)
-            dishes = DishNames(catalogue, scanner)
+            dishes = DishNames(catalogue)
         }
     }
 }
@@ -86,6 +86,7 @@ extension SegmentWorker.State {
         record.isRecipe = 1
         addLines(of: recipe, in: file, &record, &rows)
         record.facts.add(otherFacts(copy file, recipe))
+        if IngredientGap.firstUnreadItem(in: copy file) != nil { record.hasUnreadItems = 1 }
         addTexts(of: recipe, at: file.path, &record, &rows)
         let start = rows.heaps.summaries.count
         RecipeSummary.write(recipe, to: &rows.heaps.summaries)
