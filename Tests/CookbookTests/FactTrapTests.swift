@@ -92,6 +92,9 @@ import Testing
         Position(
             name: "note of an ingredient in front matter", expected: .exactly(.mayContain),
             frontMatter: "ingredients:\n  - name: carrot\n    note: or FOOD"),
+        Position(
+            name: "comment in an item", expected: .exactly(.mayContain),
+            list: "- 1 onion <!-- with FOOD -->\n- 1 carrot"),
         Position(name: "title with more", expected: .exactly(.mayContain), title: "FOOD"),
         Position(name: "sentence after a name", expected: .atLeast(.mayContain), list: "- 1 onion. Add FOOD too"),
         Position(name: "after a dash", expected: .atLeast(.mayContain), list: "- 1 onion - FOOD"),

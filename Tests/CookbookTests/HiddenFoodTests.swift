@@ -43,6 +43,7 @@ import Testing
         ("100 g garlic and herb cheese", AllergenSet(.milk)), ("200 g parmesean", AllergenSet(.milk)),
         // One side of a choice, a sentence after the name, a list behind a dash.
         ("1 can tomatoes or cheese sauce", AllergenSet(.milk)), ("1 tbsp oil. Butter works too", AllergenSet(.milk)),
+        ("1 tbsp sunflower oil / almond butter", .allNuts), ("1 tea walnuts", .allNuts),
         ("1 cup granola - with almonds", .allNuts), ("1 cup rice w/ almonds", .allNuts),
         ("100 g lentils, red or almonds", .allNuts), ("salad - walnuts, pears", .allNuts),
     ])
@@ -60,7 +61,8 @@ import Testing
         ("100 g milk-free chocolate", AllergenSet(.milk)), ("50 g butter (dairy-free)", AllergenSet(.milk)),
         ("200 g gf flour", AllergenSet(.gluten)), ("4 vegan sausages", AllergenSet(.milk)),
         ("1 tsp baking powder", AllergenSet.allNuts), ("1 bunch lamb's quarters", .all),
-        ("3.00%", .all), ("7.5", .all),
+        ("3.00%", .all), ("7.5", .all), ("1 tbsp mustard oil / sunflower oil", AllergenSet.allNuts),
+        ("1 tea salt", .all), ("1 table spoon of honey", .all),
     ])
     func isKnownToBeAbsent(line: String, allergens: AllergenSet) {
         #expect(answer(line, allergens) == .noneListed)

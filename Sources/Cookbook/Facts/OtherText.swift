@@ -18,7 +18,13 @@ struct OtherText {
             }
             if start < file.bodyStart { body(.metadata, ByteRange(start, file.bodyStart)) }
         }
-        for span in file.roles where span.role != .ingredient { body(span.role, span.range) }
+        for span in file.roles {
+            if span.role == .ingredient {
+                forEachComment(in: file.source.bytes, span.range) { body(.markup, $0) }
+            } else {
+                body(span.role, span.range)
+            }
+        }
         for group in recipe.ingredientGroups {
             for ingredient in group.ingredients where ingredient.line.isSectionLike {
                 body(.groupTitle, ingredient.range)
@@ -42,6 +48,20 @@ struct OtherText {
             while first < last, isQuote(bytes[first]) { first += 1 }
             while first < last, isQuote(bytes[last - 1]) { last -= 1 }
             if first < last, !contains(ingredient.text, bytes[first..<last]) { body(ByteRange(start, end)) }
+        }
+    }
+
+    /// HTML comments, which are no part of an ingredient's line: "1 onion <!-- or walnuts -->".
+    private static func forEachComment(in bytes: [UInt8], _ range: ByteRange, _ body: (ByteRange) -> Void) {
+        var index = range.start
+        while index + 3 < range.end {
+            guard bytes[index] == UInt8(ascii: "<"), bytes[index + 1] == UInt8(ascii: "!") else {
+                index += 1
+                continue
+            }
+            let start = index
+            while index < range.end, bytes[index] != UInt8(ascii: ">") { index += 1 }
+            body(ByteRange(start, index))
         }
     }
 

@@ -251,7 +251,8 @@ struct NameBuffer: ~Copyable {
             for letter in "ith".utf8 { append(byte: letter) }
             endWord()
         case UInt8(ascii: "/"):
-            let isBetweenWords = inWord && (next | 0x20 >= UInt8(ascii: "a") && next | 0x20 <= UInt8(ascii: "z"))
+            let isLetterNext = next | 0x20 >= UInt8(ascii: "a") && next | 0x20 <= UInt8(ascii: "z")
+            let isBetweenWords = inWord ? isLetterNext : words > 0 && next == UInt8(ascii: " ")
             if isBetweenWords { append(word: "or") } else { endWord() }
         default: endWord()
         }
