@@ -205,6 +205,7 @@ import Testing
         ("Onion soup", "- 1 onion", "Spoon it over the bread.", .mayContain),
         ("Rice bread", "- 200 g rice flour", "Serve with bread.", .mayContain),
         ("Bread pudding", "- 4 eggs", "Soak the bread.", .mayContain),
+        ("Onion soup", "- 1 onion", "Use any cake you like.", .mayContain),
     ])
     func aDishIsNotAMentionOfItself(title: String, list: String, step: String, expected: FactAnswer) throws {
         let book = try SampleLibrary.cookbook([("dish.md", Self.recipe(title, list, step: step))])

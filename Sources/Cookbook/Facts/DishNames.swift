@@ -61,15 +61,12 @@ public struct DishNames: Sendable {
     /// What a recipe's title says that it makes.
     func named(by recipe: Recipe) -> Set<IngredientID> { heads(of: recipe.title.text).intersection(made) }
 
-    /// Where a dish's name is most likely that of the dish at hand.
-    private static let introductions: Set<TextRole> = [.title, .metadata, .headnote]
-
-    /// Whether a mention may be the dish itself: it is what the title says, or a dish's name in a title, an introduction, among the metadata or after "the".
+    /// Whether a mention may be the dish itself: it is what the title says, or a dish's name in a title, among the metadata or after "the".
     ///
     /// - Parameter own: see `named(by:)`.
     func mayBeDish(_ mention: FoodScanner.Mention, _ role: TextRole, own: Set<IngredientID>) -> Bool {
         if own.contains(mention.ingredient), mention.isDefinite || !mention.isBeside { return true }
         return dishes.contains(mention.ingredient)
-            && (mention.isDefinite || Self.introductions.contains(role) && !mention.isBeside)
+            && (mention.isDefinite || (role == .title || role == .metadata) && !mention.isBeside)
     }
 }
