@@ -19,18 +19,20 @@ public struct RecipePantry: Sendable {
     public func match(_ file: CookbookFile, _ recipe: Recipe, factor: Rational = .one) -> RecipeMatch {
         var session = PantryMatcher.Session()
         var needs: [RecipeMatch.Need] = []
-        collect(file, recipe, factor, partOf: nil, ancestors: [file.path], &session, &needs)
-        return RecipeMatch(file: file, recipe: recipe, needs: needs)
+        var gaps: [IngredientGap] = []
+        collect(file, recipe, factor, partOf: nil, ancestors: [file.path], &session, &needs, &gaps)
+        return RecipeMatch(file: file, recipe: recipe, needs: needs, gaps: gaps)
     }
 
     private func collect(
         _ file: CookbookFile, _ recipe: Recipe, _ factor: Rational, partOf: String?, ancestors: [RelativePath],
-        _ session: inout PantryMatcher.Session, _ needs: inout [RecipeMatch.Need]
+        _ session: inout PantryMatcher.Session, _ needs: inout [RecipeMatch.Need], _ gaps: inout [IngredientGap]
     ) {
+        gaps += IngredientGap.all(in: file)
         for ingredient in recipe.ingredients {
             let line = MatchLine(ingredient, in: file.path, catalogue: cookbook.catalogue)
             let factor = line.isFixed ? .one : factor
-            if let link = line.link, let linked = cookbook.file(at: link.path), let sub = linked.recipe,
+            if let link = line.link, let linked = cookbook.recipeFile(of: link), let sub = linked.recipe,
                 !ancestors.contains(linked.path), ancestors.count < 8, session.opensRecipe()
             {
                 // Some of it may be in the pantry ready made.
@@ -42,7 +44,7 @@ public struct RecipePantry: Sendable {
                 let yield = sub.metadata.yield ?? sub.metadata.servings
                 collect(
                     linked, sub, PantryMatcher.subFactor(link.measure, yield?.value, factor), partOf: sub.title.text,
-                    ancestors: ancestors + [linked.path], &session, &needs)
+                    ancestors: ancestors + [linked.path], &session, &needs, &gaps)
                 continue
             }
             needs += matcher.parts(line, factor, &session).map { need($0, ingredient, partOf) }

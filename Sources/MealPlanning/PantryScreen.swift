@@ -13,10 +13,13 @@ public struct PantryScreen: Sendable {
         public let recipe: RecipeRow
         /// How many needs keep the recipe from being cooked.
         public let missingCount: Int
-        /// The share of counted needs that are there, 0 to 100, rounded down; 0 for a recipe without ingredients.
+        /// The share of counted needs that are there, 0 to 100, rounded down; 0 for a recipe without ingredients, never 100 where
+        /// some of them may not have been read.
         public let percentage: Int
+        /// Whether all its ingredients were read, and those of its sub-recipes.
+        public let isWhole: Bool
 
-        public var isMakeable: Bool { missingCount == 0 }
+        public var isMakeable: Bool { missingCount == 0 && isWhole }
     }
 
     /// - Parameter today: lots that expired before it are no stock.
@@ -47,9 +50,10 @@ public struct PantryScreen: Sendable {
         var session = PantryMatcher.Session()
         collect(recipe, .one, [recipe], &session, &tally)
         guard tally.parts > 0, tally.lacking <= missing else { return nil }
+        let share = tally.counted > 0 ? (tally.counted - tally.lacking) * 100 / tally.counted : 100
         return Score(
-            recipe: recipe, missingCount: tally.lacking,
-            percentage: tally.counted > 0 ? (tally.counted - tally.lacking) * 100 / tally.counted : 100)
+            recipe: recipe, missingCount: tally.lacking, percentage: tally.isWhole ? share : min(share, 99),
+            isWhole: tally.isWhole)
     }
 
     /// What a recipe lacks, by name, with how much where some is there.
@@ -76,6 +80,8 @@ public struct PantryScreen: Sendable {
         var parts = 0
         var counted = 0
         var lacking = 0
+        /// Whether all ingredients were read so far.
+        var isWhole = true
         var missing: [(name: String, short: Measure?)] = []
 
         init(limit: Int, notes: Bool = false) {
@@ -90,10 +96,13 @@ public struct PantryScreen: Sendable {
     ) {
         let names = tally.notes ? index.names(recipe) : []
         var number = 0
+        if index.hasUnreadItems(recipe) { tally.isWhole = false }
+        defer { if number == 0 { tally.isWhole = false } }
         index.forEachLine(recipe) { line in
             defer { number += 1 }
+            if line.hasOtherLink, !line.isOptional { tally.isWhole = false }
             let factor = line.isFixed ? .one : factor
-            if let link = line.link, let linked = index.recipe(at: link.path), !ancestors.contains(linked),
+            if let link = line.link, let linked = index.recipe(of: link), !ancestors.contains(linked),
                 ancestors.count < 8, session.opensRecipe()
             {
                 let ready = matcher.part(line, factor, &session)

@@ -1,3 +1,4 @@
+public import Cookbook
 public import Kitchen
 public import RecipeModel
 public import SourceText
@@ -10,8 +11,11 @@ public struct RecipeMatch: Sendable {
     public let needs: [Need]
     /// How many needs keep the recipe from being cooked.
     public let missingCount: Int
-    /// The share of counted needs that are there, 0 to 100, rounded down; 0 for a recipe without ingredients.
+    /// The share of counted needs that are there, 0 to 100, rounded down; 0 for a recipe without ingredients, never 100 where some of
+    /// them may not have been read.
     public let percentage: Int
+    /// Why the needs may not be all, through sub-recipes.
+    public let gaps: [IngredientGap]
 
     /// What a recipe asks for, and what is there.
     public struct Need: Sendable {
@@ -70,10 +74,11 @@ public struct RecipeMatch: Sendable {
         public let lot: Lot
     }
 
-    init(file: CookbookFile, recipe: Recipe, needs: [Need]) {
+    init(file: CookbookFile, recipe: Recipe, needs: [Need], gaps: [IngredientGap]) {
         self.file = file
         self.recipe = recipe
         self.needs = needs
+        self.gaps = gaps
         var counted = 0
         var lacking = 0
         for need in needs where need.isCounted {
@@ -81,11 +86,12 @@ public struct RecipeMatch: Sendable {
             if need.isLacking { lacking += 1 }
         }
         missingCount = lacking
-        percentage = counted > 0 ? (counted - lacking) * 100 / counted : needs.isEmpty ? 0 : 100
+        let share = counted > 0 ? (counted - lacking) * 100 / counted : needs.isEmpty ? 0 : 100
+        percentage = gaps.isEmpty ? share : min(share, 99)
     }
 
     /// Needs that keep the recipe from being cooked.
     public var missing: [Need] { needs.filter(\.isLacking) }
 
-    public var isMakeable: Bool { !needs.isEmpty && missingCount == 0 }
+    public var isMakeable: Bool { !needs.isEmpty && missingCount == 0 && gaps.isEmpty }
 }

@@ -70,6 +70,35 @@ import Testing
         Position(
             name: "step of a sub-recipe", expected: .exactly(.mayContain), list: "- 1 batch [base](base.md)",
             other: ("base.md", "# Base\n\n## Ingredients\n\n- 1 onion\n\n## Steps\n\n1. Add 50 g FOOD.\n")),
+        Position(
+            name: "recipe that a step links to", expected: .exactly(.mayContain), steps: "1. Add the [base](base.md).",
+            other: ("base.md", "# Base\n\n## Ingredients\n\n- 50 g FOOD\n")),
+        Position(
+            name: "recipe that a note names", expected: .exactly(.mayContain), after: "## Notes\n\n- Try [[Base One]].",
+            other: ("deep/base one.md", "# Base\n\n## Ingredients\n\n- 50 g FOOD\n")),
+        Position(
+            name: "recipe that a step of a sub-recipe links to", expected: .exactly(.mayContain),
+            list: "- 1 batch [base](base.md)",
+            other: (
+                "base.md",
+                "# Base\n\n## Ingredients\n\n- 1 onion\n\n## Steps\n\n1. Serve with FOOD, see [dish](dish.md).\n"
+            )),
+        Position(
+            name: "field of an ingredient in front matter", expected: .exactly(.mayContain),
+            frontMatter: "ingredients:\n  - name: carrot\n    amount: 1\n    tip: good with FOOD"),
+        Position(
+            name: "field of an ingredient in braces", expected: .exactly(.mayContain),
+            frontMatter: "ingredients:\n  - {name: carrot, amount: 1, tip: good with FOOD}"),
+        Position(
+            name: "note of an ingredient in front matter", expected: .exactly(.mayContain),
+            frontMatter: "ingredients:\n  - name: carrot\n    note: or FOOD"),
+        Position(
+            name: "comment in an item", expected: .exactly(.mayContain),
+            list: "- 1 onion <!-- with FOOD -->\n- 1 carrot"),
+        Position(name: "title with more", expected: .exactly(.mayContain), title: "FOOD"),
+        Position(name: "sentence after a name", expected: .atLeast(.mayContain), list: "- 1 onion. Add FOOD too"),
+        Position(name: "after a dash", expected: .atLeast(.mayContain), list: "- 1 onion - FOOD"),
+        Position(name: "after w/", expected: .atLeast(.mayContain), list: "- 1 onion w/ FOOD"),
         Position(name: "section after the list", expected: .atLeast(.mayContain), after: "## Topping\n\n- 50 g FOOD"),
         Position(name: "serving section", expected: .atLeast(.mayContain), after: "## To serve\n\nSome FOOD."),
         Position(name: "sentence before the list", expected: .atLeast(.mayContain), beforeList: "Rich with FOOD."),

@@ -52,7 +52,12 @@ import Testing
         ("1 cup milk (any kind, such as oat)", "milk / oat milk"),
         ("3 tbsp oil, such as canola or sunflower", "oil / rapeseed oil / sunflower oil"),
         ("tofu, chicken, or prawns", "tofu / prawn / chicken"),
-        ("2 lbs chicken breast or thigh", "chicken breast"),
+        ("2 lbs chicken breast or thigh", "chicken breast"), ("4 chicken breasts or thighs", "chicken breast"),
+        ("1 cup mashed potatoes", "potato / mashed potato"),
+        ("1 can tomatoes or tomato sauce", "tomato / tomato sauce"),
+        ("1 cup cilantro or parsley (or both)", "cilantro / parsley"),
+        ("2 tbsp mayonnaise or butter (or 1 tbsp each)", "mayonnaise / butter"),
+        ("½ cup liquid aminos or soy sauce", "liquid aminos / soy sauce"),
     ])
     func isAnotherSide(line: String, expected: String) {
         #expect(Set(foods(line).split(separator: " / ")) == Set(expected.split(separator: " / ")))
@@ -63,7 +68,7 @@ import Testing
         ("dates (some people add almonds)", "date ~ almond"),
         ("stock (chicken or fish)", "stock ~ chicken stock ~ fish stock"),
         ("mushroom salad stout", "stout ~ mushroom ~ salad"),
-        ("milk stout", "stout ~ milk"), ("1 cup mashed potatoes", "potato ~ mashed potato"),
+        ("milk stout", "stout ~ milk"),
         ("corn, served with butter", "corn ~ butter"),
         ("breaded mushrooms", "mushroom + crumb coating"),
     ])

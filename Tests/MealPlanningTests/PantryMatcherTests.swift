@@ -108,4 +108,45 @@ import Testing
             try PantryUse.take(Measure(Quantity(2000), .milliliter), from: lots, nil)
         }
     }
+
+    // MARK: What was not read
+
+    private static let soup = "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Cook.\n"
+
+    private func gaps(_ others: [String: String], _ ingredients: [String]) throws -> (Int, Bool, [String]) {
+        let match = try match(ingredients, ["5 onions", "1 kg flour", "1 l milk"], others: others)
+        return (match.percentage, match.isMakeable, match.gaps.map { "\($0.file.path.string): \($0.reason)" })
+    }
+
+    @Test func wholeIngredientsAreWhollyMet() throws {
+        let (percent, isMakeable, gaps) = try gaps(["soup.md": Self.soup], ["100 g flour", "1 batch [soup](soup.md)"])
+        #expect(percent == 100 && isMakeable && gaps.isEmpty)
+    }
+
+    @Test func aSubRecipeWithoutIngredientsIsNeverWhollyMet() throws {
+        let (percent, isMakeable, gaps) = try gaps(
+            ["soup.md": "# Soup\n\n## Ingredients\n\n## Instructions\n\n1. Cook.\n"],
+            ["100 g flour", "1 batch [soup](soup.md)"])
+        #expect(percent == 99 && !isMakeable)
+        #expect(gaps == ["soup.md: no ingredients were read"])
+    }
+
+    @Test func aSecondLinkThatIsNotFollowedIsAGap() throws {
+        let (percent, isMakeable, gaps) = try gaps(
+            ["soup.md": Self.soup, "stew.md": Self.soup], ["[soup](soup.md) and [stew](stew.md)"])
+        #expect(percent == 99 && !isMakeable)
+        #expect(gaps == ["dish.md: another link of 'soup and stew' is not followed"])
+    }
+
+    @Test func aSubRecipeThatIsNotThereIsMissing() throws {
+        let match = try match(["1 batch [soup](soup.md)"], ["5 onions"])
+        #expect(match.percentage == 0 && !match.isMakeable)
+        #expect(match.missing.map(\.name) == ["soup"])
+    }
+
+    @Test func aWikiLinkIsFollowedToAnotherFolder() throws {
+        let match = try match(["1 batch [[soup]]"], ["5 onions"], others: ["soup.md": Self.soup])
+        #expect(match.percentage == 100 && match.isMakeable)
+        #expect(match.needs.map(\.name) == ["onion"])
+    }
 }

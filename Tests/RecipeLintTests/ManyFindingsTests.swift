@@ -8,10 +8,14 @@ import Testing
 
 @Suite struct ManyFindingsTests {
     private func findings(_ text: String, only: Set<String>? = nil) throws -> [Finding] {
+        try findings(Array(text.utf8), only: only)
+    }
+
+    private func findings(_ bytes: [UInt8], only: Set<String>?) throws -> [Finding] {
         let directory = FileManager.default.temporaryDirectory.appendingPathComponent("rbook-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: directory) }
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: directory.appendingPathComponent("file.md"))
+        try Data(bytes).write(to: directory.appendingPathComponent("file.md"))
         let today = try #require(CalendarDate("2026-11-21"))
         let loader = CookbookLoader(root: try RootDirectory(path: directory.path))
         return Linter(only: only, today: today).run(loader).findings
@@ -36,6 +40,18 @@ import Testing
         #expect(found.count == 501)
         #expect(found[499].diagnostic.hint == "did you mean 'courgette'? Else add it to ingredients.md")
         #expect(found[500].diagnostic.hint == "add it to ingredients.md")
+    }
+
+    /// One byte that is not UTF-8 keeps no rule from the rest of the file, wherever it is.
+    @Test(arguments: ["# Soup", "- 1 onion", "- 50 g walnuts", "1. Chop", "2. Stir in", "3. Serve", "Good soup."])
+    func looksAtAFileWithAWrongByte(place: String) throws {
+        let text =
+            "# Soup\n\nGood soup.\n\n## Ingredients\n\n- 1 onion\n- 50 g walnuts\n\n## Instructions\n\n1. Chop the onion and the walnuts.\n2. Stir in the peanut butter.\n3. Serve.\n"
+        let cut = try #require(text.range(of: place))
+        let bytes = Array(text[..<cut.upperBound].utf8) + [0xFF] + Array(text[cut.upperBound...].utf8)
+        let found = try findings(bytes, only: ["undeclared-ingredient"])
+        #expect(found.map(\.diagnostic.message) == ["'peanut butter' is used here but not listed"])
+        #expect(found.map(\.start.line) == [13])
     }
 
     @Test func silencesOnlyWhatItsCommentsName() throws {

@@ -85,7 +85,7 @@ public struct FactDerivation {
 
     public func facts(of file: CookbookFile) -> FoodFacts {
         var gathering = Gathering()
-        collect(file, ancestors: [], isOptional: false, &gathering)
+        collect(file, ancestors: [], .whole, &gathering)
         var total = LineFacts()
         for piece in gathering.evidence { total.add(piece.facts) }
         return FoodFacts(
@@ -93,18 +93,41 @@ public struct FactDerivation {
             knownLineCount: gathering.knownLineCount)
     }
 
+    /// How a recipe is part of the one that was asked about, the weightiest last.
+    private enum Share: Int {
+        /// A note or the like names it.
+        case named
+        /// An optional line, or a step that links to it, leads there.
+        case perhaps
+        case whole
+
+        func of(_ facts: LineFacts) -> LineFacts {
+            switch self {
+            case .named: facts.asMention
+            case .perhaps: facts.asOptional
+            case .whole: facts
+            }
+        }
+    }
+
     private struct Gathering {
         var evidence: [FoodFacts.Evidence] = []
-        /// Files whose evidence is all there, so that a recipe that many lines use is read once; `true` for those that only optional
-        /// lines lead to.
-        var collected: [RelativePath: Bool] = [:]
+        /// Files whose evidence is all there, so that a recipe that many lines use is read once, and the weightiest share it was read for.
+        var collected: [RelativePath: Share] = [:]
         var removals: [(food: Ingredient, allergens: AllergenSet)] = []
         var lineCount = 0
         var knownLineCount = 0
+
+        mutating func noteRemoval(_ food: Ingredient) {
+            let removed = food.removedAllergens
+            if !removed.isEmpty, !removals.contains(where: { $0.food.id == food.id }) {
+                removals.append((food, removed))
+            }
+        }
     }
 
     private func collect(
-        _ file: CookbookFile, ancestors: [CookbookFile], isOptional: Bool, _ gathering: inout Gathering
+        _ file: CookbookFile, ancestors: [CookbookFile], _ share: Share, _ gathering: inout Gathering
     ) {
         guard let recipe = file.recipe else { return }
         let titles = (ancestors + [file]).dropFirst().map { $0.recipe?.title.text ?? "" }
@@ -112,8 +135,8 @@ public struct FactDerivation {
             _ facts: LineFacts, _ range: ByteRange, _ role: TextRole, _ name: String, identity: Ingredient? = nil,
             gap: String? = nil, isDeclared: Bool = false
         ) {
+            let facts = share.of(facts)
             guard facts != LineFacts() else { return }
-            let facts = isOptional ? facts.asOptional : facts
             gathering.evidence.append(
                 FoodFacts.Evidence(
                     file: file, range: range, role: role, name: name, identity: identity, facts: facts,
@@ -122,7 +145,7 @@ public struct FactDerivation {
         var hasIngredients = false
         for ingredient in recipe.ingredients {
             let foods = LineFoods(ingredient, catalogue: cookbook.catalogue)
-            if ingredient.line.isSectionLike, foods.foods.isEmpty { continue }
+            if foods.foods.isEmpty { continue }
             hasIngredients = true
             let before = gathering.evidence.count
             let within = ancestors + [file]
@@ -141,17 +164,10 @@ public struct FactDerivation {
                         .nothingKnown, ingredient.range, .ingredient, ingredient.name,
                         gap: "another link of this line is not followed")
                 }
-                let isOptional = isOptional || ingredient.line.isOptional
-                if let was = gathering.collected[linked.path], !was || isOptional { break }
-                gathering.collected[linked.path] = isOptional
-                collect(linked, ancestors: within, isOptional: isOptional, &gathering)
+                follow(linked, ancestors: within, ingredient.line.isOptional ? .perhaps : .whole, of: share, &gathering)
             }
             for food in foods.foods {
-                guard let food = food.ingredient.map({ cookbook.catalogue[$0] }) else { continue }
-                let removed = food.removedAllergens
-                if !removed.isEmpty, !gathering.removals.contains(where: { $0.food.id == food.id }) {
-                    gathering.removals.append((food, removed))
-                }
+                if let food = food.ingredient { gathering.noteRemoval(cookbook.catalogue[food]) }
             }
             for (facts, name, identity) in parts(of: foods, in: ingredient, isLinked: link.replacesName) {
                 add(
@@ -171,11 +187,38 @@ public struct FactDerivation {
                 .nothingKnown, ByteRange(at: file.bodyStart), .unread, recipe.title.text,
                 gap: "no ingredients were read")
         }
+        for mention in LinkMention.all(in: file) {
+            guard let linked = cookbook.recipeFile(at: mention.path, isWiki: mention.isWiki) else {
+                if mention.isLostIfAbsent {
+                    add(
+                        .nothingKnown, mention.range, mention.role, mention.path.string,
+                        gap:
+                            "the recipe \(mention.path.string) that \(mention.role.rawValue) text links to is not there"
+                    )
+                }
+                continue
+            }
+            let within = ancestors + [file]
+            if within.count >= Self.deepest || within.contains(where: { $0.path == linked.path }) { continue }
+            follow(linked, ancestors: within, mention.kind == .used ? .perhaps : .named, of: share, &gathering)
+        }
         let declared = DeclaredFacts(file.declaredAllergens, cookbook.catalogue)
         for piece in declared.pieces {
             add(piece.facts, piece.word.range, .metadata, piece.word.value, isDeclared: true)
         }
-        addMentions(file, recipe) { add($0, $1, $2, $3, identity: $4, gap: $5) }
+        var named: Set<IngredientID> = []
+        addMentions(file, recipe, &named) { add($0, $1, $2, $3, identity: $4, gap: $5) }
+        for food in named.sorted(by: { $0.index < $1.index }) { gathering.noteRemoval(cookbook.catalogue[food]) }
+    }
+
+    /// Goes through a recipe that another leads to, unless that was done for as weighty a share.
+    private func follow(
+        _ linked: CookbookFile, ancestors: [CookbookFile], _ link: Share, of share: Share, _ gathering: inout Gathering
+    ) {
+        let share = link.rawValue < share.rawValue ? link : share
+        if let was = gathering.collected[linked.path], was.rawValue >= share.rawValue { return }
+        gathering.collected[linked.path] = share
+        collect(linked, ancestors: ancestors, share, &gathering)
     }
 
     /// - Parameter isLinked: whether a sub-recipe stands in place of the line's name.
@@ -185,7 +228,7 @@ public struct FactDerivation {
         foods.foods.enumerated().dropFirst(isLinked ? 1 : 0).map { index, food in
             let identity = food.ingredient.map { cookbook.catalogue[$0] }
             var facts = own(food)
-            if food.role == .perhaps { facts = facts.asRemark }
+            if food.role == .perhaps { facts = facts.asMention }
             for (place, other) in foods.foods.enumerated() where place != index && other.slot == food.slot {
                 // What only one side of a choice holds is held perhaps; what is not known of the other is its own part.
                 let side = isLinked && place == 0 ? LineFacts() : own(other)
@@ -202,16 +245,16 @@ public struct FactDerivation {
 
     /// Foods that other text names, each once a role, and unread lines that look like ingredients.
     private func addMentions(
-        _ file: CookbookFile, _ recipe: Recipe,
+        _ file: CookbookFile, _ recipe: Recipe, _ seen: inout Set<IngredientID>,
         _ add: (LineFacts, ByteRange, TextRole, String, Ingredient?, String?) -> Void
     ) {
-        var seen: Set<IngredientID> = []
         let bytes = file.source.bytes
+        let own = dishes.named(by: recipe)
         OtherText.forEach(file, recipe) { role, range in
             OtherText.withoutHosts(bytes, range) { stretch in
                 scanner.forEachFood(in: bytes, stretch) { mention in
                     let food = cookbook.catalogue[mention.ingredient]
-                    if dishes.mayBeDish(mention, role) {
+                    if dishes.mayBeDish(mention, role, own: own) {
                         add(LineFacts(food).asMentionOfDish, mention.range, role, food.name, food, nil)
                     } else if seen.insert(mention.ingredient).inserted {
                         add(LineFacts(food).asMention, mention.range, role, food.name, food, nil)
@@ -240,7 +283,7 @@ struct DeclaredFacts {
 
     init(_ declared: DeclaredAllergens, _ catalogue: Catalogue) {
         for word in declared.contains { add(word, catalogue) { $0 } }
-        for word in declared.mayContain { add(word, catalogue) { $0.asRemark } }
+        for word in declared.mayContain { add(word, catalogue) { $0.asMention } }
     }
 
     var total: LineFacts {
@@ -317,6 +360,9 @@ enum SubRecipe {
 }
 
 extension LoadedCookbook {
+    /// The recipe that a line stands for.
+    public func recipeFile(of link: MatchLine.Link) -> CookbookFile? { recipeFile(at: link.path, isWiki: link.isWiki) }
+
     /// The recipe at a path; for a wiki link also one of that file name elsewhere, the first by path.
     func recipeFile(at path: RelativePath, isWiki: Bool) -> CookbookFile? {
         if let file = file(at: path), file.recipe != nil { return file }

@@ -87,7 +87,7 @@ public struct LineFacts: Hashable, Sendable, BitwiseCopyable {
         }
         for (index, food) in foods.foods.enumerated() where food.opensSlot(in: foods, at: index) {
             var slot = wanted != nil && food.slot == 0 ? wanted ?? .nothingKnown : own(food)
-            if food.role == .perhaps { slot = slot.asRemark }
+            if food.role == .perhaps { slot = slot.asMention }
             for other in foods.foods.dropFirst(index + 1) where other.slot == food.slot { slot = slot.or(own(other)) }
             add(slot)
         }
@@ -167,17 +167,8 @@ public struct LineFacts: Hashable, Sendable, BitwiseCopyable {
             traits: traits.or([]))
     }
 
-    /// What a remark of an ingredient line says that may or may not add it: what is known against it is worth a look. Of what nothing
-    /// is known ("makes a thick sauce") it says nothing.
-    public var asRemark: LineFacts {
-        let (depends, breaks) = (UInt16(DietVerdict.depends.rawValue), UInt16(DietVerdict.breaks.rawValue))
-        return LineFacts(
-            diets: Self.combine(diets, 0xFFFF) { own, _ in own == breaks || own == depends ? depends : 0 },
-            contains: [], mayContain: contains.union(mayContain), unknown: [], against: against | brokenDiets,
-            traits: traits.or([]).subtracting(.refinedSugar))
-    }
-
-    /// What a mention outside the ingredient lines says: what the food holds may be in the dish. What the food itself holds only
+    /// What a mention says, in a remark of an ingredient line or outside the lines: what the food holds may be in the dish. Of what
+    /// nothing is known ("makes a thick sauce") it says nothing. What the food itself holds only
     /// perhaps counts for nuts ("granola" may hold some), not where it would make every mention of bread one of eggs.
     public var asMention: LineFacts {
         var facts = LineFacts(mayContain: contains.union(mayContain.intersection(.allNuts)))

@@ -28,19 +28,26 @@ struct LineLinks {
             let isPage = !name.isEmpty && !name.contains(UInt8(ascii: "."))
             note(file.resolving(link: isPage ? path + Array(".md".utf8) : path), isWiki: isPage)
         }
-        var index = 0
-        while let opening = Self.find(UInt8(ascii: "["), in: text, from: index) {
-            var end = opening + 2
-            while end < text.count, text[end] != UInt8(ascii: "]"), text[end] != UInt8(ascii: "|"),
-                text[end] != UInt8(ascii: "#")
-            { end += 1 }
-            let name = Self.trimmed(text[min(opening + 2, text.count)..<min(end, text.count)])
+        Self.forEachWikiName(in: text, ByteRange(0, text.count)) { name in
             if name.isEmpty {
                 hasOther = true
             } else {
-                let hasExtension = name.count > 3 && name.suffix(3).elementsEqual(".md".utf8)
-                note(file.resolving(link: name + (hasExtension ? [] : Array(".md".utf8))), isWiki: true)
+                note(file.resolving(link: name), isWiki: true)
             }
+        }
+    }
+
+    /// Calls `body` with the file name of every `[[name]]` of a range; empty for a part of the same file.
+    static func forEachWikiName(in text: [UInt8], _ range: ByteRange, _ body: ([UInt8]) -> Void) {
+        var index = range.start
+        while let opening = find(UInt8(ascii: "["), in: text, from: index, to: range.end) {
+            var end = opening + 2
+            while end < range.end, text[end] != UInt8(ascii: "]"), text[end] != UInt8(ascii: "|"),
+                text[end] != UInt8(ascii: "#")
+            { end += 1 }
+            let name = trimmed(text[min(opening + 2, range.end)..<min(end, range.end)])
+            let hasExtension = name.count > 3 && name.suffix(3).elementsEqual(".md".utf8)
+            body(name.isEmpty || hasExtension ? name : name + Array(".md".utf8))
             index = end
         }
     }
@@ -55,9 +62,9 @@ struct LineLinks {
     }
 
     /// The place of two such bytes side by side.
-    private static func find(_ byte: UInt8, in text: [UInt8], from start: Int) -> Int? {
+    private static func find(_ byte: UInt8, in text: [UInt8], from start: Int, to end: Int) -> Int? {
         var index = start
-        while index + 1 < text.count {
+        while index + 1 < end {
             if text[index] == byte, text[index + 1] == byte { return index }
             index += 1
         }

@@ -15,6 +15,9 @@ extension CookbookIndex {
             waiting = []
             for file in found.compactMap({ $0 }) {
                 files[file.path] = file
+                for mention in LinkMention.all(in: file) where files[mention.path] == nil {
+                    if let linked = recipe(at: mention.path, isWiki: mention.isWiki) { waiting.append(linked) }
+                }
                 for group in file.recipe?.ingredientGroups ?? [] {
                     for ingredient in group.ingredients {
                         guard ingredient.text.contains(UInt8(ascii: "[")) else { continue }

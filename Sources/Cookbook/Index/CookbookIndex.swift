@@ -138,6 +138,9 @@ public final class CookbookIndex: Sendable {
         return seconds < 0 ? nil : Int(seconds)
     }
 
+    /// Whether text that was not understood holds a line that looks like an ingredient.
+    public func hasUnreadItems(_ recipe: RecipeRow) -> Bool { chain.recipe(recipe.number).hasUnreadItems != 0 }
+
     /// The ingredient lines in the order of the recipe.
     public func lines(_ recipe: RecipeRow) -> [MatchLine] {
         var lines: [MatchLine] = []
@@ -150,6 +153,11 @@ public final class CookbookIndex: Sendable {
 
     /// Calls `body` with one ingredient line after the other until it says `false`.
     public func forEachLine(_ recipe: RecipeRow, _ body: (MatchLine) -> Bool) {
+        forEachLineOrMention(recipe) { $0.mention == nil ? body($0) : false }
+    }
+
+    /// The same, and after the lines the links to recipes in other text.
+    func forEachLineOrMention(_ recipe: RecipeRow, _ body: (MatchLine) -> Bool) {
         let (segment, row) = chain.place(recipe.number)
         var reader = segment.lines(row)
         while !reader.isAtEnd {
@@ -192,6 +200,9 @@ public final class CookbookIndex: Sendable {
         }
         return isThere ? file(at: path) : nil
     }
+
+    /// The recipe that a line stands for.
+    public func recipe(of link: MatchLine.Link) -> RecipeRow? { recipe(at: link.path, isWiki: link.isWiki) }
 
     /// The recipe at a path; for a wiki link also one of that file name elsewhere, the first by path.
     func recipe(at path: RelativePath, isWiki: Bool) -> RecipeRow? {

@@ -30,6 +30,11 @@ public struct MatchLine: Sendable {
         let isWiki: Bool
     }
 
+    /// Whether it is no ingredient line, but a link to a recipe in other text.
+    let mention: LinkMention.Kind?
+    /// Whether it holds a link that is not followed.
+    public let hasOtherLink: Bool
+
     /// What the line says of diets and allergens where its link leads to no recipe. Kept only for lines with a link.
     let own: LineFacts
     /// What its words say beside the linked recipe.
@@ -49,7 +54,10 @@ public struct MatchLine: Sendable {
         want = Want(name, Self.total(line), resolve(name))
         isOptional = line.isOptional
         isFixed = line.isFixed
-        link = Head(ingredient, in: file).link
+        let head = Head(ingredient, in: file)
+        link = head.link
+        hasOtherLink = head.hasOtherLink
+        mention = nil
         self.own = own
         self.others = others
     }
@@ -89,6 +97,9 @@ extension MatchLine {
     private static let sidesBit: UInt8 = 4
     private static let linkBit: UInt8 = 8
     private static let wikiBit: UInt8 = 16
+    private static let otherLinkBit: UInt8 = 32
+    private static let usedBit: UInt8 = 64
+    private static let namedBit: UInt8 = 128
 
     /// What a line is beside what it asks for; written before it.
     struct Head {
@@ -117,12 +128,24 @@ extension MatchLine {
         func write(to writer: inout ByteWriter) {
             writer.byte(
                 (isOptional ? optionalBit : 0) | (isFixed ? fixedBit : 0) | (hasSides ? sidesBit : 0)
-                    | (link == nil ? 0 : linkBit) | (link?.isWiki == true ? wikiBit : 0))
+                    | (link == nil ? 0 : linkBit) | (link?.isWiki == true ? wikiBit : 0)
+                    | (hasOtherLink ? otherLinkBit : 0))
         }
+    }
+
+    /// Writes a link to a recipe in other text.
+    static func write(_ mention: LinkMention, to writer: inout ByteWriter) {
+        writer.byte(
+            linkBit | (mention.isWiki ? wikiBit : 0) | (mention.kind == .used ? usedBit : namedBit))
+        Want.write(.unknown, nil, foldedName: UnsafeRawBufferPointer(start: nil, count: 0), to: &writer)
+        Link(path: mention.path, measure: Measure(nil, nil), isWiki: mention.isWiki).write(
+            to: &writer, own: mention.isLostIfAbsent ? .nothingKnown : LineFacts(), others: LineFacts())
     }
 
     init(_ reader: inout ByteReader) {
         let bits = reader.byte()
+        hasOtherLink = bits & Self.otherLinkBit != 0
+        mention = bits & Self.usedBit != 0 ? .used : bits & Self.namedBit != 0 ? .named : nil
         isOptional = bits & Self.optionalBit != 0
         isFixed = bits & Self.fixedBit != 0
         want = Want(&reader)

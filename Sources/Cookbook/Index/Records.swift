@@ -50,6 +50,8 @@ struct RecipeRecord {
     var textLength: UInt16 = 0
     var hasLinks: UInt8 = 0
     var isRecipe: UInt8 = 0
+    /// Nonzero where unread text holds a line that looks like an ingredient.
+    var hasUnreadItems: UInt8 = 0
     /// A denominator of 0 means unknown.
     var rating = Fraction()
     var fewestServings = Fraction()

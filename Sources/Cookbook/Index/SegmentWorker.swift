@@ -87,8 +87,9 @@ extension SegmentWorker.State {
         if lines.count > Self.mostRemembered { lines = LineMemory(catalogue) }
         var record = RecipeRecord(recipe)
         record.isRecipe = 1
-        addLines(of: recipe, at: file.path, &record, &rows)
+        addLines(of: recipe, in: file, &record, &rows)
         record.facts.add(otherFacts(copy file, recipe))
+        if IngredientGap.firstUnreadItem(in: copy file) != nil { record.hasUnreadItems = 1 }
         addTexts(of: recipe, at: file.path, &record, &rows)
         let start = rows.heaps.summaries.count
         RecipeSummary.write(recipe, to: &rows.heaps.summaries)
@@ -105,9 +106,10 @@ extension SegmentWorker.State {
     // MARK: Lines
 
     private mutating func addLines(
-        of recipe: borrowing Recipe, at path: RelativePath, _ record: inout RecipeRecord,
+        of recipe: borrowing Recipe, in file: borrowing CookbookFile, _ record: inout RecipeRecord,
         _ rows: inout SegmentDraft.Rows
     ) {
+        let path = file.path
         let (start, namesStart) = (rows.heaps.lines.count, rows.heaps.names.count)
         let firstUse = rows.ingredients.count
         var total = LineFacts()
@@ -120,11 +122,18 @@ extension SegmentWorker.State {
                 for index in ingredients.indices {
                     let found = addLine(ingredients[index], at: path, &next, firstUse, &rows)
                     if let found { total.add(found) } else { record.hasLinks = 1 }
-                    if !ingredients[index].line.isSectionLike || found != LineFacts() { hasIngredients = true }
+                    let isEmpty =
+                        ingredients[index].line.isSectionLike
+                        || LineFoods.isNumberAlone(ingredients[index].text)
+                    if !isEmpty || found != LineFacts() { hasIngredients = true }
                 }
             }
         }
         if !hasIngredients { total.add(.nothingKnown) }
+        for mention in LinkMention.all(in: copy file) {
+            record.hasLinks = 1
+            MatchLine.write(mention, to: &rows.heaps.lines)
+        }
         record.facts = total
         record.lines = rows.heaps.lines.entry(since: start)
         record.names = rows.heaps.names.entry(since: namesStart)
@@ -175,10 +184,11 @@ extension SegmentWorker.State {
         var total = DeclaredFacts(file.declaredAllergens, catalogue).total
         let (scanner, dishes, catalogue) = (scanner, dishes, catalogue)
         let bytes = file.source.bytes
+        let own = dishes.named(by: recipe)
         OtherText.forEach(file, recipe) { role, range in
             OtherText.withoutHosts(bytes, range) { stretch in
                 scanner.forEachFood(in: bytes, stretch) { mention in
-                    if dishes.mayBeDish(mention, role) {
+                    if dishes.mayBeDish(mention, role, own: own) {
                         total.add(lines.facts(of: mention.ingredient).asMentionOfDish)
                     } else if let known = mentions[mention.ingredient] {
                         total.add(known)

@@ -195,8 +195,21 @@ public struct RecipeFactsTable: Sendable {
         if let facts = known[recipe] { return facts }
         var facts = record.facts
         guard record.hasLinks != 0 else { return facts }
-        index.forEachLine(recipe) { line in
+        index.forEachLineOrMention(recipe) { line in
             guard let link = line.link else { return true }
+            if let mention = line.mention {
+                guard let linked = index.recipe(of: link) else {
+                    facts.add(line.own)
+                    return true
+                }
+                // A recipe that this one is a part of says nothing new.
+                guard linked != recipe, !above.contains(linked), above.count < FactDerivation.deepest - 1 else {
+                    return true
+                }
+                let own = self.facts(of: linked, index.chain.recipe(linked.number), above: above + [recipe], &known)
+                facts.add(mention == .used ? own.asOptional : own.asMention)
+                return true
+            }
             var own: LineFacts
             if let linked = index.recipe(at: link.path, isWiki: link.isWiki) {
                 own =

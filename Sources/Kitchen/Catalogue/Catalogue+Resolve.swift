@@ -43,10 +43,17 @@ extension Catalogue {
         return Resolution(match: .init(entry.kind), ingredient: IngredientID(index: entry.ingredient))
     }
 
-    /// Whether no word of it can be a food: "thigh", "strips", "long".
+    /// Whether no word of it can be a food: "thigh", "strips", "long", "each".
     func isOnlyQualifiers(_ name: consuming NameBuffer) -> Bool {
-        let phrase = NamePhrase(name, in: self)
-        for word in 0..<phrase.name.words where !phrase.isQualifier(word) || phrase.isFood[word] { return false }
+        if let singular = name.singular() { return isOnlyQualifiers(NamePhrase(singular, in: self)) }
+        return isOnlyQualifiers(NamePhrase(name, in: self))
+    }
+
+    private func isOnlyQualifiers(_ phrase: borrowing NamePhrase) -> Bool {
+        for word in 0..<phrase.name.words {
+            let saysNothing = phrase.isQualifier(word) || phrase.classes[word] == .stop
+            if !saysNothing || phrase.isFood[word] { return false }
+        }
         return true
     }
 

@@ -236,16 +236,40 @@ struct NameBuffer: ~Copyable {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "%"):
             append(byte: byte)
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): append(byte: byte | 0x20)
-        case UInt8(ascii: "'"), UInt8(ascii: "."): break
-        case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"):
-            endWord()
-            if wordsBeforeComma == Self.maxWords && words > 0 { wordsBeforeComma = words }
+        case UInt8(ascii: "."):
+            if next == UInt8(ascii: " "), inWord, count - Int(starts[words]) >= Self.fewestLettersOfSentence {
+                endName()
+            }
+        case UInt8(ascii: "'"): break
+        case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"): endName()
         case UInt8(ascii: "&"), UInt8(ascii: "+"): append(word: "and")
+        case UInt8(ascii: "-"):
+            // A dash between spaces ends the name as a comma does.
+            if !inWord, next == UInt8(ascii: " ") { endName() } else { endWord() }
+        case UInt8(ascii: "/") where inWord && isLetterW:
+            // "w/ liquid"
+            for letter in "ith".utf8 { append(byte: letter) }
+            endWord()
         case UInt8(ascii: "/"):
-            let isBetweenWords = inWord && (next | 0x20 >= UInt8(ascii: "a") && next | 0x20 <= UInt8(ascii: "z"))
+            let isLetterNext = next | 0x20 >= UInt8(ascii: "a") && next | 0x20 <= UInt8(ascii: "z")
+            let isBetweenWords = inWord ? isLetterNext : words > 0 && next == UInt8(ascii: " ")
             if isBetweenWords { append(word: "or") } else { endWord() }
         default: endWord()
         }
+    }
+
+    /// A point after a shorter word is taken for an abbreviation: "St. Louis ribs".
+    static let fewestLettersOfSentence = 4
+
+    /// Ends a word before a comma or what counts as one.
+    private mutating func endName() {
+        endWord()
+        if wordsBeforeComma == Self.maxWords, words > 0 { wordsBeforeComma = words }
+    }
+
+    /// Whether the word being written is "w" so far.
+    private var isLetterW: Bool {
+        count == Int(starts[words]) + 1 && bytes[count - 1] == UInt8(ascii: "w")
     }
 
     private mutating func append(word: StaticString) {

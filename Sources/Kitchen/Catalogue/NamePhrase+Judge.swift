@@ -25,6 +25,8 @@ extension NamePhrase {
                 if isLast { match = .kind }
             case .of:
                 guard (words.lowerBound..<word).allSatisfy({ isQualifier($0) }) else { return nil }
+            // "each oregano and basil"
+            case .stop where word == words.lowerBound && name.word(word, is: "each"): break
             case .stop, .holding, .purpose, .example, .lacking:
                 if previous != .part && previous != .ready { return nil }
             case .free:

@@ -137,12 +137,20 @@ struct NamePhrase: ~Copyable {
             switch classes[end - 1] {
             case .neutral, .form, .and, .or, .packed: break
             case .transforming, .coated: isChanged = true
+            // "lentils green or brown"
+            case .varietal where Self.trailing.contains(end - 1, of: name): isChanged = true
             default: return kind
             }
             end -= 1
         }
         return kind
     }
+
+    /// Words for what a food looks like, which some write after its name.
+    private static let trailing = WordSet([
+        "red", "green", "yellow", "white", "black", "brown", "purple", "orange", "pink", "golden", "light", "dark",
+        "pale", "mild",
+    ])
 
     /// What two names of one thing that stand side by side mean: the more special of "shoyu soy sauce", "emmental
     /// cheese", "pasta fusilli"; some cream of "double cream heavy cream". Nil where the words before are no name of

@@ -166,6 +166,11 @@ struct ExplainMatch: RBookSubcommand {
         let counted = match.needs.filter(\.isCounted).count
         invocation.console.print(
             "\(counted - match.missingCount) of \(counted) counted lines are met: \(match.percentage) %")
+        if let gap = MatchPage.gap(match) { invocation.console.print(VisibleText.safe(gap)) }
+        let marks = FactMarks(PersonalProfile.read(cookbook.configuration, invocation))
+        if let attention = marks.line(file, cookbook) {
+            invocation.console.print("Attention: \(VisibleText.safe(attention))")
+        }
         return match.isMakeable ? .done : .findings
     }
 

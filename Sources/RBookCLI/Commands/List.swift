@@ -117,6 +117,6 @@ private final class Once<Value> {
 enum Makeability {
     static func test(_ index: CookbookIndex, _ today: CalendarDate) -> (RecipeRow) -> Bool {
         let screen = Once { PantryScreen(index, today: today) }
-        return { screen.value.score($0, missing: 0) != nil }
+        return { screen.value.score($0, missing: 0)?.isMakeable ?? false }
     }
 }

@@ -16,6 +16,7 @@ struct Makeable: RBookSubcommand {
         commandName: "makeable", abstract: "Say what can be cooked from the pantry, and what is missing.",
         discussion: """
             Amounts are compared across units, expired stock does not count, and things listed without an amount are always there.
+            A recipe of which not all ingredients were read is never at 100 %; the reason is shown.
 
             Examples:
               rbook makeable
@@ -47,10 +48,11 @@ struct Makeable: RBookSubcommand {
         if let recipe {
             let (file, found, cookbook) = try session.recipe(named: recipe)
             let match = RecipePantry(cookbook, today: session.today).match(file, found)
+            let attention = FactMarks(PersonalProfile.read(cookbook.configuration, invocation)).line(file, cookbook)
             switch output.format {
-            case .text: MatchPage.details(match, &invocation.console)
-            case .json: invocation.console.print(MatchPage.json(match).pretty)
-            case .jsonl: invocation.console.print(MatchPage.json(match).compact)
+            case .text: MatchPage.details(match, attention, &invocation.console)
+            case .json: invocation.console.print(MatchPage.json(match, attention).pretty)
+            case .jsonl: invocation.console.print(MatchPage.json(match, attention).compact)
             case .csv: MatchPage.csv(match, &invocation.console)
             }
             return match.isMakeable ? .done : .findings
@@ -73,6 +75,8 @@ struct Makeable: RBookSubcommand {
         let screen = PantryScreen(index, today: session.today)
         let scores = screen.scores(wanted, missing: max(0, missing))
         let shown = limit.map { Array(scores.prefix(max(0, $0))) } ?? scores
+        let marks = FactMarks(
+            index, PersonalProfile.read(index.configuration, invocation), query: query, acceptsDoubt: filters.maybe)
         switch output.format {
         case .json, .jsonl:
             // With all lines, which only the files have.
@@ -82,7 +86,7 @@ struct Makeable: RBookSubcommand {
                 guard let file = cookbook.file(at: index.path(score.recipe)), let recipe = file.recipe else {
                     return nil
                 }
-                return MatchPage.json(pantry.match(file, recipe))
+                return MatchPage.json(pantry.match(file, recipe), marks.line(score.recipe))
             }
             if output.format == .json {
                 invocation.console.print(JSONValue.array(documents).pretty)
@@ -90,15 +94,17 @@ struct Makeable: RBookSubcommand {
                 for document in documents { invocation.console.print(document.compact) }
             }
         case .csv:
-            CSV.print(["path", "title", "percent", "missing"], to: &invocation.console)
+            let gaps = gaps(shown, session, index)
+            CSV.print(["path", "title", "percent", "missing", "gap"], to: &invocation.console)
             for score in shown {
                 CSV.print(
                     [
                         index.path(score.recipe).string, index.title(score.recipe), String(score.percentage),
-                        screen.missing(score.recipe).map(\.name).joined(separator: "; "),
+                        screen.missing(score.recipe).map(\.name).joined(separator: "; "), gaps[score.recipe] ?? "",
                     ], to: &invocation.console)
             }
-        case .text: MatchPage.list(shown, screen, index, &invocation.console)
+        case .text:
+            MatchPage.list(shown, screen, index, marks, gaps(shown, session, index), &invocation.console)
         }
         if scores.isEmpty {
             invocation.console.note("rbook: nothing can be cooked from the pantry alone")
@@ -109,5 +115,20 @@ struct Makeable: RBookSubcommand {
             invocation.console.note("\(shown.count) of \(scores.count) recipes shown; --limit shows more")
         }
         return .done
+    }
+
+    /// Why some recipes may need more than what was read.
+    private func gaps(_ scores: [PantryScreen.Score], _ session: Session, _ index: CookbookIndex) -> [RecipeRow: String]
+    {
+        let rows = scores.filter { !$0.isWhole }.map(\.recipe)
+        guard !rows.isEmpty else { return [:] }
+        let cookbook = index.cookbook(rows)
+        let pantry = RecipePantry(cookbook, today: session.today)
+        var gaps: [RecipeRow: String] = [:]
+        for row in rows {
+            guard let file = cookbook.file(at: index.path(row)), let recipe = file.recipe else { continue }
+            gaps[row] = MatchPage.gap(pantry.match(file, recipe))
+        }
+        return gaps
     }
 }

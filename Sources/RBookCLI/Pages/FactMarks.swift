@@ -77,6 +77,11 @@ struct FactMarks {
         return words.isEmpty ? nil : words.joined(separator: "; ")
     }
 
+    /// The same of a recipe that was read whole.
+    func line(_ file: CookbookFile, _ cookbook: LoadedCookbook) -> String? {
+        isEmpty ? nil : line(FactDerivation(cookbook).facts(of: file), file)
+    }
+
     private static func text(_ name: String, _ answer: FactAnswer, _ reason: String?) -> String? {
         let suffix = reason.map { " (\($0))" } ?? ""
         switch answer {

@@ -174,6 +174,15 @@ enum FactsDocument {
             "unknown": .texts(names(.unknown, facts)),
             "noneListed": .texts(names(.noneListed, facts)),
             "unknownIngredients": .texts(unknownNames),
+            "removed": facts.removals.isEmpty
+                ? nil
+                : .array(
+                    facts.removals.map { food, allergens in
+                        .members([
+                            "food": .string(food.name), "allergens": .texts(allergens.allergens.map(\.displayName)),
+                            "by": .string("ingredients.md"),
+                        ])
+                    }),
             "lines": .integer(facts.lineCount),
             "knownLines": .integer(facts.knownLineCount),
             "evidence": .array(evidence),

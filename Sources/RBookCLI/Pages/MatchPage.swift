@@ -12,7 +12,8 @@ import Workspace
 /// How recipes match the pantry, for people and machines.
 enum MatchPage {
     static func list(
-        _ scores: [PantryScreen.Score], _ screen: PantryScreen, _ index: CookbookIndex, _ console: inout Console
+        _ scores: [PantryScreen.Score], _ screen: PantryScreen, _ index: CookbookIndex, _ marks: FactMarks,
+        _ gaps: [RecipeRow: String], _ console: inout Console
     ) {
         var table = Table([
             Table.Column(title: "percent", alignsRight: true, style: .green),
@@ -30,11 +31,24 @@ enum MatchPage {
                 words.isEmpty ? "" : "needs " + words.joined(separator: ", "),
             ]
         }
-        for row in rows { table.add(row) }
+        for (row, score) in zip(rows, scores) {
+            table.add(row)
+            let gap = gaps[score.recipe].map { console.styled(VisibleText.safe($0), .yellow) }
+            let mark = marks.line(score.recipe).map { console.styled(VisibleText.safe($0), .red) }
+            let lines = [gap, mark].compactMap { $0 }.map { "    " + $0 }
+            if !lines.isEmpty { table.note(lines.joined(separator: "\n")) }
+        }
         table.print(to: &console)
     }
 
-    static func details(_ match: RecipeMatch, _ console: inout Console) {
+    /// Why not all needs of a recipe may be known: "not all ingredients were read: …"; `nil` where they are.
+    static func gap(_ match: RecipeMatch) -> String? {
+        guard let first = match.gaps.first else { return nil }
+        let line = LineTable(first.file.source).location(of: first.range.start).line
+        return "may need more: \(first.reason) (\(first.file.path.string):\(line))"
+    }
+
+    static func details(_ match: RecipeMatch, _ attention: String?, _ console: inout Console) {
         console.print(console.styled(VisibleText.safe(match.recipe.title.text), .bold) + "  \(match.percentage)%")
         for need in match.needs {
             let (mark, style, remark) = words(need)
@@ -44,6 +58,10 @@ enum MatchPage {
             let isWhole = need.name == need.ingredient.name
             let text = PlainText.of(isWhole ? need.ingredient.text : Array(need.name.utf8))
             console.print("  \(console.styled(mark, style)) \(VisibleText.safe(text))\(origin)\(remark)\(from)")
+        }
+        if let gap = gap(match) { console.print("  \(console.styled("?", .yellow)) \(VisibleText.safe(gap))") }
+        if let attention {
+            console.print(console.styled("  Attention: \(VisibleText.safe(attention))", .red))
         }
     }
 
@@ -69,7 +87,8 @@ enum MatchPage {
         }
     }
 
-    static func json(_ match: RecipeMatch) -> JSONValue {
+    /// - Parameter attention: what the recipe holds that those who eat avoid.
+    static func json(_ match: RecipeMatch, _ attention: String?) -> JSONValue {
         .members([
             "path": .string(match.file.path.string), "title": .string(match.recipe.title.text),
             "percent": .integer(match.percentage),
@@ -83,6 +102,16 @@ enum MatchPage {
                         "lots": need.lots.isEmpty ? nil : .texts(need.lots.map { $0.lot.item.string }),
                     ])
                 }),
+            "gaps": match.gaps.isEmpty
+                ? nil
+                : .array(
+                    match.gaps.map { gap in
+                        .members([
+                            "reason": .string(gap.reason), "path": .string(gap.file.path.string),
+                            "line": .integer(LineTable(gap.file.source).location(of: gap.range.start).line),
+                        ])
+                    }),
+            "attention": .text(attention),
         ])
     }
 

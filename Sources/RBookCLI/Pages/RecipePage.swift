@@ -63,8 +63,7 @@ struct RecipePage {
 
     /// What of the recipe is not for those who eat.
     private func mark(_ width: Int, _ console: inout Console) {
-        let marks = FactMarks(profile)
-        guard !marks.isEmpty, let text = marks.line(FactDerivation(cookbook).facts(of: file), file) else { return }
+        guard let text = FactMarks(profile).line(file, cookbook) else { return }
         console.print()
         for line in DisplayWidth.wrap(VisibleText.safe("Attention: \(text)"), to: width) {
             console.print(console.styled(line, .red))

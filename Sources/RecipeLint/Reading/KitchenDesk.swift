@@ -9,10 +9,11 @@ internal import SourceText
 /// Kept from recipe to recipe with its memory.
 struct KitchenDesk {
     let catalogue: Catalogue
+    let dishes: DishNames
     private(set) var ingredientGroups: [IngredientGroup] = []
     private(set) var stepGroups: [StepGroup] = []
     private var notes: [Note] = []
-    private var title = ""
+    private(set) var title = ""
     private var language: String?
 
     /// The words of all steps, of their groups' titles and of the notes.
@@ -46,6 +47,7 @@ struct KitchenDesk {
 
     init(_ catalogue: Catalogue) {
         self.catalogue = catalogue
+        dishes = DishNames(catalogue)
         shelf = ResolutionShelf(catalogue)
         callings = Array(repeating: nil, count: catalogue.count)
     }

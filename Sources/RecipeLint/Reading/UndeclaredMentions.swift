@@ -11,12 +11,20 @@ struct UndeclaredMentions {
     /// What was reported, or is in the list by another name.
     private var settled: Set<IngredientID> = []
     private var listed: Set<IngredientID>?
+    /// What the title says that the recipe makes.
+    private let titleFoods: Set<IngredientID>
 
     init(_ kitchen: inout KitchenDesk) {
         kitchen.readWords()
+        titleFoods = kitchen.dishes.heads(of: kitchen.title)
         for step in kitchen.stepWords.indices {
             let words = kitchen.stepWords[step]
             for verb in words where Self.verbs.contains(kitchen.text.words[verb].hash) {
+                // "I don't add chilies", "you could also add mushrooms, but …"
+                let before = words.lowerBound..<verb
+                if before.suffix(3).contains(where: { Self.negations.contains(kitchen.text.words[$0].hash) }) {
+                    continue
+                }
                 // Only what is brought in by a verb of adding is certain: "add the cinnamon", "add a little nutmeg".
                 for index in verb + 1..<max(verb + 1, min(verb + 4, words.upperBound)) {
                     look(at: index, words, step, &kitchen)
@@ -39,10 +47,9 @@ struct UndeclaredMentions {
             for mention in mentions where !settled.contains(mention.ingredient) {
                 settled.insert(mention.ingredient)
                 let food = kitchen.catalogue[mention.ingredient]
-                let name = food.name
-                if food.isFree || food.isNotFood || Self.vague.contains(name) || !Self.isCertain(food) { continue }
+                guard Self.isCertain(food), matters(food, kitchen) else { continue }
                 if isListed(mention.ingredient, &kitchen) { continue }
-                found.append((number, name))
+                found.append((number, food.name))
             }
         }
     }
@@ -58,11 +65,21 @@ struct UndeclaredMentions {
                 count += 1
                 continue
             }
+            // The apostrophe of "don't" is no end of a word.
+            if byte == UInt8(ascii: "'") { continue }
+            if negations.contains(hash) { return false }
             if count > 2, verbs.contains(hash) { return true }
             hash = WordHash.seed
             count = 0
         }
         return false
+    }
+
+    /// Whether a food is one that is bought and listed: not water, not a name for many things, not what the recipe itself makes ("spread the
+    /// filling", "cool the buns").
+    private func matters(_ food: Ingredient, _ kitchen: KitchenDesk) -> Bool {
+        !food.isFree && !food.isNotFood && !Self.vague.contains(food.name) && food.unknownAllergens.isEmpty
+            && !kitchen.dishes.isMade(food.id) && !titleFoods.contains(food.id)
     }
 
     /// Whether the food carries an allergen or does not belong to a dish that others are made of: what is warned of must matter.
@@ -89,12 +106,7 @@ struct UndeclaredMentions {
         settled.insert(id)
         let catalogue = kitchen.catalogue
         let known = catalogue[id]
-        if known.isFree || known.isNotFood || Self.vague.contains(known.name) { return }
-        if listedIngredients(&kitchen).contains(where: {
-            catalogue.isKind($0, of: id) || catalogue.isKind(id, of: $0) || catalogue.isMade($0, with: id)
-        }) {
-            return
-        }
+        guard matters(known, kitchen), !isListed(id, &kitchen) else { return }
         found.append((step, String(decoding: kitchen.text.bytes[word.range], as: UTF8.self)))
     }
 
@@ -121,6 +133,9 @@ struct UndeclaredMentions {
     private static let verbs = WordList([
         "add", "adding", "sprinkle", "whisk", "stir", "fold", "crumble", "drizzle",
     ])
+    private static let negations = WordList([
+        "dont", "don", "not", "never", "didnt", "didn", "without", "instead", "avoid", "variations",
+    ])
     private static let followers = WordList([
         "and", "to", "in", "into", "over", "on", "with", "then", "until", "for", "or", "if", "just", "at", "when",
         "while", "as",
@@ -129,6 +144,9 @@ struct UndeclaredMentions {
     private static let vague: Set<String> = [
         "vegetable", "fruit", "meat", "spice", "herb", "sauce", "stock", "broth", "oil", "cheese", "nut", "water",
         "ice", "salt", "black pepper", "pepper", "seasoning", "dressing", "fish", "noodle", "pasta", "bread", "rice",
-        "bean", "cream", "filling", "glaze", "syrup", "batter", "dough",
+        "bean", "cream", "filling", "glaze", "syrup", "batter", "dough", "citrus zest", "vital wheat gluten",
+        "simple syrup",
+        "seafood", "berry", "flavoring", "sprinkle", "sprinkles", "croutons", "meringue", "shortbread", "flatbread",
+        "fruit syrup", "extract", "mixed berries", "fish cake", "prawn shell", "cooked pasta",
     ]
 }

@@ -49,7 +49,8 @@ extension MetadataLine {
     /// What a heading over a list says that it makes, as "12 cookies": "For 12 cookies", "Makes 2 small loaves".
     static func yieldInHeading(_ text: String) -> String? {
         guard text.utf8.count <= 80 else { return nil }
-        let words = words(of: plain(text))
+        let text = plain(text)
+        let words = words(of: text)
         guard let verb = words.first?.folded, prepositions.contains(verb) || makingVerbs.contains(verb) else {
             return nil
         }
@@ -58,7 +59,7 @@ extension MetadataLine {
         guard let (_, next) = number(words, at: index), next < words.count, words.count - next <= 10,
             words[next].folded.first?.isLetter == true, !measureWords.contains(words[next].folded)
         else { return nil }
-        let value = plain(String(plain(text)[words[index].range.lowerBound...]))
+        let value = plain(String(text[words[index].range.lowerBound...]))
         return TimeSpan(value) == nil ? value : nil
     }
 
@@ -66,45 +67,70 @@ extension MetadataLine {
         "makes", "yields", "ergibt", "rinde", "rende", "donne", "ger", "giver",
     ]
 
-    /// The servings that a sentence of an introduction or note says: "This recipe serves 4 people", "Enough for 6 portions",
-    /// "一份正好够 2 个人吃".
-    static func servings(inSentences text: String) -> String? {
+    /// What a sentence of an introduction or note says of how much the recipe makes: "This recipe serves 4", "Enough for 6 people",
+    /// "This makes about 20 cookies", "一份正好够 2 个人吃".
+    static func servings(inSentences text: String) -> (field: Field, value: String)? {
         guard text.utf8.count <= 4 * longest else { return nil }
         for clause in text.split(whereSeparator: { ".!?,;:()，。；：！？（）、".contains($0) || $0.isNewline }) {
-            let words = words(of: String(clause))
-            for index in words.indices where index > 0 || isIdeograph(clause.first ?? " ") || words.count > 1 {
-                guard let (number, next) = number(words, at: index), next < words.count else { continue }
-                if let first = words[next].folded.first, isIdeograph(first) {
-                    if countsPeople(words[next].folded, in: clause) { return number }
+            let clause = String(clause)
+            let words = words(of: clause)
+            guard words.count > 1 else { continue }
+            for index in words.indices {
+                guard let (number, next) = number(words, at: index) else { continue }
+                if next < words.count, let first = words[next].folded.first, isIdeograph(first) {
+                    if countsPeople(words[next].folded, in: clause) { return (.servings, number) }
                     continue
                 }
-                guard index > 0, isPerson(words[next...]) else { continue }
-                var before = index - 1
-                while before > 0, abouts.contains(words[before].folded) { before -= 1 }
-                let verb = words[before].folded
-                if sentenceVerbs.contains(verb) { return number }
-                if prepositions.contains(verb), before > 0, enoughWords.contains(words[before - 1].folded) {
-                    return number
-                }
+                guard index > 0 else { continue }
+                if let found = sentence(words, number, index, next, clause) { return found }
             }
         }
         return nil
     }
 
+    private static func sentence(_ words: [Word], _ number: String, _ index: Int, _ next: Int, _ clause: String) -> (
+        field: Field, value: String
+    )? {
+        var before = index - 1
+        while before > 0, abouts.contains(words[before].folded) { before -= 1 }
+        let verb = words[before].folded
+        let hasPerson = isPerson(words[next...])
+        if feedingVerbs.contains(verb)
+            || verb == "serve" && before > 0 && auxiliaries.contains(words[before - 1].folded)
+        {
+            // "Serves 30 minutes later" speaks of time.
+            let isOther =
+                next < words.count && (measureWords.contains(words[next].folded) || isTime(words[next].folded))
+            return isOther ? nil : (.servings, number)
+        }
+        if verb == "of", before > 0, ["family", "party", "crowd", "group"].contains(words[before - 1].folded) {
+            return (.servings, number)
+        }
+        if hasPerson {
+            if makingVerbs.contains(verb) || sentenceVerbs.contains(verb) { return (.servings, number) }
+            // A long sentence may tell how many came to dinner.
+            if prepositions.contains(verb), words.count <= 9 { return (.servings, number) }
+            return nil
+        }
+        guard makingVerbs.contains(verb), next < words.count, words[next].folded.first?.isLetter == true,
+            !measureWords.contains(words[next].folded), !isTime(words[next].folded), words[next].folded != "of"
+        else { return nil }
+        return (.yield, plain(String(clause[words[index].range.lowerBound...])))
+    }
+
+    private static func isTime(_ word: String) -> Bool { TimeSpan("1 \(word)") != nil }
+
+    private static let feedingVerbs: Set<String> = ["serves", "feeds", "sert", "nourrit"]
+    private static let auxiliaries: Set<String> = ["should", "will", "can", "would", "could", "to", "might"]
+
     /// "人份", "个人食用": whether a number before this run of ideographs counts those who eat.
-    private static func countsPeople(_ run: String, in clause: Substring) -> Bool {
+    private static func countsPeople(_ run: String, in clause: String) -> Bool {
         if ["人份", "人前", "人分", "人用", "人食"].contains(where: run.hasPrefix) { return true }
         let rest = run.first.map { "个個位".contains($0) } == true ? run.dropFirst() : run[...]
         return rest.first == "人" && clause.contains { "够夠供份适適量版".contains($0) }
     }
 
-    private static let sentenceVerbs: Set<String> = [
-        "serves", "feeds", "makes", "yields", "serving", "ergibt", "rinde", "rende", "sert", "nourrit", "ger",
-    ]
-    private static let enoughWords: Set<String> = [
-        "enough", "recipe", "sufficient", "reicht", "rezept", "recette", "suffit", "receta", "alcanza", "ricetta",
-        "genoeg", "recept", "receita", "suficiente", "przepis", "räcker",
-    ]
+    private static let sentenceVerbs: Set<String> = ["serving", "reicht", "alcanza", "da", "genoeg", "räcker"]
 
     /// What a bold line of amounts says, as RecipeMD writes how much a recipe makes: "12 pieces, 1 cake pan 28 cm".
     ///

@@ -51,7 +51,7 @@ extension MetadataLine {
         (
             .servings,
             """
-            servings, serving, serves, serve, serves about, portions, portion, people, persons, number of servings, for, servings per recipe,
+            servings, serving, serves, serve, serves about, no of servings, n servings, nº de personas, n° de personnes, nº de raciones, personenzahl, persones, dose per, quantità per, quantités pour, quantité pour, numero porzioni, aantal, voor aantal, portions, portion, people, persons, number of servings, for, servings per recipe,
             recipe serves, makes enough for, feeds, enough for, portionen, portion, personen, personenanzahl, anzahl portionen,
             anzahl personen, für, reicht für, personnes, nombre de personnes, nombre de portions, parts, pour,
             porciones, porción, raciones, ración, comensales, personas, número de porciones, número de personas, para, numero de personas,
@@ -64,7 +64,7 @@ extension MetadataLine {
         (
             .yield,
             """
-            yield, yields, makes, make, makes about, makes approximately, recipe makes, recipe yields, this recipe makes, recipe yield, total yield,
+            yield, yields, batch size, anzahl, anzahl stück, makes, make, makes about, makes approximately, recipe makes, recipe yields, this recipe makes, recipe yield, total yield,
             quantity, ergibt, ergiebigkeit, ergibt etwa, ergibt ca, menge, stückzahl, rendement, donne, quantité, rinde, rendimiento,
             cantidad, salen, rende, resa, quantità, rendimento, rende cerca de, opbrengst, levert, hoeveelheid, wydajność, ilość,
             ger, räcker till, mängd, giver, mængde, udbytte, saanto, määrä, výtěžek, množství, 产量, 数量
@@ -202,7 +202,8 @@ extension MetadataLine {
     ]
 
     static let personWords: Set<String> = [
-        "people", "persons", "person", "servings", "serving", "portions", "portion", "adults", "guests", "eaters",
+        "people", "persons", "person", "pers", "pax", "port", "servings", "serving", "portions", "portion", "adults",
+        "guests", "eaters",
         "ppl",
         "personen", "portionen", "esser", "leute", "personnes", "personne", "parts", "couverts", "convives",
         "personas", "persona", "porciones", "porción", "raciones", "ración", "comensales", "persone", "porzioni",
@@ -213,6 +214,13 @@ extension MetadataLine {
         "porce", "porcí", "porci", "osob", "osobu", "porcie", "porcií", "порции", "порций", "порция", "порцій",
         "порції", "персон", "персоны",
         "осіб", "adag", "fő", "főre", "kişilik", "kişi", "porsiyon", "인분", "人份", "人分", "人前", "份", "人", "人用", "人份量",
+    ]
+
+    static let pieceWords: Set<String> = [
+        "pieces", "pcs", "pc", "stück", "stuks", "stuk", "st", "stk", "styck", "sztuk", "sztuki", "kappaletta", "kpl",
+        "kusů", "kusy", "ks",
+        "unidades", "uds", "pezzi", "pièces", "peças", "unités", "個分", "个分", "枚分", "本分", "個", "枚", "штук", "шт", "db",
+        "adet",
     ]
 
     static let measureWords: Set<String> = [

@@ -48,11 +48,23 @@ enum MetadataLine {
         let pieces = pieces(of: text)
         guard !pieces.isEmpty else { return nil }
         var fields: [(field: Field, value: Located<String>)] = []
+        var times: [String] = []
         for piece in pieces {
-            guard let found = read(piece, isAlone: pieces.count == 1) else { return nil }
-            fields.append((found.field, Located(found.value, range)))
+            if let found = read(piece, isAlone: pieces.count == 1) {
+                fields.append((found.field, Located(found.value, range)))
+            } else if TimeSpan(plain(piece)) != nil {
+                times.append(plain(piece))
+            } else {
+                return nil
+            }
         }
-        return fields
+        // "Serves 4 • 30 minutes": the time without a name is that of all.
+        guard times.count <= 1, times.isEmpty || fields.contains(where: { $0.field == .servings || $0.field == .yield })
+        else { return nil }
+        for time in times where !fields.contains(where: { $0.field == .totalTime }) {
+            fields.append((.totalTime, Located(time, range)))
+        }
+        return fields.isEmpty ? nil : fields
     }
 
     // MARK: Tables
@@ -174,7 +186,9 @@ enum MetadataLine {
     /// "Serves 4, prep 10 min" is two pieces where each of them can be read; "1,5 h" and "Source: A, B" are one.
     private static func splitAtCommas(_ piece: String) -> [String] {
         let parts = piece.split(separator: ", ").map { String($0) }
-        guard parts.count > 1, parts.count <= 6, parts.allSatisfy({ read($0, isAlone: false) != nil }) else {
+        guard parts.count > 1, parts.count <= 6,
+            parts.allSatisfy({ read($0, isAlone: false) != nil || TimeSpan(plain($0)) != nil })
+        else {
             return [piece]
         }
         return parts
@@ -278,6 +292,10 @@ enum MetadataLine {
         let words = text.split(separator: " ")
         if let servings = servings(text, isLabelled: false) {
             if servings.hasPerson { return (.servings, servings.text) }
+            if servings.isPieces { return (.yield, servings.text) }
+            if words.count == 2, servings.isNumber, let first = words.first, prepositions.contains(first.lowercased()) {
+                return (.servings, servings.text)
+            }
             let begins = words.first.map { prepositions.contains($0.lowercased()) } ?? false
             if begins, servings.hasOneWord, !servings.isMeasure, TimeSpan(servings.text) == nil {
                 return (.yield, servings.text)
@@ -334,6 +352,10 @@ enum MetadataLine {
         let hasPerson: Bool
         let isMeasure: Bool
         let hasOneWord: Bool
+        /// Whether it counts pieces and says nothing more.
+        var isPieces = false
+        /// Whether it is a number alone.
+        var isNumber = false
     }
 
     /// "4", "4-6 people", "24 cookies", "about four as a main course"
@@ -355,7 +377,10 @@ enum MetadataLine {
             text: unit.isEmpty
                 ? number : unit.hasPrefix(",") || unit.hasPrefix(")") ? number + unit : "\(number) \(unit)",
             hasPerson: isPerson(rest), isMeasure: rest.first.map { measureWords.contains($0.folded) } ?? false,
-            hasOneWord: rest.filter { $0.folded != "." }.count == 1)
+            hasOneWord: rest.filter { $0.folded != "." }.count == 1,
+            isPieces: rest.first.map { pieceWords.contains($0.folded) } ?? false
+                && rest.dropFirst().allSatisfy { $0.folded == "." },
+            isNumber: rest.isEmpty)
     }
 
     private static func isLead(_ word: String) -> Bool {

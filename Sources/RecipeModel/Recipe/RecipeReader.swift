@@ -36,8 +36,8 @@ struct RecipeReader {
         }
         if recipe.metadata.description == nil { recipe.metadata.description = body.firstParagraph }
         if !body.fields.isEmpty { Self.take(body.fields, into: &recipe.metadata) }
-        if let servings = body.servingsInText, recipe.metadata.servings == nil, recipe.metadata.yield == nil {
-            recipe.metadata.servings = Yield(servings.value).map { Located($0, servings.range) }
+        if let said = body.servingsInText, recipe.metadata.servings == nil, recipe.metadata.yield == nil {
+            Self.take([said], into: &recipe.metadata)
         }
         takeLines(metadata, document.source, into: &recipe)
         guard isDeclared || (Self.looksLikeRecipe(recipe, namesLayout) && !body.holdsProgram) else { return nil }

@@ -96,7 +96,9 @@ struct FoodReader: ~Copyable {
                     }
                     continue
                 }
-                if let head = catalogue.resolve(unlisted: whole).ingredient, isHead(head, of: shared) {
+                if !isWhole(buffer), let head = catalogue.resolve(unlisted: whole).ingredient,
+                    isHead(head, of: shared)
+                {
                     // "turkey or beef frankfurters": a kind of frankfurter, and perhaps the turkey itself.
                     add(head, role, slot: 0)
                     nextSlot = max(nextSlot, 1)
@@ -111,6 +113,13 @@ struct FoodReader: ~Copyable {
             // "oil without butter or cream"
             if link == .lacking || link == .purpose { break }
         }
+    }
+
+    /// Whether a side of a choice is a name by itself and shares no word with the next one: "tomatoes or tomato sauce", "liquid aminos or
+    /// soy sauce".
+    private func isWhole(_ name: borrowing NameBuffer) -> Bool {
+        guard let found = catalogue.listed(name, 0..<name.words) else { return false }
+        return name.words > 1 || found.match == .plural
     }
 
     /// Whether a name's last word alone means an ingredient or what it is a kind of: "frankfurters" of "beef frankfurters".
@@ -231,7 +240,8 @@ struct FoodReader: ~Copyable {
     }
 
     /// Where a phrase ends that begins at `start`, what opens the next one, and how many bytes stand between them; `nil` where the
-    /// text ends first. Commas, colons, parentheses and dashes between spaces part phrases.
+    /// text ends first. Commas, colons, parentheses, dashes
+    /// between spaces and points after words part phrases.
     private func phraseEnd(from start: Int, _ bytes: Span<UInt8>) -> (index: Int, next: Opening, length: Int)? {
         var index = start
         var words = 0
@@ -247,6 +257,12 @@ struct FoodReader: ~Copyable {
                 if !isInNumber(index, bytes) { return (index, .comma, 1) }
             case UInt8(ascii: "("), UInt8(ascii: "["): return (index, .parenthesis, 1)
             case UInt8(ascii: ")"), UInt8(ascii: "]"): return (index, .nothing, 1)
+            case UInt8(ascii: "."):
+                if isSpace(index + 1, bytes), index >= NameBuffer.fewestLettersOfSentence,
+                    (1...NameBuffer.fewestLettersOfSentence).allSatisfy({ isLetter(index - $0, bytes) })
+                {
+                    return (index, .comma, 1)
+                }
             case UInt8(ascii: "-"):
                 if isSpace(index - 1, bytes), isSpace(index + 1, bytes) { return (index, .comma, 1) }
             case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0x94:
@@ -273,6 +289,10 @@ struct FoodReader: ~Copyable {
             bytes.indices.contains(index) && bytes[index] >= UInt8(ascii: "0") && bytes[index] <= UInt8(ascii: "9")
         }
         return isDigit(index - 1) && isDigit(index + 1)
+    }
+
+    private func isLetter(_ index: Int, _ bytes: Span<UInt8>) -> Bool {
+        bytes.indices.contains(index) && ((bytes[index] | 0x20) &- 0x61 < 26 || bytes[index] >= 0x80)
     }
 
     private func isSpace(_ index: Int, _ bytes: Span<UInt8>) -> Bool {
@@ -325,6 +345,11 @@ struct FoodReader: ~Copyable {
         guard let (count, gone) = absence(name), count == name.words else { return false }
         remarkedAbsent.formUnion(gone)
         return true
+    }
+
+    /// The dish that a preparation before the name may mean.
+    mutating func addPrepared(_ id: IngredientID) {
+        if !foods.contains(where: { $0.ingredient == id }) { add(id, .choice, slot: 0) }
     }
 
     mutating func add(_ id: IngredientID, _ role: LineFoods.Role) {

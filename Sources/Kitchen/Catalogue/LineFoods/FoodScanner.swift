@@ -22,6 +22,10 @@ public struct FoodScanner: Sendable {
         public let range: ByteRange
         /// Whether "the", "your" or the like stands before it: it may be the dish itself, as in "cool the cake".
         public let isDefinite: Bool
+        /// Whether it ends the phrase, but for words such as "recipe": "walnut bread" of bread, not of walnuts.
+        public let isHead: Bool
+        /// Whether it comes with something else: "soup with bread".
+        public let isBeside: Bool
     }
 
     private static let mostWords = 16
@@ -143,7 +147,10 @@ public struct FoodScanner: Sendable {
                 continue
             }
             if end - word >= fewestWords, isNamed(word..<end, id, phrase) {
-                body(Mention(ingredient: id, range: range, isDefinite: isDefinite(word, phrase)))
+                body(
+                    Mention(
+                        ingredient: id, range: range, isDefinite: isDefinite(word, phrase), isHead: isHead(end, phrase),
+                        isBeside: isBeside(word, phrase)))
             }
             word = end
         }
@@ -172,6 +179,27 @@ public struct FoodScanner: Sendable {
         return false
     }
 
+    /// Whether nothing follows a name that makes something else of it.
+    private func isHead(_ end: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        guard end < phrase.name.words else { return true }
+        switch phrase.classes[end] {
+        case .stop, .holding, .purpose, .example, .lacking: return true
+        default: return phrase.name.word(end, is: "recipe")
+        }
+    }
+
+    private func isBeside(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        var before = word - 1
+        while before >= 0 {
+            switch phrase.classes[before] {
+            case .holding, .purpose, .stop, .of: return true
+            case .neutral, .varietal, .transforming, .vegan, .form: before -= 1
+            default: return false
+            }
+        }
+        return false
+    }
+
     /// Whether a name means the food, and not its absence, a size, a tool or a verb.
     private func isNamed(_ match: Range<Int>, _ id: IngredientID, _ phrase: borrowing NamePhrase) -> Bool {
         if match.upperBound < phrase.name.words {
@@ -185,6 +213,7 @@ public struct FoodScanner: Sendable {
             if phrase.name.word(next, is: "fed") || Self.likenesses.contains(next, of: phrase.name) { return false }
             if match.count == 1, isVerb(match.lowerBound, phrase) { return false }
         }
+        if match.count == 1, isCrumbling(match.lowerBound, phrase) { return false }
         guard match.lowerBound > 0 else { return true }
         let before = match.lowerBound - 1
         switch phrase.classes[before] {
@@ -223,6 +252,18 @@ public struct FoodScanner: Sendable {
                 || phrase.classes[word + 1] == .neutral && !phrase.isFood[word + 1])
     }
 
+    /// "Crumble" and "crumbles" name a dish only after a word that makes them one: "the crumble", "with crumble", "apple crumble".
+    private func isCrumbling(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        guard phrase.name.word(word, is: "crumble") || phrase.name.word(word, is: "crumbles") else { return false }
+        guard word > 0 else { return phrase.name.words > 1 }
+        switch phrase.classes[word - 1] {
+        case .holding, .of, .varietal: return false
+        default:
+            return !phrase.isFood[word - 1] && !Self.articles.contains(word - 1, of: phrase.name)
+                && !phrase.name.word(word - 1, is: "a")
+        }
+    }
+
     private static let verbs = WordSet([
         "sprinkle", "cream", "char", "toast", "wrap", "roll", "mince", "chop", "spread", "crumble", "roast", "mash",
         "whip", "dip", "glaze", "brown", "stew", "juice", "shell", "pickle", "rub",
@@ -235,6 +276,6 @@ public struct FoodScanner: Sendable {
     private static let articles = WordSet(["the", "your", "this", "each", "these", "that", "its", "our"])
     private static let likenesses = WordSet([
         "size", "sized", "shape", "shaped", "machine", "knife", "grater", "cutter", "kettle", "maker", "allergy",
-        "allergies",
+        "allergies", "tester", "scoop", "enzyme", "enzymes", "lovers",
     ])
 }

@@ -30,7 +30,7 @@ public struct LineFoods: Hashable, Sendable {
         public let absent: AllergenSet
     }
 
-    /// In the order of the line, what it asks for first; empty for a heading in disguise.
+    /// In the order of the line, what it asks for first; empty for a heading in disguise, and for a number alone.
     public let foods: [Food]
 
     /// - Parameter text: the bytes the line was parsed from.
@@ -56,12 +56,18 @@ public struct LineFoods: Hashable, Sendable {
         if !isPlain {
             // "mashed potatoes" are potatoes that have been mashed, or the dish with milk.
             if Self.isPreparedBefore(line), let id = reader.resolution.ingredient {
-                reader.add(catalogue.prepared(id, in: line, text), .perhaps)
+                reader.addPrepared(catalogue.prepared(id, in: line, text))
             }
             reader.readTails(line, bytes)
         }
-        reader.finish(isHeading: line.isSectionLike)
+        reader.finish(isHeading: line.isSectionLike || Self.isNumberAlone(text))
         foods = reader.foods
+    }
+
+    /// Whether a line holds no letter: "3.00%", "7.5". It names no food.
+    public static func isNumberAlone(_ text: [UInt8]) -> Bool {
+        // Signs such as "½", "°" and "–" begin with C2 or E2.
+        !text.contains { ($0 | 0x20) &- 0x61 < 26 || $0 >= 0xC3 && $0 != 0xE2 }
     }
 
     /// Whether a preparation, remark or synonym says nothing of foods in any line that it may follow: "finely chopped".

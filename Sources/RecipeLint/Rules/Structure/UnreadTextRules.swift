@@ -15,7 +15,7 @@ extension Rule {
                 "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n⟦## Wine\n\nA glass of dry sherry goes well with it.⟧\n"
             ),
             .flagged(
-                "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n⟦## Numbers\n\n| what | how much |\n| --- | --- |\n| stock | 500 ml stock |⟧\n"
+                "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n⟦## Numbers\n\n| what | May | June | July |\n| --- | --- | --- | --- |\n| stock | 500 ml | 400 ml | 1 l |⟧\n"
             ),
             .accepted(
                 "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n## Notes\n\nA glass of dry sherry goes well with it.\n"

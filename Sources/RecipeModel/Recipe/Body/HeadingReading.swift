@@ -54,8 +54,33 @@ struct HeadingReading: Sendable {
             hasPart = !Self.plainAdjectives.contains(String(words[0])) || words.count > 2
             return
         }
+        if Self.isRemark(heading, words) {
+            meaning = .section(.notes)
+            return
+        }
         noteServings(text)
     }
+
+    /// "Chocolate variation", "Why it works", "Can I freeze it?": what stands there is no part of the method.
+    private static func isRemark(_ text: String, _ words: [Substring]) -> Bool {
+        // "For the Mexican version" names foods or steps of it.
+        if words[0] == "for" { return false }
+        if text.hasSuffix("?"), !words.contains(where: { doing.contains(String($0)) }) { return true }
+        return ["why", "about", "if"].contains(words[0]) || words.contains { remarks.contains(String($0)) }
+    }
+
+    private static let doing: Set<String> = [
+        "how", "do", "make", "need", "cook", "comment", "wie", "cómo", "come", "hoe",
+    ]
+    private static let remarks: Set<String> = [
+        "variation", "variations", "variant", "variants", "alternative", "alternatives", "substitution",
+        "substitutions",
+        "substitutes", "storage", "storing", "freezing", "leftovers", "reheating", "scaling", "faq", "tips", "notes",
+        "history", "background", "nutrition", "troubleshooting", "pairings", "version", "versions", "variante",
+        "varianten",
+        "variantes", "varianti", "variaciones", "variações", "aufbewahrung", "conservation", "conservación", "tipps",
+        "astuces", "consejos", "consigli", "dicas",
+    ]
 
     /// What a heading that names no section says of servings.
     private mutating func noteServings(_ text: String) {

@@ -61,7 +61,10 @@ struct PassageDecoder {
             var origins = [Int](repeating: 0, count: states.count)
             for state in states {
                 let own =
-                    shape(passage, evidence, state, context) + heading(context, state, isSingle: evidence.count == 1)
+                    shape(passage, evidence, state, context)
+                    + heading(
+                        context, state, isSingle: evidence.count == 1,
+                        isShort: passage.range.count <= 40 || evidence.openings == 0)
                 if index == 0 {
                     scores[state.rawValue] = own + start(state)
                     continue
@@ -95,7 +98,7 @@ struct PassageDecoder {
     }
 
     /// What the headings make likely.
-    private static func heading(_ context: Context, _ state: PassageRole, isSingle: Bool) -> Double {
+    private static func heading(_ context: Context, _ state: PassageRole, isSingle: Bool, isShort: Bool) -> Double {
         if context.meaning == .serving {
             // Where no section is named, the last step may stand there.
             return state == .notes ? 3 : state == .ingredients || state == .steps && !context.namesSteps ? 1 : 0
@@ -103,6 +106,8 @@ struct PassageDecoder {
         if let meaning = context.meaning {
             if PassageRole(meaning) == state { return context.isBelowOther ? 3.5 : 5 }
             if context.isBelowOther { return state == .other ? 0.5 : 0 }
+            // "Use fresh eggs" among the ingredients, where the steps have a heading of their own.
+            if PassageRole(meaning) == .ingredients, context.namesSteps, state == .steps, isShort { return -4 }
             if state == .ingredients, PassageRole(meaning) == .steps { return isSingle ? -2.5 : -1 }
             return state == .introduction ? -2 : 0
         }
@@ -156,7 +161,7 @@ struct PassageDecoder {
                     let isLine = context.hasNoList && sentences == 0 && openings == 0
                     let isGoverned = context.meaning.map { PassageRole($0) == .ingredients } ?? false
                     return amounts > 0 && sentences == 0
-                        ? (isGoverned ? 0.5 : -2) : isLine ? -0.5 : sentences > 0 ? -7 : -6
+                        ? (isGoverned ? 0.5 : -2) : isLine ? -0.5 : sentences > 0 || openings > 0 ? -7 : -6
                 }
                 return 5 * foods - (context.hasNoList ? 1 : 2) - 4 * sentences - 2 * openings
             case .table:

@@ -60,7 +60,7 @@ extension RecipeBodyReader {
             guard !cells.isEmpty else { continue }
             evidence.count += 1
             let texts = cells.map { body.plain($0) }
-            if texts.contains(where: { saysWhatToDo($0.prefix(600), Self.words($0)) && $0.utf8.count > 20 }) {
+            if texts.contains(where: { Self.saysWhatToDo($0.prefix(600), Self.words($0)) && $0.utf8.count > 20 }) {
                 evidence.openings += 1
             }
             let isRow = texts.count == 2 && MetadataLine.row(texts, range: row) != nil
@@ -171,7 +171,7 @@ extension RecipeBodyReader {
         let words = trimmed.prefix(400).lowercased().split { !$0.isLetter && $0 != "'" && $0 != "." }
         if let opening = words.first.map({ $0.last == "." ? String($0.dropLast()) : String($0) }),
             CookingVerbs.remarks.contains(opening),
-            trimmed.dropFirst(opening.count).first.map({ ": -–—(.".contains($0) }) ?? false,
+            trimmed.dropFirst(opening.count).first(where: { $0 != " " }).map({ ":-–—(.".contains($0) }) ?? false,
             opening != "optional" || trimmed.contains(":")
         {
             evidence.remarks += 1

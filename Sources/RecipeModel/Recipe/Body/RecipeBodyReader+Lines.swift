@@ -31,7 +31,7 @@ extension RecipeBodyReader {
             found = MetadataLine.yields(body.plain(range), range: range).map { [$0] }
         }
         if found == nil, let servings = MetadataLine.servings(inSentences: body.plain(range)) {
-            found = [(.servings, Located(servings, range))]
+            found = [(servings.field, Located(servings.value, range))]
         }
         recipe.asides.append(RoleSpan(found == nil ? .unread : .metadata, range))
         fields += found ?? []

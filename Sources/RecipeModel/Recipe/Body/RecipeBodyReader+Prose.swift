@@ -36,8 +36,8 @@ extension RecipeBodyReader {
 
     /// Remembers what a sentence says of servings.
     mutating func noteServings(_ text: String, _ range: ByteRange) {
-        guard servingsInText == nil, let servings = MetadataLine.servings(inSentences: text) else { return }
-        servingsInText = Located(servings, range)
+        guard servingsInText == nil, let found = MetadataLine.servings(inSentences: text) else { return }
+        servingsInText = (found.field, Located(found.value, range))
     }
 
     /// Lines of servings and times that stand among the notes.
@@ -69,7 +69,7 @@ extension RecipeBodyReader {
     }
 
     private func endsSentence(_ range: ByteRange) -> Bool {
-        range.count > 8 && range.end <= body.bytes.count && ".!)".utf8.contains(body.bytes[range.end - 1])
+        range.count >= 5 && range.end <= body.bytes.count && ".!)".utf8.contains(body.bytes[range.end - 1])
     }
 
     private func beginsSentence(_ range: ByteRange) -> Bool {

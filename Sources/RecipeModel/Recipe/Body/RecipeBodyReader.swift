@@ -19,7 +19,7 @@ struct RecipeBodyReader {
     var tags: [Located<String>] = []
     var firstParagraph: Located<String>?
     /// What the first sentence that speaks of servings says, for files that say it nowhere else.
-    var servingsInText: Located<String>?
+    var servingsInText: (field: MetadataLine.Field, value: Located<String>)?
     /// Whether ingredients or steps stand in the front matter.
     var hasIngredients = false
     var hasSteps = false
@@ -200,6 +200,21 @@ struct RecipeBodyReader {
         }
     }
 
+    /// The items of a line of HTML, where it holds more than one: `<ul><li>2 eggs</li><li>100 g flour</li></ul>`.
+    private func htmlItems(_ range: ByteRange) -> [ByteRange] {
+        var starts: [Int] = []
+        var offset = ByteScan.first(UInt8(ascii: "<"), in: body.bytes, range.start, range.end)
+        while offset + 3 < range.end {
+            let isItem =
+                body.bytes[offset + 1] | 0x20 == UInt8(ascii: "l") && body.bytes[offset + 2] | 0x20 == UInt8(ascii: "i")
+                && (body.bytes[offset + 3] == UInt8(ascii: ">") || body.bytes[offset + 3] == 0x20)
+            if isItem { starts.append(offset) }
+            offset = ByteScan.first(UInt8(ascii: "<"), in: body.bytes, offset + 1, range.end)
+        }
+        guard starts.count > 1 else { return [range] }
+        return zip(starts, starts.dropFirst() + [range.end]).map { ByteRange($0, $1) }
+    }
+
     /// Lines of code, quotes and HTML.
     private mutating func plainLines(_ passage: Passage) {
         if case .quote = passage.shape, role == .steps || role == .notes || role == .introduction {
@@ -209,7 +224,7 @@ struct RecipeBodyReader {
             if role == .introduction { return introduction(text, range) }
             return add(text: text, range: range)
         }
-        for range in lineRanges(passage) {
+        for range in lineRanges(passage).flatMap({ htmlItems($0) }) {
             switch role {
             case .ingredients: addIngredient(body.withoutBullet(range))
             case .steps, .notes:

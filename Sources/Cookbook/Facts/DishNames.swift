@@ -1,0 +1,72 @@
+public import Kitchen
+internal import RecipeModel
+internal import SourceText
+
+/// Foods that are named by what dishes are called: "cool the cake" need not speak of another cake.
+public struct DishNames: Sendable {
+    private let catalogue: Catalogue
+    private let scanner: FoodScanner
+    private let dishes: Set<IngredientID>
+    /// Those and their kinds, and other things that people make.
+    private let made: Set<IngredientID>
+
+    /// Looks the names up among all ingredients: about a millisecond.
+    public init(_ catalogue: Catalogue) {
+        self.catalogue = catalogue
+        scanner = FoodScanner(catalogue)
+        let dishes = Self.identities(
+            [
+                "cake", "dough", "batter", "pie", "crust", "cookie", "biscuit", "muffin", "pancake", "pizza", "brownie",
+                "tart", "waffle", "cupcake", "scone", "crepe", "pudding", "soup", "stew", "curry", "pie crust", "bun",
+                "filling", "coating", "glaze", "salad",
+            ], catalogue)
+        let others = Self.identities(
+            [
+                "bread", "bread roll", "doughnut", "croissant", "cracker", "flour tortilla", "gingerbread", "ice cream",
+                "custard", "fudge", "granola", "gravy", "sauce", "salad dressing", "dip", "marinade", "frosting",
+                "icing", "pizza dough", "shortcrust pastry", "crumble", "quiche", "cheesecake", "pesto", "mayonnaise",
+                "barbecue sauce", "teriyaki sauce", "hoisin sauce", "stir-fry sauce", "curry powder", "cinnamon roll",
+                "Danish pastry", "white sauce", "cheese sauce", "spicy mayo", "hummus", "Yorkshire pudding",
+                "French toast", "dumpling", "caramel sauce", "chocolate sauce",
+            ], catalogue)
+        let roots = dishes.union(others)
+        var made = roots
+        for food in catalogue.ingredients where food.ancestors.contains(where: { roots.contains($0.id) }) {
+            made.insert(food.id)
+        }
+        self.dishes = dishes
+        self.made = made
+    }
+
+    private static func identities(_ names: [String], _ catalogue: Catalogue) -> Set<IngredientID> {
+        Set(names.compactMap { catalogue.resolve($0).ingredient })
+    }
+
+    /// Whether people make it as well as buy it, so that its name may be that of what a recipe makes: a cake, a sauce.
+    public func isMade(_ food: IngredientID) -> Bool { made.contains(food) }
+
+    /// The foods that a title says a recipe is, with everything that they are kinds of: "Rye bread" is rye bread and bread. Not what comes
+    /// with it ("Soup with bread"), and not what it is made of ("Bread pudding").
+    public func heads(of title: String) -> Set<IngredientID> {
+        let text = Array(title.utf8)
+        var found: Set<IngredientID> = []
+        scanner.forEachFood(in: text, ByteRange(0, text.count)) { mention in
+            guard mention.isHead, !mention.isBeside else { return }
+            found.insert(mention.ingredient)
+            found.formUnion(catalogue[mention.ingredient].ancestors.map(\.id))
+        }
+        return found
+    }
+
+    /// What a recipe's title says that it makes.
+    func named(by recipe: Recipe) -> Set<IngredientID> { heads(of: recipe.title.text).intersection(made) }
+
+    /// Whether a mention may be the dish itself: it is what the title says, or a dish's name in a title, among the metadata or after "the".
+    ///
+    /// - Parameter own: see `named(by:)`.
+    func mayBeDish(_ mention: FoodScanner.Mention, _ role: TextRole, own: Set<IngredientID>) -> Bool {
+        if own.contains(mention.ingredient), mention.isDefinite || !mention.isBeside { return true }
+        return dishes.contains(mention.ingredient)
+            && (mention.isDefinite || (role == .title || role == .metadata) && !mention.isBeside)
+    }
+}

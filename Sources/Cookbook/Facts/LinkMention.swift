@@ -1,0 +1,68 @@
+internal import RecipeModel
+internal import SourceText
+
+/// A link to another recipe outside the ingredient lines: "Spread with the [filling](filling.md)".
+struct LinkMention {
+    enum Kind {
+        /// In a step or the like: what that recipe makes may be in the dish, and what is unknown of it is unknown of the dish.
+        case used
+        /// In a note or another remark: what that recipe holds may be in the dish.
+        case named
+    }
+
+    let path: RelativePath
+    /// Whether it is written `[[name]]`: then the name may also be that of a file elsewhere.
+    let isWiki: Bool
+    /// The text it stands in.
+    let range: ByteRange
+    let role: TextRole
+
+    var kind: Kind {
+        switch role {
+        case .step, .groupTitle, .unread: .used
+        default: .named
+        }
+    }
+
+    /// Whether the dish is not known where no recipe lies at the path: a wiki link may name anything.
+    var isLostIfAbsent: Bool { kind == .used && !isWiki && path.name.suffix(3).elementsEqual(".md".utf8) }
+
+    /// The links of a recipe's file in the order of their places, each target once for each kind.
+    static func all(in file: CookbookFile) -> [LinkMention] {
+        let bytes = file.source.bytes
+        guard bytes.contains(UInt8(ascii: "[")) else { return [] }
+        var mentions: [LinkMention] = []
+        func add(_ path: RelativePath?, _ range: ByteRange, _ role: TextRole, isWiki: Bool) {
+            guard var path, path != file.path else { return }
+            var isWiki = isWiki
+            // Sites link to pages without an extension: "/pesto".
+            if !path.name.contains(UInt8(ascii: ".")), let page = RelativePath(bytes: path.bytes + Array(".md".utf8)) {
+                (path, isWiki) = (page, true)
+            }
+            let mention = LinkMention(path: path, isWiki: isWiki, range: range, role: role)
+            if !mentions.contains(where: { $0.path == path && $0.kind == mention.kind }) { mentions.append(mention) }
+        }
+        var next = 0
+        for span in file.roles {
+            while next < file.links.count, file.links[next].destination.start < span.range.start { next += 1 }
+            let first = next
+            while next < file.links.count, file.links[next].destination.end <= span.range.end { next += 1 }
+            guard mayName(span.role) else { continue }
+            for link in file.links[first..<next] where !link.isImage {
+                add(link.target, span.range, span.role, isWiki: false)
+            }
+            LineLinks.forEachWikiName(in: bytes, span.range) { name in
+                add(file.path.resolving(link: name), span.range, span.role, isWiki: true)
+            }
+        }
+        return mentions
+    }
+
+    /// Whether text of a role speaks of what is in the dish.
+    private static func mayName(_ role: TextRole) -> Bool {
+        switch role {
+        case .ingredient, .metadata, .source, .picture, .log, .title: false
+        case .step, .groupTitle, .note, .equipment, .headnote, .markup, .unread: true
+        }
+    }
+}

@@ -1,0 +1,223 @@
+import Cookbook
+import FileAccess
+import Kitchen
+import RecipeModel
+import SourceText
+import Testing
+
+/// What filters for allergens and diets give, with and without `--maybe`; what claims, declarations and `ingredients.md` do to them.
+@Suite struct FactFilterTests {
+    private static let files: [(String, String)] = [
+        ("free.md", recipe("Free", "- 1 onion")),
+        ("holds.md", recipe("Holds", "- 1 onion\n- 50 g walnuts")),
+        ("mentions.md", recipe("Mentions", "- 1 onion", step: "Scatter walnuts over it.")),
+        ("optional.md", recipe("Optional", "- 1 onion\n- 50 g walnuts (optional)")),
+        ("unknown.md", recipe("Unknown", "- 1 onion\n- 50 g zorgle")),
+        ("empty.md", "# Empty\n\n## Ingredients\n\n## Steps\n\n1. Cook it.\n"),
+    ]
+
+    private static func recipe(_ title: String, _ list: String, step: String = "Cook it.", frontMatter: String = "")
+        -> String
+    {
+        (frontMatter.isEmpty ? "" : "---\n\(frontMatter)\n---\n\n")
+            + "# \(title)\n\n## Ingredients\n\n\(list)\n\n## Steps\n\n1. \(step)\n"
+    }
+
+    private func found(_ query: String, _ files: [(String, String)], maybe: Bool = false) throws -> Set<String> {
+        let index = CookbookIndex(try SampleLibrary.cookbook(files))
+        let today = try #require(CalendarDate("2026-11-22"))
+        let search = RecipeSearch(index, today: today, acceptsDoubt: maybe)
+        return Set(search.hits(try QueryParser.parse(query, today: today)).map { index.path($0.recipe).string })
+    }
+
+    @Test func filtersGiveWhatHasNoneListed() throws {
+        #expect(try found("-allergen:nuts", Self.files) == ["free.md"])
+        #expect(try found("diet:nut-free", Self.files) == ["free.md"])
+        #expect(
+            try found("allergen:nuts", Self.files)
+                == ["holds.md", "mentions.md", "optional.md", "unknown.md", "empty.md"])
+    }
+
+    @Test func maybeAddsAllButWhatHoldsIt() throws {
+        let all: Set = ["free.md", "mentions.md", "optional.md", "unknown.md", "empty.md"]
+        #expect(try found("-allergen:nuts", Self.files, maybe: true) == all)
+        #expect(try found("diet:nut-free", Self.files, maybe: true) == all)
+        #expect(try found("allergen:nuts", Self.files, maybe: true) == ["holds.md"])
+    }
+
+    /// One rule for nuts: tree nuts, peanuts, pine nuts and chestnuts, whatever asks.
+    @Test(arguments: ["walnuts", "peanuts", "pine nuts", "chestnuts", "peanut butter", "marzipan", "cashew cream"])
+    func nutsAreOneRule(food: String) throws {
+        let files = [("dish.md", Self.recipe("Dish", "- 50 g \(food)"))]
+        #expect(try found("-allergen:nuts", files).isEmpty)
+        #expect(try found("diet:nut-free", files).isEmpty)
+        #expect(try found("-allergen:nuts", files, maybe: true).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("peanuts", ["tree-nuts", "pine-nuts", "chestnuts"]), ("pine nuts", ["tree-nuts", "peanuts", "chestnuts"]),
+        ("chestnuts", ["tree-nuts", "peanuts", "pine-nuts"]), ("walnuts", ["peanuts", "pine-nuts", "chestnuts"]),
+    ])
+    func nutsAreNamedApart(food: String, others: [String]) throws {
+        let files = [("dish.md", Self.recipe("Dish", "- 50 g \(food)"))]
+        for other in others { #expect(try found("-allergen:\(other)", files) == ["dish.md"], "\(other)") }
+    }
+
+    // MARK: Claims
+
+    @Test(arguments: ["nut-free", "gluten-free", "dairy-free"])
+    func aClaimForAnAllergenNeverAnswers(diet: String) throws {
+        for line in ["50 g zorgle", "50 g granola", "1 vegetable stock cube", "50 g chocolate"] {
+            let files = [("dish.md", Self.recipe("Dish", "- \(line)", frontMatter: "diet: [\(diet)]"))]
+            let without = [("dish.md", Self.recipe("Dish", "- \(line)"))]
+            #expect(try found("diet:\(diet)", files) == found("diet:\(diet)", without), "\(line)")
+        }
+        let unknown = [("dish.md", Self.recipe("Dish", "- 50 g zorgle", frontMatter: "diet: [\(diet)]"))]
+        #expect(try found("diet:\(diet)", unknown).isEmpty)
+    }
+
+    @Test(arguments: [
+        // What depends on the maker.
+        ("100 g dark chocolate", "Cook it.", true), ("330 ml beer", "Cook it.", true),
+        // What is known against it, or not known at all.
+        ("100 g butter", "Cook it.", false), ("2 tbsp ghee or oil", "Cook it.", false),
+        ("50 g zorgle", "Cook it.", false), ("1 egg (optional)", "Cook it.", false),
+        ("100 g dark chocolate", "Serve with cream.", false),
+    ])
+    func aClaimAnswersWhereNothingReadIsAgainstIt(line: String, step: String, expected: Bool) throws {
+        let files = [
+            ("dish.md", Self.recipe("Dish", "- 1 onion\n- \(line)", step: step, frontMatter: "diet: [vegan]"))
+        ]
+        #expect(try found("diet:vegan", files) == (expected ? ["dish.md"] : []))
+        let without = [("dish.md", Self.recipe("Dish", "- 1 onion\n- \(line)", step: step))]
+        #expect(try found("diet:vegan", without).isEmpty)
+    }
+
+    @Test func declarationsAddAndNeverTakeAway() throws {
+        for (text, expected): (String, Set<String>) in [
+            ("contains: [nuts]", []), ("allergens: [walnuts]", []), ("contains: nuts, milk", []),
+            ("contains: []", ["dish.md"]), ("contains: none", ["dish.md"]), ("contains: [milk]", ["dish.md"]),
+        ] {
+            let files = [("dish.md", Self.recipe("Dish", "- 1 onion", frontMatter: text))]
+            #expect(try found("-allergen:nuts", files) == expected, "\(text)")
+        }
+        for text in ["contains: none", "allergens: []", "allergens: nut-free", "contains: [milk]"] {
+            let files = [("dish.md", Self.recipe("Dish", "- 50 g walnuts", frontMatter: text))]
+            #expect(try found("-allergen:nuts", files).isEmpty, "\(text)")
+        }
+    }
+
+    // MARK: Meat with milk
+
+    @Test(arguments: [
+        ("- 200 g beef\n- 50 g butter", FactAnswer.contains), ("- 200 g chicken\n- 50 g cheddar", .contains),
+        ("- 200 g beef\n- 50 g margarine", .mayContain), ("- 200 g beef\n- 50 g butter (optional)", .mayContain),
+        // Meat alone depends on how it was slaughtered.
+        ("- 200 g beef\n- 1 onion", .mayContain), ("- 200 g beef\n- 200 ml soy milk", .mayContain),
+        ("- 200 g cod\n- 50 g butter", .noneListed), ("- 1 onion\n- 50 g butter", .noneListed),
+    ])
+    func kosherIsMeatWithoutMilk(list: String, expected: FactAnswer) throws {
+        let book = try SampleLibrary.cookbook([("dish.md", Self.recipe("Dish", list))])
+        let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
+        #expect(FactDerivation(book).facts(of: file).answer(on: .kosher) == expected)
+        let row = try #require(CookbookIndex(book).recipes.first)
+        #expect(RecipeFactsTable(CookbookIndex(book)).facts(of: row).answer(on: .kosher) == expected)
+    }
+
+    @Test func meatAndMilkMeetThroughASubRecipe() throws {
+        let files = [
+            ("dish.md", Self.recipe("Dish", "- 200 g beef\n- 1 batch [sauce](sauce.md)")),
+            ("sauce.md", Self.recipe("Sauce", "- 50 g butter")),
+        ]
+        #expect(try found("diet:kosher", files) == ["sauce.md"])
+    }
+
+    // MARK: ingredients.md
+
+    @Test func aRemovalIsShownBesideWhatRestsOnIt() throws {
+        let additions = ("ingredients.md", "---\nkind: ingredients\n---\n\n# Dry\n\n- walnut (allergen none)\n")
+        for list in ["- 1 onion\n- 50 g walnuts", "- 1 onion"] {
+            let step = list.contains("walnuts") ? "Cook it." : "Scatter walnuts over it."
+            let book = try SampleLibrary.cookbook([additions, ("dish.md", Self.recipe("Dish", list, step: step))])
+            let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
+            let facts = FactDerivation(book).facts(of: file)
+            #expect(facts.answer(on: AllergenSet(.nuts)) == .noneListed)
+            #expect(facts.removals.map(\.food.name) == ["walnut"])
+            #expect(facts.removals.map(\.allergens) == [AllergenSet(.nuts)])
+        }
+    }
+
+    // MARK: Links in other text
+
+    @Test(arguments: [
+        ("Spread with the [filling](filling.md).", FactAnswer.mayContain),
+        ("Spread with the [[Filling]].", .mayContain),
+        ("Spread with the [filling](/filling).", .mayContain),
+        ("Spread with the [filling](other.md).", .unknown),
+        ("Spread with the [filling](https://example.org/filling.md).", .noneListed),
+    ])
+    func aStepThatLinksToARecipeMayHoldWhatItHolds(step: String, expected: FactAnswer) throws {
+        let book = try SampleLibrary.cookbook([
+            ("dish.md", Self.recipe("Dish", "- 1 onion", step: step)),
+            ("filling.md", Self.recipe("Filling", "- 50 g walnuts\n- 1 carrot")),
+        ])
+        let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
+        #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(.nuts)) == expected)
+        let index = CookbookIndex(book)
+        let row = try #require(index.recipes.first { index.path($0).string == "dish.md" })
+        #expect(RecipeFactsTable(index).facts(of: row).answer(on: AllergenSet(.nuts)) == expected)
+    }
+
+    @Test func whatIsUnknownOfARecipeCountsInAStepAndNotInANote() throws {
+        for (text, expected): (String, FactAnswer) in [
+            ("## Steps\n\n1. Add the [filling](filling.md).\n", .unknown),
+            ("## Steps\n\n1. Cook it.\n\n## Notes\n\n- See also [filling](filling.md).\n", .noneListed),
+        ] {
+            let book = try SampleLibrary.cookbook([
+                ("dish.md", "# Dish\n\n## Ingredients\n\n- 1 onion\n\n\(text)"),
+                ("filling.md", Self.recipe("Filling", "- 50 g zorgle")),
+            ])
+            let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
+            #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(.nuts)) == expected)
+        }
+    }
+
+    @Test func recipesThatLinkToEachOtherInStepsEnd() throws {
+        let book = try SampleLibrary.cookbook([
+            ("a.md", Self.recipe("A", "- 1 onion", step: "Serve with [B](b.md).")),
+            ("b.md", Self.recipe("B", "- 50 g walnuts", step: "Serve with [A](a.md).")),
+        ])
+        for (name, expected): (String, FactAnswer) in [("a.md", .mayContain), ("b.md", .contains)] {
+            let file = try #require(book.file(at: RelativePath.root.appending(name)))
+            #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(.nuts)) == expected)
+        }
+    }
+
+    // MARK: The dish's own name
+
+    @Test(arguments: [
+        // What the title says is made of what the list says.
+        ("Rice bread", "- 200 g rice flour", "Cool the bread.", FactAnswer.noneListed),
+        ("Ginger cookies", "- 200 g rice flour", "Cookies keep for a week.", .noneListed),
+        // What comes with it is not.
+        ("Onion soup with bread", "- 1 onion", "Serve.", .mayContain),
+        ("Onion soup", "- 1 onion", "Serve with bread.", .mayContain),
+        ("Onion soup", "- 1 onion", "Spoon it over the bread.", .mayContain),
+        ("Rice bread", "- 200 g rice flour", "Serve with bread.", .mayContain),
+        ("Bread pudding", "- 4 eggs", "Soak the bread.", .mayContain),
+        ("Onion soup", "- 1 onion", "Use any cake you like.", .mayContain),
+    ])
+    func aDishIsNotAMentionOfItself(title: String, list: String, step: String, expected: FactAnswer) throws {
+        let book = try SampleLibrary.cookbook([("dish.md", Self.recipe(title, list, step: step))])
+        let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
+        #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(.gluten)) == expected)
+    }
+
+    @Test func aNameNeverHidesNutsOrFish() throws {
+        for (title, allergen) in [("Walnut cake", Allergen.nuts), ("Almond bread", .nuts), ("Fish pie", .fish)] {
+            let book = try SampleLibrary.cookbook([("dish.md", Self.recipe(title, "- 1 onion"))])
+            let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
+            #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(allergen)) == .mayContain, "\(title)")
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Cookbook
+import Kitchen
+import RecipeModel
+import SourceText
+import Testing
+
+/// Foods that hold what their names do not say, and names that say what the food does not hold.
+@Suite struct HiddenFoodTests {
+    private static let facts = CatalogueFacts(.builtIn)
+
+    private func answer(_ line: String, _ allergens: AllergenSet) -> FactAnswer {
+        let ingredient = RecipeIngredient(
+            text: Array(line.utf8), options: ItemLineOptions(), range: ByteRange(at: 0))
+        return LineFacts(ingredient, catalogue: .builtIn, facts: Self.facts).answer(on: allergens)
+    }
+
+    @Test(arguments: [
+        ("100 g granola", AllergenSet.allNuts), ("2 tbsp pesto", .allNuts), ("100 g marzipan", .allNuts),
+        ("50 g praline", .allNuts), ("2 tbsp mole", .allNuts), ("100 g nougat", .allNuts), ("100 g halva", .allNuts),
+        ("100 g muesli", .allNuts), ("2 tbsp dukkah", .allNuts), ("1 tbsp za'atar", .allNuts),
+        ("50 ml amaretto", .allNuts), ("2 tbsp romesco", .allNuts), ("100 g frangipane", .allNuts),
+        ("100 g baklava", .allNuts), ("100 g trail mix", .allNuts), ("2 tbsp satay sauce", .allNuts),
+        ("1 tbsp nutella", .allNuts), ("100 ml cashew cream", .allNuts), ("200 ml nut milk", .allNuts),
+        ("200 g gf flour", .allNuts), ("100 g nut cheese", .allNuts), ("200 g panettone", .allNuts),
+        ("1 tbsp worcestershire sauce", AllergenSet(.fish)), ("1 tsp worcestshire sauce", AllergenSet(.fish)),
+        ("2 tbsp caesar dressing", AllergenSet(.fish)), ("1 tbsp Thai curry paste", AllergenSet(.fish)),
+        ("100 g surimi", AllergenSet(.fish)), ("1 tsp chili paste", AllergenSet(.fish)),
+        ("100 g Bombay duck", AllergenSet(.fish)), ("200 g rock salmon", AllergenSet(.fish)),
+        ("1 tsp sambal", AllergenSet(.crustaceans)), ("1 tsp terasi", AllergenSet(.crustaceans)),
+        ("1 stock cube", AllergenSet(.celery)), ("1 stock cube", AllergenSet(.gluten)),
+        ("1 chicken bullion cube", AllergenSet(.gluten)), ("1 bunch soup greens", AllergenSet(.celery)),
+        ("2 tbsp mixed seeds", AllergenSet(.sesame)), ("200 g breaded mushrooms", AllergenSet(.gluten)),
+        ("200 g battered cod", AllergenSet(.gluten)), ("200 g crumbed veal", AllergenSet(.gluten)),
+        ("1 tbsp soy sauce", AllergenSet(.gluten)), ("100 g seitan", AllergenSet(.gluten)),
+        ("1 tbsp malt vinegar", AllergenSet(.gluten)), ("1 tbsp distilled malt vinegar", AllergenSet(.gluten)),
+        ("100 g einkorn", AllergenSet(.gluten)), ("50 g wheat starch", AllergenSet(.gluten)),
+        ("200 ml oatmilk", AllergenSet(.gluten)), ("12 lasagne sheets", AllergenSet(.eggs)),
+        ("2 tbsp aioli", AllergenSet(.eggs)), ("2 tbsp mayonaise", AllergenSet(.eggs)),
+        ("100 g meringue", AllergenSet(.eggs)), ("10 g casein", AllergenSet(.milk)),
+        ("10 g lactose", AllergenSet(.milk)), ("2 tbsp ghee or oil", AllergenSet(.milk)),
+        ("2 tbsp samna", AllergenSet(.milk)), ("100 g jameed", AllergenSet(.milk)),
+        ("4 slices Welsh rabbit", AllergenSet(.milk)), ("1 cup mashed potatoes", AllergenSet(.milk)),
+        ("100 g garlic and herb cheese", AllergenSet(.milk)), ("200 g parmesean", AllergenSet(.milk)),
+        // One side of a choice, a sentence after the name, a list behind a dash.
+        ("1 can tomatoes or cheese sauce", AllergenSet(.milk)), ("1 tbsp oil. Butter works too", AllergenSet(.milk)),
+        ("1 tbsp sunflower oil / almond butter", .allNuts), ("1 tea walnuts", .allNuts),
+        ("1 cup granola - with almonds", .allNuts), ("1 cup rice w/ almonds", .allNuts),
+        ("100 g lentils, red or almonds", .allNuts), ("salad - walnuts, pears", .allNuts),
+    ])
+    func isNeverSaidToBeAbsent(line: String, allergens: AllergenSet) {
+        #expect(answer(line, allergens) >= .unknown)
+    }
+
+    @Test(arguments: [
+        ("1 1/2 cups lentils green or brown", AllergenSet.all), ("200 g brown sugar light or dark", .all),
+        ("3/4 cup water 110 degrees", .all), ("Food coloring - any color", AllergenSet.allNuts),
+        ("4 tbsp white vinegar", AllergenSet(.gluten)), ("1 can tomatoes or tomato sauce", .all),
+        ("1 cup cilantro or parsley (or both)", .all), ("1 hint of cinnamon", .all), ("zest from 1 lime", .all),
+        ("28 oz tomatoes w/ liquid", .all), ("1 jalepeno", .all), ("2 bayleaves", .all),
+        ("1 tsp non-iodized salt", .all), ("4 chicken breasts or thighs", .all), ("1 tsp sambal oelek", .allNuts),
+        ("100 g milk-free chocolate", AllergenSet(.milk)), ("50 g butter (dairy-free)", AllergenSet(.milk)),
+        ("200 g gf flour", AllergenSet(.gluten)), ("4 vegan sausages", AllergenSet(.milk)),
+        ("1 tsp baking powder", AllergenSet.allNuts), ("1 bunch lamb's quarters", .all),
+        ("3.00%", .all), ("7.5", .all), ("1 tbsp mustard oil / sunflower oil", AllergenSet.allNuts),
+        ("1 tea salt", .all), ("1 table spoon of honey", .all),
+    ])
+    func isKnownToBeAbsent(line: String, allergens: AllergenSet) {
+        #expect(answer(line, allergens) == .noneListed)
+    }
+
+    @Test(arguments: [
+        ("100 g white sugar", Diet.vegan), ("200 ml soy milk", .vegan), ("200 ml oat milk", .vegan),
+        ("200 ml almond milk", .vegan), ("200 ml rice milk", .vegan), ("4 vegan sausages", .vegan),
+        ("100 g vegan bacon", .vegan), ("1 tsp baking powder", .vegan), ("1 bunch lamb's quarters", .vegan),
+    ])
+    func standsAgainstNoDiet(line: String, diet: Diet) {
+        let ingredient = RecipeIngredient(
+            text: Array(line.utf8), options: ItemLineOptions(), range: ByteRange(at: 0))
+        #expect(LineFacts(ingredient, catalogue: .builtIn, facts: Self.facts).answer(on: diet) == .noneListed)
+    }
+}
