@@ -52,17 +52,6 @@ public struct SectionNames: Sendable, Hashable {
         }
     }
 
-    /// The role of a heading that says a little more: "Cooking directions", "Ingredients for the bread".
-    public func looseRole(of heading: String) -> SectionRole? {
-        if Self.plainWords(heading, Self.beginsOrEndsLoosely) == false { return nil }
-        let words = Self.fold(heading).split(separator: " ")
-        guard words.count > 1, words.count <= 6, let first = words.first, let last = words.last else { return nil }
-        if words[1] == "for", first == "ingredients" || first == "directions" || first == "instructions" {
-            return roles[String(first)]
-        }
-        return last == "directions" || last == "instructions" || last == "ingredients" ? roles[String(last)] : nil
-    }
-
     static func fold(_ heading: String) -> String {
         // A slice, as a string moves all of its text when the first character goes.
         var text = heading.lowercased().unicodeScalars[...]
@@ -111,20 +100,5 @@ extension SectionNames {
     private static func packed(_ name: String) -> PackedName? {
         if case .packed(let name)? = plainWords(name, pack) { return name }
         return nil
-    }
-
-    /// Whether a heading begins or ends with one of the words that `looseRole` asks for, be it as part of a longer one.
-    private static func beginsOrEndsLoosely(_ words: UnsafeBufferPointer<UInt8>) -> Bool {
-        func stands(_ word: StaticString, at start: Int) -> Bool {
-            guard start >= 0, start + word.utf8CodeUnitCount <= words.count else { return false }
-            for place in 0..<word.utf8CodeUnitCount where words[start + place] | 0x20 != word.utf8Start[place] {
-                return false
-            }
-            return true
-        }
-        func isAtAnEnd(_ word: StaticString) -> Bool {
-            stands(word, at: 0) || stands(word, at: words.count - word.utf8CodeUnitCount)
-        }
-        return isAtAnEnd("ingredients") || isAtAnEnd("directions") || isAtAnEnd("instructions")
     }
 }

@@ -5,6 +5,34 @@ public enum NumberWords {
         word.utf8.count <= 16 ? values[String(word)] : nil
     }
 
+    /// Whether a plain word of three letters and more is one of these numbers; shorter ones ("to", "en") are other words mostly.
+    public static func isIn(_ bytes: some Sequence<UInt8>) -> Bool {
+        var word: UInt64 = 0
+        var length = 0
+        for byte in bytes {
+            let lower = byte | 0x20
+            if lower >= 0x61, lower <= 0x7A {
+                word = word << 8 | UInt64(lower)
+                length += 1
+            } else {
+                if length >= 3, length <= 8, plainWords.contains(word) { return true }
+                (word, length) = (0, 0)
+            }
+        }
+        return length >= 3 && length <= 8 && plainWords.contains(word)
+    }
+
+    /// The words for a number from 1 to 12, lower case.
+    public static func words(for number: Int) -> [String] {
+        words.indices.contains(number - 1) ? words[number - 1].split(separator: " ").map(String.init) : []
+    }
+
+    /// Words of up to eight ASCII letters, packed.
+    private static let plainWords: Set<UInt64> = Set(
+        values.keys.filter { (3...8).contains($0.utf8.count) && $0.utf8.allSatisfy { $0 < 0x80 } }.map {
+            $0.utf8.reduce(0) { $0 << 8 | UInt64($1) }
+        })
+
     private static let values: [String: Int] = {
         var values: [String: Int] = [:]
         for (index, words) in words.enumerated() {

@@ -70,8 +70,8 @@ extension MetadataLine {
     /// What a sentence of an introduction or note says of how much the recipe makes: "This recipe serves 4", "Enough for 6 people",
     /// "This makes about 20 cookies", "一份正好够 2 个人吃".
     static func servings(inSentences text: String) -> (field: Field, value: String)? {
-        guard text.utf8.count <= 4 * longest else { return nil }
-        for clause in text.split(whereSeparator: { ".!?,;:()，。；：！？（）、".contains($0) || $0.isNewline }) {
+        guard text.utf8.count <= 4 * longest, maySaySomething(text) else { return nil }
+        for clause in text.unicodeScalars.split(whereSeparator: clauseMarks.contains) {
             let clause = String(clause)
             let words = words(of: clause)
             guard words.count > 1 else { continue }
@@ -87,6 +87,36 @@ extension MetadataLine {
         }
         return nil
     }
+
+    /// Whether a text may say how much a recipe makes: it has a number, and a word that goes with one.
+    private static func maySaySomething(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var (hasDigit, hasIdeographs) = (false, false)
+            for byte in bytes {
+                if byte >= 0x30, byte <= 0x39 { hasDigit = true }
+                // The first bytes of kana and ideographs.
+                if byte >= 0xE3, byte <= 0xE9 { hasIdeographs = true }
+            }
+            if hasIdeographs { return true }
+            guard hasDigit || NumberWords.isIn(bytes) else { return false }
+            var start = 0
+            for end in 0...bytes.count where end == bytes.count || !bytes[end].isLetter && bytes[end] < 0x80 {
+                if end - start >= 3, triggers.contains(start: bytes[start..<min(end, start + 4)]) { return true }
+                start = end + 1
+            }
+            return false
+        }
+    }
+
+    /// The first letters of the words that go with how much a recipe makes.
+    private static let triggers = WordStarts(
+        """
+        serv feed make yiel peop pers port gues fami crow adul conv couv erge reic donn rind rend raci come dosi porz sert part pess
+        oso porc anno heng pax ppl qty
+        """)
+
+    private static let clauseMarks = Set(".!?,;:()，。；：！？（）、\n\r".unicodeScalars)
 
     private static func sentence(_ words: [Word], _ number: String, _ index: Int, _ next: Int, _ clause: String) -> (
         field: Field, value: String

@@ -1,3 +1,5 @@
+internal import Kitchen
+
 // The words of metadata lines in English, German, French, Spanish, Italian, Dutch, Portuguese, Polish, Swedish, Danish, Finnish, Czech,
 // Chinese and Japanese.
 extension MetadataLine {
@@ -16,7 +18,17 @@ extension MetadataLine {
     ]
 
     private static func folded(_ text: String) -> String {
-        String(text.lowercased().filter { $0.isLetter || $0.isNumber })
+        if text.utf8.allSatisfy({ $0 < 0x80 }) {
+            return String(
+                decoding: text.utf8.compactMap { byte -> UInt8? in
+                    switch byte {
+                    case 0x41...0x5A: byte | 0x20
+                    case 0x61...0x7A, 0x30...0x39: byte
+                    default: nil
+                    }
+                }, as: UTF8.self)
+        }
+        return String(text.lowercased().filter { $0.isLetter || $0.isNumber })
     }
 
     /// The field that an icon before a value stands for.
@@ -35,6 +47,20 @@ extension MetadataLine {
             for scalar in scalars.unicodeScalars { icons[scalar] = field }
         }
         return icons
+    }()
+
+    /// The words that a line of metadata may begin with if no mark stands in it.
+    static let firstWords: Set<String> = {
+        var words = prepositions.union(abouts).union(servingVerbs).union(imperatives)
+        for (_, names) in names {
+            for name in names.split(whereSeparator: { $0 == "," || $0.isNewline }) {
+                if let first = name.split(separator: " ").first { words.insert(first.lowercased()) }
+            }
+        }
+        for label in countLabels { words.insert(String(label.prefix { $0.isLetter })) }
+        for number in 1...12 { words.formUnion(NumberWords.words(for: number)) }
+        // "A dozen buns", "This recipe makes 12".
+        return words.union(["a", "this", "the", "ready", "overnight"])
     }()
 
     private static let labels: [String: Field] = {

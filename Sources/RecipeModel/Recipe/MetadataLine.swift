@@ -67,6 +67,33 @@ enum MetadataLine {
         return fields.isEmpty ? nil : fields
     }
 
+    /// Whether a line may be one of metadata: most lines of prose are told apart by their bytes alone.
+    static func mayState(_ bytes: [UInt8], _ range: ByteRange) -> Bool {
+        guard range.count <= longest, range.end <= bytes.count else { return false }
+        var (hasDigit, hasMark, isPlain) = (false, false, true)
+        for byte in bytes[range.indices] {
+            switch byte {
+            case 0x30...0x39: hasDigit = true
+            case UInt8(ascii: ":"), UInt8(ascii: "|"), UInt8(ascii: "="), 0xC2, 0xEF: hasMark = true
+            case 0x80...: isPlain = false
+            default: break
+            }
+        }
+        if hasMark { return true }
+        // A number with its unit is short; a longer line is a sentence, and so is one without a number.
+        guard range.count <= (isPlain ? 80 : 120) else { return false }
+        let hasNumber = hasDigit || !isPlain || range.count <= 48 && NumberWords.isIn(bytes[range.indices])
+        return hasNumber && mayBegin(bytes[range.indices])
+    }
+
+    /// Whether a line without marks begins as one of metadata may: with a number, an icon, a label, a preposition.
+    private static func mayBegin(_ line: ArraySlice<UInt8>) -> Bool {
+        let text = line.drop { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") || $0 <= 0x20 }
+        guard let first = text.first, first.isLetter || first >= 0xC3 && first < 0xE2 else { return !text.isEmpty }
+        let word = text.prefix { $0.isLetter || $0 >= 0x80 }
+        return word.count <= 24 && firstWords.contains(String(decoding: word, as: UTF8.self).lowercased())
+    }
+
     // MARK: Tables
 
     /// The fields of one row of a table below a header: "Prep | Cook | Serves" over "1 hr | 1 hr | 1 cake".
@@ -136,7 +163,14 @@ enum MetadataLine {
         case mark
 
         init(_ character: Character) {
-            if character.isWhitespace || "*_`".contains(character) {
+            if let ascii = character.asciiValue {
+                switch ascii {
+                case 0x30...0x39: self = .digit
+                case 0x41...0x5A, 0x61...0x7A: self = .letter
+                case 0...0x20, UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"): self = .space
+                default: self = .mark
+                }
+            } else if character.isWhitespace || "*_`".contains(character) {
                 self = .space
             } else if character.isNumber, character.isASCII {
                 self = .digit
@@ -149,14 +183,16 @@ enum MetadataLine {
     }
 
     static func isIdeograph(_ character: Character) -> Bool {
-        character.unicodeScalars.first.map { (0x3040...0x30FF).contains($0.value) || $0.properties.isIdeographic }
-            ?? false
+        guard let scalar = character.unicodeScalars.first, scalar.value >= 0x2E80 else { return false }
+        return (0x3040...0x30FF).contains(scalar.value) || scalar.properties.isIdeographic
     }
 
     // MARK: Pieces
 
     /// Cuts a line where marks divide it, and before labels with a colon.
     private static func pieces(of text: String) -> [String] {
+        let isOne = text.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "|") && $0 != UInt8(ascii: ";") && $0 >= 0x20 }
+        if isOne { return (splitAtCommas(text)).flatMap { splitAtLabels($0) }.filter { !plain($0).isEmpty } }
         var pieces: [String] = []
         var piece = ""
         var depth = 0
@@ -185,6 +221,7 @@ enum MetadataLine {
 
     /// "Serves 4, prep 10 min" is two pieces where each of them can be read; "1,5 h" and "Source: A, B" are one.
     private static func splitAtCommas(_ piece: String) -> [String] {
+        guard piece.utf8.contains(UInt8(ascii: ",")) else { return [piece] }
         let parts = piece.split(separator: ", ").map { String($0) }
         guard parts.count > 1, parts.count <= 6,
             parts.allSatisfy({ read($0, isAlone: false) != nil || TimeSpan(plain($0)) != nil })
@@ -196,6 +233,8 @@ enum MetadataLine {
 
     /// "Prep time: 10 min Cook time: 20 min" is two pieces.
     private static func splitAtLabels(_ piece: String) -> [String] {
+        // A full-width colon begins with the byte 0xEF.
+        guard piece.utf8.count(where: { $0 == UInt8(ascii: ":") || $0 == 0xEF }) > 1 else { return [piece] }
         let words = piece.split(separator: " ", omittingEmptySubsequences: true)
         let colons = words.indices.filter { words[$0].hasSuffix(":") || words[$0].hasSuffix("：") || words[$0] == ":" }
         guard colons.count > 1, words.count <= 40 else { return [piece] }
@@ -219,19 +258,27 @@ enum MetadataLine {
 
     /// Without marks, bullets and icons at its ends, and without the one parenthesis it may stand in.
     static func plain(_ text: String, keepsStart: Bool = false) -> String {
-        var slice = text.filter { $0 != "*" && $0 != "_" && $0 != "`" && $0 != "\u{FE0F}" && $0 != "\u{200B}" }[...]
-        func isKept(_ character: Character) -> Bool {
-            character.isLetter || character.isNumber || "(（~½¼¾⅓⅔<".contains(character)
-        }
+        var slice = text.unicodeScalars.filter {
+            $0 != "*" && $0 != "_" && $0 != "`" && $0 != "\u{FE0F}" && $0 != "\u{200B}"
+        }[...]
         while let first = slice.first, !keepsStart, !isKept(first) { slice.removeFirst() }
-        while let last = slice.last, last.isWhitespace || ".,:：;!-–—=".contains(last) {
-            slice.removeLast()
-        }
-        let closing: Character? = slice.first == "(" ? ")" : slice.first == "（" ? "）" : nil
-        if !keepsStart, let closing, slice.last == closing, slice.filter({ $0 == closing }).count == 1 {
+        while let last = slice.last, last.properties.isWhitespace || endMarks.contains(last) { slice.removeLast() }
+        let closing: Unicode.Scalar? = slice.first == "(" ? ")" : slice.first == "（" ? "）" : nil
+        if !keepsStart, let closing, slice.last == closing, slice.count(where: { $0 == closing }) == 1 {
             return plain(String(slice.dropFirst().dropLast()))
         }
         return String(slice)
+    }
+
+    private static let endMarks = Set(".,:：;!-–—=".unicodeScalars)
+    private static let startMarks = Set("(（~½¼¾⅓⅔<".unicodeScalars)
+
+    /// Whether a text may begin with this.
+    private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII {
+            return scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || startMarks.contains(scalar)
+        }
+        return scalar.properties.isAlphabetic || scalar.properties.numericType != nil || startMarks.contains(scalar)
     }
 
     /// What a piece says.
@@ -246,7 +293,8 @@ enum MetadataLine {
             // "1:30 h" holds a colon of its own.
             if name.last?.isNumber != true { return nil }
         }
-        for dash in [" - ", " – ", " — "] {
+        let hasDash = text.utf8.contains { $0 == UInt8(ascii: "-") || $0 == 0xE2 }
+        for dash in hasDash ? [" - ", " – ", " — "] : [] {
             if let place = text.firstRange(of: dash), let field = label(plain(String(text[..<place.lowerBound]))) {
                 return value(plain(String(text[place.upperBound...])), for: field, isLabelled: true)
             }

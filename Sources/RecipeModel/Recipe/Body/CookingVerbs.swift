@@ -44,6 +44,13 @@ enum CookingVerbs {
         }
     }
 
+    /// Whether the first word of a line may be an opening, whatever marks stand before it.
+    static func mayOpen(_ line: ArraySlice<UInt8>) -> Bool {
+        let text = line.drop { $0 < 0x80 && !$0.isLetter }.prefix(24)
+        let word = text.prefix { $0 >= 0x80 || $0.isLetter }
+        return !word.isEmpty && openings.contains(String(decoding: word, as: UTF8.self).lowercased())
+    }
+
     /// Begin a sentence that says what to do only if one of the verbs follows: "In a bowl, combine".
     static let leads: Set<String> = Set(
         """
@@ -93,6 +100,15 @@ enum CookingVerbs {
         "också", "även",
         "dessutom", "også", "myös", "lisäksi", "také", "dále",
     ]
+
+    /// Whether a line begins with the first word of those that say where the recipe came from, or of a remark.
+    static func mayBeSource(_ line: ArraySlice<UInt8>) -> Bool {
+        let word = line.prefix(24).prefix { $0 >= 0x80 || $0.isLetter }
+        let first = String(decoding: word, as: UTF8.self).lowercased()
+        return sourceStarts.contains(first) || remarks.contains(first)
+    }
+
+    private static let sourceStarts = Set(sources.map { String($0.prefix { $0.isLetter }) })
 
     /// Begin a line that says where the recipe came from.
     static let sources: [String] = [

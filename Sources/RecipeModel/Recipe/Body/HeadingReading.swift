@@ -12,6 +12,11 @@ struct HeadingReading: Sendable {
     var isPortion = false
 
     init(_ heading: String, _ names: SectionNames) {
+        // Nearly every heading.
+        if let role = names.role(of: heading) {
+            meaning = .section(role)
+            return
+        }
         let text = Self.withoutMarks(heading)
         meaning = HeadingMeaning(text, names) ?? Self.withoutArticle(text).flatMap { HeadingMeaning($0, names) }
         if meaning != nil { return }

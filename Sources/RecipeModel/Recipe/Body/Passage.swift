@@ -118,8 +118,9 @@ struct PassageScanner {
         let ranges = items.map { body.itemRange($0) ?? ByteRange(at: blocks[$0].range.start) }
         let amounts = ranges.map { !$0.isEmpty && beginsWithAmount($0) }
         let lastAmount = amounts.lastIndex(of: true) ?? -1
-        let commands = ranges.map(isCommand)
-        guard let turn = commands.indices.first(where: { $0 > lastAmount && commands[$0] }), turn >= 2 else {
+        guard lastAmount >= 0, lastAmount < ranges.count - 1 else { return end }
+        let commands = ranges.enumerated().map { $0.offset > lastAmount && isCommand($0.element) }
+        guard let turn = commands.firstIndex(of: true), turn >= 2 else {
             return end
         }
         let areShort = ranges[..<turn].allSatisfy {
@@ -139,7 +140,7 @@ struct PassageScanner {
 
     /// "Beat eggs with milk", "Bake at 350 for 30 min"; "Salt to taste" and "Butter for the tin" are foods.
     private func isCommand(_ range: ByteRange) -> Bool {
-        guard !range.isEmpty, !beginsWithAmount(range) else { return false }
+        guard !range.isEmpty, CookingVerbs.mayOpen(body.bytes[range.indices]) else { return false }
         let text = body.plain(range)
         let words = text.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "-" }
         guard words.count >= 3, let first = words.first, CookingVerbs.openings.contains(String(first)) else {

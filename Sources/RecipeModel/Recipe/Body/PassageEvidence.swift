@@ -89,14 +89,24 @@ extension RecipeBodyReader {
         return evidence
     }
 
-    private static func words(_ text: String) -> [Substring] {
-        text.prefix(400).lowercased().split { !$0.isLetter && $0 != "'" && $0 != "." }
+    /// The lower-case words of the beginning of a text; a point stays with the word before it.
+    private static func words(_ text: some StringProtocol) -> [Substring] {
+        let lower = text.prefix(400).lowercased()
+        // Quotation marks and dashes begin with 0xE2; without them bytes tell words apart.
+        guard lower.utf8.contains(0xE2) else {
+            return lower.utf8.split {
+                !($0 >= 0x80 || $0.isLetter || $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "."))
+            }.map { Substring($0) }
+        }
+        return lower.split { !$0.isLetter && $0 != "'" && $0 != "." }
     }
 
     /// What a passage shows that is as usual below its heading: a list of short items below "Ingredients", a numbered one below
     /// "Instructions". Most passages are, and need no looking at their words. `nil` for others.
     func plainEvidence(_ passage: Passage, _ context: PassageDecoder.Context) -> PassageEvidence? {
-        guard case .section(let role)? = context.meaning, case .list(let isOrdered) = passage.shape else { return nil }
+        guard case .section(let role)? = context.meaning else { return plainIntroduction(passage, context) }
+        if case .paragraph = passage.shape { return plainParagraph(passage, context, role) }
+        guard case .list(let isOrdered) = passage.shape else { return nil }
         var evidence = PassageEvidence()
         let blocks = body.markdown.blocks
         var item = passage.items.lowerBound
@@ -122,6 +132,47 @@ extension RecipeBodyReader {
         case .notes, .equipment, .nutrition, .log: break
         }
         return evidence
+    }
+
+    /// A paragraph of prose above the sections of a file that names them.
+    private func plainIntroduction(_ passage: Passage, _ context: PassageDecoder.Context) -> PassageEvidence? {
+        guard context.meaning == nil, context.isAboveSections, context.namesIngredients, context.namesSteps,
+            case .paragraph = passage.shape
+        else { return nil }
+        for line in passage.lines {
+            let range = body.trimmed(body.markdown.lines[line])
+            guard range.count > 20, range.end <= body.bytes.count else { return nil }
+            let first = body.bytes[range.start]
+            guard first >= 0x80 || first.isLetter, !MetadataLine.mayState(body.bytes, range) else { return nil }
+        }
+        let range = body.trimmed(passage.range)
+        // "Note: …", "Adapted from https://…"
+        guard ByteScan.first(UInt8(ascii: ":"), in: body.bytes, range.start, range.end) == range.end,
+            !CookingVerbs.mayBeSource(body.bytes[range.indices])
+        else { return nil }
+        var evidence = PassageEvidence()
+        (evidence.count, evidence.sentences) = (passage.lines.count, passage.lines.count)
+        return evidence
+    }
+
+    /// Paragraphs that are as usual below their heading: sentences of a method, anything among the notes.
+    private func plainParagraph(_ passage: Passage, _ context: PassageDecoder.Context, _ role: SectionRole)
+        -> PassageEvidence?
+    {
+        let range = body.trimmed(passage.range)
+        guard !context.isBelowOther, !range.isEmpty, range.end <= body.bytes.count else { return nil }
+        var evidence = PassageEvidence()
+        evidence.count = passage.lines.count
+        switch role {
+        case .notes: return evidence
+        case .instructions where !context.followsList && range.count > 40:
+            let (first, last) = (body.bytes[range.start], body.bytes[range.end - 1])
+            let hasColon = ByteScan.first(UInt8(ascii: ":"), in: body.bytes, range.start, range.end) < range.end
+            guard first >= 0x41, first <= 0x5A, last == UInt8(ascii: "."), !hasColon else { return nil }
+            (evidence.openings, evidence.sentences) = (evidence.count, evidence.count)
+            return evidence
+        default: return nil
+        }
     }
 
     /// The texts of a passage line by line: items, lines, rows.
@@ -168,7 +219,12 @@ extension RecipeBodyReader {
             evidence.hashtags += 1
             return
         }
-        let words = trimmed.prefix(400).lowercased().split { !$0.isLetter && $0 != "'" && $0 != "." }
+        if range.count <= 200, MetadataLine.mayState(body.bytes, range), saysDetails(text, range, passage) {
+            evidence.details += 1
+            evidence.short += 1
+            return
+        }
+        let words = Self.words(trimmed)
         if let opening = words.first.map({ $0.last == "." ? String($0.dropLast()) : String($0) }),
             CookingVerbs.remarks.contains(opening),
             trimmed.dropFirst(opening.count).first(where: { $0 != " " }).map({ ":-–—(.".contains($0) }) ?? false,
@@ -181,7 +237,6 @@ extension RecipeBodyReader {
         }
         if Self.namesTools(trimmed) { evidence.tools += 1 }
         if isSource(trimmed.prefix(200).lowercased()) { evidence.sources += 1 }
-        if range.count <= 200, saysDetails(text, range, passage) { evidence.details += 1 }
         let isLong = range.count > Self.longestLine
         let ends = trimmed.last.map { ".!。！".contains($0) } ?? false
         let isSentence =
@@ -220,9 +275,18 @@ extension RecipeBodyReader {
         return ByteRange(range.start, end)
     }
 
+    /// What a line states of servings, times and the like, if nothing else; looked at once a line.
+    mutating func fields(_ text: String, _ range: ByteRange) -> [(field: MetadataLine.Field, value: Located<String>)]? {
+        guard MetadataLine.mayState(body.bytes, range) else { return nil }
+        if let known = statements[range.start], known.range == range { return known.fields }
+        let found = MetadataLine.fields(text, range: range)
+        statements[range.start] = (range, found)
+        return found
+    }
+
     /// Whether a line says servings, times and the like and nothing else.
-    private func saysDetails(_ text: String, _ range: ByteRange, _ passage: Passage) -> Bool {
-        if MetadataLine.fields(text, range: range) != nil { return true }
+    private mutating func saysDetails(_ text: String, _ range: ByteRange, _ passage: Passage) -> Bool {
+        if fields(text, range) != nil { return true }
         guard case .paragraph = passage.shape else { return false }
         if body.isBold(range) { return MetadataLine.yields(text, range: range) != nil }
         return text.first.map(MetadataLine.isIdeograph) == true && MetadataLine.servings(inSentences: text) != nil

@@ -22,7 +22,7 @@ extension RecipeBodyReader {
     mutating func detailsLine(_ range: ByteRange) {
         if range.isEmpty { return }
         if takeTags(range) { return recipe.asides.append(RoleSpan(.metadata, range)) }
-        var found = MetadataLine.fields(body.plain(range), range: range)
+        var found = fields(body.plain(range), range)
         if body.bytes[range.start] == UInt8(ascii: "|") {
             let cells = TableCells.ranges(body.bytes, range).map { body.source.string($0) }
             found = MetadataLine.row(cells, range: range).map { [$0] }
@@ -57,7 +57,7 @@ extension RecipeBodyReader {
     }
 
     mutating func introductionLine(_ range: ByteRange) {
-        if let found = MetadataLine.fields(body.plain(range), range: range) {
+        if let found = fields(body.plain(range), range) {
             recipe.asides.append(RoleSpan(.metadata, range))
             fields += found
         } else {

@@ -24,7 +24,7 @@ extension RecipeBodyReader {
     /// The first paragraph of the introduction describes the recipe.
     mutating func introduction(_ text: String, _ range: ByteRange) {
         if takeTags(range) { return }
-        if let found = MetadataLine.fields(text, range: range) {
+        if let found = fields(text, range) {
             recipe.asides.append(RoleSpan(.metadata, range))
             fields += found
             return
@@ -44,7 +44,7 @@ extension RecipeBodyReader {
     private mutating func noteFields(_ lines: [ByteRange]) {
         for line in lines {
             let text = body.plain(line)
-            if let found = MetadataLine.fields(text, range: line) {
+            if let found = fields(text, line) {
                 fields += found.filter { $0.field.isTime || $0.field == .servings || $0.field == .yield }
             } else {
                 noteServings(text, line)

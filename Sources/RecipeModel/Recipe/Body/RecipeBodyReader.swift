@@ -27,6 +27,8 @@ struct RecipeBodyReader {
     private(set) var holdsProgram = false
 
     var role: PassageRole?
+    /// What lines state of servings and times, by where they begin: each is asked for twice.
+    var statements: [Int: (range: ByteRange, fields: [(field: MetadataLine.Field, value: Located<String>)]?)] = [:]
     var passages: [Passage] = []
     /// For every line across the page, the passage that follows it.
     var breaks: [Int] = []
