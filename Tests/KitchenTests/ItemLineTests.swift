@@ -47,6 +47,17 @@ func amountText(_ measure: Measure) -> String {
 
     @Test(arguments: longWords) func knowsWordsByAllTheirLetters(_ example: LineExample) { reads(example) }
 
+    static let finishes: [LineExample] = [
+        LineExample("Top with club soda", "", "club soda", remark: "Top with"),
+        LineExample("Garnish with 2 tbsp almonds", "2 tablespoon", "almonds", remark: "Garnish with"),
+        LineExample("finished with parsley", "", "parsley", remark: "finished with"),
+        // Nothing is done with a food here.
+        LineExample("2 cups top with almonds", "2 cup", "top with almonds"),
+        LineExample("Top with", "", "Top with"),
+    ]
+
+    @Test(arguments: finishes) func theFoodFollowsWhatIsDoneWithIt(_ example: LineExample) { reads(example) }
+
     static let numbers: [LineExample] = [
         LineExample("2 onions", "2", "onions"),
         LineExample("1/2 onion", "1/2", "onion"),

@@ -24,6 +24,8 @@ import Testing
         ("(6 personas)", ["servings = 6 personas"]),
         ("4 servings as a main, 6 as a side", ["servings = 4 servings as a main, 6 as a side"]),
         ("serves four", ["servings = 4"]),
+        ("Servings: depends", ["other = depends"]),
+        ("🍽️ Servings Varies", ["other = Varies"]),
     ])
     func readsServings(_ text: String, _ expected: [String]) {
         #expect(read(text) == expected)
@@ -44,6 +46,8 @@ import Testing
         ("⏱ 25 min", ["totalTime = 25 min"]),
         ("Rest time: 1 hour (or more)", ["restTime = 1 hour"]),
         ("Chilling: overnight", ["restTime = overnight"]),
+        ("🥶 Fridge time: 1 hr", ["restTime = 1 hr"]),
+        ("⏲️ Prep time: 5 min/day", ["prepTime = 5 min/day"]),
         ("Cook time: 1 hour plus cooling", ["cookTime = 1 hour plus cooling"]),
         ("Author: Ana", ["author = Ana"]),
         ("Source: https://example.org/soup, page 4", ["source = https://example.org/soup, page 4"]),

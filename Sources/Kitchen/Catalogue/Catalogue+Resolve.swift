@@ -43,7 +43,7 @@ extension Catalogue {
         return Resolution(match: .init(entry.kind), ingredient: IngredientID(index: entry.ingredient))
     }
 
-    /// Whether no word of it can be a food: "thigh", "strips", "long", "each".
+    /// Whether no word of it can be a food: "thigh", "strips", "long", "each", "home-grown with some extra pulp".
     func isOnlyQualifiers(_ name: consuming NameBuffer) -> Bool {
         if let singular = name.singular() { return isOnlyQualifiers(NamePhrase(singular, in: self)) }
         return isOnlyQualifiers(NamePhrase(name, in: self))
@@ -51,7 +51,7 @@ extension Catalogue {
 
     private func isOnlyQualifiers(_ phrase: borrowing NamePhrase) -> Bool {
         for word in 0..<phrase.name.words {
-            let saysNothing = phrase.isQualifier(word) || phrase.classes[word] == .stop
+            let saysNothing = phrase.isQualifier(word) || phrase.classes[word].endsName
             if !saysNothing || phrase.isFood[word] { return false }
         }
         return true

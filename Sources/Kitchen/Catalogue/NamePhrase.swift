@@ -41,9 +41,23 @@ struct NamePhrase: ~Copyable {
                 meanings[word] = own.id.index
                 kinds[word] = own.kind
             }
+            if word > 0, isOnlyQuality(word) {
+                classes[word - 1] = .neutral
+                classes[word] = .neutral
+            }
             word += 1
         }
     }
+
+    /// Whether a word and the one before it only say what the food is like: "110°F water", "over ripe bananas".
+    private func isOnlyQuality(_ word: Int) -> Bool {
+        let first = name.bytes[name.byteRange(word - 1..<word).lowerBound]
+        if first >= UInt8(ascii: "0"), first <= UInt8(ascii: "9") { return Self.scales.contains(word, of: name) }
+        return name.word(word, is: "ripe") && Self.degrees.contains(word - 1, of: name)
+    }
+
+    private static let scales = WordSet(["f", "c", "fahrenheit", "celsius"])
+    private static let degrees = WordSet(["over", "under"])
 
     /// The resolution of words that are a name as they stand.
     func listed(_ words: Range<Int>) -> Resolution? {
@@ -82,7 +96,17 @@ struct NamePhrase: ~Copyable {
             let isChanged = (end..<words.upperBound).contains { isFood[$0] }
             return isChanged && found.isSameThing ? Resolution(match: .kind, ingredient: found.ingredient) : found
         }
-        return turned(core, fully: false) ?? joined(core) ?? head(core, acceptingJoints: true) ?? .unknown
+        return turned(core, fully: false) ?? joined(core) ?? seasoned(core) ?? head(core, acceptingJoints: true)
+            ?? .unknown
+    }
+
+    /// "salt pepper": the two that many write without an "and".
+    private func seasoned(_ words: Range<Int>) -> Resolution? {
+        guard words.count > 1, name.word(words.upperBound - 1, is: "pepper"),
+            let salt = words.first(where: { name.word($0, is: "salt") }), salt + 1 < words.upperBound,
+            let first = side(words.lowerBound..<salt + 1), let second = side(salt + 1..<words.upperBound)
+        else { return nil }
+        return Resolution(match: .pair, ingredient: first, other: second)
     }
 
     /// "breast of chicken" read as "chicken breast", "zest and juice of 1 lemon" as lemon zest and lemon juice.

@@ -29,6 +29,15 @@ extension ItemReading {
         return colon + 1
     }
 
+    /// "Top with club soda", "Garnish with 1 sprig of mint": what follows is the food.
+    mutating func readFinish(at start: Int) -> Int {
+        let food = start + 2
+        guard tokens[start].has(.finish), tokens[start + 1].word == .with, food < count else { return start }
+        guard tokens[food].kind == .word || tokens[food].kind == .number || tokens[food].isPlain else { return start }
+        assign(.remark, start, food)
+        return food
+    }
+
     /// "Butter: 100 g": where nothing but an amount follows the colon, the words before it are the food. The end of the amount, or `nil`
     /// for any other line.
     mutating func readNamedAmount(at start: Int) -> Int? {

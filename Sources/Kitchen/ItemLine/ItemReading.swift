@@ -37,6 +37,7 @@ struct ItemReading: Sendable {
                 readTail(from: end, bytes)
             } else {
                 if hasLabel { position = readLabel(at: position) }
+                position = readFinish(at: position)
                 position = readAmount(at: position)
                 readFood(from: position, bytes)
             }

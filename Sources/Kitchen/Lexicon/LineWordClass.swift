@@ -83,6 +83,8 @@ struct LineWordClass: OptionSet, Sendable {
     static let vessel = LineWordClass(rawValue: 1 << 47)
     /// "a", "an", "gas": a number may begin here, in a step.
     static let opensNumber = LineWordClass(rawValue: 1 << 48)
+    /// "top", "garnish": before "with", what is done with the food at the end.
+    static let finish = LineWordClass(rawValue: 1 << 49)
     /// "metric", "US": says whose cup or pint follows.
     static let region = LineWordClass(rawValue: 1 << 46)
 }

@@ -168,6 +168,9 @@ enum WordList {
                 taste serve garnish decorate finish dust sprinkle drizzle glaze brush coat fry grease season top \
                 cover pass accompany make bind dip roll fill mix use bake
                 """),
+        Group(
+            classes: [.finish],
+            words: "top topped finish finished garnish garnished sprinkle sprinkled dust dusted drizzle drizzled"),
         Group(classes: [.more], words: "more needed desired necessary required"),
         Group(classes: [.numberWord], words: "half"),
         Group(

@@ -125,7 +125,7 @@ extension MetadataLine {
             """
             rest, rest time, resting time, resting, chill time, chilling time, chill, chilling, cooling time, rise time, rising time, proof time,
             proofing time, inactive time, inactive, passive time, passive, waiting time, wait time, marinating time, marinate time, soaking time,
-            fermentation time, refrigeration time, freezing time, ruhezeit, kühlzeit, gehzeit, wartezeit, ruhen, kühlen, marinierzeit,
+            fermentation time, refrigeration time, fridge time, freezing time, freezer time, ruhezeit, kühlzeit, gehzeit, wartezeit, ruhen, kühlen, marinierzeit,
             temps de repos, repos, temps de pause, réfrigération, temps de levée, levée, tiempo de reposo, reposo, tiempo de espera,
             tempo di riposo, riposo, lievitazione, tempo di lievitazione, rusttijd, rijstijd, wachttijd, koeltijd,
             tempo de descanso, descanso, tempo de espera, czas odpoczynku, czas wyrastania, czas chłodzenia, czas oczekiwania,

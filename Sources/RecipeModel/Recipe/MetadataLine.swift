@@ -369,6 +369,7 @@ enum MetadataLine {
         switch field {
         case .servings, .yield:
             guard let servings = servings(text, isLabelled: isLabelled) else {
+                if openNumbers.contains(text.lowercased()) { return (.other, text) }
                 return isLabelled && field == .yield && text.utf8.count <= 80 ? (field, text) : nil
             }
             if servings.hasPerson { return (.servings, servings.text) }
@@ -383,7 +384,7 @@ enum MetadataLine {
         let text = plain(text)
         if TimeSpan(text) != nil { return text }
         guard isLabelled, text.utf8.count <= 100 else { return nil }
-        for mark in [" (", "（", " [", " +", "+", " plus ", ", ", " and ", " or ", " / ", " per "] {
+        for mark in [" (", "（", " [", " +", "+", " plus ", ", ", " and ", " or ", "/", " per "] {
             guard let place = text.firstRange(of: mark), TimeSpan(plain(String(text[..<place.lowerBound]))) != nil
             else { continue }
             let rest = text[place.upperBound...].lowercased()
@@ -393,6 +394,9 @@ enum MetadataLine {
         }
         return overnightWords.contains(text.lowercased()) ? text : nil
     }
+
+    /// What stands for a number of servings that nobody can say.
+    private static let openNumbers: Set<String> = ["varies", "vary", "variable", "depends", "it depends", "as desired"]
 
     private struct Servings {
         /// The number in digits, and what follows it as written.

@@ -107,12 +107,30 @@ struct FoodReader: ~Copyable {
                 }
             }
             // "breast or thigh", "slices or strips": a cut is no other food.
-            if catalogue.isOnlyQualifiers(NameBuffer(own)) { continue }
+            if catalogue.isOnlyQualifiers(NameBuffer(own)) {
+                if index > 0, isStandIn(NameBuffer(bytes.extracting(line.alternatives[0].name.indices))) {
+                    add(unknown: NameBuffer(own).text, .choice, slot: 0)
+                }
+                continue
+            }
             link = .name
             readName(own, role: role)
             // "oil without butter or cream"
             if link == .lacking || link == .purpose { break }
         }
+    }
+
+    /// Whether a name says what the food is without, so that the plain one is another food: "gluten-free flour or plain".
+    private func isStandIn(_ name: borrowing NameBuffer) -> Bool {
+        if absence(name) != nil { return true }
+        let phrase = NamePhrase(name.copy(), in: catalogue)
+        for word in 0..<phrase.name.words {
+            switch phrase.classes[word] {
+            case .free, .vegan, .non, .negating: return true
+            default: continue
+            }
+        }
+        return false
     }
 
     /// Whether a side of a choice is a name by itself and shares no word with the next one: "tomatoes or tomato sauce", "liquid aminos or
