@@ -34,6 +34,7 @@ public struct CookbookFileReader: Sendable {
             let name = document.frontMatter?.entry("kind")?.value.text ?? ""
             return NotARecipe(.unknownKind(name), place: problem.range)
         }
+        if hasTooManyLines(document) { return NotARecipe(.tooLong, place: ByteRange(at: document.bodyStart)) }
         let found = NotARecipe(document, as: kind, recipes.names, &recipes.parser)
         if found.isNearRecipe {
             diagnostics.append(

@@ -9,6 +9,8 @@ public struct NotARecipe: Sendable, Hashable {
         case unknownKind(String)
         /// Nothing of it was read; the message says why.
         case unreadable(String)
+        /// It has more lines than any recipe.
+        case tooLong
         /// No text besides headings and front matter.
         case empty
         /// It holds placeholders that something else fills in.
@@ -62,6 +64,7 @@ public struct NotARecipe: Sendable, Hashable {
         case .kind(let kind): "it is \(kind.description)"
         case .unknownKind(let name): "its front matter says 'kind: \(name)', which is not a kind of file"
         case .unreadable(let problem): problem
+        case .tooLong: "it has more than \(CookbookFileReader.mostLines) lines"
         case .empty: "it holds no text"
         case .template: "it is a template: it holds placeholders"
         case .program: "it shows lines of a program or of data"
@@ -82,7 +85,7 @@ public struct NotARecipe: Sendable, Hashable {
         switch reason {
         case .kind(.folder), .projectDocument, .program, .prose, .template:
             "if it is a recipe, write 'kind: recipe' in its front matter"
-        case .kind, .empty: nil
+        case .kind, .empty, .tooLong: nil
         case .unknownKind: "write one of: \(DocumentKind.named.map(\.rawValue).joined(separator: ", "))"
         case .unreadable: "see rbook lint"
         case .noIngredientsListed: "list them below '## Ingredients', one a line, each begun with '- '"

@@ -29,16 +29,4 @@ import Testing
         #expect(names.role(of: "Method") == .instructions)
         #expect(names.role(of: "All the things that you should buy") == nil)
     }
-
-    @Test func aHeadingMaySayALittleMore() {
-        let names = SectionNames()
-        #expect(names.looseRole(of: "Cooking directions") == .instructions)
-        #expect(names.looseRole(of: "INGREDIENTS for the bread:") == .ingredients)
-        #expect(names.looseRole(of: "Sauce ingredients") == .ingredients)
-        #expect(names.looseRole(of: "Süße Ingredients") == .ingredients)
-        #expect(names.looseRole(of: "Ingredients") == nil)
-        #expect(names.looseRole(of: "Ingredients of the bread") == nil)
-        #expect(names.looseRole(of: "Missing subdirections") == nil)
-        #expect(names.looseRole(of: "One two three four five six directions") == nil)
-    }
 }

@@ -37,6 +37,11 @@ struct LineLinks {
         }
     }
 
+    /// Whether `[[` stands anywhere.
+    static func mayHoldWikiName(_ text: [UInt8]) -> Bool {
+        find(UInt8(ascii: "["), in: text, from: 0, to: text.count) != nil
+    }
+
     /// Calls `body` with the file name of every `[[name]]` of a range; empty for a part of the same file.
     static func forEachWikiName(in text: [UInt8], _ range: ByteRange, _ body: ([UInt8]) -> Void) {
         var index = range.start

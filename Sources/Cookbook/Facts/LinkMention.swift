@@ -30,8 +30,10 @@ struct LinkMention {
     /// The links of a recipe's file in the order of their places, each target once for each kind.
     static func all(in file: CookbookFile) -> [LinkMention] {
         let bytes = file.source.bytes
-        guard bytes.contains(UInt8(ascii: "[")) else { return [] }
+        let hasWiki = LineLinks.mayHoldWikiName(bytes)
+        guard hasWiki || !file.links.isEmpty else { return [] }
         var mentions: [LinkMention] = []
+        var seen: [Kind: Set<RelativePath>] = [:]
         func add(_ path: RelativePath?, _ range: ByteRange, _ role: TextRole, isWiki: Bool) {
             guard var path, path != file.path else { return }
             var isWiki = isWiki
@@ -40,7 +42,7 @@ struct LinkMention {
                 (path, isWiki) = (page, true)
             }
             let mention = LinkMention(path: path, isWiki: isWiki, range: range, role: role)
-            if !mentions.contains(where: { $0.path == path && $0.kind == mention.kind }) { mentions.append(mention) }
+            if seen[mention.kind, default: []].insert(path).inserted { mentions.append(mention) }
         }
         var next = 0
         for span in file.roles {
@@ -51,8 +53,10 @@ struct LinkMention {
             for link in file.links[first..<next] where !link.isImage {
                 add(link.target, span.range, span.role, isWiki: false)
             }
-            LineLinks.forEachWikiName(in: bytes, span.range) { name in
-                add(file.path.resolving(link: name), span.range, span.role, isWiki: true)
+            if hasWiki {
+                LineLinks.forEachWikiName(in: bytes, span.range) { name in
+                    add(file.path.resolving(link: name), span.range, span.role, isWiki: true)
+                }
             }
         }
         return mentions

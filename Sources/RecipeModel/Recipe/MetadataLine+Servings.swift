@@ -198,6 +198,12 @@ extension MetadataLine {
         return measureWords.contains(words[next].folded)
     }
 
+    /// Whether a heading may say how much a list makes: it holds a number, or is a label of portions, or not plain.
+    static func mayHoldPortion(_ text: String) -> Bool {
+        text.utf8.contains { $0 >= 0x30 && $0 <= 0x39 || $0 >= 0x80 } || NumberWords.isIn(text.utf8)
+            || portionLabels.contains(text.lowercased())
+    }
+
     /// Whether a label only says how much the list below it makes: "Per serving", "每份", "按照 1 人的份量".
     static func isPortionLabel(_ text: String) -> Bool {
         let plain = plain(text)

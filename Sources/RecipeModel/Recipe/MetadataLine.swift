@@ -88,7 +88,9 @@ enum MetadataLine {
 
     /// Whether a line without marks begins as one of metadata may: with a number, an icon, a label, a preposition.
     private static func mayBegin(_ line: ArraySlice<UInt8>) -> Bool {
-        let text = line.drop { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") || $0 <= 0x20 }
+        let text = line.drop {
+            $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") || $0 <= 0x20
+        }
         guard let first = text.first, first.isLetter || first >= 0xC3 && first < 0xE2 else { return !text.isEmpty }
         let word = text.prefix { $0.isLetter || $0 >= 0x80 }
         return word.count <= 24 && firstWords.contains(String(decoding: word, as: UTF8.self).lowercased())
@@ -137,6 +139,7 @@ enum MetadataLine {
     }
 
     static func words(of text: String) -> [Word] {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return plainWords(of: text) }
         var words: [Word] = []
         var last = Kind.space
         for index in text.indices {
@@ -155,6 +158,28 @@ enum MetadataLine {
         return words
     }
 
+    /// The same of ASCII.
+    private static func plainWords(of text: String) -> [Word] {
+        let bytes = Array(text.utf8)
+        var words: [Word] = []
+        var start = 0
+        while start < bytes.count {
+            let kind = Kind(ascii: bytes[start])
+            var end = start + 1
+            if kind != .mark { while end < bytes.count, Kind(ascii: bytes[end]) == kind { end += 1 } }
+            if kind != .space {
+                let first = text.utf8.index(text.startIndex, offsetBy: start)
+                let folded = bytes[start..<end].map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+                words.append(
+                    Word(
+                        folded: String(decoding: folded, as: UTF8.self),
+                        range: first..<text.utf8.index(first, offsetBy: end - start)))
+            }
+            start = end
+        }
+        return words
+    }
+
     private enum Kind {
         case space
         case digit
@@ -162,14 +187,18 @@ enum MetadataLine {
         case letter
         case mark
 
+        init(ascii byte: UInt8) {
+            switch byte {
+            case 0x30...0x39: self = .digit
+            case 0x41...0x5A, 0x61...0x7A: self = .letter
+            case 0...0x20, UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"): self = .space
+            default: self = .mark
+            }
+        }
+
         init(_ character: Character) {
             if let ascii = character.asciiValue {
-                switch ascii {
-                case 0x30...0x39: self = .digit
-                case 0x41...0x5A, 0x61...0x7A: self = .letter
-                case 0...0x20, UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"): self = .space
-                default: self = .mark
-                }
+                self.init(ascii: ascii)
             } else if character.isWhitespace || "*_`".contains(character) {
                 self = .space
             } else if character.isNumber, character.isASCII {
@@ -191,31 +220,34 @@ enum MetadataLine {
 
     /// Cuts a line where marks divide it, and before labels with a colon.
     private static func pieces(of text: String) -> [String] {
-        let isOne = text.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "|") && $0 != UInt8(ascii: ";") && $0 >= 0x20 }
+        let isOne = text.utf8.allSatisfy {
+            $0 < 0x80 && $0 != UInt8(ascii: "|") && $0 != UInt8(ascii: ";") && $0 >= 0x20
+        }
         if isOne { return (splitAtCommas(text)).flatMap { splitAtLabels($0) }.filter { !plain($0).isEmpty } }
         var pieces: [String] = []
-        var piece = ""
+        var piece = String.UnicodeScalarView()
         var depth = 0
-        for character in text {
-            switch character {
-            case "(", "[", "（": depth += 1
-            case ")", "]", "）": depth = max(0, depth - 1)
-            default: break
-            }
+        for scalar in text.unicodeScalars {
             let divides: Bool
-            switch character {
-            case "|", "·", "•", "｜", "∙", "⋅": divides = true
+            switch scalar {
+            case "|", "·", "•", "｜", "∙", "⋅", "\n", "\r", "\u{2028}", "\u{2029}", "\u{85}": divides = true
             case ";", "\t": divides = depth == 0
-            default: divides = character.isNewline
+            case "(", "[", "（":
+                depth += 1
+                divides = false
+            case ")", "]", "）":
+                depth = max(0, depth - 1)
+                divides = false
+            default: divides = false
             }
             if divides {
-                pieces.append(piece)
-                piece = ""
+                pieces.append(String(piece))
+                piece = String.UnicodeScalarView()
             } else {
-                piece.append(character)
+                piece.append(scalar)
             }
         }
-        pieces.append(piece)
+        pieces.append(String(piece))
         return pieces.flatMap { splitAtCommas($0) }.flatMap { splitAtLabels($0) }.filter { !plain($0).isEmpty }
     }
 

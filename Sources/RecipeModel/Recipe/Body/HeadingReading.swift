@@ -17,6 +17,8 @@ struct HeadingReading: Sendable {
             meaning = .section(role)
             return
         }
+        // What is longer names nothing.
+        guard heading.utf8.count <= 200 else { return }
         let text = Self.withoutMarks(heading)
         meaning = HeadingMeaning(text, names) ?? Self.withoutArticle(text).flatMap { HeadingMeaning($0, names) }
         if meaning != nil { return }
@@ -33,7 +35,7 @@ struct HeadingReading: Sendable {
         let words = text.lowercased().split(whereSeparator: { $0 == " " || $0 == "\u{A0}" })
         guard words.count > 1, words.count <= 9, text.utf8.count <= 120 else {
             meaning = words.count == 1 ? Self.compound(text, names) : nil
-            isPortion = meaning == nil && MetadataLine.isPortionLabel(text)
+            isPortion = meaning == nil && MetadataLine.mayHoldPortion(text) && MetadataLine.isPortionLabel(text)
             return
         }
         // "Ingredients for the dough", "Zutaten für 4 Personen", "Ingredients – sauce", "Method: oven".
@@ -89,6 +91,7 @@ struct HeadingReading: Sendable {
 
     /// What a heading that names no section says of servings.
     private mutating func noteServings(_ text: String) {
+        guard MetadataLine.mayHoldPortion(text) else { return }
         servings = Self.servings(text)
         yield = servings == nil ? MetadataLine.yieldInHeading(text) : nil
         isPortion = servings != nil || yield != nil || MetadataLine.isPortionLabel(text)

@@ -14,7 +14,8 @@ struct TableColumns {
     init(_ header: [String], _ names: SectionNames) {
         self.header = header
         isData = header.contains { $0.first?.isNumber == true }
-        for (index, cell) in header.enumerated() {
+        // Wider tables are of other things.
+        for (index, cell) in header.prefix(12).enumerated() where cell.utf8.count <= 60 {
             let word = cell.lowercased().filter { $0.isLetter }
             if Self.amounts.contains(word) {
                 namesAmounts = true
