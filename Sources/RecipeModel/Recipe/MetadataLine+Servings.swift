@@ -71,8 +71,9 @@ extension MetadataLine {
     /// "This makes about 20 cookies", "一份正好够 2 个人吃".
     static func servings(inSentences text: String) -> (field: Field, value: String)? {
         guard text.utf8.count <= 4 * longest, maySaySomething(text) else { return nil }
-        for clause in text.unicodeScalars.split(whereSeparator: clauseMarks.contains) {
+        for clause in text.unicodeScalars.split(whereSeparator: endsClause) {
             let clause = String(clause)
+            guard maySaySomething(clause) else { continue }
             let words = words(of: clause)
             guard words.count > 1 else { continue }
             for index in words.indices {
@@ -102,21 +103,26 @@ extension MetadataLine {
             guard hasDigit || NumberWords.isIn(bytes) else { return false }
             var start = 0
             for end in 0...bytes.count where end == bytes.count || !bytes[end].isLetter && bytes[end] < 0x80 {
-                if end - start >= 3, triggers.contains(start: bytes[start..<min(end, start + 4)]) { return true }
+                if end - start >= 3, triggers.contains(startOf: bytes[start..<min(end, start + 8)]) { return true }
                 start = end + 1
             }
             return false
         }
     }
 
-    /// The first letters of the words that go with how much a recipe makes.
+    /// The beginnings of the words that go with how much a recipe makes.
     private static let triggers = WordStarts(
         """
-        serv feed make yiel peop pers port gues fami crow adul conv couv erge reic donn rind rend raci come dosi porz sert part pess
-        oso porc anno heng pax ppl qty
+        serves should serving feeds makes yields people persons person portion pers guests family crowd adults convives couvert ergibt reicht
+        donne rinde rendem raciones comensal porcion porzion dosi sert parts pessoa osob porcje porce annos heng pax ppl rende
         """)
 
-    private static let clauseMarks = Set(".!?,;:()，。；：！？（）、\n\r".unicodeScalars)
+    private static func endsClause(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case ".", "!", "?", ",", ";", ":", "(", ")", "，", "。", "；", "：", "！", "？", "（", "）", "、", "\n", "\r": true
+        default: false
+        }
+    }
 
     private static func sentence(_ words: [Word], _ number: String, _ index: Int, _ next: Int, _ clause: String) -> (
         field: Field, value: String

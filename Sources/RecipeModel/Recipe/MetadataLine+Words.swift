@@ -8,6 +8,7 @@ extension MetadataLine {
         guard text.utf8.count <= 60 else { return nil }
         if let field = labels[folded(text)] { return field }
         // "Number of crêpes", "Numero di pizze".
+        guard let first = text.utf8.first, "nalpNALP".utf8.contains(first) else { return nil }
         let lower = text.lowercased()
         return lower.split(separator: " ").count <= 4 && countLabels.contains(where: lower.hasPrefix) ? .yield : nil
     }

@@ -40,7 +40,7 @@ struct BodyText {
 
     func plain(_ range: ByteRange, maybeMarkedUp: Bool) -> String {
         let text = maybeMarkedUp ? InlineScanner.plainText(bytes, range) : source.string(range)
-        return ItemText.withoutWikiLinks(ItemText.withoutAttributes(ItemText.withoutInvisible(text)))
+        return ItemText.cleaned(text, mayLink: maybeMarkedUp)
     }
 
     /// The plain text as a title, without the colon it may end with.

@@ -24,6 +24,25 @@ enum ItemText {
     /// The words of a text without icons before them.
     static func plain(_ text: String) -> String { withoutIcons(text, mayBeEmpty: true) }
 
+    /// Without what no reader sees: invisible characters, attributes in braces, the brackets of wiki links.
+    ///
+    /// - Parameter mayLink: whether a bracket may stand in the text.
+    static func cleaned(_ text: String, mayLink: Bool) -> String {
+        var text = text
+        // Nearly every text is plain: one look at its bytes tells.
+        let (isHidden, isAttributed) = text.withUTF8 { bytes in
+            var (isHidden, isAttributed) = (false, false)
+            for byte in bytes {
+                isHidden = isHidden || byte == 0xE2 || byte == 0xEF || byte == 0xC2
+                isAttributed = isAttributed || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "^")
+            }
+            return (isHidden, isAttributed)
+        }
+        if isHidden { text = withoutInvisible(text) }
+        if isAttributed { text = withoutAttributes(text) }
+        return mayLink ? withoutWikiLinks(text) : text
+    }
+
     /// Without characters that show nothing, such as zero-width spaces.
     static func withoutInvisible(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 == 0xE2 || $0 == 0xEF || $0 == 0xC2 }),

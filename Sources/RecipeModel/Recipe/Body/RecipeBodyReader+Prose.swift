@@ -7,7 +7,14 @@ extension RecipeBodyReader {
         let range = body.trimmed(passage.range)
         switch role {
         case .ingredients:
-            for line in lineRanges(passage) { addIngredient(body.withoutBullet(addedFood(line) ?? line)) }
+            for line in lineRanges(passage) {
+                guard let food = addedFood(line) else {
+                    addIngredient(body.withoutBullet(line))
+                    continue
+                }
+                recipe.asides.append(RoleSpan(.markup, ByteRange(line.start, food.start)))
+                addIngredient(food)
+            }
         case .steps, .notes: prose(passage)
         case .equipment: recipe.equipment.append(Located(body.plain(range), range))
         case .log: for line in lineRanges(passage) { logLine(line) }
