@@ -290,6 +290,7 @@ enum MetadataLine {
 
     /// Without marks, bullets and icons at its ends, and without the one parenthesis it may stand in.
     static func plain(_ text: String, keepsStart: Bool = false) -> String {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return plainASCII(Array(text.utf8), keepsStart: keepsStart) }
         var slice = text.unicodeScalars.filter {
             $0 != "*" && $0 != "_" && $0 != "`" && $0 != "\u{FE0F}" && $0 != "\u{200B}"
         }[...]
@@ -300,6 +301,23 @@ enum MetadataLine {
             return plain(String(slice.dropFirst().dropLast()))
         }
         return String(slice)
+    }
+
+    /// The same of ASCII.
+    private static func plainASCII(_ text: [UInt8], keepsStart: Bool) -> String {
+        let bytes = text.filter { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "`") }
+        var (start, end) = (0, bytes.count)
+        func isKept(_ byte: UInt8) -> Bool {
+            byte.isLetter || byte >= 0x30 && byte <= 0x39 || "(~<".utf8.contains(byte)
+        }
+        while start < end, !keepsStart, !isKept(bytes[start]) { start += 1 }
+        while end > start, bytes[end - 1] <= 0x20 || ".,:;!-=".utf8.contains(bytes[end - 1]) { end -= 1 }
+        if !keepsStart, end - start > 1, bytes[start] == UInt8(ascii: "("), bytes[end - 1] == UInt8(ascii: ")"),
+            bytes[start..<end].count(where: { $0 == UInt8(ascii: ")") }) == 1
+        {
+            return plainASCII(Array(bytes[(start + 1)..<(end - 1)]), keepsStart: false)
+        }
+        return String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
     private static let endMarks = Set(".,:：;!-–—=".unicodeScalars)

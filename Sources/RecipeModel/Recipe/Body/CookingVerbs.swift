@@ -13,6 +13,43 @@ enum CookingVerbs {
         slide slowly smash smear smooth soak soften spoon spray spread sprinkle squeeze stack start steam steep stew stir store strain stretch stud stuff \
         submerge sweat swirl take tear tenderize thaw thicken thinly thoroughly throw tie tilt tip toast top toss transfer trim turn unwrap use wait \
         warm wash weigh whip whisk wipe wrap zest meanwhile finally \
+        alternate apply attach braise brine carve char close continue crimp crisp cure decorate devein dilute dollop \
+        drape ease emulsify ensure ferment finish flake get give grab hang hold hull infuse invert lift loosen macerate \
+        mound muddle nestle omit parboil pare pile plunge poke prick proof pull pulse push raise reach rehydrate render \
+        scald score scramble scrub seal secure shock shuck skewer slather slit snip splash spritz sterilize stop swish \
+        switch taste temper test thread torch tuck twist uncover unmold unroll watch wet whizz wilt work \
+        nehmen nimm stelle stellt streuen streue würze würzen forme rolle rollen knete kneten schäle wasche brate braten \
+        wende verteile bestreiche gieße fülle heize lege legen serviere erhitze erhitzen schmelze pürieren püriere \
+        préchauffez déposez étalez égouttez enfournez épluchez émincez râpez lavez hachez incorporez battez chauffez \
+        fondez parsemez arrosez assaisonnez salez poivrez beurrez cassez séparez montez fouettez pétrissez abaissez \
+        garnissez roulez formez placez réservez retirez retournez disposez décorez saupoudrez dressez remplissez portez \
+        couvrez remettez mixez pressez tamisez coulez démoulez déglacez déposer étaler émincer râper fouetter pétrir \
+        garnir rouler former placer retourner décorer saupoudrer dresser remplir porter couvrir remettre mixer presser \
+        tamiser couler démouler déglacer arroser assaisonner beurrer casser séparer monter fondre prendre prenez \
+        préparer préparez \
+        mezclamos mezcle añadimos añada echar echamos echa cortamos corte cocer cocemos cuece sofreír sofreímos rehogar \
+        rehogamos remover removemos remueve calentamos calienta dejamos deja ponemos hornear horneamos hornea pelamos \
+        pela picamos pica batimos bate escurrir escurre salpimentar sirve servimos precalienta precalentamos incorporar \
+        incorporamos incorpora triturar tritura colocar coloca retirar retira reservar reserva tapar tapa enfriar cubrir \
+        cubre espolvorear espolvorea decorar lavar lava rallar ralla amasar amasa formar extender verter vierte vertemos \
+        mescolate aggiungete tagliate mettete cuocete versate lasciate scaldate unite tritate lavate sbucciate servite \
+        preriscaldate impastate infornate disponete scolate fate sciogliete soffriggete rosolate sfumate spolverate \
+        farcite stendete formate coprite togliete amalgamate montate sbattete frullate condite guarnite infornare \
+        disporre scolare fare sciogliere soffriggere rosolare sfumare spolverare farcire stendere formare coprire \
+        togliere amalgamare montare sbattere frullare condire guarnire preparare preparate pulire pulite \
+        schep strooi bedek dek rooster smelt wrijf rasp pureer haal neem zeef vul vorm rol kneed breng wacht garneer \
+        verdeel besmeer pers spoel marineer blus voeg ontpit halveer mix stamp \
+        ferva aqueça refogue doure escorra tempere cubra polvilhe decore derreta descasque pique rale amasse enrole \
+        espalhe coe lave mexa coza misturar adicionar acrescentar colocar levar bater assar deixar despejar cozinhar \
+        juntar fritar untar refogar ferver temperar picar ralar \
+        wymieszać dodać pokroić wlać ugotować smażyć piec posypać rozgrzać obrać zagotować zostawić przełożyć podawać \
+        zalać ubić dopraw odcedź zetrzyj umyj posiekaj dodawaj mieszaj gotuj włóż wyjmij odstaw zagnieć rozwałkuj \
+        przykryj zmiksuj \
+        hetta smält riv pressa sätt ta strö pensla kavla forma dela ställ fyll mixa sila krydda salta smaka bryn fräs \
+        kom svits drys skræl stil fordel smag levitä ripottele voitele kuutioi silppua ruskista hauduta jäähdytä \
+        siivilöi kaulitse täytä \
+        vmíchejte nasekejte nastrouhejte vyšlehejte rozpusťte vymažte posypte potřete oloupejte zahřejte opečte \
+        orestujte \
         gib geben gieße mische mischen rühren rühre schneide schneiden heize backen backe kochen koche lassen lass füge verrühren vermengen vermischen \
         mélanger mélangez ajouter ajoutez faire faites couper coupez verser versez mettre mettez laisser laissez préchauffer préchauffez cuire éplucher \
         laver hacher incorporer battre chauffer étaler servir servez disposer rajouter rajoutez égoutter retirer remuer réserver enfourner saler \
@@ -62,7 +99,7 @@ enum CookingVerbs {
     /// Stand anywhere in a sentence that says what to do, most often at its end.
     static let infinitives: Set<String> = Set(
         """
-        machen bringen nehmen drücken anrühren verrühren zerkleinern zufügen durchschneiden kaltstellen zerlassen übergießen begießen verquirlen quellen einlegen marinieren aufgießen einfetten fetten bedecken abdecken trocknen mahlen pressen mixen spritzen einkleiden schneiden kochen backen braten rühren verrühren mischen vermischen vermengen geben zugeben hinzufügen hinzugeben dazugeben unterrühren unterheben \
+        machen bringen nehmen drücken abseihen abschrecken anschwitzen aufsetzen ausstechen ausstreichen beiseitestellen blanchieren dämpfen einrollen entkernen entfernen entsteinen glasieren halbieren hinzugießen karamellisieren panieren passieren pfeffern salzen schmoren schwenken sieben spülen stampfen stocken tränken trennen überbacken überziehen umrühren untermischen unterziehen verfeinern verstreichen vierteln vorbereiten wälzen warmhalten zudecken zupfen zerdrücken zerbröseln anrühren verrühren zerkleinern zufügen durchschneiden kaltstellen zerlassen übergießen begießen verquirlen quellen einlegen marinieren aufgießen einfetten fetten bedecken abdecken trocknen mahlen pressen mixen spritzen einkleiden schneiden kochen backen braten rühren verrühren mischen vermischen vermengen geben zugeben hinzufügen hinzugeben dazugeben unterrühren unterheben \
         erhitzen anbraten andünsten dünsten schälen hacken würfeln waschen putzen reiben raspeln pürieren abschmecken würzen servieren lassen ziehen ruhen \
         stellen legen bestreuen streuen gießen abgießen ablöschen aufkochen köcheln garen schlagen aufschlagen kneten verkneten ausrollen formen füllen verteilen \
         einrühren einkochen vorheizen rösten grillen schmelzen auflösen einweichen abtropfen abkühlen kühlen bestreichen belegen wenden anrichten garnieren verarbeiten \
