@@ -316,6 +316,15 @@ import Testing
                 "item: 2 eggs", "item: 100 g flour", "item: 50 g sugar", "step: Beat the eggs.", "step: Bake the cake.",
             ]),
         Shape(
+            name: "headings with a word more, or a letter less",
+            text: "# Kuchen\n\n## Benötigte Zutaten\n\n- 2 Eier\n\n## Zubereitungsanleitung\n\n1. Backen.\n",
+            lines: ["item: 2 Eier", "step: Backen."]),
+        Shape(
+            name: "headings that are misspelt",
+            text:
+                "# Cake\n\n## Ingrediants\n\n- 2 eggs\n\n## Directons\n\n1. Bake.\n\n## Chocolate variation\n\nAdd cocoa.\n",
+            lines: ["item: 2 eggs", "step: Bake.", "note: Add cocoa."]),
+        Shape(
             name: "an example beside the recipe",
             text: """
                 # Pasta

@@ -34,7 +34,7 @@ struct HeadingReading: Sendable {
         }
         let words = text.lowercased().split(whereSeparator: { $0 == " " || $0 == "\u{A0}" })
         guard words.count > 1, words.count <= 9, text.utf8.count <= 120 else {
-            meaning = words.count == 1 ? Self.compound(text, names) : nil
+            meaning = words.count == 1 ? Self.compound(text, names) ?? Self.misspelt(text) : nil
             isPortion = meaning == nil && MetadataLine.mayHoldPortion(text) && MetadataLine.isPortionLabel(text)
             return
         }
@@ -65,8 +65,41 @@ struct HeadingReading: Sendable {
             meaning = .section(.notes)
             return
         }
+        // "Ingredientes principales", "Ingredients needed", "Ingrediants".
+        if words.count <= 5, words.contains(where: { Self.namesIngredients(String($0)) }) {
+            meaning = .section(.ingredients)
+            hasPart = words.count > 1
+            return
+        }
         noteServings(text)
     }
+
+    private static func namesIngredients(_ word: String) -> Bool {
+        ingredientWords.contains(word) || isNearly(word, "ingredients")
+    }
+
+    /// Whether a word is another one with a letter more, less or changed, or two of these.
+    private static func isNearly(_ word: String, _ name: String) -> Bool {
+        let (a, b) = (Array(word.utf8), Array(name.utf8))
+        guard a.count >= 8, abs(a.count - b.count) <= 2, a.first == b.first else { return false }
+        var row = Array(0...b.count)
+        for (i, x) in a.enumerated() {
+            var diagonal = row[0]
+            row[0] = i + 1
+            for (j, y) in b.enumerated() {
+                let changed = diagonal + (x == y ? 0 : 1)
+                diagonal = row[j + 1]
+                row[j + 1] = min(changed, row[j] + 1, row[j + 1] + 1)
+            }
+        }
+        return row[b.count] <= 2
+    }
+
+    private static let ingredientWords: Set<String> = [
+        "ingredients", "zutaten", "ingrédients", "ingredientes", "ingredienti", "ingrediënten", "ingredienten",
+        "składniki",
+        "ingredienser", "ainekset", "ingredience", "ингредиенты", "інгредієнти",
+    ]
 
     /// "Chocolate variation", "Why it works", "Can I freeze it?": what stands there is no part of the method.
     private static func isRemark(_ text: String, _ words: [Substring]) -> Bool {
@@ -113,6 +146,14 @@ struct HeadingReading: Sendable {
         "il",
         "lo", "degli", "dei", "os", "as", "o", "a", "dos", "das", "die", "der", "het", "van", "en",
     ]
+
+    /// "Ingrediants", "Directons", "Instuctions".
+    private static func misspelt(_ text: String) -> HeadingMeaning? {
+        let word = text.lowercased()
+        if isNearly(word, "ingredients") { return .section(.ingredients) }
+        return isNearly(word, "directions") || isNearly(word, "instructions") || isNearly(word, "preparation")
+            ? .section(.instructions) : nil
+    }
 
     /// "Teigzutaten".
     private static func compound(_ text: String, _ names: SectionNames) -> HeadingMeaning? {
