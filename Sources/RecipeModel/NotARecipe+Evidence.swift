@@ -56,7 +56,7 @@ private struct BodyEvidence {
     /// Whether keys of the front matter are those of recipes alone.
     private var hasRecipeKeys = false
     private var headingCount = 0
-    /// Lines of list items that are no sentences.
+    /// Lines of list items that are not sentences.
     private var shortItems = 0
 
     /// Lines that are looked at; the rest of a long text is as its beginning.

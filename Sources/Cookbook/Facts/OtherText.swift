@@ -41,7 +41,7 @@ struct OtherText {
             var end = start
             while end < ingredient.range.end, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
             defer { start = end + 1 }
-            // What stands behind the key, without quotes.
+            // What follows the key, without quotes.
             var first = start
             if let colon = bytes[start..<end].firstIndex(of: UInt8(ascii: ":")) { first = colon + 1 }
             var last = end
@@ -51,7 +51,7 @@ struct OtherText {
         }
     }
 
-    /// HTML comments, which are no part of an ingredient's line: "1 onion <!-- or walnuts -->".
+    /// HTML comments, which are not part of an ingredient's line: "1 onion <!-- or walnuts -->".
     private static func forEachComment(in bytes: [UInt8], _ range: ByteRange, _ body: (ByteRange) -> Void) {
         var index = range.start
         while index + 3 < range.end {

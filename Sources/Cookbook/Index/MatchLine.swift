@@ -30,7 +30,7 @@ public struct MatchLine: Sendable {
         let isWiki: Bool
     }
 
-    /// Whether it is no ingredient line, but a link to a recipe in other text.
+    /// Whether it is not an ingredient line but a link to a recipe in other text.
     let mention: LinkMention.Kind?
     /// Whether it holds a link that is not followed.
     public let hasOtherLink: Bool

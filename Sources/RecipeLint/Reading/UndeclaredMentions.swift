@@ -65,7 +65,7 @@ struct UndeclaredMentions {
                 count += 1
                 continue
             }
-            // The apostrophe of "don't" is no end of a word.
+            // The apostrophe of "don't" does not end a word.
             if byte == UInt8(ascii: "'") { continue }
             if negations.contains(hash) { return false }
             if count > 2, verbs.contains(hash) { return true }

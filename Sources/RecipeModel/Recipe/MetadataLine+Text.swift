@@ -1,0 +1,132 @@
+internal import Kitchen
+internal import SourceText
+
+// The texts of metadata lines: without marks at their ends, and cut into words.
+extension MetadataLine {
+    /// A lower-case word, number or mark with its place in a text.
+    struct Word {
+        var folded: String
+        var range: Range<String.Index>
+    }
+
+    static func words(of text: String) -> [Word] {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return plainWords(of: text) }
+        var words: [Word] = []
+        var last = Kind.space
+        for index in text.indices {
+            let character = text[index]
+            let kind = Kind(character)
+            let end = text.index(after: index)
+            let isNumeral = kind == .ideograph && last != .ideograph && NumberWords.value(of: String(character)) != nil
+            if kind == last, kind != .mark, kind != .space {
+                words[words.count - 1].folded += character.lowercased()
+                words[words.count - 1].range = words[words.count - 1].range.lowerBound..<end
+            } else if kind != .space {
+                words.append(Word(folded: character.lowercased(), range: index..<end))
+            }
+            last = isNumeral ? .mark : kind
+        }
+        return words
+    }
+
+    /// The same of ASCII.
+    private static func plainWords(of text: String) -> [Word] {
+        let bytes = Array(text.utf8)
+        var words: [Word] = []
+        var start = 0
+        while start < bytes.count {
+            let kind = Kind(ascii: bytes[start])
+            var end = start + 1
+            if kind != .mark { while end < bytes.count, Kind(ascii: bytes[end]) == kind { end += 1 } }
+            if kind != .space {
+                let first = text.utf8.index(text.startIndex, offsetBy: start)
+                let folded = bytes[start..<end].map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+                words.append(
+                    Word(
+                        folded: String(decoding: folded, as: UTF8.self),
+                        range: first..<text.utf8.index(first, offsetBy: end - start)))
+            }
+            start = end
+        }
+        return words
+    }
+
+    private enum Kind {
+        case space
+        case digit
+        case ideograph
+        case letter
+        case mark
+
+        init(ascii byte: UInt8) {
+            switch byte {
+            case 0x30...0x39: self = .digit
+            case 0x41...0x5A, 0x61...0x7A: self = .letter
+            case 0...0x20, UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"): self = .space
+            default: self = .mark
+            }
+        }
+
+        init(_ character: Character) {
+            if let ascii = character.asciiValue {
+                self.init(ascii: ascii)
+            } else if character.isWhitespace || "*_`".contains(character) {
+                self = .space
+            } else if character.isNumber, character.isASCII {
+                self = .digit
+            } else if MetadataLine.isIdeograph(character) {
+                self = .ideograph
+            } else {
+                self = character.isLetter ? .letter : .mark
+            }
+        }
+    }
+
+    static func isIdeograph(_ character: Character) -> Bool {
+        guard let scalar = character.unicodeScalars.first, scalar.value >= 0x2E80 else { return false }
+        return (0x3040...0x30FF).contains(scalar.value) || scalar.properties.isIdeographic
+    }
+
+    /// Without marks, bullets and icons at its ends, and without the one parenthesis it may stand in.
+    static func plain(_ text: String, keepsStart: Bool = false) -> String {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return plainASCII(Array(text.utf8), keepsStart: keepsStart) }
+        var slice = text.unicodeScalars.filter {
+            $0 != "*" && $0 != "_" && $0 != "`" && $0 != "\u{FE0F}" && $0 != "\u{200B}"
+        }[...]
+        while let first = slice.first, !keepsStart, !isKept(first) { slice.removeFirst() }
+        while let last = slice.last, last.properties.isWhitespace || endMarks.contains(last) { slice.removeLast() }
+        let closing: Unicode.Scalar? = slice.first == "(" ? ")" : slice.first == "（" ? "）" : nil
+        if !keepsStart, let closing, slice.last == closing, slice.count(where: { $0 == closing }) == 1 {
+            return plain(String(slice.dropFirst().dropLast()))
+        }
+        return String(slice)
+    }
+
+    /// The same of ASCII.
+    private static func plainASCII(_ text: [UInt8], keepsStart: Bool) -> String {
+        let bytes = text.filter { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "`") }
+        var (start, end) = (0, bytes.count)
+        func isKept(_ byte: UInt8) -> Bool {
+            byte.isLetter || byte >= 0x30 && byte <= 0x39 || "(~<".utf8.contains(byte)
+        }
+        while start < end, !keepsStart, !isKept(bytes[start]) { start += 1 }
+        while end > start, bytes[end - 1] <= 0x20 || ".,:;!-=".utf8.contains(bytes[end - 1]) { end -= 1 }
+        if !keepsStart, end - start > 1, bytes[start] == UInt8(ascii: "("), bytes[end - 1] == UInt8(ascii: ")"),
+            bytes[start..<end].count(where: { $0 == UInt8(ascii: ")") }) == 1
+        {
+            return plainASCII(Array(bytes[(start + 1)..<(end - 1)]), keepsStart: false)
+        }
+        return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+
+    private static let endMarks = Set(".,:：;!-–—=".unicodeScalars)
+    private static let startMarks = Set("(（~½¼¾⅓⅔<".unicodeScalars)
+
+    /// Whether a text may begin with this.
+    private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII {
+            return scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || startMarks.contains(scalar)
+        }
+        return scalar.properties.isAlphabetic || scalar.properties.numericType != nil || startMarks.contains(scalar)
+    }
+}
