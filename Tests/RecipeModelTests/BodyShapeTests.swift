@@ -320,6 +320,104 @@ import Testing
             text: "# Kuchen\n\n## Benötigte Zutaten\n\n- 2 Eier\n\n## Zubereitungsanleitung\n\n1. Backen.\n",
             lines: ["item: 2 Eier", "step: Backen."]),
         Shape(
+            name: "a list of dots, then a numbered one",
+            text: """
+                # Charred corn
+
+                * 6 ears of very fresh sweet corn.
+                * some high-heat oil.
+                * lime juice
+
+                1. Brush the corn with oil.
+                2. Put it below the broiler.
+
+                Your neighbours will ask for more.
+
+                """,
+            lines: [
+                "item: 6 ears of very fresh sweet corn.", "item: some high-heat oil.", "item: lime juice",
+                "step: Brush the corn with oil.", "step: Put it below the broiler.",
+            ]),
+        Shape(
+            name: "remarks below a line across the page and in a quote",
+            text: """
+                ---
+                ingredients:
+                  - 1 fish
+                ---
+
+                Salt the fish.
+
+                Simmer for 20 minutes.
+
+                > I had no salt and used soy sauce.
+
+                * * *
+
+                Reheat it gently in a pan.
+
+                """,
+            lines: [
+                "item: 1 fish", "step: Salt the fish.", "step: Simmer for 20 minutes.",
+                "note: I had no salt and used soy sauce.", "note: Reheat it gently in a pan.",
+            ]),
+        Shape(
+            name: "a sentence above the foods that is not a step",
+            text: """
+                # Naan tacos
+
+                For those who enjoy curry and have bread to use before it expires.
+
+                ### Ingredients
+
+                * 1 naan
+                * 200 g beef
+
+                1. Fry the beef.
+
+                """,
+            lines: ["item: 1 naan", "item: 200 g beef", "step: Fry the beef."]),
+        Shape(
+            name: "labels of lists: what is needed, what is optional, what it is for",
+            text: """
+                # Tacos
+
+                You'll need the following:
+
+                * 500 g beef
+                * 12 shells
+
+                _Optional_
+
+                * 200 g sour cream
+
+                Fry the beef and fill the shells.
+
+                """,
+            lines: [
+                "item: 500 g beef", "item: 12 shells", "group: Optional", "item: 200 g sour cream",
+                "step: Fry the beef and fill the shells.",
+            ]),
+        Shape(
+            name: "what it makes, in the title and in the last step",
+            text:
+                "# Paella 6 personas, 45 minutos\n\n## Ingredientes\n\n- 400 g de arroz\n\n## Preparación\n\n1. Cocer.\n",
+            lines: ["serves: 6", "item: 400 g de arroz", "step: Cocer."]),
+        Shape(
+            name: "what it makes, at the end of a step",
+            text: "# Bars\n\n## Ingredients\n\n- 1 egg\n\n## Method\n\n1. Bake for 20 minutes. Makes 16 bars.\n",
+            lines: ["makes: 16", "item: 1 egg", "step: Bake for 20 minutes. Makes 16 bars."]),
+        Shape(
+            name: "a link whose address a site generator fills in",
+            text:
+                "# Rice\n\n## Ingredients\n\n- 1 cup rice\n\n## Method\n\n1. Serve with [salsa]({{ '/salsa/' | prepend: site.url }}).\n",
+            lines: ["item: 1 cup rice", "step: Serve with salsa."]),
+        Shape(
+            name: "how to keep it, below a label",
+            text:
+                "# Buns\n\n## Ingredients\n\n- 1 egg\n\n1. Bake.\n\nFreezer-friendly instructions: Wrap each bun and freeze it.\n",
+            lines: ["item: 1 egg", "step: Bake.", "note: Freezer-friendly instructions: Wrap each bun and freeze it."]),
+        Shape(
             name: "headings that are misspelt",
             text:
                 "# Cake\n\n## Ingrediants\n\n- 2 eggs\n\n## Directons\n\n1. Bake.\n\n## Chocolate variation\n\nAdd cocoa.\n",

@@ -243,6 +243,14 @@ extension MetadataLine {
         "осіб", "adag", "fő", "főre", "kişilik", "kişi", "porsiyon", "인분", "人份", "人分", "人前", "份", "人", "人用", "人份量",
     ]
 
+    /// What things are baked or served in.
+    static let vesselWords: Set<String> = [
+        "blech", "bleche", "backblech", "form", "formen", "backform", "springform", "kastenform", "tarteform", "cake",
+        "pan",
+        "pans", "tray", "trays", "tin", "tins", "sheet", "sheets", "dish", "plaque", "plaques", "moule", "moules",
+        "bandeja", "molde", "teglia", "stampo", "bakplaat", "vorm", "blacha", "blachy", "forma", "plåt", "plade",
+    ]
+
     static let pieceWords: Set<String> = [
         "pieces", "pcs", "pc", "stück", "stuks", "stuk", "st", "stk", "styck", "sztuk", "sztuki", "kappaletta", "kpl",
         "kusů", "kusy", "ks",

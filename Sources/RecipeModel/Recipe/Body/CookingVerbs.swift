@@ -18,6 +18,12 @@ enum CookingVerbs {
         mound muddle nestle omit parboil pare pile plunge poke prick proof pull pulse push raise reach rehydrate render \
         scald score scramble scrub seal secure shock shuck skewer slather slit snip splash spritz sterilize stop swish \
         switch taste temper test thread torch tuck twist uncover unmold unroll watch wet whizz wilt work \
+        blitz blot chargrill chuck clarify coarsely conserve decant dehydrate deseed dot douse drip dunk evenly fillet flambé flash fork \
+        froth generously griddle hollow hydrate julienne leaven liberally liquidise liquidize mellow mist neaten pickle plump pre-cook \
+        preserve puff reassemble reconstitute recover remember remix rewarm ripple roughly sandwich segment slash slosh smother snap \
+        spatchcock spear spiralize split squash squirt stab stem stone string strip sweeten swap tap tenderise thin twirl unfold wedge whack \
+        whirl wring fasten scrunch firmly tightly loosely simply crosshatch debeard destem depit descale pulverise pulverize purify quench \
+        reform resume retrieve reroll re-roll rewrap slip spin \
         nehmen nimm stelle stellt streuen streue würze würzen forme rolle rollen knete kneten schäle wasche brate braten \
         wende verteile bestreiche gieße fülle heize lege legen serviere erhitze erhitzen schmelze pürieren püriere \
         préchauffez déposez étalez égouttez enfournez épluchez émincez râpez lavez hachez incorporez battez chauffez \
@@ -69,7 +75,8 @@ enum CookingVerbs {
     static let foods: Set<String> = [
         "butter", "cream", "dice", "dress", "dry", "dust", "flour", "garnish", "glaze", "grate", "ground", "juice",
         "mince", "mix", "oil", "peel", "pepper", "pop", "prep", "puree", "purée", "rub", "salt", "season", "shell",
-        "spice", "spray", "stew", "stuff", "toast", "trim", "water", "zest", "pit", "roll", "roast", "corn", "spread",
+        "spice", "spray", "stew", "stuff", "toast", "trim", "water", "zest", "pickle", "fillet", "split", "squash",
+        "stem", "stone", "string", "strip", "sandwich", "puff", "flash", "pit", "roll", "roast", "corn", "spread",
     ]
 
     /// Whether a line of a few words without a mark at its end says what to do, unlike a label: "Combine to make a dressing".
@@ -111,6 +118,8 @@ enum CookingVerbs {
         let words = text.lowercased().split { !$0.isLetter }.map(String.init)
         guard let first = words.first, let last = words.last else { return false }
         if words.count == 1 { return joining.contains(first) }
+        // "For the spice mix".
+        if first == "for", !text.contains(",") { return false }
         return leads.contains(first) && joining.contains(last) || joining.contains(first) && words.count > 1
     }
 
@@ -127,6 +136,29 @@ enum CookingVerbs {
         "提示", "consejo", "consiglio",
         "optional", "storage", "substitution", "substitutions", "substitute", "p.s", "ps", "nb", "n.b", "warning",
         "important", "caution", "fyi",
+    ]
+
+    /// After others "pour" is French.
+    static let englishLeads: Set<String> = [
+        "in", "with", "on", "to", "for", "when", "while", "after", "once", "using", "then", "next", "as", "if", "at",
+        "over", "under",
+        "into", "before", "until", "now", "first", "second", "lastly", "during",
+    ]
+
+    /// After these a verb tells what somebody does or may do: "for those who enjoy", "if you want to cook".
+    static let subjects: Set<String> = [
+        "who", "to", "you", "i", "we", "they", "that", "can", "could", "will", "would", "may", "might", "don't",
+    ]
+
+    /// Begin a sentence that tells rather than says what to do.
+    static let declarations: Set<String> = [
+        "i", "i'm", "i've", "i'd", "i'll", "we", "we've", "my", "our", "this", "these", "those", "it", "it's", "its",
+        "there", "there's", "here", "here's", "they", "you", "you'll", "your", "she", "he", "some", "ich", "wir",
+        "dies", "diese",
+        "dieses", "dieser", "es", "je", "j'ai", "nous", "ce", "cette", "c'est", "on", "esta", "este", "es", "yo",
+        "nosotros", "questa", "questo", "io",
+        "dit", "deze", "ik", "wij", "het", "esse", "essa", "isto", "eu", "to", "ten", "ta", "detta", "jag", "det",
+        "denne", "tämä",
     ]
 
     /// Begin a sentence that adds a food to the list above it.

@@ -1,3 +1,5 @@
+internal import Kitchen
+
 /// What a heading's words say: a section, and what more stands there.
 struct HeadingReading: Sendable {
     /// `nil` for words that name no section.
@@ -53,6 +55,16 @@ struct HeadingReading: Sendable {
                 && !["and", "und", "et", "y", "e", "en", "i", "och", "og", "ja", "a", "&"].contains(next)
             return
         }
+        // "Storage instructions", "Make-ahead directions".
+        if words.contains(where: { Self.keeping.contains(String($0)) }) {
+            meaning = .section(.notes)
+            return
+        }
+        // "You'll need the following".
+        if Self.needs.contains(where: { text.lowercased().hasPrefix($0) }) {
+            meaning = .section(.ingredients)
+            return
+        }
         // "Cake ingredients", "Cooking directions".
         if let last = words.last, words.count <= 6, let found = HeadingMeaning(String(last), names), found.takesPart,
             Self.endings.contains(String(last))
@@ -78,21 +90,11 @@ struct HeadingReading: Sendable {
         ingredientWords.contains(word) || isNearly(word, "ingredients")
     }
 
-    /// Whether a word is another one with a letter more, less or changed, or two of these.
-    private static func isNearly(_ word: String, _ name: String) -> Bool {
+    /// Whether a long word is another one misspelt: by one letter or two, not the first.
+    static func isNearly(_ word: String, _ name: String) -> Bool {
         let (a, b) = (Array(word.utf8), Array(name.utf8))
         guard a.count >= 8, abs(a.count - b.count) <= 2, a.first == b.first else { return false }
-        var row = Array(0...b.count)
-        for (i, x) in a.enumerated() {
-            var diagonal = row[0]
-            row[0] = i + 1
-            for (j, y) in b.enumerated() {
-                let changed = diagonal + (x == y ? 0 : 1)
-                diagonal = row[j + 1]
-                row[j + 1] = min(changed, row[j] + 1, row[j + 1] + 1)
-            }
-        }
-        return row[b.count] <= 2
+        return EditDistance(a, b, reach: 2).value <= 2
     }
 
     private static let ingredientWords: Set<String> = [
@@ -112,6 +114,15 @@ struct HeadingReading: Sendable {
     private static let doing: Set<String> = [
         "how", "do", "make", "need", "cook", "comment", "wie", "cómo", "come", "hoe",
     ]
+    private static let keeping: Set<String> = [
+        "storage", "storing", "freezing", "freezer", "freezer-friendly", "leftovers", "reheating", "make-ahead",
+        "aufbewahrung", "conservation", "conservación",
+    ]
+    private static let needs = [
+        "you'll need ", "you’ll need ", "you will need ", "you need ", "what you need ", "what you'll need ",
+        "du brauchst ",
+        "sie brauchen ", "il vous faut ", "il faut ", "necesitas ", "necesitamos ", "je hebt nodig", "potrzebujesz ",
+    ]
     private static let remarks: Set<String> = [
         "variation", "variations", "variant", "variants", "alternative", "alternatives", "substitution",
         "substitutions",
@@ -128,6 +139,12 @@ struct HeadingReading: Sendable {
         servings = Self.servings(text)
         yield = servings == nil ? MetadataLine.yieldInHeading(text) : nil
         isPortion = servings != nil || yield != nil || MetadataLine.isPortionLabel(text)
+        // "按照 1 人的份量"
+        if isPortion, servings == nil, yield == nil, let said = MetadataLine.servings(inSentences: text),
+            said.field == .servings
+        {
+            servings = said.value
+        }
     }
 
     /// "Les ingrédients", "Liste des ingrédients", "The method": the words after an article or "list of"; `nil` without one.

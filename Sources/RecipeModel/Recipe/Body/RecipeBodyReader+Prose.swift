@@ -76,12 +76,14 @@ extension RecipeBodyReader {
     }
 
     private func endsSentence(_ range: ByteRange) -> Bool {
-        range.count >= 5 && range.end <= body.bytes.count && ".!)".utf8.contains(body.bytes[range.end - 1])
+        guard range.count >= 5, range.end <= body.bytes.count else { return false }
+        return ".!)".utf8.contains(body.bytes[range.end - 1])
+            || body.bytes[range.end - 3..<range.end].elementsEqual("。".utf8)
     }
 
     private func beginsSentence(_ range: ByteRange) -> Bool {
         let text = body.plain(range)
-        return text.first?.isUppercase == true || text.first?.isNumber == true
+        return text.first.map { $0.isNumber || $0.isLetter && !$0.isLowercase } ?? false
     }
 
     /// Adds a step or note.
