@@ -413,6 +413,28 @@ import Testing
                 "# Rice\n\n## Ingredients\n\n- 1 cup rice\n\n## Method\n\n1. Serve with [salsa]({{ '/salsa/' | prepend: site.url }}).\n",
             lines: ["item: 1 cup rice", "step: Serve with salsa."]),
         Shape(
+            name: "lines below a heading that run together on the page, and lines that do not",
+            text:
+                "# Tea\n\n## Ingredients\n\n- 1 lemon\n\n## Method\n\nBoil water.\nAdd the lemon.\n\nWait.\\\nServe it.\\\nDrink it.\n",
+            lines: [
+                "item: 1 lemon", "step: Boil water. Add the lemon.", "step: Wait.", "step: Serve it.",
+                "step: Drink it.",
+            ]),
+        Shape(
+            name: "where it is from, and how much it makes",
+            text:
+                "# Tofu\n\nAdapted from [a blog](https://example.org/tofu). Serves 2.\n\n## Ingredients\n\n- 1 tofu\n\n## Method\n\n1. Fry it.\n",
+            lines: ["serves: 2", "item: 1 tofu", "step: Fry it."]),
+        Shape(
+            name: "measures and tins above a list are not servings",
+            text:
+                "# Ijs\n\n## Ingrediënten\n\n**Voor ca. 1,1 liter ijs**\n\n- 250 ml melk\n\n## Bereiding\n\n1. Roer.\n",
+            lines: ["item: 250 ml melk", "step: Roer."]),
+        Shape(
+            name: "pieces in a line of emphasis above a list",
+            text: "# Naan\n\n## Ingrediënten\n\n_Voor 4 stuks naan_\n\n- 250 g bloem\n\n## Bereiding\n\n1. Kneed.\n",
+            lines: ["makes: 4", "item: 250 g bloem", "step: Kneed."]),
+        Shape(
             name: "how to keep it, below a label",
             text:
                 "# Buns\n\n## Ingredients\n\n- 1 egg\n\n1. Bake.\n\nFreezer-friendly instructions: Wrap each bun and freeze it.\n",

@@ -89,7 +89,8 @@ extension MetadataLine {
         var index = 1
         while index < words.count, abouts.contains(words[index].folded) { index += 1 }
         guard let (_, next) = number(words, at: index), next < words.count, words.count - next <= 10,
-            words[next].folded.first?.isLetter == true, !measureWords.contains(words[next].folded)
+            words[next].folded.first?.isLetter == true, !measureWords.contains(words[next].folded),
+            !prepositions.contains(verb) || !holdsVessel(words[next...])
         else { return nil }
         let value = plain(String(text[words[index].range.lowerBound...]))
         return TimeSpan(value) == nil ? value : nil
@@ -196,6 +197,8 @@ extension MetadataLine {
             if prepositions.contains(verb), words.count <= 9 { return (.servings, number) }
             return nil
         }
+        // "Makes 2."
+        if makingVerbs.contains(verb), before == 0, next == words.count { return (.yield, number) }
         guard makingVerbs.contains(verb), next < words.count, words[next].folded.first?.isLetter == true,
             !measureWords.contains(words[next].folded), !isTime(words[next].folded), words[next].folded != "of"
         else { return nil }
@@ -245,14 +248,28 @@ extension MetadataLine {
         return first.map { ($0.field, Located($0.value, range)) }
     }
 
-    /// "For 3 litres": how much of a measure, which says nothing of servings.
+    /// Whether the next words name a tin or tray: "low round cake tin".
+    private static func holdsVessel(_ words: ArraySlice<Word>) -> Bool {
+        words.prefix(4).contains { vesselWords.contains($0.folded) }
+    }
+
+    /// "For 3 litres", "For a round tin": how much, which says nothing of servings.
     private static func isMeasureLabel(_ text: String) -> Bool {
         let words = words(of: text)
-        guard words.count <= 7, let verb = words.first?.folded,
-            prepositions.contains(verb) || makingVerbs.contains(verb),
-            let (_, next) = number(words, at: 1, mostDigits: 5), next < words.count
+        guard words.count <= 10, let verb = words.first?.folded,
+            prepositions.contains(verb) || makingVerbs.contains(verb)
         else { return false }
-        return measureWords.contains(words[next].folded)
+        var index = 1
+        while index < words.count, abouts.contains(words[index].folded) { index += 1 }
+        guard var (_, next) = number(words, at: index, mostDigits: 5), next < words.count else { return false }
+        // "1,1 litres"
+        if [".", ","].contains(words[next].folded), next + 1 < words.count,
+            words[next + 1].folded.first?.isNumber == true
+        {
+            next += 2
+        }
+        guard next < words.count else { return false }
+        return measureWords.contains(words[next].folded) || holdsVessel(words[next...])
     }
 
     /// Whether a heading may say how much a list makes: it holds a number, or is a label of portions, or not plain.

@@ -248,7 +248,8 @@ extension MetadataLine {
         "blech", "bleche", "backblech", "form", "formen", "backform", "springform", "kastenform", "tarteform", "cake",
         "pan",
         "pans", "tray", "trays", "tin", "tins", "sheet", "sheets", "dish", "plaque", "plaques", "moule", "moules",
-        "bandeja", "molde", "teglia", "stampo", "bakplaat", "vorm", "blacha", "blachy", "forma", "plåt", "plade",
+        "cakevorm", "springvorm", "bakblik", "ovenschaal", "bandeja", "molde", "tortenform", "auflaufform", "cocotte",
+        "terrina", "tortiera", "teglia", "stampo", "bakplaat", "vorm", "blacha", "blachy", "forma", "plåt", "plade",
     ]
 
     static let pieceWords: Set<String> = [

@@ -285,6 +285,10 @@ struct PassageScanner {
             }
             if isBold || endsWithColon { return isSentence(text) ? nil : (Passage.boldLevel, text) }
             if HeadingMeaning(HeadingReading.withoutMarks(text), names) != nil { return (Passage.boldLevel, text) }
+            // "_For 4 buns_"
+            if isAlone, isBeforeList, MetadataLine.mayHoldPortion(text), HeadingReading(text, names).isPortion {
+                return (Passage.labelLevel, text)
+            }
             // "_Optional_", "*Sauce*" between two lists.
             let isLabel =
                 isAlone && isBeforeList && passages.last?.isList == true && !isSentence(text)

@@ -235,7 +235,8 @@ struct PassageDecoder {
             return evidence.count > 0 && evidence.details == evidence.count ? 6 : evidence.details > 0 ? 0 : -3
         case .introduction:
             if case .list = passage.shape { return evidence.short == evidence.count && amounts >= 0.25 ? -3 : -1 }
-            return (evidence.count > 0 && amounts > 0.4 ? -2 : 0) - (context.hasIngredients && !context.namesSteps ? openings : 0)
+            return (evidence.count > 0 && amounts > 0.4 ? -2 : 0)
+                - (context.hasIngredients && !context.namesSteps ? openings : 0)
         case .other: return evidence.hashtags > 0 ? 3 : -0.2
         }
     }
