@@ -34,6 +34,7 @@ check: ## import rules, formatting, generated files up to date
 	@.ci/deps test
 	$(SWIFT) build --explicit-target-dependency-import-check error
 	.ci/import-rules
+	.ci/unused-imports
 	$(FORMAT)
 	.ci/generated --check
 

@@ -1,5 +1,4 @@
 import Cookbook
-import FileAccess
 import Kitchen
 import MealPlanning
 import RecipeModel

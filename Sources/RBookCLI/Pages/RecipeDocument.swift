@@ -1,13 +1,8 @@
 import Cookbook
-import FileAccess
-import GitHistory
 import Kitchen
 import MealPlanning
-import RecipeLint
 import RecipeModel
-import RecipeSyntax
 import SourceText
-import Workspace
 
 /// A whole recipe for machines.
 enum RecipeDocument {

@@ -1,5 +1,4 @@
 import RecipeLint
-import RecipeSyntax
 import SourceText
 
 /// Findings as a SARIF 2.1.0 log, which code scanning services read.
@@ -38,7 +37,7 @@ enum LintSARIF {
         let location = JSONValue.members([
             "physicalLocation": .members([
                 "artifactLocation": .members([
-                    "uri": .string(String(decoding: InlineLink.encode(finding.path.bytes), as: UTF8.self))
+                    "uri": .string(String(decoding: PercentEncoding.encode(finding.path.bytes), as: UTF8.self))
                 ]), "region": region,
             ])
         ])

@@ -1,4 +1,3 @@
-import Cookbook
 import RecipeLint
 import SourceText
 

@@ -1,14 +1,3 @@
-import Cookbook
-import FileAccess
-import GitHistory
-import Kitchen
-import MealPlanning
-import RecipeLint
-import RecipeModel
-import RecipeSyntax
-import SourceText
-import Workspace
-
 #if canImport(Glibc)
     import Glibc
 #endif

@@ -124,7 +124,9 @@ extension RecipeBodyReader {
                 context.followsBreak = breaks.contains { $0 > previous && $0 <= index }
             }
             previous = index
-            if hasParts, context.meaning == nil || context.meaning == .serving { context.meaning = meaningOfPart(index) }
+            if hasParts, context.meaning == nil || context.meaning == .serving {
+                context.meaning = meaningOfPart(index)
+            }
             switch passage.shape {
             case .list, .table, .code: sectionsWithLists.insert(section)
             default: break
