@@ -95,11 +95,12 @@ struct Lint: RBookSubcommand {
             if change.dryRun { return fixed ? .findings : .done }
         }
         let files = shownFiles(report, shown, scope)
+        let places = FindingPlaces(files, forFixes: format == .sarif, session.loader)
         switch format {
-        case .text: LintText.print(files, report, tellsOthers: rule.isEmpty, &invocation.console)
-        case .json: LintJSON.print(files, report, &invocation.console)
-        case .github: LintGitHub.print(files, &invocation.console)
-        case .sarif: invocation.console.print(LintSARIF.document(files.flatMap(\.findings)).pretty)
+        case .text: LintText.print(files, report, places, tellsOthers: rule.isEmpty, &invocation.console)
+        case .json: LintJSON.print(files, report, places, &invocation.console)
+        case .github: LintGitHub.print(files, places, &invocation.console)
+        case .sarif: invocation.console.print(LintSARIF.document(files.flatMap(\.findings), places).pretty)
         }
         let fails = files.contains { $0.findings.contains { $0.diagnostic.severity >= failing } }
         return fails ? .findings : .done

@@ -52,7 +52,11 @@ struct ScaleOptions: ParsableArguments {
         }
         let (factor, remark) = try factor(file, recipe, cookbook, session)
         let units = units ?? UnitView(rawValue: cookbook.configuration.units.rawValue) ?? .asWritten
-        return (RecipeView(factor: factor, units: units, catalogue: cookbook.catalogue), remark)
+        return (
+            RecipeView(
+                factor: factor, units: units, catalogue: cookbook.catalogue,
+                options: cookbook.configuration.itemLineOptions), remark
+        )
     }
 
     private func factor(_ file: CookbookFile, _ recipe: Recipe, _ cookbook: LoadedCookbook, _ session: Session) throws

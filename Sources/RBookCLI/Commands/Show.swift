@@ -67,11 +67,11 @@ struct Show: RBookSubcommand {
         case .markdown:
             let source = try session.source(of: file)
             let bytes = RecipeDocument.markdown(source, found, view)
-            for line in VisibleText.safe(String(decoding: bytes, as: UTF8.self), keepingNewlines: true).split(
-                separator: "\n", omittingEmptySubsequences: false
-            ).dropLast() {
-                invocation.console.print(String(line))
-            }
+            // A terminal could be steered by what stands in the file; a file or program gets its bytes.
+            let text =
+                invocation.console.isTerminal
+                ? Array(VisibleText.safe(String(decoding: bytes, as: UTF8.self), keepingNewlines: true).utf8) : bytes
+            invocation.console.write(text)
         }
         return .done
     }

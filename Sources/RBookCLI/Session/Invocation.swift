@@ -10,6 +10,8 @@ public struct Invocation {
     public let directory: String
     /// Reads all of standard input.
     public let readInput: () -> [UInt8]
+    /// Reads on in standard input; empty at its end, `nil` where it cannot be read.
+    public var readChunk: () -> [UInt8]? = { nil }
     public let isInputTerminal: Bool
     /// Seconds since 1970 and minutes east of UTC.
     public let now: (time: Int64, offset: Int32)

@@ -39,6 +39,9 @@ public enum Runner {
             return report(error, &invocation)
         }
         do {
+            if let command = parsed as? any ConsoleCommand, !(command is any RBookSubcommand) {
+                return try command.run(&invocation).rawValue
+            }
             guard let command = parsed as? any RBookSubcommand else {
                 var command = parsed
                 try command.run()
