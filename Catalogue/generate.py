@@ -591,6 +591,13 @@ def build():
         + literal("names", pool + 8 * "-", 100) + "\n"
         + literal("entries", "".join(entry + "0" for entry in entries), 96) + "\n"
         + literal("slots", slot_text, 100)
+        + "\n    /// What the numbers above stand for: a test holds these names, in their order, against the program's own types.\n"
+        + "    enum Codes {\n"
+        + "".join(
+            f"        static let {name} = \"{'|'.join(names)}\"\n" for name, names in (
+                ("aisles", AISLES), ("allergens", ALLERGENS), ("origins", ORIGINS), ("wordClasses", CLASSES),
+                ("policies", POLICIES), ("storages", STORAGES)))
+        + "    }\n"
         + "}\n")
     return swift, items, names
 

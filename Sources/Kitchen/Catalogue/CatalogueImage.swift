@@ -12108,4 +12108,14 @@ enum CatalogueImage {
         0000f10691C6n1V50000c2C1000000000000R30A64o8m4Yl00000000]0^T72B2O1;l0000000000000000l32Ia4:@00000000\#
         00000000300D00000000N1l_00000000h4OAT1EF93FG
         """#
+
+    /// What the numbers above stand for: a test holds these names, in their order, against the program's own types.
+    enum Codes {
+        static let aisles = "Produce|Bakery|Meat & Seafood|Dairy & Eggs|Canned & Dry Goods|Baking|Spices & Herbs|Oils & Sauces|Snacks|Beverages|Frozen|Other"
+        static let allergens = "gluten|crustaceans|eggs|fish|peanuts|soybeans|milk|nuts|celery|mustard|sesame|sulphites|lupin|molluscs|pine nuts|chestnuts"
+        static let origins = "dairy|egg|honey|beef|lamb|pork|poultry|game|rabbit|meat|fish|scaleless fish|shellfish|gelatin|rennet|wine|alcohol|alcohol trace|blood|insect|maybe animal|mixed|fined|refined"
+        static let wordClasses = "unknown|neutral|varietal|transforming|negating|form|stop|or|and|of|free|absent|flavored|part|non|reduced|gluten|dairy|packed|vegan|ready|holding|purpose|example|lacking|coated"
+        static let policies = "closed|usual|open"
+        static let storages = "pantry|fridge|freezer|pantry_after_opening|fridge_after_opening|fridge_after_thawing"
+    }
 }
