@@ -60,6 +60,9 @@ def budgets(results, small):
     yield "lint of everything", 8, times("lint of everything"), "x rg -il"
     yield "one file changed", 1.15, times("search, one file changed", "search, word"), "x warm"
     yield "one edit and its commit", 1.5, times("rate FILE, with its commit", "git commit --only FILE"), "x git commit"
+    stock = times("pantry add or use, with its commit", "git commit --only FILE")
+    yield "a change of stock and its commit", 1.1, stock, "x git commit"
+    yield "lint of one file", 1.5, times("lint of one file"), "x rg -il"
     yield f"peak memory of a warm query ({heavy})", 100, heaviest, "MB"
     for name in ("rbook --version", "rbook show"):
         yield f"{name}, small cookbook", 15, small[name].median * 1000 if small.get(name) else None, "ms"

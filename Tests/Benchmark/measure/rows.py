@@ -69,6 +69,7 @@ def changes(cookbook, book):
         yield Row("search, branch switched", search, cookbook.switch, rival="search, word", is_costly=True)
     yield Row("search, first run", search, cookbook.clear, rival="rg -il WORD", is_costly=True)
     yield Row("lint of everything", book("lint"), cookbook.clear, rival="rg -il WORD", is_costly=True)
+    yield Row("lint of one file", book("lint", cookbook.plain_recipe(0)), cookbook.warm, rival="rg -il WORD", is_costly=True)
     if cookbook.in_git:
         yield from edits(cookbook, book)
 
@@ -90,6 +91,9 @@ def edits(cookbook, book):
 
     yield Row("git commit --only FILE", ["git", "commit", "-q", "-m", "More salt", "--only", theirs], append)
     yield Row("rate FILE, with its commit", lambda run: book("rate", ours, f"{2 + run % 2}.5"), warm, rival="git commit --only FILE")
+    # Put in and taken out by turns, so that every run changes the file.
+    stock = lambda run: book("pantry", "use" if run % 2 else "add", "2 g sumac")
+    yield Row("pantry add or use, with its commit", stock, warm, rival="git commit --only FILE")
 
 
 def all_rows(cookbook, has_database):
