@@ -44,8 +44,8 @@ struct CollectionList: RBookSubcommand {
             ])
         }
         switch output.format {
-        case .json: invocation.console.print(JSONValue.array(documents).pretty)
-        case .jsonl: for document in documents { invocation.console.print(document.compact) }
+        case .json: invocation.console.print(verbatim: JSONValue.array(documents).pretty)
+        case .jsonl: for document in documents { invocation.console.print(verbatim: document.compact) }
         case .csv:
             CSV.print(["title", "recipes", "query", "path"], to: &invocation.console)
             for row in rows {
@@ -60,8 +60,7 @@ struct CollectionList: RBookSubcommand {
             ])
             for row in rows {
                 table.add([
-                    VisibleText.safe(row.title), String(row.count), VisibleText.safe(row.query ?? ""),
-                    VisibleText.safe(row.path),
+                    SafeText(row.title), "\(row.count)", SafeText(row.query ?? ""), SafeText(row.path),
                 ])
             }
             table.print(to: &invocation.console)
@@ -99,10 +98,10 @@ struct CollectionShow: RBookSubcommand {
             return hits.isEmpty ? .findings : .done
         }
         if output.format == .text {
-            let title = VisibleText.safe(CollectionMembers.title(file, collection))
+            let title = SafeText(CollectionMembers.title(file, collection))
             invocation.console.print(invocation.console.styled(title, .bold))
             if let description = collection.description?.value {
-                for line in DisplayWidth.wrap(VisibleText.safe(description), to: min(invocation.console.width, 90)) {
+                for line in DisplayWidth.wrap(SafeText(description), to: min(invocation.console.width, 90)) {
                     invocation.console.print(line)
                 }
             }

@@ -27,7 +27,7 @@ struct Completions: RBookSubcommand {
                 "'\(shell)' is no shell rbook knows", hint: "write bash, zsh or fish",
                 kind: .usage)
         }
-        invocation.console.print(script)
+        invocation.console.print(verbatim: script)
         return .done
     }
 }

@@ -30,9 +30,9 @@ struct ConfigList: RBookSubcommand {
                 ])
             }
             if output.format == .json {
-                invocation.console.print(JSONValue.array(values).pretty)
+                invocation.console.print(verbatim: JSONValue.array(values).pretty)
             } else {
-                for value in values { invocation.console.print(value.compact) }
+                for value in values { invocation.console.print(verbatim: value.compact) }
             }
         case .csv:
             CSV.print(["name", "value", "origin"], to: &invocation.console)
@@ -49,8 +49,8 @@ struct ConfigList: RBookSubcommand {
             ])
             for (key, value) in rows {
                 table.add([
-                    key.name, VisibleText.safe(value ?? ""),
-                    value == nil ? "default" : CookbookLoader.configurationName, key.summary,
+                    SafeText(key.name), SafeText(value ?? ""),
+                    value == nil ? "default" : SafeText(CookbookLoader.configurationName), SafeText(key.summary),
                 ])
             }
             table.print(to: &invocation.console)
@@ -69,7 +69,7 @@ struct ConfigGet: RBookSubcommand {
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         guard let value = try Session(invocation, global).setting(name) else { return .findings }
-        invocation.console.print(VisibleText.safe(value))
+        invocation.console.print(SafeText(value))
         return .done
     }
 }

@@ -27,7 +27,7 @@ struct Places {
 
     /// "recipes/soup.md:12"; the file alone where it has changed meanwhile.
     mutating func place(_ range: ByteRange, in file: CookbookFile) -> String {
-        let path = VisibleText.safe(file.path.string)
+        let path = file.path.string
         if tables[file.path] == nil {
             guard let source = try? session.source(of: file) else { return path }
             tables[file.path] = LineTable(source)
@@ -70,7 +70,7 @@ struct ExplainConvert: RBookSubcommand {
         let known = ingredient.identity(in: cookbook.catalogue)
         let name = known.map { "\($0.name), \(resolution.match.displayName)" } ?? "not known to the catalogue"
         invocation.console.print(
-            "\(VisibleText.safe(item)): \(VisibleText.safe(ingredient.name)) is \(VisibleText.safe(name))")
+            "\(item): \(ingredient.name) is \(name)")
         if let unit = measure.unit, let ratio = unit.ratio, unit.dimension == .mass || unit.dimension == .volume {
             let base: Unit = unit.dimension == .mass ? .gram : .milliliter
             invocation.console.print(
@@ -78,8 +78,8 @@ struct ExplainConvert: RBookSubcommand {
         }
         let weight = RecipeWeights.weight(of: ingredient, in: cookbook.catalogue)
         switch weight {
-        case .byDensity(_, let density): invocation.console.print("  " + Self.text(density))
-        case .byPiece(_, let piece): invocation.console.print("  " + Self.text(piece))
+        case .byDensity(_, let density): invocation.console.print("  \(Self.text(density))")
+        case .byPiece(_, let piece): invocation.console.print("  \(Self.text(piece))")
         default: break
         }
         let conversion = IngredientConversion(known)
@@ -115,15 +115,13 @@ struct ExplainConvert: RBookSubcommand {
 
     static func text(_ density: Density) -> String {
         let form = density.form.isEmpty ? "" : " \(density.form)"
-        return VisibleText.safe(
+        return
             "\(decimal(density.amount)) \(density.measure.rawValue)\(form) = \(decimal(density.grams)) g  (\(density.source.citation))"
-        )
     }
 
     static func text(_ piece: PieceWeight) -> String {
         let words = [piece.size, piece.form, piece.detail].filter { !$0.isEmpty }.joined(separator: ", ")
-        return VisibleText.safe(
-            "one\(words.isEmpty ? "" : " (\(words))") = \(decimal(piece.grams)) g  (\(piece.source.citation))")
+        return "one\(words.isEmpty ? "" : " (\(words))") = \(decimal(piece.grams)) g  (\(piece.source.citation))"
     }
 
     static func decimal(_ figure: Figure) -> String {
@@ -152,13 +150,13 @@ struct ExplainMatch: RBookSubcommand {
                 "\(cookbook.catalogue[$0].name), \(resolution.match.displayName)"
             }
             let origin =
-                need.partOf == nil ? places.place(need.ingredient.range, in: file) : VisibleText.safe(need.partOf ?? "")
-            invocation.console.print("\(origin): \(VisibleText.safe(MarkdownText.plain(need.ingredient.text)))")
+                need.partOf == nil ? places.place(need.ingredient.range, in: file) : need.partOf ?? ""
+            invocation.console.print("\(origin): \(MarkdownText.plain(need.ingredient.text))")
             invocation.console.print(
-                "    \(VisibleText.safe(need.name)) is \(VisibleText.safe(identity ?? "not known to the catalogue"))")
+                "    \(need.name) is \(identity ?? "not known to the catalogue")")
             for entry in need.lots {
                 let place = cookbook.file(at: entry.path).map { places.place(entry.lot.item.range, in: $0) } ?? ""
-                invocation.console.print("    \(place): \(VisibleText.safe(MarkdownText.plain(entry.lot.item.text)))")
+                invocation.console.print("    \(place): \(MarkdownText.plain(entry.lot.item.text))")
             }
             let remark =
                 need.ingredient.line.isOptional && need.status != .optional ? ", but optional: not counted" : ""
@@ -167,10 +165,10 @@ struct ExplainMatch: RBookSubcommand {
         let counted = match.needs.filter(\.isCounted).count
         invocation.console.print(
             "\(counted - match.missingCount) of \(counted) counted lines are met: \(match.percentage) %")
-        if let gap = MatchPage.gap(match) { invocation.console.print(VisibleText.safe(gap)) }
+        if let gap = MatchPage.gap(match) { invocation.console.print(SafeText(gap)) }
         let marks = FactMarks(session.profile(cookbook.configuration))
         if let attention = marks.line(file, cookbook) {
-            invocation.console.print("Attention: \(VisibleText.safe(attention))")
+            invocation.console.print("Attention: \(attention)")
         }
         return match.isMakeable ? .done : .findings
     }
@@ -221,7 +219,7 @@ struct ExplainDiet: RBookSubcommand {
             for piece in facts.evidence(on: diet) {
                 let text = String(decoding: piece.file.source.bytes[piece.range.indices], as: UTF8.self)
                 invocation.console.print(
-                    "    \(places.place(piece.range, in: piece.file)): \(VisibleText.safe(MarkdownText.plain(Array(text.prefix(80).utf8)))): \(VisibleText.safe(piece.reason(against: diet)))"
+                    "    \(places.place(piece.range, in: piece.file)): \(MarkdownText.plain(Array(text.prefix(80).utf8))): \(piece.reason(against: diet))"
                 )
             }
         }
@@ -239,7 +237,7 @@ struct ExplainDiet: RBookSubcommand {
                 ? known : holds.isEmpty ? "may hold anything" : "\(known), the rest is not known"
             let role = piece.role == .ingredient ? "" : ", in \(piece.role.article)"
             invocation.console.print(
-                "    \(places.place(piece.range, in: piece.file)): \(VisibleText.safe(piece.name)) (\(VisibleText.safe(identity))\(role)): \(answer)"
+                "    \(places.place(piece.range, in: piece.file)): \(piece.name) (\(identity)\(role)): \(answer)"
             )
         }
         return .done
@@ -264,9 +262,9 @@ struct ExplainNutrition: RBookSubcommand {
         for line in nutrition.lines {
             let weight = line.weight
             invocation.console.print(
-                "\(places.place(weight.ingredient.range, in: weight.file)): \(VisibleText.safe(MarkdownText.plain(weight.ingredient.text)))"
+                "\(places.place(weight.ingredient.range, in: weight.file)): \(MarkdownText.plain(weight.ingredient.text))"
             )
-            for text in Self.reasons(line) { invocation.console.print("    " + VisibleText.safe(text)) }
+            for text in Self.reasons(line) { invocation.console.print("    \(text)") }
         }
         invocation.console.print()
         for total in nutrition.totals {

@@ -46,7 +46,7 @@ struct ExplainReading: RBookSubcommand {
                 "looksLikeRecipe": file.notARecipe.map { .boolean($0.isNearRecipe) },
                 "roles": file.recipe == nil ? nil : RoleDocument.json(file),
             ])
-            invocation.console.print(document.pretty)
+            invocation.console.print(verbatim: document.pretty)
         }
         return file.recipe == nil ? .findings : .done
     }

@@ -134,7 +134,7 @@ struct FilterOptions: ParsableArguments {
 enum QueryMistake {
     static func shown(_ error: QueryError, in text: String) -> OperationProblem {
         let before = String(String.UnicodeScalarView(text.unicodeScalars.prefix(max(0, error.column - 1))))
-        let marker = String(repeating: " ", count: DisplayWidth.of(VisibleText.safe(before))) + "^"
+        let marker = String(repeating: " ", count: DisplayWidth.of(SafeText(before))) + "^"
         return OperationProblem(
             "\(error.message)\n  \(text)\n  \(marker)",
             hint: error.hint.map { "\($0)" }, kind: .usage)

@@ -33,7 +33,7 @@ struct Format: RBookSubcommand {
             return .done
         }
         if check {
-            for file in found.plan.files { invocation.console.print(VisibleText.safe(file.path.string)) }
+            for file in found.plan.files { invocation.console.print("\(file.path)") }
             invocation.console.note("\(found.plan.files.count) of \(found.fileCount) files would change")
             return .findings
         }

@@ -78,7 +78,7 @@ private enum IndexPage {
                 "bytes": hasSnapshot ? .integer(report.snapshotSize) : nil,
                 "place": hasSnapshot ? .text(store?.directory) : nil,
             ])
-            console.print(format == .json ? document.pretty : document.compact)
+            console.print(verbatim: format == .json ? document.pretty : document.compact)
         case .csv:
             CSV.print(["files", "recipes", "kept", "read"], to: &console)
             CSV.print(
@@ -100,7 +100,7 @@ private enum IndexPage {
             }
             if hasSnapshot, let store {
                 let megabytes = KitchenNumber.decimal(Rational(report.snapshotSize, 1_000_000) ?? .zero, places: 1)
-                console.print("\(megabytes) MB in \(VisibleText.safe(store.directory))")
+                console.print("\(megabytes) MB in \(store.directory)")
             }
         }
     }

@@ -36,7 +36,7 @@ struct IngredientCommand: RBookSubcommand {
         }
         if output.format == .json || output.format == .jsonl {
             let document = IngredientPage.json(index.catalogue[id], matched: text, resolution)
-            invocation.console.print(output.format == .json ? document.pretty : document.compact)
+            invocation.console.print(verbatim: output.format == .json ? document.pretty : document.compact)
             return .done
         }
         IngredientPage.print(index.catalogue[id], matched: text, resolution, &invocation.console)
@@ -44,8 +44,8 @@ struct IngredientCommand: RBookSubcommand {
             invocation.console.print()
             let using = index.recipes(using: id)
             for recipe in using {
-                let path = invocation.console.styled(VisibleText.safe(index.path(recipe).string), .dim)
-                invocation.console.print("  \(VisibleText.safe(index.title(recipe)))  \(path)")
+                let path = invocation.console.styled("\(index.path(recipe))", .dim)
+                invocation.console.print("  \(index.title(recipe))  \(path)")
             }
             invocation.console.print("\(using.count) recipes")
         }

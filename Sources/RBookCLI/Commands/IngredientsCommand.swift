@@ -108,8 +108,8 @@ struct IngredientsCommand: RBookSubcommand {
             ])
         }
         switch output.format {
-        case .json: console.print(JSONValue.array(documents).pretty)
-        case .jsonl: for document in documents { console.print(document.compact) }
+        case .json: console.print(verbatim: JSONValue.array(documents).pretty)
+        case .jsonl: for document in documents { console.print(verbatim: document.compact) }
         case .csv:
             CSV.print(["name", "aisle", "recipes"], to: &console)
             for row in rows { CSV.print([row.name, row.aisle?.displayName ?? "", String(row.recipes)], to: &console) }
@@ -120,7 +120,7 @@ struct IngredientsCommand: RBookSubcommand {
                 Table.Column(title: "aisle", style: .dim),
             ])
             for row in rows {
-                table.add([String(row.recipes), VisibleText.safe(row.name), row.aisle?.displayName ?? "not known"])
+                table.add(["\(row.recipes)", SafeText(row.name), SafeText(row.aisle?.displayName ?? "not known")])
             }
             table.print(to: &console)
         }

@@ -41,7 +41,7 @@ struct Initialize: RBookSubcommand {
         let target = directory.map { $0.hasPrefix("/") ? $0 : "\(base)/\($0)" } ?? base
         try InitializeCookbook.check(target)
         if change.dryRun {
-            invocation.console.print("would make a cookbook in \(VisibleText.safe(target))")
+            invocation.console.print("would make a cookbook in \(target)")
             return .done
         }
         let operation = InitializeCookbook(
@@ -54,11 +54,11 @@ struct Initialize: RBookSubcommand {
             onLock: { console.noteNow("rbook: \($0.safe)") })
         if !made.finished.isEmpty { return .done }
         console.print(
-            "made a cookbook in \(VisibleText.safe(made.path))"
+            "made a cookbook in \(made.path)"
                 + (made.joinedRepository ? ", in the git repository it lies in" : ""))
         if let commit = made.commit { console.print("\(made.changedCount) files, commit \(commit.prefix(8))") }
         try tellWhatIsThere(made, invocation, &console)
-        let prefix = directory.map { "-C \(VisibleText.safe($0)) " } ?? ""
+        let prefix = directory.map { "-C \($0) " } ?? ""
         console.note("next: " + (sample ? "rbook \(prefix)list" : "rbook \(prefix)new \"My first recipe\""))
         return .done
     }
@@ -76,7 +76,8 @@ struct Initialize: RBookSubcommand {
         }
         let count = cookbook.recipes.count
         console.print(
-            OtherFiles.all(recipes: count, others) ?? "\(count) recipe\(count == 1 ? "" : "s") found")
+            OtherFiles.all(recipes: count, others).map { SafeText($0) }
+                ?? "\(count) recipe\(count == 1 ? "" : "s") found")
     }
 
     /// The sample cookbook beside the program: `share/rbook` of an installation, or the source tree of a build.

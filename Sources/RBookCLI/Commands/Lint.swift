@@ -70,7 +70,10 @@ struct Lint: RBookSubcommand {
                 Table.Column(title: "summary", isFlexible: true),
             ])
             for rule in RuleCatalog.all {
-                table.add([rule.code, rule.severity.rawValue, rule.offersFix ? "fix" : "", rule.summary])
+                table.add([
+                    SafeText(rule.code), SafeText(rule.severity.rawValue), rule.offersFix ? "fix" : "",
+                    SafeText(rule.summary),
+                ])
             }
             table.print(to: &invocation.console)
             return .done
@@ -84,7 +87,7 @@ struct Lint: RBookSubcommand {
             scope.isEmpty || scope.contains { $0 == path || path.isInside($0) }
         }
         if report.fileCount == 0, !scope.isEmpty, scope != [.root] {
-            let name = VisibleText.safe(scope[0].string)
+            let name = scope[0].string
             let isFile = (try? session.root.linkStatus(scope[0]))?.kind == .regular
             throw OperationProblem(
                 isFile ? "\(name):1:1: this is not a file that rbook reads" : "\(name) holds nothing that rbook reads",
@@ -100,7 +103,7 @@ struct Lint: RBookSubcommand {
         case .text: LintText.print(files, report, places, tellsOthers: rule.isEmpty, &invocation.console)
         case .json: LintJSON.print(files, report, places, &invocation.console)
         case .github: LintGitHub.print(files, places, &invocation.console)
-        case .sarif: invocation.console.print(LintSARIF.document(files.flatMap(\.findings), places).pretty)
+        case .sarif: invocation.console.print(verbatim: LintSARIF.document(files.flatMap(\.findings), places).pretty)
         }
         let fails = files.contains { $0.findings.contains { $0.diagnostic.severity >= failing } }
         return fails ? .findings : .done

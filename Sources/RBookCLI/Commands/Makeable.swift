@@ -47,8 +47,8 @@ struct Makeable: RBookSubcommand {
             let attention = FactMarks(session.profile(cookbook.configuration)).line(file, cookbook)
             switch output.format {
             case .text: MatchPage.details(match, attention, &invocation.console)
-            case .json: invocation.console.print(MatchPage.json(match, attention).pretty)
-            case .jsonl: invocation.console.print(MatchPage.json(match, attention).compact)
+            case .json: invocation.console.print(verbatim: MatchPage.json(match, attention).pretty)
+            case .jsonl: invocation.console.print(verbatim: MatchPage.json(match, attention).compact)
             case .csv: MatchPage.csv(match, &invocation.console)
             }
             return match.isMakeable ? .done : .findings
@@ -85,9 +85,9 @@ struct Makeable: RBookSubcommand {
                 return MatchPage.json(pantry.match(file, recipe), marks.line(score.recipe))
             }
             if output.format == .json {
-                invocation.console.print(JSONValue.array(documents).pretty)
+                invocation.console.print(verbatim: JSONValue.array(documents).pretty)
             } else {
-                for document in documents { invocation.console.print(document.compact) }
+                for document in documents { invocation.console.print(verbatim: document.compact) }
             }
         case .csv:
             let gaps = gaps(shown, session, index)

@@ -78,7 +78,7 @@ struct New: RBookSubcommand {
     {
         let plan = try AddRecipe(bytes, title: title, folder: folder).plan(in: session)
         let status = try invocation.carryOut(plan, session, change)
-        for file in plan.files { invocation.console.note(VisibleText.safe(file.path.string)) }
+        for file in plan.files { invocation.console.note("\(file.path)") }
         return status
     }
 

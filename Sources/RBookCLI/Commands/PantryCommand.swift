@@ -67,8 +67,8 @@ struct PantryList: RBookSubcommand {
             ])
         }
         switch output.format {
-        case .json: invocation.console.print(JSONValue.array(rows).pretty)
-        case .jsonl: for row in rows { invocation.console.print(row.compact) }
+        case .json: invocation.console.print(verbatim: JSONValue.array(rows).pretty)
+        case .jsonl: for row in rows { invocation.console.print(verbatim: row.compact) }
         case .csv:
             CSV.print(["location", "name", "quantity", "unit", "expires"], to: &invocation.console)
             for entry in shown {
@@ -88,10 +88,10 @@ struct PantryList: RBookSubcommand {
         for entry in shown {
             if entry.place != place {
                 if place != nil { console.print() }
-                console.print(console.styled(VisibleText.safe(entry.place), .bold))
+                console.print(console.styled(SafeText(entry.place), .bold))
                 place = entry.place
             }
-            var remark = ""
+            var remark: SafeText = ""
             if let expires = entry.lot.expires {
                 let days = today.days(to: expires)
                 if days < 0 {
@@ -101,7 +101,7 @@ struct PantryList: RBookSubcommand {
                         days == 0 ? "  expires today" : "  \(days) day\(days == 1 ? "" : "s") left", .yellow)
                 }
             }
-            console.print("  " + VisibleText.safe(MarkdownText.plain(entry.lot.item.text)) + remark)
+            console.print("  \(MarkdownText.plain(entry.lot.item.text))\(remark)")
         }
     }
 }

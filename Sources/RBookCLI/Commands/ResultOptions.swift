@@ -48,7 +48,7 @@ struct ResultOptions: ParsableArguments {
             return true
         }
         if count {
-            invocation.console.print(String(hits.count))
+            invocation.console.print("\(hits.count)")
             return true
         }
         guard paths else { return false }
@@ -56,7 +56,7 @@ struct ResultOptions: ParsableArguments {
             if null {
                 invocation.console.write(index.path(hit.recipe).bytes + [0])
             } else {
-                invocation.console.print(VisibleText.safe(index.path(hit.recipe).string))
+                invocation.console.print("\(index.path(hit.recipe))")
             }
         }
         return true
@@ -115,8 +115,8 @@ enum FacetPage {
             counts.sorted { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }.map { ($0.key, $0.value) })
         let documents = shown.map { JSONValue.members(["value": .string($0.0), "count": .integer($0.1)]) }
         switch format {
-        case .json: console.print(JSONValue.array(documents).pretty)
-        case .jsonl: for document in documents { console.print(document.compact) }
+        case .json: console.print(verbatim: JSONValue.array(documents).pretty)
+        case .jsonl: for document in documents { console.print(verbatim: document.compact) }
         case .csv:
             CSV.print([facet.rawValue, "count"], to: &console)
             for (value, count) in shown { CSV.print([value, String(count)], to: &console) }
@@ -125,7 +125,7 @@ enum FacetPage {
                 Table.Column(title: "count", alignsRight: true, style: .green),
                 Table.Column(title: facet.rawValue, isFlexible: true),
             ])
-            for (value, count) in shown { table.add([String(count), VisibleText.safe(value)]) }
+            for (value, count) in shown { table.add(["\(count)", SafeText(value)]) }
             table.print(to: &console)
         }
     }

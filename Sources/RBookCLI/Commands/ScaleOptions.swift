@@ -62,7 +62,7 @@ struct ScaleOptions: ParsableArguments {
     private func factor(_ file: CookbookFile, _ recipe: Recipe, _ cookbook: LoadedCookbook, _ session: Session) throws
         -> (Rational, String?)
     {
-        let title = VisibleText.safe(recipe.title.text)
+        let title = recipe.title.text
         if let scale {
             guard let factor = Self.number(scale), factor.isPositive else {
                 throw OperationProblem(
@@ -176,8 +176,8 @@ struct ScaleOptions: ParsableArguments {
                 hint: "give the amount in the unit of the recipe")
         }
         let all =
-            meant.count > 1 ? ", counting \(meant.map { VisibleText.safe($0.name) }.joined(separator: " and "))" : ""
-        return (factor, "scaled to use \(VisibleText.safe(text))\(all)")
+            meant.count > 1 ? ", counting \(meant.map { $0.name }.joined(separator: " and "))" : ""
+        return (factor, "scaled to use \(text)\(all)")
     }
 
     private func toPan(_ text: String, _ recipe: Recipe, _ title: String) throws -> (Rational, String?) {
@@ -224,7 +224,7 @@ struct ScaleOptions: ParsableArguments {
                 factor,
                 limits.isEmpty
                     ? "the pantry has enough of everything"
-                    : "scaled to what the pantry has of \(limits.map { VisibleText.safe($0) }.joined(separator: ", "))"
+                    : "scaled to what the pantry has of \(limits.map { $0 }.joined(separator: ", "))"
             )
         }
     }

@@ -69,11 +69,11 @@ struct Search: RBookSubcommand {
         if explain, output.format == .text {
             for hit in results.page(of: hits) {
                 invocation.console.print(
-                    "\(twoPlaces(hit.score))  \(invocation.console.styled(VisibleText.safe(index.title(hit.recipe)), .bold))  \(VisibleText.safe(index.path(hit.recipe).string))"
+                    "\(twoPlaces(hit.score))  \(invocation.console.styled(SafeText(index.title(hit.recipe)), .bold))  \(index.path(hit.recipe).string)"
                 )
                 for part in hit.parts {
                     invocation.console.print(
-                        "        \(twoPlaces(part.score))  '\(VisibleText.safe(part.term))' in \(part.field.rawValue)")
+                        "        \(twoPlaces(part.score))  '\(part.term)' in \(part.field.rawValue)")
                 }
             }
             return hits.isEmpty ? .findings : .done

@@ -63,7 +63,7 @@ struct Show: RBookSubcommand {
             ).print(to: &invocation.console)
         case .json:
             let source = try session.source(of: file)
-            invocation.console.print(RecipeDocument.json(file, source, found, cookbook, view).pretty)
+            invocation.console.print(verbatim: RecipeDocument.json(file, source, found, cookbook, view).pretty)
         case .markdown:
             let source = try session.source(of: file)
             let bytes = RecipeDocument.markdown(source, found, view)

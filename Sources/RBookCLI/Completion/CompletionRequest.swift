@@ -23,19 +23,19 @@ enum CompletionRequest {
             let answer =
                 typed.isRedirected
                 ? CompletionAnswer(kind: .files) : complete(typed.words.dropFirst(), typed.typed)
-            invocation.console.print(answer.kind.rawValue)
+            invocation.console.print(verbatim: answer.kind.rawValue)
             for word in answer.words {
                 if let text = BashLine.replacement(of: replaced, in: line, by: word.text) {
-                    invocation.console.print(text)
+                    invocation.console.print(verbatim: text)
                 }
             }
         } else {
             guard let typed = arguments.popLast() else { return .usage }
             let answer = complete(arguments, typed)
-            invocation.console.print(answer.kind.rawValue)
+            invocation.console.print(verbatim: answer.kind.rawValue)
             // fish leaves a tilde at the beginning as it is, and expands it when the line is run.
             for word in answer.words where shell != .fish || !word.text.hasPrefix("~") {
-                invocation.console.print(word.text + (word.description.map { "\t\($0)" } ?? ""))
+                invocation.console.print(verbatim: word.text + (word.description.map { "\t\($0)" } ?? ""))
             }
         }
         return .done

@@ -22,7 +22,7 @@ public struct Console: Sendable {
     /// Whether nothing is written before `flush`: the answer may yet be withdrawn.
     var holdsOutput = false
     /// What the command has changed for good, in words.
-    var lastChange: String?
+    var lastChange: SafeText?
 
     public enum Failure: Sendable, Hashable {
         /// The reader went away; nothing to complain about.
@@ -37,8 +37,11 @@ public struct Console: Sendable {
         self.isCaptured = isCaptured
     }
 
-    /// Prints one line of the answer. The text must be safe already where it comes from a file.
-    public mutating func print(_ line: String = "") {
+    /// Prints one line of the answer.
+    mutating func print(_ line: SafeText = "") { print(verbatim: line.string) }
+
+    /// Prints text for another program, such as JSON, as it is.
+    mutating func print(verbatim line: String) {
         standardOutput.append(contentsOf: line.utf8)
         standardOutput.append(0x0A)
         if standardOutput.count > 1 << 16, !isCaptured, !isTerminal, !holdsOutput { flushAnswer() }
@@ -51,13 +54,13 @@ public struct Console: Sendable {
     }
 
     /// Prints one line of talk; it is written behind the answer.
-    public mutating func note(_ line: String) {
-        standardError.append(contentsOf: line.utf8)
+    mutating func note(_ line: SafeText) {
+        standardError.append(contentsOf: line.string.utf8)
         standardError.append(0x0A)
     }
 
     /// Prints one line of talk at once, because something takes its time.
-    public mutating func noteNow(_ line: String) {
+    mutating func noteNow(_ line: SafeText) {
         note(line)
         if isCaptured { return }
         _ = Self.send(standardError, to: STDERR_FILENO)
@@ -113,8 +116,9 @@ public struct Console: Sendable {
     }
 
     /// The text in a style where colour is on. Widths must be counted before.
-    public func styled(_ text: String, _ style: Style) -> String {
-        usesColor && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    func styled(_ text: SafeText, _ style: Style) -> SafeText {
+        guard usesColor, !text.isEmpty else { return text }
+        return SafeText(safe: "\u{1B}[\(style.rawValue)m\(text.string)\u{1B}[0m")
     }
 }
 

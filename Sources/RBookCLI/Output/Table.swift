@@ -17,7 +17,7 @@ struct Table {
     /// Columns of the terminal that the cell being written takes so far.
     private var width = 0
     /// Lines that stand below a row, by its index.
-    private var notes: [Int: String] = [:]
+    private var notes: [Int: SafeText] = [:]
     /// In a pipe, where nothing is cut, one long cell does not push the others this far apart.
     private static let widestPadding = 60
     private static let spaces = [UInt8](repeating: 0x20, count: 64)
@@ -35,16 +35,16 @@ struct Table {
 
     var rowCount: Int { cells.count / columns.count }
 
-    /// - Parameter row: safe text, one a column.
-    mutating func add(_ row: [String]) {
+    /// - Parameter row: one text a column.
+    mutating func add(_ row: [SafeText]) {
         for cell in row {
-            append(safe: cell)
+            append(cell)
             endCell()
         }
     }
 
-    /// A line below the row added last; safe text.
-    mutating func note(_ line: String) { notes[rowCount - 1] = line }
+    /// A line below the row added last.
+    mutating func note(_ line: SafeText) { notes[rowCount - 1] = line }
 
     /// The rows of a table of the same columns.
     mutating func add(_ other: Table) {
@@ -56,9 +56,9 @@ struct Table {
 
     // MARK: Cells
 
-    /// Adds safe text to the cell being written.
-    mutating func append(safe part: String) {
-        text += part.utf8
+    /// Adds to the cell being written.
+    mutating func append(_ part: SafeText) {
+        text += part.string.utf8
         width += DisplayWidth.of(part)
     }
 
@@ -68,7 +68,7 @@ struct Table {
             text += part
             width += part.count
         } else {
-            append(safe: VisibleText.safe(String(decoding: part, as: UTF8.self)))
+            append(SafeText(String(decoding: part, as: UTF8.self)))
         }
     }
 
@@ -129,7 +129,8 @@ struct Table {
                     }
                     pendingSpace += columns[index].alignsRight ? max(0, widths[index] - width) : 0
                     Self.pad(&lines, pendingSpace)
-                    lines += (style.map { page.styled(shown, $0) } ?? shown).utf8
+                    let text = SafeText(safe: shown)
+                    lines += (style.map { page.styled(text, $0) } ?? text).string.utf8
                 } else {
                     pendingSpace += columns[index].alignsRight ? max(0, widths[index] - width) : 0
                     Self.pad(&lines, pendingSpace)
@@ -139,7 +140,7 @@ struct Table {
             }
             lines.append(0x0A)
             if let note = notes[row] {
-                lines += note.utf8
+                lines += note.string.utf8
                 lines.append(0x0A)
             }
         }

@@ -21,7 +21,7 @@ enum UnifiedDiff {
                 console.styled(
                     "@@ -\(shown.first?.oldLine ?? 1),\(oldCount) +\(shown.first?.newLine ?? 1),\(newCount) @@", .cyan))
             for row in shown {
-                let line = "\(row.mark)\(row.text)"
+                let line: SafeText = "\(String(row.mark))\(row.text)"
                 console.print(
                     row.mark == "-" ? console.styled(line, .red) : row.mark == "+" ? console.styled(line, .green) : line
                 )

@@ -14,9 +14,9 @@ enum FactsPage {
         console.print()
         console.print(console.styled("Facts", .bold))
         for (label, value) in rows {
-            let lines = DisplayWidth.wrap(VisibleText.safe(value), to: max(20, width - 19))
+            let lines = DisplayWidth.wrap(SafeText(value), to: max(20, width - 19))
             for (index, line) in lines.enumerated() {
-                let name = DisplayWidth.pad(index == 0 ? label : "", to: 15)
+                let name = DisplayWidth.pad(index == 0 ? SafeText(label) : "", to: 15)
                 console.print("  \(console.styled(name, .cyan))  \(line)")
             }
         }

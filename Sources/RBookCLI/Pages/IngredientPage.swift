@@ -8,15 +8,15 @@ enum IngredientPage {
         _ ingredient: Ingredient, matched text: String, _ resolution: Resolution, _ console: inout Console
     ) {
         console.print(
-            console.styled(VisibleText.safe(ingredient.name), .bold)
-                + (ingredient.name == text ? "" : "  (\(how(resolution.match)) '\(VisibleText.safe(text))')"))
+            console.styled(SafeText(ingredient.name), .bold)
+                + (ingredient.name == text ? "" : "  (\(how(resolution.match)) '\(text)')"))
         func row(_ label: String, _ value: String) {
             guard !value.isEmpty else { return }
-            for (index, line) in DisplayWidth.wrap(VisibleText.safe(value), to: max(30, min(console.width, 90) - 16))
+            for (index, line) in DisplayWidth.wrap(SafeText(value), to: max(30, min(console.width, 90) - 16))
                 .enumerated()
             {
                 console.print(
-                    "  " + console.styled(DisplayWidth.pad(index == 0 ? label : "", to: 13), .cyan) + " " + line)
+                    "  \(console.styled(DisplayWidth.pad(index == 0 ? SafeText(label) : "", to: 13), .cyan)) \(line)")
             }
         }
         row("also", ingredient.synonyms.joined(separator: ", "))

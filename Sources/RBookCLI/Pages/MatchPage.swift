@@ -19,19 +19,19 @@ enum MatchPage {
         let rows = parallelMap(scores) { score -> [String] in
             let missing = score.missingCount == 0 ? [] : screen.missing(score.recipe)
             let words = missing.map { need in
-                (need.short.map { "\(amount($0)) more " } ?? "") + VisibleText.safe(need.name)
+                (need.short.map { "\(amount($0)) more " } ?? "") + need.name
             }
             return [
-                "\(score.percentage)%", VisibleText.safe(index.title(score.recipe)),
+                "\(score.percentage)%", index.title(score.recipe),
                 index.totalTime(score.recipe).map(RecipeFacts.time) ?? "",
                 words.isEmpty ? "" : "needs " + words.joined(separator: ", "),
             ]
         }
         for (row, score) in zip(rows, scores) {
-            table.add(row)
-            let gap = gaps[score.recipe].map { console.styled(VisibleText.safe($0), .yellow) }
-            let mark = marks.line(score.recipe).map { console.styled(VisibleText.safe($0), .red) }
-            let lines = [gap, mark].compactMap { $0 }.map { "    " + $0 }
+            table.add(row.map { SafeText($0) })
+            let gap = gaps[score.recipe].map { console.styled(SafeText($0), .yellow) }
+            let mark = marks.line(score.recipe).map { console.styled(SafeText($0), .red) }
+            let lines: [SafeText] = [gap, mark].compactMap { $0 }.map { "    \($0)" }
             if !lines.isEmpty { table.note(lines.joined(separator: "\n")) }
         }
         table.print(to: &console)
@@ -45,19 +45,19 @@ enum MatchPage {
     }
 
     static func details(_ match: RecipeMatch, _ attention: String?, _ console: inout Console) {
-        console.print(console.styled(VisibleText.safe(match.recipe.title.text), .bold) + "  \(match.percentage)%")
+        console.print("\(console.styled(SafeText(match.recipe.title.text), .bold))  \(match.percentage)%")
         for need in match.needs {
             let (mark, style, remark) = words(need)
-            let lots = need.lots.map { VisibleText.safe($0.lot.item.string) }.joined(separator: "; ")
-            let origin = need.partOf.map { " (for \(VisibleText.safe($0)))" } ?? ""
-            let from = lots.isEmpty ? "" : console.styled("  ← \(lots)", .dim)
+            let lots = need.lots.map { $0.lot.item.string }.joined(separator: "; ")
+            let origin = need.partOf.map { " (for \($0))" } ?? ""
+            let from: SafeText = lots.isEmpty ? "" : console.styled("  ← \(lots)", .dim)
             let isWhole = need.name == need.ingredient.name
             let text = MarkdownText.plain(isWhole ? need.ingredient.text : Array(need.name.utf8))
-            console.print("  \(console.styled(mark, style)) \(VisibleText.safe(text))\(origin)\(remark)\(from)")
+            console.print("  \(console.styled(SafeText(mark), style)) \(text)\(origin)\(remark)\(from)")
         }
-        if let gap = gap(match) { console.print("  \(console.styled("?", .yellow)) \(VisibleText.safe(gap))") }
+        if let gap = gap(match) { console.print("  \(console.styled("?", .yellow)) \(gap)") }
         if let attention {
-            console.print(console.styled("  Attention: \(VisibleText.safe(attention))", .red))
+            console.print(console.styled("  Attention: \(attention)", .red))
         }
     }
 

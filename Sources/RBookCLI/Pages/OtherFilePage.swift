@@ -8,7 +8,7 @@ enum OtherFilePage {
     static func printHead(_ file: CookbookFile, _ console: inout Console) {
         let width = min(console.width, 90)
         for line in sentences(file) {
-            for part in DisplayWidth.wrap(VisibleText.safe(line), to: width) {
+            for part in DisplayWidth.wrap(SafeText(line), to: width) {
                 console.print(console.styled(part, .dim))
             }
         }
@@ -30,7 +30,7 @@ enum OtherFilePage {
         for number in 1...lines.count {
             let range = lines.range(ofLine: number)
             if number == lines.count, range.isEmpty { break }
-            console.print(VisibleText.safe(file.source.string(range)))
+            console.print(SafeText(file.source.string(range)))
         }
     }
 }

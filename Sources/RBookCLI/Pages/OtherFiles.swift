@@ -25,7 +25,7 @@ enum OtherFiles {
     }
 
     private static func sentence(_ recipes: Int, _ files: String, _ paths: [RelativePath]) -> String {
-        let names = paths.prefix(mostNamed).map { VisibleText.safe($0.string) }.joined(separator: ", ")
+        let names = paths.prefix(mostNamed).map { $0.string }.joined(separator: ", ")
         let rest = paths.count > mostNamed ? " and \(paths.count - mostNamed) more" : ""
         return
             "\(recipes) recipe\(recipes == 1 ? "" : "s"); \(files): \(names)\(rest) (rbook explain reading FILE says why)"

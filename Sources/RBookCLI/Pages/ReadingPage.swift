@@ -19,7 +19,7 @@ struct ReadingPage {
 
     func print(to console: inout Console) {
         for sentence in OtherFilePage.sentences(file) {
-            for line in DisplayWidth.wrap(VisibleText.safe(sentence), to: console.width) { console.print(line) }
+            for line in DisplayWidth.wrap(SafeText(sentence), to: console.width) { console.print(line) }
         }
         guard file.recipe != nil else { return }
         console.print()
@@ -55,7 +55,7 @@ struct ReadingPage {
                 index, piece in
                 Row(
                     number: number, isFirst: index == 0, label: piece.span.map(label) ?? "",
-                    isUnread: piece.span?.role == .unread, text: VisibleText.safe(file.source.string(piece.range)))
+                    isUnread: piece.span?.role == .unread, text: file.source.string(piece.range))
             }
         }
         return rows
@@ -89,27 +89,29 @@ struct ReadingPage {
     }
 
     private func print(_ row: Row, _ numbers: Int, _ labels: Int, _ console: inout Console) {
-        let number = DisplayWidth.padLeft(row.isFirst ? String(row.number) : "", to: numbers)
-        let label = DisplayWidth.pad(DisplayWidth.cut(VisibleText.safe(row.label), to: labels), to: labels)
-        let margin = number + "  " + console.styled(label, row.isUnread ? .yellow : .dim) + "  "
+        let number: SafeText = DisplayWidth.padLeft(row.isFirst ? "\(row.number)" : "", to: numbers)
+        let label = DisplayWidth.pad(DisplayWidth.cut(SafeText(row.label), to: labels), to: labels)
+        let margin: SafeText = "\(number)  \(console.styled(label, row.isUnread ? .yellow : .dim))  "
+        let text = SafeText(row.text)
         let indent = numbers + labels + 4
         guard console.width - indent >= Self.leastText else {
-            console.print(row.label.isEmpty && row.text.isEmpty ? number : margin.trimmingSpacesAtEnd)
-            for part in DisplayWidth.broken(row.text, to: max(8, console.width - 2)) where !part.isEmpty {
-                console.print("  " + part.trimmingSpacesAtEnd)
+            console.print(row.label.isEmpty && text.isEmpty ? number : margin.trimmingSpacesAtEnd)
+            for part in DisplayWidth.broken(text, to: max(8, console.width - 2)) where !part.isEmpty {
+                console.print("  \(part.trimmingSpacesAtEnd)")
             }
             return
         }
-        for (index, part) in DisplayWidth.broken(row.text, to: console.width - indent).enumerated() {
-            console.print(((index == 0 ? margin : String(repeating: " ", count: indent)) + part).trimmingSpacesAtEnd)
+        for (index, part) in DisplayWidth.broken(text, to: console.width - indent).enumerated() {
+            let start = index == 0 ? margin : SafeText(repeating: " ", count: indent)
+            console.print((start + part).trimmingSpacesAtEnd)
         }
     }
 }
 
-extension String {
-    fileprivate var trimmingSpacesAtEnd: String {
-        var text = self[...]
+extension SafeText {
+    fileprivate var trimmingSpacesAtEnd: SafeText {
+        var text = string[...]
         while text.last == " " { text = text.dropLast() }
-        return String(text)
+        return SafeText(safe: String(text))
     }
 }

@@ -11,8 +11,8 @@ enum RecipeList {
     ) -> ExitStatus {
         let shown = results.page(of: hits)
         switch format {
-        case .json: invocation.console.print(JSONValue.array(shown.map { json($0, index, marks) }).pretty)
-        case .jsonl: for hit in shown { invocation.console.print(json(hit, index, marks).compact) }
+        case .json: invocation.console.print(verbatim: JSONValue.array(shown.map { json($0, index, marks) }).pretty)
+        case .jsonl: for hit in shown { invocation.console.print(verbatim: json(hit, index, marks).compact) }
         case .csv: csv(shown, index, &invocation.console)
         case .text: text(shown, index, showsSnippets, marks, &invocation.console)
         }
@@ -64,8 +64,8 @@ enum RecipeList {
         var table = Table(columns)
         for (number, snippet) in snippets.enumerated() {
             add(hits[number], index, to: &table)
-            let mark = marks?.line(hits[number].recipe).map { page.styled(VisibleText.safe($0), .red) }
-            let lines = [mark, snippet].compactMap { $0 }.map { "    " + $0 }
+            let mark = marks?.line(hits[number].recipe).map { page.styled(SafeText($0), .red) }
+            let lines: [SafeText] = [mark, snippet].compactMap { $0 }.map { "    \($0)" }
             if !lines.isEmpty { table.note(lines.joined(separator: "\n")) }
         }
         let size = 1024
@@ -77,7 +77,7 @@ enum RecipeList {
                 for hit in part {
                     add(hit, index, to: &table)
                     if let mark = marks?.line(hit.recipe) {
-                        table.note("    " + page.styled(VisibleText.safe(mark), .red))
+                        table.note("    \(page.styled(SafeText(mark), .red))")
                     }
                 }
                 return table
@@ -91,14 +91,14 @@ enum RecipeList {
     private static func add(_ hit: SearchHit, _ index: CookbookIndex, to table: inout Table) {
         index.withListing(hit.recipe) { recipe in
             table.append(recipe.title)
-            if recipe.isFavorite { table.append(safe: " ♥") }
+            if recipe.isFavorite { table.append(" ♥") }
             table.endCell()
-            if let rating = recipe.rating { table.append(safe: RecipeFacts.stars(rating)) }
+            if let rating = recipe.rating { table.append(SafeText(safe: RecipeFacts.stars(rating))) }
             table.endCell()
-            if let seconds = recipe.totalTime { table.append(safe: RecipeFacts.time(seconds)) }
+            if let seconds = recipe.totalTime { table.append(SafeText(safe: RecipeFacts.time(seconds))) }
             table.endCell()
             recipe.forEachTopic { topic in
-                if table.hasText { table.append(safe: ", ") }
+                if table.hasText { table.append(", ") }
                 table.append(topic)
             }
             table.endCell()
@@ -132,7 +132,7 @@ enum RecipeList {
 enum CSV {
     static func print(_ fields: [String], to console: inout Console) {
         console.print(
-            fields.map { field in
+            verbatim: fields.map { field in
                 let text = VisibleText.safe(field)
                 // A spreadsheet would run what begins like a formula.
                 let guarded = text.first.map { "=+-@".contains($0) && Int(text) == nil } == true ? "'" + text : text

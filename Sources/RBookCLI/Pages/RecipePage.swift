@@ -32,15 +32,15 @@ struct RecipePage {
 
     private func head(_ width: Int, _ console: inout Console) {
         let metadata = recipe.metadata
-        let title = VisibleText.safe(recipe.title.text)
-        var marks = RecipeFacts.rating(recipe).map(RecipeFacts.stars) ?? ""
+        let title = SafeText(recipe.title.text)
+        var marks = SafeText(RecipeFacts.rating(recipe).map(RecipeFacts.stars) ?? "")
         if metadata.isFavorite { marks += marks.isEmpty ? "♥" : " ♥" }
         let gap = max(2, width - DisplayWidth.of(title) - DisplayWidth.of(marks))
         console.print(
             console.styled(title, .bold)
-                + (marks.isEmpty ? "" : String(repeating: " ", count: gap) + console.styled(marks, .yellow)))
+                + (marks.isEmpty ? "" : SafeText(repeating: " ", count: gap) + console.styled(marks, .yellow)))
         if let description = metadata.description?.value {
-            for line in DisplayWidth.wrap(VisibleText.safe(description), to: width) { console.print(line) }
+            for line in DisplayWidth.wrap(SafeText(description), to: width) { console.print(line) }
         }
         console.print()
         let facts = self.facts
@@ -51,7 +51,7 @@ struct RecipePage {
         }
         let words = metadata.diets.map(\.value) + metadata.tags.map(\.value)
         if !words.isEmpty {
-            for line in DisplayWidth.wrap(VisibleText.safe(words.joined(separator: ", ")), to: width) {
+            for line in DisplayWidth.wrap(SafeText(words.joined(separator: ", ")), to: width) {
                 console.print(console.styled(line, .dim))
             }
         }
@@ -61,12 +61,12 @@ struct RecipePage {
     private func mark(_ width: Int, _ console: inout Console) {
         guard let text = FactMarks(profile).line(file, cookbook) else { return }
         console.print()
-        for line in DisplayWidth.wrap(VisibleText.safe("Attention: \(text)"), to: width) {
+        for line in DisplayWidth.wrap(SafeText("Attention: \(text)"), to: width) {
             console.print(console.styled(line, .red))
         }
     }
 
-    private var facts: [String] {
+    private var facts: [SafeText] {
         let metadata = recipe.metadata
         var facts: [String] = []
         if let servings = metadata.servings?.value { facts.append("serves \(scaled(servings))") }
@@ -77,7 +77,7 @@ struct RecipePage {
         if let total = metadata.totalTime { facts.append("total \(RecipeFacts.time(total))") }
         if let difficulty = metadata.difficulty?.value { facts.append(difficulty.rawValue) }
         facts += metadata.categories.map(\.value) + metadata.cuisines.map(\.value)
-        return facts.map { VisibleText.safe($0) }
+        return facts.map { SafeText($0) }
     }
 
     /// As it is written, or scaled and rounded to what can be told apart.
@@ -104,7 +104,7 @@ struct RecipePage {
             defer { offset += rows.count }
             if let title = group.title?.value {
                 console.print()
-                console.print("  " + console.styled(VisibleText.safe(title), .magenta))
+                console.print("  \(console.styled(SafeText(title), .magenta))")
             }
             for (number, row) in rows.enumerated() {
                 var row = row
@@ -115,13 +115,13 @@ struct RecipePage {
                 let lines = DisplayWidth.wrap(row.rest, to: max(20, width - indent))
                 let amount = DisplayWidth.padLeft(row.amount, to: amountWidth)
                 console.print("  \(console.styled(amount, .green))  \(lines[0])")
-                for line in lines.dropFirst() { console.print(String(repeating: " ", count: indent) + line) }
+                for line in lines.dropFirst() { console.print(SafeText(repeating: " ", count: indent) + line) }
             }
         }
     }
 
     /// The amount and the rest of a line, after scaling.
-    private func row(_ ingredient: RecipeIngredient) -> (amount: String, rest: String) {
+    private func row(_ ingredient: RecipeIngredient) -> (amount: SafeText, rest: SafeText) {
         let text = view.isAuthored ? ingredient.text : Array(view.line(ingredient).text.utf8)
         let line =
             view.isAuthored ? ingredient.line : ItemLine.parse(text, options: cookbook.configuration.itemLineOptions)
@@ -147,8 +147,8 @@ struct RecipePage {
     }
 
     /// Without mark-up and control characters.
-    private static func plain(_ bytes: ArraySlice<UInt8>) -> String {
-        VisibleText.safe(MarkdownText.plain(Array(bytes)))
+    private static func plain(_ bytes: ArraySlice<UInt8>) -> SafeText {
+        SafeText(MarkdownText.plain(Array(bytes)))
     }
 
     // MARK: Steps and notes
@@ -162,15 +162,15 @@ struct RecipePage {
         for group in recipe.stepGroups {
             if let title = group.title?.value {
                 console.print()
-                console.print("  " + console.styled(VisibleText.safe(title), .magenta))
+                console.print("  \(console.styled(SafeText(title), .magenta))")
             }
             for step in group.steps {
                 number += 1
-                let label = DisplayWidth.padLeft("\(number).", to: 4)
-                for (index, line) in DisplayWidth.wrap(VisibleText.safe(view.text(of: step, in: own)), to: width - 6)
+                let label: SafeText = DisplayWidth.padLeft("\(number).", to: 4)
+                for (index, line) in DisplayWidth.wrap(SafeText(view.text(of: step, in: own)), to: width - 6)
                     .enumerated()
                 {
-                    console.print((index == 0 ? console.styled(label, .green) : "    ") + "  " + line)
+                    console.print("\(index == 0 ? console.styled(label, .green) : "    ")  \(line)")
                 }
             }
         }
@@ -179,15 +179,15 @@ struct RecipePage {
         ].compactMap { $0 }
         if !remarks.isEmpty { console.print() }
         for remark in remarks {
-            for line in DisplayWidth.wrap(remark.prefix(1).uppercased() + remark.dropFirst() + ".", to: width - 2) {
-                console.print(console.styled("  " + line, .dim))
+            for line in DisplayWidth.wrap(SafeText(remark).capitalized + ".", to: width - 2) {
+                console.print(console.styled("  \(line)", .dim))
             }
         }
     }
 
     /// What was turned from volume to weight, or back, by a published figure.
     private var weighed: String? {
-        let names = recipe.ingredients.filter { view.line($0).density != nil }.map { VisibleText.safe($0.name) }
+        let names = recipe.ingredients.filter { view.line($0).density != nil }.map { $0.name }
         guard !names.isEmpty else { return nil }
         return
             "converted between volume and weight by published densities: \(names.joined(separator: ", ")) (see rbook explain convert)"
@@ -198,14 +198,14 @@ struct RecipePage {
             console.print()
             console.print(console.styled("Equipment", .bold))
             for line in DisplayWidth.wrap(
-                VisibleText.safe(recipe.equipment.map(\.value).joined(separator: ", ")), to: width - 2)
-            { console.print("  " + line) }
+                SafeText(recipe.equipment.map(\.value).joined(separator: ", ")), to: width - 2)
+            { console.print("  \(line)") }
         }
         guard !recipe.notes.isEmpty else { return }
         console.print()
         console.print(console.styled("Notes", .bold))
         for note in recipe.notes {
-            for (index, line) in DisplayWidth.wrap(VisibleText.safe(note.text), to: width - 4).enumerated() {
+            for (index, line) in DisplayWidth.wrap(SafeText(note.text), to: width - 4).enumerated() {
                 console.print((index == 0 ? "  - " : "    ") + line)
             }
         }
@@ -220,8 +220,8 @@ struct RecipePage {
         for (number, text) in texts.enumerated() {
             if number > 0 { console.print() }
             for line in file.source.string(text).split(whereSeparator: \.isNewline) {
-                let plain = VisibleText.safe(MarkdownText.plain(Array(line.utf8)))
-                for part in DisplayWidth.wrap(plain, to: width - 2) where !part.isEmpty { console.print("  " + part) }
+                let plain = SafeText(MarkdownText.plain(Array(line.utf8)))
+                for part in DisplayWidth.wrap(plain, to: width - 2) where !part.isEmpty { console.print("  \(part)") }
             }
         }
     }
@@ -231,15 +231,15 @@ struct RecipePage {
         if let last = recipe.lastCooked {
             let times = recipe.timesCooked == 1 ? "once" : "\(recipe.timesCooked) times"
             let average = recipe.averageStars.map { ", \(KitchenNumber.decimal($0, places: 1)) stars on average" } ?? ""
-            console.print("Cooked \(times), last on \(last)\(average)")
+            console.print("Cooked \(times), last on \(last.description)\(average)")
         }
         var origin: [String] = []
         if !recipe.metadata.authors.isEmpty {
             origin.append("by " + recipe.metadata.authors.map(\.value).joined(separator: ", "))
         }
         if let source = recipe.metadata.source?.value { origin.append(source) }
-        if !origin.isEmpty { console.print(console.styled(VisibleText.safe(origin.joined(separator: " · ")), .dim)) }
-        console.print(console.styled(VisibleText.safe(file.path.string), .dim))
+        if !origin.isEmpty { console.print(console.styled(SafeText(origin.joined(separator: " · ")), .dim)) }
+        console.print(console.styled("\(file.path)", .dim))
     }
 }
 

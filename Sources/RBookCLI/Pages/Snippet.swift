@@ -5,7 +5,7 @@ import RecipeModel
 /// A line of a recipe's text around what a search found in it.
 enum Snippet {
     /// The text with the found words marked, at most `width` columns; `nil` where the hit lies in what the list shows anyway.
-    static func text(_ hit: SearchHit, _ index: CookbookIndex, _ width: Int, _ console: Console) -> String? {
+    static func text(_ hit: SearchHit, _ index: CookbookIndex, _ width: Int, _ console: Console) -> SafeText? {
         guard let part = hit.parts.max(by: { $0.score < $1.score }),
             [.ingredient, .step, .note, .text].contains(part.field), let recipe = index.file(hit.recipe)?.recipe
         else { return nil }
@@ -24,7 +24,7 @@ enum Snippet {
             guard wanted.contains(where: { TextFolding.contains(folded, $0) }) else { continue }
             let marks = places(of: words, in: text)
             guard let first = marks.first else { continue }
-            return cut(VisibleText.safe(text), text, first, words, width, console)
+            return cut(text, first, words, width, console)
         }
         return nil
     }
@@ -53,20 +53,20 @@ enum Snippet {
     }
 
     private static func cut(
-        _ safe: String, _ text: String, _ first: Int, _ words: [String], _ width: Int, _ console: Console
-    ) -> String {
-        let characters = Array(safe)
+        _ text: String, _ first: Int, _ words: [String], _ width: Int, _ console: Console
+    ) -> SafeText {
+        let characters = Array(text)
         let length = max(20, width)
         let start = characters.count <= length ? 0 : max(0, min(first - length / 3, characters.count - length))
         let end = min(characters.count, start + length)
-        var shown = String(characters[start..<end])
+        let found = Array(characters[start..<end])
+        var shown = SafeText(String(found))
         for place in Set(words) {
-            guard let offset = places(of: [place], in: shown).first else { continue }
-            let found = Array(shown)
+            guard let offset = places(of: [place], in: String(found)).first else { continue }
             let wordEnd = min(found.count, offset + place.count)
-            shown =
-                String(found[..<offset]) + console.styled(String(found[offset..<wordEnd]), .bold)
-                + String(found[wordEnd...])
+            shown = """
+                \(String(found[..<offset]))\(console.styled(SafeText(String(found[offset..<wordEnd])), .bold))\(String(found[wordEnd...]))
+                """
             // Escape sequences would confuse further marks.
             break
         }

@@ -11,7 +11,7 @@ enum LintJSON {
                 "files": .integer(report.fileCount), "recipes": .integer(report.recipeCount),
                 "notRecipes": others(report), "findings": .array([]),
             ])
-            console.print(document.pretty)
+            console.print(verbatim: document.pretty)
             return
         }
         let counts = "  \"files\": \(report.fileCount),\n  \"recipes\": \(report.recipeCount),\n"

@@ -13,7 +13,7 @@ enum LintText {
     ) {
         defer {
             if tellsOthers, let sentence = OtherFiles.all(recipes: report.recipeCount, report.otherFiles) {
-                console.note(sentence)
+                console.note(SafeText(sentence))
             }
         }
         let plain = console

@@ -50,11 +50,11 @@ public enum Runner {
             applyColor(command.global, &invocation)
             let result = Result { try command.run(&invocation) }
             for warning in invocation.notices.unread.warnings {
-                invocation.console.note("rbook: warning: \(warning.safe)")
+                invocation.console.note("rbook: warning: \(warning)")
             }
             for (message, hint) in invocation.notices.all {
-                invocation.console.note("rbook: note: \(message.safe)")
-                if let hint { invocation.console.note("  hint: \(hint.safe)") }
+                invocation.console.note("rbook: note: \(message)")
+                if let hint { invocation.console.note("  hint: \(hint)") }
             }
             let status = try result.get()
             page(command.global, &invocation)
@@ -67,8 +67,8 @@ public enum Runner {
     }
 
     private static func say(_ error: OperationProblem, _ invocation: inout Invocation) -> Int32 {
-        invocation.console.note("rbook: \(error.message.safe)")
-        if let hint = error.hint { invocation.console.note("  hint: \(hint.safe)") }
+        invocation.console.note("rbook: \(error.message)")
+        if let hint = error.hint { invocation.console.note("  hint: \(hint)") }
         return ExitStatus(error.kind).rawValue
     }
 
@@ -76,14 +76,12 @@ public enum Runner {
         let code = RBookCommand.exitCode(for: error)
         let message = RBookCommand.fullMessage(for: error)
         if code.isSuccess {
-            invocation.console.print(message)
+            invocation.console.print(verbatim: message)
             return 0
         }
         if !message.isEmpty {
-            invocation.console.note(
-                "rbook: "
-                    + VisibleText.safe(
-                        message.hasPrefix("Error: ") ? String(message.dropFirst(7)) : message, keepingNewlines: true))
+            let text = message.hasPrefix("Error: ") ? String(message.dropFirst(7)) : message
+            invocation.console.note(SafeText(safe: "rbook: " + VisibleText.safe(text, keepingNewlines: true)))
         }
         return code == .validationFailure ? ExitStatus.usage.rawValue : code.rawValue
     }
@@ -107,7 +105,7 @@ public enum Runner {
         let words = pager.split(separator: " ").map(String.init)
         let output = invocation.console.takeOutput()
         if invocation.runProgram(words[0], Array(words.dropFirst()), output) == nil {
-            invocation.console.print(String(decoding: output.dropLast(), as: UTF8.self))
+            invocation.console.write(output)
         }
     }
 }

@@ -16,8 +16,8 @@ extension Session {
     init(changing invocation: inout Invocation, _ options: GlobalOptions, _ change: ChangeOptions) throws {
         try self.init(invocation, options, tellsUnfinished: change.dryRun)
         if change.dryRun { return }
-        for sentence in try lockForChange(onWait: { invocation.console.noteNow("rbook: \($0.safe)") }) {
-            invocation.console.note("rbook: \(sentence.safe)")
+        for sentence in try lockForChange(onWait: { invocation.console.noteNow("rbook: \($0)") }) {
+            invocation.console.note("rbook: \(sentence)")
         }
     }
 

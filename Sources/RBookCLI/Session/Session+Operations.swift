@@ -16,14 +16,14 @@ extension Invocation {
 
     /// Carries out a plan, or shows it for `--dry-run`, and says what was done.
     mutating func carryOut(_ plan: Plan, _ session: Session, _ change: ChangeOptions) throws -> ExitStatus {
-        for remark in plan.remarks { console.note(remark.safe) }
+        for remark in plan.remarks { console.note("\(remark)") }
         if plan.isEmpty {
             console.note("nothing to change")
             return .done
         }
-        let summary = plan.summary.safe
+        let summary: SafeText = "\(plan.summary)"
         if change.dryRun {
-            console.print("would \(summary.prefix(1).lowercased() + summary.dropFirst()):")
+            console.print("would \(summary.lowercased):")
             for file in plan.files { UnifiedDiff.print(file, to: &console) }
             return .done
         }
@@ -31,10 +31,10 @@ extension Invocation {
         defer { console = talk }
         let outcome = try session.commit(
             plan, change.commit, text: { VisibleText.safe($0, keepingNewlines: true) },
-            onLock: { talk.noteNow("rbook: \($0.safe)") })
-        for warning in outcome.warnings { talk.note("rbook: warning: \(warning.safe)") }
+            onLock: { talk.noteNow("rbook: \($0)") })
+        for warning in outcome.warnings { talk.note("rbook: warning: \(warning)") }
         talk.lastChange = summary
-        let suffix = outcome.commit.map { " (commit \($0.prefix(8)))" } ?? ""
+        let suffix: SafeText = outcome.commit.map { " (commit \($0.prefix(8)))" } ?? ""
         talk.print(summary + talk.styled(suffix, .dim))
         if outcome.lacksSignature {
             talk.note(
@@ -50,9 +50,9 @@ extension Console {
     mutating func tell(_ refused: [RefusedFix]) {
         for fix in refused {
             note(
-                "\(VisibleText.safe(fix.path.string)):\(fix.place.line):\(fix.place.column): left as it is: the file would say something else"
+                "\(fix.path.string):\(fix.place.line):\(fix.place.column): left as it is: the file would say something else"
             )
-            note("  hint: do it by hand: \(VisibleText.safe(fix.title))")
+            note("  hint: do it by hand: \(fix.title)")
         }
     }
 }
