@@ -91,7 +91,7 @@ extension RecipeBodyReader {
 
     /// The lower-case words of the beginning of a text; a point stays with the word before it.
     private static func words(_ text: some StringProtocol) -> [Substring] {
-        let lower = text.prefix(400).lowercased()
+        let lower = text.utf8.count <= 400 ? text.lowercased() : text.prefix(400).lowercased()
         // Quotation marks and dashes begin with 0xE2; without them bytes tell words apart.
         guard lower.utf8.contains(0xE2) else {
             return lower.utf8.split {
@@ -214,7 +214,7 @@ extension RecipeBodyReader {
             return
         }
         evidence.count += 1
-        if trimmed.contains("°") { evidence.temperatures += 1 }
+        if trimmed.hasByte(0xC2), trimmed.contains("°") { evidence.temperatures += 1 }
         if first == "#", trimmed.split(separator: " ").allSatisfy({ $0.first == "#" }) {
             evidence.hashtags += 1
             return
@@ -236,12 +236,13 @@ extension RecipeBodyReader {
             evidence.additions += 1
         }
         if Self.namesTools(trimmed) { evidence.tools += 1 }
-        if isSource(trimmed.prefix(200).lowercased()) { evidence.sources += 1 }
+        if CookingVerbs.mayNameSource(trimmed), isSource(trimmed.beginning(200).lowercased()) { evidence.sources += 1 }
         let isLong = range.count > Self.longestLine
         let ends = trimmed.last.map { ".!。！".contains($0) } ?? false
         let isSentence =
             isLong || (ends && words.count >= 4) || words.count > 16
-            || trimmed.dropLast().contains("。") || trimmed.last == "。" && trimmed.count > 20
+            || trimmed.hasByte(0xE3)
+                && (trimmed.dropLast().contains("。") || trimmed.last == "。" && trimmed.count > 20)
         if isSentence { evidence.sentences += 1 }
         let isShort = !isSentence && !ends
         // "Salt", "butter", "cream" are verbs too.
@@ -251,7 +252,7 @@ extension RecipeBodyReader {
             if beginsWithAmount(trimmed) { evidence.amounts += 1 }
             return
         }
-        let hasOpening = Self.saysWhatToDo(trimmed.prefix(600), words)
+        let hasOpening = Self.saysWhatToDo(trimmed.beginning(600), words)
         if hasOpening { evidence.openings += 1 }
         if trimmed.last == ":", CookingVerbs.isCommand(String(trimmed.prefix(120))) {
             evidence.commands += 1
@@ -306,7 +307,9 @@ extension RecipeBodyReader {
 
     /// "Special equipment: a stand mixer"
     static func namesTools(_ text: Substring) -> Bool {
-        guard let colon = text.prefix(40).firstIndex(where: { $0 == ":" || $0 == "：" }),
+        // A full-width colon begins with the byte 0xEF.
+        guard text.hasByte(UInt8(ascii: ":")) || text.hasByte(0xEF),
+            let colon = text.prefix(40).firstIndex(where: { $0 == ":" || $0 == "：" }),
             text.index(after: colon) < text.endIndex
         else { return false }
         let words = text[..<colon].lowercased().split(separator: " ")
@@ -332,26 +335,14 @@ extension RecipeBodyReader {
         if first == "pre" || first == "re", words.count > 1, text.dropFirst(first.count).first == "-" {
             first += words[1]
         }
-        if CookingVerbs.openings.contains(String(first)) {
+        if CookingVerbs.openings.contains(first) {
             return words.count > 1 || text.last == "." || text.last == ":"
         }
-        if CookingVerbs.leads.contains(String(first)),
-            words.prefix(14).contains(where: { CookingVerbs.openings.contains(String($0)) })
-        {
+        if CookingVerbs.leads.contains(first), words.prefix(14).contains(where: CookingVerbs.openings.contains) {
             return true
         }
-        if words.count > 1, words.prefix(60).contains(where: { CookingVerbs.infinitives.contains(String($0)) }) {
-            return true
-        }
-        var isOpening = false
-        for word in text.lowercased().split(separator: " ").prefix(60) {
-            if isOpening {
-                let verb = String(word.prefix { $0.isLetter })
-                if CookingVerbs.openings.contains(verb) { return true }
-            }
-            isOpening = word.last.map { ".,:;".contains($0) } ?? false
-        }
-        return false
+        if words.count > 1, words.prefix(60).contains(where: CookingVerbs.infinitives.contains) { return true }
+        return CookingVerbs.opensLaterSentence(text.lowercased())
     }
 
     private func isSource(_ text: String) -> Bool {
