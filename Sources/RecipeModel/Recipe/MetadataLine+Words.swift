@@ -75,7 +75,9 @@ extension MetadataLine {
         var words = prepositions.all + abouts.all + servingVerbs.all + imperatives.all
         for (_, names) in names {
             for name in listed(names) {
-                if let first = name.utf8.split(separator: 0x20).first { words.append(Substring(first).lowercased()) }
+                if let first = name.utf8.split(separator: 0x20, maxSplits: 1).first {
+                    words.append(String(Substring(first)))
+                }
             }
         }
         for label in countLabels { words.append(String(label.prefix { $0.isLetter })) }
@@ -93,7 +95,7 @@ extension MetadataLine {
         return KnownNames(labels)
     }()
 
-    /// The names of a list, divided by commas and line ends.
+    /// The names of a list, in lower case, divided by commas and line ends.
     private static func listed(_ names: String) -> [Substring] {
         names.utf8.split { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\n") }.map { Substring($0) }
     }

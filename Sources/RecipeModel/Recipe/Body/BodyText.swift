@@ -60,7 +60,9 @@ struct BodyText {
 
     /// "#thanksgiving #stuffing"
     func isHashtags(_ range: ByteRange) -> Bool {
-        source.string(range).split(whereSeparator: \.isWhitespace).allSatisfy { $0.first == "#" && $0.count > 1 }
+        // Nearly every text begins with a letter.
+        if !range.isEmpty, bytes[range.start].isLetter { return false }
+        return source.string(range).split(whereSeparator: \.isWhitespace).allSatisfy { $0.first == "#" && $0.count > 1 }
     }
 
     /// Whether all of it is strong.

@@ -91,7 +91,8 @@ extension RecipeBodyReader {
 
     /// The lower-case words of the beginning of a text; a point stays with the word before it.
     private static func words(_ text: some StringProtocol) -> [Substring] {
-        let lower = text.utf8.count <= 400 ? text.lowercased() : text.prefix(400).lowercased()
+        // Lower case is quick for whole strings only.
+        let lower = String(text.utf8.count <= 400 ? text[...] : text.prefix(400)).lowercased()
         // Quotation marks and dashes begin with 0xE2; without them bytes tell words apart.
         guard lower.utf8.contains(0xE2) else {
             return lower.utf8.split {
@@ -236,7 +237,9 @@ extension RecipeBodyReader {
             evidence.additions += 1
         }
         if Self.namesTools(trimmed) { evidence.tools += 1 }
-        if CookingVerbs.mayNameSource(trimmed), isSource(trimmed.beginning(200).lowercased()) { evidence.sources += 1 }
+        if CookingVerbs.mayNameSource(trimmed), isSource(String(trimmed.beginning(200)).lowercased()) {
+            evidence.sources += 1
+        }
         let isLong = range.count > Self.longestLine
         let ends = trimmed.last.map { ".!。！".contains($0) } ?? false
         let isSentence =
@@ -342,7 +345,7 @@ extension RecipeBodyReader {
             return true
         }
         if words.count > 1, words.prefix(60).contains(where: CookingVerbs.infinitives.contains) { return true }
-        return CookingVerbs.opensLaterSentence(text.lowercased())
+        return CookingVerbs.opensLaterSentence(String(text).lowercased())
     }
 
     private func isSource(_ text: String) -> Bool {
