@@ -17,6 +17,9 @@ import zlib
 
 HERE = pathlib.Path(__file__).resolve().parent
 TARGET = HERE.parent / "Sources/Kitchen/Catalogue/CatalogueImage.swift"
+# Powers of two; as BuiltInTable has them.
+FIRST_WORD_SLOTS = 1 << 13
+PAIR_BITS = 1 << 18
 
 AISLES = [
     "Produce", "Bakery", "Meat & Seafood", "Dairy & Eggs", "Canned & Dry Goods", "Baking", "Spices & Herbs",
@@ -527,6 +530,46 @@ def literal(name, text, width):
     return f'    static let {name}: StaticString = #"""\n{body}\n        """#\n'
 
 
+def hash_slots(numbered, spare):
+    """A hash table of names with their numbers; its size is a power of two, at least `spare` times what it holds."""
+    size = 1
+    while size < spare * len(numbered):
+        size *= 2
+    slots = [0] * size
+    for name, number in numbered:
+        slot = name_hash(name) & (size - 1)
+        while slots[slot]:
+            slot = (slot + 1) & (size - 1)
+        slots[slot] = (name_hash(name) >> 26) << 18 | number + 1
+    return size, "".join(digits(slot, 4) for slot in slots)
+
+
+def beginnings_tables(entries, beginnings):
+    """What FoodFilter asks: words that are foods or begin names, by hash, and which two words begin a name."""
+    slots = [(0, 0)] * FIRST_WORD_SLOTS
+    hashes = {}
+    for word in sorted(entries):
+        flags = (1 if entries[word][0] else 0) | (2 if word in beginnings else 0)
+        if " " in word or not flags:
+            continue
+        found = name_hash(word)
+        if hashes.setdefault(found, word) != word:
+            raise SystemExit(f"'{word}' and '{hashes[found]}' have the same hash: FoodFilter needs another one")
+        slot = found & (FIRST_WORD_SLOTS - 1)
+        while slots[slot][0]:
+            slot = (slot + 1) & (FIRST_WORD_SLOTS - 1)
+        slots[slot] = (found // FIRST_WORD_SLOTS << 2 | flags, entries[word][0])
+    if slots.count((0, 0)) * 3 < FIRST_WORD_SLOTS:
+        raise SystemExit("FIRST_WORD_SLOTS: too few for the words that begin names")
+    pairs = [0] * -(-PAIR_BITS // 6)
+    for name in entries:
+        if " " in name:
+            bit = name_hash(" ".join(name.split(" ")[:2])) & (PAIR_BITS - 1)
+            pairs[bit // 6] |= 1 << bit % 6
+    first_words = "".join(digits(word, 4) + digits(ingredient, 4) for word, ingredient in slots)
+    return first_words, "".join(digits(pair, 1) for pair in pairs)
+
+
 def build():
     items = read_ingredients()
     by_name = link(items)
@@ -554,23 +597,18 @@ def build():
     beginnings = {name.split(" ")[0] for name in names.entries if " " in name}
     for word in beginnings:
         names.entries.setdefault(word, [0, 2, 0, False, "beginning"])
-    ordered = sorted(names.entries.items())
+    # Words by themselves stand together: texts are looked through for them.
+    ordered = sorted(names.entries.items(), key=lambda entry: (" " in entry[0], entry[0]))
     pool, entries = "", []
     for name, (ingredient, kind, word_class, _, _) in ordered:
         entries.append(
             digits(len(pool), 4) + digits(len(name), 2) + digits(ingredient, 3)
             + digits(kind + (4 if name in beginnings else 0), 1) + digits(word_class, 1))
         pool += name
-    size = 1
-    while size < 3 * len(ordered):
-        size *= 2
-    slots = [0] * size
-    for number, (name, _) in enumerate(ordered):
-        slot = name_hash(name) & (size - 1)
-        while slots[slot]:
-            slot = (slot + 1) & (size - 1)
-        slots[slot] = (name_hash(name) >> 26) << 18 | number + 1
-    slot_text = "".join(digits(s, 4) for s in slots)
+    numbered = [(name, number) for number, (name, _) in enumerate(ordered)]
+    word_size, word_slots = hash_slots([entry for entry in numbered if " " not in entry[0]], 2)
+    size, slots = hash_slots([entry for entry in numbered if " " in entry[0]], 3)
+    first_words, pairs = beginnings_tables(names.entries, beginnings)
     record_text = "\n".join(records)
     version = zlib.crc32("\n".join(["".join(heads), record_text, pool, "".join(entries)]).encode())
 
@@ -584,13 +622,17 @@ def build():
         f"    static let ingredientCount = {len(items)}\n"
         f"    static let entryCount = {len(ordered)}\n"
         f"    static let slotCount = {size}\n"
+        f"    static let wordSlotCount = {word_size}\n"
         f"    static let mostWords = {max(len(name.split(' ')) for name in names.entries)}\n\n"
         + literal("heads", "".join(heads), 29 * 3) + "\n"
         + f'    static let records: StaticString = #"""\n{body}\n        """#\n\n'
         # Names are compared eight bytes at a time, which may reach behind the last one.
         + literal("names", pool + 8 * "-", 100) + "\n"
         + literal("entries", "".join(entry + "0" for entry in entries), 96) + "\n"
-        + literal("slots", slot_text, 100)
+        + literal("slots", slots, 100) + "\n"
+        + literal("wordSlots", word_slots, 100) + "\n"
+        + literal("firstWords", first_words, 100) + "\n"
+        + literal("pairs", pairs, 100)
         + "}\n")
     return swift, items, names
 

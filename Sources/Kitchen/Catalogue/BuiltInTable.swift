@@ -9,8 +9,12 @@
 ///     7 4  origin                                            26 3  length of its record
 ///
 /// Columns of one name in `CatalogueImage.entries`: 0 4 place in `names`, 4 2 length, 6 3 ingredient + 1, 9 1 kind
-/// of name and 4 for a word that begins longer names, 10 1 word class. `CatalogueImage.slots` is a hash table, open
-/// addressing, of `NameBuffer.hash`: 0 1 the top bits of the hash, 1 3 entry + 1.
+/// of name and 4 for a word that begins longer names, 10 1 word class. Single words come first; both they and longer names are in the order
+/// of their letters. `CatalogueImage.slots` is a hash table of longer names, `wordSlots` one of single words, open
+/// addressing, of `NameBuffer.hash`: 0 1 the top bits of the hash, 1 3 entry + 1. `CatalogueImage.firstWords` is another of the single
+/// words that are foods (1) or begin longer names (2): 0 4 these flags, and above them the bits of the hash that are not the slot's,
+/// 4 4 ingredient + 1. `CatalogueImage.pairs`
+/// has a bit, six in a digit, for the hash of each two words that begin a name.
 struct BuiltInTable: Sendable {
     static let headWidth = 29
     static let entryWidth = 12
@@ -92,10 +96,12 @@ struct BuiltInTable: Sendable {
     static func find(_ name: borrowing NameBuffer, _ range: Range<Int>) -> NameEntry? {
         if range.count > CatalogueImage.mostWords { return nil }
         let hash = name.hash(range)
-        let mask = CatalogueImage.slotCount - 1
+        let isWord = range.count == 1
+        let slots = isWord ? CatalogueImage.wordSlots : CatalogueImage.slots
+        let mask = (isWord ? CatalogueImage.wordSlotCount : CatalogueImage.slotCount) - 1
         var slot = Int(hash) & mask
         while true {
-            let found = quad(CatalogueImage.slots, slot * slotWidth)
+            let found = quad(slots, slot * slotWidth)
             if found == 0 { return nil }
             if found >> 18 == Int(hash >> 26) {
                 let entry = entry((found & 0x3FFFF) - 1)
@@ -107,6 +113,34 @@ struct BuiltInTable: Sendable {
             }
             slot = (slot + 1) & mask
         }
+    }
+}
+
+/// Which words may begin a listed name. Texts are looked through by it: it is small enough to stay in the nearest cache.
+extension BuiltInTable {
+    private static let firstWordSlots = 1 << 13
+    private static let pairBits = 1 << 18
+
+    /// What a word may be, by its hash as `NameBuffer.hash` has it: the ingredient that it names by itself, -1 for none, and whether longer
+    /// names begin with it. No two words of the catalogue share a hash, but other words may have that of one of them.
+    @inline(__always)
+    static func beginning(_ hash: UInt32) -> (ingredient: Int32, beginsLonger: Bool) {
+        var slot = Int(hash) & (firstWordSlots - 1)
+        while true {
+            let found = quad(CatalogueImage.firstWords, slot * 8)
+            if found == 0 { return (-1, false) }
+            if found >> 2 == Int(hash) / firstWordSlots {
+                return (Int32(quad(CatalogueImage.firstWords, slot * 8 + 4)) - 1, found & 2 != 0)
+            }
+            slot = (slot + 1) & (firstWordSlots - 1)
+        }
+    }
+
+    /// Whether two words may begin a listed name, by their hash.
+    @inline(__always)
+    static func beginsName(_ hash: UInt32) -> Bool {
+        let bit = Int(hash) & (pairBits - 1)
+        return (CatalogueImage.pairs.utf8Start[bit / 6] &- 48) >> UInt8(bit % 6) & 1 != 0
     }
 }
 

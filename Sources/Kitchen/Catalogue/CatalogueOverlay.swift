@@ -27,6 +27,8 @@ final class CatalogueOverlay: Sendable {
     private let entries: [Int32: Entry]
     /// Numbers of `names` + 1 by hash, open addressing; the size is a power of two.
     private let slots: [Int32]
+    /// Hashes of the words that names begin with.
+    private let firstWords: Set<UInt32>
 
     init(_ additions: [CatalogueAddition]) {
         self.additions = additions
@@ -38,7 +40,15 @@ final class CatalogueOverlay: Sendable {
         names = builder.names
         entries = builder.entries
         slots = builder.slots()
+        firstWords = Set(
+            names.map {
+                let name = NameBuffer($0.bytes.span)
+                return name.hash(0..<min(1, name.words))
+            })
     }
+
+    /// Whether a name may begin with a word of that hash.
+    func begins(_ hash: UInt32) -> Bool { firstWords.contains(hash) }
 
     func entry(_ id: IngredientID) -> Entry? { entries[id.index] }
 
