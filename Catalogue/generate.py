@@ -17,9 +17,9 @@ import zlib
 
 HERE = pathlib.Path(__file__).resolve().parent
 TARGET = HERE.parent / "Sources/Kitchen/Catalogue/CatalogueImage.swift"
-# Powers of two; as BuiltInTable has them.
-FIRST_WORD_SLOTS = 1 << 13
-PAIR_BITS = 1 << 18
+# As BuiltInTable has them.
+FIRST_WORD_BITS = 13
+PAIR_BITS = 18
 
 AISLES = [
     "Produce", "Bakery", "Meat & Seafood", "Dairy & Eggs", "Canned & Dry Goods", "Baking", "Spices & Herbs",
@@ -243,6 +243,23 @@ def name_hash(name):
             value = ((value ^ byte) * 16777619) & 0xFFFFFFFF
         whole = (whole * 0x9E3779B1 + value) & 0xFFFFFFFF
     return whole ^ whole >> 15
+
+
+WORD = (1 << 64) - 1
+
+
+def word_key(word):
+    """What WordKey.value gives for a word."""
+    text = word.encode()
+    whole, rest = 0, 0
+    for start in range(0, len(text), 8):
+        chunk = int.from_bytes(text[start:start + 8], "little")
+        if len(text) - start < 8:
+            rest = chunk
+        else:
+            whole = ((whole ^ chunk) * 0x9E3779B97F4A7C15) & WORD
+            whole ^= whole >> 32
+    return ((whole ^ rest ^ len(text)) * 0xD6E8FEB86659FD93) & WORD
 
 
 def mask(names, table):
@@ -546,25 +563,28 @@ def hash_slots(numbered, spare):
 
 def beginnings_tables(entries, beginnings):
     """What FoodFilter asks: words that are foods or begin names, by hash, and which two words begin a name."""
-    slots = [(0, 0)] * FIRST_WORD_SLOTS
-    hashes = {}
+    size = 1 << FIRST_WORD_BITS
+    slots = [(0, 0)] * size
+    known = {}
     for word in sorted(entries):
         flags = (1 if entries[word][0] else 0) | (2 if word in beginnings else 0)
         if " " in word or not flags:
             continue
-        found = name_hash(word)
-        if hashes.setdefault(found, word) != word:
-            raise SystemExit(f"'{word}' and '{hashes[found]}' have the same hash: FoodFilter needs another one")
-        slot = found & (FIRST_WORD_SLOTS - 1)
+        bits = word_key(word) >> (42 - FIRST_WORD_BITS)
+        if known.setdefault(bits, word) != word:
+            raise SystemExit(f"'{word}' and '{known[bits]}' have the same hash: FoodFilter needs another one")
+        slot = bits >> 22
         while slots[slot][0]:
-            slot = (slot + 1) & (FIRST_WORD_SLOTS - 1)
-        slots[slot] = (found // FIRST_WORD_SLOTS << 2 | flags, entries[word][0])
-    if slots.count((0, 0)) * 3 < FIRST_WORD_SLOTS:
-        raise SystemExit("FIRST_WORD_SLOTS: too few for the words that begin names")
-    pairs = [0] * -(-PAIR_BITS // 6)
+            slot = (slot + 1) & (size - 1)
+        slots[slot] = ((bits & 0x3FFFFF) << 2 | flags, entries[word][0])
+    if slots.count((0, 0)) * 3 < size:
+        raise SystemExit("FIRST_WORD_BITS: too few for the words that begin names")
+    pairs = [0] * -(-(1 << PAIR_BITS) // 6)
     for name in entries:
         if " " in name:
-            bit = name_hash(" ".join(name.split(" ")[:2])) & (PAIR_BITS - 1)
+            first, second = name.split(" ")[:2]
+            pair = (word_key(first) * 0x9E3779B97F4A7C15 ^ word_key(second)) & WORD
+            bit = (pair * 0xD6E8FEB86659FD93 & WORD) >> (64 - PAIR_BITS)
             pairs[bit // 6] |= 1 << bit % 6
     first_words = "".join(digits(word, 4) + digits(ingredient, 4) for word, ingredient in slots)
     return first_words, "".join(digits(pair, 1) for pair in pairs)

@@ -4,7 +4,7 @@ internal import Synchronization
 /// making a string.
 ///
 /// Texts that a dictionary would take for the same although their bytes differ ("é" in one scalar or in two) are found as well.
-public struct KnownNames: Sendable {
+public final class KnownNames: Sendable {
     private struct Entry {
         var start: Int32
         var count: Int32
@@ -12,90 +12,107 @@ public struct KnownNames: Sendable {
     }
 
     /// All names, one after the other.
-    private var bytes: [UInt8] = []
-    private var entries: [Entry] = []
+    private let bytes: [UInt8]
+    private let entries: [Entry]
     /// Places in `entries` + 1, open addressing; a power of two, at most half of them taken.
-    private var slots: [UInt16] = []
-    private var longest = 0
-    private let composed = Composed()
+    private let slots: [UInt16]
+    private let longest: Int
+    /// The names as strings, made when the first text asks for them.
+    private let strings = Mutex<[String: Int]?>(nil)
+
+    private init(_ builder: Builder) {
+        bytes = builder.bytes
+        entries = builder.entries
+        slots = builder.slots
+        longest = builder.longest
+    }
 
     /// - Parameter names: fewer than 65,536; where a name comes twice, the last number counts.
-    public init(_ names: [(name: String, number: Int)]) {
-        reserve(names.count)
+    public convenience init(_ names: [(name: String, number: Int)]) {
+        var builder = Builder(expecting: names.count)
         for (name, number) in names {
             var name = name
             name.makeContiguousUTF8()
-            insert(name.utf8.span, number)
+            builder.insert(name.utf8.span, number)
         }
+        self.init(builder)
     }
 
     /// The words of a text, divided by white space, numbered from 0.
-    public init(words: String) {
+    public convenience init(words: String) {
         var words = words
         words.makeContiguousUTF8()
         let text = words.utf8.span
-        reserve(text.count / 6)
+        var builder = Builder(expecting: text.count / 6)
         var start = 0
         for end in 0...text.count where end == text.count || text[end] <= 0x20 {
-            if end > start { insert(text.extracting(start..<end), entries.count) }
+            if end > start { builder.insert(text.extracting(start..<end), builder.entries.count) }
             start = end + 1
         }
+        self.init(builder)
     }
 
     /// Some words, numbered from 0.
-    public init(_ words: some Sequence<String>) {
+    public convenience init(_ words: some Sequence<String>) {
         self.init(words.enumerated().map { ($0.element, $0.offset) })
     }
 
-    private mutating func reserve(_ count: Int) {
-        var size = 16
-        while size < count * 2 { size *= 2 }
-        slots = [UInt16](repeating: 0, count: size)
-        entries.reserveCapacity(count)
-        bytes.reserveCapacity(count * 10)
-    }
+    private struct Builder {
+        var bytes: [UInt8] = []
+        var entries: [Entry] = []
+        var slots: [UInt16]
+        var longest = 0
 
-    private mutating func insert(_ name: Span<UInt8>, _ number: Int) {
-        if (entries.count + 1) * 2 > slots.count { grow() }
-        let slot = slot(of: name)
-        if slots[slot] != 0 {
-            entries[Int(slots[slot]) - 1].number = Int32(truncatingIfNeeded: number)
-            return
+        init(expecting count: Int) {
+            var size = 16
+            while size < count * 2 { size *= 2 }
+            slots = [UInt16](repeating: 0, count: size)
+            entries.reserveCapacity(count)
+            bytes.reserveCapacity(count * 10)
         }
-        let entry = Entry(
-            start: Int32(bytes.count), count: Int32(name.count), number: Int32(truncatingIfNeeded: number))
-        for index in name.indices { bytes.append(name[index]) }
-        entries.append(entry)
-        slots[slot] = UInt16(entries.count)
-        longest = max(longest, name.count)
-    }
 
-    private mutating func grow() {
-        slots = [UInt16](repeating: 0, count: slots.count * 2)
-        for (index, entry) in entries.enumerated() {
-            let name = Array(bytes[Int(entry.start)..<Int(entry.start + entry.count)])
-            let slot = slot(of: name.span)
-            slots[slot] = UInt16(index + 1)
+        mutating func insert(_ name: Span<UInt8>, _ number: Int) {
+            if (entries.count + 1) * 2 > slots.count { grow() }
+            let slot = KnownNames.slot(of: name, slots, entries, bytes)
+            if slots[slot] != 0 {
+                entries[Int(slots[slot]) - 1].number = Int32(truncatingIfNeeded: number)
+                return
+            }
+            let entry = Entry(
+                start: Int32(bytes.count), count: Int32(name.count), number: Int32(truncatingIfNeeded: number))
+            for index in name.indices { bytes.append(name[index]) }
+            entries.append(entry)
+            slots[slot] = UInt16(entries.count)
+            longest = max(longest, name.count)
+        }
+
+        private mutating func grow() {
+            slots = [UInt16](repeating: 0, count: slots.count * 2)
+            for (index, entry) in entries.enumerated() {
+                let name = Array(bytes[Int(entry.start)..<Int(entry.start + entry.count)])
+                let slot = KnownNames.slot(of: name.span, slots, entries, bytes)
+                slots[slot] = UInt16(index + 1)
+            }
         }
     }
 
     /// Where a name is, or the empty slot that it would be in.
     @inline(__always)
-    private func slot(of name: Span<UInt8>) -> Int {
+    private static func slot(of name: Span<UInt8>, _ slots: [UInt16], _ entries: [Entry], _ bytes: [UInt8]) -> Int {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for index in name.indices { hash = (hash ^ UInt64(name[index])) &* 0x100_0000_01B3 }
         var slot = Int(truncatingIfNeeded: hash ^ hash >> 32) & (slots.count - 1)
-        while slots[slot] != 0, !isName(Int(slots[slot]) - 1, name) { slot = (slot + 1) & (slots.count - 1) }
+        while slots[slot] != 0 {
+            let entry = entries[Int(slots[slot]) - 1]
+            if Int(entry.count) == name.count {
+                let start = Int(entry.start)
+                var offset = 0
+                while offset < name.count, bytes[start + offset] == name[offset] { offset += 1 }
+                if offset == name.count { break }
+            }
+            slot = (slot + 1) & (slots.count - 1)
+        }
         return slot
-    }
-
-    @inline(__always)
-    private func isName(_ index: Int, _ name: Span<UInt8>) -> Bool {
-        let entry = entries[index]
-        guard Int(entry.count) == name.count else { return false }
-        let start = Int(entry.start)
-        for offset in name.indices where bytes[start + offset] != name[offset] { return false }
-        return true
     }
 
     // MARK: Looking up
@@ -103,10 +120,10 @@ public struct KnownNames: Sendable {
     /// The number of a name given as UTF-8; `nil` for one that is not known.
     public func number(of name: Span<UInt8>) -> Int? {
         if name.count <= longest {
-            let found = slots[slot(of: name)]
+            let found = slots[Self.slot(of: name, slots, entries, bytes)]
             if found != 0 { return Int(entries[Int(found) - 1].number) }
         }
-        return Self.mayBeComposed(name) ? composed.number(of: name, self) : nil
+        return Self.mayBeComposed(name) ? numberOfComposed(name) : nil
     }
 
     /// The number of the lower-case form of a name.
@@ -153,29 +170,18 @@ public struct KnownNames: Sendable {
         entries.map { String(decoding: bytes[Int($0.start)..<Int($0.start + $0.count)], as: UTF8.self) }
     }
 
-    private var names: [String: Int] {
-        var names: [String: Int] = [:]
-        for entry in entries {
-            let name = bytes[Int(entry.start)..<Int(entry.start + entry.count)]
-            names[String(decoding: name, as: UTF8.self)] = Int(entry.number)
-        }
-        return names
-    }
-
-    /// The names as strings, made when the first text asks for them.
-    private final class Composed: Sendable {
-        private let names = Mutex<[String: Int]?>(nil)
-
-        func number(of name: Span<UInt8>, _ known: borrowing KnownNames) -> Int? {
-            var text: [UInt8] = []
-            text.reserveCapacity(name.count)
-            for index in name.indices { text.append(name[index]) }
-            let wanted = String(decoding: text, as: UTF8.self)
-            return names.withLock { names in
-                let all = names ?? known.names
-                names = all
-                return all[wanted]
-            }
+    private func numberOfComposed(_ name: Span<UInt8>) -> Int? {
+        var text: [UInt8] = []
+        text.reserveCapacity(name.count)
+        for index in name.indices { text.append(name[index]) }
+        let wanted = String(decoding: text, as: UTF8.self)
+        return strings.withLock { strings in
+            let all =
+                strings
+                ?? Dictionary(
+                    zip(all, entries.map { Int($0.number) }), uniquingKeysWith: { _, last in last })
+            strings = all
+            return all[wanted]
         }
     }
 }

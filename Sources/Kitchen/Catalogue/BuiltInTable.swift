@@ -12,7 +12,7 @@
 /// of name and 4 for a word that begins longer names, 10 1 word class. Single words come first; both they and longer names are in the order
 /// of their letters. `CatalogueImage.slots` is a hash table of longer names, `wordSlots` one of single words, open
 /// addressing, of `NameBuffer.hash`: 0 1 the top bits of the hash, 1 3 entry + 1. `CatalogueImage.firstWords` is another of the single
-/// words that are foods (1) or begin longer names (2): 0 4 these flags, and above them the bits of the hash that are not the slot's,
+/// words that are foods (1) or begin longer names (2): 0 4 these flags, and above them 22 bits of the word's `WordKey` after those of the slot,
 /// 4 4 ingredient + 1. `CatalogueImage.pairs`
 /// has a bit, six in a digit, for the hash of each two words that begin a name.
 struct BuiltInTable: Sendable {
@@ -118,28 +118,30 @@ struct BuiltInTable: Sendable {
 
 /// Which words may begin a listed name. Texts are looked through by it: it is small enough to stay in the nearest cache.
 extension BuiltInTable {
-    private static let firstWordSlots = 1 << 13
-    private static let pairBits = 1 << 18
+    private static let firstWordBits: UInt64 = 13
+    private static let pairBits: UInt64 = 18
 
-    /// What a word may be, by its hash as `NameBuffer.hash` has it: the ingredient that it names by itself, -1 for none, and whether longer
-    /// names begin with it. No two words of the catalogue share a hash, but other words may have that of one of them.
+    /// What a word may be, by the value of its `WordKey`: the ingredient that it names by itself, -1 for none, and whether longer names
+    /// begin with it. No two words of the catalogue are taken for each other, but another word may be taken for one of them.
     @inline(__always)
-    static func beginning(_ hash: UInt32) -> (ingredient: Int32, beginsLonger: Bool) {
-        var slot = Int(hash) & (firstWordSlots - 1)
+    static func beginning(_ word: UInt64) -> (ingredient: Int32, beginsLonger: Bool) {
+        var slot = Int(truncatingIfNeeded: word &>> (64 - firstWordBits))
+        let bits = Int(truncatingIfNeeded: word &>> (42 - firstWordBits)) & 0x3F_FFFF
         while true {
             let found = quad(CatalogueImage.firstWords, slot * 8)
             if found == 0 { return (-1, false) }
-            if found >> 2 == Int(hash) / firstWordSlots {
+            if found >> 2 == bits {
                 return (Int32(quad(CatalogueImage.firstWords, slot * 8 + 4)) - 1, found & 2 != 0)
             }
-            slot = (slot + 1) & (firstWordSlots - 1)
+            slot = (slot + 1) & (1 << Int(firstWordBits) - 1)
         }
     }
 
-    /// Whether two words may begin a listed name, by their hash.
+    /// Whether two words may begin a listed name.
     @inline(__always)
-    static func beginsName(_ hash: UInt32) -> Bool {
-        let bit = Int(hash) & (pairBits - 1)
+    static func beginsName(_ first: UInt64, _ second: UInt64) -> Bool {
+        let pair = (first &* 0x9E37_79B9_7F4A_7C15 ^ second) &* 0xD6E8_FEB8_6659_FD93
+        let bit = Int(truncatingIfNeeded: pair &>> (64 - pairBits))
         return (CatalogueImage.pairs.utf8Start[bit / 6] &- 48) >> UInt8(bit % 6) & 1 != 0
     }
 }

@@ -27,8 +27,8 @@ final class CatalogueOverlay: Sendable {
     private let entries: [Int32: Entry]
     /// Numbers of `names` + 1 by hash, open addressing; the size is a power of two.
     private let slots: [Int32]
-    /// Hashes of the words that names begin with.
-    private let firstWords: Set<UInt32>
+    /// Of the words that names begin with, the value of each `WordKey`.
+    private let firstWords: Set<UInt64>
 
     init(_ additions: [CatalogueAddition]) {
         self.additions = additions
@@ -41,14 +41,15 @@ final class CatalogueOverlay: Sendable {
         entries = builder.entries
         slots = builder.slots()
         firstWords = Set(
-            names.map {
-                let name = NameBuffer($0.bytes.span)
-                return name.hash(0..<min(1, name.words))
+            names.map { name in
+                var word = WordKey()
+                for byte in name.bytes.prefix(while: { $0 != 0x20 }) { word.append(folded: byte) }
+                return word.value
             })
     }
 
-    /// Whether a name may begin with a word of that hash.
-    func begins(_ hash: UInt32) -> Bool { firstWords.contains(hash) }
+    /// Whether a name may begin with a word, by the value of its `WordKey`.
+    func begins(_ word: UInt64) -> Bool { firstWords.contains(word) }
 
     func entry(_ id: IngredientID) -> Entry? { entries[id.index] }
 

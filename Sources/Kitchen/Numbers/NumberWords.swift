@@ -11,12 +11,12 @@ public enum NumberWords {
     public static func value(ofASCII word: ArraySlice<UInt8>) -> Int? { values.number(ofLowerCase: word) }
 
     /// Whether a plain word of three letters and more is one of these numbers; shorter ones ("to", "en") are other words mostly.
-    public static func isIn(_ bytes: some Sequence<UInt8>) -> Bool {
+    public static func isIn(_ bytes: Span<UInt8>) -> Bool {
         let plainWords = plainWords
         var word: UInt64 = 0
         var length = 0
-        for byte in bytes {
-            let lower = byte | 0x20
+        for index in bytes.indices {
+            let lower = bytes[index] | 0x20
             if lower >= 0x61, lower <= 0x7A {
                 word = word << 8 | UInt64(lower)
                 length += 1

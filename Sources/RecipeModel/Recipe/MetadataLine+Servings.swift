@@ -100,7 +100,7 @@ extension MetadataLine {
                 if byte >= 0xE3, byte <= 0xE9 { hasIdeographs = true }
             }
             if hasIdeographs { return true }
-            guard hasDigit || NumberWords.isIn(bytes) else { return false }
+            guard hasDigit || NumberWords.isIn(bytes.span) else { return false }
             var start = 0
             for end in 0...bytes.count where end == bytes.count || !bytes[end].isLetter && bytes[end] < 0x80 {
                 if end - start >= 3, triggers.contains(startOf: bytes[start..<min(end, start + 8)]) { return true }
@@ -206,7 +206,7 @@ extension MetadataLine {
 
     /// Whether a heading may say how much a list makes: it holds a number, or is a label of portions, or not plain.
     static func mayHoldPortion(_ text: String) -> Bool {
-        text.utf8.contains { $0 >= 0x30 && $0 <= 0x39 || $0 >= 0x80 } || NumberWords.isIn(text.utf8)
+        text.utf8.contains { $0 >= 0x30 && $0 <= 0x39 || $0 >= 0x80 } || NumberWords.isIn(Array(text.utf8).span)
             || portionLabels.contains(text.lowercased())
     }
 

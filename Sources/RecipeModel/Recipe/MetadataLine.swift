@@ -82,7 +82,7 @@ enum MetadataLine {
         if hasMark { return true }
         // A number with its unit is short; a longer line is a sentence, and so is one without a number.
         guard range.count <= (isPlain ? 80 : 120) else { return false }
-        let hasNumber = hasDigit || !isPlain || range.count <= 48 && NumberWords.isIn(bytes[range.indices])
+        let hasNumber = hasDigit || !isPlain || range.count <= 48 && NumberWords.isIn(bytes[range.indices].span)
         return hasNumber && mayBegin(bytes[range.indices])
     }
 

@@ -3,17 +3,14 @@
 /// Words are those of `NameBuffer`; where that needs a closer look (letters outside ASCII, references, "&", "/") a phrase may name one.
 struct FoodFilter {
     private let overlay: CatalogueOverlay?
-    private var word = FoodFilter.seed
-    private var isInWord = false
+    private var word = WordKey()
     /// The hash of the word before, and whether longer names begin with it.
-    private var before: UInt32 = 0
+    private var before: UInt64 = 0
     private var beginsLonger = false
     /// Whether the words so far may name a food that is looked for.
     private(set) var mayName = false
     /// Whether they may begin a name of several words.
     private(set) var mayNameLonger = false
-
-    private static let seed: UInt32 = 2_166_136_261
 
     init(_ catalogue: Catalogue) {
         overlay = catalogue.overlay
@@ -22,8 +19,7 @@ struct FoodFilter {
     /// Forgets the words before: another phrase begins.
     @inline(__always)
     mutating func begin() {
-        word = Self.seed
-        isInWord = false
+        word = WordKey()
         beginsLonger = false
         mayName = false
         mayNameLonger = false
@@ -33,18 +29,28 @@ struct FoodFilter {
     @inline(__always)
     mutating func takeWord(_ text: Span<UInt8>, from start: Int, to end: Int) -> Int {
         var index = start
-        var hash = word
         while index < end {
-            let byte = text[index]
-            guard (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 else { break }
-            hash = (hash ^ UInt32(byte | 0x20)) &* 16_777_619
+            if word.count & 7 == 0 {
+                let (folded, count) = WordKey.letters(text, at: index, limit: min(8, end &- index))
+                if count > 0 {
+                    word.append(folded: folded, count: count)
+                    index &+= count
+                    // Nearly always the whole word.
+                    if count < 8, index < end, !Self.isPlain(text[index]) { break }
+                    continue
+                }
+            }
+            guard Self.isPlain(text[index]) else { break }
+            // The bit that makes letters small is set in every digit.
+            word.append(folded: text[index] | 0x20)
             index &+= 1
         }
-        if index > start {
-            word = hash
-            isInWord = true
-        }
         return index
+    }
+
+    @inline(__always)
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
     }
 
     /// Takes a stretch of whole words, looking for names of several words.
@@ -63,8 +69,7 @@ struct FoodFilter {
         switch byte {
         case UInt8(ascii: "'"), UInt8(ascii: "."): break
         case UInt8(ascii: "%"):
-            word = (word ^ UInt32(byte)) &* 16_777_619
-            isInWord = true
+            word.append(folded: byte)
         case 0x80..., UInt8(ascii: "&"), UInt8(ascii: "+"), UInt8(ascii: "/"): lookCloser()
         default: endWord(unless: isKnown)
         }
@@ -79,18 +84,14 @@ struct FoodFilter {
     /// - Parameter isKnown: whether a food need not be found.
     @inline(__always)
     mutating func endWord(unless isKnown: (IngredientID) -> Bool) {
-        guard isInWord else { return }
-        isInWord = false
-        let hash = word ^ word >> 15
+        guard word.count > 0 else { return }
+        let hash = word.value
         let beginning = BuiltInTable.beginning(hash)
         if beginning.ingredient >= 0, !mayName, !isKnown(IngredientID(index: beginning.ingredient)) { mayName = true }
-        if beginsLonger {
-            let pair = before &* 0x9E37_79B1 &+ word
-            if BuiltInTable.beginsName(pair ^ pair >> 15) { lookCloser() }
-        }
+        if beginsLonger, BuiltInTable.beginsName(before, hash) { lookCloser() }
         if let overlay, overlay.begins(hash) { lookCloser() }
-        before = word
+        before = hash
         beginsLonger = beginning.beginsLonger
-        word = Self.seed
+        word = WordKey()
     }
 }

@@ -104,7 +104,9 @@ extension RecipeBodyReader {
 
     /// What a passage shows that is as usual below its heading: a list of short items below "Ingredients", a numbered one below
     /// "Instructions". Most passages are, and need no looking at their words. `nil` for others.
-    func plainEvidence(_ passage: Passage, _ context: PassageDecoder.Context) -> PassageEvidence? {
+    ///
+    /// Changes nothing; were it not `mutating`, it would be called with a copy of the reader.
+    mutating func plainEvidence(_ passage: Passage, _ context: PassageDecoder.Context) -> PassageEvidence? {
         guard case .section(let role)? = context.meaning else { return plainIntroduction(passage, context) }
         if case .paragraph = passage.shape { return plainParagraph(passage, context, role) }
         guard case .list(let isOrdered) = passage.shape else { return nil }
@@ -136,7 +138,7 @@ extension RecipeBodyReader {
     }
 
     /// A paragraph of prose above the sections of a file that names them.
-    private func plainIntroduction(_ passage: Passage, _ context: PassageDecoder.Context) -> PassageEvidence? {
+    private mutating func plainIntroduction(_ passage: Passage, _ context: PassageDecoder.Context) -> PassageEvidence? {
         guard context.meaning == nil, context.isAboveSections, context.namesIngredients, context.namesSteps,
             case .paragraph = passage.shape
         else { return nil }
@@ -157,7 +159,7 @@ extension RecipeBodyReader {
     }
 
     /// Paragraphs that are as usual below their heading: sentences of a method, anything among the notes.
-    private func plainParagraph(_ passage: Passage, _ context: PassageDecoder.Context, _ role: SectionRole)
+    private mutating func plainParagraph(_ passage: Passage, _ context: PassageDecoder.Context, _ role: SectionRole)
         -> PassageEvidence?
     {
         let range = body.trimmed(passage.range)

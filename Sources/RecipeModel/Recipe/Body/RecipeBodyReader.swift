@@ -57,9 +57,10 @@ struct RecipeBodyReader {
         var isAboveLists = true
         var weighed: [(passage: Passage, context: PassageDecoder.Context, evidence: PassageEvidence)] = []
         for (index, context) in contexts {
+            let passage = passages[index]
             // Not with `??`, which would take a copy of the reader.
-            let plain = plainEvidence(passages[index], context)
-            let evidence = if let plain { plain } else { evidence(passages[index]) }
+            let plain = plainEvidence(passage, context)
+            let evidence = if let plain { plain } else { evidence(passage) }
             var context = context
             context.isAboveSections = context.isAboveSections && isAboveLists
             if evidence.share(evidence.foods) >= 0.5, evidence.count > 1 { isAboveLists = false }
