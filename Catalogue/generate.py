@@ -586,8 +586,9 @@ def beginnings_tables(entries, beginnings):
             pair = (word_key(first) * 0x9E3779B97F4A7C15 ^ word_key(second)) & WORD
             bit = (pair * 0xD6E8FEB86659FD93 & WORD) >> (64 - PAIR_BITS)
             pairs[bit // 6] |= 1 << bit % 6
-    first_words = "".join(digits(word, 4) + digits(ingredient, 4) for word, ingredient in slots)
-    return first_words, "".join(digits(pair, 1) for pair in pairs)
+    first_words = "".join(digits(word, 4) for word, _ in slots)
+    ingredients = "".join(digits(ingredient, 4) for _, ingredient in slots)
+    return first_words, ingredients, "".join(digits(pair, 1) for pair in pairs)
 
 
 def build():
@@ -628,7 +629,7 @@ def build():
     numbered = [(name, number) for number, (name, _) in enumerate(ordered)]
     word_size, word_slots = hash_slots([entry for entry in numbered if " " not in entry[0]], 2)
     size, slots = hash_slots([entry for entry in numbered if " " in entry[0]], 3)
-    first_words, pairs = beginnings_tables(names.entries, beginnings)
+    first_words, first_ingredients, pairs = beginnings_tables(names.entries, beginnings)
     record_text = "\n".join(records)
     version = zlib.crc32("\n".join(["".join(heads), record_text, pool, "".join(entries)]).encode())
 
@@ -652,6 +653,7 @@ def build():
         + literal("slots", slots, 100) + "\n"
         + literal("wordSlots", word_slots, 100) + "\n"
         + literal("firstWords", first_words, 100) + "\n"
+        + literal("firstWordIngredients", first_ingredients, 100) + "\n"
         + literal("pairs", pairs, 100)
         + "}\n")
     return swift, items, names

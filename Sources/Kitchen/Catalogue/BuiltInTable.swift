@@ -11,10 +11,11 @@
 /// Columns of one name in `CatalogueImage.entries`: 0 4 place in `names`, 4 2 length, 6 3 ingredient + 1, 9 1 kind
 /// of name and 4 for a word that begins longer names, 10 1 word class. Single words come first; both they and longer names are in the order
 /// of their letters. `CatalogueImage.slots` is a hash table of longer names, `wordSlots` one of single words, open
-/// addressing, of `NameBuffer.hash`: 0 1 the top bits of the hash, 1 3 entry + 1. `CatalogueImage.firstWords` is another of the single
-/// words that are foods (1) or begin longer names (2): 0 4 these flags, and above them 22 bits of the word's `WordKey` after those of the slot,
-/// 4 4 ingredient + 1. `CatalogueImage.pairs`
-/// has a bit, six in a digit, for the hash of each two words that begin a name.
+/// addressing, of `NameBuffer.hash`: 0 1 the top bits of the hash, 1 3 entry + 1.
+///
+/// `CatalogueImage.firstWords` is another hash table, by `WordKey.value`, of the single words that are foods (1) or begin longer names (2):
+/// 0 4 these flags, and above them 22 bits of the hash after those of the slot. Of each, `firstWordIngredients` has 0 4 ingredient + 1.
+/// `CatalogueImage.pairs` has a bit, six in a digit, for each two words that begin a name.
 struct BuiltInTable: Sendable {
     static let headWidth = 29
     static let entryWidth = 12
@@ -128,10 +129,10 @@ extension BuiltInTable {
         var slot = Int(truncatingIfNeeded: word &>> (64 - firstWordBits))
         let bits = Int(truncatingIfNeeded: word &>> (42 - firstWordBits)) & 0x3F_FFFF
         while true {
-            let found = quad(CatalogueImage.firstWords, slot * 8)
+            let found = quad(CatalogueImage.firstWords, slot * slotWidth)
             if found == 0 { return (-1, false) }
             if found >> 2 == bits {
-                return (Int32(quad(CatalogueImage.firstWords, slot * 8 + 4)) - 1, found & 2 != 0)
+                return (Int32(quad(CatalogueImage.firstWordIngredients, slot * slotWidth)) - 1, found & 2 != 0)
             }
             slot = (slot + 1) & (1 << Int(firstWordBits) - 1)
         }
