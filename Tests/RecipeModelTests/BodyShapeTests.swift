@@ -320,6 +320,126 @@ import Testing
             text: "# Kuchen\n\n## Benötigte Zutaten\n\n- 2 Eier\n\n## Zubereitungsanleitung\n\n1. Backen.\n",
             lines: ["item: 2 Eier", "step: Backen."]),
         Shape(
+            name: "a list of dots, then a numbered one",
+            text: """
+                # Charred corn
+
+                * 6 ears of very fresh sweet corn.
+                * some high-heat oil.
+                * lime juice
+
+                1. Brush the corn with oil.
+                2. Put it below the broiler.
+
+                Your neighbours will ask for more.
+
+                """,
+            lines: [
+                "item: 6 ears of very fresh sweet corn.", "item: some high-heat oil.", "item: lime juice",
+                "step: Brush the corn with oil.", "step: Put it below the broiler.",
+            ]),
+        Shape(
+            name: "remarks below a line across the page and in a quote",
+            text: """
+                ---
+                ingredients:
+                  - 1 fish
+                ---
+
+                Salt the fish.
+
+                Simmer for 20 minutes.
+
+                > I had no salt and used soy sauce.
+
+                * * *
+
+                Reheat it gently in a pan.
+
+                """,
+            lines: [
+                "item: 1 fish", "step: Salt the fish.", "step: Simmer for 20 minutes.",
+                "note: I had no salt and used soy sauce.", "note: Reheat it gently in a pan.",
+            ]),
+        Shape(
+            name: "a sentence above the foods that is not a step",
+            text: """
+                # Naan tacos
+
+                For those who enjoy curry and have bread to use before it expires.
+
+                ### Ingredients
+
+                * 1 naan
+                * 200 g beef
+
+                1. Fry the beef.
+
+                """,
+            lines: ["item: 1 naan", "item: 200 g beef", "step: Fry the beef."]),
+        Shape(
+            name: "labels of lists: what is needed, what is optional, what it is for",
+            text: """
+                # Tacos
+
+                You'll need the following:
+
+                * 500 g beef
+                * 12 shells
+
+                _Optional_
+
+                * 200 g sour cream
+
+                Fry the beef and fill the shells.
+
+                """,
+            lines: [
+                "item: 500 g beef", "item: 12 shells", "group: Optional", "item: 200 g sour cream",
+                "step: Fry the beef and fill the shells.",
+            ]),
+        Shape(
+            name: "what it makes, in the title and in the last step",
+            text:
+                "# Paella 6 personas, 45 minutos\n\n## Ingredientes\n\n- 400 g de arroz\n\n## Preparación\n\n1. Cocer.\n",
+            lines: ["serves: 6", "item: 400 g de arroz", "step: Cocer."]),
+        Shape(
+            name: "what it makes, at the end of a step",
+            text: "# Bars\n\n## Ingredients\n\n- 1 egg\n\n## Method\n\n1. Bake for 20 minutes. Makes 16 bars.\n",
+            lines: ["makes: 16", "item: 1 egg", "step: Bake for 20 minutes. Makes 16 bars."]),
+        Shape(
+            name: "a link whose address a site generator fills in",
+            text:
+                "# Rice\n\n## Ingredients\n\n- 1 cup rice\n\n## Method\n\n1. Serve with [salsa]({{ '/salsa/' | prepend: site.url }}).\n",
+            lines: ["item: 1 cup rice", "step: Serve with salsa."]),
+        Shape(
+            name: "lines below a heading that run together on the page, and lines that do not",
+            text:
+                "# Tea\n\n## Ingredients\n\n- 1 lemon\n\n## Method\n\nBoil water.\nAdd the lemon.\n\nWait.\\\nServe it.\\\nDrink it.\n",
+            lines: [
+                "item: 1 lemon", "step: Boil water. Add the lemon.", "step: Wait.", "step: Serve it.",
+                "step: Drink it.",
+            ]),
+        Shape(
+            name: "where it is from, and how much it makes",
+            text:
+                "# Tofu\n\nAdapted from [a blog](https://example.org/tofu). Serves 2.\n\n## Ingredients\n\n- 1 tofu\n\n## Method\n\n1. Fry it.\n",
+            lines: ["serves: 2", "item: 1 tofu", "step: Fry it."]),
+        Shape(
+            name: "measures and tins above a list are not servings",
+            text:
+                "# Ijs\n\n## Ingrediënten\n\n**Voor ca. 1,1 liter ijs**\n\n- 250 ml melk\n\n## Bereiding\n\n1. Roer.\n",
+            lines: ["item: 250 ml melk", "step: Roer."]),
+        Shape(
+            name: "pieces in a line of emphasis above a list",
+            text: "# Naan\n\n## Ingrediënten\n\n_Voor 4 stuks naan_\n\n- 250 g bloem\n\n## Bereiding\n\n1. Kneed.\n",
+            lines: ["makes: 4", "item: 250 g bloem", "step: Kneed."]),
+        Shape(
+            name: "how to keep it, below a label",
+            text:
+                "# Buns\n\n## Ingredients\n\n- 1 egg\n\n1. Bake.\n\nFreezer-friendly instructions: Wrap each bun and freeze it.\n",
+            lines: ["item: 1 egg", "step: Bake.", "note: Freezer-friendly instructions: Wrap each bun and freeze it."]),
+        Shape(
             name: "headings that are misspelt",
             text:
                 "# Cake\n\n## Ingrediants\n\n- 2 eggs\n\n## Directons\n\n1. Bake.\n\n## Chocolate variation\n\nAdd cocoa.\n",

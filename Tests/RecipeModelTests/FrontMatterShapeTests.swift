@@ -22,6 +22,12 @@ import Testing
         recipe.stepGroups.flatMap { group in (group.title.map { ["# " + $0.value] } ?? []) + group.steps.map(\.text) }
     }
 
+    @Test func readsAListBelowAMisspeltKey() throws {
+        let recipe = try recipe("---\ntitle: Daal\ningredienta:\n  - 1 onion\n  - 200 g lentils\n---\n\n1. Boil.\n")
+        #expect(ingredients(recipe) == ["1 onion", "200 g lentils"])
+        #expect(steps(recipe) == ["Boil."])
+    }
+
     @Test func readsIngredientsAsMaps() throws {
         let recipe = try recipe(
             """

@@ -43,6 +43,26 @@ import Testing
         #expect(recipe.steps.map(\.text) == ["Bake."])
     }
 
+    @Test(arguments: [
+        ("8", "8"), ("3 - 4", "3–4"), ("Enough for 3 - 4", "3–4"), ("three to four", "3–4"), ("Serves four", "4"),
+        ("4 bis 6 Personen", "4–6 Personen"), ("Pour 6 à 8 personnes", "6–8 personnes"), ("2～3人分", "2–3 人分"),
+        ("Makes one 8 inch cake", "1 8 inch cake"), ("1 1/2 dozen", "1½ dozen"), ("One loaf", "1 loaf"),
+    ])
+    func readsWhatARecipeMakes(_ text: String, _ expected: String) {
+        #expect(Yield(text)?.displayText == expected)
+    }
+
+    @Test func aMeasureIsHowMuchAndNotForHowMany() throws {
+        let recipe = try recipe("---\nservings: makes 600 ml\n---\n\n## Ingredients\n\n- 1 egg\n")
+        #expect(recipe.metadata.servings == nil)
+        #expect(recipe.metadata.yield?.value == Yield(quantity: Quantity(600), unit: "ml"))
+    }
+
+    @Test func readsTheTimeInATitle() throws {
+        let recipe = try recipe("# Salmón, 25 minutos, 410 cal\n\n## Ingredientes\n\n- 1 salmón\n")
+        #expect(recipe.metadata.declaredTotalTime?.value == 1500)
+    }
+
     @Test func readsGroupsFromHeadingsBoldLinesAndNestedLists() throws {
         let recipe = try recipe(
             "# Dish\n\n## Ingredients\n\n- 1 egg\n\n### For the sauce\n\n- 2 tomatoes\n\n**For the top**\n\n- cheese\n\n* Spice mix\n    * 1 tsp cumin\n    * 1 tsp salt\n\n## Directions\n\n### Sauce\n\n1. Cook *the* tomatoes.\n\n   ![a](x.jpg)\n\n## Notes\n\n- Good.\n"

@@ -53,10 +53,10 @@ private struct LetterSet {
 }
 
 /// Restricted Damerau-Levenshtein distance; `reach + 1` stands for anything farther.
-struct EditDistance {
-    let value: Int
+package struct EditDistance {
+    package let value: Int
 
-    init(_ a: [UInt8], _ b: [UInt8], reach: Int) {
+    package init(_ a: [UInt8], _ b: [UInt8], reach: Int) {
         var older = [Int](repeating: 0, count: b.count + 1)
         var old = Array(0...b.count)
         var new = old

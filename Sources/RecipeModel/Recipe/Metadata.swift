@@ -62,6 +62,14 @@ public struct Yield: Sendable, Hashable {
         let bytes = Array(text.utf8)
         guard bytes.count <= 400 else { return nil }
         let line = ItemLine.parse(bytes, options: ItemLineOptions())
+        let isPlain = bytes.first.map { $0 >= 0x30 && $0 <= 0x39 } ?? false
+        if let spelled = MetadataLine.spelledYield(text),
+            !isPlain || spelled.least < spelled.most || line.amounts.isEmpty
+        {
+            self.init(
+                quantity: Quantity(Rational(spelled.least), Rational(spelled.most)), unit: spelled.unit)
+            return
+        }
         if let amount = line.amounts.first, let quantity = amount.measure.quantity, amount.kind == .primary {
             let rest = ByteRange(amount.quantityRange.end, bytes.count)
             self.init(quantity: quantity, unit: Self.trimmed(bytes[rest.indices]))

@@ -19,6 +19,19 @@ extension MetadataLine {
         return nil
     }
 
+    /// Whether what follows a number begins with a measure: "ml of sauce".
+    static func isMeasure(_ unit: String) -> Bool {
+        words(of: unit).first.map { measureWords.contains($0.folded) } ?? false
+    }
+
+    /// The time that a part of a title says, between commas or in parentheses: "25 minutos" in "Salmón al horno, 25 minutos".
+    static func timeInTitle(_ title: String) -> String? {
+        guard title.utf8.count <= longest, title.utf8.contains(where: { ",()".utf8.contains($0) }) else { return nil }
+        return title.split(whereSeparator: { ",()".contains($0) }).dropFirst().lazy.map { plain(String($0)) }.first {
+            $0.first?.isNumber == true && $0.contains(where: \.isLetter) && TimeSpan($0) != nil
+        }
+    }
+
     /// Whether a number before these words counts people or portions: "people", "large servings".
     static func isPerson(_ words: ArraySlice<Word>) -> Bool {
         guard let first = words.first?.folded else { return false }
@@ -46,6 +59,25 @@ extension MetadataLine {
         return (low, index + 1)
     }
 
+    /// A number in words, a range in the words of another language, or one after other words, at the beginning of what a recipe makes:
+    /// "three loaves", "4 bis 6 Personen", "Enough for 3 - 4", "2～3人分".
+    static func spelledYield(_ text: String) -> (least: Int, most: Int, unit: String)? {
+        // "1/2 loaf", "1.5 l" are not of whole numbers.
+        guard text.utf8.count <= longest, !text.contains(where: { "/⁄.¼½¾⅓⅔".contains($0) }) else { return nil }
+        let words = words(of: text)
+        for index in words.indices.prefix(5) {
+            guard let (number, next) = number(words, at: index) else {
+                if words[index].folded.contains(where: \.isNumber) { return nil }
+                continue
+            }
+            let ends = number.split(separator: "-").compactMap { Int($0) }
+            guard let least = ends.first, let most = ends.last, least > 0, least <= most else { return nil }
+            let rest = next < words.count ? String(text[words[next].range.lowerBound...]) : ""
+            return (least, most, plain(rest, keepsStart: true))
+        }
+        return nil
+    }
+
     /// What a heading over a list says that it makes, as "12 cookies": "For 12 cookies", "Makes 2 small loaves".
     static func yieldInHeading(_ text: String) -> String? {
         guard text.utf8.count <= 80 else { return nil }
@@ -57,7 +89,8 @@ extension MetadataLine {
         var index = 1
         while index < words.count, abouts.contains(words[index].folded) { index += 1 }
         guard let (_, next) = number(words, at: index), next < words.count, words.count - next <= 10,
-            words[next].folded.first?.isLetter == true, !measureWords.contains(words[next].folded)
+            words[next].folded.first?.isLetter == true, !measureWords.contains(words[next].folded),
+            !prepositions.contains(verb) || !holdsVessel(words[next...])
         else { return nil }
         let value = plain(String(text[words[index].range.lowerBound...]))
         return TimeSpan(value) == nil ? value : nil
@@ -85,6 +118,22 @@ extension MetadataLine {
                 guard index > 0 else { continue }
                 if let found = sentence(words, number, index, next, clause) { return found }
             }
+        }
+        return nil
+    }
+
+    /// What a sentence of a step says of how much the recipe makes, if it says nothing else: "Makes 16 sandwiches."
+    static func servings(inStep text: String) -> (field: Field, value: String)? {
+        guard maySaySomething(text) else { return nil }
+        for sentence in text.unicodeScalars.split(whereSeparator: { ".!?;()。！".unicodeScalars.contains($0) }) {
+            let sentence = plain(String(sentence))
+            let words = words(of: sentence)
+            guard words.count <= 10, let first = words.first?.folded else { continue }
+            let isRecipe = words.prefix(3).contains { $0.folded == "recipe" }
+            guard makingVerbs.contains(first) || feedingVerbs.contains(first) || isRecipe,
+                let found = servings(inSentences: sentence)
+            else { continue }
+            return found
         }
         return nil
     }
@@ -132,7 +181,7 @@ extension MetadataLine {
         let verb = words[before].folded
         let hasPerson = isPerson(words[next...])
         if feedingVerbs.contains(verb)
-            || verb == "serve" && before > 0 && auxiliaries.contains(words[before - 1].folded)
+            || ["serve", "feed"].contains(verb) && before > 0 && auxiliaries.contains(words[before - 1].folded)
         {
             // "Serves 30 minutes later" speaks of time.
             let isOther =
@@ -148,6 +197,8 @@ extension MetadataLine {
             if prepositions.contains(verb), words.count <= 9 { return (.servings, number) }
             return nil
         }
+        // "Makes 2."
+        if makingVerbs.contains(verb), before == 0, next == words.count { return (.yield, number) }
         guard makingVerbs.contains(verb), next < words.count, words[next].folded.first?.isLetter == true,
             !measureWords.contains(words[next].folded), !isTime(words[next].folded), words[next].folded != "of"
         else { return nil }
@@ -163,17 +214,18 @@ extension MetadataLine {
     private static func countsPeople(_ run: String, in clause: String) -> Bool {
         if ["人份", "人前", "人分", "人用", "人食"].contains(where: run.hasPrefix) { return true }
         let rest = run.first.map { "个個位".contains($0) } == true ? run.dropFirst() : run[...]
-        return rest.first == "人" && clause.contains { "够夠供份适適量版".contains($0) }
+        return rest.first == "人" && clause.contains { "够夠供份适適量版吃餐".contains($0) }
     }
 
     private static let sentenceVerbs: Set<String> = ["serving", "reicht", "alcanza", "da", "genoeg", "räcker"]
 
     /// What a bold line of amounts says, as RecipeMD writes how much a recipe makes: "12 pieces, 1 cake pan 28 cm".
     ///
-    /// - Returns: the first amount that is not a measure, or the first; `nil` where a part is not an amount.
+    /// - Returns: the first amount that is neither a measure nor of tins and trays, or the first; `nil` where a part is not an amount.
     static func yields(_ text: String, range: ByteRange) -> (field: Field, value: Located<String>)? {
         guard text.utf8.count <= 120 else { return nil }
         var first: (field: Field, value: String)?
+        var isFirstVessel = false
         for part in text.split(separator: ", ") {
             let words = words(of: String(part))
             let isDecimal = words.count > 2 && [".", ",", "/"].contains(words[1].folded)
@@ -184,8 +236,10 @@ extension MetadataLine {
             let isMeasure = next < words.count && measureWords.contains(words[next].folded) || isDecimal
             if !isMeasure, TimeSpan(String(part)) == nil {
                 let value = part.trimmingPrefix { $0.isWhitespace }
-                if first == nil || first?.field == .other {
+                let isVessel = next < words.count && vesselWords.contains(words[next].folded)
+                if first == nil || first?.field == .other || isFirstVessel {
                     first = (isPerson(words[next...]) ? .servings : .yield, String(value))
+                    isFirstVessel = isVessel
                 }
             } else if first == nil {
                 first = (.other, number)
@@ -194,14 +248,28 @@ extension MetadataLine {
         return first.map { ($0.field, Located($0.value, range)) }
     }
 
-    /// "For 3 litres": how much of a measure, which says nothing of servings.
+    /// Whether the next words name a tin or tray: "low round cake tin".
+    private static func holdsVessel(_ words: ArraySlice<Word>) -> Bool {
+        words.prefix(4).contains { vesselWords.contains($0.folded) }
+    }
+
+    /// "For 3 litres", "For a round tin": how much, which says nothing of servings.
     private static func isMeasureLabel(_ text: String) -> Bool {
         let words = words(of: text)
-        guard words.count <= 7, let verb = words.first?.folded,
-            prepositions.contains(verb) || makingVerbs.contains(verb),
-            let (_, next) = number(words, at: 1, mostDigits: 5), next < words.count
+        guard words.count <= 10, let verb = words.first?.folded,
+            prepositions.contains(verb) || makingVerbs.contains(verb)
         else { return false }
-        return measureWords.contains(words[next].folded)
+        var index = 1
+        while index < words.count, abouts.contains(words[index].folded) { index += 1 }
+        guard var (_, next) = number(words, at: index, mostDigits: 5), next < words.count else { return false }
+        // "1,1 litres"
+        if [".", ","].contains(words[next].folded), next + 1 < words.count,
+            words[next + 1].folded.first?.isNumber == true
+        {
+            next += 2
+        }
+        guard next < words.count else { return false }
+        return measureWords.contains(words[next].folded) || holdsVessel(words[next...])
     }
 
     /// Whether a heading may say how much a list makes: it holds a number, or is a label of portions, or not plain.

@@ -269,6 +269,15 @@ extension MetadataLine {
         "осіб", "adag", "fő", "főre", "kişilik", "kişi", "porsiyon", "인분", "人份", "人分", "人前", "份", "人", "人用", "人份量",
     ])
 
+    /// What things are baked or served in.
+    static let vesselWords = KnownNames([
+        "blech", "bleche", "backblech", "form", "formen", "backform", "springform", "kastenform", "tarteform", "cake",
+        "pan",
+        "pans", "tray", "trays", "tin", "tins", "sheet", "sheets", "dish", "plaque", "plaques", "moule", "moules",
+        "cakevorm", "springvorm", "bakblik", "ovenschaal", "bandeja", "molde", "tortenform", "auflaufform", "cocotte",
+        "terrina", "tortiera", "teglia", "stampo", "bakplaat", "vorm", "blacha", "blachy", "forma", "plåt", "plade",
+    ])
+
     static let pieceWords = KnownNames([
         "pieces", "pcs", "pc", "stück", "stuks", "stuk", "st", "stk", "styck", "sztuk", "sztuki", "kappaletta", "kpl",
         "kusů", "kusy", "ks",

@@ -122,7 +122,14 @@ struct MetadataReader {
         switch key {
         case .title: title = text(key, value)
         case .description: metadata.description = text(key, value)
-        case .servings: metadata.servings = yield(key, value)
+        case .servings:
+            let servings = yield(key, value)
+            // "600 ml" is how much, not for how many.
+            if let servings, MetadataLine.isMeasure(servings.value.unit) {
+                if metadata.yield == nil { metadata.yield = servings }
+            } else {
+                metadata.servings = servings
+            }
         case .yield: metadata.yield = yield(key, value)
         case .prepTime: metadata.prepTime = duration(key, value)
         case .cookTime: metadata.cookTime = duration(key, value)

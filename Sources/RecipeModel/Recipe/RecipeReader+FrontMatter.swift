@@ -100,10 +100,12 @@ private struct FurtherLines {
     init(_ key: String, of purpose: FrontMatterLines.Purpose) {
         let words = Self.words(of: key)
         let names = purpose == .ingredients ? Self.ingredientWords : Self.stepWords
-        isNamed = words.contains { names.contains($0.lowercased()) }
+        let isMisspelt =
+            words.count == 1 && names.contains { HeadingReading.isNearly(key.lowercased(), $0) }
+        isNamed = isMisspelt || words.contains { names.contains($0.lowercased()) }
         isOther = words.contains { !names.contains($0.lowercased()) && Self.otherWords.contains($0.lowercased()) }
         let rest = words.filter { !names.contains($0.lowercased()) && !["for", "the"].contains($0.lowercased()) }
-        title = rest.isEmpty ? nil : rest.joined(separator: " ")
+        title = rest.isEmpty || isMisspelt ? nil : rest.joined(separator: " ")
     }
 
     private static func words(of key: String) -> [String] {

@@ -36,10 +36,12 @@ struct RecipeReader {
         }
         if recipe.metadata.description == nil { recipe.metadata.description = body.firstParagraph }
         if !body.fields.isEmpty { Self.take(body.fields, into: &recipe.metadata) }
+        Self.takeTitle(into: &recipe)
         if let said = body.servingsInText, recipe.metadata.servings == nil, recipe.metadata.yield == nil {
             Self.take([said], into: &recipe.metadata)
         }
         takeLines(metadata, document.source, into: &recipe)
+        Self.takeLastSentences(into: &recipe)
         guard isDeclared || (Self.looksLikeRecipe(recipe, namesLayout) && !body.holdsProgram) else { return nil }
         diagnostics += metadata.diagnostics
         diagnostics += body.diagnostics
@@ -115,6 +117,32 @@ struct RecipeReader {
             case .yield where metadata.yield == nil:
                 metadata.yield = Yield(value.value).map { Located($0, value.range) }
             default: break
+            }
+        }
+    }
+
+    /// "Paella 6 personas, 45 minutos", where nothing else in the file says it.
+    private static func takeTitle(into recipe: inout Recipe) {
+        let title = recipe.title
+        if recipe.metadata.servings == nil, recipe.metadata.yield == nil,
+            let servings = MetadataLine.servingsInHeading(title.text)
+        {
+            take([(.servings, Located(servings, title.range))], into: &recipe.metadata)
+        }
+        let metadata = recipe.metadata
+        guard metadata.declaredTotalTime == nil, metadata.prepTime == nil, metadata.cookTime == nil,
+            let time = MetadataLine.timeInTitle(title.text)
+        else { return }
+        take([(.totalTime, Located(time, title.range))], into: &recipe.metadata)
+    }
+
+    /// "Makes 16 sandwiches." at the end of a step, where nothing else in the file says it.
+    private static func takeLastSentences(into recipe: inout Recipe) {
+        guard recipe.metadata.servings == nil, recipe.metadata.yield == nil else { return }
+        for group in recipe.stepGroups {
+            for step in group.steps {
+                guard let said = MetadataLine.servings(inStep: step.text) else { continue }
+                return take([(said.field, Located(said.value, step.range))], into: &recipe.metadata)
             }
         }
     }

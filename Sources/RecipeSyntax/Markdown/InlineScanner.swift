@@ -95,6 +95,17 @@ public enum InlineScanner {
         return start + length
     }
 
+    /// The offset after "{{ page.url }}" of a site generator; `nil` where none begins.
+    private static func endOfPlaceholder(_ bytes: ByteView, at start: Int, _ limit: Int) -> Int? {
+        let brace = UInt8(ascii: "{")
+        guard bytes[start] == brace, start + 3 < limit, bytes[start + 1] == brace else { return nil }
+        let line = ByteRange(start + 2, min(limit, start + 200))
+        guard let end = bytes.firstIndex(of: UInt8(ascii: "}"), in: line), end + 1 < limit,
+            bytes[end + 1] == UInt8(ascii: "}"), bytes.firstIndex(of: 0x0A, in: ByteRange(start, end)) == nil
+        else { return nil }
+        return end + 2
+    }
+
     /// Reads `(destination "title")` at an opening parenthesis.
     static func destination(_ bytes: ByteView, at start: Int, in range: ByteRange) -> (ByteRange, end: Int)? {
         let limit = min(range.end, start + 4000)
@@ -119,6 +130,9 @@ public enum InlineScanner {
             while offset < limit, bytes[offset] > 0x20 {
                 if bytes[offset] == UInt8(ascii: "\\") {
                     offset += 1
+                } else if let end = endOfPlaceholder(bytes, at: offset, limit) {
+                    offset = end
+                    continue
                 } else if bytes[offset] == UInt8(ascii: "(") {
                     // CommonMark lets at least three nest; cmark-gfm stops at 32.
                     depth += 1

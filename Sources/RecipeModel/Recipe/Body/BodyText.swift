@@ -18,10 +18,14 @@ struct BodyText {
     /// The text of an item's first paragraph; `nil` for an item that begins with another block or is empty.
     func itemRange(_ item: Int) -> ByteRange? {
         let child = item + 1
-        guard child < markdown.blocks[item].subtreeEnd, case .paragraph = markdown.blocks[child].kind else {
-            return nil
+        guard child < markdown.blocks[item].subtreeEnd else { return nil }
+        switch markdown.blocks[child].kind {
+        case .paragraph: return markdown.textRange(ofBlock: child)
+        // Five spaces after the mark make it code: "-     226 g milk" is one of foods all the same.
+        case .indentedCode where markdown.blocks[child].lines.count == 1:
+            return trimmed(markdown.textRange(ofBlock: child))
+        default: return nil
         }
-        return markdown.textRange(ofBlock: child)
     }
 
     /// The lists directly below an item.

@@ -3,70 +3,77 @@ internal import SourceText
 /// Words that tell a step from a list item or a remark.
 enum CookingVerbs {
     /// Begin a sentence that says what to do.
-    static let openings = KnownNames(
-        words:
-            """
-            add adjust allow arrange assemble bake baste beat blanch blend boil bring broil brown brush build butter carefully caramelize check chill chop \
-            coat combine cook cool core cover cream crack crumble crush cube cut debone deglaze defrost dice dip discard dissolve divide drain dredge \
-            dress drizzle drop dry dump dust empty enjoy fill finely flatten flip fluff fold form freeze fry garnish gather gently glaze grate gradually \
-            grease grill grind half halve heat immediately incorporate increase insert juice keep knead ladle layer leave let lay lightly line lower make \
-            marinate mash measure melt microwave mince mix moisten move open pack pat peel pick pierce pinch pipe pit place plate poach pop pour \
-            prep prepare preheat press process puree purée put quarter quickly reduce refrigerate reheat remove repeat reserve rest return rinse roast roll \
-            rotate rub salt saute sauté scatter scoop scrape sear season separate serve set shake shape shave shell shred sieve sift simmer skim slice \
-            slide slowly smash smear smooth soak soften spoon spray spread sprinkle squeeze stack start steam steep stew stir store strain stretch stud stuff \
-            submerge sweat swirl take tear tenderize thaw thicken thinly thoroughly throw tie tilt tip toast top toss transfer trim turn unwrap use wait \
-            warm wash weigh whip whisk wipe wrap zest meanwhile finally \
-            alternate apply attach braise brine carve char close continue crimp crisp cure decorate devein dilute dollop \
-            drape ease emulsify ensure ferment finish flake get give grab hang hold hull infuse invert lift loosen macerate \
-            mound muddle nestle omit parboil pare pile plunge poke prick proof pull pulse push raise reach rehydrate render \
-            scald score scramble scrub seal secure shock shuck skewer slather slit snip splash spritz sterilize stop swish \
-            switch taste temper test thread torch tuck twist uncover unmold unroll watch wet whizz wilt work \
-            nehmen nimm stelle stellt streuen streue würze würzen forme rolle rollen knete kneten schäle wasche brate braten \
-            wende verteile bestreiche gieße fülle heize lege legen serviere erhitze erhitzen schmelze pürieren püriere \
-            préchauffez déposez étalez égouttez enfournez épluchez émincez râpez lavez hachez incorporez battez chauffez \
-            fondez parsemez arrosez assaisonnez salez poivrez beurrez cassez séparez montez fouettez pétrissez abaissez \
-            garnissez roulez formez placez réservez retirez retournez disposez décorez saupoudrez dressez remplissez portez \
-            couvrez remettez mixez pressez tamisez coulez démoulez déglacez déposer étaler émincer râper fouetter pétrir \
-            garnir rouler former placer retourner décorer saupoudrer dresser remplir porter couvrir remettre mixer presser \
-            tamiser couler démouler déglacer arroser assaisonner beurrer casser séparer monter fondre prendre prenez \
-            préparer préparez \
-            mezclamos mezcle añadimos añada echar echamos echa cortamos corte cocer cocemos cuece sofreír sofreímos rehogar \
-            rehogamos remover removemos remueve calentamos calienta dejamos deja ponemos hornear horneamos hornea pelamos \
-            pela picamos pica batimos bate escurrir escurre salpimentar sirve servimos precalienta precalentamos incorporar \
-            incorporamos incorpora triturar tritura colocar coloca retirar retira reservar reserva tapar tapa enfriar cubrir \
-            cubre espolvorear espolvorea decorar lavar lava rallar ralla amasar amasa formar extender verter vierte vertemos \
-            mescolate aggiungete tagliate mettete cuocete versate lasciate scaldate unite tritate lavate sbucciate servite \
-            preriscaldate impastate infornate disponete scolate fate sciogliete soffriggete rosolate sfumate spolverate \
-            farcite stendete formate coprite togliete amalgamate montate sbattete frullate condite guarnite infornare \
-            disporre scolare fare sciogliere soffriggere rosolare sfumare spolverare farcire stendere formare coprire \
-            togliere amalgamare montare sbattere frullare condire guarnire preparare preparate pulire pulite \
-            schep strooi bedek dek rooster smelt wrijf rasp pureer haal neem zeef vul vorm rol kneed breng wacht garneer \
-            verdeel besmeer pers spoel marineer blus voeg ontpit halveer mix stamp \
-            ferva aqueça refogue doure escorra tempere cubra polvilhe decore derreta descasque pique rale amasse enrole \
-            espalhe coe lave mexa coza misturar adicionar acrescentar colocar levar bater assar deixar despejar cozinhar \
-            juntar fritar untar refogar ferver temperar picar ralar \
-            wymieszać dodać pokroić wlać ugotować smażyć piec posypać rozgrzać obrać zagotować zostawić przełożyć podawać \
-            zalać ubić dopraw odcedź zetrzyj umyj posiekaj dodawaj mieszaj gotuj włóż wyjmij odstaw zagnieć rozwałkuj \
-            przykryj zmiksuj \
-            hetta smält riv pressa sätt ta strö pensla kavla forma dela ställ fyll mixa sila krydda salta smaka bryn fräs \
-            kom svits drys skræl stil fordel smag levitä ripottele voitele kuutioi silppua ruskista hauduta jäähdytä \
-            siivilöi kaulitse täytä \
-            vmíchejte nasekejte nastrouhejte vyšlehejte rozpusťte vymažte posypte potřete oloupejte zahřejte opečte \
-            orestujte \
-            gib geben gieße mische mischen rühren rühre schneide schneiden heize backen backe kochen koche lassen lass füge verrühren vermengen vermischen \
-            mélanger mélangez ajouter ajoutez faire faites couper coupez verser versez mettre mettez laisser laissez préchauffer préchauffez cuire éplucher \
-            laver hacher incorporer battre chauffer étaler servir servez disposer rajouter rajoutez égoutter retirer remuer réserver enfourner saler \
-            mezclar mezcla añadir añade agregar agrega cortar corta poner pon pelar hervir freír picar batir calentar cocinar dejar verter servir precalentar \
-            mescolare aggiungere tagliare mettere cuocere versare lasciare scaldare unire tritare lavare sbucciare servire preriscaldare impastare \
-            meng voeg snijd verwarm doe laat giet kook bak roer klop schil hak leg zet verhit bestrooi serveer was kruid \
-            misture adicione acrescente corte coloque leve bata asse deixe despeje cozinhe sirva junte frite retire preaqueça unte \
-            wymieszaj dodaj pokrój wlej ugotuj smaż usmaż podsmaż piecz upiecz posyp rozgrzej obierz zagotuj zostaw przełóż podawaj zalej ubij \
-            blanda tillsätt skär koka stek lägg häll låt vispa rör värm grädda skala hacka servera bland tilsæt skær kog steg læg hæld lad pisk rør varm bag \
-            sekoita lisää leikkaa keitä paista kaada anna vatkaa kuumenna kuori pilko tarjoile laita nosta mausta \
-            nakrájejte osolte opepřete smíchejte promíchejte přidejte nechte dejte vložte pečte uvařte podávejte zalijte rozmixujte rozehřejte osmažte \
-            nakrájím přidám přihodím nechám osolím opepřím zaliji uvařím osmahnu smíchám rozpálím dám vložím peču \
-            přidáme přidat smícháme smíchat nakrájíme uvaříme osmahneme necháme nalijeme zalijeme pečeme podáváme vložíme rozehřejeme
-            """)
+    static let openings = KnownNames(words: openingsText)
+
+    private static let openingsText =
+        """
+        add adjust allow arrange assemble bake baste beat blanch blend boil bring broil brown brush build butter carefully caramelize check chill chop \
+        coat combine cook cool core cover cream crack crumble crush cube cut debone deglaze defrost dice dip discard dissolve divide drain dredge \
+        dress drizzle drop dry dump dust empty enjoy fill finely flatten flip fluff fold form freeze fry garnish gather gently glaze grate gradually \
+        grease grill grind half halve heat immediately incorporate increase insert juice keep knead ladle layer leave let lay lightly line lower make \
+        marinate mash measure melt microwave mince mix moisten move open pack pat peel pick pierce pinch pipe pit place plate poach pop pour \
+        prep prepare preheat press process puree purée put quarter quickly reduce refrigerate reheat remove repeat reserve rest return rinse roast roll \
+        rotate rub salt saute sauté scatter scoop scrape sear season separate serve set shake shape shave shell shred sieve sift simmer skim slice \
+        slide slowly smash smear smooth soak soften spoon spray spread sprinkle squeeze stack start steam steep stew stir store strain stretch stud stuff \
+        submerge sweat swirl take tear tenderize thaw thicken thinly thoroughly throw tie tilt tip toast top toss transfer trim turn unwrap use wait \
+        warm wash weigh whip whisk wipe wrap zest meanwhile finally \
+        alternate apply attach braise brine carve char close continue crimp crisp cure decorate devein dilute dollop \
+        drape ease emulsify ensure ferment finish flake get give grab hang hold hull infuse invert lift loosen macerate \
+        mound muddle nestle omit parboil pare pile plunge poke prick proof pull pulse push raise reach rehydrate render \
+        scald score scramble scrub seal secure shock shuck skewer slather slit snip splash spritz sterilize stop swish \
+        switch taste temper test thread torch tuck twist uncover unmold unroll watch wet whizz wilt work \
+        blitz blot chargrill chuck clarify coarsely conserve decant dehydrate deseed dot douse drip dunk evenly fillet flambé flash fork \
+        froth generously griddle hollow hydrate julienne leaven liberally liquidise liquidize mellow mist neaten pickle plump pre-cook \
+        preserve puff reassemble reconstitute recover remember remix rewarm ripple roughly sandwich segment slash slosh smother snap \
+        spatchcock spear spiralize split squash squirt stab stem stone string strip sweeten swap tap tenderise thin twirl unfold wedge whack \
+        whirl wring fasten scrunch firmly tightly loosely simply crosshatch debeard destem depit descale pulverise pulverize purify quench \
+        reform resume retrieve reroll re-roll rewrap slip spin \
+        nehmen nimm stelle stellt streuen streue würze würzen forme rolle rollen knete kneten schäle wasche brate braten \
+        wende verteile bestreiche gieße fülle heize lege legen serviere erhitze erhitzen schmelze pürieren püriere \
+        préchauffez déposez étalez égouttez enfournez épluchez émincez râpez lavez hachez incorporez battez chauffez \
+        fondez parsemez arrosez assaisonnez salez poivrez beurrez cassez séparez montez fouettez pétrissez abaissez \
+        garnissez roulez formez placez réservez retirez retournez disposez décorez saupoudrez dressez remplissez portez \
+        couvrez remettez mixez pressez tamisez coulez démoulez déglacez déposer étaler émincer râper fouetter pétrir \
+        garnir rouler former placer retourner décorer saupoudrer dresser remplir porter couvrir remettre mixer presser \
+        tamiser couler démouler déglacer arroser assaisonner beurrer casser séparer monter fondre prendre prenez \
+        préparer préparez \
+        mezclamos mezcle añadimos añada echar echamos echa cortamos corte cocer cocemos cuece sofreír sofreímos rehogar \
+        rehogamos remover removemos remueve calentamos calienta dejamos deja ponemos hornear horneamos hornea pelamos \
+        pela picamos pica batimos bate escurrir escurre salpimentar sirve servimos precalienta precalentamos incorporar \
+        incorporamos incorpora triturar tritura colocar coloca retirar retira reservar reserva tapar tapa enfriar cubrir \
+        cubre espolvorear espolvorea decorar lavar lava rallar ralla amasar amasa formar extender verter vierte vertemos \
+        mescolate aggiungete tagliate mettete cuocete versate lasciate scaldate unite tritate lavate sbucciate servite \
+        preriscaldate impastate infornate disponete scolate fate sciogliete soffriggete rosolate sfumate spolverate \
+        farcite stendete formate coprite togliete amalgamate montate sbattete frullate condite guarnite infornare \
+        disporre scolare fare sciogliere soffriggere rosolare sfumare spolverare farcire stendere formare coprire \
+        togliere amalgamare montare sbattere frullare condire guarnire preparare preparate pulire pulite \
+        schep strooi bedek dek rooster smelt wrijf rasp pureer haal neem zeef vul vorm rol kneed breng wacht garneer \
+        verdeel besmeer pers spoel marineer blus voeg ontpit halveer mix stamp \
+        ferva aqueça refogue doure escorra tempere cubra polvilhe decore derreta descasque pique rale amasse enrole \
+        espalhe coe lave mexa coza misturar adicionar acrescentar colocar levar bater assar deixar despejar cozinhar \
+        juntar fritar untar refogar ferver temperar picar ralar \
+        wymieszać dodać pokroić wlać ugotować smażyć piec posypać rozgrzać obrać zagotować zostawić przełożyć podawać \
+        zalać ubić dopraw odcedź zetrzyj umyj posiekaj dodawaj mieszaj gotuj włóż wyjmij odstaw zagnieć rozwałkuj \
+        przykryj zmiksuj \
+        hetta smält riv pressa sätt ta strö pensla kavla forma dela ställ fyll mixa sila krydda salta smaka bryn fräs \
+        kom svits drys skræl stil fordel smag levitä ripottele voitele kuutioi silppua ruskista hauduta jäähdytä \
+        siivilöi kaulitse täytä \
+        vmíchejte nasekejte nastrouhejte vyšlehejte rozpusťte vymažte posypte potřete oloupejte zahřejte opečte \
+        orestujte \
+        gib geben gieße mische mischen rühren rühre schneide schneiden heize backen backe kochen koche lassen lass füge verrühren vermengen vermischen \
+        mélanger mélangez ajouter ajoutez faire faites couper coupez verser versez mettre mettez laisser laissez préchauffer préchauffez cuire éplucher \
+        laver hacher incorporer battre chauffer étaler servir servez disposer rajouter rajoutez égoutter retirer remuer réserver enfourner saler \
+        mezclar mezcla añadir añade agregar agrega cortar corta poner pon pelar hervir freír picar batir calentar cocinar dejar verter servir precalentar \
+        mescolare aggiungere tagliare mettere cuocere versare lasciare scaldare unire tritare lavare sbucciare servire preriscaldare impastare \
+        meng voeg snijd verwarm doe laat giet kook bak roer klop schil hak leg zet verhit bestrooi serveer was kruid \
+        misture adicione acrescente corte coloque leve bata asse deixe despeje cozinhe sirva junte frite retire preaqueça unte \
+        wymieszaj dodaj pokrój wlej ugotuj smaż usmaż podsmaż piecz upiecz posyp rozgrzej obierz zagotuj zostaw przełóż podawaj zalej ubij \
+        blanda tillsätt skär koka stek lägg häll låt vispa rör värm grädda skala hacka servera bland tilsæt skær kog steg læg hæld lad pisk rør varm bag \
+        sekoita lisää leikkaa keitä paista kaada anna vatkaa kuumenna kuori pilko tarjoile laita nosta mausta \
+        nakrájejte osolte opepřete smíchejte promíchejte přidejte nechte dejte vložte pečte uvařte podávejte zalijte rozmixujte rozehřejte osmažte \
+        nakrájím přidám přihodím nechám osolím opepřím zaliji uvařím osmahnu smíchám rozpálím dám vložím peču \
+        přidáme přidat smícháme smíchat nakrájíme uvaříme osmahneme necháme nalijeme zalijeme pečeme podáváme vložíme rozehřejeme
+        """
 
     /// The letters that a word begins with.
     private static func letters(beginning word: ArraySlice<UInt8>) -> String {
@@ -81,7 +88,8 @@ enum CookingVerbs {
     static let foods = KnownNames([
         "butter", "cream", "dice", "dress", "dry", "dust", "flour", "garnish", "glaze", "grate", "ground", "juice",
         "mince", "mix", "oil", "peel", "pepper", "pop", "prep", "puree", "purée", "rub", "salt", "season", "shell",
-        "spice", "spray", "stew", "stuff", "toast", "trim", "water", "zest", "pit", "roll", "roast", "corn", "spread",
+        "spice", "spray", "stew", "stuff", "toast", "trim", "water", "zest", "pickle", "fillet", "split", "squash",
+        "stem", "stone", "string", "strip", "sandwich", "puff", "flash", "pit", "roll", "roast", "corn", "spread",
     ])
 
     /// Whether a line of a few words without a mark at its end says what to do, unlike a label: "Combine to make a dressing".
@@ -101,30 +109,34 @@ enum CookingVerbs {
     }
 
     /// Begin a sentence that says what to do only if one of the verbs follows: "In a bowl, combine".
-    static let leads = KnownNames(
-        words:
-            """
-            in with on to for when while after once using then next as if at over under into place before until now first second lastly during \
-            den die das dann danach anschließend alles nun zum zuerst eine einen einem in im mit auf den dans pour avec en une un le la les en una el los las \
-            il la le per con numa em com
-            """)
+    static let leads = KnownNames(words: leadsText)
+
+    private static let leadsText =
+        """
+        in with on to for when while after once using then next as if at over under into place before until now first second lastly during \
+        den die das dann danach anschließend alles nun zum zuerst eine einen einem in im mit auf den dans pour avec en une un le la les en una el los las \
+        il la le per con numa em com
+        """
 
     /// Stand anywhere in a sentence that says what to do, most often at its end.
-    static let infinitives = KnownNames(
-        words:
-            """
-            machen bringen nehmen drücken abseihen abschrecken anschwitzen aufsetzen ausstechen ausstreichen beiseitestellen blanchieren dämpfen einrollen entkernen entfernen entsteinen glasieren halbieren hinzugießen karamellisieren panieren passieren pfeffern salzen schmoren schwenken sieben spülen stampfen stocken tränken trennen überbacken überziehen umrühren untermischen unterziehen verfeinern verstreichen vierteln vorbereiten wälzen warmhalten zudecken zupfen zerdrücken zerbröseln anrühren verrühren zerkleinern zufügen durchschneiden kaltstellen zerlassen übergießen begießen verquirlen quellen einlegen marinieren aufgießen einfetten fetten bedecken abdecken trocknen mahlen pressen mixen spritzen einkleiden schneiden kochen backen braten rühren verrühren mischen vermischen vermengen geben zugeben hinzufügen hinzugeben dazugeben unterrühren unterheben \
-            erhitzen anbraten andünsten dünsten schälen hacken würfeln waschen putzen reiben raspeln pürieren abschmecken würzen servieren lassen ziehen ruhen \
-            stellen legen bestreuen streuen gießen abgießen ablöschen aufkochen köcheln garen schlagen aufschlagen kneten verkneten ausrollen formen füllen verteilen \
-            einrühren einkochen vorheizen rösten grillen schmelzen auflösen einweichen abtropfen abkühlen kühlen bestreichen belegen wenden anrichten garnieren verarbeiten \
-            snijden koken bakken roeren mengen toevoegen verhitten schillen hakken serveren laten
-            """)
+    static let infinitives = KnownNames(words: infinitivesText)
+
+    private static let infinitivesText =
+        """
+        machen bringen nehmen drücken abseihen abschrecken anschwitzen aufsetzen ausstechen ausstreichen beiseitestellen blanchieren dämpfen einrollen entkernen entfernen entsteinen glasieren halbieren hinzugießen karamellisieren panieren passieren pfeffern salzen schmoren schwenken sieben spülen stampfen stocken tränken trennen überbacken überziehen umrühren untermischen unterziehen verfeinern verstreichen vierteln vorbereiten wälzen warmhalten zudecken zupfen zerdrücken zerbröseln anrühren verrühren zerkleinern zufügen durchschneiden kaltstellen zerlassen übergießen begießen verquirlen quellen einlegen marinieren aufgießen einfetten fetten bedecken abdecken trocknen mahlen pressen mixen spritzen einkleiden schneiden kochen backen braten rühren verrühren mischen vermischen vermengen geben zugeben hinzufügen hinzugeben dazugeben unterrühren unterheben \
+        erhitzen anbraten andünsten dünsten schälen hacken würfeln waschen putzen reiben raspeln pürieren abschmecken würzen servieren lassen ziehen ruhen \
+        stellen legen bestreuen streuen gießen abgießen ablöschen aufkochen köcheln garen schlagen aufschlagen kneten verkneten ausrollen formen füllen verteilen \
+        einrühren einkochen vorheizen rösten grillen schmelzen auflösen einweichen abtropfen abkühlen kühlen bestreichen belegen wenden anrichten garnieren verarbeiten \
+        snijden koken bakken roeren mengen toevoegen verhitten schillen hakken serveren laten
+        """
 
     /// Whether a line that ends with a colon says what to do with the list below: "Combine", "In a bowl, mix".
     static func isCommand(_ text: String) -> Bool {
         let words = text.lowercased().split { !$0.isLetter }.map(String.init)
         guard let first = words.first, let last = words.last else { return false }
         if words.count == 1 { return joining.contains(first) }
+        // "For the spice mix".
+        if first == "for", !text.contains(",") { return false }
         return leads.contains(first) && joining.contains(last) || joining.contains(first) && words.count > 1
     }
 
@@ -141,6 +153,29 @@ enum CookingVerbs {
         "提示", "consejo", "consiglio",
         "optional", "storage", "substitution", "substitutions", "substitute", "p.s", "ps", "nb", "n.b", "warning",
         "important", "caution", "fyi",
+    ])
+
+    /// After others "pour" is French.
+    static let englishLeads = KnownNames([
+        "in", "with", "on", "to", "for", "when", "while", "after", "once", "using", "then", "next", "as", "if", "at",
+        "over", "under",
+        "into", "before", "until", "now", "first", "second", "lastly", "during",
+    ])
+
+    /// After these a verb tells what somebody does or may do: "for those who enjoy", "if you want to cook".
+    static let subjects = KnownNames([
+        "who", "to", "you", "i", "we", "they", "that", "can", "could", "will", "would", "may", "might", "don't",
+    ])
+
+    /// Begin a sentence that tells rather than says what to do.
+    static let declarations = KnownNames([
+        "i", "i'm", "i've", "i'd", "i'll", "we", "we've", "my", "our", "this", "these", "those", "it", "it's", "its",
+        "there", "there's", "here", "here's", "they", "you", "you'll", "your", "she", "he", "some", "ich", "wir",
+        "dies", "diese",
+        "dieses", "dieser", "es", "je", "j'ai", "nous", "ce", "cette", "c'est", "on", "esta", "este", "es", "yo",
+        "nosotros", "questa", "questo", "io",
+        "dit", "deze", "ik", "wij", "het", "esse", "essa", "isto", "eu", "to", "ten", "ta", "detta", "jag", "det",
+        "denne", "tämä",
     ])
 
     /// Begin a sentence that adds a food to the list above it.

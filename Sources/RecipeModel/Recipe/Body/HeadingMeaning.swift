@@ -184,7 +184,11 @@ extension SectionRole {
         (
             .notes,
             [
-                "hints", "hint", "variation", "variants", "variant", "substitutions", "substitution", "substitutes",
+                "hints", "hint", "tidbits", "additional tidbits", "trivia", "fun facts", "fun fact", "good to know",
+                "did you know", "additional information", "additional info", "more information", "more info",
+                "wissenswertes", "gut zu wissen", "sonstiges", "zusatzinfo", "bon à savoir", "le saviez-vous",
+                "información adicional", "da sapere", "weetjes", "goed om te weten", "variation", "variants", "variant",
+                "substitutions", "substitution", "substitutes",
                 "storage", "storing",
                 "to store", "storage tips", "pairings",
                 "pairing", "recipe notes", "cook's notes", "chef's notes", "tips & tricks", "tips and tricks",

@@ -1,3 +1,4 @@
+internal import Kitchen
 internal import SourceText
 
 /// What a heading's words say: a section, and what more stands there.
@@ -36,7 +37,8 @@ struct HeadingReading: Sendable {
                 return
             }
         }
-        let words = Self.words(text.lowercased())
+        let lower = text.lowercased()
+        let words = Self.words(lower)
         guard words.count > 1, words.count <= 9, text.utf8.count <= 120 else {
             meaning = words.count == 1 ? Self.compound(text, names) ?? Self.misspelt(text) : nil
             isPortion = meaning == nil && MetadataLine.mayHoldPortion(text) && MetadataLine.isPortionLabel(text)
@@ -55,6 +57,16 @@ struct HeadingReading: Sendable {
             hasPart =
                 servings == nil
                 && !["and", "und", "et", "y", "e", "en", "i", "och", "og", "ja", "a", "&"].contains(next)
+            return
+        }
+        // "Storage instructions", "Make-ahead directions".
+        if words.contains(where: Self.keeping.contains) {
+            meaning = .section(.notes)
+            return
+        }
+        // "You'll need the following".
+        if Self.needs.contains(where: lower.hasPrefix) {
+            meaning = .section(.ingredients)
             return
         }
         // "Cake ingredients", "Cooking directions".
@@ -87,22 +99,11 @@ struct HeadingReading: Sendable {
         return text.split(whereSeparator: { $0 == " " || $0 == "\u{A0}" })
     }
 
-    /// Whether a word is another one with a letter more, less or changed, or two of these.
-    private static func isNearly(_ word: some StringProtocol, _ name: String) -> Bool {
+    /// Whether a long word is another one misspelt: by one letter or two, not the first.
+    static func isNearly(_ word: some StringProtocol, _ name: String) -> Bool {
         guard word.utf8.count >= 8, abs(word.utf8.count - name.utf8.count) <= 2, word.utf8.first == name.utf8.first
         else { return false }
-        let (a, b) = (Array(word.utf8), Array(name.utf8))
-        var row = Array(0...b.count)
-        for (i, x) in a.enumerated() {
-            var diagonal = row[0]
-            row[0] = i + 1
-            for (j, y) in b.enumerated() {
-                let changed = diagonal + (x == y ? 0 : 1)
-                diagonal = row[j + 1]
-                row[j + 1] = min(changed, row[j] + 1, row[j + 1] + 1)
-            }
-        }
-        return row[b.count] <= 2
+        return EditDistance(Array(word.utf8), Array(name.utf8), reach: 2).value <= 2
     }
 
     private static let ingredientWords = KnownNames([
@@ -122,6 +123,15 @@ struct HeadingReading: Sendable {
     private static let doing = KnownNames([
         "how", "do", "make", "need", "cook", "comment", "wie", "cómo", "come", "hoe",
     ])
+    private static let keeping = KnownNames([
+        "storage", "storing", "freezing", "freezer", "freezer-friendly", "leftovers", "reheating", "make-ahead",
+        "aufbewahrung", "conservation", "conservación",
+    ])
+    private static let needs = [
+        "you'll need ", "you’ll need ", "you will need ", "you need ", "what you need ", "what you'll need ",
+        "du brauchst ",
+        "sie brauchen ", "il vous faut ", "il faut ", "necesitas ", "necesitamos ", "je hebt nodig", "potrzebujesz ",
+    ]
     private static let remarks = KnownNames([
         "variation", "variations", "variant", "variants", "alternative", "alternatives", "substitution",
         "substitutions",
@@ -138,6 +148,12 @@ struct HeadingReading: Sendable {
         servings = Self.servings(text)
         yield = servings == nil ? MetadataLine.yieldInHeading(text) : nil
         isPortion = servings != nil || yield != nil || MetadataLine.isPortionLabel(text)
+        // "按照 1 人的份量"
+        if isPortion, servings == nil, yield == nil, let said = MetadataLine.servings(inSentences: text),
+            said.field == .servings
+        {
+            servings = said.value
+        }
     }
 
     /// "Les ingrédients", "Liste des ingrédients", "The method": the words after an article or "list of"; `nil` without one.

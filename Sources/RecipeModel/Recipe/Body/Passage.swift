@@ -35,6 +35,11 @@ struct Passage {
         return false
     }
 
+    var isNumbered: Bool {
+        if case .list(true) = shape { return true }
+        return false
+    }
+
     static let boldLevel = 7
     static let labelLevel = 8
 }
@@ -279,7 +284,22 @@ struct PassageScanner {
                 return nil
             }
             if isBold || endsWithColon { return isSentence(text) ? nil : (Passage.boldLevel, text) }
-            return HeadingMeaning(HeadingReading.withoutMarks(text), names) != nil ? (Passage.boldLevel, text) : nil
+            if HeadingMeaning(HeadingReading.withoutMarks(text), names) != nil { return (Passage.boldLevel, text) }
+            // "_For 4 buns_"
+            if isAlone, isBeforeList, MetadataLine.mayHoldPortion(text), HeadingReading(text, names).isPortion {
+                return (Passage.labelLevel, text)
+            }
+            // "_Optional_", "*Sauce*" between two lists.
+            let isLabel =
+                isAlone && isBeforeList && passages.last?.isList == true && !isSentence(text)
+                && text.split(separator: " ").count <= 4
+            return isLabel ? (Passage.labelLevel, text) : nil
+        }
+        if isAlone, isBeforeList, range.count <= 80, !endsWithColon {
+            let text = body.title(range).value
+            if MetadataLine.mayHoldPortion(text), MetadataLine.yieldInHeading(text) != nil {
+                return (Passage.labelLevel, text)
+            }
         }
         if isAlone, !endsWithColon, range.count <= 50, isBeforeList, !".,!?)".utf8.contains(last),
             !beginsWithAmount(range)

@@ -35,6 +35,12 @@ struct PassageDecoder {
         var followsHeading = false
         /// Whether a list stands above it below the same heading.
         var followsList = false
+        /// Whether a numbered list stands above it below the same heading, or where no heading stands at all.
+        var followsNumbered = false
+        /// Whether a list stands right above this one of which one is numbered and the other is not.
+        var followsOtherList = false
+        /// Whether a line across the page stands between this passage and the one before.
+        var followsBreak = false
         /// Whether no section has been named above it.
         var isAboveSections = true
         /// Whether it stands below the heading of the ingredients and above that of the steps.
@@ -45,6 +51,8 @@ struct PassageDecoder {
         /// Whether ingredients or steps stand in the front matter.
         var hasIngredients = false
         var hasSteps = false
+        /// Whether its verbs may be of a language in which none are known.
+        var hasUnknownVerbs = false
         /// Whether no list has stood since the heading of the section, nor does one before its end.
         var hasNoList = false
     }
@@ -67,11 +75,11 @@ struct PassageDecoder {
                         context, state, isSingle: evidence.count == 1,
                         isShort: passage.range.count <= 40 || evidence.openings == 0)
                 if index == 0 {
-                    scores[state.rawValue] = own + start(state)
+                    scores[state.rawValue] = own + start(state, context)
                     continue
                 }
                 for before in states {
-                    let score = best[before.rawValue] + own + step(before, state, context)
+                    let score = best[before.rawValue] + own + step(before, state, passage, context)
                     if score > scores[state.rawValue] {
                         scores[state.rawValue] = score
                         origins[state.rawValue] = Int8(before.rawValue)
@@ -90,8 +98,10 @@ struct PassageDecoder {
         return result
     }
 
-    private static func start(_ state: PassageRole) -> Double {
+    private static func start(_ state: PassageRole, _ context: Context) -> Double {
         switch state {
+        // Where foods are listed below, what to do with them mostly comes later.
+        case .steps where context.namesIngredients && context.isAboveSections: -2
         case .steps: -0.5
         case .notes: -1
         default: 0
@@ -124,7 +134,21 @@ struct PassageDecoder {
     }
 
     /// What follows what.
-    private static func step(_ before: PassageRole, _ state: PassageRole, _ context: Context) -> Double {
+    private static func step(_ before: PassageRole, _ state: PassageRole, _ passage: Passage, _ context: Context)
+        -> Double
+    {
+        // A list of dots, then a numbered one: foods, then what to do.
+        if context.followsOtherList, context.meaning == nil, before == .ingredients || before == .steps {
+            if before == state { return -1.2 }
+            if (before, state) == (.ingredients, .steps), passage.isNumbered { return 1.5 }
+        }
+        // What stands below a line across the page is a remark, unless a heading says otherwise.
+        if context.followsBreak, before == .steps, state == .steps, !passage.isNumbered {
+            return context.meaning == .section(.instructions) && !context.isBelowOther ? -1.5 : -5
+        }
+        if context.followsBreak, before == .notes || before == .other, state == .steps, !context.followsHeading {
+            return -4
+        }
         if before == state { return context.followsHeading ? 0.2 : 0.6 }
         if state == .introduction { return -6 }
         switch (before, state) {
@@ -180,9 +204,18 @@ struct PassageDecoder {
                 let remark = evidence.remarks > 0 || evidence.sources > 0 ? 4.0 : 0
                 // A paragraph below the steps that says nothing to do is a remark.
                 let isRemark =
-                    context.followsList && openings == 0 && evidence.temperatures == 0
-                    && context.meaning == .section(.instructions)
-                return 2.5 * openings + 0.7 * sentences - 1.2 - 2 * max(0, amounts - openings)
+                    openings == 0 && evidence.temperatures == 0
+                    && (context.followsList && context.meaning == .section(.instructions)
+                        || context.followsNumbered && context.meaning == nil)
+                var own = evidence.share(evidence.declarations) * (context.meaning == nil ? -2 : -0.8)
+                var openings = openings
+                if case .quote = passage.shape {
+                    own -= 2
+                } else if context.hasUnknownVerbs {
+                    openings = max(openings, 0.7 * evidence.share(evidence.count - evidence.short))
+                }
+                if context.followsNumbered { own -= 1 }
+                return own + 2.5 * openings + 0.7 * sentences - 1.2 - 2 * max(0, amounts - openings)
                     - max(remark, isRemark ? 6 : 0)
                     + (evidence.commands > 0 ? 1 : 0)
                     - (evidence.hashtags > 0 || evidence.details == evidence.count && evidence.count > 0 ? 6 : 0)
@@ -190,7 +223,11 @@ struct PassageDecoder {
             case .html: return -4
             case .heading, .pictures: return never
             }
-        case .notes: return evidence.remarks > 0 && evidence.share(evidence.remarks) >= 0.3 ? 4 : -0.8 + 0.3 * sentences
+        case .notes:
+            if evidence.remarks > 0, evidence.share(evidence.remarks) >= 0.3 { return 4 }
+            // What is set apart is a remark more often than not.
+            let isQuote = if case .quote = passage.shape { true } else { false }
+            return -0.8 + 0.3 * sentences + (isQuote && sentences > 0 ? 1 : 0)
         case .equipment where evidence.tools > 0 && evidence.tools == evidence.count: return 8
         case .equipment, .nutrition, .log: return context.meaning == nil ? -4 : -0.5
         case .source:
@@ -199,7 +236,8 @@ struct PassageDecoder {
             return evidence.count > 0 && evidence.details == evidence.count ? 6 : evidence.details > 0 ? 0 : -3
         case .introduction:
             if case .list = passage.shape { return evidence.short == evidence.count && amounts >= 0.25 ? -3 : -1 }
-            return evidence.count > 0 && amounts > 0.4 ? -2 : 0
+            return (evidence.count > 0 && amounts > 0.4 ? -2 : 0)
+                - (context.hasIngredients && !context.namesSteps ? openings : 0)
         case .other: return evidence.hashtags > 0 ? 3 : -0.2
         }
     }

@@ -29,6 +29,8 @@ struct PassageEvidence {
     var tools = 0
     /// Ones with a degree sign.
     var temperatures = 0
+    /// Ones that begin as remarks do: "I", "This", "You can".
+    var declarations = 0
     /// Ones like "In a bowl, combine:".
     var commands = 0
 
@@ -234,7 +236,10 @@ extension RecipeBodyReader {
             opening != "optional" || trimmed.contains(":")
         {
             evidence.remarks += 1
+        } else if isRemark(trimmed) {
+            evidence.remarks += 1
         }
+        if let first = words.first, CookingVerbs.declarations.contains(String(first)) { evidence.declarations += 1 }
         if range.count <= 100, let food = addedFood(range), beginsWithAmount(body.plain(food)[...]) || namesFood(food) {
             evidence.additions += 1
         }
@@ -244,10 +249,15 @@ extension RecipeBodyReader {
         }
         let isLong = range.count > Self.longestLine
         let ends = trimmed.last.map { ".!。！".contains($0) } ?? false
+        // "6-8 ears of sweet corn."
+        let isFood =
+            ends && passage.isList && !passage.isNumbered
+            && (words.count <= 6 || words.count <= 8 && beginsWithAmount(trimmed))
         let isSentence =
-            isLong || (ends && words.count >= 4) || words.count > 16
+            isLong || (ends && !isFood && words.count >= 4) || words.count > 16
             || trimmed.hasByte(0xE3)
-                && (trimmed.dropLast().contains("。") || trimmed.last == "。" && trimmed.count > 20)
+                && (trimmed.dropLast().contains("。")
+                    || trimmed.last == "。" && trimmed.count > (passage.isList ? 20 : 7))
         if isSentence { evidence.sentences += 1 }
         let isShort = !isSentence && !ends
         // "Salt", "butter", "cream" are verbs too.
@@ -265,7 +275,10 @@ extension RecipeBodyReader {
         }
         guard !isLong else { return }
         if isShort, !hasOpening, words.count <= 8 { evidence.short += 1 }
-        if beginsWithAmount(trimmed) {
+        // "面粉 250 克"
+        let endsWithAmount =
+            isShort && trimmed.utf8.count <= 80 && MetadataLine.isIdeograph(first) && trimmed.contains { $0.isNumber }
+        if endsWithAmount || beginsWithAmount(trimmed) {
             evidence.amounts += 1
             evidence.foods += 1
         } else if isShort, !hasOpening, words.count <= 8, namesFood(range) {
@@ -310,6 +323,17 @@ extension RecipeBodyReader {
         return start < end ? ByteRange(start, end) : nil
     }
 
+    /// "Make ahead: …", "Freezer-friendly instructions: …": whether a line begins with what would head a section of notes.
+    private func isRemark(_ text: Substring) -> Bool {
+        guard text.hasByte(UInt8(ascii: ":")), let colon = text.prefix(60).firstIndex(of: ":"),
+            text.index(after: colon) < text.endIndex
+        else {
+            return false
+        }
+        let label = String(text[..<colon])
+        return label.split(separator: " ").count <= 5 && HeadingReading(label, names).meaning == .section(.notes)
+    }
+
     /// "Special equipment: a stand mixer"
     static func namesTools(_ text: Substring) -> Bool {
         // A full-width colon begins with the byte 0xEF.
@@ -343,7 +367,12 @@ extension RecipeBodyReader {
         if CookingVerbs.openings.contains(first) {
             return words.count > 1 || text.last == "." || text.last == ":"
         }
-        if CookingVerbs.leads.contains(first), words.prefix(14).contains(where: CookingVerbs.openings.contains) {
+        if CookingVerbs.leads.contains(first),
+            zip(words.prefix(14), words.dropFirst()).contains(where: { before, word in
+                CookingVerbs.openings.contains(word) && !CookingVerbs.subjects.contains(before)
+                    && (word != "pour" || CookingVerbs.englishLeads.contains(first))
+            })
+        {
             return true
         }
         if words.count > 1, words.prefix(60).contains(where: CookingVerbs.infinitives.contains) { return true }

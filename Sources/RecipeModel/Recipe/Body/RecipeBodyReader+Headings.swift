@@ -71,6 +71,8 @@ extension RecipeBodyReader {
         var followsHeading = false
         var followsList = false
         var isBetween = false
+        var followsNumbered = false
+        var previous: Int?
         let hasParts = hasParts
         var result: [(index: Int, context: PassageDecoder.Context)] = []
         var sections: [Int] = []
@@ -80,6 +82,7 @@ extension RecipeBodyReader {
             if let heading = passage.heading {
                 followsHeading = true
                 followsList = false
+                followsNumbered = false
                 if isTitle(passage) { continue }
                 var meaning = meanings[index]
                 if meaning == .supplies { meaning = namesIngredients ? .section(.equipment) : .section(.ingredients) }
@@ -112,7 +115,18 @@ extension RecipeBodyReader {
             }
             context.followsList = followsList && section >= 0
             followsList = passage.isList || followsList
-            if hasParts, context.meaning == nil { context.meaning = meaningOfPart(index) }
+            context.followsNumbered = followsNumbered
+            followsNumbered = followsNumbered || passage.isNumbered
+            if let previous {
+                let above = passages[previous]
+                context.followsOtherList =
+                    !context.followsHeading && above.isList && passage.isList && above.isNumbered != passage.isNumbered
+                context.followsBreak = breaks.contains { $0 > previous && $0 <= index }
+            }
+            previous = index
+            if hasParts, context.meaning == nil || context.meaning == .serving {
+                context.meaning = meaningOfPart(index)
+            }
             switch passage.shape {
             case .list, .table, .code: sectionsWithLists.insert(section)
             default: break

@@ -20,7 +20,9 @@ extension RecipeBodyReader {
         case .log: for line in lineRanges(passage) { logLine(line) }
         case .nutrition: for line in lineRanges(passage) { nutritionLine(line) }
         case .details: for line in lineRanges(passage) { detailsLine(line) }
-        case .source: recipe.asides.append(RoleSpan(.source, range))
+        case .source:
+            noteServings(body.plain(range), range)
+            recipe.asides.append(RoleSpan(.source, range))
         case .introduction: introduction(body.plainWithoutImages(range), range)
         case .other, nil:
             if body.isHashtags(range) { return recipe.asides.append(RoleSpan(.metadata, range)) }
@@ -59,12 +61,15 @@ extension RecipeBodyReader {
         }
     }
 
-    /// A paragraph as a step or note; where each of its lines is a sentence, each by itself.
+    /// A paragraph as a step or note. Where each of its lines is a sentence, each is a step by itself if the page shows them apart or no
+    /// heading names the steps; else they run together on the page, and here.
     private mutating func prose(_ passage: Passage) {
         let lines = lineRanges(passage)
         if role == .notes { noteFields(lines) }
-        let areSteps = role == .steps && lines.count > 1 && lines.allSatisfy { endsSentence($0) && beginsSentence($0) }
-        for range in areSteps ? lines : [body.trimmed(passage.range)] {
+        let areSteps =
+            role == .steps && lines.count > 1 && (!recipe.hasSection(.instructions) || haveBreaks(lines))
+            && lines.allSatisfy { endsSentence($0) && beginsSentence($0) }
+        for range in areSteps ? lines.map(withoutBreak) : [body.trimmed(passage.range)] {
             let pictures = body.images(in: range)
             let text = pictures.isEmpty ? body.plain(range) : body.plainWithoutImages(range)
             if role == .steps, !text.isEmpty {
@@ -75,13 +80,28 @@ extension RecipeBodyReader {
         }
     }
 
+    /// Whether each line but the last ends with a mark of Markdown that breaks it: two spaces or a backslash.
+    private func haveBreaks(_ lines: [ByteRange]) -> Bool {
+        lines.dropLast().allSatisfy { line in
+            let rest = body.bytes[line.end...].prefix { $0 != 0x0A && $0 != 0x0D }
+            return rest.count >= 2 || body.bytes[line.end - 1] == UInt8(ascii: "\\")
+        }
+    }
+
+    private func withoutBreak(_ line: ByteRange) -> ByteRange {
+        guard line.count > 1, body.bytes[line.end - 1] == UInt8(ascii: "\\") else { return line }
+        return body.trimmed(ByteRange(line.start, line.end - 1))
+    }
+
     private func endsSentence(_ range: ByteRange) -> Bool {
-        range.count >= 5 && range.end <= body.bytes.count && ".!)".utf8.contains(body.bytes[range.end - 1])
+        guard range.count >= 5, range.end <= body.bytes.count else { return false }
+        return ".!)\\".utf8.contains(body.bytes[range.end - 1])
+            || body.bytes[range.end - 3..<range.end].elementsEqual("。".utf8)
     }
 
     private func beginsSentence(_ range: ByteRange) -> Bool {
         let text = body.plain(range)
-        return text.first?.isUppercase == true || text.first?.isNumber == true
+        return text.first.map { $0.isNumber || $0.isLetter && !$0.isLowercase } ?? false
     }
 
     /// Adds a step or note.
