@@ -19,7 +19,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 TARGET = HERE.parent / "Sources/Kitchen/Catalogue/CatalogueImage.swift"
 # As BuiltInTable has them.
 FIRST_WORD_BITS = 13
-PAIR_BITS = 18
+PAIR_BITS = 15
 
 AISLES = [
     "Produce", "Bakery", "Meat & Seafood", "Dairy & Eggs", "Canned & Dry Goods", "Baking", "Spices & Herbs",
@@ -579,16 +579,34 @@ def beginnings_tables(entries, beginnings):
         slots[slot] = ((bits & 0x3FFFFF) << 2 | flags, entries[word][0])
     if slots.count((0, 0)) * 3 < size:
         raise SystemExit("FIRST_WORD_BITS: too few for the words that begin names")
-    pairs = [0] * -(-(1 << PAIR_BITS) // 6)
+    size = 1 << PAIR_BITS
+    pairs = [(0, 0)] * size
+    known = {}
+    starts = {}
     for name in entries:
-        if " " in name:
-            first, second = name.split(" ")[:2]
-            pair = (word_key(first) * 0x9E3779B97F4A7C15 ^ word_key(second)) & WORD
-            bit = (pair * 0xD6E8FEB86659FD93 & WORD) >> (64 - PAIR_BITS)
-            pairs[bit // 6] |= 1 << bit % 6
-    first_words = "".join(digits(word, 4) for word, _ in slots)
-    ingredients = "".join(digits(ingredient, 4) for _, ingredient in slots)
-    return first_words, ingredients, "".join(digits(pair, 1) for pair in pairs)
+        words = name.split(" ")
+        if len(words) > 1:
+            start = " ".join(words[:2])
+            starts[start] = starts.get(start, False) or len(words) > 2
+    for start, begins_longer in sorted(starts.items()):
+        first, second = (word_key(word) for word in start.split(" "))
+        pair = (first * 0x9E3779B97F4A7C15 ^ second) & WORD
+        bits = (pair * 0xD6E8FEB86659FD93 & WORD) >> (42 - PAIR_BITS)
+        if known.setdefault(bits, start) != start:
+            raise SystemExit(f"'{start}' and '{known[bits]}' have the same hash: FoodFilter needs another one")
+        slot = bits >> 22
+        while pairs[slot][0]:
+            slot = (slot + 1) & (size - 1)
+        ingredient = entries[start][0] if start in entries else 0
+        pairs[slot] = ((bits & 0x3FFFFF) << 2 | (2 if begins_longer else 0) | 1, ingredient)
+    if pairs.count((0, 0)) * 3 < size:
+        raise SystemExit("PAIR_BITS: too few for the words that begin names")
+    return table(slots), table(pairs)
+
+
+def table(slots):
+    """The keys of a hash table, and its values."""
+    return "".join(digits(key, 4) for key, _ in slots), "".join(digits(value, 4) for _, value in slots)
 
 
 def build():
@@ -629,7 +647,7 @@ def build():
     numbered = [(name, number) for number, (name, _) in enumerate(ordered)]
     word_size, word_slots = hash_slots([entry for entry in numbered if " " not in entry[0]], 2)
     size, slots = hash_slots([entry for entry in numbered if " " in entry[0]], 3)
-    first_words, first_ingredients, pairs = beginnings_tables(names.entries, beginnings)
+    (first_words, first_ingredients), (pairs, pair_ingredients) = beginnings_tables(names.entries, beginnings)
     record_text = "\n".join(records)
     version = zlib.crc32("\n".join(["".join(heads), record_text, pool, "".join(entries)]).encode())
 
@@ -654,7 +672,8 @@ def build():
         + literal("wordSlots", word_slots, 100) + "\n"
         + literal("firstWords", first_words, 100) + "\n"
         + literal("firstWordIngredients", first_ingredients, 100) + "\n"
-        + literal("pairs", pairs, 100)
+        + literal("pairs", pairs, 100) + "\n"
+        + literal("pairIngredients", pair_ingredients, 100)
         + "}\n")
     return swift, items, names
 

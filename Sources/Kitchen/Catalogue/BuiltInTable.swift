@@ -15,7 +15,7 @@
 ///
 /// `CatalogueImage.firstWords` is another hash table, by `WordKey.value`, of the single words that are foods (1) or begin longer names (2):
 /// 0 4 these flags, and above them 22 bits of the hash after those of the slot. Of each, `firstWordIngredients` has 0 4 ingredient + 1.
-/// `CatalogueImage.pairs` has a bit, six in a digit, for each two words that begin a name.
+/// `CatalogueImage.pairs` and `pairIngredients` have the same of each two words that begin a name; there 1 is set for all.
 struct BuiltInTable: Sendable {
     static let headWidth = 29
     static let entryWidth = 12
@@ -120,30 +120,35 @@ struct BuiltInTable: Sendable {
 /// Which words may begin a listed name. Texts are looked through by it: it is small enough to stay in the nearest cache.
 extension BuiltInTable {
     private static let firstWordBits: UInt64 = 13
-    private static let pairBits: UInt64 = 18
+    private static let pairBits: UInt64 = 15
 
     /// What a word may be, by the value of its `WordKey`: the ingredient that it names by itself, -1 for none, and whether longer names
     /// begin with it. No two words of the catalogue are taken for each other, but another word may be taken for one of them.
     @inline(__always)
     static func beginning(_ word: UInt64) -> (ingredient: Int32, beginsLonger: Bool) {
-        var slot = Int(truncatingIfNeeded: word &>> (64 - firstWordBits))
-        let bits = Int(truncatingIfNeeded: word &>> (42 - firstWordBits)) & 0x3F_FFFF
-        while true {
-            let found = quad(CatalogueImage.firstWords, slot * slotWidth)
-            if found == 0 { return (-1, false) }
-            if found >> 2 == bits {
-                return (Int32(quad(CatalogueImage.firstWordIngredients, slot * slotWidth)) - 1, found & 2 != 0)
-            }
-            slot = (slot + 1) & (1 << Int(firstWordBits) - 1)
-        }
+        let found = find(word, firstWordBits, CatalogueImage.firstWords, CatalogueImage.firstWordIngredients)
+        return found.map { ($0.ingredient, $0.beginsLonger) } ?? (-1, false)
     }
 
-    /// Whether two words may begin a listed name.
+    /// The same of two words; `nil` where no name begins with them.
     @inline(__always)
-    static func beginsName(_ first: UInt64, _ second: UInt64) -> Bool {
+    static func beginning(_ first: UInt64, _ second: UInt64) -> (ingredient: Int32, beginsLonger: Bool)? {
         let pair = (first &* 0x9E37_79B9_7F4A_7C15 ^ second) &* 0xD6E8_FEB8_6659_FD93
-        let bit = Int(truncatingIfNeeded: pair &>> (64 - pairBits))
-        return (CatalogueImage.pairs.utf8Start[bit / 6] &- 48) >> UInt8(bit % 6) & 1 != 0
+        return find(pair, pairBits, CatalogueImage.pairs, CatalogueImage.pairIngredients)
+    }
+
+    @inline(__always)
+    private static func find(_ hash: UInt64, _ slotBits: UInt64, _ keys: StaticString, _ ingredients: StaticString)
+        -> (ingredient: Int32, beginsLonger: Bool)?
+    {
+        var slot = Int(truncatingIfNeeded: hash &>> (64 - slotBits))
+        let bits = Int(truncatingIfNeeded: hash &>> (42 - slotBits)) & 0x3F_FFFF
+        while true {
+            let found = quad(keys, slot * slotWidth)
+            if found == 0 { return nil }
+            if found >> 2 == bits { return (Int32(quad(ingredients, slot * slotWidth)) - 1, found & 2 != 0) }
+            slot = (slot + 1) & (1 << Int(slotBits) - 1)
+        }
     }
 }
 

@@ -9,7 +9,7 @@ struct FoodFilter {
     private var beginsLonger = false
     /// Whether the words so far may name a food that is looked for.
     private(set) var mayName = false
-    /// Whether they may begin a name of several words.
+    /// Whether they may name one by several words.
     private(set) var mayNameLonger = false
 
     init(_ catalogue: Catalogue) {
@@ -54,14 +54,16 @@ struct FoodFilter {
     }
 
     /// Takes a stretch of whole words, looking for names of several words.
-    mutating func take(_ text: Span<UInt8>, from start: Int, to end: Int) {
+    mutating func take(
+        _ text: Span<UInt8>, from start: Int, to end: Int, unless isKnown: (IngredientID) -> Bool
+    ) {
         var index = start
         while index < end {
             let next = takeWord(text, from: index, to: end)
-            if next == index { takeMark(text[index]) { _ in true } }
+            if next == index { takeMark(text[index], unless: isKnown) }
             index = max(next, index + 1)
         }
-        endWord { _ in true }
+        endWord(unless: isKnown)
     }
 
     /// Takes a byte of a phrase that is neither a letter nor a digit of ASCII.
@@ -88,7 +90,11 @@ struct FoodFilter {
         let hash = word.value
         let beginning = BuiltInTable.beginning(hash)
         if beginning.ingredient >= 0, !mayName, !isKnown(IngredientID(index: beginning.ingredient)) { mayName = true }
-        if beginsLonger, BuiltInTable.beginsName(before, hash) { lookCloser() }
+        if beginsLonger, !mayNameLonger, let pair = BuiltInTable.beginning(before, hash),
+            pair.beginsLonger || pair.ingredient >= 0 && !isKnown(IngredientID(index: pair.ingredient))
+        {
+            lookCloser()
+        }
         if let overlay, overlay.begins(hash) { lookCloser() }
         before = hash
         beginsLonger = beginning.beginsLonger

@@ -59,7 +59,7 @@ public struct FoodScanner: Sendable {
                 }
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
                 scan(text, start, index, &filter, isKnown, body)
-                scanAcross(text, start, index, end, body)
+                scanAcross(text, start, index, end, isKnown, body)
                 (start, words) = (index + 1, 0)
                 filter.begin()
             case UInt8(ascii: "&"):
@@ -128,7 +128,8 @@ public struct FoodScanner: Sendable {
 
     /// Names of several words that a line end cuts.
     private func scanAcross(
-        _ text: Span<UInt8>, _ start: Int, _ lineEnd: Int, _ end: Int, _ body: (Mention) -> Void
+        _ text: Span<UInt8>, _ start: Int, _ lineEnd: Int, _ end: Int, _ isKnown: (IngredientID) -> Bool,
+        _ body: (Mention) -> Void
     ) {
         guard lineEnd > start, Self.isWord(text[lineEnd - 1]) else { return }
         var head = lineEnd + 1
@@ -146,8 +147,8 @@ public struct FoodScanner: Sendable {
         var stop = head
         while stop < end, stop - head < 30, Self.isWord(text[stop]) || text[stop] == UInt8(ascii: " ") { stop += 1 }
         var filter = FoodFilter(catalogue)
-        filter.take(text, from: tail, to: lineEnd)
-        filter.take(text, from: head, to: stop)
+        filter.take(text, from: tail, to: lineEnd, unless: isKnown)
+        filter.take(text, from: head, to: stop, unless: isKnown)
         guard filter.mayNameLonger else { return }
         var joined: [UInt8] = []
         joined.reserveCapacity(62)

@@ -37,7 +37,7 @@ struct HeadingReading: Sendable {
                 return
             }
         }
-        let lower = text.lowercased()
+        let lower = text.inLowerCase
         let words = Self.words(lower)
         guard words.count > 1, words.count <= 9, text.utf8.count <= 120 else {
             meaning = words.count == 1 ? Self.compound(text, names) ?? Self.misspelt(text) : nil

@@ -93,8 +93,7 @@ extension RecipeBodyReader {
 
     /// The lower-case words of the beginning of a text; a point stays with the word before it.
     private static func words(_ text: some StringProtocol) -> [Substring] {
-        // Lower case is quick for whole strings only.
-        let lower = String(text.utf8.count <= 400 ? text[...] : text.prefix(400)).lowercased()
+        let lower = text.utf8.count <= 400 ? text.inLowerCase : text.prefix(400).lowercased()
         // Quotation marks and dashes begin with 0xE2; without them bytes tell words apart.
         guard lower.utf8.contains(0xE2) else {
             return lower.utf8.split {
@@ -244,7 +243,7 @@ extension RecipeBodyReader {
             evidence.additions += 1
         }
         if Self.namesTools(trimmed) { evidence.tools += 1 }
-        if CookingVerbs.mayNameSource(trimmed), isSource(String(trimmed.beginning(200)).lowercased()) {
+        if CookingVerbs.mayNameSource(trimmed), isSource(trimmed.beginning(200).inLowerCase) {
             evidence.sources += 1
         }
         let isLong = range.count > Self.longestLine
@@ -376,7 +375,7 @@ extension RecipeBodyReader {
             return true
         }
         if words.count > 1, words.prefix(60).contains(where: CookingVerbs.infinitives.contains) { return true }
-        return CookingVerbs.opensLaterSentence(String(text).lowercased())
+        return CookingVerbs.opensLaterSentence(text.inLowerCase)
     }
 
     private func isSource(_ text: String) -> Bool {
