@@ -135,6 +135,31 @@ extension MetadataLine {
         return false
     }
 
+    /// Whether a number in digits or as a word may stand in a text.
+    static func mayHoldNumber(_ text: [UInt8]) -> Bool {
+        var start = 0
+        while let word = nextWord(in: text[...], from: start) {
+            if text[word.lowerBound] >= 0x80 || text[word.lowerBound] >= 0x30 && text[word.lowerBound] <= 0x39 {
+                return true
+            }
+            if NumberWords.value(ofASCII: text[word]) != nil { return true }
+            start = word.upperBound
+        }
+        return false
+    }
+
+    /// Whether a word of a text may be one of those that `servings(inStep:)` looks for, all of which are ASCII.
+    static func mayBeginStatement(_ text: [UInt8]) -> Bool {
+        var start = 0
+        while let word = nextWord(in: text[...], from: start) {
+            if statementWords.contains(lowerCase: text[word]) { return true }
+            start = word.upperBound
+        }
+        return false
+    }
+
+    private static let statementWords = KnownNames(makingVerbs.all + feedingVerbs.all + ["recipe"])
+
     /// The first word, number or mark from a place on, as `words` divides ASCII.
     static func nextWord(in text: ArraySlice<UInt8>, from start: Int) -> Range<Int>? {
         guard let first = text[start...].firstIndex(where: { Kind(ascii: $0) != .space }) else { return nil }
