@@ -128,12 +128,15 @@ public final class KnownNames: Sendable {
 
     /// The number of the lower-case form of a name.
     public func number(ofLowerCase name: ArraySlice<UInt8>) -> Int? {
-        guard !name.contains(where: { $0 >= 0x80 }) else {
+        if name.contains(where: { $0 >= 0x80 }) {
             return number(of: String(decoding: name, as: UTF8.self).lowercased())
         }
         guard name.count <= longest else { return nil }
-        if !name.contains(where: { $0 >= 0x41 && $0 <= 0x5A }) { return number(of: name.span) }
-        return number(of: name.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }.span)
+        if name.contains(where: { $0 >= 0x41 && $0 <= 0x5A }) {
+            let lower = name.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+            return number(of: lower.span)
+        }
+        return number(of: name.span)
     }
 
     public func number(of name: String) -> Int? {
