@@ -12,7 +12,7 @@ SECONDS ?= 60
 RBOOK = .build/release/rbook
 FORMAT = $(SWIFT) format lint --strict --parallel --configuration .ci/swift-format.json --recursive Sources Tests Package.swift
 
-.PHONY: help deps build demo test check format bench bounds completions hostile hostile-git fuzz fault fault-all install clean
+.PHONY: help deps build demo test check format generated catalogue bench bounds completions hostile hostile-git fuzz fault fault-all install clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -34,6 +34,7 @@ check: ## import rules, formatting, generated files up to date
 	@.ci/deps test
 	$(SWIFT) build --explicit-target-dependency-import-check error
 	.ci/import-rules
+	.ci/unused-imports
 	$(FORMAT)
 	.ci/generated --check
 
@@ -42,6 +43,9 @@ format: ## format the sources in place
 
 generated: ## write the generated schemas, rule pages and catalogue anew
 	.ci/generated --write
+
+catalogue: ## write the built-in catalogue anew from the files in Catalogue
+	Catalogue/generate.py --write
 
 bench: build ## time the release against ripgrep, git and SQLite on generated cookbooks; options in BENCH
 	@.ci/deps bench

@@ -49,10 +49,16 @@ let package = Package(
         layer("GitHistory", ["SourceText", "FileAccess", "CLinux", "CGit2"]),
         layer("Workspace", ["SourceText", "FileAccess", "CLinux", "GitHistory"]),
         layer(
+            "CookbookSession",
+            [
+                "SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook", "RecipeLint",
+                "MealPlanning", "GitHistory", "Workspace",
+            ]),
+        layer(
             "RBookCLI",
             [
-                "SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel", "RecipeLint", "Cookbook",
-                "MealPlanning", "GitHistory", "Workspace",
+                "SourceText", "FileAccess", "Kitchen", "RecipeModel", "RecipeLint", "Cookbook", "MealPlanning",
+                "CookbookSession",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "rbook", dependencies: ["RBookCLI"], swiftSettings: strict),
@@ -67,6 +73,7 @@ let package = Package(
         tests("MealPlanning", ["SourceText", "FileAccess", "Kitchen", "RecipeModel", "Cookbook"]),
         tests("GitHistory", ["SourceText"]),
         tests("Workspace", ["SourceText", "FileAccess", "GitHistory"]),
+        tests("CookbookSession", ["SourceText", "Kitchen", "RecipeModel", "Cookbook", "RecipeLint", "MealPlanning"]),
         .testTarget(
             name: "FuzzTests",
             dependencies: ["SourceText", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook", "Workspace"],
@@ -74,7 +81,7 @@ let package = Package(
         tests(
             "RBookCLI",
             [
-                "Cookbook", "FileAccess", "Kitchen", "RecipeModel", "SourceText",
+                "Cookbook", "CookbookSession", "FileAccess", "Kitchen", "RecipeModel", "SourceText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], exclude: ["Transcripts"]),
     ],

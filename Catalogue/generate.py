@@ -674,6 +674,13 @@ def build():
         + literal("firstWordIngredients", first_ingredients, 100) + "\n"
         + literal("pairs", pairs, 100) + "\n"
         + literal("pairIngredients", pair_ingredients, 100)
+        + "\n    /// What the numbers above stand for: a test holds these names, in their order, against the program's own types.\n"
+        + "    enum Codes {\n"
+        + "".join(
+            f"        static let {name} = \"{'|'.join(names)}\"\n" for name, names in (
+                ("aisles", AISLES), ("allergens", ALLERGENS), ("origins", ORIGINS), ("wordClasses", CLASSES),
+                ("policies", POLICIES), ("storages", STORAGES)))
+        + "    }\n"
         + "}\n")
     return swift, items, names
 

@@ -1,4 +1,3 @@
-internal import FileAccess
 internal import Glibc
 internal import SourceText
 

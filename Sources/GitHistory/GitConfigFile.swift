@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// One file of git's configuration, read without following what it includes.
 ///
 ///     file       = *( blank / comment / header *( variable ) )

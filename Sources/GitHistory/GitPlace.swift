@@ -1,6 +1,5 @@
 internal import FileAccess
 internal import Glibc
-internal import SourceText
 
 /// Where a repository lies. Its parts name each other, are reached without symbolic links, and belong to one person.
 ///

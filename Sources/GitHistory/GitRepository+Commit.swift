@@ -1,5 +1,4 @@
 internal import CGit2
-internal import FileAccess
 internal import Glibc
 internal import SourceText
 

@@ -1,6 +1,5 @@
 internal import FileAccess
 internal import Glibc
-internal import SourceText
 
 /// Where a `.git` file leads: a linked work tree or a submodule whose git directory leads back to the file.
 struct LinkedGitDirectory {

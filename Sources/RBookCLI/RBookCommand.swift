@@ -39,7 +39,11 @@ public struct RBookCommand: ParsableCommand {
 }
 
 /// A command that takes everything from its invocation.
-protocol RBookSubcommand: ParsableCommand {
+protocol RBookSubcommand: ConsoleCommand {
     var global: GlobalOptions { get }
+}
+
+/// A command that takes from its surroundings and prints.
+protocol ConsoleCommand: ParsableCommand {
     func run(_ invocation: inout Invocation) throws -> ExitStatus
 }

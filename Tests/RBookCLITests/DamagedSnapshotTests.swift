@@ -1,4 +1,5 @@
 import ArgumentParser
+import CookbookSession
 import Foundation
 import Kitchen
 import SourceText

@@ -1,4 +1,3 @@
-internal import FileAccess
 internal import RecipeModel
 internal import SourceText
 

@@ -1,7 +1,6 @@
 public import FileAccess
 internal import Kitchen
 internal import RecipeModel
-internal import RecipeSyntax
 internal import SourceText
 
 #if canImport(Glibc)
@@ -58,26 +57,28 @@ public struct IndexLoader: Sendable {
     ///
     /// Where bytes of the snapshot turn out to be damaged, what `body` returned or threw is dropped, the snapshot is removed, and `body`
     /// runs once more on an index read from the files. So it must do nothing that cannot be done twice, and not keep the index.
-    public func answer<Answer>(
-        _ rules: IgnoreRules = .none, _ body: (CookbookIndex, Report) throws -> Answer
-    ) rethrows -> Answer {
+    public func answer<Answer, Problem>(
+        _ rules: IgnoreRules = .none, _ body: (CookbookIndex, Report) throws(Problem) -> Answer
+    ) throws(Problem) -> Answer {
         let (index, report) = load(rules)
         return try answer(from: index, report, rules, body)
     }
 
     /// The same for suggestions, which may be a little old: from the snapshot as it lies there, not held against the files.
-    public func suggestion<Answer>(
-        _ rules: IgnoreRules = .none, _ body: (CookbookIndex) throws -> Answer
-    ) rethrows -> Answer {
-        guard let index = snapshot() else { return try answer(rules) { index, _ in try body(index) } }
-        return try answer(from: index, Report(), rules) { index, _ in try body(index) }
+    public func suggestion<Answer, Problem>(
+        _ rules: IgnoreRules = .none, _ body: (CookbookIndex) throws(Problem) -> Answer
+    ) throws(Problem) -> Answer {
+        guard let index = snapshot() else {
+            return try answer(rules) { (index, _) throws(Problem) in try body(index) }
+        }
+        return try answer(from: index, Report(), rules) { (index, _) throws(Problem) in try body(index) }
     }
 
-    private func answer<Answer>(
+    private func answer<Answer, Problem>(
         from index: CookbookIndex, _ report: Report, _ rules: IgnoreRules,
-        _ body: (CookbookIndex, Report) throws -> Answer
-    ) rethrows -> Answer {
-        do {
+        _ body: (CookbookIndex, Report) throws(Problem) -> Answer
+    ) throws(Problem) -> Answer {
+        do throws(Problem) {
             let answer = try body(index, report)
             if !index.isDamaged { return answer }
         } catch {

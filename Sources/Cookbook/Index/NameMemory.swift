@@ -1,6 +1,4 @@
 internal import Kitchen
-internal import RecipeModel
-internal import SourceText
 
 /// What ingredient names turned out to be. The same few thousand come again and again, so each is folded, looked up and cut into words
 /// once.

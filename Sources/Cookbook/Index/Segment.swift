@@ -1,5 +1,4 @@
 internal import Glibc
-internal import Kitchen
 internal import SourceText
 internal import Synchronization
 

@@ -1,4 +1,3 @@
-internal import Kitchen
 internal import SourceText
 
 /// Segments one behind the other, their rows numbered through.

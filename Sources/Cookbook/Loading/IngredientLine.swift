@@ -69,11 +69,26 @@ struct IngredientLine {
             guard let diet = Diet(argument) else { return false }
             addition.brokenDiets.insert(diet)
         case "instead":
-            guard argument.hasPrefix("of ") else { return false }
-        // Read by the other ingredient's substitutes; nothing to keep on this one.
+            guard argument.hasPrefix("of "), let standIn = Self.standIn(String(argument.dropFirst(3))) else {
+                return false
+            }
+            addition.standsInFor.append(standIn)
         default: return false
         }
         return true
+    }
+
+    /// "flour 1:1", "butter 3:4", "honey": parts of this ingredient to parts of that one.
+    private static func standIn(_ text: String) -> CatalogueAddition.StandIn? {
+        let words = text.split(separator: " ").map(String.init)
+        guard let last = words.last else { return nil }
+        guard last.contains(":") else { return CatalogueAddition.StandIn(name: words.joined(separator: " ")) }
+        let parts = last.split(separator: ":", omittingEmptySubsequences: false).map { Figure(decimal: String($0)) }
+        guard words.count > 1, parts.count == 2, let taken = parts[0], let replaced = parts[1], taken.numerator > 0,
+            replaced.numerator > 0
+        else { return nil }
+        return CatalogueAddition.StandIn(
+            name: words.dropLast().joined(separator: " "), taken: taken, replaced: replaced)
     }
 
     private static func grams(_ text: String) -> Figure? {

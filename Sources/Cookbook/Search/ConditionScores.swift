@@ -1,5 +1,4 @@
 internal import Kitchen
-internal import RecipeModel
 
 /// What one text condition is worth for every row of an index: weight of the field times quality of the match, 0 for no match.
 struct ConditionScores {

@@ -1,5 +1,4 @@
 public import Kitchen
-internal import RecipeModel
 internal import SourceText
 
 /// A query made ready for many recipes: everything that costs is worked out once for all rows.

@@ -1,7 +1,5 @@
 internal import Glibc
 public import Kitchen
-internal import RecipeModel
-internal import SourceText
 
 /// A recipe that was found.
 public struct SearchHit: Sendable {

@@ -14,6 +14,19 @@ public struct CatalogueAddition: Hashable, Sendable {
         }
     }
 
+    /// What the ingredient stands in for: so many parts of it for so many of the other.
+    public struct StandIn: Hashable, Sendable {
+        /// A name of the other ingredient.
+        public var name: String
+        /// Parts of this one, and of the other; `nil` where no ratio is given.
+        public var taken: Figure?
+        public var replaced: Figure?
+
+        public init(name: String, taken: Figure? = nil, replaced: Figure? = nil) {
+            (self.name, self.taken, self.replaced) = (name, taken, replaced)
+        }
+    }
+
     /// Canonical name first, then other names. An addition without a name is ignored.
     public var names: [String]
     public var aisle: Aisle?
@@ -27,6 +40,7 @@ public struct CatalogueAddition: Hashable, Sendable {
     public var gramsPerMillilitre: Figure?
     public var pieces: [Piece]
     public var substitutes: [Substitute]
+    public var standsInFor: [StandIn] = []
     /// Where it says so, for explanations: "ingredients.md:12".
     public var place: String
 

@@ -16058,4 +16058,14 @@ enum CatalogueImage {
         00000000000000000000000000000000000000VG0000001100J;000000]m00Q`00EL00000000000000;P0000000000000000\#
         0000000000000000000000000000000000000000000000K?0000000000J400G000I=00:e
         """#
+
+    /// What the numbers above stand for: a test holds these names, in their order, against the program's own types.
+    enum Codes {
+        static let aisles = "Produce|Bakery|Meat & Seafood|Dairy & Eggs|Canned & Dry Goods|Baking|Spices & Herbs|Oils & Sauces|Snacks|Beverages|Frozen|Other"
+        static let allergens = "gluten|crustaceans|eggs|fish|peanuts|soybeans|milk|nuts|celery|mustard|sesame|sulphites|lupin|molluscs|pine nuts|chestnuts"
+        static let origins = "dairy|egg|honey|beef|lamb|pork|poultry|game|rabbit|meat|fish|scaleless fish|shellfish|gelatin|rennet|wine|alcohol|alcohol trace|blood|insect|maybe animal|mixed|fined|refined"
+        static let wordClasses = "unknown|neutral|varietal|transforming|negating|form|stop|or|and|of|free|absent|flavored|part|non|reduced|gluten|dairy|packed|vegan|ready|holding|purpose|example|lacking|coated"
+        static let policies = "closed|usual|open"
+        static let storages = "pantry|fridge|freezer|pantry_after_opening|fridge_after_opening|fridge_after_thawing"
+    }
 }

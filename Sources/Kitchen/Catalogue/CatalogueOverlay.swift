@@ -35,6 +35,7 @@ final class CatalogueOverlay: Sendable {
         var builder = CatalogueOverlayBuilder()
         for addition in additions { builder.addName(of: addition) }
         for addition in additions { builder.addFacts(of: addition) }
+        for addition in additions { builder.addStandIns(of: addition) }
         builder.joinNames()
         count = builder.count
         names = builder.names
@@ -116,6 +117,28 @@ struct CatalogueOverlayBuilder {
         }
         if let parent = addition.parent.flatMap(find), parent != id { entry.parent = parent }
         entries[id.index] = entry
+    }
+
+    /// Makes the addition a substitute of what it stands in for, where that is known.
+    mutating func addStandIns(of addition: CatalogueAddition) {
+        guard let own = addition.names.first else { return }
+        for standIn in addition.standsInFor {
+            guard let id = find(standIn.name), id != self.id(of: addition) else { continue }
+            var entry =
+                entries[id.index]
+                ?? CatalogueOverlay.Entry(
+                    names: [], aisle: nil, parent: nil, allergens: nil, brokenDiets: [], gramsPerMillilitre: nil,
+                    pieces: [], substitutes: [], place: addition.place,
+                    isMassNoun: id.index < BuiltInTable.count && Catalogue.builtIn[id].isMassNoun)
+            func unit(_ parts: Figure?) -> String { parts.map { $0 == Figure(1, over: 1) ? "part" : "parts" } ?? "" }
+            entry.substitutes.append(
+                Substitute(
+                    replacedAmount: standIn.replaced, replacedUnit: unit(standIn.replaced),
+                    components: [
+                        Substitute.Component(amount: standIn.taken, unit: unit(standIn.taken), name: own)
+                    ], remark: "", source: FigureSource(publication: .cookbook, reference: addition.place)))
+            entries[id.index] = entry
+        }
     }
 
     /// Gives each ingredient its names, those of the last addition first, none that a later one gives.

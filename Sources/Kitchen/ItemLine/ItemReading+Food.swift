@@ -1,5 +1,3 @@
-import SourceText
-
 extension ItemReading {
     /// Reads what is left of the line behind the amount: the food's name and everything said about it.
     mutating func readFood(from start: Int, _ bytes: Span<UInt8>) {

@@ -7,11 +7,17 @@ public struct RecipeView: Sendable {
     public let factor: Rational
     public let units: UnitView
     let catalogue: Catalogue
+    /// How the cookbook writes numbers.
+    let options: ItemLineOptions
 
-    public init(factor: Rational = .one, units: UnitView = .asWritten, catalogue: Catalogue) {
+    public init(
+        factor: Rational = .one, units: UnitView = .asWritten, catalogue: Catalogue,
+        options: ItemLineOptions = ItemLineOptions()
+    ) {
         self.factor = factor
         self.units = units
         self.catalogue = catalogue
+        self.options = options
     }
 
     /// Whether everything is shown as its author wrote it.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CookbookSession
 import SourceText
 
 /// `rbook completions`
@@ -22,9 +23,9 @@ struct Completions: RBookSubcommand {
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         guard let script = CompletionShell(rawValue: shell).flatMap(CompletionScript.text) else {
-            throw CommandError(
-                "'\(VisibleText.safe(shell))' is no shell rbook knows", hint: "write bash, zsh or fish",
-                exitCode: .usage)
+            throw OperationProblem(
+                "'\(shell)' is no shell rbook knows", hint: "write bash, zsh or fish",
+                kind: .usage)
         }
         invocation.console.print(script)
         return .done

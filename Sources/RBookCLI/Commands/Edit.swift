@@ -1,14 +1,8 @@
 import ArgumentParser
 import Cookbook
-import FileAccess
-import GitHistory
-import Kitchen
-import MealPlanning
-import RecipeLint
+import CookbookSession
 import RecipeModel
-import RecipeSyntax
 import SourceText
-import Workspace
 
 /// `rbook edit`
 struct Edit: RBookSubcommand {
@@ -39,95 +33,22 @@ struct Edit: RBookSubcommand {
         let isTyped = fields.isEmpty && unset.isEmpty
         let session =
             isTyped ? try Session(invocation, global) : try Session(changing: &invocation, global, change)
-        let (file, found, cookbook) = try session.recipe(named: recipe)
         if isTyped {
-            return try Self.inEditor(file, found, cookbook, session, change, &invocation)
+            return try Self.inEditor(try session.text(ofRecipe: recipe), session, change, &invocation)
         }
-        var changes = ChangeSet(session)
-        let document = try changes.document(file)
-        // Each key is set on the text that the one before left.
-        var current = document
-        var words: [String] = []
-        func recipeChange() -> RecipeChange { RecipeChange(current, configuration: cookbook.configuration) }
-        do {
-            for field in fields {
-                guard let equals = field.firstIndex(of: "="), equals != field.startIndex else {
-                    throw CommandError(
-                        "'\(VisibleText.safe(field))' is not key=value", hint: "write --set servings=4",
-                        exitCode: .usage)
-                }
-                let name = String(field[..<equals])
-                let value = String(field[field.index(after: equals)...])
-                if OwnKey.isValid(name) {
-                    current = try apply(try recipeChange().setting(ownKey: name, to: value), to: current)
-                    words.append(name)
-                    continue
-                }
-                let key = try key(name)
-                current = try apply(try recipeChange().setting(key, to: value), to: current)
-                words.append(key.name)
-            }
-            for name in unset {
-                if OwnKey.isValid(name) {
-                    current = try apply(try recipeChange().removing(ownKey: name), to: current)
-                    words.append("no \(name)")
-                    continue
-                }
-                let key = try key(name)
-                current = try apply(try recipeChange().removing(key), to: current)
-                words.append("no \(key.name)")
-            }
-        } catch let refusal as EditRefusal {
-            throw RecipeEdit.refused(refusal, current)
-        }
-        try changes.edit(document.source, [TextEdit(ByteRange(0, document.source.bytes.count), current.source.bytes)])
-        if current.source.bytes == document.source.bytes {
-            invocation.console.note("nothing to change")
-            return .done
-        }
-        try changes.apply(
-            "Change \(words.joined(separator: ", ")) of \(found.title.text)", change,
-            mode: cookbook.configuration.commit, &invocation)
-        return .done
+        let operation = ChangeKeys(
+            recipe: recipe, setting: try fields.map { try KeyValue.parse($0) }, removing: unset)
+        return try invocation.carryOut(try operation.plan(in: session), session, change)
     }
 
     /// Opens a recipe in the person's editor and commits what they save.
     static func inEditor(
-        _ file: CookbookFile, _ recipe: Recipe, _ cookbook: LoadedCookbook, _ session: Session,
-        _ change: ChangeOptions, _ invocation: inout Invocation
+        _ text: RecipeText, _ session: Session, _ change: ChangeOptions, _ invocation: inout Invocation
     ) throws -> ExitStatus {
-        var changes = ChangeSet(session)
-        let document = try changes.document(file)
-        let name = String(decoding: file.path.name, as: UTF8.self)
-        try changes.checkReady(change, mode: cookbook.configuration.commit, invocation)
-        return try Editor.edit(document.source.bytes, name: name, &invocation) { bytes, invocation in
-            try changes.edit(document.source, [TextEdit(ByteRange(0, document.source.bytes.count), bytes)])
-            try changes.apply("Edit \(recipe.title.text)", change, mode: cookbook.configuration.commit, &invocation)
-            return .done
+        try session.checkReady(change.commit, mode: text.mode)
+        let name = String(decoding: text.source.path.name, as: UTF8.self)
+        return try Editor.edit(text.source.bytes, name: name, &invocation) { bytes, invocation in
+            try invocation.carryOut(try text.replaced(by: bytes).plan(in: session), session, change)
         }
-    }
-
-    private func apply(_ edits: [TextEdit], to document: Document) throws -> Document {
-        Document(SourceText(path: document.source.path, bytes: try document.source.applying(edits)))
-    }
-
-    private func key(_ name: String) throws -> FrontMatterKey {
-        if let key = FrontMatterKey.named(name, in: .recipe) { return key }
-        let nearest = Spelling.nearest(to: name, in: FrontMatterKey.table.map(\.name))
-        throw CommandError(
-            "'\(VisibleText.safe(name))' is no key of a recipe",
-            hint: nearest.map { "did you mean '\($0)'?" } ?? "a key of your own begins with 'x-'",
-            exitCode: .usage)
-    }
-}
-
-/// Keys that a person may add to a recipe's front matter: they begin with `x-`.
-enum OwnKey {
-    static func isValid(_ name: String) -> Bool {
-        name.utf8.count > 2 && name.utf8.count <= 80 && name.hasPrefix("x-")
-            && name.utf8.allSatisfy {
-                ($0 >= 0x61 && $0 <= 0x7A) || ($0 >= 0x41 && $0 <= 0x5A) || ($0 >= 0x30 && $0 <= 0x39)
-                    || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-            }
     }
 }

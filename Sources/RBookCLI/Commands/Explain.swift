@@ -1,5 +1,6 @@
 import ArgumentParser
 import Cookbook
+import CookbookSession
 import Kitchen
 import MealPlanning
 import RecipeModel
@@ -28,7 +29,7 @@ struct Places {
     mutating func place(_ range: ByteRange, in file: CookbookFile) -> String {
         let path = VisibleText.safe(file.path.string)
         if tables[file.path] == nil {
-            guard let source = try? ChangeSet(session).source(file) else { return path }
+            guard let source = try? session.source(of: file) else { return path }
             tables[file.path] = LineTable(source)
         }
         return tables[file.path].map { "\(path):\($0.location(of: range.start).line)" } ?? path
@@ -62,8 +63,8 @@ struct ExplainConvert: RBookSubcommand {
         let ingredient = RecipeIngredient(
             text: Array(item.utf8), options: cookbook.configuration.itemLineOptions, range: ByteRange(at: 0))
         guard let measure = MatchLine.total(ingredient.line), let quantity = measure.quantity else {
-            throw CommandError(
-                "'\(VisibleText.safe(item))' gives no amount", hint: "write it as \"2 cups flour\"", exitCode: .usage)
+            throw OperationProblem(
+                "'\(item)' gives no amount", hint: "write it as \"2 cups flour\"", kind: .usage)
         }
         let resolution = cookbook.catalogue.resolve(ingredient.name)
         let known = ingredient.identity(in: cookbook.catalogue)
@@ -85,8 +86,8 @@ struct ExplainConvert: RBookSubcommand {
         let targets: [Unit]
         if let unit {
             guard let target = ItemLine.parse("1 \(unit) x").measure.unit else {
-                throw CommandError(
-                    "'\(VisibleText.safe(unit))' is no unit", hint: "write g, ml, cup …", exitCode: .usage)
+                throw OperationProblem(
+                    "'\(unit)' is no unit", hint: "write g, ml, cup …", kind: .usage)
             }
             targets = [target]
         } else {
@@ -103,11 +104,11 @@ struct ExplainConvert: RBookSubcommand {
             invocation.console.print("  = \(MeasurableAmount(result).text)  (exactly \(exact) \(target.name))")
         }
         if !found {
-            throw CommandError(
-                "no published figure connects \(measure.text) of \(VisibleText.safe(ingredient.name)) with \(VisibleText.safe(unit ?? "g or ml"))",
+            throw OperationProblem(
+                "no published figure connects \(measure.text) of \(ingredient.name) with \(unit ?? "g or ml")",
                 hint:
-                    "add one to ingredients.md: - \(VisibleText.safe(ingredient.name)) (piece 100 g) or (density 0.5 g/ml)",
-                exitCode: .findings)
+                    "add one to ingredients.md: - \(ingredient.name) (piece 100 g) or (density 0.5 g/ml)",
+                kind: .nothingFound)
         }
         return .done
     }
@@ -152,12 +153,12 @@ struct ExplainMatch: RBookSubcommand {
             }
             let origin =
                 need.partOf == nil ? places.place(need.ingredient.range, in: file) : VisibleText.safe(need.partOf ?? "")
-            invocation.console.print("\(origin): \(VisibleText.safe(PlainText.of(need.ingredient.text)))")
+            invocation.console.print("\(origin): \(VisibleText.safe(MarkdownText.plain(need.ingredient.text)))")
             invocation.console.print(
                 "    \(VisibleText.safe(need.name)) is \(VisibleText.safe(identity ?? "not known to the catalogue"))")
             for entry in need.lots {
                 let place = cookbook.file(at: entry.path).map { places.place(entry.lot.item.range, in: $0) } ?? ""
-                invocation.console.print("    \(place): \(VisibleText.safe(PlainText.of(entry.lot.item.text)))")
+                invocation.console.print("    \(place): \(VisibleText.safe(MarkdownText.plain(entry.lot.item.text)))")
             }
             let remark =
                 need.ingredient.line.isOptional && need.status != .optional ? ", but optional: not counted" : ""
@@ -167,7 +168,7 @@ struct ExplainMatch: RBookSubcommand {
         invocation.console.print(
             "\(counted - match.missingCount) of \(counted) counted lines are met: \(match.percentage) %")
         if let gap = MatchPage.gap(match) { invocation.console.print(VisibleText.safe(gap)) }
-        let marks = FactMarks(PersonalProfile.read(cookbook.configuration, invocation))
+        let marks = FactMarks(session.profile(cookbook.configuration))
         if let attention = marks.line(file, cookbook) {
             invocation.console.print("Attention: \(VisibleText.safe(attention))")
         }
@@ -205,9 +206,9 @@ struct ExplainDiet: RBookSubcommand {
         var diets = Diet.allCases
         if let diet {
             guard let one = Diet(diet) else {
-                throw CommandError(
-                    "'\(VisibleText.safe(diet))' is no diet that is known",
-                    hint: "one of: \(Diet.allCases.map(\.displayName).joined(separator: ", "))", exitCode: .usage)
+                throw OperationProblem(
+                    "'\(diet)' is no diet that is known",
+                    hint: "one of: \(Diet.allCases.map(\.displayName).joined(separator: ", "))", kind: .usage)
             }
             diets = [one]
         }
@@ -220,7 +221,7 @@ struct ExplainDiet: RBookSubcommand {
             for piece in facts.evidence(on: diet) {
                 let text = String(decoding: piece.file.source.bytes[piece.range.indices], as: UTF8.self)
                 invocation.console.print(
-                    "    \(places.place(piece.range, in: piece.file)): \(VisibleText.safe(PlainText.of(Array(text.prefix(80).utf8)))): \(VisibleText.safe(piece.reason(against: diet)))"
+                    "    \(places.place(piece.range, in: piece.file)): \(VisibleText.safe(MarkdownText.plain(Array(text.prefix(80).utf8)))): \(VisibleText.safe(piece.reason(against: diet)))"
                 )
             }
         }
@@ -263,7 +264,7 @@ struct ExplainNutrition: RBookSubcommand {
         for line in nutrition.lines {
             let weight = line.weight
             invocation.console.print(
-                "\(places.place(weight.ingredient.range, in: weight.file)): \(VisibleText.safe(PlainText.of(weight.ingredient.text)))"
+                "\(places.place(weight.ingredient.range, in: weight.file)): \(VisibleText.safe(MarkdownText.plain(weight.ingredient.text)))"
             )
             for text in Self.reasons(line) { invocation.console.print("    " + VisibleText.safe(text)) }
         }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Cookbook
+import CookbookSession
 import RecipeModel
 import SourceText
 

@@ -1,14 +1,7 @@
 import ArgumentParser
 import Cookbook
-import FileAccess
-import GitHistory
-import Kitchen
-import MealPlanning
-import RecipeLint
-import RecipeModel
-import RecipeSyntax
+import CookbookSession
 import SourceText
-import Workspace
 
 /// `rbook favorite`
 struct Favorite: RBookSubcommand {
@@ -25,12 +18,7 @@ struct Favorite: RBookSubcommand {
     var remove = false
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        try RecipeEdit.run(recipe, global, change, &invocation) { recipeChange, title in
-            guard let key = FrontMatterKey.named("favorite") else { return ([], "") }
-            return remove
-                ? (try recipeChange.removing(key), "Unmark \(title) as a favourite")
-                : (try recipeChange.setting(key, to: "true"), "Mark \(title) as a favourite")
-        }
+        try invocation.perform(MarkFavorite(recipe: recipe, isFavorite: !remove), global, change)
     }
 }
 
@@ -50,12 +38,7 @@ struct Rate: RBookSubcommand {
     var stars: String
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        try RecipeEdit.run(recipe, global, change, &invocation) { recipeChange, title in
-            guard let key = FrontMatterKey.named("rating") else { return ([], "") }
-            if stars == "none" { return (try recipeChange.removing(key), "Take the rating of \(title) away") }
-            let edits = try recipeChange.setting(key, to: stars)
-            return (edits, "Rate \(title) \(stars) \(stars == "1" ? "star" : "stars")")
-        }
+        try invocation.perform(RateRecipe(recipe: recipe, stars: stars == "none" ? nil : stars), global, change)
     }
 }
 
@@ -94,21 +77,9 @@ struct TagCommand: RBookSubcommand {
             }
         }
         if additions.isEmpty, removals.isEmpty {
-            throw CommandError("no tag is given", hint: "rbook tag \(VisibleText.safe(recipe)) quick", exitCode: .usage)
+            throw OperationProblem("no tag is given", hint: "rbook tag \(recipe) quick", kind: .usage)
         }
-        return try RecipeEdit.runSteps(recipe, global, change, &invocation) { title in
-            guard let key = FrontMatterKey.named("tags") else { return ([], "") }
-            let steps =
-                additions.map { ListStep(item: $0, key: key, adds: true) }
-                + removals.map { ListStep(item: $0, key: key, adds: false) }
-            let words =
-                (additions.isEmpty ? [] : ["Tag \(title) \(additions.joined(separator: ", "))"])
-                + (removals.isEmpty
-                    ? []
-                    : [
-                        "\(additions.isEmpty ? "Remove" : "remove") tag \(removals.joined(separator: ", "))\(additions.isEmpty ? " from \(title)" : "")"
-                    ])
-            return (steps, words.joined(separator: ", "))
-        }
+        return try invocation.perform(
+            TagRecipe(recipe: recipe, adding: additions, removing: removals), global, change)
     }
 }

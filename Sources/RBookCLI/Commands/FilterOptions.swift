@@ -1,14 +1,8 @@
 import ArgumentParser
 import Cookbook
-import FileAccess
-import GitHistory
+import CookbookSession
 import Kitchen
-import MealPlanning
-import RecipeLint
-import RecipeModel
-import RecipeSyntax
 import SourceText
-import Workspace
 
 /// Filters of `list`, `search` and `makeable`; each is sugar for the query language.
 struct FilterOptions: ParsableArguments {
@@ -96,18 +90,18 @@ struct FilterOptions: ParsableArguments {
         add(.collection, collection.map { [$0] } ?? [])
         for name in diet {
             guard Diet(name) != nil else {
-                throw CommandError(
-                    "'\(VisibleText.safe(name))' is no diet rbook knows",
-                    hint: "known are: \(Diet.allCases.map(\.displayName).joined(separator: ", "))", exitCode: .usage)
+                throw OperationProblem(
+                    "'\(name)' is no diet rbook knows",
+                    hint: "known are: \(Diet.allCases.map(\.displayName).joined(separator: ", "))", kind: .usage)
             }
             query = query.and(.text(TextCondition(field: .diet, text: name)))
         }
         for name in exclude { query = query.and(.not(.text(TextCondition(field: .ingredient, text: name)))) }
         for name in without {
             guard AllergenSet(avoiding: name) != nil else {
-                throw CommandError(
-                    "'\(VisibleText.safe(name))' is no allergen rbook knows",
-                    hint: "known are: \(Allergen.allCases.map(\.displayName).joined(separator: ", "))", exitCode: .usage
+                throw OperationProblem(
+                    "'\(name)' is no allergen rbook knows",
+                    hint: "known are: \(Allergen.allCases.map(\.displayName).joined(separator: ", "))", kind: .usage
                 )
             }
             query = query.and(.not(.text(TextCondition(field: .allergen, text: name))))
@@ -138,11 +132,11 @@ struct FilterOptions: ParsableArguments {
 
 /// A mistake in a query as a person sees it: the query with a mark below the column.
 enum QueryMistake {
-    static func shown(_ error: QueryError, in text: String) -> CommandError {
+    static func shown(_ error: QueryError, in text: String) -> OperationProblem {
         let before = String(String.UnicodeScalarView(text.unicodeScalars.prefix(max(0, error.column - 1))))
         let marker = String(repeating: " ", count: DisplayWidth.of(VisibleText.safe(before))) + "^"
-        return CommandError(
-            "\(VisibleText.safe(error.message))\n  \(VisibleText.safe(text))\n  \(marker)",
-            hint: error.hint.map { VisibleText.safe($0) }, exitCode: .usage)
+        return OperationProblem(
+            "\(error.message)\n  \(text)\n  \(marker)",
+            hint: error.hint.map { "\($0)" }, kind: .usage)
     }
 }

@@ -1,7 +1,8 @@
 import ArgumentParser
+import CookbookSession
 import FileAccess
-import RecipeLint
 import RecipeModel
+import SourceText
 
 #if canImport(Glibc)
     import Glibc
@@ -35,11 +36,11 @@ struct GenerateDocuments: RBookSubcommand {
 
     private func write(_ text: String, to path: String) throws {
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-        guard file >= 0 else { throw CommandError("\(path) cannot be written: \(systemMessage())") }
+        guard file >= 0 else { throw OperationProblem("\(path) cannot be written: \(systemMessage())") }
         defer { close(file) }
         let bytes = Array(text.utf8)
         guard systemWrite(file, bytes, bytes.count) == bytes.count else {
-            throw CommandError("\(path) cannot be written")
+            throw OperationProblem("\(path) cannot be written")
         }
     }
 }

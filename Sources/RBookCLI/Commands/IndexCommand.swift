@@ -1,7 +1,7 @@
 import ArgumentParser
 import Cookbook
+import CookbookSession
 import Kitchen
-import SourceText
 
 /// `rbook index`
 struct IndexCommand: ParsableCommand {

@@ -1,14 +1,8 @@
 import ArgumentParser
 import Cookbook
-import FileAccess
-import GitHistory
+import CookbookSession
 import Kitchen
-import MealPlanning
-import RecipeLint
-import RecipeModel
-import RecipeSyntax
 import SourceText
-import Workspace
 
 /// `rbook ingredient`
 struct IngredientCommand: RBookSubcommand {
@@ -35,10 +29,10 @@ struct IngredientCommand: RBookSubcommand {
         let resolution = index.catalogue.resolve(text)
         guard let id = resolution.ingredient else {
             let nearest = index.catalogue.nearest(to: text).map { index.catalogue[$0].name }
-            throw CommandError(
-                "nothing is known of '\(VisibleText.safe(text))'",
+            throw OperationProblem(
+                "nothing is known of '\(text)'",
                 hint: nearest.isEmpty ? "add it to ingredients.md" : "did you mean \(nearest.joined(separator: ", "))?",
-                exitCode: .findings)
+                kind: .nothingFound)
         }
         if output.format == .json || output.format == .jsonl {
             let document = IngredientPage.json(index.catalogue[id], matched: text, resolution)

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Cookbook
+import CookbookSession
 import Kitchen
-import RecipeModel
+import SourceText
 
 /// `rbook ingredients`
 struct IngredientsCommand: RBookSubcommand {
@@ -42,9 +43,9 @@ struct IngredientsCommand: RBookSubcommand {
         let parsed = try FilterOptions.parse(query.joined(separator: " "), session.today)
         let wanted = try aisle.map { text -> Aisle in
             if let aisle = Aisle(text) { return aisle }
-            throw CommandError(
-                "'\(VisibleText.safe(text))' is no aisle",
-                hint: "one of: \(Aisle.allCases.map(\.displayName).joined(separator: ", "))", exitCode: .usage)
+            throw OperationProblem(
+                "'\(text)' is no aisle",
+                hint: "one of: \(Aisle.allCases.map(\.displayName).joined(separator: ", "))", kind: .usage)
         }
         return try session.withIndex(&invocation) { index, invocation in
             let recipes = try session.search(parsed, in: index).map(\.recipe)

@@ -1,13 +1,11 @@
 import ArgumentParser
 import Cookbook
+import CookbookSession
 import FileAccess
-import GitHistory
 import Kitchen
 import RecipeLint
 import RecipeModel
-import RecipeSyntax
 import SourceText
-import Workspace
 
 /// `rbook lint`
 struct Lint: RBookSubcommand {
@@ -88,24 +86,46 @@ struct Lint: RBookSubcommand {
         if report.fileCount == 0, !scope.isEmpty, scope != [.root] {
             let name = VisibleText.safe(scope[0].string)
             let isFile = (try? session.root.linkStatus(scope[0]))?.kind == .regular
-            throw CommandError(
+            throw OperationProblem(
                 isFile ? "\(name):1:1: this is not a file that rbook reads" : "\(name) holds nothing that rbook reads",
                 hint: "it reads files that end in .md, and rbook.yaml; hidden and ignored files are left out")
         }
         if fix {
-            let fixed = try FixRun(session: session, linter: linter, scope: scope, change: change).run(
-                &report, &invocation)
+            let fixed = try repair(&report, linter, scope, session, &invocation)
             if change.dryRun { return fixed ? .findings : .done }
         }
         let files = shownFiles(report, shown, scope)
+        let places = FindingPlaces(files, forFixes: format == .sarif, session.loader)
         switch format {
-        case .text: LintText.print(files, report, tellsOthers: rule.isEmpty, &invocation.console)
-        case .json: LintJSON.print(files, report, &invocation.console)
-        case .github: LintGitHub.print(files, &invocation.console)
-        case .sarif: invocation.console.print(LintSARIF.document(files.flatMap(\.findings)).pretty)
+        case .text: LintText.print(files, report, places, tellsOthers: rule.isEmpty, &invocation.console)
+        case .json: LintJSON.print(files, report, places, &invocation.console)
+        case .github: LintGitHub.print(files, places, &invocation.console)
+        case .sarif: invocation.console.print(LintSARIF.document(files.flatMap(\.findings), places).pretty)
         }
         let fails = files.contains { $0.findings.contains { $0.diagnostic.severity >= failing } }
         return fails ? .findings : .done
+    }
+
+    /// Makes the safe fixes, again and again until none is left.
+    ///
+    /// - Returns: whether anything was or would be repaired. `report` becomes that of the repaired files.
+    private func repair(
+        _ report: inout Linter.Report, _ linter: Linter, _ scope: [RelativePath], _ session: Session,
+        _ invocation: inout Invocation
+    ) throws -> Bool {
+        var repaired = false
+        var told: Set<RelativePath> = []
+        for _ in 0..<10 {
+            let (plan, refused) = try FixProblems(report, in: scope).planWithRefusals(in: session)
+            invocation.console.tell(refused.filter { !told.contains($0.path) })
+            told.formUnion(refused.map(\.path))
+            if plan.isEmpty { break }
+            repaired = true
+            _ = try invocation.carryOut(plan, session, change)
+            if change.dryRun { break }
+            report = linter.run(session.loader, ignoring: session.ignoreRules)
+        }
+        return repaired
     }
 
     /// The findings in scope that matter enough.
@@ -124,7 +144,7 @@ struct Lint: RBookSubcommand {
         guard global.directory == nil, let first = paths.first else { return try open(global, &invocation) }
         let absolute = first.hasPrefix("/") ? first : "\(invocation.directory)/\(first)"
         var options = global
-        if let real = realPath(absolute), let slash = real.lastIndex(of: "/") {
+        if let real = RealPath.of(absolute), let slash = real.lastIndex(of: "/") {
             let isDirectory = (try? RootDirectory(path: real)) != nil
             options.directory = isDirectory ? real : slash == real.startIndex ? "/" : String(real[..<slash])
         }
@@ -141,17 +161,17 @@ struct Lint: RBookSubcommand {
             global.directory.map { $0.hasPrefix("/") ? $0 : "\(invocation.directory)/\($0)" } ?? invocation.directory
         let absolute = text.hasPrefix("/") ? text : "\(base)/\(text)"
         // The last component may be a link or unreadable: only its directory is resolved.
-        if let real = realPath(absolute), real == session.path { return .root }
+        if let real = RealPath.of(absolute), real == session.path { return .root }
         let parts = absolute.split(separator: "/", omittingEmptySubsequences: true)
         let parent = "/" + parts.dropLast().joined(separator: "/")
-        guard let name = parts.last, let realParent = realPath(parent),
+        guard let name = parts.last, let realParent = RealPath.of(parent),
             realParent == session.path || realParent.hasPrefix(session.path + "/"),
             let path = RelativePath(String(realParent.dropFirst(session.path.utf8.count).drop { $0 == "/" }))?
                 .appending(String(name)),
             session.root.exists(path)
         else {
-            throw CommandError(
-                "there is no file \(VisibleText.safe(text)) in the cookbook",
+            throw OperationProblem(
+                "there is no file \(text) in the cookbook",
                 hint: "give a file or folder of one cookbook")
         }
         return path
@@ -161,18 +181,18 @@ struct Lint: RBookSubcommand {
         let codes = rule.flatMap { $0.split(separator: ",").map(String.init) }
         for code in codes where RuleCatalog.rule(code) == nil {
             let nearest = Spelling.nearest(to: code, in: RuleCatalog.all.map(\.code))
-            throw CommandError(
-                "there is no rule '\(VisibleText.safe(code))'",
-                hint: nearest.map { "did you mean '\($0)'?" } ?? "see all: rbook lint --rules", exitCode: .usage)
+            throw OperationProblem(
+                "there is no rule '\(code)'",
+                hint: nearest.map { "did you mean '\($0)'?" } ?? "see all: rbook lint --rules", kind: .usage)
         }
         return codes.isEmpty ? nil : Set(codes)
     }
 
     private func severity(_ text: String, option: String) throws -> Severity {
         guard let severity = Severity(rawValue: text) else {
-            throw CommandError(
-                "'\(VisibleText.safe(text))' is no severity", hint: "write \(option) error, warning or info",
-                exitCode: .usage)
+            throw OperationProblem(
+                "'\(text)' is no severity", hint: "write \(option) error, warning or info",
+                kind: .usage)
         }
         return severity
     }

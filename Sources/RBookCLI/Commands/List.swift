@@ -1,14 +1,10 @@
 import ArgumentParser
 import Cookbook
-import FileAccess
-import GitHistory
+import CookbookSession
 import Kitchen
 import MealPlanning
-import RecipeLint
 import RecipeModel
-import RecipeSyntax
 import SourceText
-import Workspace
 
 /// `rbook list`
 struct List: RBookSubcommand {
@@ -48,9 +44,9 @@ struct List: RBookSubcommand {
             if results.printSpecial(hits, of: index, output.format, &invocation) {
                 return hits.isEmpty ? .findings : .done
             }
-            if let sentence = OtherFiles.nearRecipes(index) { invocation.notices.add(sentence, hint: nil) }
+            if let sentence = OtherFiles.nearRecipes(index) { invocation.notices.add("\(words: sentence)") }
             let marks = FactMarks(
-                index, PersonalProfile.read(index.configuration, invocation), query: query,
+                index, session.profile(index.configuration), query: query,
                 acceptsDoubt: filters.maybe)
             return RecipeList.print(hits, of: index, results, output.format, query: query, marks: marks, &invocation)
         }
@@ -100,23 +96,5 @@ enum SortKey: String, ExpressibleByArgument, CaseIterable {
             case (let a, _): a != nil
             }
         }.map { hits[$0] }
-    }
-}
-
-/// A value made when it is first asked for.
-private final class Once<Value> {
-    lazy var value = make()
-    private let make: () -> Value
-
-    init(_ make: @escaping () -> Value) {
-        self.make = make
-    }
-}
-
-/// Whether recipes can be cooked, worked out only if a query asks.
-enum Makeability {
-    static func test(_ index: CookbookIndex, _ today: CalendarDate) -> (RecipeRow) -> Bool {
-        let screen = Once { PantryScreen(index, today: today) }
-        return { screen.value.score($0, missing: 0)?.isMakeable ?? false }
     }
 }

@@ -1,14 +1,10 @@
 import ArgumentParser
 import Cookbook
-import FileAccess
-import GitHistory
+import CookbookSession
 import Kitchen
 import MealPlanning
-import RecipeLint
 import RecipeModel
-import RecipeSyntax
 import SourceText
-import Workspace
 
 /// `rbook makeable`
 struct Makeable: RBookSubcommand {
@@ -48,7 +44,7 @@ struct Makeable: RBookSubcommand {
         if let recipe {
             let (file, found, cookbook) = try session.recipe(named: recipe)
             let match = RecipePantry(cookbook, today: session.today).match(file, found)
-            let attention = FactMarks(PersonalProfile.read(cookbook.configuration, invocation)).line(file, cookbook)
+            let attention = FactMarks(session.profile(cookbook.configuration)).line(file, cookbook)
             switch output.format {
             case .text: MatchPage.details(match, attention, &invocation.console)
             case .json: invocation.console.print(MatchPage.json(match, attention).pretty)
@@ -66,9 +62,9 @@ struct Makeable: RBookSubcommand {
         -> ExitStatus
     {
         if index.pantryLots.isEmpty {
-            throw CommandError(
+            throw OperationProblem(
                 "there is no pantry in this cookbook, or nothing in it",
-                hint: "put something in: rbook pantry add \"2 kg flour\"", exitCode: .findings)
+                hint: "put something in: rbook pantry add \"2 kg flour\"", kind: .nothingFound)
         }
         let wanted =
             query == .all ? nil : try session.search(query, in: index, acceptsDoubt: filters.maybe).map(\.recipe)
@@ -76,7 +72,7 @@ struct Makeable: RBookSubcommand {
         let scores = screen.scores(wanted, missing: max(0, missing))
         let shown = limit.map { Array(scores.prefix(max(0, $0))) } ?? scores
         let marks = FactMarks(
-            index, PersonalProfile.read(index.configuration, invocation), query: query, acceptsDoubt: filters.maybe)
+            index, session.profile(index.configuration), query: query, acceptsDoubt: filters.maybe)
         switch output.format {
         case .json, .jsonl:
             // With all lines, which only the files have.

@@ -1,14 +1,7 @@
 import ArgumentParser
-import Cookbook
-import FileAccess
-import GitHistory
-import Kitchen
-import MealPlanning
-import RecipeLint
+import CookbookSession
 import RecipeModel
-import RecipeSyntax
 import SourceText
-import Workspace
 
 /// `rbook new`
 struct New: RBookSubcommand {
@@ -63,96 +56,50 @@ struct New: RBookSubcommand {
         let input = title == "-" ? invocation.readInput() : []
         let session =
             isTyped ? try Session(invocation, global) : try Session(changing: &invocation, global, change)
-        let cookbook = session.load()
         if title == "-" {
-            let bytes = input
-            if bytes.isEmpty { throw CommandError("there is nothing on standard input", hint: "rbook new - < soup.md") }
-            return try add(bytes, nil, session, cookbook, &invocation)
-        }
-        guard !Document.oneLine(title).allSatisfy({ $0 == " " }) else {
-            throw CommandError("a recipe needs a title", hint: "rbook new \"Potato Soup\"", exitCode: .usage)
-        }
-        let text = try template()
-        if isTyped {
-            try ChangeSet(session).checkReady(change, mode: cookbook.configuration.commit, invocation)
-            let name = RecipeTemplate.slug(title) + ".md"
-            try Relocation.checkPlace(try target(title, session, cookbook), session)
-            return try Editor.edit(Array(text.utf8), name: name, &invocation) { bytes, invocation in
-                try add(bytes, title, session, cookbook, &invocation)
+            if input.isEmpty {
+                throw OperationProblem("there is nothing on standard input", hint: "rbook new - < soup.md")
             }
+            return try add(input, nil, session, &invocation)
         }
-        return try add(Array(text.utf8), title, session, cookbook, &invocation)
+        let outline = try outline()
+        let text = Array(try outline.text().utf8)
+        guard isTyped else { return try add(text, title, session, &invocation) }
+        try session.checkReady(change.commit, mode: session.commitMode)
+        try session.checkPlace(forRecipe: title, in: folder)
+        return try Editor.edit(text, name: outline.fileName, &invocation) { bytes, invocation in
+            try add(bytes, title, session, &invocation)
+        }
     }
 
     /// - Parameter title: names the file; `nil` takes the title in the text.
-    private func add(
-        _ bytes: [UInt8], _ title: String?, _ session: Session, _ cookbook: LoadedCookbook,
-        _ invocation: inout Invocation
-    ) throws -> ExitStatus {
-        guard bytes.count <= 2 << 20 else {
-            throw CommandError("the text has \(bytes.count) bytes; a recipe has at most \(2 << 20)")
-        }
-        let document = Document(SourceText(path: .root, bytes: bytes))
-        if let problem = document.diagnostics.first(where: { $0.code == "not-utf8" || $0.code == "control-character" })
-        {
-            let place = LineTable(document.source).location(of: problem.range.start)
-            throw CommandError(
-                "line \(place.line), column \(place.column): \(problem.message)", hint: problem.hint)
-        }
-        let preview = CookbookFile(document, configuration: cookbook.configuration)
-        guard let recipe = preview.recipe else {
-            throw CommandError(
-                "the text is no recipe: it has no ingredients",
-                hint: "add a heading '## Ingredients' with a list below it")
-        }
-        let name = title ?? recipe.title.text
-        let path = try target(name, session, cookbook)
-        if cookbook.exists(path) {
-            throw CommandError(
-                "\(VisibleText.safe(path.string)) exists already",
-                hint: "edit it: rbook edit \(VisibleText.safe(path.string))")
-        }
-        var changes = ChangeSet(session)
-        try changes.create(path, bytes)
-        try changes.apply("Add \(recipe.title.text)", change, mode: cookbook.configuration.commit, &invocation)
-        invocation.console.note(VisibleText.safe(path.string))
-        return .done
+    private func add(_ bytes: [UInt8], _ title: String?, _ session: Session, _ invocation: inout Invocation) throws
+        -> ExitStatus
+    {
+        let plan = try AddRecipe(bytes, title: title, folder: folder).plan(in: session)
+        let status = try invocation.carryOut(plan, session, change)
+        for file in plan.files { invocation.console.note(VisibleText.safe(file.path.string)) }
+        return status
     }
 
-    /// In the folder that is named, else in the one the person stands in, or `recipes` where there is one and they stand at the root.
-    private func target(_ title: String, _ session: Session, _ cookbook: LoadedCookbook) throws -> RelativePath {
-        let recipes = RelativePath.root.appending("recipes")
-        let place = session.place.isRoot && cookbook.exists(recipes) ? recipes : session.place
-        return try (folder.map { try session.resolve($0) } ?? place).appending(RecipeTemplate.slug(title) + ".md")
+    private func outline() throws -> RecipeOutline {
+        var outline = RecipeOutline(title: title)
+        outline.values = try fields.map { try KeyValue.parse($0) }
+        if let servings { outline.values.append(("servings", servings)) }
+        if let tags { outline.values.append(("tags", tags)) }
+        if let category { outline.values.append(("category", category)) }
+        if let cuisine { outline.values.append(("cuisine", cuisine)) }
+        (outline.ingredients, outline.steps, outline.notes) = (ingredients, steps, notes)
+        return outline
     }
+}
 
-    private func template() throws -> String {
-        var template = RecipeTemplate(title: title)
-        var given = fields
-        if let servings { given.append("servings=\(servings)") }
-        if let tags { given.append("tags=\(tags)") }
-        if let category { given.append("category=\(category)") }
-        if let cuisine { given.append("cuisine=\(cuisine)") }
-        for field in given {
-            guard let equals = field.firstIndex(of: "="), equals != field.startIndex else {
-                throw CommandError(
-                    "'\(VisibleText.safe(field))' is not key=value", hint: "write --set servings=4", exitCode: .usage)
-            }
-            let name = String(field[..<equals])
-            guard FrontMatterKey.named(name, in: .recipe)?.name != "title" else {
-                throw CommandError("the title is given already: '\(VisibleText.safe(title))'", exitCode: .usage)
-            }
-            guard let key = FrontMatterKey.named(name, in: .recipe) else {
-                let nearest = Spelling.nearest(to: name, in: FrontMatterKey.table.map(\.name))
-                throw CommandError(
-                    "'\(VisibleText.safe(name))' is no key of a recipe", hint: nearest.map { "did you mean '\($0)'?" },
-                    exitCode: .usage)
-            }
-            template.fields.append((key, String(field[field.index(after: equals)...])))
+/// The value of an option like `--set servings=4`.
+enum KeyValue {
+    static func parse(_ text: String) throws -> (key: String, value: String) {
+        guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
+            throw OperationProblem("'\(text)' is not key=value", hint: "write --set servings=4", kind: .usage)
         }
-        template.ingredients = ingredients
-        template.steps = steps
-        template.notes = notes
-        do { return try template.text() } catch { throw CommandError(VisibleText.safe(error.reason), exitCode: .usage) }
+        return (String(text[..<equals]), String(text[text.index(after: equals)...]))
     }
 }

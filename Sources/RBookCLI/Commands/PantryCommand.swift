@@ -1,14 +1,9 @@
 import ArgumentParser
 import Cookbook
-import FileAccess
-import GitHistory
+import CookbookSession
 import Kitchen
-import MealPlanning
-import RecipeLint
 import RecipeModel
-import RecipeSyntax
 import SourceText
-import Workspace
 
 /// `rbook pantry`
 struct PantryCommand: ParsableCommand {
@@ -35,7 +30,7 @@ struct PantryList: RBookSubcommand {
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
-        let cookbook = session.load()
+        let cookbook = session.loadPantries()
         var shown: [(place: String, lot: Lot)] = []
         for file in cookbook.files {
             guard case .pantry(let pantry) = file.content else { continue }
@@ -106,24 +101,9 @@ struct PantryList: RBookSubcommand {
                         days == 0 ? "  expires today" : "  \(days) day\(days == 1 ? "" : "s") left", .yellow)
                 }
             }
-            console.print("  " + VisibleText.safe(PlainText.of(entry.lot.item.text)) + remark)
+            console.print("  " + VisibleText.safe(MarkdownText.plain(entry.lot.item.text)) + remark)
         }
     }
-}
-
-/// Lots that are a given ingredient.
-enum PantryLots {
-    static func fits(_ lot: Lot, _ name: String, _ catalogue: Catalogue) -> Bool {
-        let wanted = catalogue.resolve(name)
-        let found = catalogue.resolve(lot.name)
-        if let id = found.ingredient, let target = wanted.ingredient, wanted.isSameThing {
-            return catalogue.isKind(id, of: target)
-        }
-        return TextFolding.contains(TextFolding.fold(lot.name), TextFolding.fold(name))
-    }
-
-    /// The pantry file that a change goes to: the only one, or the first.
-    static func file(_ cookbook: LoadedCookbook) -> CookbookFile? { cookbook.files.first { $0.kind == .pantry } }
 }
 
 struct PantryAdd: RBookSubcommand {
@@ -148,39 +128,7 @@ struct PantryAdd: RBookSubcommand {
     var line: String
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(changing: &invocation, global, change)
-        let cookbook = session.load()
-        let item = RecipeIngredient(
-            text: Array(line.utf8), options: cookbook.configuration.itemLineOptions, range: ByteRange(at: 0))
-        guard !item.name.isEmpty else {
-            throw CommandError(
-                "'\(VisibleText.safe(line))' names no ingredient", hint: "write it as \"2 kg flour\"", exitCode: .usage)
-        }
-        var text = Document.oneLine(line)
-        if let expires {
-            guard let date = CalendarDate(expires) else {
-                throw CommandError(
-                    "'\(VisibleText.safe(expires))' is no date", hint: "write --expires 2026-12-01", exitCode: .usage)
-            }
-            text += " (expires \(date))"
-        }
-        var changes = ChangeSet(session)
-        if let file = PantryLots.file(cookbook) {
-            let document = try changes.document(file)
-            do {
-                try changes.edit(document.source, try PantryChange(document).adding(text, to: location))
-            } catch let refusal as EditRefusal {
-                throw RecipeEdit.refused(refusal, document)
-            }
-        } else {
-            let heading = location ?? "Pantry"
-            try changes.create(
-                RelativePath.root.appending("pantry.md"),
-                Array("---\nkind: pantry\n---\n\n## \(heading)\n\n- \(text)\n".utf8))
-        }
-        return try RecipeEdit.finish(
-            changes, "Put \(PlainText.of(Array(line.utf8))) into the pantry", change, cookbook.configuration.commit,
-            &invocation)
+        try invocation.perform(AddToPantry(line, location: location, expires: expires), global, change)
     }
 }
 
@@ -200,81 +148,7 @@ struct PantryUseCommand: RBookSubcommand {
     var words: [String]
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(changing: &invocation, global, change)
-        let cookbook = session.load()
-        let options = cookbook.configuration.itemLineOptions
-        // "milk 250ml" reads as "250ml milk".
-        let ordered =
-            words.count > 1 && (words.last?.utf8.first.map { $0 >= 0x30 && $0 <= 0x39 } ?? false)
-            ? [words[words.count - 1]] + words.dropLast() : words
-        let item = RecipeIngredient(
-            text: Array(ordered.joined(separator: " ").utf8), options: options, range: ByteRange(at: 0))
-        guard !item.name.isEmpty else {
-            throw CommandError("nothing is named", hint: "rbook pantry use \"200 g flour\"", exitCode: .usage)
-        }
-        let name = VisibleText.safe(item.name)
-        var changes = ChangeSet(session)
-        let lots = cookbook.pantryLots.filter {
-            PantryLots.fits($0.lot, item.name, cookbook.catalogue) && !$0.lot.isExpired(on: session.today)
-        }
-        guard let file = lots.first?.file else {
-            let expired = cookbook.pantryLots.contains { PantryLots.fits($0.lot, item.name, cookbook.catalogue) }
-            throw CommandError(
-                expired ? "all the \(name) in the pantry has expired" : "there is no \(name) in the pantry",
-                hint: expired ? "remove it: rbook pantry remove \(name)" : "see what there is: rbook pantry list")
-        }
-        let inFile = lots.filter { $0.file.path == file.path }.map(\.lot).sorted {
-            ($0.expires?.dayNumber ?? .max, $0.block) < ($1.expires?.dayNumber ?? .max, $1.block)
-        }
-        let ingredient = cookbook.catalogue.resolve(item.name).ingredient.map { cookbook.catalogue[$0] }
-        let steps: [PantryUse.Step]
-        do {
-            steps = try PantryUse.take(
-                item.line.measure.quantity == nil ? nil : item.line.measure, from: inFile, ingredient)
-        } catch .nothingThere {
-            throw CommandError(
-                "the \(name) in the pantry has no amount to take from",
-                hint: "give it one in pantry.md, or remove it: rbook pantry remove \(name)")
-        } catch .notEnough(let measure) {
-            throw CommandError(
-                "there is only \(MeasurableAmount(measure).text) of \(name)",
-                hint: "use all of it: rbook pantry use \(name)")
-        } catch .notComparable(let measure) {
-            throw CommandError(
-                "the pantry holds \(measure.text) of \(name), which cannot be compared with \(item.line.measure.text)",
-                hint: "give the amount in \(measure.unit?.plural ?? "pieces")")
-        }
-        let document = try changes.document(file)
-        do {
-            try changes.edit(document.source, try edits(steps, document))
-        } catch let refusal as EditRefusal {
-            throw RecipeEdit.refused(refusal, document)
-        }
-        return try RecipeEdit.finish(
-            changes, "Use \(PlainText.of(item.text)) from the pantry", change, cookbook.configuration.commit,
-            &invocation)
-    }
-
-    private func edits(_ steps: [PantryUse.Step], _ document: Document) throws(EditRefusal) -> [TextEdit] {
-        var edits: [TextEdit] = []
-        for step in steps {
-            switch step {
-            case .remove(let lot): edits += try PantryChange(document).removing(lot)
-            case .keep(let lot, let rest):
-                guard let amount = lot.item.line.amounts.first, let quantity = rest.quantity else { continue }
-                let range = amount.quantityRange.shifted(by: lot.item.range.start)
-                edits.append(TextEdit(range, Self.written(quantity.min, rest.unit)))
-            }
-        }
-        return edits
-    }
-
-    /// Metric amounts as decimals, others as fractions, never less exact than a thousandth.
-    private static func written(_ value: Rational, _ unit: Unit?) -> String {
-        if unit?.system == .metric || !value.isInteger && value.denominator > 8 {
-            return KitchenNumber.decimal(value, places: 3)
-        }
-        return KitchenNumber.text(value)
+        try invocation.perform(UsePantry(words), global, change)
     }
 }
 
@@ -293,36 +167,8 @@ struct PantryRemove: RBookSubcommand {
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         if ingredient == nil, !expired {
-            throw CommandError("nothing is named", hint: "rbook pantry remove milk, or --expired", exitCode: .usage)
+            throw OperationProblem("nothing is named", hint: "rbook pantry remove milk, or --expired", kind: .usage)
         }
-        let session = try Session(changing: &invocation, global, change)
-        let cookbook = session.load()
-        let lots = cookbook.pantryLots.filter { entry in
-            (ingredient.map { PantryLots.fits(entry.lot, $0, cookbook.catalogue) } ?? true)
-                && (!expired || entry.lot.isExpired(on: session.today))
-        }
-        if lots.isEmpty {
-            throw CommandError(
-                expired
-                    ? "nothing in the pantry has expired"
-                    : "there is no \(VisibleText.safe(ingredient ?? "")) in the pantry", exitCode: .findings)
-        }
-        var changes = ChangeSet(session)
-        for file in cookbook.files where lots.contains(where: { $0.file.path == file.path }) {
-            let document = try changes.document(file)
-            var edits: [TextEdit] = []
-            do throws(EditRefusal) {
-                for entry in lots where entry.file.path == file.path {
-                    edits += try PantryChange(document).removing(entry.lot)
-                }
-            } catch {
-                throw RecipeEdit.refused(error, document)
-            }
-            try changes.edit(document.source, edits)
-        }
-        let names = Array(Set(lots.map(\.lot.name))).sorted().joined(separator: ", ")
-        return try RecipeEdit.finish(
-            changes, "Remove \(expired ? "expired " : "")\(names) from the pantry", change,
-            cookbook.configuration.commit, &invocation)
+        return try invocation.perform(RemoveFromPantry(ingredient, onlyExpired: expired), global, change)
     }
 }

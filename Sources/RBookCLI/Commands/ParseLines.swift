@@ -1,14 +1,11 @@
-public import ArgumentParser
+import ArgumentParser
+import CookbookSession
 import Kitchen
 import SourceText
 
-#if canImport(Glibc)
-    import Glibc
-#endif
-
 /// `rbook parse-lines`: item lines in, one JSON object a line out.
-public struct ParseLines: ParsableCommand {
-    public static let configuration = CommandConfiguration(
+struct ParseLines: ConsoleCommand {
+    static let configuration = CommandConfiguration(
         commandName: "parse-lines",
         abstract: "Understand ingredient lines: text on standard input, one JSON object a line on standard output.",
         discussion: """
@@ -23,25 +20,20 @@ public struct ParseLines: ParsableCommand {
     @Flag(help: "Also say which ingredient of the catalogue each line means.")
     var identify = false
 
-    public init() {}
-
-    public func run() throws {
+    func run(_ invocation: inout Invocation) throws -> ExitStatus {
         var parser = ItemLineParser(options: ItemLineOptions(decimalComma: decimalComma))
         var input: [UInt8] = []
         var output: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
         var isAtEnd = false
         while !isAtEnd {
-            let count = read(STDIN_FILENO, &chunk, chunk.count)
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw ExitCode(2)
+            guard let chunk = invocation.readChunk() else {
+                throw OperationProblem("standard input cannot be read")
             }
-            isAtEnd = count == 0
-            input += chunk[0..<count]
+            isAtEnd = chunk.isEmpty
+            input += chunk
             var start = 0
             // Only the new bytes can hold a line's end, but for the last line, which may lack one.
-            var position = input.count - count
+            var position = input.count - chunk.count
             while position < input.count {
                 if input[position] == 0x0A {
                     write(&parser, input, start, position, to: &output)
@@ -54,8 +46,13 @@ public struct ParseLines: ParsableCommand {
                 start = input.count
             }
             input.removeSubrange(0..<start)
-            if output.count >= 1 << 16 || isAtEnd { try flush(&output) }
+            if output.count >= 1 << 16 || isAtEnd {
+                invocation.console.write(output)
+                output.removeAll(keepingCapacity: true)
+                if invocation.console.failure != nil { break }
+            }
         }
+        return .done
     }
 
     private func write(
@@ -67,24 +64,4 @@ public struct ParseLines: ParsableCommand {
             to: &output, of: bytes, resolvedBy: identify ? .builtIn : nil)
         output.append(0x0A)
     }
-
-    private func flush(_ output: inout [UInt8]) throws {
-        var written = 0
-        while written < output.count {
-            let count = output.withUnsafeBytes { buffer in
-                systemWrite(STDOUT_FILENO, buffer.baseAddress?.advanced(by: written), buffer.count - written)
-            }
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw ExitCode(2)
-            }
-            written += count
-        }
-        output.removeAll(keepingCapacity: true)
-    }
-}
-
-/// `write(2)`, whose name a method hides.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, bytes, count)
 }

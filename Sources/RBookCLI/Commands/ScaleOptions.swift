@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Cookbook
+import CookbookSession
 public import Kitchen
 import MealPlanning
 import RecipeModel
@@ -45,13 +46,17 @@ struct ScaleOptions: ParsableArguments {
     ) {
         let given = [servings, yield, scale, using, pan].filter { $0 != nil }.count + (fitPantry ? 1 : 0)
         guard given <= 1 else {
-            throw CommandError(
+            throw OperationProblem(
                 "only one of --servings, --yield, --scale, --using, --pan and --fit-pantry can be given",
-                exitCode: .usage)
+                kind: .usage)
         }
         let (factor, remark) = try factor(file, recipe, cookbook, session)
         let units = units ?? UnitView(rawValue: cookbook.configuration.units.rawValue) ?? .asWritten
-        return (RecipeView(factor: factor, units: units, catalogue: cookbook.catalogue), remark)
+        return (
+            RecipeView(
+                factor: factor, units: units, catalogue: cookbook.catalogue,
+                options: cookbook.configuration.itemLineOptions), remark
+        )
     }
 
     private func factor(_ file: CookbookFile, _ recipe: Recipe, _ cookbook: LoadedCookbook, _ session: Session) throws
@@ -60,8 +65,8 @@ struct ScaleOptions: ParsableArguments {
         let title = VisibleText.safe(recipe.title.text)
         if let scale {
             guard let factor = Self.number(scale), factor.isPositive else {
-                throw CommandError(
-                    "'\(VisibleText.safe(scale))' is no factor", hint: "write --scale 2, 1/2 or 1.5", exitCode: .usage)
+                throw OperationProblem(
+                    "'\(scale)' is no factor", hint: "write --scale 2, 1/2 or 1.5", kind: .usage)
             }
             return (factor, nil)
         }
@@ -86,20 +91,20 @@ struct ScaleOptions: ParsableArguments {
 
     private func toServings(_ text: String, _ recipe: Recipe, _ title: String) throws -> Rational {
         guard let wanted = Self.number(text), wanted.isPositive else {
-            throw CommandError(
-                "'\(VisibleText.safe(text))' is no number of servings", hint: "write --servings 4", exitCode: .usage)
+            throw OperationProblem(
+                "'\(text)' is no number of servings", hint: "write --servings 4", kind: .usage)
         }
         guard let authored = recipe.metadata.servings?.value.quantity else {
             if let yield = recipe.metadata.yield?.value {
-                throw CommandError(
-                    "'\(title)' does not say how many it serves, but that it makes \(VisibleText.safe(yield.displayText))",
-                    hint: "scale with --yield \"\(VisibleText.safe(doubled(yield)))\"")
+                throw OperationProblem(
+                    "'\(title)' does not say how many it serves, but that it makes \(yield.displayText)",
+                    hint: "scale with --yield \"\(doubled(yield))\"")
             }
-            throw CommandError(
+            throw OperationProblem(
                 "'\(title)' does not say how many it serves", hint: "add 'servings: 4' to it, or scale with --scale")
         }
         guard let factor = ScaleFactor.servings(authored, to: wanted) else {
-            throw CommandError("the recipe cannot be scaled to \(VisibleText.safe(text)) servings")
+            throw OperationProblem("the recipe cannot be scaled to \(text) servings")
         }
         return factor
     }
@@ -110,11 +115,11 @@ struct ScaleOptions: ParsableArguments {
 
     private func toYield(_ text: String, _ recipe: Recipe, _ title: String) throws -> Rational {
         guard let wanted = Yield(text), wanted.quantity.min.isPositive else {
-            throw CommandError(
-                "'\(VisibleText.safe(text))' is no amount", hint: "write --yield \"36 cookies\"", exitCode: .usage)
+            throw OperationProblem(
+                "'\(text)' is no amount", hint: "write --yield \"36 cookies\"", kind: .usage)
         }
         guard let authored = recipe.metadata.yield?.value ?? recipe.metadata.servings?.value else {
-            throw CommandError(
+            throw OperationProblem(
                 "'\(title)' does not say how much it makes",
                 hint: "add 'yield: 24 cookies' to it, or scale with --scale")
         }
@@ -125,8 +130,8 @@ struct ScaleOptions: ParsableArguments {
         } else if wanted.unit.isEmpty || authored.unit.isEmpty || sameWord(wanted.unit, authored.unit) {
             if let factor = ScaleFactor.servings(authored.quantity, to: wanted.quantity.min) { return factor }
         }
-        throw CommandError(
-            "'\(title)' makes \(VisibleText.safe(authored.displayText)), which cannot be compared with \(VisibleText.safe(wanted.displayText))",
+        throw OperationProblem(
+            "'\(title)' makes \(authored.displayText), which cannot be compared with \(wanted.displayText)",
             hint: "give the yield in the recipe's own unit")
     }
 
@@ -150,24 +155,24 @@ struct ScaleOptions: ParsableArguments {
         let item = RecipeIngredient(
             text: Array(text.utf8), options: cookbook.configuration.itemLineOptions, range: ByteRange(at: 0))
         guard item.line.measure.quantity != nil, !item.name.isEmpty else {
-            throw CommandError(
-                "'\(VisibleText.safe(text))' is no amount of an ingredient", hint: "write --using \"700 g flour\"",
-                exitCode: .usage)
+            throw OperationProblem(
+                "'\(text)' is no amount of an ingredient", hint: "write --using \"700 g flour\"",
+                kind: .usage)
         }
         let catalogue = cookbook.catalogue
         let meant = UsedIngredient.find(item.name, in: recipe, catalogue)
         guard let first = meant.first else {
-            throw CommandError(
-                "'\(title)' has no \(VisibleText.safe(item.name))",
-                hint: "name one of its ingredients: "
-                    + recipe.ingredients.prefix(6).map { VisibleText.safe($0.name) }.joined(separator: ", "))
+            throw OperationProblem(
+                "'\(title)' has no \(item.name)",
+                hint:
+                    "name one of its ingredients: \(recipe.ingredients.prefix(6).map(\.name).joined(separator: ", "))")
         }
         guard let needed = UsedIngredient.total(meant, catalogue),
             let have = UsedIngredient.conversion(first, catalogue).convert(item.line.measure, to: needed.unit),
             let factor = ScaleFactor.using(have, of: needed)
         else {
-            throw CommandError(
-                "\(item.line.measure.text) cannot be compared with '\(meant.map { VisibleText.safe($0.string) }.joined(separator: "', '"))'",
+            throw OperationProblem(
+                "\(item.line.measure.text) cannot be compared with '\(meant.map { $0.string }.joined(separator: "', '"))'",
                 hint: "give the amount in the unit of the recipe")
         }
         let all =
@@ -177,27 +182,27 @@ struct ScaleOptions: ParsableArguments {
 
     private func toPan(_ text: String, _ recipe: Recipe, _ title: String) throws -> (Rational, String?) {
         guard let wanted = Pan(text) else {
-            throw CommandError(
-                "'\(VisibleText.safe(text))' is no size of a pan",
+            throw OperationProblem(
+                "'\(text)' is no size of a pan",
                 hint: "write --pan \"20 cm\", \"9x13 in\" or \"8 inch square\"",
-                exitCode: .usage)
+                kind: .usage)
         }
         let authored: Pan
         if let fromPan {
             guard let pan = Pan(fromPan) else {
-                throw CommandError("'\(VisibleText.safe(fromPan))' is no size of a pan", exitCode: .usage)
+                throw OperationProblem("'\(fromPan)' is no size of a pan", kind: .usage)
             }
             authored = pan
         } else {
             let texts = recipe.equipment.map(\.value) + recipe.steps.map(\.text) + recipe.ingredients.map(\.string)
             guard let pan = texts.lazy.compactMap({ Pan.first(in: $0) }).first else {
-                throw CommandError(
+                throw OperationProblem(
                     "'\(title)' does not say what pan it is for", hint: "say it with --from-pan \"26 cm\"")
             }
             authored = pan
         }
         guard let factor = ScaleFactor.pan(authored, to: wanted) else {
-            throw CommandError("the recipe cannot be scaled to that pan")
+            throw OperationProblem("the recipe cannot be scaled to that pan")
         }
         return (
             factor,
@@ -210,10 +215,10 @@ struct ScaleOptions: ParsableArguments {
     ) throws -> (Rational, String?) {
         switch RecipePantry(cookbook, today: session.today).fit(file, recipe) {
         case .missing(let names):
-            throw CommandError(
-                "the pantry does not have \(names.map { VisibleText.safe($0) }.joined(separator: ", "))",
-                hint: "see what else is missing: rbook makeable --recipe \(VisibleText.safe(file.path.string))",
-                exitCode: .findings)
+            throw OperationProblem(
+                "the pantry does not have \(names.map { $0 }.joined(separator: ", "))",
+                hint: "see what else is missing: rbook makeable --recipe \(file.path.string)",
+                kind: .nothingFound)
         case .factor(let factor, let limits):
             return (
                 factor,

@@ -1,14 +1,9 @@
 import ArgumentParser
 import Cookbook
-import FileAccess
-import GitHistory
+import CookbookSession
 import Kitchen
-import MealPlanning
-import RecipeLint
 import RecipeModel
-import RecipeSyntax
 import SourceText
-import Workspace
 
 /// `rbook search`
 struct Search: RBookSubcommand {
@@ -84,7 +79,7 @@ struct Search: RBookSubcommand {
             return hits.isEmpty ? .findings : .done
         }
         let marks = FactMarks(
-            index, PersonalProfile.read(index.configuration, invocation), query: query, acceptsDoubt: filters.maybe)
+            index, session.profile(index.configuration), query: query, acceptsDoubt: filters.maybe)
         return RecipeList.print(
             hits, of: index, results, output.format, query: query, showsSnippets: true, marks: marks, &invocation)
     }

@@ -1,14 +1,9 @@
 import ArgumentParser
 import Cookbook
-import FileAccess
-import GitHistory
-import Kitchen
+import CookbookSession
 import MealPlanning
-import RecipeLint
 import RecipeModel
-import RecipeSyntax
 import SourceText
-import Workspace
 
 /// `rbook show`
 struct Show: RBookSubcommand {
@@ -64,19 +59,19 @@ struct Show: RBookSubcommand {
             let percentages = bakers ? try BakersFormula.percentages(file, found, cookbook) : nil
             RecipePage(
                 file: file, recipe: found, cookbook: cookbook, view: view, remark: remark, percentages: percentages,
-                profile: PersonalProfile.read(cookbook.configuration, invocation)
+                profile: session.profile(cookbook.configuration)
             ).print(to: &invocation.console)
         case .json:
-            let source = try ChangeSet(session).source(file)
+            let source = try session.source(of: file)
             invocation.console.print(RecipeDocument.json(file, source, found, cookbook, view).pretty)
         case .markdown:
-            let source = try ChangeSet(session).source(file)
+            let source = try session.source(of: file)
             let bytes = RecipeDocument.markdown(source, found, view)
-            for line in VisibleText.safe(String(decoding: bytes, as: UTF8.self), keepingNewlines: true).split(
-                separator: "\n", omittingEmptySubsequences: false
-            ).dropLast() {
-                invocation.console.print(String(line))
-            }
+            // A terminal could be steered by what stands in the file; a file or program gets its bytes.
+            let text =
+                invocation.console.isTerminal
+                ? Array(VisibleText.safe(String(decoding: bytes, as: UTF8.self), keepingNewlines: true).utf8) : bytes
+            invocation.console.write(text)
         }
         return .done
     }
@@ -84,9 +79,9 @@ struct Show: RBookSubcommand {
     /// A file that is not a recipe, as text.
     private func showOther(_ file: CookbookFile, _ invocation: inout Invocation) throws -> ExitStatus {
         guard format != .json, !amounts.isGiven, !bakers else {
-            throw CommandError(
-                "\(VisibleText.safe(file.path.string)) is not read as a recipe: \(VisibleText.safe(file.notARecipe?.message ?? ""))",
-                hint: file.notARecipe?.hint.map { VisibleText.safe($0) })
+            throw OperationProblem(
+                "\(file.path.string) is not read as a recipe: \(file.notARecipe?.message ?? "")",
+                hint: file.notARecipe?.hint.map { "\($0)" })
         }
         if format == .text { OtherFilePage.printHead(file, &invocation.console) }
         OtherFilePage.printText(file, &invocation.console)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CookbookSession
 import SourceText
 
 /// What the scripts of the shells ask: `rbook ---complete bash LINE REPLACED`, or `rbook ---complete zsh|fish WORD… TYPED`.
@@ -56,15 +57,15 @@ enum CompletionRequest {
     }
 
     /// The argument parser would print scripts of its own, in which bash evaluates what is offered.
-    static func mistake(in arguments: [String]) -> CommandError? {
+    static func mistake(in arguments: [String]) -> OperationProblem? {
         let options = arguments.prefix { $0 != "--" }
         guard
             let found = options.first(where: {
                 $0.hasPrefix("--generate-completion-script") || $0.hasPrefix("---")
             })
         else { return nil }
-        return CommandError(
-            "unknown option '\(VisibleText.safe(found))'", hint: "for completion in a shell: rbook completions bash",
-            exitCode: .usage)
+        return OperationProblem(
+            "unknown option '\(found)'", hint: "for completion in a shell: rbook completions bash",
+            kind: .usage)
     }
 }

@@ -1,4 +1,5 @@
 import Cookbook
+import CookbookSession
 import Kitchen
 import RecipeModel
 import SourceText

@@ -1,5 +1,4 @@
 import ArgumentParser
-import SourceText
 
 /// What may stand at the cursor of a command line.
 struct CompletionAnswer: Hashable {

@@ -1,5 +1,4 @@
 import Cookbook
-import FileAccess
 import Kitchen
 import MealPlanning
 import RecipeModel
@@ -78,6 +77,7 @@ struct RecipePicker {
         let units = UnitView(rawValue: cookbook.configuration.units.rawValue) ?? .asWritten
         return RecipePage(
             file: file, recipe: recipe, cookbook: cookbook,
-            view: RecipeView(units: units, catalogue: cookbook.catalogue))
+            view: RecipeView(
+                units: units, catalogue: cookbook.catalogue, options: cookbook.configuration.itemLineOptions))
     }
 }

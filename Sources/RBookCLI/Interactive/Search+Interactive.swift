@@ -1,5 +1,6 @@
 import ArgumentParser
 import Cookbook
+import CookbookSession
 import RecipeModel
 
 extension Search {
@@ -46,7 +47,8 @@ extension Search {
         }
         terminal.close()
         guard let (file, recipe, cookbook) = toEdit else { return status }
-        return try Edit.inEditor(file, recipe, cookbook, session, try ChangeOptions.parse([]), &invocation)
+        let text = try session.text(of: file, recipe, cookbook.configuration)
+        return try Edit.inEditor(text, session, try ChangeOptions.parse([]), &invocation)
     }
 
     /// Whether what is chosen is printed for another program.

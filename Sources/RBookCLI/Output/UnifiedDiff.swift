@@ -1,22 +1,14 @@
-import Cookbook
-import FileAccess
-import GitHistory
-import Kitchen
-import MealPlanning
-import RecipeLint
-import RecipeModel
-import RecipeSyntax
+import CookbookSession
 import SourceText
-import Workspace
 
 /// Shows a change as a diff with a few lines of context.
 enum UnifiedDiff {
-    static func print(_ change: FileChange, to console: inout Console) {
+    static func print(_ change: PlannedFile, to console: inout Console) {
         let path = VisibleText.safe(change.path.string)
-        let old = lines(change.expected)
-        let new = lines(change.replacement)
-        console.print(console.styled("--- \(change.expected == nil ? "/dev/null" : path)", .bold))
-        console.print(console.styled("+++ \(change.replacement == nil ? "/dev/null" : path)", .bold))
+        let old = lines(change.before)
+        let new = lines(change.after)
+        console.print(console.styled("--- \(change.before == nil ? "/dev/null" : path)", .bold))
+        console.print(console.styled("+++ \(change.after == nil ? "/dev/null" : path)", .bold))
         guard let oldText = old, let newText = new, oldText.count + newText.count < 20_000 else {
             console.print("@@ binary or large file @@")
             return

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Text from files made safe for a terminal, a log or a pipe: what could act as a control sequence or reorder the line is shown.
 public enum VisibleText {
     /// Control characters become their pictures (␛), other invisible or reordering characters become `<U+202E>`.
@@ -31,4 +33,9 @@ public enum VisibleText {
         let digits = String(value, radix: 16, uppercase: true)
         return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
+}
+
+extension Message {
+    /// The whole sentence, safe for a terminal.
+    var safe: String { text { VisibleText.safe($0) } }
 }

@@ -1,7 +1,9 @@
 import Cookbook
+import CookbookSession
 import Kitchen
 import MealPlanning
 import RecipeModel
+import SourceText
 
 /// A recipe's weights in per cent of its flour.
 enum BakersFormula {
@@ -17,13 +19,13 @@ enum BakersFormula {
             grams.append(weight.grams?.min)
         }
         guard !flours.isEmpty else {
-            throw CommandError(
-                "'\(VisibleText.safe(recipe.title.text))' has no flour to measure the rest by",
+            throw OperationProblem(
+                "'\(recipe.title.text)' has no flour to measure the rest by",
                 hint: "baker's percentages are for doughs and batters")
         }
         let shares = BakersPercentage.percentages(ofGrams: grams, flourIndexes: flours)
         guard shares.contains(where: { $0 != nil }) else {
-            throw CommandError("the weight of the flour is not known", hint: "give it in grams, ounces or cups")
+            throw OperationProblem("the weight of the flour is not known", hint: "give it in grams, ounces or cups")
         }
         return shares.map { $0.map { "\(KitchenNumber.decimal($0, places: $0 < 10 ? 1 : 0)) %" } ?? "" }
     }

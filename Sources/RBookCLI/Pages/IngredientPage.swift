@@ -1,13 +1,6 @@
 import Cookbook
-import FileAccess
-import GitHistory
 import Kitchen
 import MealPlanning
-import RecipeLint
-import RecipeModel
-import RecipeSyntax
-import SourceText
-import Workspace
 
 /// All that the catalogue knows of an ingredient.
 enum IngredientPage {

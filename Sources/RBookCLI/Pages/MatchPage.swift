@@ -1,13 +1,9 @@
 import Cookbook
-import FileAccess
-import GitHistory
+import CookbookSession
 import Kitchen
 import MealPlanning
-import RecipeLint
 import RecipeModel
-import RecipeSyntax
 import SourceText
-import Workspace
 
 /// How recipes match the pantry, for people and machines.
 enum MatchPage {
@@ -56,7 +52,7 @@ enum MatchPage {
             let origin = need.partOf.map { " (for \(VisibleText.safe($0)))" } ?? ""
             let from = lots.isEmpty ? "" : console.styled("  ← \(lots)", .dim)
             let isWhole = need.name == need.ingredient.name
-            let text = PlainText.of(isWhole ? need.ingredient.text : Array(need.name.utf8))
+            let text = MarkdownText.plain(isWhole ? need.ingredient.text : Array(need.name.utf8))
             console.print("  \(console.styled(mark, style)) \(VisibleText.safe(text))\(origin)\(remark)\(from)")
         }
         if let gap = gap(match) { console.print("  \(console.styled("?", .yellow)) \(VisibleText.safe(gap))") }

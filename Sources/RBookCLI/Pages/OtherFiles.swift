@@ -1,5 +1,4 @@
 import Cookbook
-import RecipeLint
 import RecipeModel
 import SourceText
 

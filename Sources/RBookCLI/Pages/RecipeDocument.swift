@@ -1,13 +1,8 @@
 import Cookbook
-import FileAccess
-import GitHistory
 import Kitchen
 import MealPlanning
-import RecipeLint
 import RecipeModel
-import RecipeSyntax
 import SourceText
-import Workspace
 
 /// A whole recipe for machines.
 enum RecipeDocument {
@@ -118,12 +113,8 @@ enum RecipeDocument {
                 TextEdit(
                     authored.quantityRange.shifted(by: value.range.start), MeasurableAmount(Measure(scaled, nil)).text))
         }
-        // A step with mark-up inside is left as it is: its numbers have no place in the file that is known for certain.
         let own = view.ownIngredients(recipe)
-        for step in recipe.steps where source.string(step.range) == step.text {
-            let text = view.text(of: step, in: own)
-            if text != step.text { edits.append(TextEdit(step.range, text)) }
-        }
+        for step in recipe.steps { edits += view.edits(of: step, in: source, own) }
         return (try? source.applying(edits)) ?? source.bytes
     }
 }

@@ -1,13 +1,7 @@
 import Cookbook
-import FileAccess
-import GitHistory
 import Kitchen
-import MealPlanning
-import RecipeLint
 import RecipeModel
-import RecipeSyntax
 import SourceText
-import Workspace
 
 /// Words and values that several commands show of a recipe.
 enum RecipeFacts {

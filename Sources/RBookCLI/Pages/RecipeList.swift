@@ -1,13 +1,7 @@
 import Cookbook
-import FileAccess
-import GitHistory
 import Kitchen
-import MealPlanning
-import RecipeLint
 import RecipeModel
-import RecipeSyntax
 import SourceText
-import Workspace
 
 /// A list of recipes in every format.
 enum RecipeList {

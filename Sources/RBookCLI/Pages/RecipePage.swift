@@ -1,13 +1,9 @@
 import Cookbook
-import FileAccess
-import GitHistory
+import CookbookSession
 import Kitchen
 import MealPlanning
-import RecipeLint
 import RecipeModel
-import RecipeSyntax
 import SourceText
-import Workspace
 
 /// A recipe as a page for a cook at a terminal.
 struct RecipePage {
@@ -152,7 +148,7 @@ struct RecipePage {
 
     /// Without mark-up and control characters.
     private static func plain(_ bytes: ArraySlice<UInt8>) -> String {
-        VisibleText.safe(PlainText.of(Array(bytes)))
+        VisibleText.safe(MarkdownText.plain(Array(bytes)))
     }
 
     // MARK: Steps and notes
@@ -224,7 +220,7 @@ struct RecipePage {
         for (number, text) in texts.enumerated() {
             if number > 0 { console.print() }
             for line in file.source.string(text).split(whereSeparator: \.isNewline) {
-                let plain = VisibleText.safe(PlainText.of(Array(line.utf8)))
+                let plain = VisibleText.safe(MarkdownText.plain(Array(line.utf8)))
                 for part in DisplayWidth.wrap(plain, to: width - 2) where !part.isEmpty { console.print("  " + part) }
             }
         }

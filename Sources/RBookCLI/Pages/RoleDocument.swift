@@ -1,4 +1,3 @@
-import Cookbook
 import RecipeModel
 import SourceText
 

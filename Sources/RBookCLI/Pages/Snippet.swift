@@ -1,6 +1,6 @@
 import Cookbook
+import CookbookSession
 import RecipeModel
-import SourceText
 
 /// A line of a recipe's text around what a search found in it.
 enum Snippet {
@@ -11,7 +11,7 @@ enum Snippet {
         else { return nil }
         let texts: [String]
         switch part.field {
-        case .ingredient: texts = recipe.ingredients.map { PlainText.of($0.text) }
+        case .ingredient: texts = recipe.ingredients.map { MarkdownText.plain($0.text) }
         case .step: texts = recipe.steps.map(\.text)
         case .note: texts = recipe.notes.map(\.text)
         case .text: texts = [recipe.metadata.description?.value].compactMap { $0 }

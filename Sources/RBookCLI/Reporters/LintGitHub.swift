@@ -3,16 +3,19 @@ import SourceText
 
 /// Findings as workflow commands, which a git host shows beside the lines of a pull request.
 enum LintGitHub {
-    static func print(_ files: [FileFindings], _ console: inout Console) {
+    static func print(_ files: [FileFindings], _ places: FindingPlaces, _ console: inout Console) {
         LintLines.write(files, to: &console) { file, lines in
-            for finding in file.findings { lines.append(line(finding)) }
+            for finding in file.findings { lines.append(line(finding, places)) }
         }
     }
 
-    private static func line(_ finding: Finding) -> String {
+    private static func line(_ finding: Finding, _ places: FindingPlaces) -> String {
         let diagnostic = finding.diagnostic
         let command = diagnostic.severity == .error ? "error" : diagnostic.severity == .warning ? "warning" : "notice"
-        let message = diagnostic.message + (diagnostic.hint.map { " (hint: \($0))" } ?? "")
+        let related = places.related(finding).map {
+            " (see \($0.place.path.string):\($0.start.line): \($0.place.message))"
+        }.joined()
+        let message = diagnostic.message + (diagnostic.hint.map { " (hint: \($0))" } ?? "") + related
         return
             "::\(command) file=\(property(finding.path.string)),line=\(finding.start.line),col=\(finding.start.column),endLine=\(finding.end.line),title=\(property(diagnostic.code))::\(data(message))\n"
     }

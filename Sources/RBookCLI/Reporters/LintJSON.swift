@@ -3,7 +3,9 @@ import SourceText
 
 /// Findings as one JSON document.
 enum LintJSON {
-    static func print(_ files: [FileFindings], _ report: Linter.Report, _ console: inout Console) {
+    static func print(
+        _ files: [FileFindings], _ report: Linter.Report, _ places: FindingPlaces, _ console: inout Console
+    ) {
         guard let first = files.first else {
             let document = JSONValue.members([
                 "files": .integer(report.fileCount), "recipes": .integer(report.recipeCount),
@@ -19,7 +21,7 @@ enum LintJSON {
         LintLines.write(files, to: &console) { file, lines in
             for (index, found) in file.findings.enumerated() {
                 lines.append(index == 0 && file.path == start ? "\n    " : ",\n    ")
-                lines.append(finding(found).pretty(indent: 2))
+                lines.append(finding(found, places).pretty(indent: 2))
             }
         }
         console.print("\n  ]\n}")
@@ -27,8 +29,14 @@ enum LintJSON {
 
     private static func others(_ report: Linter.Report) -> JSONValue { .texts(report.otherFiles.map(\.path.string)) }
 
-    private static func finding(_ finding: Finding) -> JSONValue {
+    private static func finding(_ finding: Finding, _ places: FindingPlaces) -> JSONValue {
         let diagnostic = finding.diagnostic
+        let related = places.related(finding).map { place, start, end in
+            JSONValue.members([
+                "path": .string(place.path.string), "line": .integer(start.line), "column": .integer(start.column),
+                "endLine": .integer(end.line), "endColumn": .integer(end.column), "message": .string(place.message),
+            ])
+        }
         return .members([
             "path": .string(finding.path.string), "line": .integer(finding.start.line),
             "column": .integer(finding.start.column),
@@ -38,6 +46,7 @@ enum LintJSON {
             "code": .string(diagnostic.code),
             "message": .string(diagnostic.message), "hint": .text(diagnostic.hint),
             "fix": diagnostic.fix.map { .members(["title": .string($0.title), "safe": .boolean($0.isSafe)]) },
+            "related": related.isEmpty ? nil : .array(related),
         ])
     }
 }

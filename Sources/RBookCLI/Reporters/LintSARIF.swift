@@ -1,10 +1,9 @@
 import RecipeLint
-import RecipeSyntax
 import SourceText
 
 /// Findings as a SARIF 2.1.0 log, which code scanning services read.
 enum LintSARIF {
-    static func document(_ findings: [Finding]) -> JSONValue {
+    static func document(_ findings: [Finding], _ places: FindingPlaces) -> JSONValue {
         let rules = RuleCatalog.all.map { rule in
             JSONValue.members([
                 "id": .string(rule.code), "shortDescription": .members(["text": .string(rule.summary)]),
@@ -22,31 +21,64 @@ enum LintSARIF {
             "runs": .array([
                 .members([
                     "tool": .members(["driver": driver]), "columnKind": .string("unicodeCodePoints"),
-                    "results": .array(findings.map { result($0, order[$0.diagnostic.code]) }),
+                    "results": .array(findings.map { result($0, order[$0.diagnostic.code], places) }),
                 ])
             ]),
         ])
     }
 
-    private static func result(_ finding: Finding, _ index: Int?) -> JSONValue {
+    private static func result(_ finding: Finding, _ index: Int?, _ places: FindingPlaces) -> JSONValue {
         let diagnostic = finding.diagnostic
-        let region = JSONValue.members([
-            "startLine": .integer(finding.start.line), "startColumn": .integer(finding.start.column),
-            "endLine": .integer(finding.end.line),
-            "endColumn": .integer(finding.end.column),
-        ])
-        let location = JSONValue.members([
-            "physicalLocation": .members([
-                "artifactLocation": .members([
-                    "uri": .string(String(decoding: InlineLink.encode(finding.path.bytes), as: UTF8.self))
-                ]), "region": region,
-            ])
-        ])
+        let related = places.related(finding).enumerated().map { number, entry in
+            location(entry.place.path, entry.start, entry.end, id: number + 1, message: entry.place.message)
+        }
         return .members([
             "ruleId": .string(diagnostic.code), "ruleIndex": index.map { .integer($0) },
             "level": .string(level(diagnostic.severity)),
             "message": .members(["text": .string(diagnostic.message + (diagnostic.hint.map { ". Hint: \($0)" } ?? ""))]
-            ), "locations": .array([location]),
+            ), "locations": .array([location(finding.path, finding.start, finding.end)]),
+            "relatedLocations": related.isEmpty ? nil : .array(related),
+            "fixes": diagnostic.fix.flatMap { fix($0, finding.path, places) }.map { .array([$0]) },
+        ])
+    }
+
+    private static func location(
+        _ path: RelativePath, _ start: Location, _ end: Location, id: Int? = nil, message: String? = nil
+    ) -> JSONValue {
+        .members([
+            "id": id.map { .integer($0) },
+            "physicalLocation": .members(["artifactLocation": artifact(path), "region": region(start, end)]),
+            "message": message.map { .members(["text": .string($0)]) },
+        ])
+    }
+
+    private static func artifact(_ path: RelativePath) -> JSONValue {
+        .members(["uri": .string(String(decoding: PercentEncoding.encode(path.bytes), as: UTF8.self))])
+    }
+
+    private static func region(_ start: Location, _ end: Location) -> JSONValue {
+        .members([
+            "startLine": .integer(start.line), "startColumn": .integer(start.column), "endLine": .integer(end.line),
+            "endColumn": .integer(end.column),
+        ])
+    }
+
+    /// `nil` where the file is gone or the new text is not UTF-8.
+    private static func fix(_ fix: Fix, _ path: RelativePath, _ places: FindingPlaces) -> JSONValue? {
+        var replacements: [JSONValue] = []
+        for edit in fix.edits {
+            guard let start = places.location(of: edit.range.start, in: path),
+                let end = places.location(of: edit.range.end, in: path),
+                let text = String(validating: edit.replacement, as: UTF8.self)
+            else { return nil }
+            replacements.append(
+                .members(["deletedRegion": region(start, end), "insertedContent": .members(["text": .string(text)])]))
+        }
+        return .members([
+            "description": .members(["text": .string(fix.title)]),
+            "artifactChanges": .array([
+                .members(["artifactLocation": artifact(path), "replacements": .array(replacements)])
+            ]),
         ])
     }
 

@@ -1,4 +1,3 @@
-import Cookbook
 import RecipeLint
 import SourceText
 
@@ -9,7 +8,8 @@ enum LintText {
 
     /// - Parameter tellsOthers: whether to name files that are not read as recipes.
     static func print(
-        _ files: [FileFindings], _ report: Linter.Report, tellsOthers: Bool, _ console: inout Console
+        _ files: [FileFindings], _ report: Linter.Report, _ places: FindingPlaces, tellsOthers: Bool,
+        _ console: inout Console
     ) {
         defer {
             if tellsOthers, let sentence = OtherFiles.all(recipes: report.recipeCount, report.otherFiles) {
@@ -17,7 +17,7 @@ enum LintText {
             }
         }
         let plain = console
-        LintLines.write(files, to: &console) { file, lines in print(file, plain, &lines) }
+        LintLines.write(files, to: &console) { file, lines in print(file, places, plain, &lines) }
         let total = "\(report.fileCount) file\(report.fileCount == 1 ? "" : "s")"
         guard !files.isEmpty else {
             console.note("\(total), no problems")
@@ -40,23 +40,27 @@ enum LintText {
                 + (fixable > 0 ? "; \(fixable) can be repaired with --fix" : ""))
     }
 
-    private static func print(_ file: FileFindings, _ console: Console, _ lines: inout LintLines) {
+    private static func print(
+        _ file: FileFindings, _ places: FindingPlaces, _ console: Console, _ lines: inout LintLines
+    ) {
         let path = VisibleText.safe(file.path.string)
         if file.findings.count <= mostAlike {
-            for finding in file.findings { line(finding, path, console, &lines) }
+            for finding in file.findings { line(finding, path, places, console, &lines) }
             return
         }
         var alike: [String: Int] = [:]
         for finding in file.findings {
             alike[finding.diagnostic.code, default: 0] += 1
-            if alike[finding.diagnostic.code] ?? 0 <= mostAlike { line(finding, path, console, &lines) }
+            if alike[finding.diagnostic.code] ?? 0 <= mostAlike { line(finding, path, places, console, &lines) }
         }
         for (code, count) in alike.sorted(by: { $0.key < $1.key }) where count > mostAlike {
             lines.append("\(path): and \(count - mostAlike) more of [\(code)]\n")
         }
     }
 
-    private static func line(_ finding: Finding, _ path: String, _ console: Console, _ lines: inout LintLines) {
+    private static func line(
+        _ finding: Finding, _ path: String, _ places: FindingPlaces, _ console: Console, _ lines: inout LintLines
+    ) {
         let diagnostic = finding.diagnostic
         lines.begin(.bold, console)
         lines.append(path)
@@ -86,6 +90,17 @@ enum LintText {
         if let hint = diagnostic.hint {
             lines.append("    hint: ")
             lines.append(safe: hint)
+            lines.append("\n")
+        }
+        for (related, start, _) in places.related(finding) {
+            lines.append("    see: ")
+            lines.append(safe: related.path.string)
+            lines.append(":")
+            lines.append(start.line)
+            lines.append(":")
+            lines.append(start.column)
+            lines.append(": ")
+            lines.append(safe: related.message)
             lines.append("\n")
         }
     }

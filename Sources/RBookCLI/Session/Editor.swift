@@ -1,13 +1,6 @@
-import Cookbook
+import CookbookSession
 import FileAccess
-import GitHistory
-import Kitchen
-import MealPlanning
-import RecipeLint
-import RecipeModel
-import RecipeSyntax
 import SourceText
-import Workspace
 
 #if canImport(Glibc)
     import Glibc
@@ -27,7 +20,7 @@ enum Editor {
         let directory = invocation.environment["TMPDIR"] ?? "/tmp"
         var pattern = Array("\(directory)/rbook-XXXXXX".utf8CString)
         guard let made = mkdtemp(&pattern) else {
-            throw CommandError("a temporary file cannot be made: \(systemMessage())")
+            throw OperationProblem("a temporary file cannot be made: \(systemMessage())")
         }
         let folder = String(cString: made)
         let path = "\(folder)/\(name)"
@@ -37,13 +30,13 @@ enum Editor {
         }
         let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard file >= 0 else {
-            throw CommandError("a temporary file cannot be made: \(systemMessage())")
+            throw OperationProblem("a temporary file cannot be made: \(systemMessage())")
         }
         let written = write(file, bytes, bytes.count)
         close(file)
         guard written == bytes.count else {
             discard()
-            throw CommandError("the temporary file cannot be written")
+            throw OperationProblem("the temporary file cannot be written")
         }
         do {
             try start(on: path, invocation)
@@ -60,15 +53,9 @@ enum Editor {
                 return .done
             }
             guard result.contains(where: { $0 > 0x20 }) else {
-                throw CommandError("the text is empty, so nothing was changed", exitCode: .findings)
+                throw OperationProblem("the text is empty, so nothing was changed", kind: .nothingFound)
             }
-            let source = SourceText(path: .root, bytes: result)
-            if let problem = Document(source).diagnostics.first(where: { $0.code == "not-utf8" }) {
-                let place = LineTable(source).location(of: problem.range.start)
-                throw CommandError(
-                    "line \(place.line), column \(place.column): \(problem.message)",
-                    hint: "save it as UTF-8")
-            }
+            try TypedText.check(result)
             let status = try use(result, &invocation)
             discard()
             return status
@@ -79,15 +66,15 @@ enum Editor {
 
     /// The same error, with the place of what was typed.
     private static func kept(_ error: any Error, _ path: String) -> any Error {
-        guard let error = error as? CommandError else { return error }
-        let hint = [error.hint, "what you wrote is kept in \(VisibleText.safe(path))"].compactMap { $0 }
-        return CommandError(error.message, hint: hint.joined(separator: "; "), exitCode: error.exitCode)
+        guard let error = error as? OperationProblem else { return error }
+        let place: Message = "what you wrote is kept in \(path)"
+        return OperationProblem(error.message, hint: error.hint.map { "\($0); \(place)" } ?? place, kind: error.kind)
     }
 
     private static func contents(of path: String) throws -> [UInt8] {
         var result: [UInt8] = []
         let edited = open(path, O_RDONLY | O_CLOEXEC)
-        guard edited >= 0 else { throw CommandError("the edited file is gone") }
+        guard edited >= 0 else { throw OperationProblem("the edited file is gone") }
         defer { close(edited) }
         var chunk = [UInt8](repeating: 0, count: 65536)
         while true {
@@ -100,7 +87,7 @@ enum Editor {
     /// Opens a file in the editor and waits.
     static func start(on path: String, _ invocation: Invocation) throws {
         guard invocation.isInputTerminal else {
-            throw CommandError(
+            throw OperationProblem(
                 "an editor needs a terminal",
                 hint: "give the recipe as options (see rbook help new), or on standard input: rbook new -")
         }
@@ -108,10 +95,10 @@ enum Editor {
         let words = command.split(separator: " ").map(String.init)
         guard let program = words.first, let code = invocation.runProgram(program, words.dropFirst() + [path], nil)
         else {
-            throw CommandError(
-                "the editor '\(VisibleText.safe(command))' cannot be started",
+            throw OperationProblem(
+                "the editor '\(command)' cannot be started",
                 hint: "set EDITOR to the name of your editor")
         }
-        if code != 0 { throw CommandError("the editor ended with code \(code)", hint: "nothing was changed") }
+        if code != 0 { throw OperationProblem("the editor ended with code \(code)", hint: "nothing was changed") }
     }
 }

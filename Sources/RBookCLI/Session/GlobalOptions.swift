@@ -1,14 +1,4 @@
 import ArgumentParser
-import Cookbook
-import FileAccess
-import GitHistory
-import Kitchen
-import MealPlanning
-import RecipeLint
-import RecipeModel
-import RecipeSyntax
-import SourceText
-import Workspace
 
 /// Options of every command.
 struct GlobalOptions: ParsableArguments {

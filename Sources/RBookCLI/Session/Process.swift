@@ -1,14 +1,3 @@
-import Cookbook
-import FileAccess
-import GitHistory
-import Kitchen
-import MealPlanning
-import RecipeLint
-import RecipeModel
-import RecipeSyntax
-import SourceText
-import Workspace
-
 #if canImport(Glibc)
     import Glibc
 #endif
@@ -56,6 +45,7 @@ func processInvocation() -> Invocation {
         isInputTerminal: isatty(STDIN_FILENO) == 1, now: (Int64(now), Int32(local.tm_gmtoff / 60)),
         console: Console(width: max(20, width), usesColor: usesColor, isTerminal: isTerminal, isCaptured: false),
         runProgram: runProgram)
+    invocation.readChunk = readChunk
     invocation.openTerminal = {
         let descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
         return descriptor < 0 ? nil : descriptor
@@ -71,12 +61,20 @@ private func currentDirectory() -> String {
 
 private func readStandardInput() -> [UInt8] {
     var result: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65536)
+    while let chunk = readChunk(), !chunk.isEmpty, result.count <= 64 << 20 { result += chunk }
+    return result
+}
+
+/// What is there of standard input, up to 64 KiB; empty at its end, `nil` for an error.
+private func readChunk() -> [UInt8]? {
     while true {
-        let got = read(STDIN_FILENO, &chunk, chunk.count)
-        if got < 0, errno == EINTR { continue }
-        if got <= 0 || result.count > 64 << 20 { return result }
-        result += chunk[..<got]
+        var got = 0
+        let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+            got = read(STDIN_FILENO, buffer.baseAddress, buffer.count)
+            count = max(0, got)
+        }
+        if got >= 0 { return chunk }
+        if errno != EINTR { return nil }
     }
 }
 

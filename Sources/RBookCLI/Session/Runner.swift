@@ -1,14 +1,7 @@
 import ArgumentParser
-import Cookbook
-import FileAccess
-import GitHistory
-import Kitchen
-import MealPlanning
-import RecipeLint
+import CookbookSession
 import RecipeModel
-import RecipeSyntax
 import SourceText
-import Workspace
 
 #if canImport(Glibc)
     import Glibc
@@ -40,12 +33,15 @@ public enum Runner {
                 throw mistake
             }
             parsed = try RBookCommand.parseAsRoot(LeadingOptions.withNegations(arguments))
-        } catch let error as CommandError {
+        } catch let error as OperationProblem {
             return say(error, &invocation)
         } catch {
             return report(error, &invocation)
         }
         do {
+            if let command = parsed as? any ConsoleCommand, !(command is any RBookSubcommand) {
+                return try command.run(&invocation).rawValue
+            }
             guard let command = parsed as? any RBookSubcommand else {
                 var command = parsed
                 try command.run()
@@ -53,22 +49,27 @@ public enum Runner {
             }
             applyColor(command.global, &invocation)
             let result = Result { try command.run(&invocation) }
-            invocation.unread.say(to: &invocation.console)
-            for line in invocation.notices.lines { invocation.console.note(line) }
+            for warning in invocation.notices.unread.warnings {
+                invocation.console.note("rbook: warning: \(warning.safe)")
+            }
+            for (message, hint) in invocation.notices.all {
+                invocation.console.note("rbook: note: \(message.safe)")
+                if let hint { invocation.console.note("  hint: \(hint.safe)") }
+            }
             let status = try result.get()
             page(command.global, &invocation)
             return status.rawValue
-        } catch let error as CommandError {
+        } catch let error as OperationProblem {
             return say(error, &invocation)
         } catch {
             return report(error, &invocation)
         }
     }
 
-    private static func say(_ error: CommandError, _ invocation: inout Invocation) -> Int32 {
-        invocation.console.note("rbook: \(error.message)")
-        if let hint = error.hint { invocation.console.note("  hint: \(hint)") }
-        return error.exitCode.rawValue
+    private static func say(_ error: OperationProblem, _ invocation: inout Invocation) -> Int32 {
+        invocation.console.note("rbook: \(error.message.safe)")
+        if let hint = error.hint { invocation.console.note("  hint: \(hint.safe)") }
+        return ExitStatus(error.kind).rawValue
     }
 
     private static func report(_ error: any Error, _ invocation: inout Invocation) -> Int32 {
@@ -113,7 +114,7 @@ public enum Runner {
 
 /// The name of a command that does not exist, met before anything else is read into the arguments.
 enum UnknownCommand {
-    static func mistake(in arguments: [String]) -> CommandError? {
+    static func mistake(in arguments: [String]) -> OperationProblem? {
         guard var name = arguments.first, !name.hasPrefix("-") else { return nil }
         let names = RBookCommand.configuration.groupedSubcommands.flatMap(\.subcommands).map { $0._commandName }
         if name == "help" {
@@ -122,8 +123,8 @@ enum UnknownCommand {
         }
         if names.contains(name) || name == "help" { return nil }
         let nearest = Spelling.nearest(to: name, in: names)
-        return CommandError(
-            "there is no command '\(VisibleText.safe(name))'",
-            hint: nearest.map { "did you mean 'rbook \($0)'?" } ?? "see all: rbook help", exitCode: .usage)
+        return OperationProblem(
+            "there is no command '\(name)'",
+            hint: nearest.map { "did you mean 'rbook \($0)'?" } ?? "see all: rbook help", kind: .usage)
     }
 }

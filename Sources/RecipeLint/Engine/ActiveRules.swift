@@ -1,6 +1,5 @@
 internal import Cookbook
 internal import RecipeModel
-internal import RecipeSyntax
 internal import SourceText
 
 /// The rules that run, with the severities that count, by the way they look.

@@ -1,6 +1,5 @@
 internal import Cookbook
 internal import RecipeModel
-internal import RecipeSyntax
 public import SourceText
 
 /// What a rule that looks across files can see, when all are read.

@@ -1,7 +1,6 @@
 internal import Cookbook
 internal import Kitchen
 internal import RecipeModel
-internal import RecipeSyntax
 internal import SourceText
 
 /// What other files and the rules across files want to know of a file when its text is put away.

@@ -1,6 +1,5 @@
 internal import Cookbook
 internal import RecipeModel
-internal import RecipeSyntax
 internal import SourceText
 
 /// The second half of a run: rules across files, and comments that silence rules.

@@ -1,4 +1,3 @@
-internal import Cookbook
 internal import Glibc
 internal import Kitchen
 

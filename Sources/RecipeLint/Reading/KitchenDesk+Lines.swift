@@ -1,8 +1,6 @@
 internal import Cookbook
 internal import Kitchen
 internal import RecipeModel
-internal import RecipeSyntax
-internal import SourceText
 
 extension KitchenDesk {
     /// Ingredients that the steps do not speak of, in order; none where the steps speak of all at once.

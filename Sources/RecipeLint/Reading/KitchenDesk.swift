@@ -1,7 +1,6 @@
 internal import Cookbook
 internal import Kitchen
 internal import RecipeModel
-internal import RecipeSyntax
 internal import SourceText
 
 /// What several rules want to know of a recipe's words and ingredients, read when the first of them asks and not again.

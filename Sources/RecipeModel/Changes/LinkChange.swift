@@ -27,7 +27,7 @@ public enum LinkChange {
                 written.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }.map { Array(written[$0...]) }
                 ?? []
             let path = link.isAbsolute ? [UInt8(ascii: "/")] + newTarget.bytes : newPath.link(to: newTarget)
-            var encoded = InlineLink.encode(path)
+            var encoded = PercentEncoding.encode(path)
             if written.starts(with: "./".utf8), !encoded.starts(with: ".".utf8) { encoded = Array("./".utf8) + encoded }
             // Inside `<…>` spaces stand as they are.
             if link.destination.start > 0, source.bytes[link.destination.start - 1] == UInt8(ascii: "<") {

@@ -103,3 +103,18 @@ private struct KindSet: OptionSet, Sendable {
         rawValue = kinds.reduce(0) { $0 | KindSet($1).rawValue }
     }
 }
+
+// Keys that the program itself sets.
+extension FrontMatterKey {
+    public static let title = listed("title")
+    public static let rating = listed("rating")
+    public static let favorite = listed("favorite")
+    public static let tags = listed("tags")
+
+    private static func listed(_ name: String) -> FrontMatterKey {
+        guard let key = table.first(where: { $0.name == name }) else {
+            preconditionFailure("the table of keys lacks '\(name)'")
+        }
+        return key
+    }
+}

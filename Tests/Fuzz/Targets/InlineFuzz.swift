@@ -25,7 +25,7 @@ enum InlineFuzz {
     /// A path that is written as a destination is read as that path. Destinations end after 4,000 bytes.
     private static func checkEncoding(_ path: [UInt8]) throws {
         guard path.count <= 1300 else { return }
-        let text = Array("[a](".utf8) + InlineLink.encode(path) + Array(")".utf8)
+        let text = Array("[a](".utf8) + PercentEncoding.encode(path) + Array(")".utf8)
         let links = InlineLink.all(in: text, ByteRange(0, text.count))
         try promise(links.count == 1, "an encoded path makes \(links.count) links")
         try promise(links[0].target(in: text).path == path, "an encoded path reads as another")

@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// Takes one phrase apart at its joining words and resolves what stands between them.
 ///
 ///     phrase   = stretch { joint stretch }

@@ -1,7 +1,4 @@
-internal import Cookbook
-internal import Kitchen
 internal import RecipeModel
-internal import RecipeSyntax
 internal import SourceText
 
 extension Rule {

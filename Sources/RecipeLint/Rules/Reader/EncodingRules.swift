@@ -1,7 +1,3 @@
-internal import Cookbook
-internal import Kitchen
-internal import RecipeModel
-internal import RecipeSyntax
 internal import SourceText
 
 /// Problems that the readers of bytes and files report themselves.

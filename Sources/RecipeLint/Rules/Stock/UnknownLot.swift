@@ -1,7 +1,6 @@
 internal import Cookbook
 internal import Kitchen
 internal import RecipeModel
-internal import RecipeSyntax
 internal import SourceText
 
 extension Rule {

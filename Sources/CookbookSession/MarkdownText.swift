@@ -1,0 +1,14 @@
+internal import RecipeSyntax
+internal import SourceText
+
+/// Markdown as plain text.
+package enum MarkdownText {
+    /// Without marks and without spaces around it.
+    package static func plain(_ bytes: [UInt8]) -> String {
+        var start = 0
+        var end = bytes.count
+        while start < end, bytes[start] == 0x20 { start += 1 }
+        while end > start, bytes[end - 1] == 0x20 { end -= 1 }
+        return InlineScanner.plainText(bytes, ByteRange(start, end))
+    }
+}

@@ -1,0 +1,39 @@
+internal import FileAccess
+package import RecipeModel
+internal import SourceText
+
+/// What those who eat avoid: the person's own `config.yaml` and the `people:` of the cookbook together.
+enum PersonalProfile {
+    private static let sizeLimit = 1 << 20
+
+    /// Words that name no allergen or diet, which would keep nobody from anything, are told as notices.
+    static func read(_ configuration: Configuration, _ surroundings: Surroundings, _ notices: Notices)
+        -> DietProfile
+    {
+        var profile = configuration.people
+        guard let path = surroundings.configurationHome.map({ $0 + "/rbook/config.yaml" }) else { return profile }
+        do throws(FileProblem) {
+            let bytes = try RootDirectory.readPersonal(path, limit: sizeLimit)
+            let own = DietProfile(personal: SourceText(path: .root, bytes: bytes))
+            for word in own.unknown {
+                notices.add(
+                    "'\(word.value)' in \(path) is not an allergen or a diet, so nothing is marked for it",
+                    hint: "write allergies: [nuts, milk] or diets: [vegetarian]")
+            }
+            profile.formUnion(own)
+        } catch .notFound {
+        } catch {
+            notices.add(
+                "\(path) cannot be read, so nothing is marked for its allergies: \(error.message)",
+                hint: "\(error.hint)")
+        }
+        return profile
+    }
+}
+
+extension Session {
+    /// What those who eat avoid.
+    package func profile(_ configuration: Configuration) -> DietProfile {
+        PersonalProfile.read(configuration, surroundings, notices)
+    }
+}

@@ -1,0 +1,127 @@
+package import Cookbook
+internal import MealPlanning
+package import RecipeModel
+package import SourceText
+
+extension Session {
+    /// The recipe somebody names; an error that lists candidates or the nearest names otherwise.
+    package func recipe(named name: String, in cookbook: LoadedCookbook) throws(OperationProblem) -> (
+        file: CookbookFile, recipe: Recipe
+    ) {
+        switch cookbook.recipe(named: name, from: place) {
+        case .found(let file):
+            if let recipe = file.recipe { return (file, recipe) }
+            throw OperationProblem("\(name) is no recipe")
+        case .ambiguous(let files):
+            throw ambiguous(name, files.map { ($0.recipe?.title.text ?? "", $0.path) })
+        case .unknown(let nearest): throw unknown(name, nearest, isEmpty: cookbook.recipes.isEmpty)
+        }
+    }
+
+    /// The recipe somebody names, and all that is needed to show or change it.
+    package func recipe(named name: String) throws(OperationProblem) -> (
+        file: CookbookFile, recipe: Recipe, cookbook: LoadedCookbook
+    ) {
+        try withIndex { (index) throws(OperationProblem) in
+            try recipe(named: name, index.recipe(named: name, from: place), in: index)
+        }
+    }
+
+    /// A recipe that somebody names, or another Markdown file whose path that is, and all that is needed to show it.
+    package func file(named name: String) throws(OperationProblem) -> (file: CookbookFile, cookbook: LoadedCookbook) {
+        try withIndex { (index) throws(OperationProblem) in
+            // "notes.md" is that file; "notes" may also be the name of a recipe, which then is meant.
+            if let file = otherFile([name], in: index) { return (file, index.cookbook([])) }
+            let found = index.recipe(named: name, from: place)
+            if case .unknown = found, let file = otherFile([name + ".md", name + ".markdown"], in: index) {
+                return (file, index.cookbook([]))
+            }
+            let (file, _, cookbook) = try recipe(named: name, found, in: index)
+            return (file, cookbook)
+        }
+    }
+
+    private func recipe(named name: String, _ found: RecipeLookup<RecipeRow>, in index: CookbookIndex)
+        throws(OperationProblem) -> (
+            file: CookbookFile, recipe: Recipe, cookbook: LoadedCookbook
+        )
+    {
+        switch found {
+        case .ambiguous(let all): throw ambiguous(name, all.map { (index.title($0), index.path($0)) })
+        case .unknown(let nearest): throw unknown(name, nearest, isEmpty: index.recipes.isEmpty)
+        case .found(let row):
+            let cookbook = index.cookbook([row])
+            guard let file = cookbook.file(at: index.path(row)), let recipe = file.recipe else {
+                throw OperationProblem("\(index.path(row).string) went away while it was read")
+            }
+            return (file, recipe, cookbook)
+        }
+    }
+
+    /// The first of some paths at which a Markdown file is that is not a recipe; `nil` where one of them is a recipe's.
+    private func otherFile(_ texts: [String], in index: CookbookIndex) -> CookbookFile? {
+        for path in texts.flatMap({ [try? resolve($0), RelativePath($0)] }).compactMap({ $0 }) {
+            if index.recipe(at: path) != nil { return nil }
+            if let file = index.otherFile(at: path) { return file }
+        }
+        return nil
+    }
+
+    private func ambiguous(_ name: String, _ found: [(title: String, path: RelativePath)]) -> OperationProblem {
+        let shown: [Message] = found.prefix(10).map { "  \($0.title)  \($0.path)" }
+        let rest: Message = found.count > 10 ? "\n  … and \(found.count - 10) more" : ""
+        return OperationProblem(
+            "'\(name)' may mean several recipes:\n\(shown.joined(separator: "\n"))\(rest)",
+            hint: "give more of the name, or the path")
+    }
+
+    private func unknown(_ name: String, _ nearest: [String], isEmpty: Bool) -> OperationProblem {
+        let paths = [name, name + ".md"].flatMap { [try? resolve($0), RelativePath($0)] }.compactMap { $0 }
+        if let error = notices.unread.error(named: name, paths, root) { return error }
+        if isEmpty {
+            return OperationProblem(
+                "this cookbook has no recipes yet", hint: "write one: rbook new \"My first recipe\"")
+        }
+        let hint: Message =
+            nearest.isEmpty
+            ? "see what there is: rbook list"
+            : "did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?"
+        return OperationProblem(
+            "there is no recipe '\(name)'", hint: hint)
+    }
+
+    /// What a query finds, saved queries and collections included.
+    ///
+    /// - Parameter acceptsDoubt: whether filters for allergens and diets also leave what may contain something, or is unknown.
+    package func search(_ query: Query, in index: CookbookIndex, acceptsDoubt: Bool = false) throws(OperationProblem)
+        -> [SearchHit]
+    {
+        let expanded: Query
+        do throws(QueryError) {
+            expanded = try query.expanded(index.configuration, today: today)
+        } catch {
+            throw OperationProblem(
+                "\(error.message)", hint: error.hint.map { "\($0)" }, kind: .usage)
+        }
+        return RecipeSearch(
+            index, today: today, acceptsDoubt: acceptsDoubt, isMakeable: Makeability.test(index, today)
+        ).hits(expanded)
+    }
+
+    /// A path typed by a person, taken from where they stand.
+    package func resolve(_ text: String) throws(OperationProblem) -> RelativePath {
+        if text.hasPrefix("/") {
+            if text == path { return .root }
+            guard text.hasPrefix(path + "/"), let inside = RelativePath(String(text.dropFirst(path.utf8.count + 1)))
+            else {
+                throw OperationProblem("\(text) is not in the cookbook \(path)")
+            }
+            return inside
+        }
+        let base = place.isRoot ? "" : place.string + "/"
+        guard let resolved = RelativePath(base + text) else {
+            throw OperationProblem("\(text) is outside the cookbook")
+        }
+        return resolved
+    }
+}

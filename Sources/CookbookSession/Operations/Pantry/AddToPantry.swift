@@ -1,0 +1,53 @@
+internal import Cookbook
+internal import Kitchen
+internal import RecipeModel
+internal import RecipeSyntax
+internal import SourceText
+
+/// Puts a lot into the pantry.
+package struct AddToPantry: Operation {
+    let line: String
+    let location: String?
+    let expires: String?
+
+    /// - Parameters:
+    ///   - line: the lot, as an item line.
+    ///   - expires: a date.
+    package init(_ line: String, location: String? = nil, expires: String? = nil) {
+        (self.line, self.location, self.expires) = (line, location, expires)
+    }
+
+    package func plan(in session: Session) throws(OperationProblem) -> Plan {
+        let cookbook = session.loadPantries()
+        let item = RecipeIngredient(
+            text: Array(line.utf8), options: cookbook.configuration.itemLineOptions, range: ByteRange(at: 0))
+        guard !item.name.isEmpty else {
+            throw OperationProblem("'\(line)' names no ingredient", hint: "write it as \"2 kg flour\"", kind: .usage)
+        }
+        var text = Document.oneLine(line)
+        if let expires {
+            guard let date = CalendarDate(expires) else {
+                throw OperationProblem("'\(expires)' is no date", hint: "write --expires 2026-12-01", kind: .usage)
+            }
+            text += " (expires \(date))"
+        }
+        var changes = ChangeSet(session)
+        // The only pantry file, or the first.
+        if let file = cookbook.files.first(where: { $0.kind == .pantry }) {
+            var pantry = try FileText(file, cookbook, in: session)
+            let text = text
+            try pantry.apply { (document) throws(EditRefusal) in
+                try PantryChange(document).adding(text, to: location)
+            }
+            changes = pantry.changes(in: session)
+        } else {
+            let heading = location ?? "Pantry"
+            try changes.create(
+                RelativePath.root.appending("pantry.md"),
+                Array("---\nkind: pantry\n---\n\n## \(heading)\n\n- \(text)\n".utf8))
+        }
+        return Plan(
+            "Put \(MarkdownText.plain(Array(line.utf8))) into the pantry", changes,
+            mode: cookbook.configuration.commit)
+    }
+}

@@ -1,0 +1,104 @@
+internal import Cookbook
+internal import RecipeModel
+internal import RecipeSyntax
+internal import SourceText
+
+/// Adds a recipe as a file of its own.
+package struct AddRecipe: Operation {
+    let bytes: [UInt8]
+    let title: String?
+    let folder: String?
+
+    /// The largest text of a recipe, in bytes.
+    private static let mostBytes = 2 << 20
+
+    /// - Parameters:
+    ///   - bytes: the whole file.
+    ///   - title: names the file; the title in the text without.
+    ///   - folder: as typed; the one the person stands in without, or `recipes` where there is one and they stand at the root.
+    package init(_ bytes: [UInt8], title: String?, folder: String?) {
+        (self.bytes, self.title, self.folder) = (bytes, title, folder)
+    }
+
+    package func plan(in session: Session) throws(OperationProblem) -> Plan {
+        let cookbook = session.load()
+        guard bytes.count <= Self.mostBytes else {
+            throw OperationProblem("the text has \(bytes.count) bytes; a recipe has at most \(Self.mostBytes)")
+        }
+        let document = Document(SourceText(path: .root, bytes: bytes))
+        if let problem = document.diagnostics.first(where: { $0.code == "not-utf8" || $0.code == "control-character" })
+        {
+            let place = LineTable(document.source).location(of: problem.range.start)
+            throw OperationProblem(
+                "line \(place.line), column \(place.column): \(problem.message)", hint: problem.hint.map { "\($0)" })
+        }
+        guard let recipe = CookbookFile(document, configuration: cookbook.configuration).recipe else {
+            throw OperationProblem(
+                "the text is no recipe: it has no ingredients",
+                hint: "add a heading '## Ingredients' with a list below it")
+        }
+        let path = try session.path(forRecipe: title ?? recipe.title.text, in: folder, cookbook)
+        if cookbook.exists(path) {
+            throw OperationProblem("\(path) exists already", hint: "edit it: rbook edit \(path)")
+        }
+        var changes = ChangeSet(session)
+        try changes.create(path, bytes)
+        return Plan("Add \(recipe.title.text)", changes, mode: cookbook.configuration.commit)
+    }
+}
+
+extension Session {
+    fileprivate func path(forRecipe title: String, in folder: String?, _ cookbook: LoadedCookbook)
+        throws(OperationProblem) -> RelativePath
+    {
+        let recipes = RelativePath.root.appending("recipes")
+        let place = place.isRoot && cookbook.exists(recipes) ? recipes : place
+        return (try folder.map { (folder) throws(OperationProblem) in try resolve(folder) } ?? place)
+            .appending(RecipeTemplate.slug(title) + ".md")
+    }
+
+    /// Fails where a recipe of that title could not be added, before somebody types it.
+    package func checkPlace(forRecipe title: String, in folder: String?) throws(OperationProblem) {
+        try Relocation.checkPlace(try path(forRecipe: title, in: folder, load()), self)
+    }
+}
+
+/// A file for a new recipe, made of what is given.
+package struct RecipeOutline {
+    package var title: String
+    /// Front matter keys in any spelling, with their values.
+    package var values: [(key: String, value: String)] = []
+    package var ingredients: [String] = []
+    package var steps: [String] = []
+    package var notes: [String] = []
+
+    package init(title: String) {
+        self.title = title
+    }
+
+    /// The text of the file; parts that are not given are left to be filled in.
+    package func text() throws(OperationProblem) -> String {
+        guard !Document.oneLine(title).allSatisfy({ $0 == " " }) else {
+            throw OperationProblem("a recipe needs a title", hint: "rbook new \"Potato Soup\"", kind: .usage)
+        }
+        var template = RecipeTemplate(title: title)
+        for (name, value) in values {
+            guard let key = FrontMatterKey.named(name, in: .recipe) else {
+                let nearest = Spelling.nearest(to: name, in: FrontMatterKey.table.map(\.name))
+                throw OperationProblem(
+                    "'\(name)' is no key of a recipe", hint: nearest.map { "did you mean '\($0)'?" }, kind: .usage)
+            }
+            guard key != .title else {
+                throw OperationProblem("the title is given already: '\(title)'", kind: .usage)
+            }
+            template.fields.append((key, value))
+        }
+        (template.ingredients, template.steps, template.notes) = (ingredients, steps, notes)
+        do throws(EditRefusal) { return try template.text() } catch {
+            throw OperationProblem("\(error.reason)", kind: .usage)
+        }
+    }
+
+    /// The name of its file.
+    package var fileName: String { RecipeTemplate.slug(title) + ".md" }
+}

@@ -1,0 +1,58 @@
+import CookbookSession
+import SourceText
+
+extension ChangeOptions {
+    var commit: CommitOptions { CommitOptions(withoutCommit: noCommit, message: message) }
+}
+
+extension Invocation {
+    /// Runs one operation from its plan to the commit.
+    mutating func perform(_ operation: some Operation, _ global: GlobalOptions, _ change: ChangeOptions) throws
+        -> ExitStatus
+    {
+        let session = try Session(changing: &self, global, change)
+        return try carryOut(try operation.plan(in: session), session, change)
+    }
+
+    /// Carries out a plan, or shows it for `--dry-run`, and says what was done.
+    mutating func carryOut(_ plan: Plan, _ session: Session, _ change: ChangeOptions) throws -> ExitStatus {
+        for remark in plan.remarks { console.note(remark.safe) }
+        if plan.isEmpty {
+            console.note("nothing to change")
+            return .done
+        }
+        let summary = plan.summary.safe
+        if change.dryRun {
+            console.print("would \(summary.prefix(1).lowercased() + summary.dropFirst()):")
+            for file in plan.files { UnifiedDiff.print(file, to: &console) }
+            return .done
+        }
+        var talk = console
+        defer { console = talk }
+        let outcome = try session.commit(
+            plan, change.commit, text: { VisibleText.safe($0, keepingNewlines: true) },
+            onLock: { talk.noteNow("rbook: \($0.safe)") })
+        for warning in outcome.warnings { talk.note("rbook: warning: \(warning.safe)") }
+        talk.lastChange = summary
+        let suffix = outcome.commit.map { " (commit \($0.prefix(8)))" } ?? ""
+        talk.print(summary + talk.styled(suffix, .dim))
+        if outcome.lacksSignature {
+            talk.note(
+                "rbook: warning: the commit is not signed, though commit.gpgsign asks for it; use --no-commit and git commit"
+            )
+        }
+        return .done
+    }
+}
+
+extension Console {
+    /// Says which fixes are not made, as they would change what the file says.
+    mutating func tell(_ refused: [RefusedFix]) {
+        for fix in refused {
+            note(
+                "\(VisibleText.safe(fix.path.string)):\(fix.place.line):\(fix.place.column): left as it is: the file would say something else"
+            )
+            note("  hint: do it by hand: \(VisibleText.safe(fix.title))")
+        }
+    }
+}
