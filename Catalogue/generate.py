@@ -17,6 +17,9 @@ import zlib
 
 HERE = pathlib.Path(__file__).resolve().parent
 TARGET = HERE.parent / "Sources/Kitchen/Catalogue/CatalogueImage.swift"
+# As BuiltInTable has them.
+FIRST_WORD_BITS = 13
+PAIR_BITS = 15
 
 AISLES = [
     "Produce", "Bakery", "Meat & Seafood", "Dairy & Eggs", "Canned & Dry Goods", "Baking", "Spices & Herbs",
@@ -240,6 +243,23 @@ def name_hash(name):
             value = ((value ^ byte) * 16777619) & 0xFFFFFFFF
         whole = (whole * 0x9E3779B1 + value) & 0xFFFFFFFF
     return whole ^ whole >> 15
+
+
+WORD = (1 << 64) - 1
+
+
+def word_key(word):
+    """What WordKey.value gives for a word."""
+    text = word.encode()
+    whole, rest = 0, 0
+    for start in range(0, len(text), 8):
+        chunk = int.from_bytes(text[start:start + 8], "little")
+        if len(text) - start < 8:
+            rest = chunk
+        else:
+            whole = ((whole ^ chunk) * 0x9E3779B97F4A7C15) & WORD
+            whole ^= whole >> 32
+    return ((whole ^ rest ^ len(text)) * 0xD6E8FEB86659FD93) & WORD
 
 
 def mask(names, table):
@@ -527,6 +547,68 @@ def literal(name, text, width):
     return f'    static let {name}: StaticString = #"""\n{body}\n        """#\n'
 
 
+def hash_slots(numbered, spare):
+    """A hash table of names with their numbers; its size is a power of two, at least `spare` times what it holds."""
+    size = 1
+    while size < spare * len(numbered):
+        size *= 2
+    slots = [0] * size
+    for name, number in numbered:
+        slot = name_hash(name) & (size - 1)
+        while slots[slot]:
+            slot = (slot + 1) & (size - 1)
+        slots[slot] = (name_hash(name) >> 26) << 18 | number + 1
+    return size, "".join(digits(slot, 4) for slot in slots)
+
+
+def beginnings_tables(entries, beginnings):
+    """What FoodFilter asks: words that are foods or begin names, by hash, and which two words begin a name."""
+    size = 1 << FIRST_WORD_BITS
+    slots = [(0, 0)] * size
+    known = {}
+    for word in sorted(entries):
+        flags = (1 if entries[word][0] else 0) | (2 if word in beginnings else 0)
+        if " " in word or not flags:
+            continue
+        bits = word_key(word) >> (42 - FIRST_WORD_BITS)
+        if known.setdefault(bits, word) != word:
+            raise SystemExit(f"'{word}' and '{known[bits]}' have the same hash: FoodFilter needs another one")
+        slot = bits >> 22
+        while slots[slot][0]:
+            slot = (slot + 1) & (size - 1)
+        slots[slot] = ((bits & 0x3FFFFF) << 2 | flags, entries[word][0])
+    if slots.count((0, 0)) * 3 < size:
+        raise SystemExit("FIRST_WORD_BITS: too few for the words that begin names")
+    size = 1 << PAIR_BITS
+    pairs = [(0, 0)] * size
+    known = {}
+    starts = {}
+    for name in entries:
+        words = name.split(" ")
+        if len(words) > 1:
+            start = " ".join(words[:2])
+            starts[start] = starts.get(start, False) or len(words) > 2
+    for start, begins_longer in sorted(starts.items()):
+        first, second = (word_key(word) for word in start.split(" "))
+        pair = (first * 0x9E3779B97F4A7C15 ^ second) & WORD
+        bits = (pair * 0xD6E8FEB86659FD93 & WORD) >> (42 - PAIR_BITS)
+        if known.setdefault(bits, start) != start:
+            raise SystemExit(f"'{start}' and '{known[bits]}' have the same hash: FoodFilter needs another one")
+        slot = bits >> 22
+        while pairs[slot][0]:
+            slot = (slot + 1) & (size - 1)
+        ingredient = entries[start][0] if start in entries else 0
+        pairs[slot] = ((bits & 0x3FFFFF) << 2 | (2 if begins_longer else 0) | 1, ingredient)
+    if pairs.count((0, 0)) * 3 < size:
+        raise SystemExit("PAIR_BITS: too few for the words that begin names")
+    return table(slots), table(pairs)
+
+
+def table(slots):
+    """The keys of a hash table, and its values."""
+    return "".join(digits(key, 4) for key, _ in slots), "".join(digits(value, 4) for _, value in slots)
+
+
 def build():
     items = read_ingredients()
     by_name = link(items)
@@ -554,23 +636,18 @@ def build():
     beginnings = {name.split(" ")[0] for name in names.entries if " " in name}
     for word in beginnings:
         names.entries.setdefault(word, [0, 2, 0, False, "beginning"])
-    ordered = sorted(names.entries.items())
+    # Words by themselves stand together: texts are looked through for them.
+    ordered = sorted(names.entries.items(), key=lambda entry: (" " in entry[0], entry[0]))
     pool, entries = "", []
     for name, (ingredient, kind, word_class, _, _) in ordered:
         entries.append(
             digits(len(pool), 4) + digits(len(name), 2) + digits(ingredient, 3)
             + digits(kind + (4 if name in beginnings else 0), 1) + digits(word_class, 1))
         pool += name
-    size = 1
-    while size < 3 * len(ordered):
-        size *= 2
-    slots = [0] * size
-    for number, (name, _) in enumerate(ordered):
-        slot = name_hash(name) & (size - 1)
-        while slots[slot]:
-            slot = (slot + 1) & (size - 1)
-        slots[slot] = (name_hash(name) >> 26) << 18 | number + 1
-    slot_text = "".join(digits(s, 4) for s in slots)
+    numbered = [(name, number) for number, (name, _) in enumerate(ordered)]
+    word_size, word_slots = hash_slots([entry for entry in numbered if " " not in entry[0]], 2)
+    size, slots = hash_slots([entry for entry in numbered if " " in entry[0]], 3)
+    (first_words, first_ingredients), (pairs, pair_ingredients) = beginnings_tables(names.entries, beginnings)
     record_text = "\n".join(records)
     version = zlib.crc32("\n".join(["".join(heads), record_text, pool, "".join(entries)]).encode())
 
@@ -584,13 +661,19 @@ def build():
         f"    static let ingredientCount = {len(items)}\n"
         f"    static let entryCount = {len(ordered)}\n"
         f"    static let slotCount = {size}\n"
+        f"    static let wordSlotCount = {word_size}\n"
         f"    static let mostWords = {max(len(name.split(' ')) for name in names.entries)}\n\n"
         + literal("heads", "".join(heads), 29 * 3) + "\n"
         + f'    static let records: StaticString = #"""\n{body}\n        """#\n\n'
         # Names are compared eight bytes at a time, which may reach behind the last one.
         + literal("names", pool + 8 * "-", 100) + "\n"
         + literal("entries", "".join(entry + "0" for entry in entries), 96) + "\n"
-        + literal("slots", slot_text, 100)
+        + literal("slots", slots, 100) + "\n"
+        + literal("wordSlots", word_slots, 100) + "\n"
+        + literal("firstWords", first_words, 100) + "\n"
+        + literal("firstWordIngredients", first_ingredients, 100) + "\n"
+        + literal("pairs", pairs, 100) + "\n"
+        + literal("pairIngredients", pair_ingredients, 100)
         + "\n    /// What the numbers above stand for: a test holds these names, in their order, against the program's own types.\n"
         + "    enum Codes {\n"
         + "".join(

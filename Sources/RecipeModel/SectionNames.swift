@@ -52,7 +52,19 @@ public struct SectionNames: Sendable, Hashable {
         }
     }
 
+    /// The part of a text of ASCII that `fold` leaves, in its own case.
+    static func trimmed(ascii heading: [UInt8]) -> ArraySlice<UInt8> {
+        var text = heading[...]
+        while let last = text.last, last == UInt8(ascii: ":") || last == 0x20 || last == UInt8(ascii: ".") {
+            text.removeLast()
+        }
+        return text.drop { !$0.isLetterOrDigit }
+    }
+
     static func fold(_ heading: String) -> String {
+        if heading.isASCII {
+            return String(decoding: trimmed(ascii: Array(heading.utf8)), as: UTF8.self).lowercased()
+        }
         // A slice, as a string moves all of its text when the first character goes.
         var text = heading.lowercased().unicodeScalars[...]
         while let last = text.last, last == ":" || last == "：" || last == " " || last == "." { text.removeLast() }

@@ -1,9 +1,20 @@
-import RecipeModel
 import SourceText
 import Testing
 
+@testable import RecipeModel
+
 /// Texts are looked at sixteen bytes at a time, so marks must be seen at every place of texts of every length.
 @Suite struct BodyTextTests {
+    @Test(arguments: [
+        "Add the Salt", "CRÈME Fraîche × 2 ÷ Þ ß ÿ", "“Don’t” – use ½ Zwiebel…", "ŁYŻKA Šunka", "Ω ЦУКОР",
+        "味噌 AND Miso",
+        "T\u{300}op", "℃ K", "",
+    ])
+    func lowerCaseByBytesIsThatOfStrings(_ text: String) {
+        #expect(text.inLowerCase == text.lowercased())
+        #expect(text.dropFirst().inLowerCase == text.dropFirst().lowercased())
+    }
+
     private func recipe(_ step: String) throws -> Recipe {
         let text = "# A\n\n## Ingredients\n\n- 1 egg\n\n## Steps\n\n- \(step)\n"
         return try #require(CookbookFile(SourceText(text), configuration: Configuration()).recipe)

@@ -250,7 +250,7 @@ public struct FactDerivation {
     ) {
         let bytes = file.source.bytes
         let own = dishes.named(by: recipe)
-        OtherText.forEach(file, recipe) { role, range in
+        OtherText.forEach(file, recipe, file.roles) { role, range in
             OtherText.withoutHosts(bytes, range) { stretch in
                 scanner.forEachFood(in: bytes, stretch) { mention in
                     let food = cookbook.catalogue[mention.ingredient]

@@ -29,7 +29,7 @@ public struct IngredientGap: Sendable {
             gaps.append(
                 IngredientGap(file: file, range: ByteRange(at: file.bodyStart), reason: "no ingredients were read"))
         }
-        if let range = firstUnreadItem(in: file) {
+        if let range = firstUnreadItem(in: file.source, file.roles) {
             gaps.append(
                 IngredientGap(
                     file: file, range: range, reason: "a line that was not understood looks like an ingredient"))
@@ -38,9 +38,9 @@ public struct IngredientGap: Sendable {
     }
 
     /// The first line of text that was not understood which looks like an ingredient.
-    static func firstUnreadItem(in file: CookbookFile) -> ByteRange? {
-        for span in file.roles where span.role == .unread {
-            if let range = UnreadItems.firstOfAny(in: file.source.bytes, span.range) { return range }
+    static func firstUnreadItem(in source: SourceText, _ roles: [RoleSpan]) -> ByteRange? {
+        for span in roles where span.role == .unread {
+            if let range = UnreadItems.firstOfAny(in: source.bytes, span.range) { return range }
         }
         return nil
     }

@@ -134,6 +134,13 @@ public struct LineFacts: Hashable, Sendable, BitwiseCopyable {
         traits.formUnion(other.traits)
     }
 
+    /// Whether adding others would change nothing.
+    func covers(_ other: LineFacts) -> Bool {
+        var sum = self
+        sum.add(other)
+        return sum == self
+    }
+
     /// What "this or that" says. One side that fits is enough for the cook who chooses it; that is worth a look, not a promise.
     public func or(_ other: LineFacts) -> LineFacts {
         let both = contains.intersection(other.contains)

@@ -6,7 +6,11 @@ internal import SourceText
 /// sections, comments, what was not understood.
 struct OtherText {
     /// Calls `body` with each stretch, in the order of the file.
-    static func forEach(_ file: CookbookFile, _ recipe: Recipe, _ body: (TextRole, ByteRange) -> Void) {
+    ///
+    /// - Parameter roles: those of the file.
+    static func forEach(
+        _ file: CookbookFile, _ recipe: Recipe, _ roles: [RoleSpan], _ body: (TextRole, ByteRange) -> Void
+    ) {
         var start = 0
         if file.bodyStart > 0 {
             for group in recipe.ingredientGroups {
@@ -18,7 +22,7 @@ struct OtherText {
             }
             if start < file.bodyStart { body(.metadata, ByteRange(start, file.bodyStart)) }
         }
-        for span in file.roles {
+        for span in roles {
             if span.role == .ingredient {
                 forEachComment(in: file.source.bytes, span.range) { body(.markup, $0) }
             } else {
@@ -82,7 +86,10 @@ struct OtherText {
         var start = range.start
         var index = range.start
         while index + 2 < range.end {
-            guard bytes[index] == UInt8(ascii: ":"), bytes[index + 1] == UInt8(ascii: "/"),
+            index =
+                bytes.withByteView { $0.firstIndex(of: UInt8(ascii: ":"), in: ByteRange(index, range.end)) }
+                ?? range.end
+            guard index + 2 < range.end, bytes[index + 1] == UInt8(ascii: "/"),
                 bytes[index + 2] == UInt8(ascii: "/")
             else {
                 index += 1

@@ -9,13 +9,15 @@ struct LineMemory: ~Copyable {
     private var spellings = WordTable()
     private var facts = Column<LineFacts>(capacity: 1024)
     private var key = ByteWriter(capacity: 512)
-    private var ingredients: [IngredientID: LineFacts] = [:]
+    /// By index.
+    private var ingredients: [LineFacts?]
     /// Preparations and remarks, and whether each says nothing of foods.
     private var tails = WordTable()
     private var silence = Column<Bool>(capacity: 256)
 
     init(_ catalogue: Catalogue) {
         self.catalogue = catalogue
+        ingredients = [LineFacts?](repeating: nil, count: catalogue.count)
     }
 
     var count: Int { facts.count + silence.count }
@@ -71,9 +73,9 @@ struct LineMemory: ~Copyable {
     }
 
     mutating func facts(of id: IngredientID) -> LineFacts {
-        if let known = ingredients[id] { return known }
+        if let known = ingredients[Int(id.index)] { return known }
         let found = LineFacts(catalogue[id])
-        ingredients[id] = found
+        ingredients[Int(id.index)] = found
         return found
     }
 

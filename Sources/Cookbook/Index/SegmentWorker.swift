@@ -19,8 +19,8 @@ final class SegmentWorker: @unchecked Sendable {
         private var lines: LineMemory
         private let scanner: FoodScanner
         private let dishes: DishNames
-        /// What a mention of each ingredient says, once it was met.
-        private var mentions: [IngredientID: LineFacts] = [:]
+        /// What a mention of each ingredient says, by its index, once it was met.
+        private var mentions: [Mention?]
         private var rowWords = RowWords()
         private var occurrences = Column<WordTable.Occurrence>(capacity: 256)
         /// Of the lines of the recipe at hand, and of the sides of their choices behind each.
@@ -41,6 +41,7 @@ final class SegmentWorker: @unchecked Sendable {
             lines = LineMemory(catalogue)
             scanner = FoodScanner(catalogue)
             dishes = DishNames(catalogue)
+            mentions = [Mention?](repeating: nil, count: catalogue.count)
         }
     }
 }
@@ -88,8 +89,9 @@ extension SegmentWorker.State {
         var record = RecipeRecord(recipe)
         record.isRecipe = 1
         addLines(of: recipe, in: file, &record, &rows)
-        record.facts.add(otherFacts(copy file, recipe))
-        if IngredientGap.firstUnreadItem(in: copy file) != nil { record.hasUnreadItems = 1 }
+        let roles = file.roles
+        addOtherFacts(copy file, recipe, roles, to: &record.facts)
+        if IngredientGap.firstUnreadItem(in: file.source, roles) != nil { record.hasUnreadItems = 1 }
         addTexts(of: recipe, at: file.path, &record, &rows)
         let start = rows.heaps.summaries.count
         RecipeSummary.write(recipe, to: &rows.heaps.summaries)
@@ -179,31 +181,44 @@ extension SegmentWorker.State {
         return nil
     }
 
-    /// What the rest of a file says: declarations, foods that are named outside the ingredient lines, and text that could not be read.
-    private mutating func otherFacts(_ file: CookbookFile, _ recipe: Recipe) -> LineFacts {
-        var total = DeclaredFacts(file.declaredAllergens, catalogue).total
+    /// Adds what the rest of a file says: declarations, foods that are named outside the ingredient lines, and text that could not be read.
+    private mutating func addOtherFacts(
+        _ file: CookbookFile, _ recipe: Recipe, _ roles: [RoleSpan], to total: inout LineFacts
+    ) {
+        total.add(DeclaredFacts(file.declaredAllergens, catalogue).total)
         let (scanner, dishes, catalogue) = (scanner, dishes, catalogue)
         let bytes = file.source.bytes
         let own = dishes.named(by: recipe)
-        OtherText.forEach(file, recipe) { role, range in
+        // Most foods of the text are those of the lines, and add nothing.
+        func addsNothing(_ food: IngredientID) -> Bool {
+            let mention = mention(of: food)
+            return total.covers(mention.plain) && total.covers(mention.ofDish)
+        }
+        OtherText.forEach(file, recipe, roles) { role, range in
             OtherText.withoutHosts(bytes, range) { stretch in
-                scanner.forEachFood(in: bytes, stretch) { mention in
-                    if dishes.mayBeDish(mention, role, own: own) {
-                        total.add(lines.facts(of: mention.ingredient).asMentionOfDish)
-                    } else if let known = mentions[mention.ingredient] {
-                        total.add(known)
-                    } else {
-                        let facts = lines.facts(of: mention.ingredient).asMention
-                        mentions[mention.ingredient] = facts
-                        total.add(facts)
-                    }
+                scanner.forEachFood(in: bytes, stretch, unless: addsNothing) { found in
+                    let mention = mention(of: found.ingredient)
+                    total.add(dishes.mayBeDish(found, role, own: own) ? mention.ofDish : mention.plain)
                 }
             }
             if role == .unread, UnreadItems.first(in: bytes, range, scanner, catalogue) != nil {
                 total.add(.nothingKnown)
             }
         }
-        return total
+    }
+
+    private mutating func mention(of food: IngredientID) -> Mention {
+        if let known = mentions[Int(food.index)] { return known }
+        let facts = lines.facts(of: food)
+        let mention = Mention(plain: facts.asMention, ofDish: facts.asMentionOfDish)
+        mentions[Int(food.index)] = mention
+        return mention
+    }
+
+    /// What naming a food says, as one of what is in the dish and as the name of the dish.
+    fileprivate struct Mention {
+        let plain: LineFacts
+        let ofDish: LineFacts
     }
 
     /// Looks up all names of a recipe at once.

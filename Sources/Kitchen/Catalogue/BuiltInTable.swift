@@ -9,8 +9,13 @@
 ///     7 4  origin                                            26 3  length of its record
 ///
 /// Columns of one name in `CatalogueImage.entries`: 0 4 place in `names`, 4 2 length, 6 3 ingredient + 1, 9 1 kind
-/// of name and 4 for a word that begins longer names, 10 1 word class. `CatalogueImage.slots` is a hash table, open
+/// of name and 4 for a word that begins longer names, 10 1 word class. Single words come first; both they and longer names are in the order
+/// of their letters. `CatalogueImage.slots` is a hash table of longer names, `wordSlots` one of single words, open
 /// addressing, of `NameBuffer.hash`: 0 1 the top bits of the hash, 1 3 entry + 1.
+///
+/// `CatalogueImage.firstWords` is another hash table, by `WordKey.value`, of the single words that are foods (1) or begin longer names (2):
+/// 0 4 these flags, and above them 22 bits of the hash after those of the slot. Of each, `firstWordIngredients` has 0 4 ingredient + 1.
+/// `CatalogueImage.pairs` and `pairIngredients` have the same of each two words that begin a name; there 1 is set for all.
 struct BuiltInTable: Sendable {
     static let headWidth = 29
     static let entryWidth = 12
@@ -92,10 +97,12 @@ struct BuiltInTable: Sendable {
     static func find(_ name: borrowing NameBuffer, _ range: Range<Int>) -> NameEntry? {
         if range.count > CatalogueImage.mostWords { return nil }
         let hash = name.hash(range)
-        let mask = CatalogueImage.slotCount - 1
+        let isWord = range.count == 1
+        let slots = isWord ? CatalogueImage.wordSlots : CatalogueImage.slots
+        let mask = (isWord ? CatalogueImage.wordSlotCount : CatalogueImage.slotCount) - 1
         var slot = Int(hash) & mask
         while true {
-            let found = quad(CatalogueImage.slots, slot * slotWidth)
+            let found = quad(slots, slot * slotWidth)
             if found == 0 { return nil }
             if found >> 18 == Int(hash >> 26) {
                 let entry = entry((found & 0x3FFFF) - 1)
@@ -106,6 +113,41 @@ struct BuiltInTable: Sendable {
                 }
             }
             slot = (slot + 1) & mask
+        }
+    }
+}
+
+/// Which words may begin a listed name. Texts are looked through by it: it is small enough to stay in the nearest cache.
+extension BuiltInTable {
+    private static let firstWordBits: UInt64 = 13
+    private static let pairBits: UInt64 = 15
+
+    /// What a word may be, by the value of its `WordKey`: the ingredient that it names by itself, -1 for none, and whether longer names
+    /// begin with it. No two words of the catalogue are taken for each other, but another word may be taken for one of them.
+    @inline(__always)
+    static func beginning(_ word: UInt64) -> (ingredient: Int32, beginsLonger: Bool) {
+        let found = find(word, firstWordBits, CatalogueImage.firstWords, CatalogueImage.firstWordIngredients)
+        return found.map { ($0.ingredient, $0.beginsLonger) } ?? (-1, false)
+    }
+
+    /// The same of two words; `nil` where no name begins with them.
+    @inline(__always)
+    static func beginning(_ first: UInt64, _ second: UInt64) -> (ingredient: Int32, beginsLonger: Bool)? {
+        let pair = (first &* 0x9E37_79B9_7F4A_7C15 ^ second) &* 0xD6E8_FEB8_6659_FD93
+        return find(pair, pairBits, CatalogueImage.pairs, CatalogueImage.pairIngredients)
+    }
+
+    @inline(__always)
+    private static func find(_ hash: UInt64, _ slotBits: UInt64, _ keys: StaticString, _ ingredients: StaticString)
+        -> (ingredient: Int32, beginsLonger: Bool)?
+    {
+        var slot = Int(truncatingIfNeeded: hash &>> (64 - slotBits))
+        let bits = Int(truncatingIfNeeded: hash &>> (42 - slotBits)) & 0x3F_FFFF
+        while true {
+            let found = quad(keys, slot * slotWidth)
+            if found == 0 { return nil }
+            if found >> 2 == bits { return (Int32(quad(ingredients, slot * slotWidth)) - 1, found & 2 != 0) }
+            slot = (slot + 1) & (1 << Int(slotBits) - 1)
         }
     }
 }

@@ -5,29 +5,35 @@ extension Catalogue {
         let wanted = Array(NameBuffer(Array(name.utf8).span).text.utf8)
         guard wanted.count > 2 else { return [] }
         let reach = wanted.count < 6 ? 1 : wanted.count < 10 ? 2 : 3
-        var found: [(distance: Int, id: IngredientID, order: Int)] = []
+        var found: [(distance: Int, id: IngredientID, order: Int, name: [UInt8])] = []
         let letters = LetterSet(wanted)
+        // Built-in names come in the order of their letters, and before those of the cookbook.
+        func isBefore(_ a: (Int, IngredientID, Int, [UInt8]), _ b: (Int, IngredientID, Int, [UInt8])) -> Bool {
+            if (a.0, a.2) != (b.0, b.2) { return (a.0, a.2) < (b.0, b.2) }
+            return a.3.lexicographicallyPrecedes(b.3)
+        }
         func consider(_ candidate: some RandomAccessCollection<UInt8>, _ id: IngredientID, _ order: Int) {
             guard abs(candidate.count - wanted.count) <= reach, LetterSet(candidate).isWithin(reach, of: letters) else {
                 return
             }
             let distance = EditDistance(wanted, Array(candidate), reach: reach).value
             guard distance <= reach else { return }
+            let next = (distance, id, order, Array(candidate))
             if let place = found.firstIndex(where: { $0.id == id }) {
-                if distance < found[place].distance { found[place] = (distance, id, order) }
+                if isBefore(next, found[place]) { found[place] = next }
             } else {
-                found.append((distance, id, order))
+                found.append(next)
             }
         }
-        for order in 0..<CatalogueImage.entryCount {
-            let entry = BuiltInTable.entry(order)
+        for number in 0..<CatalogueImage.entryCount {
+            let entry = BuiltInTable.entry(number)
             guard entry.ingredient >= 0, abs(entry.length - wanted.count) <= reach else { continue }
             let bytes = UnsafeBufferPointer(
                 start: CatalogueImage.names.utf8Start + entry.offset, count: entry.length)
-            consider(bytes, IngredientID(index: entry.ingredient), order)
+            consider(bytes, IngredientID(index: entry.ingredient), 0)
         }
-        for (order, entry) in (overlay?.names ?? []).enumerated() { consider(entry.bytes, entry.id, order) }
-        found.sort { ($0.distance, $0.order) < ($1.distance, $1.order) }
+        for (order, entry) in (overlay?.names ?? []).enumerated() { consider(entry.bytes, entry.id, order + 1) }
+        found.sort(by: isBefore)
         return found.prefix(limit).map(\.id)
     }
 }

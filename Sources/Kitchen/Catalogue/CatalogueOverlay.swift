@@ -27,6 +27,8 @@ final class CatalogueOverlay: Sendable {
     private let entries: [Int32: Entry]
     /// Numbers of `names` + 1 by hash, open addressing; the size is a power of two.
     private let slots: [Int32]
+    /// Of the words that names begin with, the value of each `WordKey`.
+    private let firstWords: Set<UInt64>
 
     init(_ additions: [CatalogueAddition]) {
         self.additions = additions
@@ -39,7 +41,16 @@ final class CatalogueOverlay: Sendable {
         names = builder.names
         entries = builder.entries
         slots = builder.slots()
+        firstWords = Set(
+            names.map { name in
+                var word = WordKey()
+                for byte in name.bytes.prefix(while: { $0 != 0x20 }) { word.append(folded: byte) }
+                return word.value
+            })
     }
+
+    /// Whether a name may begin with a word, by the value of its `WordKey`.
+    func begins(_ word: UInt64) -> Bool { firstWords.contains(word) }
 
     func entry(_ id: IngredientID) -> Entry? { entries[id.index] }
 

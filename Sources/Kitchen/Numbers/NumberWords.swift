@@ -1,16 +1,22 @@
+internal import SourceText
+
 /// Small numbers as words, in the languages that recipes are read in.
 public enum NumberWords {
     /// The number that a lower-case word means, from 1 to 12; `nil` for any other word.
     public static func value(of word: some StringProtocol) -> Int? {
-        word.utf8.count <= 16 ? values[String(word)] : nil
+        word.utf8.count <= 16 ? values.number(of: String(word)) : nil
     }
 
+    /// The same for a word of ASCII in any case.
+    public static func value(ofASCII word: ArraySlice<UInt8>) -> Int? { values.number(ofLowerCase: word) }
+
     /// Whether a plain word of three letters and more is one of these numbers; shorter ones ("to", "en") are other words mostly.
-    public static func isIn(_ bytes: some Sequence<UInt8>) -> Bool {
+    public static func isIn(_ bytes: Span<UInt8>) -> Bool {
+        let plainWords = plainWords
         var word: UInt64 = 0
         var length = 0
-        for byte in bytes {
-            let lower = byte | 0x20
+        for index in bytes.indices {
+            let lower = bytes[index] | 0x20
             if lower >= 0x61, lower <= 0x7A {
                 word = word << 8 | UInt64(lower)
                 length += 1
@@ -28,18 +34,15 @@ public enum NumberWords {
     }
 
     /// Words of up to eight ASCII letters, packed.
-    private static let plainWords: Set<UInt64> = Set(
-        values.keys.filter { (3...8).contains($0.utf8.count) && $0.utf8.allSatisfy { $0 < 0x80 } }.map {
-            $0.utf8.reduce(0) { $0 << 8 | UInt64($1) }
-        })
+    private static let plainWords = PackedWords(
+        words.flatMap { $0.utf8.split(separator: 0x20) }
+            .filter { (3...8).contains($0.count) && $0.allSatisfy { $0 < 0x80 } }
+            .map { $0.reduce(0) { $0 << 8 | UInt64($1) } })
 
-    private static let values: [String: Int] = {
-        var values: [String: Int] = [:]
-        for (index, words) in words.enumerated() {
-            for word in words.split(separator: " ") { values[String(word)] = index + 1 }
-        }
-        return values
-    }()
+    private static let values = KnownNames(
+        words.enumerated().flatMap { index, words in
+            words.split(separator: " ").map { (name: String($0), number: index + 1) }
+        })
 
     /// By value, from one on.
     private static let words = [

@@ -3,7 +3,21 @@ extension TimeSpan {
     /// "8–10 minutes", "an hour and a half"; `nil` if anything else stands in it, "overnight" included.
     /// The words may be those of another language ("1 Std. 20 Min.", "90分").
     public init?(_ text: String) {
-        if let span = TimeSpan(Array(text.utf8)) ?? TimeSpan(words: text) { self = span } else { return nil }
+        let bytes = Array(text.utf8)
+        guard Self.mayBegin(bytes) else { return nil }
+        if let span = TimeSpan(bytes) ?? TimeSpan(words: text) { self = span } else { return nil }
+    }
+
+    /// Whether a text may be a time, by its first word: sentences are not.
+    private static func mayBegin(_ text: [UInt8]) -> Bool {
+        let word = text.prefix { ItemTokenizer.isLetter($0) && $0 < 0x80 }
+        // A word that goes on with other bytes is looked at as a whole; "P" and "PT" begin what schema.org writes.
+        guard !word.isEmpty, word.count == text.count || text[word.count] == 0x20,
+            word.count > 2 || (word.first ?? 0) | 0x20 != UInt8(ascii: "p")
+        else { return true }
+        var reading = ItemReading()
+        reading.tokenize(word.span)
+        return reading.mayBeginTime || mayBeginTime(word)
     }
 
     /// Reads a whole text as a time in English words.
@@ -115,6 +129,13 @@ extension ItemReading {
         ItemTokenizer(decimalComma: options.decimalComma, lexicon: .shared)
             .tokenize(bytes, start, end ?? bytes.count, into: &tokens)
         count = tokens.count
+    }
+
+    /// Whether the first token may begin a number or a time.
+    fileprivate var mayBeginTime: Bool {
+        let token = tokens[0]
+        if token.kind != .word || token.has([.approximation, .numberWord, .fraction]) { return true }
+        return token.word == .between || token.word == .a || token.word == .an
     }
 
     /// A time at a token: "25 minutes", "8–10 min", "1 h 30 min", "an hour and a half", "half an hour", "10-minute".

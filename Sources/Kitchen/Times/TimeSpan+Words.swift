@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Lengths of time in the words of many languages.
 ///
 ///     time   = [ about ] part { [ "," | and ] part } [ number ]        a last number without unit means minutes after hours
@@ -7,11 +9,14 @@ extension TimeSpan {
     /// Reads a whole text as a time: "1 Std. 20 Min.", "1 ora e 30 minuti", "2 godziny", "90分", "1小时30分钟", "una hora";
     /// `nil` if anything else stands in it.
     init?(words text: String) {
-        guard text.utf8.count <= 120 else { return nil }
+        guard text.utf8.count <= 120, TimeWords.mayBe(text.utf8) else { return nil }
         var reader = TimeWords(text)
         guard let span = reader.read() else { return nil }
         self = span
     }
+
+    /// Whether a word of ASCII, in any case, may be the first one of a time.
+    static func mayBeginTime(_ word: ArraySlice<UInt8>) -> Bool { TimeWords.mayBegin(word) }
 }
 
 private struct TimeWords {
@@ -119,6 +124,23 @@ private struct TimeWords {
         "⅓": Rational(figure: 1, over: 3), "⅔": Rational(figure: 2, over: 3),
     ]
 
+    static func mayBegin(_ word: ArraySlice<UInt8>) -> Bool {
+        abouts.contains(lowerCase: word) || halves.contains(lowerCase: word) || NumberWords.value(ofASCII: word) != nil
+            || word.count <= 2 && ["a", "an"].contains(String(decoding: word, as: UTF8.self).lowercased())
+    }
+
+    /// Whether a text may be a time, by the word after its first number: "100 g flour" is not.
+    static func mayBe(_ text: String.UTF8View) -> Bool {
+        let bytes = Array(text)
+        let digits = bytes.prefix { $0 >= 0x30 && $0 <= 0x39 }
+        let rest = bytes[digits.endIndex...].drop { $0 == 0x20 }
+        let word = rest.prefix { ItemTokenizer.isLetter($0) }
+        guard !digits.isEmpty, !word.isEmpty, word.endIndex == bytes.endIndex || bytes[word.endIndex] == 0x20 else {
+            return true
+        }
+        return units.contains(lowerCase: word) || tos.contains(lowerCase: word) || ands.contains(lowerCase: word)
+    }
+
     // MARK: Reading
 
     private var word: String? {
@@ -212,26 +234,28 @@ private struct TimeWords {
 
     // MARK: Words
 
-    private static let abouts: Set<String> = [
+    private static let abouts = KnownNames([
         "about", "approx", "approximately", "ca", "circa", "etwa", "ungefähr", "rund", "env", "environ", "unos", "unas",
         "aprox", "aproximadamente", "alrededor", "de", "ongeveer", "około", "ok", "cirka", "omkring", "noin", "n",
         "cerca",
         "asi", "cca", "~", "c",
-    ]
-    private static let ands: Set<String> = [
+    ])
+    private static let ands = KnownNames([
         "and", "und", "et", "y", "e", "ed", "en", "i", "oraz", "och", "og", "ja", "a",
-    ]
-    private static let tos: Set<String> = ["to", "bis", "à", "a", "tot", "do", "till", "til", "až", "or", "から"]
-    private static let halves: Set<String> = [
+    ])
+    private static let tos = KnownNames(["to", "bis", "à", "a", "tot", "do", "till", "til", "až", "or", "から"])
+    private static let halves = KnownNames([
         "half", "halbe", "halben", "demi", "demie", "media", "mezza", "mezz", "mezzo", "halve", "meia", "pół",
         "półtorej",
         "halv", "halvt", "puoli", "puolen", "půl",
-    ]
+    ])
 
-    private static func unit(of word: String) -> Unit? { units[word] }
+    private static func unit(of word: String) -> Unit? {
+        units.number(of: word).flatMap { UInt8(exactly: $0) }.flatMap { Unit(rawValue: $0) }
+    }
 
-    private static let units: [String: Unit] = {
-        var units: [String: Unit] = [:]
+    private static let units: KnownNames = {
+        var units: [(name: String, number: Int)] = []
         for (unit, words) in [
             (
                 Unit.second,
@@ -254,8 +278,8 @@ private struct TimeWords {
                 "week weeks woche wochen semaine semaines semana semanas settimana settimane weken vecka veckor uge uger tydzień tygodnie viikko viikkoa týden týdny 周 週間 星期"
             ),
         ] {
-            for word in words.split(separator: " ") { units[String(word)] = unit }
+            for word in words.split(separator: " ") { units.append((String(word), Int(unit.rawValue))) }
         }
-        return units
+        return KnownNames(units)
     }()
 }

@@ -39,8 +39,13 @@ struct UndeclaredMentions {
         let scanner = FoodScanner(kitchen.catalogue)
         for (number, step) in kitchen.steps.enumerated() {
             let text = Array(step.text.utf8)
+            guard Self.hasVerb(text) else { continue }
+            let catalogue = kitchen.catalogue
             var mentions: [FoodScanner.Mention] = []
-            scanner.forEachFood(in: text, ByteRange(0, text.count)) { mention in
+            func isOfNoUse(_ food: IngredientID) -> Bool {
+                settled.contains(food) || !Self.isCertain(catalogue[food])
+            }
+            scanner.forEachFood(in: text, ByteRange(0, text.count), unless: isOfNoUse) { mention in
                 if Self.isAdding(text[mention.range.indices]) { mentions.append(mention) }
             }
             for mention in mentions where !settled.contains(mention.ingredient) {
@@ -51,6 +56,24 @@ struct UndeclaredMentions {
                 found.append((number, food.name))
             }
         }
+    }
+
+    /// Whether a verb of adding stands anywhere in a text.
+    private static func hasVerb(_ text: [UInt8]) -> Bool {
+        var hash = WordHash.seed
+        var count = 0
+        for byte in text {
+            let lower = byte | 0x20
+            if lower &- 0x61 < 26 {
+                hash = WordHash.step(hash, lower)
+                count += 1
+            } else if byte != UInt8(ascii: "'") {
+                if count > 2, verbs.contains(hash) { return true }
+                hash = WordHash.seed
+                count = 0
+            }
+        }
+        return false
     }
 
     /// Whether a phrase has a verb of adding before the food.

@@ -6,7 +6,7 @@ extension MetadataLine {
     /// The servings that a heading or title says beside something else, as "4" or "2-3": "Zutaten für 4 Portionen",
     /// "Pancakes (6 personas)", "Ingredients (serves 4)", "材料（2人分）".
     static func servingsInHeading(_ text: String) -> String? {
-        guard text.utf8.count <= longest else { return nil }
+        guard text.utf8.count <= longest, mayHoldNumber(Array(text.utf8)) else { return nil }
         let words = words(of: text)
         for index in words.indices {
             guard let (number, next) = number(words, at: index) else { continue }
@@ -26,7 +26,9 @@ extension MetadataLine {
 
     /// The time that a part of a title says, between commas or in parentheses: "25 minutos" in "Salmón al horno, 25 minutos".
     static func timeInTitle(_ title: String) -> String? {
-        guard title.utf8.count <= longest, title.utf8.contains(where: { ",()".utf8.contains($0) }) else { return nil }
+        guard title.utf8.count <= longest, title.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 || $0 >= 0x80 }),
+            title.utf8.contains(where: { ",()".utf8.contains($0) })
+        else { return nil }
         return title.split(whereSeparator: { ",()".contains($0) }).dropFirst().lazy.map { plain(String($0)) }.first {
             $0.first?.isNumber == true && $0.contains(where: \.isLetter) && TimeSpan($0) != nil
         }
@@ -96,9 +98,9 @@ extension MetadataLine {
         return TimeSpan(value) == nil ? value : nil
     }
 
-    private static let makingVerbs: Set<String> = [
+    static let makingVerbs = KnownNames([
         "makes", "yields", "ergibt", "rinde", "rende", "donne", "ger", "giver",
-    ]
+    ])
 
     /// What a sentence of an introduction or note says of how much the recipe makes: "This recipe serves 4", "Enough for 6 people",
     /// "This makes about 20 cookies", "一份正好够 2 个人吃".
@@ -124,7 +126,7 @@ extension MetadataLine {
 
     /// What a sentence of a step says of how much the recipe makes, if it says nothing else: "Makes 16 sandwiches."
     static func servings(inStep text: String) -> (field: Field, value: String)? {
-        guard maySaySomething(text) else { return nil }
+        guard maySaySomething(text), mayBeginStatement(Array(text.utf8)) else { return nil }
         for sentence in text.unicodeScalars.split(whereSeparator: { ".!?;()。！".unicodeScalars.contains($0) }) {
             let sentence = plain(String(sentence))
             let words = words(of: sentence)
@@ -149,7 +151,7 @@ extension MetadataLine {
                 if byte >= 0xE3, byte <= 0xE9 { hasIdeographs = true }
             }
             if hasIdeographs { return true }
-            guard hasDigit || NumberWords.isIn(bytes) else { return false }
+            guard hasDigit || NumberWords.isIn(bytes.span) else { return false }
             var start = 0
             for end in 0...bytes.count where end == bytes.count || !bytes[end].isLetter && bytes[end] < 0x80 {
                 if end - start >= 3, triggers.contains(startOf: bytes[start..<min(end, start + 8)]) { return true }
@@ -207,8 +209,8 @@ extension MetadataLine {
 
     private static func isTime(_ word: String) -> Bool { TimeSpan("1 \(word)") != nil }
 
-    private static let feedingVerbs: Set<String> = ["serves", "feeds", "sert", "nourrit"]
-    private static let auxiliaries: Set<String> = ["should", "will", "can", "would", "could", "to", "might"]
+    static let feedingVerbs = KnownNames(["serves", "feeds", "sert", "nourrit"])
+    private static let auxiliaries = KnownNames(["should", "will", "can", "would", "could", "to", "might"])
 
     /// "人份", "个人食用": whether a number before this run of ideographs counts those who eat.
     private static func countsPeople(_ run: String, in clause: String) -> Bool {
@@ -217,7 +219,7 @@ extension MetadataLine {
         return rest.first == "人" && clause.contains { "够夠供份适適量版吃餐".contains($0) }
     }
 
-    private static let sentenceVerbs: Set<String> = ["serving", "reicht", "alcanza", "da", "genoeg", "räcker"]
+    private static let sentenceVerbs = KnownNames(["serving", "reicht", "alcanza", "da", "genoeg", "räcker"])
 
     /// What a bold line of amounts says, as RecipeMD writes how much a recipe makes: "12 pieces, 1 cake pan 28 cm".
     ///
@@ -274,7 +276,7 @@ extension MetadataLine {
 
     /// Whether a heading may say how much a list makes: it holds a number, or is a label of portions, or not plain.
     static func mayHoldPortion(_ text: String) -> Bool {
-        text.utf8.contains { $0 >= 0x30 && $0 <= 0x39 || $0 >= 0x80 } || NumberWords.isIn(text.utf8)
+        text.utf8.contains { $0 >= 0x30 && $0 <= 0x39 || $0 >= 0x80 } || NumberWords.isIn(Array(text.utf8).span)
             || portionLabels.contains(text.lowercased())
     }
 

@@ -10,7 +10,7 @@ extension MetadataLine {
     }
 
     static func words(of text: String) -> [Word] {
-        if text.utf8.allSatisfy({ $0 < 0x80 }) { return plainWords(of: text) }
+        if text.isASCII { return plainWords(of: text) }
         var words: [Word] = []
         var last = Kind.space
         for index in text.indices {
@@ -34,24 +34,19 @@ extension MetadataLine {
         let bytes = Array(text.utf8)
         var words: [Word] = []
         var start = 0
-        while start < bytes.count {
-            let kind = Kind(ascii: bytes[start])
-            var end = start + 1
-            if kind != .mark { while end < bytes.count, Kind(ascii: bytes[end]) == kind { end += 1 } }
-            if kind != .space {
-                let first = text.utf8.index(text.startIndex, offsetBy: start)
-                let folded = bytes[start..<end].map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
-                words.append(
-                    Word(
-                        folded: String(decoding: folded, as: UTF8.self),
-                        range: first..<text.utf8.index(first, offsetBy: end - start)))
-            }
-            start = end
+        while let word = nextWord(in: bytes[...], from: start) {
+            let first = text.utf8.index(text.startIndex, offsetBy: word.lowerBound)
+            let folded = bytes[word].map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+            words.append(
+                Word(
+                    folded: String(decoding: folded, as: UTF8.self),
+                    range: first..<text.utf8.index(first, offsetBy: word.count)))
+            start = word.upperBound
         }
         return words
     }
 
-    private enum Kind {
+    enum Kind {
         case space
         case digit
         case ideograph
@@ -89,7 +84,12 @@ extension MetadataLine {
 
     /// Without marks, bullets and icons at its ends, and without the one parenthesis it may stand in.
     static func plain(_ text: String, keepsStart: Bool = false) -> String {
-        if text.utf8.allSatisfy({ $0 < 0x80 }) { return plainASCII(Array(text.utf8), keepsStart: keepsStart) }
+        if text.isASCII { return plainASCII(Array(text.utf8), keepsStart: keepsStart) }
+        if !keepsStart {
+            // An icon before plain text.
+            let rest = Substring(text.unicodeScalars.drop { !isKept($0) })
+            if rest.utf8.allSatisfy({ $0 < 0x80 }) { return plainASCII(Array(rest.utf8), keepsStart: false) }
+        }
         var slice = text.unicodeScalars.filter {
             $0 != "*" && $0 != "_" && $0 != "`" && $0 != "\u{FE0F}" && $0 != "\u{200B}"
         }[...]
@@ -104,19 +104,40 @@ extension MetadataLine {
 
     /// The same of ASCII.
     private static func plainASCII(_ text: [UInt8], keepsStart: Bool) -> String {
-        let bytes = text.filter { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "`") }
-        var (start, end) = (0, bytes.count)
-        func isKept(_ byte: UInt8) -> Bool {
-            byte.isLetter || byte >= 0x30 && byte <= 0x39 || "(~<".utf8.contains(byte)
-        }
-        while start < end, !keepsStart, !isKept(bytes[start]) { start += 1 }
-        while end > start, bytes[end - 1] <= 0x20 || ".,:;!-=".utf8.contains(bytes[end - 1]) { end -= 1 }
-        if !keepsStart, end - start > 1, bytes[start] == UInt8(ascii: "("), bytes[end - 1] == UInt8(ascii: ")"),
-            bytes[start..<end].count(where: { $0 == UInt8(ascii: ")") }) == 1
+        let isMarked = text.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "`") }
+        let bytes =
+            isMarked
+            ? text.filter { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "`") } : text
+        return String(decoding: trimmedASCII(bytes[...], keepsStart: keepsStart), as: UTF8.self)
+    }
+
+    /// A text of ASCII without marks at its ends, and without the one parenthesis it may stand in.
+    static func trimmedASCII(_ text: ArraySlice<UInt8>, keepsStart: Bool = false) -> ArraySlice<UInt8> {
+        var (start, end) = (text.startIndex, text.endIndex)
+        while start < end, !keepsStart, !isKept(text[start]) { start += 1 }
+        while end > start, isEndMark(text[end - 1]) { end -= 1 }
+        if !keepsStart, end - start > 1, text[start] == UInt8(ascii: "("), text[end - 1] == UInt8(ascii: ")"),
+            text[start..<end].count(where: { $0 == UInt8(ascii: ")") }) == 1
         {
-            return plainASCII(Array(bytes[(start + 1)..<(end - 1)]), keepsStart: false)
+            return trimmedASCII(text[(start + 1)..<(end - 1)])
         }
-        return String(decoding: bytes[start..<end], as: UTF8.self)
+        return text[start..<end]
+    }
+
+    private static func isKept(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "("), UInt8(ascii: "~"), UInt8(ascii: "<"), 0x30...0x39: true
+        default: byte.isLetter
+        }
+    }
+
+    private static func isEndMark(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0...0x20, UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "!"),
+            UInt8(ascii: "-"), UInt8(ascii: "="):
+            true
+        default: false
+        }
     }
 
     private static let endMarks = Set(".,:：;!-–—=".unicodeScalars)

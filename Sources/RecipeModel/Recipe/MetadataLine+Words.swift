@@ -1,36 +1,56 @@
 internal import Kitchen
+internal import SourceText
 
 // The words of metadata lines in English, German, French, Spanish, Italian, Dutch, Portuguese, Polish, Swedish, Danish, Finnish, Czech,
 // Chinese and Japanese.
 extension MetadataLine {
     /// The field that a label names, whatever its case, spaces and hyphens.
     static func label(_ text: String) -> Field? {
+        if text.isASCII { return label(ascii: Array(text.utf8)[...]) }
         guard text.utf8.count <= 60 else { return nil }
-        if let field = labels[folded(text)] { return field }
+        let name = folded(text[...])
+        if let field = field(named: name.utf8.span) { return field }
         // "Number of crêpes", "Numero di pizze".
         guard let first = text.utf8.first, "nalpNALP".utf8.contains(first) else { return nil }
         let lower = text.lowercased()
         return lower.split(separator: " ").count <= 4 && countLabels.contains(where: lower.hasPrefix) ? .yield : nil
     }
 
+    /// The field of a label without its spaces and marks, in lower case.
+    static func field(named name: Span<UInt8>) -> Field? { labels.number(of: name).map { names[$0].0 } }
+
+    /// Whether a text of ASCII, in any case, begins with one of those that "number of" begins.
+    static func beginsCountLabel(_ text: ArraySlice<UInt8>) -> Bool {
+        guard let first = text.first, "nalp".utf8.contains(first | 0x20) else { return false }
+        return countLabels.contains { label in
+            text.count >= label.utf8.count
+                && zip(text, label.utf8).allSatisfy { ($0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0) == $1 }
+        }
+    }
+
+    private static func folded(_ text: Substring) -> String {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return String(decoding: folded(ascii: text.utf8), as: UTF8.self) }
+        return text.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+
+    /// The same of ASCII.
+    static func folded(ascii text: some Swift.Collection<UInt8>) -> [UInt8] {
+        var folded: [UInt8] = []
+        folded.reserveCapacity(text.count)
+        for byte in text {
+            switch byte {
+            case 0x41...0x5A: folded.append(byte | 0x20)
+            case 0x61...0x7A, 0x30...0x39: folded.append(byte)
+            default: break
+            }
+        }
+        return folded
+    }
+
     private static let countLabels = [
         "number of ", "nombre de ", "nombre d'", "número de ", "numero de ", "numero di ", "anzahl ", "aantal ",
         "antal ", "liczba ", "počet ",
     ]
-
-    private static func folded(_ text: String) -> String {
-        if text.utf8.allSatisfy({ $0 < 0x80 }) {
-            return String(
-                decoding: text.utf8.compactMap { byte -> UInt8? in
-                    switch byte {
-                    case 0x41...0x5A: byte | 0x20
-                    case 0x61...0x7A, 0x30...0x39: byte
-                    default: nil
-                    }
-                }, as: UTF8.self)
-        }
-        return String(text.lowercased().filter { $0.isLetter || $0.isNumber })
-    }
 
     /// The field that an icon before a value stands for.
     static func iconField(_ text: String) -> Field? {
@@ -51,28 +71,34 @@ extension MetadataLine {
     }()
 
     /// The words that a line of metadata may begin with if no mark stands in it.
-    static let firstWords: Set<String> = {
-        var words = prepositions.union(abouts).union(servingVerbs).union(imperatives)
+    static let firstWords: KnownNames = {
+        var words = prepositions.all + abouts.all + servingVerbs.all + imperatives.all
         for (_, names) in names {
-            for name in names.split(whereSeparator: { $0 == "," || $0.isNewline }) {
-                if let first = name.split(separator: " ").first { words.insert(first.lowercased()) }
+            for name in listed(names) {
+                if let first = name.utf8.split(separator: 0x20, maxSplits: 1).first {
+                    words.append(String(Substring(first)))
+                }
             }
         }
-        for label in countLabels { words.insert(String(label.prefix { $0.isLetter })) }
-        for number in 1...12 { words.formUnion(NumberWords.words(for: number)) }
+        for label in countLabels { words.append(String(label.prefix { $0.isLetter })) }
+        for number in 1...12 { words += NumberWords.words(for: number) }
         // "A dozen buns", "This recipe makes 12".
-        return words.union(["a", "this", "the", "ready", "overnight"])
+        return KnownNames(words + ["a", "this", "the", "ready", "overnight"])
     }()
 
-    private static let labels: [String: Field] = {
-        var labels: [String: Field] = [:]
-        for (field, names) in names {
-            for name in names.split(whereSeparator: { $0 == "," || $0.isNewline }) {
-                labels[folded(String(name))] = field
-            }
+    /// The places in `names` of all labels without spaces and marks.
+    private static let labels: KnownNames = {
+        var labels: [(name: String, number: Int)] = []
+        for (index, (_, names)) in names.enumerated() {
+            for name in listed(names) { labels.append((folded(name), index)) }
         }
-        return labels
+        return KnownNames(labels)
     }()
+
+    /// The names of a list, in lower case, divided by commas and line ends.
+    private static func listed(_ names: String) -> [Substring] {
+        names.utf8.split { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\n") }.map { Substring($0) }
+    }
 
     private static let names: [(Field, String)] = [
         (
@@ -194,41 +220,41 @@ extension MetadataLine {
     ]
 
     /// Labels that are imperatives as well; without a colon and by themselves they tell what to do.
-    static let imperatives: Set<String> = [
+    static let imperatives = KnownNames([
         "cook", "bake", "rest", "chill", "serve", "make", "marinate", "for", "wait", "vila", "koken", "bakken",
         "kochen", "backen", "ruhen", "kühlen",
-    ]
+    ])
 
-    static let servingVerbs: Set<String> = [
+    static let servingVerbs = KnownNames([
         "serves", "serve", "feeds", "servings", "serving", "portions", "portionen", "makes", "yields", "ergibt",
         "rinde", "rende", "porciones", "porzioni", "recipe",
         "portioner", "porcje",
-    ]
+    ])
 
-    static let prepositions: Set<String> = [
+    static let prepositions = KnownNames([
         "for", "für", "pour", "para", "per", "voor", "na", "för", "til", "pro", "dla",
-    ]
+    ])
 
-    static let abouts: Set<String> = [
+    static let abouts = KnownNames([
         "about", "approximately", "approx", "around", "roughly", "up", "to", "at", "least", "ca", "circa", "etwa",
         "ungefähr",
         "env", "environ", "unos", "unas", "aprox", "aproximadamente", "ongeveer", "około", "ok", "cirka", "omkring",
         "noin", "cerca",
         "de", "cca", "asi", "~", "約", "约", "大约", ".",
-    ]
+    ])
 
-    static let rangeWords: Set<String> = [
+    static let rangeWords = KnownNames([
         "-", "–", "—", "to", "or", "bis", "oder", "à", "a", "ou", "o", "tot", "of", "do", "till", "til", "až", "~", "〜",
         "～", "/",
-    ]
+    ])
 
-    static let adjectives: Set<String> = [
+    static let adjectives = KnownNames([
         "large", "small", "medium", "big", "generous", "hungry", "adult", "main", "hearty", "good", "große", "grosse",
         "kleine", "petites", "grandes",
         "petits", "grands", "pequeñas", "grosses", "bonnes", "grote", "stora", "små", "store",
-    ]
+    ])
 
-    static let personWords: Set<String> = [
+    static let personWords = KnownNames([
         "people", "persons", "person", "pers", "pax", "port", "servings", "serving", "portions", "portion", "adults",
         "guests", "eaters",
         "ppl",
@@ -241,35 +267,35 @@ extension MetadataLine {
         "porce", "porcí", "porci", "osob", "osobu", "porcie", "porcií", "порции", "порций", "порция", "порцій",
         "порції", "персон", "персоны",
         "осіб", "adag", "fő", "főre", "kişilik", "kişi", "porsiyon", "인분", "人份", "人分", "人前", "份", "人", "人用", "人份量",
-    ]
+    ])
 
     /// What things are baked or served in.
-    static let vesselWords: Set<String> = [
+    static let vesselWords = KnownNames([
         "blech", "bleche", "backblech", "form", "formen", "backform", "springform", "kastenform", "tarteform", "cake",
         "pan",
         "pans", "tray", "trays", "tin", "tins", "sheet", "sheets", "dish", "plaque", "plaques", "moule", "moules",
         "cakevorm", "springvorm", "bakblik", "ovenschaal", "bandeja", "molde", "tortenform", "auflaufform", "cocotte",
         "terrina", "tortiera", "teglia", "stampo", "bakplaat", "vorm", "blacha", "blachy", "forma", "plåt", "plade",
-    ]
+    ])
 
-    static let pieceWords: Set<String> = [
+    static let pieceWords = KnownNames([
         "pieces", "pcs", "pc", "stück", "stuks", "stuk", "st", "stk", "styck", "sztuk", "sztuki", "kappaletta", "kpl",
         "kusů", "kusy", "ks",
         "unidades", "uds", "pezzi", "pièces", "peças", "unités", "個分", "个分", "枚分", "本分", "個", "枚", "штук", "шт", "db",
         "adet",
-    ]
+    ])
 
-    static let measureWords: Set<String> = [
+    static let measureWords = KnownNames([
         "ml", "l", "cl", "dl", "g", "kg", "oz", "lb", "lbs", "cup", "cups", "quart", "quarts", "pint", "pints", "liter",
         "liters", "litre",
         "litres", "gallon", "gallons", "ounce", "ounces", "pound", "pounds", "gram", "grams", "gramm", "tbsp",
         "tablespoons", "tablespoon",
         "tsp", "teaspoons", "teaspoon", "tasse", "tassen", "tasses", "tazas", "tazze", "litros", "litri", "gramos",
         "grammi", "grammes", "毫升", "克", "升",
-    ]
+    ])
 
-    static let overnightWords: Set<String> = [
+    static let overnightWords = KnownNames([
         "overnight", "über nacht", "une nuit", "toute la nuit", "toda la noche", "una notte", "een nacht", "całą noc",
         "över natten", "一晚", "一晩",
-    ]
+    ])
 }

@@ -82,7 +82,7 @@ enum MetadataLine {
         if hasMark { return true }
         // A number with its unit is short; a longer line is a sentence, and so is one without a number.
         guard range.count <= (isPlain ? 80 : 120) else { return false }
-        let hasNumber = hasDigit || !isPlain || range.count <= 48 && NumberWords.isIn(bytes[range.indices])
+        let hasNumber = hasDigit || !isPlain || range.count <= 48 && NumberWords.isIn(bytes[range.indices].span)
         return hasNumber && mayBegin(bytes[range.indices])
     }
 
@@ -93,7 +93,7 @@ enum MetadataLine {
         }
         guard let first = text.first, first.isLetter || first >= 0xC3 && first < 0xE2 else { return !text.isEmpty }
         let word = text.prefix { $0.isLetter || $0 >= 0x80 }
-        return word.count <= 24 && firstWords.contains(String(decoding: word, as: UTF8.self).lowercased())
+        return word.count <= 24 && firstWords.contains(lowerCase: word)
     }
 
     // MARK: Tables
@@ -134,41 +134,56 @@ enum MetadataLine {
 
     /// Cuts a line where marks divide it, and before labels with a colon.
     private static func pieces(of text: String) -> [String] {
-        let isOne = text.utf8.allSatisfy {
-            $0 < 0x80 && $0 != UInt8(ascii: "|") && $0 != UInt8(ascii: ";") && $0 >= 0x20
-        }
-        if isOne { return (splitAtCommas(text)).flatMap { splitAtLabels($0) }.filter { !plain($0).isEmpty } }
+        dividedAtMarks(Array(text.utf8)).flatMap { splitAtCommas($0) }.flatMap { splitAtLabels($0) }
+            .filter { !plain($0).isEmpty }
+    }
+
+    private static func dividedAtMarks(_ text: [UInt8]) -> [String] {
         var pieces: [String] = []
-        var piece = String.UnicodeScalarView()
-        var depth = 0
-        for scalar in text.unicodeScalars {
-            let divides: Bool
-            switch scalar {
-            case "|", "·", "•", "｜", "∙", "⋅", "\n", "\r", "\u{2028}", "\u{2029}", "\u{85}": divides = true
-            case ";", "\t": divides = depth == 0
-            case "(", "[", "（":
-                depth += 1
-                divides = false
-            case ")", "]", "）":
-                depth = max(0, depth - 1)
-                divides = false
-            default: divides = false
-            }
+        var (start, index, depth) = (0, 0, 0)
+        while index < text.count {
+            let (divides, length) = mark(text, index, &depth)
             if divides {
-                pieces.append(String(piece))
-                piece = String.UnicodeScalarView()
-            } else {
-                piece.append(scalar)
+                pieces.append(String(decoding: text[start..<index], as: UTF8.self))
+                start = index + length
             }
+            index += length
         }
-        pieces.append(String(piece))
-        return pieces.flatMap { splitAtCommas($0) }.flatMap { splitAtLabels($0) }.filter { !plain($0).isEmpty }
+        pieces.append(String(decoding: text[start...], as: UTF8.self))
+        return pieces
+    }
+
+    /// Whether a mark that divides stands at a place, and how many bytes to go on by.
+    private static func mark(_ text: [UInt8], _ index: Int, _ depth: inout Int) -> (divides: Bool, length: Int) {
+        func follow(_ second: UInt8, _ third: UInt8) -> Bool {
+            index + 2 < text.count && text[index + 1] == second && text[index + 2] == third
+        }
+        switch text[index] {
+        case UInt8(ascii: "|"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): return (true, 1)
+        case UInt8(ascii: ";"), UInt8(ascii: "\t"): return (depth == 0, 1)
+        case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: ")"), UInt8(ascii: "]"): depth = max(0, depth - 1)
+        // "·" and the next line of old terminals.
+        case 0xC2 where index + 1 < text.count && (text[index + 1] == 0xB7 || text[index + 1] == 0x85): return (true, 2)
+        // "•", line and paragraph separators, "∙", "⋅".
+        case 0xE2
+        where follow(0x80, 0xA2) || follow(0x80, 0xA8) || follow(0x80, 0xA9) || follow(0x88, 0x99)
+            || follow(0x8B, 0x85):
+            return (true, 3)
+        // "｜", "（", "）".
+        case 0xEF:
+            if follow(0xBD, 0x9C) { return (true, 3) }
+            if follow(0xBC, 0x88) { depth += 1 }
+            if follow(0xBC, 0x89) { depth = max(0, depth - 1) }
+        default: break
+        }
+        return (false, 1)
     }
 
     /// "Serves 4, prep 10 min" is two pieces where each of them can be read; "1,5 h" and "Source: A, B" are one.
     private static func splitAtCommas(_ piece: String) -> [String] {
-        guard piece.utf8.contains(UInt8(ascii: ",")) else { return [piece] }
-        let parts = piece.split(separator: ", ").map { String($0) }
+        guard piece.hasByte(UInt8(ascii: ",")) else { return [piece] }
+        let parts = dividedAtCommas(Array(piece.utf8)) ?? piece.split(separator: ", ").map { String($0) }
         guard parts.count > 1, parts.count <= 6,
             parts.allSatisfy({ read($0, isAlone: false) != nil || TimeSpan(plain($0)) != nil })
         else {
@@ -206,7 +221,10 @@ enum MetadataLine {
     private static func read(_ piece: String, isAlone: Bool) -> (field: Field, value: String)? {
         let text = plain(piece)
         guard !text.isEmpty else { return nil }
-        if let mark = text.firstIndex(where: { $0 == ":" || $0 == "：" || $0 == "=" }) {
+        let bytes = Array(text.utf8)
+        if namesNoField(bytes[...]), piece.isASCII || iconField(piece) == nil { return nil }
+        let hasMark = bytes.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") || $0 == 0xEF }
+        if hasMark, let mark = text.firstIndex(where: { $0 == ":" || $0 == "：" || $0 == "=" }) {
             let name = plain(String(text[..<mark]))
             if let field = label(name) {
                 return value(plain(String(text[text.index(after: mark)...])), for: field, isLabelled: true)
@@ -214,13 +232,14 @@ enum MetadataLine {
             // "1:30 h" holds a colon of its own.
             if name.last?.isNumber != true { return nil }
         }
-        let hasDash = text.utf8.contains { $0 == UInt8(ascii: "-") || $0 == 0xE2 }
+        let hasDash = bytes.contains { $0 == UInt8(ascii: "-") || $0 == 0xE2 }
         for dash in hasDash ? [" - ", " – ", " — "] : [] {
             if let place = text.firstRange(of: dash), let field = label(plain(String(text[..<place.lowerBound]))) {
                 return value(plain(String(text[place.upperBound...])), for: field, isLabelled: true)
             }
         }
-        if let found = labelFirst(text, isAlone: isAlone) ?? labelLast(text) { return found }
+        if mayBeginWithLabel(bytes[...]), let found = labelFirst(text, isAlone: isAlone) { return found }
+        if let found = labelLast(text) { return found }
         if let field = iconField(piece), let found = value(text, for: field, isLabelled: true), isStrict(found) {
             return found
         }
@@ -270,7 +289,7 @@ enum MetadataLine {
                 return (.yield, servings.text)
             }
         }
-        guard words.count > 1 else { return nil }
+        guard words.count > 1, mayEndWithTimeLabel(Array(text.utf8)[...]) else { return nil }
         for count in 1...min(3, words.count - 1) {
             let name = words[(words.count - count)...].joined(separator: " ")
             if let field = label(plain(name)), field.isTime,

@@ -80,8 +80,12 @@ struct RecipeReader {
     private static func isTemplate(_ recipe: Recipe) -> Bool {
         func isBlank(_ text: String) -> Bool { text.hasPrefix("{{") && text.hasSuffix("}}") && !text.hasPrefix("{{<") }
         if isBlank(recipe.title.text) { return true }
-        let ingredients = recipe.ingredients
-        return !ingredients.isEmpty && ingredients.count { isBlank($0.string) } * 2 > ingredients.count
+        var (count, blank) = (0, 0)
+        for group in recipe.ingredientGroups {
+            count += group.ingredients.count
+            blank += group.ingredients.count { $0.text.first == UInt8(ascii: "{") && isBlank($0.string) }
+        }
+        return count > 0 && blank * 2 > count
     }
 
     private func title(_ document: Document, frontMatter: Located<String>?) -> Recipe.Title {

@@ -88,11 +88,9 @@ extension RoleSpan {
         func fill(to next: Int) {
             GapText(bytes, ByteRange(end, next)).forEachPart { add($1 ? .unread : .markup, $0.start, $0.end) }
         }
-        let order = pieces.indices.sorted {
-            let (first, second) = (pieces[$0].range.start, pieces[$1].range.start)
-            return first != second ? first < second : $0 < $1
-        }
-        for piece in order.lazy.map({ pieces[$0] }) {
+        // By place, and by number of those that begin together.
+        let order = pieces.enumerated().map { $0.element.range.start << 24 | $0.offset }.sorted()
+        for piece in order.lazy.map({ pieces[$0 & 0xFF_FFFF] }) {
             guard !piece.range.isEmpty, piece.range.end > end, piece.range.start < stop else { continue }
             if piece.range.start > end { fill(to: piece.range.start) }
             var pieceEnd = min(piece.range.end, stop)

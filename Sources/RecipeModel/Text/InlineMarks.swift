@@ -8,6 +8,8 @@ struct InlineMarks {
     private(set) var hasExclamation = false
     /// Whether the text may be anything but plain. A few plain texts count too.
     private(set) var maybeMarkedUp = false
+    /// Whether the text may hold characters that show nothing, or attributes in braces.
+    private(set) var maybeHidden = false
 
     /// Looks at each byte of a range once; the range is cut at the end of `bytes`.
     init(_ bytes: [UInt8], _ range: ByteRange) {
@@ -24,11 +26,13 @@ struct InlineMarks {
                 found.look(at: buffer.loadUnaligned(fromByteOffset: end - 16, as: Vector.self))
                 hasExclamation = found.exclamations.isAny
                 maybeMarkedUp = found.marks.isAny
+                maybeHidden = found.hidden.isAny
                 return
             }
             while offset < end {
                 hasExclamation = hasExclamation || buffer[offset] == UInt8(ascii: "!")
                 maybeMarkedUp = maybeMarkedUp || Self.isMark(buffer[offset])
+                maybeHidden = maybeHidden || Self.mayHide(buffer[offset])
                 offset += 1
             }
         }
@@ -43,9 +47,14 @@ struct InlineMarks {
         }
     }
 
-    /// What `isMark` says of sixteen bytes after sixteen.
+    private static func mayHide(_ byte: UInt8) -> Bool {
+        byte == 0xC2 || byte == 0xE2 || byte == 0xEF || byte == UInt8(ascii: "{")
+    }
+
+    /// What `isMark` and `mayHide` say of sixteen bytes after sixteen.
     private struct Found {
         var marks = Vector(repeating: 0) .== Vector(repeating: 1)
+        var hidden = Vector(repeating: 0) .== Vector(repeating: 1)
         var exclamations = Vector(repeating: 0) .== Vector(repeating: 1)
 
         @inline(__always)
@@ -58,6 +67,9 @@ struct InlineMarks {
                 .| (bytes .== Vector(repeating: UInt8(ascii: "&")))
                 .| (bytes .== Vector(repeating: UInt8(ascii: "<")))
                 .| (bytes .== Vector(repeating: UInt8(ascii: "~")))
+            hidden =
+                hidden .| (bytes .== Vector(repeating: 0xC2)) .| (bytes .== Vector(repeating: 0xE2))
+                .| (bytes .== Vector(repeating: 0xEF)) .| (bytes .== Vector(repeating: UInt8(ascii: "{")))
             exclamations = exclamations .| (bytes .== Vector(repeating: UInt8(ascii: "!")))
         }
     }

@@ -1,12 +1,14 @@
+internal import SourceText
+
 /// Beginnings of words, of up to eight ASCII letters, to be found in bytes without making text of them.
 struct WordStarts: Sendable {
-    private let packed: Set<UInt64>
+    private let packed: PackedWords
     private let shortest: Int
 
     /// - Parameter words: divided by spaces; only their first eight letters count.
     init(_ words: String) {
         let starts = words.split(whereSeparator: { $0 == " " || $0 == "\n" }).map { $0.utf8.prefix(8) }
-        packed = Set(starts.map { $0.reduce(0) { $0 << 8 | UInt64($1 | 0x20) } })
+        packed = PackedWords(starts.map { $0.reduce(0) { $0 << 8 | UInt64($1 | 0x20) } })
         shortest = starts.map(\.count).min() ?? 0
     }
 

@@ -34,29 +34,36 @@ public struct FoodScanner: Sendable {
     /// Calls `body` with every food that a stretch of text names, in order; the same food as often as it is named.
     ///
     /// - Parameter range: inside `bytes`.
-    public func forEachFood(in bytes: [UInt8], _ range: ByteRange, _ body: (Mention) -> Void) {
+    /// - Parameter isKnown: whether a food need not be found, as nothing would come of it; `body` may be called with it all the same.
+    public func forEachFood(
+        in bytes: [UInt8], _ range: ByteRange, unless isKnown: (IngredientID) -> Bool = { _ in false },
+        _ body: (Mention) -> Void
+    ) {
         let text = bytes.span
         var start = range.start
         var index = range.start
         let end = min(range.end, bytes.count)
         var words = 0
-        func flush(_ stop: Int) {
-            if stop - start > 1 { scan(text, ByteRange(start, stop), body) }
-        }
+        var filter = FoodFilter(catalogue)
         while index < end {
-            switch text[index] {
+            let byte = text[index]
+            switch byte {
             case UInt8(ascii: " "):
                 words += 1
+                filter.endWord(unless: isKnown)
                 if words >= Self.mostWords || index - start > Self.mostBytes {
-                    flush(index)
+                    scan(text, start, index, &filter, isKnown, body)
+                    // What the filter found may be among the words that are looked at again.
                     start = Self.overlap(text, start, index)
                     words = 0
                 }
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-                flush(index)
-                scanAcross(text, start, index, end, body)
+                scan(text, start, index, &filter, isKnown, body)
+                scanAcross(text, start, index, end, isKnown, body)
                 (start, words) = (index + 1, 0)
+                filter.begin()
             case UInt8(ascii: "&"):
+                filter.lookCloser()
                 // A character reference ends with ';' and is part of its word.
                 var stop = index + 1
                 while stop < end, stop - index < 10, Self.isWord(text[stop]) || text[stop] == UInt8(ascii: "#") {
@@ -66,24 +73,46 @@ public struct FoodScanner: Sendable {
             case UInt8(ascii: "."):
                 let isNumber = index + 1 < end && Self.isDigit(text[index + 1])
                 if !isNumber {
-                    flush(index)
+                    scan(text, start, index, &filter, isKnown, body)
                     (start, words) = (index + 1, 0)
+                    filter.begin()
                 }
             case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?"),
                 UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "|"),
                 UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\""),
                 UInt8(ascii: "\t"):
-                flush(index)
+                scan(text, start, index, &filter, isKnown, body)
                 (start, words) = (index + 1, 0)
+                filter.begin()
             default:
-                if index - start >= NameBuffer.capacity - 40 {
-                    flush(index)
+                if index - start >= Self.mostBytesOfPhrase {
+                    scan(text, start, index, &filter, isKnown, body)
                     (start, words) = (index, 0)
+                    filter.lookCloser()
                 }
+                let limit = min(end, start + Self.mostBytesOfPhrase)
+                let next = filter.takeWord(text, from: index, to: limit)
+                if next > index {
+                    index = next
+                    continue
+                }
+                filter.takeMark(byte, unless: isKnown)
             }
             index += 1
         }
-        flush(end)
+        scan(text, start, end, &filter, isKnown, body)
+    }
+
+    private static let mostBytesOfPhrase = NameBuffer.capacity - 40
+
+    private func scan(
+        _ text: Span<UInt8>, _ start: Int, _ stop: Int, _ filter: inout FoodFilter, _ isKnown: (IngredientID) -> Bool,
+        _ body: (Mention) -> Void
+    ) {
+        filter.endWord(unless: isKnown)
+        if filter.mayName, stop - start > 1 {
+            scan(NameBuffer(text.extracting(start..<stop)), ByteRange(start, stop), fewestWords: 1, body)
+        }
     }
 
     /// Where to go on after a long phrase: five words back, so that no name is cut.
@@ -99,7 +128,8 @@ public struct FoodScanner: Sendable {
 
     /// Names of several words that a line end cuts.
     private func scanAcross(
-        _ text: Span<UInt8>, _ start: Int, _ lineEnd: Int, _ end: Int, _ body: (Mention) -> Void
+        _ text: Span<UInt8>, _ start: Int, _ lineEnd: Int, _ end: Int, _ isKnown: (IngredientID) -> Bool,
+        _ body: (Mention) -> Void
     ) {
         guard lineEnd > start, Self.isWord(text[lineEnd - 1]) else { return }
         var head = lineEnd + 1
@@ -116,6 +146,10 @@ public struct FoodScanner: Sendable {
         let tail = max(start, lineEnd - 30)
         var stop = head
         while stop < end, stop - head < 30, Self.isWord(text[stop]) || text[stop] == UInt8(ascii: " ") { stop += 1 }
+        var filter = FoodFilter(catalogue)
+        filter.take(text, from: tail, to: lineEnd, unless: isKnown)
+        filter.take(text, from: head, to: stop, unless: isKnown)
+        guard filter.mayNameLonger else { return }
         var joined: [UInt8] = []
         joined.reserveCapacity(62)
         for index in tail..<lineEnd { joined.append(text[index]) }
@@ -129,10 +163,6 @@ public struct FoodScanner: Sendable {
     private static func isWord(_ byte: UInt8) -> Bool {
         byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || isDigit(byte) || byte == UInt8(ascii: "-")
             || byte == UInt8(ascii: "'")
-    }
-
-    private func scan(_ text: Span<UInt8>, _ range: ByteRange, _ body: (Mention) -> Void) {
-        scan(NameBuffer(text.extracting(range.indices)), range, fewestWords: 1, body)
     }
 
     private func scan(

@@ -38,13 +38,14 @@ struct BodyText {
         return markdown.children(of: item).filter { markdown.blocks[$0].isList }
     }
 
-    func plain(_ range: ByteRange) -> String {
-        plain(range, maybeMarkedUp: InlineMarks(bytes, range).maybeMarkedUp)
-    }
+    func plain(_ range: ByteRange) -> String { plain(range, InlineMarks(bytes, range)) }
 
-    func plain(_ range: ByteRange, maybeMarkedUp: Bool) -> String {
-        let text = maybeMarkedUp ? InlineScanner.plainText(bytes, range) : source.string(range)
-        return ItemText.cleaned(text, mayLink: maybeMarkedUp)
+    /// - Parameter marks: those of the range.
+    func plain(_ range: ByteRange, _ marks: InlineMarks) -> String {
+        // Nearly every text.
+        if !marks.maybeMarkedUp, !marks.maybeHidden { return source.string(range) }
+        let text = marks.maybeMarkedUp ? InlineScanner.plainText(bytes, range) : source.string(range)
+        return ItemText.cleaned(text, mayLink: marks.maybeMarkedUp)
     }
 
     /// The plain text as a title, without the colon it may end with.
@@ -64,7 +65,9 @@ struct BodyText {
 
     /// "#thanksgiving #stuffing"
     func isHashtags(_ range: ByteRange) -> Bool {
-        source.string(range).split(whereSeparator: \.isWhitespace).allSatisfy { $0.first == "#" && $0.count > 1 }
+        // Nearly every text begins with a letter.
+        if !range.isEmpty, bytes[range.start].isLetter { return false }
+        return source.string(range).split(whereSeparator: \.isWhitespace).allSatisfy { $0.first == "#" && $0.count > 1 }
     }
 
     /// Whether all of it is strong.
@@ -120,6 +123,11 @@ extension BodyText {
     /// Plain text without what stands for pictures.
     func plainWithoutImages(_ range: ByteRange) -> String {
         guard hasExclamation(range) else { return plain(range) }
+        if !mayHoldPictures(range) {
+            let text = plain(range)
+            let isSpaced = zip(text.utf8, text.utf8.dropFirst()).contains { $0 == 0x20 && $1 == 0x20 }
+            if !isSpaced, text.utf8.first != 0x20, text.utf8.last != 0x20 { return text }
+        }
         var parts: [String] = []
         var offset = range.start
         for picture in pictures(in: range) where picture.start >= offset {
@@ -170,6 +178,15 @@ extension BodyText {
 
     private func hasExclamation(_ range: ByteRange) -> Bool {
         ByteScan.first(UInt8(ascii: "!"), in: bytes, range.start, range.end) < range.end
+    }
+
+    private func mayHoldPictures(_ range: ByteRange) -> Bool {
+        var offset = ByteScan.first(UInt8(ascii: "!"), in: bytes, range.start, range.end)
+        while offset + 1 < range.end {
+            if bytes[offset + 1] == UInt8(ascii: "[") { return true }
+            offset = ByteScan.first(UInt8(ascii: "!"), in: bytes, offset + 1, range.end)
+        }
+        return false
     }
 
     private func isBlank(_ range: ByteRange) -> Bool { trimmed(range).isEmpty }

@@ -1,7 +1,11 @@
+internal import SourceText
+
 /// Words that tell a step from a list item or a remark.
 enum CookingVerbs {
     /// Begin a sentence that says what to do.
-    static let openings: Set<String> = Set(
+    static let openings = KnownNames(words: openingsText)
+
+    private static let openingsText =
         """
         add adjust allow arrange assemble bake baste beat blanch blend boil bring broil brown brush build butter carefully caramelize check chill chop \
         coat combine cook cool core cover cream crack crumble crush cube cut debone deglaze defrost dice dip discard dissolve divide drain dredge \
@@ -69,15 +73,24 @@ enum CookingVerbs {
         nakrájejte osolte opepřete smíchejte promíchejte přidejte nechte dejte vložte pečte uvařte podávejte zalijte rozmixujte rozehřejte osmažte \
         nakrájím přidám přihodím nechám osolím opepřím zaliji uvařím osmahnu smíchám rozpálím dám vložím peču \
         přidáme přidat smícháme smíchat nakrájíme uvaříme osmahneme necháme nalijeme zalijeme pečeme podáváme vložíme rozehřejeme
-        """.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
+        """
+
+    /// The letters that a word begins with.
+    private static func letters(beginning word: ArraySlice<UInt8>) -> String {
+        let letters = word.prefix { $0.isLetter }
+        if letters.endIndex == word.endIndex || word[letters.endIndex] < 0x80 {
+            return String(decoding: letters, as: UTF8.self)
+        }
+        return String(String(decoding: word, as: UTF8.self).prefix { $0.isLetter })
+    }
 
     /// Openings that are foods, or words of foods, as well.
-    static let foods: Set<String> = [
+    static let foods = KnownNames([
         "butter", "cream", "dice", "dress", "dry", "dust", "flour", "garnish", "glaze", "grate", "ground", "juice",
         "mince", "mix", "oil", "peel", "pepper", "pop", "prep", "puree", "purée", "rub", "salt", "season", "shell",
         "spice", "spray", "stew", "stuff", "toast", "trim", "water", "zest", "pickle", "fillet", "split", "squash",
         "stem", "stone", "string", "strip", "sandwich", "puff", "flash", "pit", "roll", "roast", "corn", "spread",
-    ]
+    ])
 
     /// Whether a line of a few words without a mark at its end says what to do, unlike a label: "Combine to make a dressing".
     static func isCommandLine(_ text: String) -> Bool {
@@ -92,26 +105,30 @@ enum CookingVerbs {
     static func mayOpen(_ line: ArraySlice<UInt8>) -> Bool {
         let text = line.drop { $0 < 0x80 && !$0.isLetter }.prefix(24)
         let word = text.prefix { $0 >= 0x80 || $0.isLetter }
-        return !word.isEmpty && openings.contains(String(decoding: word, as: UTF8.self).lowercased())
+        return !word.isEmpty && openings.contains(lowerCase: word)
     }
 
     /// Begin a sentence that says what to do only if one of the verbs follows: "In a bowl, combine".
-    static let leads: Set<String> = Set(
+    static let leads = KnownNames(words: leadsText)
+
+    private static let leadsText =
         """
         in with on to for when while after once using then next as if at over under into place before until now first second lastly during \
         den die das dann danach anschließend alles nun zum zuerst eine einen einem in im mit auf den dans pour avec en une un le la les en una el los las \
         il la le per con numa em com
-        """.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
+        """
 
     /// Stand anywhere in a sentence that says what to do, most often at its end.
-    static let infinitives: Set<String> = Set(
+    static let infinitives = KnownNames(words: infinitivesText)
+
+    private static let infinitivesText =
         """
         machen bringen nehmen drücken abseihen abschrecken anschwitzen aufsetzen ausstechen ausstreichen beiseitestellen blanchieren dämpfen einrollen entkernen entfernen entsteinen glasieren halbieren hinzugießen karamellisieren panieren passieren pfeffern salzen schmoren schwenken sieben spülen stampfen stocken tränken trennen überbacken überziehen umrühren untermischen unterziehen verfeinern verstreichen vierteln vorbereiten wälzen warmhalten zudecken zupfen zerdrücken zerbröseln anrühren verrühren zerkleinern zufügen durchschneiden kaltstellen zerlassen übergießen begießen verquirlen quellen einlegen marinieren aufgießen einfetten fetten bedecken abdecken trocknen mahlen pressen mixen spritzen einkleiden schneiden kochen backen braten rühren verrühren mischen vermischen vermengen geben zugeben hinzufügen hinzugeben dazugeben unterrühren unterheben \
         erhitzen anbraten andünsten dünsten schälen hacken würfeln waschen putzen reiben raspeln pürieren abschmecken würzen servieren lassen ziehen ruhen \
         stellen legen bestreuen streuen gießen abgießen ablöschen aufkochen köcheln garen schlagen aufschlagen kneten verkneten ausrollen formen füllen verteilen \
         einrühren einkochen vorheizen rösten grillen schmelzen auflösen einweichen abtropfen abkühlen kühlen bestreichen belegen wenden anrichten garnieren verarbeiten \
         snijden koken bakken roeren mengen toevoegen verhitten schillen hakken serveren laten
-        """.split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "\\" }).map(String.init))
+        """
 
     /// Whether a line that ends with a colon says what to do with the list below: "Combine", "In a bowl, mix".
     static func isCommand(_ text: String) -> Bool {
@@ -129,29 +146,29 @@ enum CookingVerbs {
     ]
 
     /// Begin a sentence that says more than what to do, in a section of any kind.
-    static let remarks: Set<String> = [
+    static let remarks = KnownNames([
         "note", "notes", "tip", "tips", "hint", "hinweis", "tipp", "tipps", "anmerkung", "nota", "astuce", "remarque",
         "variante", "variation", "variations",
         "variationen", "opmerking", "dica", "dicas", "obs", "uwaga", "wskazówka", "porada", "vinkki", "tips", "注意",
         "提示", "consejo", "consiglio",
         "optional", "storage", "substitution", "substitutions", "substitute", "p.s", "ps", "nb", "n.b", "warning",
         "important", "caution", "fyi",
-    ]
+    ])
 
     /// After others "pour" is French.
-    static let englishLeads: Set<String> = [
+    static let englishLeads = KnownNames([
         "in", "with", "on", "to", "for", "when", "while", "after", "once", "using", "then", "next", "as", "if", "at",
         "over", "under",
         "into", "before", "until", "now", "first", "second", "lastly", "during",
-    ]
+    ])
 
     /// After these a verb tells what somebody does or may do: "for those who enjoy", "if you want to cook".
-    static let subjects: Set<String> = [
+    static let subjects = KnownNames([
         "who", "to", "you", "i", "we", "they", "that", "can", "could", "will", "would", "may", "might", "don't",
-    ]
+    ])
 
     /// Begin a sentence that tells rather than says what to do.
-    static let declarations: Set<String> = [
+    static let declarations = KnownNames([
         "i", "i'm", "i've", "i'd", "i'll", "we", "we've", "my", "our", "this", "these", "those", "it", "it's", "its",
         "there", "there's", "here", "here's", "they", "you", "you'll", "your", "she", "he", "some", "ich", "wir",
         "dies", "diese",
@@ -159,25 +176,58 @@ enum CookingVerbs {
         "nosotros", "questa", "questo", "io",
         "dit", "deze", "ik", "wij", "het", "esse", "essa", "isto", "eu", "to", "ten", "ta", "detta", "jag", "det",
         "denne", "tämä",
-    ]
+    ])
 
     /// Begin a sentence that adds a food to the list above it.
-    static let additions: Set<String> = [
+    static let additions = KnownNames([
         "also", "plus", "additionally", "auch", "außerdem", "dazu", "sowie", "zusätzlich", "aussi", "également",
         "también",
         "además", "más", "anche", "inoltre", "più", "ook", "verder", "também", "mais", "również", "także", "oraz",
         "också", "även",
         "dessutom", "også", "myös", "lisäksi", "také", "dále",
-    ]
+    ])
 
     /// Whether a line begins with the first word of those that say where the recipe came from, or of a remark.
     static func mayBeSource(_ line: ArraySlice<UInt8>) -> Bool {
         let word = line.prefix(24).prefix { $0 >= 0x80 || $0.isLetter }
-        let first = String(decoding: word, as: UTF8.self).lowercased()
-        return sourceStarts.contains(first) || remarks.contains(first)
+        return sourceStarts.contains(lowerCase: word) || remarks.contains(lowerCase: word)
     }
 
-    private static let sourceStarts = Set(sources.map { String($0.prefix { $0.isLetter }) })
+    private static let sourceStarts = KnownNames(sources.map { String($0.prefix { $0.isLetter }) })
+    private static let addressStarts = KnownNames(["http", "https", "www"])
+
+    /// Whether the first word of a text is that of a line that says where the recipe came from, or of an address.
+    static func mayNameSource(_ text: Substring) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            guard let start = bytes.firstIndex(where: { $0.isLetter || $0 >= 0x80 }) else { return false }
+            // A quotation mark, or a letter outside ASCII.
+            if bytes[start] >= 0x80 { return true }
+            let word = Array(bytes[start...].prefix(24).prefix { $0.isLetter || $0 >= 0x80 })[...]
+            return sourceStarts.contains(lowerCase: word) || addressStarts.contains(lowerCase: word)
+        }
+    }
+
+    /// Whether a word after the end of a sentence or clause is an opening.
+    ///
+    /// - Parameter text: in lower case; its first sixty words are looked at.
+    static func opensLaterSentence(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        guard MetadataLine.isPlain(bytes[...]) else {
+            var isOpening = false
+            for word in text.split(separator: " ").prefix(60) {
+                if isOpening, openings.contains(String(word.prefix { $0.isLetter })) { return true }
+                isOpening = word.last.map { ".,:;".contains($0) } ?? false
+            }
+            return false
+        }
+        var isOpening = false
+        for word in bytes.split(separator: 0x20, maxSplits: 60).prefix(60) {
+            if isOpening, openings.contains(letters(beginning: word)) { return true }
+            isOpening = word.last.map { ".,:;".utf8.contains($0) } ?? false
+        }
+        return false
+    }
 
     /// Begin a line that says where the recipe came from.
     static let sources: [String] = [

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// What a heading of a recipe's body announces.
 enum HeadingMeaning: Sendable, Hashable {
     case section(SectionRole)
@@ -14,25 +16,35 @@ enum HeadingMeaning: Sendable, Hashable {
     init?(_ text: String, _ names: SectionNames) {
         if let role = names.role(of: text) {
             self = .section(role)
-        } else if let meaning = Self.table[SectionNames.fold(text)] {
+        } else if let meaning = Self.named(text) {
             self = meaning
         } else {
             return nil
         }
     }
 
-    private static let table: [String: HeadingMeaning] = {
-        var table: [String: HeadingMeaning] = [:]
-        for (role, names) in SectionRole.translations {
-            for name in names { table[name] = .section(role) }
+    private static func named(_ text: String) -> HeadingMeaning? {
+        let number =
+            text.isASCII
+            ? table.number(ofLowerCase: SectionNames.trimmed(ascii: Array(text.utf8)))
+            : table.number(of: SectionNames.fold(text))
+        return number.map { meanings[$0] }
+    }
+
+    /// By number in `table`.
+    private static let meanings: [HeadingMeaning] =
+        SectionRole.translations.map { .section($0.0) }
+        + [.supplies, .details, .introduction, .source, .pictures, .serving]
+
+    private static let table: KnownNames = {
+        var table: [(name: String, number: Int)] = []
+        let lists =
+            SectionRole.translations.map(\.1)
+            + [supplyNames, detailNames, introductionNames, sourceNames, pictureNames, servingNames]
+        for (number, names) in lists.enumerated() {
+            for name in names { table.append((name, number)) }
         }
-        for name in supplyNames { table[name] = .supplies }
-        for name in detailNames { table[name] = .details }
-        for name in introductionNames { table[name] = .introduction }
-        for name in sourceNames { table[name] = .source }
-        for name in pictureNames { table[name] = .pictures }
-        for name in servingNames { table[name] = .serving }
-        return table
+        return KnownNames(table)
     }()
 
     /// The names of the section of tools, which may also begin a line.

@@ -1,4 +1,5 @@
 internal import Kitchen
+internal import SourceText
 
 /// What a heading's words say: a section, and what more stands there.
 struct HeadingReading: Sendable {
@@ -24,7 +25,9 @@ struct HeadingReading: Sendable {
         let text = Self.withoutMarks(heading)
         meaning = HeadingMeaning(text, names) ?? Self.withoutArticle(text).flatMap { HeadingMeaning($0, names) }
         if meaning != nil { return }
-        if let open = text.firstIndex(where: { $0 == "(" || $0 == "（" || $0 == "[" }) {
+        if text.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") || $0 == 0xEF }),
+            let open = text.firstIndex(where: { $0 == "(" || $0 == "（" || $0 == "[" })
+        {
             let before = text[..<open].trimmingSpaces
             let inside = text[text.index(after: open)...].trimmingSpaces
             if let found = HeadingMeaning(before, names) {
@@ -34,7 +37,8 @@ struct HeadingReading: Sendable {
                 return
             }
         }
-        let words = text.lowercased().split(whereSeparator: { $0 == " " || $0 == "\u{A0}" })
+        let lower = text.inLowerCase
+        let words = Self.words(lower)
         guard words.count > 1, words.count <= 9, text.utf8.count <= 120 else {
             meaning = words.count == 1 ? Self.compound(text, names) ?? Self.misspelt(text) : nil
             isPortion = meaning == nil && MetadataLine.mayHoldPortion(text) && MetadataLine.isPortionLabel(text)
@@ -42,10 +46,10 @@ struct HeadingReading: Sendable {
         }
         // "Ingredients for the dough", "Zutaten für 4 Personen", "Ingredients – sauce", "Method: oven".
         for count in stride(from: min(4, words.count - 1), through: 1, by: -1) {
-            let first = words[..<count].joined(separator: " ")
             let next = words[count]
-            let endsMark = first.last.map { ":-–—,/&".contains($0) } ?? false
-            guard endsMark || Self.connectors.contains(String(next)) || Self.isDash(next) else { continue }
+            let endsMark = words[count - 1].last.map { ":-–—,/&".contains($0) } ?? false
+            guard endsMark || Self.connectors.contains(next) || Self.isDash(next) else { continue }
+            let first = words[..<count].joined(separator: " ")
             guard let found = HeadingMeaning(first.trimmingMarks, names), found.takesPart else { continue }
             meaning = found
             let rest = words[count...].joined(separator: " ")
@@ -56,18 +60,18 @@ struct HeadingReading: Sendable {
             return
         }
         // "Storage instructions", "Make-ahead directions".
-        if words.contains(where: { Self.keeping.contains(String($0)) }) {
+        if words.contains(where: Self.keeping.contains) {
             meaning = .section(.notes)
             return
         }
         // "You'll need the following".
-        if Self.needs.contains(where: { text.lowercased().hasPrefix($0) }) {
+        if Self.needs.contains(where: lower.hasPrefix) {
             meaning = .section(.ingredients)
             return
         }
         // "Cake ingredients", "Cooking directions".
-        if let last = words.last, words.count <= 6, let found = HeadingMeaning(String(last), names), found.takesPart,
-            Self.endings.contains(String(last))
+        if let last = words.last, words.count <= 6, Self.endings.contains(last),
+            let found = HeadingMeaning(String(last), names), found.takesPart
         {
             meaning = found
             hasPart = !Self.plainAdjectives.contains(String(words[0])) || words.count > 2
@@ -78,7 +82,7 @@ struct HeadingReading: Sendable {
             return
         }
         // "Ingredientes principales", "Ingredients needed", "Ingrediants".
-        if words.count <= 5, words.contains(where: { Self.namesIngredients(String($0)) }) {
+        if words.count <= 5, words.contains(where: Self.namesIngredients) {
             meaning = .section(.ingredients)
             hasPart = words.count > 1
             return
@@ -86,44 +90,49 @@ struct HeadingReading: Sendable {
         noteServings(text)
     }
 
-    private static func namesIngredients(_ word: String) -> Bool {
+    private static func namesIngredients(_ word: Substring) -> Bool {
         ingredientWords.contains(word) || isNearly(word, "ingredients")
     }
 
-    /// Whether a long word is another one misspelt: by one letter or two, not the first.
-    static func isNearly(_ word: String, _ name: String) -> Bool {
-        let (a, b) = (Array(word.utf8), Array(name.utf8))
-        guard a.count >= 8, abs(a.count - b.count) <= 2, a.first == b.first else { return false }
-        return EditDistance(a, b, reach: 2).value <= 2
+    private static func words(_ text: String) -> [Substring] {
+        if text.isASCII { return text.utf8.split(separator: 0x20).map { Substring($0) } }
+        return text.split(whereSeparator: { $0 == " " || $0 == "\u{A0}" })
     }
 
-    private static let ingredientWords: Set<String> = [
+    /// Whether a long word is another one misspelt: by one letter or two, not the first.
+    static func isNearly(_ word: some StringProtocol, _ name: String) -> Bool {
+        guard word.utf8.count >= 8, abs(word.utf8.count - name.utf8.count) <= 2, word.utf8.first == name.utf8.first
+        else { return false }
+        return EditDistance(Array(word.utf8), Array(name.utf8), reach: 2).value <= 2
+    }
+
+    private static let ingredientWords = KnownNames([
         "ingredients", "zutaten", "ingrédients", "ingredientes", "ingredienti", "ingrediënten", "ingredienten",
         "składniki",
         "ingredienser", "ainekset", "ingredience", "ингредиенты", "інгредієнти",
-    ]
+    ])
 
     /// "Chocolate variation", "Why it works", "Can I freeze it?": what stands there is no part of the method.
     private static func isRemark(_ text: String, _ words: [Substring]) -> Bool {
         // "For the Mexican version" names foods or steps of it.
         if words[0] == "for" { return false }
-        if text.hasSuffix("?"), !words.contains(where: { doing.contains(String($0)) }) { return true }
-        return ["why", "about", "if"].contains(words[0]) || words.contains { remarks.contains(String($0)) }
+        if text.hasSuffix("?"), !words.contains(where: doing.contains) { return true }
+        return ["why", "about", "if"].contains(words[0]) || words.contains(where: remarks.contains)
     }
 
-    private static let doing: Set<String> = [
+    private static let doing = KnownNames([
         "how", "do", "make", "need", "cook", "comment", "wie", "cómo", "come", "hoe",
-    ]
-    private static let keeping: Set<String> = [
+    ])
+    private static let keeping = KnownNames([
         "storage", "storing", "freezing", "freezer", "freezer-friendly", "leftovers", "reheating", "make-ahead",
         "aufbewahrung", "conservation", "conservación",
-    ]
+    ])
     private static let needs = [
         "you'll need ", "you’ll need ", "you will need ", "you need ", "what you need ", "what you'll need ",
         "du brauchst ",
         "sie brauchen ", "il vous faut ", "il faut ", "necesitas ", "necesitamos ", "je hebt nodig", "potrzebujesz ",
     ]
-    private static let remarks: Set<String> = [
+    private static let remarks = KnownNames([
         "variation", "variations", "variant", "variants", "alternative", "alternatives", "substitution",
         "substitutions",
         "substitutes", "storage", "storing", "freezing", "leftovers", "reheating", "scaling", "faq", "tips", "notes",
@@ -131,7 +140,7 @@ struct HeadingReading: Sendable {
         "varianten",
         "variantes", "varianti", "variaciones", "variações", "aufbewahrung", "conservation", "conservación", "tipps",
         "astuces", "consejos", "consigli", "dicas",
-    ]
+    ])
 
     /// What a heading that names no section says of servings.
     private mutating func noteServings(_ text: String) {
@@ -149,6 +158,9 @@ struct HeadingReading: Sendable {
 
     /// "Les ingrédients", "Liste des ingrédients", "The method": the words after an article or "list of"; `nil` without one.
     private static func withoutArticle(_ text: String) -> String? {
+        guard let first = text.utf8.split(separator: 0x20, maxSplits: 1).first.map({ Array($0)[...] }),
+            lists.contains(lowerCase: first) || articles.contains(lowerCase: first)
+        else { return nil }
         let words = text.split(separator: " ")
         guard words.count > 1, words.count <= 4 else { return nil }
         var index = 0
@@ -157,12 +169,12 @@ struct HeadingReading: Sendable {
         return index == 0 ? nil : words[index...].joined(separator: " ")
     }
 
-    private static let lists: Set<String> = ["list", "liste", "lista", "lijst", "lists", "listes"]
-    private static let articles: Set<String> = [
+    private static let lists = KnownNames(["list", "liste", "lista", "lijst", "lists", "listes"])
+    private static let articles = KnownNames([
         "the", "my", "our", "your", "of", "les", "le", "la", "l'", "des", "de", "du", "los", "las", "el", "gli", "i",
         "il",
         "lo", "degli", "dei", "os", "as", "o", "a", "dos", "das", "die", "der", "het", "van", "en",
-    ]
+    ])
 
     /// "Ingrediants", "Directons", "Instuctions".
     private static func misspelt(_ text: String) -> HeadingMeaning? {
@@ -178,19 +190,22 @@ struct HeadingReading: Sendable {
         return word.hasSuffix("zutaten") ? .section(.ingredients) : nil
     }
 
-    private static func isDash(_ word: Substring) -> Bool { word.allSatisfy { "-–—:|/".contains($0) } }
+    private static func isDash(_ word: Substring) -> Bool {
+        if let first = word.utf8.first, first.isLetterOrDigit { return false }
+        return word.allSatisfy { "-–—:|/".contains($0) }
+    }
 
     static func servings(_ text: String) -> String? { MetadataLine.servingsInHeading(text) }
 
-    private static let connectors: Set<String> = [
+    private static let connectors = KnownNames([
         "for", "to", "from", "of", "per", "à", "für", "pro", "pour", "para", "per", "voor", "dla", "na", "för", "till",
         "til", "pro", "de", "del",
         "della", "dello", "do", "da", "des", "du", "von", "and", "und", "et", "y", "e", "en", "i", "och", "og", "ja",
         "a", "&", "(serves", "(makes",
-    ]
-    private static let endings: Set<String> = [
+    ])
+    private static let endings = KnownNames([
         "ingredients", "directions", "instructions", "method", "preparation", "notes", "steps", "equipment",
-    ]
+    ])
     private static let plainAdjectives: Set<String> = [
         "cooking", "baking", "recipe", "the", "my", "all", "main", "full", "key", "basic", "preparation", "prep",
         "special", "additional", "other",
@@ -200,6 +215,12 @@ struct HeadingReading: Sendable {
 
     /// Without numbers before it, icons and their codes, attributes in braces, and a colon after it.
     static func withoutMarks(_ heading: String) -> String {
+        // Nearly every heading.
+        if let first = heading.utf8.first, first.isLetter, let last = heading.utf8.last,
+            last.isLetterOrDigit || last == UInt8(ascii: ")") || last == UInt8(ascii: "]"), heading.isASCII
+        {
+            return heading
+        }
         var text = Substring(heading)
         if text.last == "}", let open = text.lastIndex(of: "{") { text = text[..<open] }
         while true {

@@ -4,14 +4,7 @@ internal import SourceText
 enum ItemText {
     /// The bytes without emphasis marks, icons before them, attributes in braces and invisible characters; `nil` where there are none.
     static func withoutMarks(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
-        guard
-            bytes.contains(where: {
-                $0 == 0x2A || $0 == 0x5F || $0 == 0x7B || $0 == 0x3C || $0 == 0x3A || $0 == 0x5E || $0 >= 0xE2
-                    || $0 == 0xC2
-            })
-        else {
-            return nil
-        }
+        guard mayHoldMarks(bytes) else { return nil }
         var text = String(decoding: bytes, as: UTF8.self)
         let before = text.utf8.count
         text.unicodeScalars.removeAll { isInvisible($0) }
@@ -19,6 +12,33 @@ enum ItemText {
         text = withoutEmphasis(text)
         if text.utf8.count == before { return nil }
         return Array(text.utf8)
+    }
+
+    private static func mayHoldMarks(_ bytes: ArraySlice<UInt8>) -> Bool {
+        // An icon, or nothing that an icon begins with.
+        if let first = bytes.first, first >= 0xE2 { return true }
+        var mayBeDamaged = false
+        for index in bytes.indices {
+            switch bytes[index] {
+            case 0x2A, 0x5F, 0x7B, 0x3C, 0x3A, 0x5E: return true
+            case 0xC2, 0xE2...:
+                if mayBeInvisible(bytes[index...]) { return true }
+                mayBeDamaged = true
+            default: break
+            }
+        }
+        return mayBeDamaged && String(validating: bytes, as: UTF8.self) == nil
+    }
+
+    /// Whether the bytes may begin with a character that shows nothing.
+    private static func mayBeInvisible(_ bytes: ArraySlice<UInt8>) -> Bool {
+        let second = bytes.dropFirst().first
+        switch bytes.first {
+        case 0xC2: return second == 0xAD
+        case 0xE2: return second == 0x80 || second == 0x81
+        case 0xEF: return second == 0xB8 || second == 0xBB
+        default: return false
+        }
     }
 
     /// The words of a text without icons before them.

@@ -62,11 +62,12 @@ struct PassageDecoder {
 
     /// - Returns: a role for each passage.
     static func roles(_ passages: [(passage: Passage, context: Context, evidence: PassageEvidence)]) -> [PassageRole] {
-        var best: [Double] = []
-        var came: [[Int]] = []
+        var best = InlineArray<10, Double>(repeating: never)
+        var came: [InlineArray<10, Int8>] = []
+        came.reserveCapacity(passages.count)
         for (index, (passage, context, evidence)) in passages.enumerated() {
-            var scores = [Double](repeating: never, count: states.count)
-            var origins = [Int](repeating: 0, count: states.count)
+            var scores = InlineArray<10, Double>(repeating: never)
+            var origins = InlineArray<10, Int8>(repeating: 0)
             for state in states {
                 let own =
                     shape(passage, evidence, state, context)
@@ -81,18 +82,18 @@ struct PassageDecoder {
                     let score = best[before.rawValue] + own + step(before, state, passage, context)
                     if score > scores[state.rawValue] {
                         scores[state.rawValue] = score
-                        origins[state.rawValue] = before.rawValue
+                        origins[state.rawValue] = Int8(before.rawValue)
                     }
                 }
             }
             best = scores
             came.append(origins)
         }
-        guard var last = best.indices.max(by: { best[$0] < best[$1] }) else { return [] }
+        guard !passages.isEmpty, var last = best.indices.max(by: { best[$0] < best[$1] }) else { return [] }
         var result = [PassageRole](repeating: .other, count: passages.count)
         for index in passages.indices.reversed() {
             result[index] = states[last]
-            last = came[index][last]
+            last = Int(came[index][last])
         }
         return result
     }

@@ -93,7 +93,7 @@ extension RecipeBodyReader {
 
     /// The lower-case words of the beginning of a text; a point stays with the word before it.
     private static func words(_ text: some StringProtocol) -> [Substring] {
-        let lower = text.prefix(400).lowercased()
+        let lower = text.utf8.count <= 400 ? text.inLowerCase : text.prefix(400).lowercased()
         // Quotation marks and dashes begin with 0xE2; without them bytes tell words apart.
         guard lower.utf8.contains(0xE2) else {
             return lower.utf8.split {
@@ -105,7 +105,9 @@ extension RecipeBodyReader {
 
     /// What a passage shows that is as usual below its heading: a list of short items below "Ingredients", a numbered one below
     /// "Instructions". Most passages are, and need no looking at their words. `nil` for others.
-    func plainEvidence(_ passage: Passage, _ context: PassageDecoder.Context) -> PassageEvidence? {
+    ///
+    /// Changes nothing; were it not `mutating`, it would be called with a copy of the reader.
+    mutating func plainEvidence(_ passage: Passage, _ context: PassageDecoder.Context) -> PassageEvidence? {
         guard case .section(let role)? = context.meaning else { return plainIntroduction(passage, context) }
         if case .paragraph = passage.shape { return plainParagraph(passage, context, role) }
         guard case .list(let isOrdered) = passage.shape else { return nil }
@@ -137,7 +139,7 @@ extension RecipeBodyReader {
     }
 
     /// A paragraph of prose above the sections of a file that names them.
-    private func plainIntroduction(_ passage: Passage, _ context: PassageDecoder.Context) -> PassageEvidence? {
+    private mutating func plainIntroduction(_ passage: Passage, _ context: PassageDecoder.Context) -> PassageEvidence? {
         guard context.meaning == nil, context.isAboveSections, context.namesIngredients, context.namesSteps,
             case .paragraph = passage.shape
         else { return nil }
@@ -158,7 +160,7 @@ extension RecipeBodyReader {
     }
 
     /// Paragraphs that are as usual below their heading: sentences of a method, anything among the notes.
-    private func plainParagraph(_ passage: Passage, _ context: PassageDecoder.Context, _ role: SectionRole)
+    private mutating func plainParagraph(_ passage: Passage, _ context: PassageDecoder.Context, _ role: SectionRole)
         -> PassageEvidence?
     {
         let range = body.trimmed(passage.range)
@@ -216,7 +218,7 @@ extension RecipeBodyReader {
             return
         }
         evidence.count += 1
-        if trimmed.contains("°") { evidence.temperatures += 1 }
+        if trimmed.hasByte(0xC2), trimmed.contains("°") { evidence.temperatures += 1 }
         if first == "#", trimmed.split(separator: " ").allSatisfy({ $0.first == "#" }) {
             evidence.hashtags += 1
             return
@@ -241,7 +243,9 @@ extension RecipeBodyReader {
             evidence.additions += 1
         }
         if Self.namesTools(trimmed) { evidence.tools += 1 }
-        if isSource(trimmed.prefix(200).lowercased()) { evidence.sources += 1 }
+        if CookingVerbs.mayNameSource(trimmed), isSource(trimmed.beginning(200).inLowerCase) {
+            evidence.sources += 1
+        }
         let isLong = range.count > Self.longestLine
         let ends = trimmed.last.map { ".!。！".contains($0) } ?? false
         // "6-8 ears of sweet corn."
@@ -250,7 +254,9 @@ extension RecipeBodyReader {
             && (words.count <= 6 || words.count <= 8 && beginsWithAmount(trimmed))
         let isSentence =
             isLong || (ends && !isFood && words.count >= 4) || words.count > 16
-            || trimmed.dropLast().contains("。") || trimmed.last == "。" && trimmed.count > (passage.isList ? 20 : 7)
+            || trimmed.hasByte(0xE3)
+                && (trimmed.dropLast().contains("。")
+                    || trimmed.last == "。" && trimmed.count > (passage.isList ? 20 : 7))
         if isSentence { evidence.sentences += 1 }
         let isShort = !isSentence && !ends
         // "Salt", "butter", "cream" are verbs too.
@@ -260,7 +266,7 @@ extension RecipeBodyReader {
             if beginsWithAmount(trimmed) { evidence.amounts += 1 }
             return
         }
-        let hasOpening = Self.saysWhatToDo(trimmed.prefix(600), words)
+        let hasOpening = Self.saysWhatToDo(trimmed.beginning(600), words)
         if hasOpening { evidence.openings += 1 }
         if trimmed.last == ":", CookingVerbs.isCommand(String(trimmed.prefix(120))) {
             evidence.commands += 1
@@ -318,7 +324,9 @@ extension RecipeBodyReader {
 
     /// "Make ahead: …", "Freezer-friendly instructions: …": whether a line begins with what would head a section of notes.
     private func isRemark(_ text: Substring) -> Bool {
-        guard let colon = text.prefix(60).firstIndex(of: ":"), text.index(after: colon) < text.endIndex else {
+        guard text.hasByte(UInt8(ascii: ":")), let colon = text.prefix(60).firstIndex(of: ":"),
+            text.index(after: colon) < text.endIndex
+        else {
             return false
         }
         let label = String(text[..<colon])
@@ -327,7 +335,9 @@ extension RecipeBodyReader {
 
     /// "Special equipment: a stand mixer"
     static func namesTools(_ text: Substring) -> Bool {
-        guard let colon = text.prefix(40).firstIndex(where: { $0 == ":" || $0 == "：" }),
+        // A full-width colon begins with the byte 0xEF.
+        guard text.hasByte(UInt8(ascii: ":")) || text.hasByte(0xEF),
+            let colon = text.prefix(40).firstIndex(where: { $0 == ":" || $0 == "：" }),
             text.index(after: colon) < text.endIndex
         else { return false }
         let words = text[..<colon].lowercased().split(separator: " ")
@@ -353,29 +363,19 @@ extension RecipeBodyReader {
         if first == "pre" || first == "re", words.count > 1, text.dropFirst(first.count).first == "-" {
             first += words[1]
         }
-        if CookingVerbs.openings.contains(String(first)) {
+        if CookingVerbs.openings.contains(first) {
             return words.count > 1 || text.last == "." || text.last == ":"
         }
-        if CookingVerbs.leads.contains(String(first)),
+        if CookingVerbs.leads.contains(first),
             zip(words.prefix(14), words.dropFirst()).contains(where: { before, word in
-                CookingVerbs.openings.contains(String(word)) && !CookingVerbs.subjects.contains(String(before))
-                    && (word != "pour" || CookingVerbs.englishLeads.contains(String(first)))
+                CookingVerbs.openings.contains(word) && !CookingVerbs.subjects.contains(before)
+                    && (word != "pour" || CookingVerbs.englishLeads.contains(first))
             })
         {
             return true
         }
-        if words.count > 1, words.prefix(60).contains(where: { CookingVerbs.infinitives.contains(String($0)) }) {
-            return true
-        }
-        var isOpening = false
-        for word in text.lowercased().split(separator: " ").prefix(60) {
-            if isOpening {
-                let verb = String(word.prefix { $0.isLetter })
-                if CookingVerbs.openings.contains(verb) { return true }
-            }
-            isOpening = word.last.map { ".,:;".contains($0) } ?? false
-        }
-        return false
+        if words.count > 1, words.prefix(60).contains(where: CookingVerbs.infinitives.contains) { return true }
+        return CookingVerbs.opensLaterSentence(text.inLowerCase)
     }
 
     private func isSource(_ text: String) -> Bool {

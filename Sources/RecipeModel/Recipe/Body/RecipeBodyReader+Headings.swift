@@ -142,7 +142,7 @@ extension RecipeBodyReader {
     }
 
     /// Notes the headings of known sections, and of those that are kept as prose.
-    mutating func recordSections(_ chosen: [Int: PassageRole]) {
+    mutating func recordSections(_ chosen: [PassageRole?]) {
         recipe.sections.reserveCapacity(3)
         var open: [Int] = []
         for (index, passage) in passages.enumerated() {
@@ -173,7 +173,7 @@ extension RecipeBodyReader {
     }
 
     /// Reports a second title with ingredients and steps of its own: two recipes in one file, or parts whose headings stand too high.
-    mutating func noteFurtherRecipes(_ chosen: [Int: PassageRole]) {
+    mutating func noteFurtherRecipes(_ chosen: [PassageRole?]) {
         guard recipe.title.origin == .heading else { return }
         var titles: [(text: String, range: ByteRange, roles: Set<PassageRole>)] = []
         for (index, passage) in passages.enumerated() {

@@ -87,6 +87,13 @@ extension RecipeBodyReader {
                 || body.bytes[range.start] | 0x20 == UInt8(ascii: "p")
                 || body.bytes[range.start] | 0x20 == UInt8(ascii: "v")
         else { return false }
+        // "Plain flour" and "pork" end here.
+        let first = body.bytes[range.indices].prefix { $0.isLetter }
+        if first.count == range.count || body.bytes[first.endIndex] == 0x20,
+            !["for", "pour", "para", "per", "voor"].contains(String(decoding: first, as: UTF8.self).lowercased())
+        {
+            return false
+        }
         let words = body.plain(range).withoutColon.lowercased().split(separator: " ").map(String.init)
         guard words.count >= 3, words.count <= 5, ["for", "für", "pour", "para", "per", "voor"].contains(words[0])
         else {

@@ -128,7 +128,7 @@ extension RecipeBodyReader {
             let range = body.range(item + 1)
             let marks = InlineMarks(body.bytes, range)
             if !marks.hasExclamation {
-                let text = body.plain(range, maybeMarkedUp: marks.maybeMarkedUp)
+                let text = body.plain(range, marks)
                 if !text.isEmpty { addProse(text, range, images: []) }
                 return
             }

@@ -57,7 +57,10 @@ struct RecipeBodyReader {
         var isAboveLists = true
         var weighed: [(passage: Passage, context: PassageDecoder.Context, evidence: PassageEvidence)] = []
         for (index, context) in contexts {
-            let evidence = plainEvidence(passages[index], context) ?? evidence(passages[index])
+            let passage = passages[index]
+            // Not with `??`, which would take a copy of the reader.
+            let plain = plainEvidence(passage, context)
+            let evidence = if let plain { plain } else { evidence(passage) }
             var context = context
             context.isAboveSections = context.isAboveSections && isAboveLists
             if evidence.share(evidence.foods) >= 0.5, evidence.count > 1 { isAboveLists = false }
@@ -65,7 +68,7 @@ struct RecipeBodyReader {
         }
         noteUnknownVerbs(&weighed)
         let roles = PassageDecoder.roles(weighed)
-        var chosen: [Int: PassageRole] = [:]
+        var chosen = [PassageRole?](repeating: nil, count: passages.count)
         for (position, (index, _)) in contexts.enumerated() { chosen[index] = roles[position] }
         recordSections(chosen)
         noteFurtherRecipes(chosen)
@@ -117,7 +120,7 @@ struct RecipeBodyReader {
         }
     }
 
-    private mutating func read(_ chosen: [Int: PassageRole]) {
+    private mutating func read(_ chosen: [PassageRole?]) {
         var headings: [Int] = []
         var open: [Int] = []
         for (index, passage) in passages.enumerated() {

@@ -1,0 +1,103 @@
+/// Tells while a text is cut into words whether they may name a food at all: most phrases name none, and need not be taken apart.
+///
+/// Words are those of `NameBuffer`; where that needs a closer look (letters outside ASCII, references, "&", "/") a phrase may name one.
+struct FoodFilter {
+    private let overlay: CatalogueOverlay?
+    private var word = WordKey()
+    /// The hash of the word before, and whether longer names begin with it.
+    private var before: UInt64 = 0
+    private var beginsLonger = false
+    /// Whether the words so far may name a food that is looked for.
+    private(set) var mayName = false
+    /// Whether they may name one by several words.
+    private(set) var mayNameLonger = false
+
+    init(_ catalogue: Catalogue) {
+        overlay = catalogue.overlay
+    }
+
+    /// Forgets the words before: another phrase begins.
+    @inline(__always)
+    mutating func begin() {
+        word = WordKey()
+        beginsLonger = false
+        mayName = false
+        mayNameLonger = false
+    }
+
+    /// Takes the letters and digits of ASCII from a place on; returns where they end.
+    @inline(__always)
+    mutating func takeWord(_ text: Span<UInt8>, from start: Int, to end: Int) -> Int {
+        var index = start
+        while index < end {
+            if word.count & 7 == 0 {
+                let (folded, count) = WordKey.letters(text, at: index, limit: min(8, end &- index))
+                if count > 0 {
+                    word.append(folded: folded, count: count)
+                    index &+= count
+                    // Nearly always the whole word.
+                    if count < 8, index < end, !Self.isPlain(text[index]) { break }
+                    continue
+                }
+            }
+            guard Self.isPlain(text[index]) else { break }
+            // The bit that makes letters small is set in every digit.
+            word.append(folded: text[index] | 0x20)
+            index &+= 1
+        }
+        return index
+    }
+
+    @inline(__always)
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+    }
+
+    /// Takes a stretch of whole words, looking for names of several words.
+    mutating func take(
+        _ text: Span<UInt8>, from start: Int, to end: Int, unless isKnown: (IngredientID) -> Bool
+    ) {
+        var index = start
+        while index < end {
+            let next = takeWord(text, from: index, to: end)
+            if next == index { takeMark(text[index], unless: isKnown) }
+            index = max(next, index + 1)
+        }
+        endWord(unless: isKnown)
+    }
+
+    /// Takes a byte of a phrase that is neither a letter nor a digit of ASCII.
+    mutating func takeMark(_ byte: UInt8, unless isKnown: (IngredientID) -> Bool) {
+        switch byte {
+        case UInt8(ascii: "'"), UInt8(ascii: "."): break
+        case UInt8(ascii: "%"):
+            word.append(folded: byte)
+        case 0x80..., UInt8(ascii: "&"), UInt8(ascii: "+"), UInt8(ascii: "/"): lookCloser()
+        default: endWord(unless: isKnown)
+        }
+    }
+
+    /// Notes that the phrase may name a food whatever its words are.
+    mutating func lookCloser() {
+        mayName = true
+        mayNameLonger = true
+    }
+
+    /// - Parameter isKnown: whether a food need not be found.
+    @inline(__always)
+    mutating func endWord(unless isKnown: (IngredientID) -> Bool) {
+        guard word.count > 0 else { return }
+        let hash = word.value
+        let beginning = BuiltInTable.beginning(hash)
+        if beginning.ingredient >= 0, !mayName, !isKnown(IngredientID(index: beginning.ingredient)) { mayName = true }
+        if beginsLonger, !mayNameLonger, let pair = BuiltInTable.beginning(before, hash),
+            pair.beginsLonger || pair.ingredient >= 0 && !isKnown(IngredientID(index: pair.ingredient))
+        {
+            lookCloser()
+        }
+        if let overlay, overlay.begins(hash) { lookCloser() }
+        before = hash
+        beginsLonger = beginning.beginsLonger
+        word = WordKey()
+    }
+}

@@ -1,0 +1,183 @@
+internal import Kitchen
+internal import SourceText
+
+// Most lines are told from metadata by their bytes, without making strings of their words.
+extension MetadataLine {
+    /// Whether bytes tell the characters of a text apart: it is Latin or Cyrillic, and nothing in it joins the character before.
+    static func isPlain(_ text: ArraySlice<UInt8>) -> Bool {
+        var index = text.startIndex
+        while index < text.endIndex {
+            switch text[index] {
+            case 0..<0xCC, 0xCF...0xD1: index += 1
+            // Quotation marks, dashes, points.
+            case 0xE2
+            where index + 2 < text.endIndex && text[index + 1] == 0x80 && text[index + 2] >= 0x90
+                && text[index + 2] <= 0xA7:
+                index += 3
+            default: return false
+            }
+        }
+        return true
+    }
+
+    /// The parts of a text between ", "; `nil` where its bytes do not tell.
+    static func dividedAtCommas(_ text: [UInt8]) -> [String]? {
+        guard isPlain(text[...]) else { return nil }
+        var parts: [String] = []
+        var (start, index) = (0, 0)
+        while index <= text.count {
+            let isEnd = index == text.count
+            if isEnd || text[index] == UInt8(ascii: ",") && index + 1 < text.count && text[index + 1] == 0x20 {
+                if index > start { parts.append(String(decoding: text[start..<index], as: UTF8.self)) }
+                start = index + 2
+                index += 1
+            }
+            index += 1
+        }
+        return parts
+    }
+
+    /// Whether a piece names no field, as `read` would find out: nothing before a mark is a label, it does not begin with one or with a
+    /// number of servings, and does not end with the name of a time. Also `false` where its bytes do not tell.
+    static func namesNoField(_ text: ArraySlice<UInt8>) -> Bool {
+        guard isPlain(text), !hasWideGap(text) else { return false }
+        if let mark = text.firstIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }) {
+            if isLabel(text[..<mark]) { return false }
+            // "1:30 h" holds a colon of its own.
+            if plain(String(decoding: text[..<mark], as: UTF8.self)).last?.isNumber != true { return true }
+        }
+        if let dash = firstDash(in: text), isLabel(text[..<dash]) { return false }
+        return !beginsWithLabel(text) && !mayBeginServings(text) && !endsWithTimeLabel(text)
+    }
+
+    /// Whether `labelFirst` may find a label.
+    static func mayBeginWithLabel(_ text: ArraySlice<UInt8>) -> Bool {
+        !isPlain(text) || hasWideGap(text) || beginsWithLabel(text)
+    }
+
+    /// Whether a text of several words may end with the label of a time.
+    static func mayEndWithTimeLabel(_ text: ArraySlice<UInt8>) -> Bool {
+        !isPlain(text) || hasWideGap(text) || endsWithTimeLabel(text)
+    }
+
+    /// Whether two spaces, or a long dash after one, stand in a text.
+    private static func hasWideGap(_ text: ArraySlice<UInt8>) -> Bool {
+        text.indices.dropFirst().contains {
+            text[$0 - 1] == 0x20
+                && (text[$0] == 0x20 || text[$0] == 0xE2 && (text[$0 + 2] == 0x93 || text[$0 + 2] == 0x94))
+        }
+    }
+
+    private static func isLabel(_ text: ArraySlice<UInt8>) -> Bool { plainLabel(text) != nil }
+
+    /// The field of a label with marks at its ends.
+    private static func plainLabel(_ text: ArraySlice<UInt8>) -> Field? {
+        label(isASCII(text) ? trimmedASCII(text) : Array(plain(String(decoding: text, as: UTF8.self)).utf8)[...])
+    }
+
+    private static func label(_ text: ArraySlice<UInt8>) -> Field? {
+        isASCII(text) ? label(ascii: text) : label(String(decoding: text, as: UTF8.self))
+    }
+
+    private static func isASCII(_ text: ArraySlice<UInt8>) -> Bool { text.allSatisfy { $0 < 0x80 } }
+
+    /// The offset of the first " - ".
+    private static func firstDash(in text: ArraySlice<UInt8>) -> Int? {
+        guard text.count > 2 else { return nil }
+        for index in text.startIndex + 1..<text.endIndex - 1
+        where text[index] == UInt8(ascii: "-") && text[index - 1] == 0x20 && text[index + 1] == 0x20 {
+            return index - 1
+        }
+        return nil
+    }
+
+    /// Whether the first one to four words are a label, with more words after them.
+    private static func beginsWithLabel(_ text: ArraySlice<UInt8>) -> Bool {
+        var end = text.startIndex
+        for _ in 0..<4 {
+            end = text[end...].firstIndex { $0 != 0x20 } ?? text.endIndex
+            end = text[end...].firstIndex(of: 0x20) ?? text.endIndex
+            guard text[end...].contains(where: { $0 != 0x20 }) else { return false }
+            guard end - text.startIndex <= 60 else { return false }
+            if label(text[..<end]) != nil { return true }
+        }
+        return false
+    }
+
+    /// Whether the last one to three words are the label of a time, with more words before them.
+    private static func endsWithTimeLabel(_ text: ArraySlice<UInt8>) -> Bool {
+        var start = text.endIndex
+        for _ in 0..<3 {
+            start = text[..<start].lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? text.startIndex
+            start = text[..<start].lastIndex(of: 0x20).map { $0 + 1 } ?? text.startIndex
+            guard text[..<start].contains(where: { $0 != 0x20 }) else { return false }
+            if let field = plainLabel(text[start...]), field.isTime { return true }
+        }
+        return false
+    }
+
+    /// Whether a text may begin with a number of servings: "4", "about six", "serves up to 8".
+    private static func mayBeginServings(_ text: ArraySlice<UInt8>) -> Bool {
+        var start = text.startIndex
+        for count in 0...4 {
+            guard let word = nextWord(in: text, from: start) else { return false }
+            if text[word.lowerBound] >= 0x30, text[word.lowerBound] <= 0x39 { return true }
+            // Letters outside ASCII.
+            if text[word.lowerBound] >= 0x80 || word.upperBound < text.endIndex && text[word.upperBound] >= 0x80 {
+                return true
+            }
+            if count < 4, isLead(text[word]) {
+                start = word.upperBound
+                continue
+            }
+            return NumberWords.value(ofASCII: text[word]) != nil
+        }
+        return false
+    }
+
+    /// Whether a number in digits or as a word may stand in a text.
+    static func mayHoldNumber(_ text: [UInt8]) -> Bool {
+        var start = 0
+        while let word = nextWord(in: text[...], from: start) {
+            if text[word.lowerBound] >= 0x80 || text[word.lowerBound] >= 0x30 && text[word.lowerBound] <= 0x39 {
+                return true
+            }
+            if NumberWords.value(ofASCII: text[word]) != nil { return true }
+            start = word.upperBound
+        }
+        return false
+    }
+
+    /// Whether a word of a text may be one of those that `servings(inStep:)` looks for, all of which are ASCII.
+    static func mayBeginStatement(_ text: [UInt8]) -> Bool {
+        var start = 0
+        while let word = nextWord(in: text[...], from: start) {
+            if statementWords.contains(lowerCase: text[word]) { return true }
+            start = word.upperBound
+        }
+        return false
+    }
+
+    private static let statementWords = KnownNames(makingVerbs.all + feedingVerbs.all + ["recipe"])
+
+    /// The first word, number or mark from a place on, as `words` divides ASCII.
+    static func nextWord(in text: ArraySlice<UInt8>, from start: Int) -> Range<Int>? {
+        guard let first = text[start...].firstIndex(where: { Kind(ascii: $0) != .space }) else { return nil }
+        let kind = Kind(ascii: text[first])
+        var end = first + 1
+        if kind != .mark { while end < text.endIndex, Kind(ascii: text[end]) == kind { end += 1 } }
+        return first..<end
+    }
+
+    private static func isLead(_ word: ArraySlice<UInt8>) -> Bool {
+        abouts.contains(lowerCase: word) || prepositions.contains(lowerCase: word)
+            || servingVerbs.contains(lowerCase: word)
+    }
+
+    /// The field that a label of plain ASCII names.
+    static func label(ascii text: ArraySlice<UInt8>) -> Field? {
+        guard text.count <= 60 else { return nil }
+        if let field = field(named: folded(ascii: text).span) { return field }
+        return beginsCountLabel(text) && text.split(separator: 0x20).count <= 4 ? .yield : nil
+    }
+}

@@ -1,0 +1,190 @@
+internal import Synchronization
+
+/// Names with a number each, found by the bytes of a text: as in a dictionary of strings, but filled in microseconds and asked without
+/// making a string.
+///
+/// Texts that a dictionary would take for the same although their bytes differ ("é" in one scalar or in two) are found as well.
+public final class KnownNames: Sendable {
+    private struct Entry {
+        var start: Int32
+        var count: Int32
+        var number: Int32
+    }
+
+    /// All names, one after the other.
+    private let bytes: [UInt8]
+    private let entries: [Entry]
+    /// Places in `entries` + 1, open addressing; a power of two, at most half of them taken.
+    private let slots: [UInt16]
+    private let longest: Int
+    /// The names as strings, made when the first text asks for them.
+    private let strings = Mutex<[String: Int]?>(nil)
+
+    private init(_ builder: Builder) {
+        bytes = builder.bytes
+        entries = builder.entries
+        slots = builder.slots
+        longest = builder.longest
+    }
+
+    /// - Parameter names: fewer than 65,536; where a name comes twice, the last number counts.
+    public convenience init(_ names: [(name: String, number: Int)]) {
+        var builder = Builder(expecting: names.count)
+        for (name, number) in names {
+            var name = name
+            name.makeContiguousUTF8()
+            builder.insert(name.utf8.span, number)
+        }
+        self.init(builder)
+    }
+
+    /// The words of a text, divided by white space, numbered from 0.
+    public convenience init(words: String) {
+        var words = words
+        words.makeContiguousUTF8()
+        let text = words.utf8.span
+        var builder = Builder(expecting: text.count / 6)
+        var start = 0
+        for end in 0...text.count where end == text.count || text[end] <= 0x20 {
+            if end > start { builder.insert(text.extracting(start..<end), builder.entries.count) }
+            start = end + 1
+        }
+        self.init(builder)
+    }
+
+    /// Some words, numbered from 0.
+    public convenience init(_ words: some Sequence<String>) {
+        self.init(words.enumerated().map { ($0.element, $0.offset) })
+    }
+
+    private struct Builder {
+        var bytes: [UInt8] = []
+        var entries: [Entry] = []
+        var slots: [UInt16]
+        var longest = 0
+
+        init(expecting count: Int) {
+            var size = 16
+            while size < count * 2 { size *= 2 }
+            slots = [UInt16](repeating: 0, count: size)
+            entries.reserveCapacity(count)
+            bytes.reserveCapacity(count * 10)
+        }
+
+        mutating func insert(_ name: Span<UInt8>, _ number: Int) {
+            if (entries.count + 1) * 2 > slots.count { grow() }
+            let slot = KnownNames.slot(of: name, slots, entries, bytes)
+            if slots[slot] != 0 {
+                entries[Int(slots[slot]) - 1].number = Int32(truncatingIfNeeded: number)
+                return
+            }
+            let entry = Entry(
+                start: Int32(bytes.count), count: Int32(name.count), number: Int32(truncatingIfNeeded: number))
+            for index in name.indices { bytes.append(name[index]) }
+            entries.append(entry)
+            slots[slot] = UInt16(entries.count)
+            longest = max(longest, name.count)
+        }
+
+        private mutating func grow() {
+            slots = [UInt16](repeating: 0, count: slots.count * 2)
+            for (index, entry) in entries.enumerated() {
+                let name = Array(bytes[Int(entry.start)..<Int(entry.start + entry.count)])
+                let slot = KnownNames.slot(of: name.span, slots, entries, bytes)
+                slots[slot] = UInt16(index + 1)
+            }
+        }
+    }
+
+    /// Where a name is, or the empty slot that it would be in.
+    @inline(__always)
+    private static func slot(of name: Span<UInt8>, _ slots: [UInt16], _ entries: [Entry], _ bytes: [UInt8]) -> Int {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for index in name.indices { hash = (hash ^ UInt64(name[index])) &* 0x100_0000_01B3 }
+        var slot = Int(truncatingIfNeeded: hash ^ hash >> 32) & (slots.count - 1)
+        while slots[slot] != 0 {
+            let entry = entries[Int(slots[slot]) - 1]
+            if Int(entry.count) == name.count {
+                let start = Int(entry.start)
+                var offset = 0
+                while offset < name.count, bytes[start + offset] == name[offset] { offset += 1 }
+                if offset == name.count { break }
+            }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        return slot
+    }
+
+    // MARK: Looking up
+
+    /// The number of a name given as UTF-8; `nil` for one that is not known.
+    public func number(of name: Span<UInt8>) -> Int? {
+        if name.count <= longest {
+            let found = slots[Self.slot(of: name, slots, entries, bytes)]
+            if found != 0 { return Int(entries[Int(found) - 1].number) }
+        }
+        return Self.mayBeComposed(name) ? numberOfComposed(name) : nil
+    }
+
+    /// The number of the lower-case form of a name.
+    public func number(ofLowerCase name: ArraySlice<UInt8>) -> Int? {
+        if name.contains(where: { $0 >= 0x80 }) {
+            return number(of: String(decoding: name, as: UTF8.self).lowercased())
+        }
+        guard name.count <= longest else { return nil }
+        if name.contains(where: { $0 >= 0x41 && $0 <= 0x5A }) {
+            let lower = name.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+            return number(of: lower.span)
+        }
+        return number(of: name.span)
+    }
+
+    public func number(of name: String) -> Int? {
+        var name = name
+        name.makeContiguousUTF8()
+        return number(of: name.utf8.span)
+    }
+
+    public func contains(_ name: Span<UInt8>) -> Bool { number(of: name) != nil }
+
+    public func contains(_ name: String) -> Bool { number(of: name) != nil }
+
+    public func contains(_ name: Substring) -> Bool {
+        let found = name.utf8.withContiguousStorageIfAvailable { number(of: $0.span) != nil }
+        return found ?? (number(of: String(name)) != nil)
+    }
+
+    /// Whether the lower-case form of a name is one of them.
+    public func contains(lowerCase name: ArraySlice<UInt8>) -> Bool { number(ofLowerCase: name) != nil }
+
+    /// Whether a text may be a name in other scalars: nothing in Latin, Cyrillic or Chinese that is written in single scalars is.
+    private static func mayBeComposed(_ name: Span<UInt8>) -> Bool {
+        for index in name.indices {
+            switch name[index] {
+            case 0..<0xCC, 0xCF, 0xD0, 0xD1, 0xE4...0xE9: continue
+            default: return true
+            }
+        }
+        return false
+    }
+
+    /// All names, in the order that they were given in.
+    public var all: [String] {
+        entries.map { String(decoding: bytes[Int($0.start)..<Int($0.start + $0.count)], as: UTF8.self) }
+    }
+
+    private func numberOfComposed(_ name: Span<UInt8>) -> Int? {
+        var text: [UInt8] = []
+        text.reserveCapacity(name.count)
+        for index in name.indices { text.append(name[index]) }
+        let wanted = String(decoding: text, as: UTF8.self)
+        return strings.withLock { strings in
+            let all =
+                strings
+                ?? Dictionary(
+                    zip(all, entries.map { Int($0.number) }), uniquingKeysWith: { _, last in last })
+            strings = all
+            return all[wanted]
+        }
+    }
+}
