@@ -1,5 +1,4 @@
 internal import Kitchen
-internal import RecipeSyntax
 internal import SourceText
 
 /// One line of a recipe's log: `DATE [stars] [person]: [remark]`.

@@ -1,5 +1,4 @@
 internal import Kitchen
-internal import SourceText
 
 // The texts of metadata lines: without marks at their ends, and cut into words.
 extension MetadataLine {

@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// The text of an item as its words.
 enum ItemText {
     /// The bytes without emphasis marks, icons before them, attributes in braces and invisible characters; `nil` where there are none.

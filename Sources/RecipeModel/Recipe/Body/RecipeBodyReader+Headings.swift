@@ -1,4 +1,3 @@
-internal import RecipeSyntax
 internal import SourceText
 
 // What headings, and lines across the page, say of the passages below them.

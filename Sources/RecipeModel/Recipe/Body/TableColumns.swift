@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// What the columns of a table hold, by its header.
 struct TableColumns {
     let header: [String]
