@@ -140,7 +140,8 @@ struct RecipeReader {
     private static func takeLastSentences(into recipe: inout Recipe) {
         guard recipe.metadata.servings == nil, recipe.metadata.yield == nil else { return }
         for group in recipe.stepGroups {
-            for step in group.steps {
+            // It is said last, or before a word on serving.
+            for step in group.steps.suffix(3) {
                 guard let said = MetadataLine.servings(inStep: step.text) else { continue }
                 return take([(said.field, Located(said.value, step.range))], into: &recipe.metadata)
             }
