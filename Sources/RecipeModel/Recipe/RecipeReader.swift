@@ -141,7 +141,7 @@ struct RecipeReader {
         guard recipe.metadata.servings == nil, recipe.metadata.yield == nil else { return }
         for group in recipe.stepGroups {
             // It is said last, or before a word on serving.
-            for step in group.steps.suffix(3) {
+            for step in group.steps.suffix(6) {
                 guard let said = MetadataLine.servings(inStep: step.text) else { continue }
                 return take([(said.field, Located(said.value, step.range))], into: &recipe.metadata)
             }
