@@ -12,7 +12,7 @@ SECONDS ?= 60
 RBOOK = .build/release/rbook
 FORMAT = $(SWIFT) format lint --strict --parallel --configuration .ci/swift-format.json --recursive Sources Tests Package.swift
 
-.PHONY: help deps build demo test check format generated catalogue bench bounds completions hostile hostile-git fuzz fault fault-all install clean
+.PHONY: help deps build demo test coverage check format generated catalogue bench bounds completions hostile hostile-git fuzz fault fault-all install clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -29,6 +29,11 @@ demo: build ## show the main job on a scratch copy of the sample library
 test: ## run the test suite
 	@.ci/deps test
 	$(SWIFT) test
+
+coverage: ## run the tests and print which share of each target's lines they go through
+	@.ci/deps test
+	$(SWIFT) test --scratch-path .build-coverage --enable-code-coverage
+	.ci/coverage "$$($(SWIFT) test --scratch-path .build-coverage --enable-code-coverage --show-codecov-path)"
 
 check: ## import rules, formatting, generated files up to date
 	@.ci/deps test
