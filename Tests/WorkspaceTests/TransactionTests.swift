@@ -184,6 +184,56 @@ func place(_ text: String) throws -> RelativePath { try #require(RelativePath(te
         #expect(outside.read("a.md") == "one\n")
     }
 
+    @Test func goesBackWhereTheLastOfItsFilesIsBeingWritten() throws {
+        let scratch = try Scratch(git: false)
+        for name in ["a.md", "b.md", "z.md"] { try scratch.write(name, "one\n") }
+        let editor = try #require(FileHandle(forWritingAtPath: "\(scratch.path)/z.md"))
+        let error = #expect(throws: WorkspaceError.self) {
+            try scratch.apply([
+                .edit(try place("a.md"), from: Array("one\n".utf8), to: Array("two\n".utf8)),
+                .delete(try place("b.md"), expecting: Array("one\n".utf8)),
+                .create(try place("new/c.md"), Array("three\n".utf8)),
+                .edit(try place("z.md"), from: Array("one\n".utf8), to: Array("two\n".utf8)),
+            ])
+        }
+        try editor.close()
+        #expect(error?.message.contains("z.md") == true)
+        #expect(error?.changed == [])
+        #expect(["a.md", "b.md", "z.md"].map(scratch.read) == ["one\n", "one\n", "one\n"])
+        #expect(scratch.read("new/c.md") == nil)
+        #expect(scratch.leftovers.isEmpty)
+        // Nothing is left in the way of the next change.
+        try scratch.apply([.edit(try place("z.md"), from: Array("one\n".utf8), to: Array("two\n".utf8))])
+        #expect(scratch.read("z.md") == "two\n")
+    }
+
+    @Test func refusesPlacesThatCannotHoldAFile() throws {
+        let scratch = try Scratch(git: false)
+        try scratch.write("a.md", "one\n")
+        symlink("gone.md", "\(scratch.path)/link.md")
+        func message(_ change: FileChange) -> String? {
+            #expect(throws: WorkspaceError.self) { try scratch.apply([change]) }?.message
+        }
+        #expect(message(.create(try place("a.md/b.md"), [0x61]))?.contains("a.md/b.md") == true)
+        #expect(message(.create(try place("a.md"), [0x61])) == "a.md exists already")
+        #expect(
+            message(.create(try place("link.md"), [0x61])) == "link.md is a link to a file that is not there")
+        #expect(
+            message(.delete(try place("gone.md"), expecting: [0x61]))
+                == "gone.md was changed by another program meanwhile")
+        #expect(scratch.read("a.md") == "one\n")
+        #expect(scratch.leftovers.isEmpty)
+    }
+
+    @Test func saysThatAFileHasOtherNames() throws {
+        let scratch = try Scratch(git: false)
+        try scratch.write("a.md", "one\n")
+        link("\(scratch.path)/a.md", "\(scratch.path)/other.md")
+        let result = try scratch.apply([.edit(try place("a.md"), from: Array("one\n".utf8), to: Array("two\n".utf8))])
+        #expect(result.warnings == ["a.md has several names (hard links); only this one is changed"])
+        #expect(scratch.read("other.md") == "one\n")
+    }
+
     @Test func refusesToCommitDuringAMerge() throws {
         let scratch = try Scratch()
         try scratch.write("a.md", "one\n")
