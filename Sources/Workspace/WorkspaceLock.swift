@@ -11,15 +11,15 @@ public final class WorkspaceLock {
     private let holder: Int32
     private var progress = 0
 
-    /// How long others wait for a holder that makes no progress, in seconds.
-    private static let patience: Int64 = 10
-
-    /// Waits until the lock is free; gives up only where its holder makes no progress for ten seconds.
+    /// Waits until the lock is free; gives up only where its holder makes no progress for some time.
     ///
     /// - Parameters:
     ///   - directory: the git directory, or the cookbook outside git.
+    ///   - patience: how long to wait for a holder that makes no progress, in seconds.
     ///   - onWait: is told, after a second, what is waited for.
-    init(_ directory: String, _ state: OpenState, onWait: (String) -> Void) throws(WorkspaceError) {
+    init(_ directory: String, _ state: OpenState, patience: Int64 = 10, onWait: (String) -> Void)
+        throws(WorkspaceError)
+    {
         holder = state.open(StateDirectory.holder, O_RDWR | O_CREAT)
         var descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else {
@@ -47,7 +47,7 @@ public final class WorkspaceLock {
             let now = Self.seconds
             let found = Self.read(holder)
             if found != seen { (seen, moved) = (found, now) }
-            if now - moved >= Self.patience {
+            if now - moved >= patience {
                 close(descriptor)
                 if holder >= 0 { close(holder) }
                 let process = Self.process(found)

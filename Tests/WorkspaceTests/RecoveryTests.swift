@@ -302,6 +302,41 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path) == ["a.md"])
     }
 
+    @Test func saysWhatItWaitsForAndGivesUpWhereNothingMoves() throws {
+        let scratch = try Scratch(git: false)
+        let state = try StateDirectory(home: scratch.stateHome, of: scratch.path).open()
+        let held = try WorkspaceLock(scratch.path, state) { _ in }
+        var waited: [String] = []
+        let error = #expect(throws: WorkspaceError.self) {
+            _ = try WorkspaceLock(scratch.path, state, patience: 2) { waited.append($0) }
+        }
+        let me = ProcessInfo.processInfo.processIdentifier
+        #expect(waited == ["waiting for another rbook (process \(me)) that changes this cookbook …"])
+        #expect(error?.message.hasPrefix("another rbook (process \(me)) has been changing this cookbook for") == true)
+        #expect(error?.hint == "nothing was changed; if it hangs, end it: kill \(me)")
+        held.advance()
+    }
+
+    @Test func refusesAStateDirectoryThatOthersMayWriteTo() throws {
+        let scratch = try Scratch(git: false)
+        try FileManager.default.createDirectory(
+            atPath: "\(scratch.stateHome)/rbook", withIntermediateDirectories: true)
+        chmod("\(scratch.stateHome)/rbook", 0o777)
+        let error = #expect(throws: WorkspaceError.self) {
+            try scratch.apply([.create(try place("a.md"), Array("x\n".utf8))])
+        }
+        #expect(
+            error?.message == "\(scratch.stateHome)/rbook belongs to another user, or others may write to it")
+        #expect(scratch.read("a.md") == nil)
+    }
+
+    @Test func refusesAStateDirectoryBelowAFile() throws {
+        let scratch = try Scratch(git: false)
+        try "".write(toFile: scratch.stateHome, atomically: true, encoding: .utf8)
+        #expect(throws: WorkspaceError.self) { try scratch.apply([.create(try place("a.md"), [0x61])]) }
+        #expect(scratch.read("a.md") == nil)
+    }
+
     @Test func twoWritersWaitForEachOther() async throws {
         let scratch = try Scratch()
         try scratch.write("a.md", "0\n")
