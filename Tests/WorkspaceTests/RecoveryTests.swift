@@ -330,6 +330,17 @@ import Testing
         #expect(scratch.read("a.md") == nil)
     }
 
+    @Test func refusesACookbookThatWentAway() throws {
+        let scratch = try Scratch(git: false)
+        let workspace = try scratch.workspace()
+        let state = try StateDirectory(home: scratch.stateHome, of: scratch.path).open()
+        try FileManager.default.removeItem(atPath: scratch.path)
+        let error = #expect(throws: WorkspaceError.self) { _ = try WorkspaceLock(scratch.path, state) { _ in } }
+        #expect(error?.message == "\(scratch.path) cannot be locked: No such file or directory")
+        #expect(throws: WorkspaceError.self) { _ = try workspace.begin() }
+        #expect(throws: WorkspaceError.self) { _ = try StateDirectory(home: scratch.stateHome, of: scratch.path) }
+    }
+
     @Test func refusesAStateDirectoryBelowAFile() throws {
         let scratch = try Scratch(git: false)
         try "".write(toFile: scratch.stateHome, atomically: true, encoding: .utf8)
