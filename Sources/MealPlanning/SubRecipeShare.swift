@@ -7,16 +7,23 @@ public enum SubRecipeShare {
     /// The share of one making: "2 batches" is 2, "250 g" of a recipe that yields 500 g is ½, "4 balls" of one that yields 4 balls 1, "2
     /// servings" of one that serves 4 is ½, and a line without an amount 1.
     ///
-    /// Of a range the larger end counts. `nil` where the amount and what the recipe makes cannot be compared: "1 cup" of 2 kg.
-    public static func of(_ measure: Measure, making yield: Yield?) -> Rational? {
+    /// What it makes is its yield and its servings; the first that can be compared counts. Of a range the larger end counts. `nil` where the amount and what the recipe makes cannot be compared: "1 cup" of 2 kg.
+    public static func of(_ measure: Measure, making yields: [Yield]) -> Rational? {
         guard let quantity = measure.quantity?.max else { return .one }
-        if let unit = measure.unit, let yield, let whole = amount(of: yield, in: unit) {
-            return quantity.divided(by: whole)
+        if let unit = measure.unit {
+            for yield in yields {
+                if let whole = amount(of: yield, in: unit) { return quantity.divided(by: whole) }
+            }
         }
         switch measure.unit {
         case nil, .batch, .recipe, .piece, .part: return quantity
         default: return nil
         }
+    }
+
+    /// The share of a recipe; see ``of(_:making:)``.
+    public static func of(_ measure: Measure, of recipe: Recipe) -> Rational? {
+        of(measure, making: [recipe.metadata.yield, recipe.metadata.servings].compactMap { $0?.value })
     }
 
     /// How many of a unit one making gives; `nil` where it does not say.

@@ -91,15 +91,16 @@ struct PantryMatcher: Sendable {
         _ name: Part.Name, _ line: MatchLine, _ resolution: Resolution, _ measure: Measure?, _ foldedName: [UInt8],
         _ factor: Rational, _ allocation: inout Allocation
     ) -> Part {
+        let wanted = measure?.scaled(by: factor).flatMap { $0.quantity == nil ? nil : $0 }
         func result(_ status: RecipeMatch.Status) -> Part {
-            Part(name: name, status: status, isOptional: line.isOptional, isFixed: line.isFixed)
+            Part(name: name, status: status, isOptional: line.isOptional, isFixed: line.isFixed, wanted: wanted)
         }
         if let id = resolution.ingredient, catalogue[id].neverNeedsStock { return result(.free) }
         let absent: RecipeMatch.Status = line.isOptional ? .optional : .missing
         // A kind the catalogue does not list ("Berkshire bacon") is met by its family.
         let places = stock.places(of: resolution.ingredient, foldedName)
         guard let first = places.first else { return result(absent) }
-        guard let wanted = measure?.scaled(by: factor), let quantity = wanted.quantity else {
+        guard let wanted, let quantity = wanted.quantity else {
             var part = result(.available)
             part.others = [places.first { stock.lots[$0].isStaple } ?? first]
             return part
@@ -118,7 +119,6 @@ struct PantryMatcher: Sendable {
         case .short(let left): part = result(line.isOptional ? .optional : .short(Measure(Quantity(left), wanted.unit)))
         case .nothing: part = result(absent)
         }
-        part.wanted = wanted
         part.need = need
         return part
     }

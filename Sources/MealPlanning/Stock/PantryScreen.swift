@@ -50,7 +50,7 @@ public struct PantryScreen: Sendable {
         if missing < .max, surelyLacks(recipe, moreThan: missing) { return nil }
         var tally = Tally(limit: missing)
         var allocation = Allocation()
-        collect(recipe, .one, [recipe], &allocation, &tally)
+        collect(recipe, .one, RecipeNesting(recipe), &allocation, &tally)
         guard tally.parts > 0, tally.lacking <= missing else { return nil }
         let share = tally.counted > 0 ? (tally.counted - tally.lacking) * 100 / tally.counted : 100
         return Score(
@@ -62,7 +62,7 @@ public struct PantryScreen: Sendable {
     public func missing(_ recipe: RecipeRow) -> [(name: String, short: Measure?)] {
         var tally = Tally(limit: .max, notes: true)
         var allocation = Allocation()
-        collect(recipe, .one, [recipe], &allocation, &tally)
+        collect(recipe, .one, RecipeNesting(recipe), &allocation, &tally)
         return tally.missing
     }
 
@@ -88,10 +88,10 @@ public struct PantryScreen: Sendable {
 
         private var recipes = 0
 
-        /// Whether one more sub-recipe may be gone through: few recipes that use each other often make endlessly many.
+        /// Whether one more sub-recipe may be gone through.
         mutating func opensRecipe() -> Bool {
             recipes += 1
-            return recipes <= RecipeWeights.mostRecipes
+            return recipes <= RecipeNesting<RecipeRow>.mostRecipes
         }
 
         init(limit: Int, notes: Bool = false) {
@@ -101,7 +101,7 @@ public struct PantryScreen: Sendable {
     }
 
     private func collect(
-        _ recipe: RecipeRow, _ factor: Rational, _ ancestors: [RecipeRow], _ allocation: inout Allocation,
+        _ recipe: RecipeRow, _ factor: Rational, _ nesting: RecipeNesting<RecipeRow>, _ allocation: inout Allocation,
         _ tally: inout Tally
     ) {
         let names = tally.notes ? index.names(recipe) : []
@@ -117,15 +117,16 @@ public struct PantryScreen: Sendable {
             }
             if line.hasOtherLink { tally.isWhole = false }
             let factor = line.isFixed ? .one : factor
-            if let link = line.link, let linked = index.recipe(of: link), !ancestors.contains(linked),
-                ancestors.count < 8, tally.opensRecipe()
+            if let link = line.link, let linked = index.recipe(of: link), let inner = nesting.entering(linked),
+                tally.opensRecipe()
             {
                 if let ready = matcher.readyMade(line, factor, &allocation) {
                     add(ready, names, number, &tally)
                 } else {
-                    collect(
-                        linked, PantryMatcher.subFactor(link.measure, index.summary(linked).makes, factor),
-                        ancestors + [linked], &allocation, &tally)
+                    let makes = index.summary(linked).makes
+                    // Where it is not known how much is asked for, one making is looked for.
+                    let share = SubRecipeShare.of(link.measure, making: makes)?.multiplied(by: factor)
+                    collect(linked, share ?? factor, inner, &allocation, &tally)
                 }
             } else {
                 for part in matcher.parts(line, factor, &allocation) { add(part, names, number, &tally) }

@@ -15,7 +15,7 @@ public struct RecipeMatch: Sendable {
     public let percentage: Int
     /// Why the needs may not be all, through sub-recipes.
     public let gaps: [IngredientGap]
-    /// What cooking it takes from the pantry.
+    /// What cooking it takes from the pantry; as far as can be told where a need is uncertain.
     public let changes: [LotChange]
 
     /// What a recipe asks for, and what is there.

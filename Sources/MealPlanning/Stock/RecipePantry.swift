@@ -47,9 +47,11 @@ public struct RecipePantry: Sendable {
 
     /// How a recipe is part of the one that is matched.
     fileprivate struct Way {
-        var ancestors: [RelativePath]
+        var nesting: RecipeNesting<RelativePath>
         var partOf: String?
         var isOptional = false
+        /// Whether it is known how much of the recipe is asked for; else one making is looked for.
+        var isShareKnown = true
     }
 
     fileprivate struct Line {
@@ -61,7 +63,7 @@ public struct RecipePantry: Sendable {
 
     func gather(_ file: CookbookFile, _ recipe: Recipe, _ factor: Rational) -> Gathering {
         var gathering = Gathering()
-        collect(file, recipe, factor, Way(ancestors: [file.path]), &gathering)
+        collect(file, recipe, factor, Way(nesting: RecipeNesting(file.path)), &gathering)
         // From the last, so that the places of the others hold.
         var found: [(place: Int, drafts: [Draft])] = []
         let first = gathering.drafts
@@ -98,16 +100,17 @@ public struct RecipePantry: Sendable {
             gathering.drafts += parts.map { Draft(part: $0, ingredient: ingredient, way: way) }
         }
         guard let link = line.link, let linked = cookbook.recipeFile(of: link), let sub = linked.recipe,
-            !way.ancestors.contains(linked.path), way.ancestors.count < 8, gathering.recipes < RecipeWeights.mostRecipes
+            let inner = way.nesting.entering(linked.path),
+            gathering.recipes < RecipeNesting<RelativePath>.mostRecipes
         else { return add(matcher.parts(line, factor, &gathering.allocation)) }
         gathering.recipes += 1
         // Some of it may be in the pantry ready made.
         if let ready = matcher.readyMade(line, factor, &gathering.allocation) { return add([ready]) }
-        let yield = sub.metadata.yield ?? sub.metadata.servings
+        let share = SubRecipeShare.of(link.measure, of: sub)?.multiplied(by: factor)
         let below = Way(
-            ancestors: way.ancestors + [linked.path], partOf: sub.title.text,
-            isOptional: way.isOptional || line.isOptional)
-        collect(linked, sub, PantryMatcher.subFactor(link.measure, yield?.value, factor), below, &gathering)
+            nesting: inner, partOf: sub.title.text, isOptional: way.isOptional || line.isOptional,
+            isShareKnown: way.isShareKnown && share != nil)
+        collect(linked, sub, share ?? factor, below, &gathering)
     }
 
     func name(of draft: Draft) -> String {
@@ -122,18 +125,14 @@ public struct RecipePantry: Sendable {
         let part = draft.part
         let places = Set((part.need.map { allocation.places(of: $0) } ?? []) + part.others).sorted()
         let isOptional = draft.way.isOptional || part.isOptional
-        let status: RecipeMatch.Status = isOptional && part.status.isLacking ? .optional : part.status
+        var status = part.status
+        if isOptional, status.isLacking { status = .optional }
+        // There is enough for one making, which need not be what is asked for.
+        if !draft.way.isShareKnown, status == .available, part.wanted != nil { status = .uncertain }
         return RecipeMatch.Need(
             ingredient: draft.ingredient, name: name(of: draft), partOf: draft.way.partOf, status: status,
             wanted: part.wanted,
             lots: places.map { stock.lots[$0].reference }, isOptional: isOptional)
-    }
-}
-
-extension PantryMatcher {
-    /// How much of a sub-recipe a line asks for; one making of it where that is not known. See ``SubRecipeShare``.
-    static func subFactor(_ measure: Measure, _ yield: Yield?, _ factor: Rational) -> Rational {
-        SubRecipeShare.of(measure, making: yield)?.multiplied(by: factor) ?? factor
     }
 }
 
