@@ -48,7 +48,7 @@ import Testing
             try scratch.text("pantry.md") == Self.head + "- 1 bag flour (expires 2026-12-01)\n- 300 g flour\n")
         #expect(
             message { _ = try scratch.perform(UsePantry(["400", "g", "flour"])) }
-                == "there is only 300 g of flour, and 1 bag, which cannot be compared with 400 g")
+                == "there is only 300 g + 1 bag of flour")
     }
 
     @Test func anAmountInSeveralPartsGoesDownAsAWhole() throws {

@@ -9,8 +9,8 @@ public enum PantryUse {
         case allExpired
         /// There is some, but no lot has an amount.
         case noAmount
-        /// Less is there than wanted: this much, and perhaps a lot that cannot be compared.
-        case notEnough(Measure, beside: Measure?)
+        /// Less is there than wanted: this much, with what cannot be compared as a term of its own.
+        case notEnough(AmountTotal)
         /// The unit of the lots and the wanted one have no known relation.
         case notComparable(Measure)
     }
@@ -27,21 +27,31 @@ public enum PantryUse {
         }
         guard let quantity = wanted.quantity else { return places.map { LotChange(all: stock.lots[$0].reference) } }
         var allocation = Allocation()
-        let need = allocation.nextNeed
         let outcome = allocation.take(quantity, wanted.unit, of: food.ingredient, from: places, in: stock)
         allocation.takeUpperEnds(in: stock)
         let changes = allocation.changes(in: stock)
-        let setAside = places.first {
-            stock.lots[$0].whole != nil && !allocation.isComparable($0, for: need, in: stock)
-        }
-        .flatMap { stock.lots[$0].measure }
         switch outcome {
         case .met: return changes
         case .metByStaple: if changes.isEmpty { throw .noAmount } else { return changes }
-        case .short, .nothing, .unknown:
-            let there = allocation.amount(of: need, in: stock)
-            if there.isPositive { throw .notEnough(Measure(Quantity(there), wanted.unit), beside: setAside) }
-            throw setAside.map { .notComparable($0) } ?? .noAmount
+        case .short, .nothing, .unknown: throw lacking(places, wanted.unit, food, stock)
         }
+    }
+
+    private static func lacking(_ places: [Int], _ unit: Unit?, _ food: WantedFood, _ stock: PantryStock) -> Problem {
+        var total = AmountTotal()
+        var setAside: Measure?
+        var isSomeComparable = false
+        for place in places {
+            guard let measure = stock.lots[place].measure, let whole = stock.lots[place].whole else { continue }
+            if let amount = stock.amount(whole, of: place, in: unit, as: food.ingredient) {
+                total.add(Measure(Quantity(amount), unit))
+                isSomeComparable = true
+            } else {
+                total.add(measure)
+                setAside = setAside ?? measure
+            }
+        }
+        if isSomeComparable { return .notEnough(total) }
+        return setAside.map { .notComparable($0) } ?? .noAmount
     }
 }

@@ -32,12 +32,10 @@ enum UsedIngredient {
     /// What the lines ask for together, in the unit of the first; `nil` where one does not convert.
     static func total(_ lines: [RecipeIngredient], _ catalogue: Catalogue) -> Measure? {
         guard let first = lines.first, let measure = MatchLine.total(first.line) else { return nil }
-        return lines.dropFirst().reduce(measure as Measure?) { sum, line in
-            guard let sum, let next = MatchLine.total(line.line),
-                let same = conversion(line, catalogue).convert(next, to: sum.unit)
-            else { return nil }
-            return sum.adding(same)
-        }
+        return lines.reduce(AmountTotal()) { sum, line in
+            let own = AmountTotal(MatchLine.total(line.line) ?? Measure(nil, nil))
+            return sum.adding(own.converted(to: measure.unit, by: conversion(line, catalogue)))
+        }.measure
     }
 
     static func conversion(_ line: RecipeIngredient, _ catalogue: Catalogue) -> IngredientConversion {

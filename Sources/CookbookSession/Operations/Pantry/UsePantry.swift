@@ -51,14 +51,9 @@ package struct UsePantry: Operation {
             OperationProblem(
                 "the \(name) in the pantry has no amount to take from",
                 hint: "give it one in pantry.md, or remove it: rbook pantry remove \(name)")
-        case .notEnough(let measure, nil):
+        case .notEnough(let total):
             OperationProblem(
-                "there is only \(MeasurableAmount(measure).text) of \(name)",
-                hint: "use all of it: rbook pantry use \(name)")
-        case .notEnough(let measure, let other?):
-            OperationProblem(
-                "there is only \(MeasurableAmount(measure).text) of \(name), and \(other.text), which cannot be compared with \(wanted.text)",
-                hint: "use all of it: rbook pantry use \(name)")
+                "there is only \(total.text) of \(name)", hint: "use all of it: rbook pantry use \(name)")
         case .notComparable(let measure):
             OperationProblem(
                 "the pantry holds \(measure.text) of \(name), which cannot be compared with \(wanted.text)",

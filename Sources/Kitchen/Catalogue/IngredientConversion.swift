@@ -1,5 +1,3 @@
-public import Kitchen
-
 /// Converts amounts of one ingredient into each other, across dimensions where published figures allow.
 public struct IngredientConversion: Sendable {
     /// Grams of one millilitre.
@@ -46,7 +44,7 @@ public struct IngredientConversion: Sendable {
     }
 
     /// A dozen or a pair as so many pieces; `nil` for other units.
-    static func pieces(_ measure: Measure) -> Measure? {
+    public static func pieces(_ measure: Measure) -> Measure? {
         guard measure.unit == .dozen || measure.unit == .pair, let count = measure.converted(to: .piece)?.quantity
         else {
             return nil
