@@ -31,25 +31,30 @@ public enum SubRecipeShare {
         let number = yield.quantity.max
         guard number.isPositive else { return nil }
         if unit == .serving || unit == .portion {
-            let counted = lastWord(yield.unit)
-            return counted == nil || ["serving", "portion", "people", "person"].contains { counted == lastWord($0) }
+            let counted = TextFolding.lastWord(yield.unit)
+            return counted == nil
+                || ["serving", "portion", "people", "person"].contains { counted == TextFolding.lastWord($0) }
                 ? number : nil
         }
         if unit.isExact, unit.dimension != .count {
-            return ItemLine.parse("\(yield.quantity.exactText) \(yield.unit)").measure.converted(to: unit)?.quantity?
-                .max
+            return yield.measure?.converted(to: unit)?.quantity?.max
         }
-        return lastWord(yield.unit).flatMap { $0 == lastWord(unit.name) || $0 == lastWord(unit.plural) ? number : nil }
+        return TextFolding.lastWord(yield.unit).flatMap { word in
+            word == TextFolding.lastWord(unit.name) || word == TextFolding.lastWord(unit.plural) ? number : nil
+        }
+    }
+}
+
+extension Yield {
+    /// What it is in a unit of the kitchen: "500 g", "2 loaves"; in pieces where its word is none ("24 cookies"). `nil` where it gives no
+    /// number.
+    public var measure: Measure? {
+        let measure = ItemLine.parse("\(quantity.exactText) \(unit)").measure
+        return measure.quantity == nil ? nil : measure
     }
 
-    /// The last word, folded and in the singular.
-    private static func lastWord(_ text: String) -> [UInt8]? {
-        guard let word = TextFolding.fold(text).split(separator: 0x20).last else { return nil }
-        var letters = Array(word)
-        for (many, one) in [("loaves", "loaf"), ("leaves", "leaf")] where letters.elementsEqual(many.utf8) {
-            return Array(one.utf8)
-        }
-        if letters.last == UInt8(ascii: "s") { letters.removeLast() }
-        return letters
+    /// Whether it counts the same things as another: "cookie" and "cookies", "small buns" and "buns".
+    public func counts(sameAs other: Yield) -> Bool {
+        TextFolding.lastWord(unit) == TextFolding.lastWord(other.unit)
     }
 }

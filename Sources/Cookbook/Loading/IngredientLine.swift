@@ -49,7 +49,7 @@ struct IngredientLine {
             addition.pieces.append(CatalogueAddition.Piece(form: "", grams: grams))
         case "density":
             let number = argument.split(separator: " ").first.map(String.init) ?? ""
-            guard argument.lowercased().hasSuffix("g/ml"), let figure = Figure(decimal: number) else { return false }
+            guard argument.lowercased().hasSuffix("g/ml"), let figure = Rational(decimal: number) else { return false }
             addition.gramsPerMillilitre = figure
         case "allergen", "allergens":
             var set = addition.allergens ?? []
@@ -76,9 +76,8 @@ struct IngredientLine {
         return true
     }
 
-    private static func grams(_ text: String) -> Figure? {
-        guard let grams = ItemLine.parse(text).measure.converted(to: .gram)?.quantity?.value else { return nil }
-        return Figure(grams.numerator, over: grams.denominator)
+    private static func grams(_ text: String) -> Rational? {
+        ItemLine.parse(text).measure.converted(to: .gram)?.quantity?.value
     }
 }
 

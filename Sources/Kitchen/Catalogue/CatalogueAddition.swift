@@ -6,9 +6,9 @@ public struct CatalogueAddition: Hashable, Sendable {
     public struct Piece: Hashable, Sendable {
         /// As `PieceWeight.form`.
         public var form: String
-        public var grams: Figure
+        public var grams: Rational
 
-        public init(form: String, grams: Figure) {
+        public init(form: String, grams: Rational) {
             self.form = form
             self.grams = grams
         }
@@ -24,7 +24,7 @@ public struct CatalogueAddition: Hashable, Sendable {
     /// Diets the person says it breaks, besides those that follow from the allergens.
     public var brokenDiets: Set<Diet>
     /// Grams of one millilitre.
-    public var gramsPerMillilitre: Figure?
+    public var gramsPerMillilitre: Rational?
     public var pieces: [Piece]
     public var substitutes: [Substitute]
     /// Where it says so, for explanations: "ingredients.md:12".
@@ -32,7 +32,7 @@ public struct CatalogueAddition: Hashable, Sendable {
 
     public init(
         names: [String], aisle: Aisle? = nil, parent: String? = nil, allergens: AllergenSet? = nil,
-        brokenDiets: Set<Diet> = [], gramsPerMillilitre: Figure? = nil, pieces: [Piece] = [],
+        brokenDiets: Set<Diet> = [], gramsPerMillilitre: Rational? = nil, pieces: [Piece] = [],
         substitutes: [Substitute] = [], place: String = ""
     ) {
         self.names = names

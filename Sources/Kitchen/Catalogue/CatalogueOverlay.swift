@@ -7,7 +7,7 @@ final class CatalogueOverlay: Sendable {
         var parent: IngredientID?
         var allergens: AllergenSet?
         var brokenDiets: Set<Diet>
-        var gramsPerMillilitre: Figure?
+        var gramsPerMillilitre: Rational?
         var pieces: [CatalogueAddition.Piece]
         var substitutes: [Substitute]
         var place: String

@@ -7,14 +7,14 @@ public struct IngredientConversion: Sendable {
 
     /// - Parameter ingredient: what it is; `nil` for something unknown, which converts only within a dimension.
     public init(_ ingredient: Ingredient?) {
-        density = Self.density(of: ingredient)
+        density = ingredient?.density?.gramsPerMilliliter
         var weights: [Unit: Rational] = [:]
         for form in Set(ingredient?.pieceWeights.map(\.form) ?? []).union([""]) {
             // Pieces are looked up as the food as such.
             guard form != "piece", let unit = form.isEmpty ? .piece : Self.unitsByName[form],
                 let weight = ingredient?.pieceWeight(form)
             else { continue }
-            weights[unit] = Rational(weight.grams.numerator, weight.grams.denominator)
+            weights[unit] = weight.grams
         }
         self.weights = weights
     }
@@ -50,14 +50,6 @@ public struct IngredientConversion: Sendable {
             return nil
         }
         return Measure(count, nil)
-    }
-
-    private static func density(of ingredient: Ingredient?) -> Rational? {
-        guard let density = ingredient?.density else { return nil }
-        let milliliters = density.measure.millilitres
-        return Rational(density.grams.numerator, density.grams.denominator)?
-            .divided(by: Rational(density.amount.numerator, density.amount.denominator) ?? .zero)?
-            .divided(by: Rational(milliliters.numerator, milliliters.denominator) ?? .zero)
     }
 
     /// Grams of one piece, clove, stick …

@@ -100,7 +100,7 @@ public struct RecipeWeights: Sendable {
             if let unit = scaled.unit, unit.dimension == .volume {
                 let form = line.preparation(in: ingredient.text)
                 if let density = identity?.density(inForm: form, measuredIn: unit.densityMeasure),
-                    let value = density.exactGramsPerMilliliter,
+                    let value = density.gramsPerMilliliter,
                     let grams = scaled.converted(to: .gram, gramsPerMilliliter: value)?.quantity
                 {
                     return .byDensity(grams, density)
@@ -110,8 +110,7 @@ public struct RecipeWeights: Sendable {
             let form = scaled.unit.map { $0 == .piece ? "" : $0.name } ?? ""
             if let piece = identity?.pieceWeight(form, size: line.size(in: ingredient.text))
                 ?? identity?.pieceWeight(form),
-                let each = Rational(piece.grams.numerator, piece.grams.denominator),
-                let grams = scaled.quantity?.scaled(by: each)
+                let grams = scaled.quantity?.scaled(by: piece.grams)
             {
                 return .byPiece(grams, piece)
             }

@@ -54,7 +54,7 @@ extension RecipeView {
                 measure = units.show(
                     measure,
                     gramsPerMilliliter: known.density(measuredIn: measure.unit?.densityMeasure)?
-                        .exactGramsPerMilliliter,
+                        .gramsPerMilliliter,
                     of: known.form)
             }
             return StepAmount(

@@ -25,8 +25,8 @@ enum UsedIngredient {
             let wider = known.filter { line in line.1.map { catalogue.isKind(wanted, of: $0) } ?? false }
             if !wider.isEmpty { return wider.map(\.0) }
         }
-        guard let last = lastWord(name) else { return [] }
-        return lines.filter { lastWord($0.name) == last }
+        guard let last = TextFolding.lastWord(name), last.count > 2 else { return [] }
+        return lines.filter { TextFolding.lastWord($0.name) == last }
     }
 
     /// What the lines ask for together, in the unit of the first; `nil` where one does not convert.
@@ -40,11 +40,5 @@ enum UsedIngredient {
 
     static func conversion(_ line: RecipeIngredient, _ catalogue: Catalogue) -> IngredientConversion {
         IngredientConversion(catalogue.resolve(line.name).ingredient.map { catalogue[$0] })
-    }
-
-    /// Folded, without an "s" at its end.
-    private static func lastWord(_ text: String) -> [UInt8]? {
-        guard let word = TextFolding.fold(text).split(separator: 0x20).last, word.count > 2 else { return nil }
-        return Array(word.last == UInt8(ascii: "s") ? word.dropLast() : word)
     }
 }
