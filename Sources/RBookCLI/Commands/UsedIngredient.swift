@@ -1,6 +1,5 @@
 import Cookbook
 import Kitchen
-import MealPlanning
 import RecipeModel
 
 /// The lines of a recipe that a person means by an ingredient at hand: "700 g flour" of a recipe with bread flour.

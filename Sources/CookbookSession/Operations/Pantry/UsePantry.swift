@@ -2,7 +2,6 @@ internal import Cookbook
 internal import Kitchen
 internal import MealPlanning
 internal import RecipeModel
-internal import RecipeSyntax
 internal import SourceText
 
 /// Takes something out of the pantry; what expires first is used first.
