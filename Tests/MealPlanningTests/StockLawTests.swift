@@ -196,6 +196,13 @@ import Testing
                 #expect(score?.isMakeable == match.isMakeable, note)
                 #expect(screen.missing(row).map(\.name) == match.missing.map(\.name), note)
                 percents.insert(match.percentage)
+                // In whatever units: never more than there is, and something of each lot that changes.
+                for change in match.changes {
+                    let whole = try #require(change.reference.lot.item.line.measure.quantity?.min)
+                    let left = change.rest?.quantity?.min ?? .zero
+                    #expect(left < whole && !(left < .zero), note)
+                    #expect(change.taken?.quantity?.min.isPositive == true, note)
+                }
             }
         }
         #expect(percents.count > 10)
