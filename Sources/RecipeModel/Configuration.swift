@@ -5,7 +5,7 @@ public import SourceText
 public struct Configuration: Sendable {
     public var name: String?
     public var language: String?
-    public var units: UnitsView = .asWritten
+    public var units: UnitView = .asWritten
     public var theme: String?
     public var commit: CommitMode = .auto
     /// Order, icon and colour of categories and tags.
@@ -26,13 +26,6 @@ public struct Configuration: Sendable {
     public internal(set) var problem: Diagnostic?
 
     /// How amounts are shown.
-    public enum UnitsView: String, CaseIterable, Sendable {
-        case asWritten = "as-written"
-        case metric
-        case us
-        case imperial
-    }
-
     public enum CommitMode: String, CaseIterable, Sendable {
         case auto
         case manual
@@ -78,7 +71,7 @@ public struct ConfigurationKey: Sendable {
             type: .language),
         ConfigurationKey(
             name: "units", summary: "How amounts are shown.",
-            type: .choice(Configuration.UnitsView.allCases.map(\.rawValue))),
+            type: .choice(UnitView.allCases.map(\.rawValue))),
         ConfigurationKey(
             name: "measures", summary: "Whose cups, spoons and pints a bare word means.",
             type: .choice(["us", "metric", "imperial", "australian"])),

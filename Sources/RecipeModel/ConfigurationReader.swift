@@ -120,7 +120,7 @@ private struct ConfigurationReader {
         switch name {
         case "name": configuration.name = text
         case "language": configuration.language = text
-        case "units": configuration.units = Configuration.UnitsView(rawValue: text) ?? .asWritten
+        case "units": configuration.units = UnitView(rawValue: text) ?? .asWritten
         case "theme": configuration.theme = text
         case "commit": configuration.commit = Configuration.CommitMode(rawValue: text) ?? .auto
         case "measures":

@@ -30,4 +30,12 @@ import Testing
             #expect(scalar.properties.lowercaseMapping == String(Character(scalar)), "U+\(String(value, radix: 16))")
         }
     }
+
+    @Test func theLastWordIsTheThingThatIsCounted() {
+        func last(_ text: String) -> String? { TextFolding.lastWord(text).map { String(decoding: $0, as: UTF8.self) } }
+        #expect(last("small Cookies") == "cookie")
+        #expect(last("2 loaves") == "loaf")
+        #expect(last("Brötchen") == "brotchen")
+        #expect(last(" ") == nil)
+    }
 }

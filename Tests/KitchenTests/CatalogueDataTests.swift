@@ -47,15 +47,16 @@ import Testing
     @Test func figuresAreOfAPlausibleSize() {
         for ingredient in catalogue.ingredients {
             for density in ingredient.densities {
-                #expect(0.01...1.6 ~= density.gramsPerMillilitre, "\(ingredient.name) \(density.form)")
+                #expect(
+                    0.01...1.6 ~= density.gramsPerMilliliter?.doubleValue ?? 0, "\(ingredient.name) \(density.form)")
             }
             for piece in ingredient.pieceWeights {
-                #expect(0.1...10_000 ~= piece.grams.value, "\(ingredient.name) \(piece.form)")
+                #expect(0.1...10_000 ~= piece.grams.doubleValue, "\(ingredient.name) \(piece.form)")
             }
             if let nutrition = ingredient.nutrition {
-                #expect(0...902 ~= (nutrition.energyKilocalories?.value ?? 0), "\(ingredient.name)")
+                #expect(0...902 ~= (nutrition.energyKilocalories?.doubleValue ?? 0), "\(ingredient.name)")
                 let parts = [nutrition.proteinGrams, nutrition.fatGrams, nutrition.carbohydrateGrams]
-                #expect(parts.reduce(0) { $0 + ($1?.value ?? 0) } <= 101, "\(ingredient.name)")
+                #expect(parts.reduce(0) { $0 + ($1?.doubleValue ?? 0) } <= 101, "\(ingredient.name)")
             }
             for life in ingredient.shelfLives { #expect(!life.text.isEmpty) }
         }

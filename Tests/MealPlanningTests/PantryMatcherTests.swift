@@ -88,27 +88,6 @@ import Testing
         #expect(try match(["1 batch [dough](dough.md)"], ["salt"], others: ["dough.md": itself]).needs.count == 1)
     }
 
-    @Test func takesFromWhatExpiresFirst() throws {
-        func lot(_ text: String, _ block: Int) throws -> Lot {
-            let file = CookbookFile(SourceText("---\nkind: pantry\n---\n\n- \(text)\n"), configuration: Configuration())
-            guard case .pantry(let pantry) = file.content else { throw FileProblem.notFound }
-            return try #require(pantry.lots.first)
-        }
-        let lots = [try lot("500 ml milk (expires 2026-11-22)", 0), try lot("1 l milk (expires 2026-12-01)", 1)]
-        let steps = try PantryUse.take(Measure(Quantity(700), .milliliter), from: lots, nil)
-        #expect(steps.count == 2)
-        guard case .remove(let first) = steps[0], case .keep(let second, let rest) = steps[1] else {
-            Issue.record("\(steps)")
-            return
-        }
-        #expect(first.expires?.description == "2026-11-22")
-        #expect(second.expires?.description == "2026-12-01")
-        #expect(rest == Measure(Quantity(try #require(Rational(4, 5))), .liter))
-        #expect(throws: PantryUse.Problem.notEnough(Measure(Quantity(1500), .milliliter))) {
-            try PantryUse.take(Measure(Quantity(2000), .milliliter), from: lots, nil)
-        }
-    }
-
     // MARK: What was not read
 
     private static let soup = "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Cook.\n"

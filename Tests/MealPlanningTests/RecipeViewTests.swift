@@ -129,7 +129,8 @@ import Testing
 
 @Suite struct SubRecipeShareTests {
     private func share(_ amount: String, of yield: String?) -> String? {
-        SubRecipeShare.of(ItemLine.parse("\(amount) x").measure, making: yield.flatMap { Yield($0) })?.description
+        SubRecipeShare.of(
+            ItemLine.parse("\(amount) x").measure, making: yield.flatMap { Yield($0) }.map { [$0] } ?? [])?.description
     }
 
     @Test func whatTheRecipeMakesIsComparedFirst() {
@@ -145,7 +146,7 @@ import Testing
     @Test func batchesAreMakings() {
         #expect(share("2 batches", of: "12 rolls") == "2")
         #expect(share("½ recipe", of: nil) == "1/2")
-        #expect(SubRecipeShare.of(Measure(nil, nil), making: nil) == 1)
+        #expect(SubRecipeShare.of(Measure(nil, nil), making: []) == 1)
     }
 
     @Test func whatCannotBeComparedIsUnknown() {

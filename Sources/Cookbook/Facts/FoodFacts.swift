@@ -80,12 +80,9 @@ public struct FactDerivation {
         dishes = DishNames(cookbook.catalogue)
     }
 
-    /// How many recipes may lie within each other.
-    static let deepest = 8
-
     public func facts(of file: CookbookFile) -> FoodFacts {
         var gathering = Gathering()
-        collect(file, ancestors: [], .whole, &gathering)
+        collect(file, titles: [], RecipeNesting(file.path), .whole, &gathering)
         var total = LineFacts()
         for piece in gathering.evidence { total.add(piece.facts) }
         return FoodFacts(
@@ -126,11 +123,12 @@ public struct FactDerivation {
         }
     }
 
+    /// - Parameter titles: of the recipes between the one that was asked about and this one, which is the last.
     private func collect(
-        _ file: CookbookFile, ancestors: [CookbookFile], _ share: Share, _ gathering: inout Gathering
+        _ file: CookbookFile, titles: [String], _ nesting: RecipeNesting<RelativePath>, _ share: Share,
+        _ gathering: inout Gathering
     ) {
         guard let recipe = file.recipe else { return }
-        let titles = (ancestors + [file]).dropFirst().map { $0.recipe?.title.text ?? "" }
         func add(
             _ facts: LineFacts, _ range: ByteRange, _ role: TextRole, _ name: String, identity: Ingredient? = nil,
             gap: String? = nil, isDeclared: Bool = false
@@ -148,8 +146,7 @@ public struct FactDerivation {
             if foods.foods.isEmpty { continue }
             hasIngredients = true
             let before = gathering.evidence.count
-            let within = ancestors + [file]
-            let link = SubRecipe(of: ingredient, foods, in: cookbook, ancestors: within)
+            let link = SubRecipe(of: ingredient, foods, in: file, cookbook, nesting)
             switch link {
             case .none: break
             case .lost, .endless:
@@ -158,13 +155,14 @@ public struct FactDerivation {
                     ? "\(link.title) leads back to itself, so what is in it is not known"
                     : "the recipe that \(ingredient.name) links to is not there"
                 add(.nothingKnown, ingredient.range, .ingredient, ingredient.name, gap: gap)
-            case .found(let linked, let hasOther):
+            case .found(let linked, let inner, let hasOther):
                 if hasOther {
                     add(
                         .nothingKnown, ingredient.range, .ingredient, ingredient.name,
                         gap: "another link of this line is not followed")
                 }
-                follow(linked, ancestors: within, ingredient.line.isOptional ? .perhaps : .whole, of: share, &gathering)
+                follow(
+                    linked, titles, inner, ingredient.line.isOptional ? .perhaps : .whole, of: share, &gathering)
             }
             for food in foods.foods {
                 if let food = food.ingredient { gathering.noteRemoval(cookbook.catalogue[food]) }
@@ -174,7 +172,7 @@ public struct FactDerivation {
                     ingredient.line.isOptional ? facts.asOptional : facts, ingredient.range, .ingredient, name,
                     identity: identity)
             }
-            if ancestors.isEmpty {
+            if titles.isEmpty {
                 gathering.lineCount += 1
                 let isUnknown = gathering.evidence[before...].contains {
                     $0.identity == nil && $0.facts.unknown == .all
@@ -198,9 +196,8 @@ public struct FactDerivation {
                 }
                 continue
             }
-            let within = ancestors + [file]
-            if within.count >= Self.deepest || within.contains(where: { $0.path == linked.path }) { continue }
-            follow(linked, ancestors: within, mention.kind == .used ? .perhaps : .named, of: share, &gathering)
+            guard let inner = nesting.entering(linked.path) else { continue }
+            follow(linked, titles, inner, mention.kind == .used ? .perhaps : .named, of: share, &gathering)
         }
         let declared = DeclaredFacts(file.declaredAllergens, cookbook.catalogue)
         for piece in declared.pieces {
@@ -213,12 +210,13 @@ public struct FactDerivation {
 
     /// Goes through a recipe that another leads to, unless that was done for as weighty a share.
     private func follow(
-        _ linked: CookbookFile, ancestors: [CookbookFile], _ link: Share, of share: Share, _ gathering: inout Gathering
+        _ linked: CookbookFile, _ titles: [String], _ nesting: RecipeNesting<RelativePath>, _ link: Share,
+        of share: Share, _ gathering: inout Gathering
     ) {
         let share = link.rawValue < share.rawValue ? link : share
         if let was = gathering.collected[linked.path], was.rawValue >= share.rawValue { return }
         gathering.collected[linked.path] = share
-        collect(linked, ancestors: ancestors, share, &gathering)
+        collect(linked, titles: titles + [linked.recipe?.title.text ?? ""], nesting, share, &gathering)
     }
 
     /// - Parameter isLinked: whether a sub-recipe stands in place of the line's name.
@@ -315,15 +313,18 @@ struct DeclaredFacts {
 enum SubRecipe {
     /// The line links to no file: its own words count.
     case none
-    case found(CookbookFile, hasOther: Bool)
+    case found(CookbookFile, RecipeNesting<RelativePath>, hasOther: Bool)
     /// There is a link, but no recipe that it leads to could be followed.
     case lost
     /// The line leads back to a recipe it is part of, or too deep: what is in it cannot be told.
     case endless(CookbookFile)
 
-    /// - Parameter ancestors: the recipes that the line is part of, its own file last.
-    init(of ingredient: RecipeIngredient, _ foods: LineFoods, in cookbook: LoadedCookbook, ancestors: [CookbookFile]) {
-        guard let file = ancestors.last, ingredient.text.contains(UInt8(ascii: "[")) else {
+    /// - Parameter nesting: where the line's file is.
+    init(
+        of ingredient: RecipeIngredient, _ foods: LineFoods, in file: CookbookFile, _ cookbook: LoadedCookbook,
+        _ nesting: RecipeNesting<RelativePath>
+    ) {
+        guard ingredient.text.contains(UInt8(ascii: "[")) else {
             self = .none
             return
         }
@@ -336,9 +337,8 @@ enum SubRecipe {
             self = links.isLost(foods, cookbook.catalogue) ? .lost : .none
             return
         }
-        let isEndless =
-            ancestors.count >= FactDerivation.deepest || ancestors.contains { $0.path == linked.path }
-        self = isEndless ? .endless(linked) : .found(linked, hasOther: links.hasOther)
+        let inner = nesting.entering(linked.path)
+        self = inner.map { .found(linked, $0, hasOther: links.hasOther) } ?? .endless(linked)
     }
 
     /// Whether what it leads to stands in place of the line's name.
@@ -353,23 +353,8 @@ enum SubRecipe {
 
     var title: String {
         switch self {
-        case .found(let file, _), .endless(let file): file.recipe?.title.text ?? ""
+        case .found(let file, _, _), .endless(let file): file.recipe?.title.text ?? ""
         case .none, .lost: ""
-        }
-    }
-}
-
-extension LoadedCookbook {
-    /// The recipe that a line stands for.
-    public func recipeFile(of link: MatchLine.Link) -> CookbookFile? { recipeFile(at: link.path, isWiki: link.isWiki) }
-
-    /// The recipe at a path; for a wiki link also one of that file name elsewhere, the first by path.
-    func recipeFile(at path: RelativePath, isWiki: Bool) -> CookbookFile? {
-        if let file = file(at: path), file.recipe != nil { return file }
-        guard isWiki else { return nil }
-        let name = TextFolding.fold(String(decoding: path.name, as: UTF8.self))
-        return files.first {
-            $0.recipe != nil && TextFolding.fold(String(decoding: $0.path.name, as: UTF8.self)) == name
         }
     }
 }

@@ -9,9 +9,10 @@ public struct RecipeSummary: Sendable {
     public var servings: String?
     /// "24 cookies"
     public var yield: String?
-    /// What it makes, for shares of it: the yield, else the servings.
-    public var makes: Yield? { makesText.flatMap { Yield($0) } }
-    private var makesText: String?
+    /// What one making of it gives, for shares of it.
+    public var makes: [Yield] { [yield, served].compactMap { $0.flatMap { Yield($0) } } }
+    /// The servings with their word.
+    private var served: String?
     public var difficulty: Difficulty?
     public var categories: [String] = []
     public var cuisines: [String] = []
@@ -39,7 +40,7 @@ public struct RecipeSummary: Sendable {
         description = metadata.description?.value
         servings = metadata.servings?.value.quantity.exactText
         yield = metadata.yield.map { "\($0.value.quantity.exactText) \($0.value.unit)" }
-        makesText = (metadata.yield ?? metadata.servings).map { "\($0.value.quantity.exactText) \($0.value.unit)" }
+        served = metadata.servings.map { "\($0.value.quantity.exactText) \($0.value.unit)" }
         difficulty = metadata.difficulty?.value
         categories = metadata.categories.map(\.value)
         cuisines = metadata.cuisines.map(\.value)
@@ -72,8 +73,7 @@ extension RecipeSummary {
         writer.optional(metadata.servings?.value.quantity.exactText)
         writer.optional(metadata.yield.map { "\($0.value.quantity.exactText) \($0.value.unit)" })
         writer.optional(metadata.difficulty?.value.rawValue)
-        writer.optional(
-            (metadata.yield ?? metadata.servings).map { "\($0.value.quantity.exactText) \($0.value.unit)" })
+        writer.optional(metadata.servings.map { "\($0.value.quantity.exactText) \($0.value.unit)" })
         for list in [metadata.categories, metadata.cuisines, metadata.tags, metadata.diets, metadata.authors] {
             writer.number(UInt64(list.count))
             for text in list { writer.text(text.value) }
@@ -105,7 +105,7 @@ extension RecipeSummary {
         servings = optional[1]
         yield = optional[2]
         difficulty = optional[3].flatMap { Difficulty(rawValue: $0) }
-        makesText = optional[4]
+        served = optional[4]
         categories = reader.texts()
         cuisines = reader.texts()
         tags = reader.texts()

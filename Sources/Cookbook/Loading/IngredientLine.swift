@@ -49,7 +49,7 @@ struct IngredientLine {
             addition.pieces.append(CatalogueAddition.Piece(form: "", grams: grams))
         case "density":
             let number = argument.split(separator: " ").first.map(String.init) ?? ""
-            guard argument.lowercased().hasSuffix("g/ml"), let figure = Figure(decimal: number) else { return false }
+            guard argument.lowercased().hasSuffix("g/ml"), let figure = Rational(decimal: number) else { return false }
             addition.gramsPerMillilitre = figure
         case "allergen", "allergens":
             var set = addition.allergens ?? []
@@ -83,17 +83,16 @@ struct IngredientLine {
         let words = text.split(separator: " ").map(String.init)
         guard let last = words.last else { return nil }
         guard last.contains(":") else { return CatalogueAddition.StandIn(name: words.joined(separator: " ")) }
-        let parts = last.split(separator: ":", omittingEmptySubsequences: false).map { Figure(decimal: String($0)) }
-        guard words.count > 1, parts.count == 2, let taken = parts[0], let replaced = parts[1], taken.numerator > 0,
-            replaced.numerator > 0
+        let parts = last.split(separator: ":", omittingEmptySubsequences: false).map { Rational(decimal: String($0)) }
+        guard words.count > 1, parts.count == 2, let taken = parts[0], let replaced = parts[1], taken.isPositive,
+            replaced.isPositive
         else { return nil }
         return CatalogueAddition.StandIn(
             name: words.dropLast().joined(separator: " "), taken: taken, replaced: replaced)
     }
 
-    private static func grams(_ text: String) -> Figure? {
-        guard let grams = ItemLine.parse(text).measure.converted(to: .gram)?.quantity?.value else { return nil }
-        return Figure(grams.numerator, over: grams.denominator)
+    private static func grams(_ text: String) -> Rational? {
+        ItemLine.parse(text).measure.converted(to: .gram)?.quantity?.value
     }
 }
 

@@ -183,41 +183,38 @@ public struct RecipeFactsTable: Sendable {
     }
 
     public func facts(of recipe: RecipeRow) -> LineFacts {
+        let record = index.chain.recipe(recipe.number)
+        if record.hasLinks == 0 { return record.facts }
         var known: [RecipeRow: LineFacts] = [:]
-        return facts(of: recipe, index.chain.recipe(recipe.number), above: [], &known)
+        return facts(of: recipe, RecipeNesting(recipe), &known)
     }
 
     /// - Parameter known: facts of sub-recipes, so that one that many lines use is read once.
     private func facts(
-        of recipe: RecipeRow, _ record: RecipeRecord, above: [RecipeRow], _ known: inout [RecipeRow: LineFacts]
+        of recipe: RecipeRow, _ nesting: RecipeNesting<RecipeRow>, _ known: inout [RecipeRow: LineFacts]
     ) -> LineFacts {
         if let facts = known[recipe] { return facts }
+        let record = index.chain.recipe(recipe.number)
         var facts = record.facts
         guard record.hasLinks != 0 else { return facts }
         index.forEachLineOrMention(recipe) { line in
             guard let link = line.link else { return true }
+            let linked = index.recipe(of: link)
+            let inner = linked.flatMap { nesting.entering($0) }
             if let mention = line.mention {
-                guard let linked = index.recipe(of: link) else {
+                if let linked, let inner {
+                    let own = self.facts(of: linked, inner, &known)
+                    facts.add(mention == .used ? own.asOptional : own.asMention)
+                } else if linked == nil {
                     facts.add(line.own)
-                    return true
                 }
                 // A recipe that this one is a part of says nothing new.
-                guard linked != recipe, !above.contains(linked), above.count < FactDerivation.deepest - 1 else {
-                    return true
-                }
-                let own = self.facts(of: linked, index.chain.recipe(linked.number), above: above + [recipe], &known)
-                facts.add(mention == .used ? own.asOptional : own.asMention)
                 return true
             }
-            var own: LineFacts
-            if let linked = index.recipe(at: link.path, isWiki: link.isWiki) {
-                own =
-                    linked == recipe || above.contains(linked) || above.count >= FactDerivation.deepest - 1
-                    ? .nothingKnown
-                    : self.facts(of: linked, index.chain.recipe(linked.number), above: above + [recipe], &known)
+            var own = line.own
+            if let linked {
+                own = inner.map { self.facts(of: linked, $0, &known) } ?? .nothingKnown
                 own.add(line.others)
-            } else {
-                own = line.own
             }
             facts.add(line.isOptional ? own.asOptional : own)
             return true

@@ -81,6 +81,15 @@ public enum TextFolding {
         }
     }
 
+    /// The last word, folded and in the singular: "cookie" of "small cookies", "loaf" of "loaves". `nil` without a word.
+    public static func lastWord(_ text: String) -> [UInt8]? {
+        guard let word = fold(text).split(separator: 0x20).last else { return nil }
+        for (many, one) in [("loaves", "loaf"), ("leaves", "leaf")] where word.elementsEqual(many.utf8) {
+            return Array(one.utf8)
+        }
+        return Array(word.last == UInt8(ascii: "s") ? word.dropLast() : word)
+    }
+
     public static func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool { find(part, in: text) != nil }
 
     /// The first offset at which `part` stands in `text`.

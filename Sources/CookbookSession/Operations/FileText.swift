@@ -34,9 +34,11 @@ struct FileText {
     /// What it comes to.
     func changes(in session: Session) -> ChangeSet {
         var changes = ChangeSet(session)
-        changes.replace(original, with: document.source.bytes)
+        add(to: &changes)
         return changes
     }
+
+    func add(to changes: inout ChangeSet) { changes.replace(original, with: document.source.bytes) }
 }
 
 extension OperationProblem {

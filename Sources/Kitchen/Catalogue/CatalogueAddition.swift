@@ -6,9 +6,9 @@ public struct CatalogueAddition: Hashable, Sendable {
     public struct Piece: Hashable, Sendable {
         /// As `PieceWeight.form`.
         public var form: String
-        public var grams: Figure
+        public var grams: Rational
 
-        public init(form: String, grams: Figure) {
+        public init(form: String, grams: Rational) {
             self.form = form
             self.grams = grams
         }
@@ -19,10 +19,10 @@ public struct CatalogueAddition: Hashable, Sendable {
         /// A name of the other ingredient.
         public var name: String
         /// Parts of this one, and of the other; `nil` where no ratio is given.
-        public var taken: Figure?
-        public var replaced: Figure?
+        public var taken: Rational?
+        public var replaced: Rational?
 
-        public init(name: String, taken: Figure? = nil, replaced: Figure? = nil) {
+        public init(name: String, taken: Rational? = nil, replaced: Rational? = nil) {
             (self.name, self.taken, self.replaced) = (name, taken, replaced)
         }
     }
@@ -37,7 +37,7 @@ public struct CatalogueAddition: Hashable, Sendable {
     /// Diets the person says it breaks, besides those that follow from the allergens.
     public var brokenDiets: Set<Diet>
     /// Grams of one millilitre.
-    public var gramsPerMillilitre: Figure?
+    public var gramsPerMillilitre: Rational?
     public var pieces: [Piece]
     public var substitutes: [Substitute]
     public var standsInFor: [StandIn] = []
@@ -46,7 +46,7 @@ public struct CatalogueAddition: Hashable, Sendable {
 
     public init(
         names: [String], aisle: Aisle? = nil, parent: String? = nil, allergens: AllergenSet? = nil,
-        brokenDiets: Set<Diet> = [], gramsPerMillilitre: Figure? = nil, pieces: [Piece] = [],
+        brokenDiets: Set<Diet> = [], gramsPerMillilitre: Rational? = nil, pieces: [Piece] = [],
         substitutes: [Substitute] = [], place: String = ""
     ) {
         self.names = names

@@ -7,7 +7,7 @@ final class CatalogueOverlay: Sendable {
         var parent: IngredientID?
         var allergens: AllergenSet?
         var brokenDiets: Set<Diet>
-        var gramsPerMillilitre: Figure?
+        var gramsPerMillilitre: Rational?
         var pieces: [CatalogueAddition.Piece]
         var substitutes: [Substitute]
         var place: String
@@ -130,7 +130,7 @@ struct CatalogueOverlayBuilder {
                     names: [], aisle: nil, parent: nil, allergens: nil, brokenDiets: [], gramsPerMillilitre: nil,
                     pieces: [], substitutes: [], place: addition.place,
                     isMassNoun: id.index < BuiltInTable.count && Catalogue.builtIn[id].isMassNoun)
-            func unit(_ parts: Figure?) -> String { parts.map { $0 == Figure(1, over: 1) ? "part" : "parts" } ?? "" }
+            func unit(_ parts: Rational?) -> String { parts.map { $0 == .one ? "part" : "parts" } ?? "" }
             entry.substitutes.append(
                 Substitute(
                     replacedAmount: standIn.replaced, replacedUnit: unit(standIn.replaced),

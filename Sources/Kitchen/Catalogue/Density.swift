@@ -6,31 +6,29 @@ public struct Density: Hashable, Sendable {
         case cup, tablespoon, teaspoon, fluidOunce, pint, quart, gallon, millilitre
 
         /// Millilitres of the US customary measure: a cup is 236.5882365 ml by the definition of the inch.
-        public var millilitres: Figure {
-            let (numerator, denominator) =
-                switch self {
-                case .cup: (2_365_882_365, 10_000_000)
-                case .tablespoon: (2_365_882_365, 160_000_000)
-                case .teaspoon: (2_365_882_365, 480_000_000)
-                case .fluidOunce: (2_365_882_365, 80_000_000)
-                case .pint: (4_731_764_730, 10_000_000)
-                case .quart: (9_463_529_460, 10_000_000)
-                case .gallon: (37_854_117_840, 10_000_000)
-                case .millilitre: (1, 1)
-                }
-            return Figure(numerator, over: denominator) ?? Figure.zero
+        public var milliliters: Rational {
+            switch self {
+            case .cup: Rational(figure: 2_365_882_365, over: 10_000_000)
+            case .tablespoon: Rational(figure: 2_365_882_365, over: 160_000_000)
+            case .teaspoon: Rational(figure: 2_365_882_365, over: 480_000_000)
+            case .fluidOunce: Rational(figure: 2_365_882_365, over: 80_000_000)
+            case .pint: Rational(figure: 4_731_764_730, over: 10_000_000)
+            case .quart: Rational(figure: 9_463_529_460, over: 10_000_000)
+            case .gallon: Rational(figure: 37_854_117_840, over: 10_000_000)
+            case .millilitre: .one
+            }
         }
     }
 
     /// The form the figure holds for ("chopped", "packed", "sifted"); empty for the food as it is.
     public let form: String
     /// Grams of `amount` measures.
-    public let grams: Figure
-    public let amount: Figure
+    public let grams: Rational
+    public let amount: Rational
     public let measure: Measure
     public let source: FigureSource
 
-    public init(form: String, grams: Figure, amount: Figure, measure: Measure, source: FigureSource) {
+    public init(form: String, grams: Rational, amount: Rational, measure: Measure, source: FigureSource) {
         self.form = form
         self.grams = grams
         self.amount = amount
@@ -38,12 +36,6 @@ public struct Density: Hashable, Sendable {
         self.source = source
     }
 
-    public var gramsPerMillilitre: Double {
-        grams.value / (amount.value * measure.millilitres.value)
-    }
-
-    /// Grams of one US cup, from the figure as published.
-    public var gramsPerCup: Double {
-        gramsPerMillilitre * Measure.cup.millilitres.value
-    }
+    /// Grams of a millilitre, exactly as published; `nil` if the numbers do not fit.
+    public var gramsPerMilliliter: Rational? { grams.divided(by: amount)?.divided(by: measure.milliliters) }
 }

@@ -6,7 +6,7 @@ extension Ingredient {
             let source = FigureSource(publication: .cookbook, reference: place)
             return [
                 Density(
-                    form: "", grams: figure, amount: Figure(1) ?? figure, measure: .millilitre, source: source)
+                    form: "", grams: figure, amount: .one, measure: .millilitre, source: source)
             ]
         }
         if field(.densities) == Self.none { return [] }
@@ -125,8 +125,8 @@ struct RecordParts {
 
     subscript(index: Int) -> String { index < parts.count ? String(parts[index]) : "" }
 
-    func figure(_ index: Int) -> Figure? {
-        index < parts.count ? Figure(decimal: parts[index]) : nil
+    func figure(_ index: Int) -> Rational? {
+        index < parts.count ? Rational(decimal: parts[index]) : nil
     }
 }
 

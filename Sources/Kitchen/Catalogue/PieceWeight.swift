@@ -7,10 +7,10 @@ public struct PieceWeight: Hashable, Sendable {
     /// The rest of the publication's wording ("2-1/2" dia", "sliced"); may be empty.
     public let detail: String
     /// Edible weight of one.
-    public let grams: Figure
+    public let grams: Rational
     public let source: FigureSource
 
-    public init(form: String, size: String = "", detail: String, grams: Figure, source: FigureSource) {
+    public init(form: String, size: String = "", detail: String, grams: Rational, source: FigureSource) {
         self.form = form
         self.size = size
         self.detail = detail

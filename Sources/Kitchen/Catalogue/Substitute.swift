@@ -2,13 +2,13 @@
 public struct Substitute: Hashable, Sendable {
     /// One thing to take. A component without an amount is "to make up the measure" or "as needed".
     public struct Component: Hashable, Sendable {
-        public let amount: Figure?
+        public let amount: Rational?
         /// A unit name as people write it ("tsp", "cup"); empty for pieces.
         public let unit: String
         /// A name that resolves in the catalogue.
         public let name: String
 
-        public init(amount: Figure?, unit: String, name: String) {
+        public init(amount: Rational?, unit: String, name: String) {
             self.amount = amount
             self.unit = unit
             self.name = name
@@ -16,7 +16,7 @@ public struct Substitute: Hashable, Sendable {
     }
 
     /// How much of the ingredient is replaced; nil when no ratio is published.
-    public let replacedAmount: Figure?
+    public let replacedAmount: Rational?
     /// Unit of `replacedAmount`; empty for pieces.
     public let replacedUnit: String
     /// Taken together, not one of them.
@@ -26,7 +26,7 @@ public struct Substitute: Hashable, Sendable {
     public let source: FigureSource
 
     public init(
-        replacedAmount: Figure?, replacedUnit: String, components: [Component], remark: String, source: FigureSource
+        replacedAmount: Rational?, replacedUnit: String, components: [Component], remark: String, source: FigureSource
     ) {
         self.replacedAmount = replacedAmount
         self.replacedUnit = replacedUnit

@@ -35,7 +35,7 @@ public struct RecipeNutrition: Sendable {
         }
 
         /// Of 100 g; `nil` if not published.
-        public func figure(_ nutrition: Nutrition) -> Figure? {
+        public func figure(_ nutrition: Nutrition) -> Rational? {
             switch self {
             case .energy: nutrition.energyKilocalories
             case .protein: nutrition.proteinGrams
@@ -100,7 +100,7 @@ public struct RecipeNutrition: Sendable {
                 // A pinch of salt leaves no gap in the energy.
                 let published = weight.identity?.nutrition
                 for nutrient in Nutrient.allCases
-                where published.flatMap({ nutrient.figure($0) })?.numerator != 0 { gaps.insert(nutrient) }
+                where published.flatMap({ nutrient.figure($0) }) != .zero { gaps.insert(nutrient) }
                 continue
             }
             let others = Self.others(in: weight.ingredient, cookbook.catalogue)
@@ -111,7 +111,7 @@ public struct RecipeNutrition: Sendable {
             covered += grams
             for nutrient in Nutrient.allCases {
                 if let figure = nutrient.figure(nutrition) {
-                    sums[nutrient, default: 0] += grams * figure.value / 100
+                    sums[nutrient, default: 0] += grams * figure.doubleValue / 100
                 } else {
                     gaps.insert(nutrient)
                 }

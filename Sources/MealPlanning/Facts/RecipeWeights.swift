@@ -5,9 +5,6 @@ internal import SourceText
 
 /// What the ingredients of a recipe weigh, sub-recipes resolved into their own lines.
 public struct RecipeWeights: Sendable {
-    /// The most sub-recipes that are gone through for one recipe, each as often as it is used; what is beyond has no figure.
-    static let mostRecipes = 1000
-
     public let lines: [Line]
 
     /// One ingredient line with what it weighs and how that is known.
@@ -46,43 +43,39 @@ public struct RecipeWeights: Sendable {
     public init(_ file: CookbookFile, _ recipe: Recipe, factor: Rational = .one, in cookbook: LoadedCookbook) {
         var lines: [Line] = []
         var recipes = 0
-        Self.collect(file, recipe, factor, cookbook, ancestors: [file.path.bytes], &recipes, &lines)
+        Self.collect(file, recipe, factor, cookbook, RecipeNesting(file.path), &recipes, &lines)
         self.lines = lines
     }
 
     private static func collect(
-        _ file: CookbookFile, _ recipe: Recipe, _ factor: Rational, _ cookbook: LoadedCookbook, ancestors: [[UInt8]],
-        _ recipes: inout Int, _ lines: inout [Line]
+        _ file: CookbookFile, _ recipe: Recipe, _ factor: Rational, _ cookbook: LoadedCookbook,
+        _ nesting: RecipeNesting<RelativePath>, _ recipes: inout Int, _ lines: inout [Line]
     ) {
         for ingredient in recipe.ingredients {
             let factor = ingredient.line.isFixed ? .one : factor
-            if let path = ingredient.linkedPath(in: file.path),
-                let linked = cookbook.file(at: path), let sub = linked.recipe, !ancestors.contains(path.bytes),
-                ancestors.count < 8
-            {
-                recipes += 1
-                if recipes <= mostRecipes, let part = share(of: sub, ingredient.line.measure)?.multiplied(by: factor) {
-                    collect(linked, sub, part, cookbook, ancestors: ancestors + [path.bytes], &recipes, &lines)
-                } else {
-                    lines.append(
-                        Line(file: file, ingredient: ingredient, factor: factor, identity: nil, weight: .noFigure))
-                }
+            func add(_ identity: Ingredient?, _ weight: Weight) {
+                lines.append(
+                    Line(file: file, ingredient: ingredient, factor: factor, identity: identity, weight: weight))
+            }
+            guard !ingredient.line.isOptional, let linked = cookbook.subRecipe(of: ingredient, in: file),
+                let sub = linked.recipe
+            else {
+                let identity = ingredient.identity(in: cookbook.catalogue)
+                add(identity, weight(of: ingredient, identity, factor))
                 continue
             }
-            let identity = ingredient.identity(in: cookbook.catalogue)
-            lines.append(
-                Line(
-                    file: file, ingredient: ingredient, factor: factor, identity: identity,
-                    weight: weight(of: ingredient, identity, factor)))
+            recipes += 1
+            if recipes <= RecipeNesting<RelativePath>.mostRecipes, let inner = nesting.entering(linked.path) {
+                if let part = SubRecipeShare.of(ingredient.line.measure, of: sub)?.multiplied(by: factor) {
+                    collect(linked, sub, part, cookbook, inner, &recipes, &lines)
+                } else {
+                    add(nil, .noFigure)
+                }
+            } else {
+                // What is in it is not known; a weight that is written holds all the same.
+                add(nil, weight(of: ingredient, nil, factor))
+            }
         }
-    }
-
-    /// How much of a recipe a line asks for, by its yield or its servings; `nil` where neither can be compared.
-    private static func share(of recipe: Recipe, _ measure: Measure) -> Rational? {
-        for made in [recipe.metadata.yield, recipe.metadata.servings] {
-            if let made, let share = SubRecipeShare.of(measure, making: made.value) { return share }
-        }
-        return SubRecipeShare.of(measure, making: nil)
     }
 
     /// What one line of a recipe weighs by itself, water and optional things included.
@@ -107,7 +100,7 @@ public struct RecipeWeights: Sendable {
             if let unit = scaled.unit, unit.dimension == .volume {
                 let form = line.preparation(in: ingredient.text)
                 if let density = identity?.density(inForm: form, measuredIn: unit.densityMeasure),
-                    let value = density.exactGramsPerMilliliter,
+                    let value = density.gramsPerMilliliter,
                     let grams = scaled.converted(to: .gram, gramsPerMilliliter: value)?.quantity
                 {
                     return .byDensity(grams, density)
@@ -117,8 +110,7 @@ public struct RecipeWeights: Sendable {
             let form = scaled.unit.map { $0 == .piece ? "" : $0.name } ?? ""
             if let piece = identity?.pieceWeight(form, size: line.size(in: ingredient.text))
                 ?? identity?.pieceWeight(form),
-                let each = Rational(piece.grams.numerator, piece.grams.denominator),
-                let grams = scaled.quantity?.scaled(by: each)
+                let grams = scaled.quantity?.scaled(by: piece.grams)
             {
                 return .byPiece(grams, piece)
             }

@@ -94,7 +94,7 @@ extension RecipeView {
                 measure = units.show(
                     measure,
                     gramsPerMilliliter: known.density(measuredIn: measure.unit?.densityMeasure)?
-                        .exactGramsPerMilliliter,
+                        .gramsPerMilliliter,
                     of: known.form)
             }
             return StepAmount(

@@ -40,7 +40,7 @@ public struct RecipeView: Sendable {
         let known = catalogue.resolve(ingredient.name).ingredient.map { catalogue[$0] }
         let form = known?.form ?? .unknown
         let density = units == .asWritten ? nil : density(of: ingredient, known)
-        let weighs = density?.exactGramsPerMilliliter
+        let weighs = density?.gramsPerMilliliter
         var edits = line.edits(
             in: units, scaledBy: factor, bytes: ingredient.text, gramsPerMilliliter: weighs, of: form)
         var measure = line.measure(in: units, scaledBy: factor, gramsPerMilliliter: weighs, of: form)
@@ -70,9 +70,8 @@ public struct RecipeView: Sendable {
         let line = ingredient.line
         guard units == .metric || units == .imperial, line.amounts.count == 1, let amount = line.amounts.first,
             amount.measure.unit == .stick, let place = amount.unitRange, let weight = known?.pieceWeight("stick"),
-            let each = Rational(weight.grams.numerator, weight.grams.denominator),
             let count = amount.measure.scaled(by: line.isFixed ? .one : factor)?.quantity,
-            let grams = count.scaled(by: each)
+            let grams = count.scaled(by: weight.grams)
         else { return nil }
         let measure = units.show(Measure(grams, .gram))
         return (TextEdit(amount.quantityRange.union(place), MeasurableAmount(measure).text), measure)
@@ -93,16 +92,6 @@ extension Temperature.Scale {
         case .fahrenheit: "°F"
         case .gasMark: "gas mark"
         }
-    }
-}
-
-extension Density {
-    /// Grams of a millilitre, exactly as published; `nil` if the numbers do not fit.
-    var exactGramsPerMilliliter: Rational? {
-        let milliliters = measure.millilitres
-        return Rational(grams.numerator, grams.denominator)?
-            .divided(by: Rational(amount.numerator, amount.denominator) ?? .zero)?
-            .divided(by: Rational(milliliters.numerator, milliliters.denominator) ?? .zero)
     }
 }
 

@@ -124,8 +124,8 @@ struct ExplainConvert: RBookSubcommand {
         return "one\(words.isEmpty ? "" : " (\(words))") = \(decimal(piece.grams)) g  (\(piece.source.citation))"
     }
 
-    static func decimal(_ figure: Figure) -> String {
-        Rational(figure.numerator, figure.denominator).map { KitchenNumber.decimal($0, places: 3) } ?? "?"
+    static func decimal(_ figure: Rational) -> String {
+        KitchenNumber.decimal(figure, places: 3)
     }
 }
 

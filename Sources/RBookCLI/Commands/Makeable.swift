@@ -11,7 +11,7 @@ struct Makeable: RBookSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "makeable", abstract: "Say what can be cooked from the pantry, and what is missing.",
         discussion: """
-            Amounts are compared across units, expired stock does not count, and things listed without an amount are always there.
+            Amounts are compared across units, expired stock does not count, and things listed without amount and date are always there.
             A recipe of which not all ingredients were read is never at 100 %; the reason is shown.
 
             Examples:

@@ -2,6 +2,7 @@ import ArgumentParser
 import Cookbook
 import CookbookSession
 import Kitchen
+import MealPlanning
 import RecipeModel
 import SourceText
 
@@ -40,7 +41,7 @@ struct PantryList: RBookSubcommand {
                 shown += place.lots.map { (name, $0) }
             }
         }
-        if let ingredient { shown = shown.filter { PantryLots.fits($0.lot, ingredient, cookbook.catalogue) } }
+        if let ingredient { shown = WantedFood(ingredient, cookbook.catalogue).lots(among: shown, \.lot) }
         if let expiring {
             shown = shown.filter { $0.lot.expires.map { session.today.days(to: $0) <= expiring } ?? false }
         }

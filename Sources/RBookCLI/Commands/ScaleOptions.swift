@@ -51,7 +51,7 @@ struct ScaleOptions: ParsableArguments {
                 kind: .usage)
         }
         let (factor, remark) = try factor(file, recipe, cookbook, session)
-        let units = units ?? UnitView(rawValue: cookbook.configuration.units.rawValue) ?? .asWritten
+        let units = units ?? cookbook.configuration.units
         return (
             RecipeView(
                 factor: factor, units: units, catalogue: cookbook.catalogue,
@@ -123,30 +123,16 @@ struct ScaleOptions: ParsableArguments {
                 "'\(title)' does not say how much it makes",
                 hint: "add 'yield: 24 cookies' to it, or scale with --scale")
         }
-        let have = measure(authored)
-        let want = measure(wanted)
+        let have = authored.measure
+        let want = wanted.measure
         if let have, let want, have.unit?.isExact == true || want.unit?.isExact == true {
             if let factor = ScaleFactor.yield(have, to: want) { return factor }
-        } else if wanted.unit.isEmpty || authored.unit.isEmpty || sameWord(wanted.unit, authored.unit) {
+        } else if wanted.unit.isEmpty || authored.unit.isEmpty || wanted.counts(sameAs: authored) {
             if let factor = ScaleFactor.servings(authored.quantity, to: wanted.quantity.min) { return factor }
         }
         throw OperationProblem(
             "'\(title)' makes \(authored.displayText), which cannot be compared with \(wanted.displayText)",
             hint: "give the yield in the recipe's own unit")
-    }
-
-    private func measure(_ yield: Yield) -> Measure? {
-        let measure = ItemLine.parse("\(yield.quantity.exactText) \(yield.unit)").measure
-        return measure.quantity == nil ? nil : measure
-    }
-
-    /// "cookie" and "cookies", "small buns" and "buns".
-    private func sameWord(_ left: String, _ right: String) -> Bool {
-        func last(_ text: String) -> [UInt8] {
-            let word = TextFolding.fold(text).split(separator: 0x20).last ?? []
-            return Array(word.last == UInt8(ascii: "s") ? word.dropLast() : word)
-        }
-        return last(left) == last(right)
     }
 
     private func toUse(_ text: String, _ recipe: Recipe, _ cookbook: LoadedCookbook, _ title: String) throws -> (

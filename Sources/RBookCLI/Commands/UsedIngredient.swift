@@ -1,6 +1,5 @@
 import Cookbook
 import Kitchen
-import MealPlanning
 import RecipeModel
 
 /// The lines of a recipe that a person means by an ingredient at hand: "700 g flour" of a recipe with bread flour.
@@ -25,28 +24,20 @@ enum UsedIngredient {
             let wider = known.filter { line in line.1.map { catalogue.isKind(wanted, of: $0) } ?? false }
             if !wider.isEmpty { return wider.map(\.0) }
         }
-        guard let last = lastWord(name) else { return [] }
-        return lines.filter { lastWord($0.name) == last }
+        guard let last = TextFolding.lastWord(name), last.count > 2 else { return [] }
+        return lines.filter { TextFolding.lastWord($0.name) == last }
     }
 
     /// What the lines ask for together, in the unit of the first; `nil` where one does not convert.
     static func total(_ lines: [RecipeIngredient], _ catalogue: Catalogue) -> Measure? {
         guard let first = lines.first, let measure = MatchLine.total(first.line) else { return nil }
-        return lines.dropFirst().reduce(measure as Measure?) { sum, line in
-            guard let sum, let next = MatchLine.total(line.line),
-                let same = conversion(line, catalogue).convert(next, to: sum.unit)
-            else { return nil }
-            return sum.adding(same)
-        }
+        return lines.reduce(AmountTotal()) { sum, line in
+            let own = AmountTotal(MatchLine.total(line.line) ?? Measure(nil, nil))
+            return sum.adding(own.converted(to: measure.unit, by: conversion(line, catalogue)))
+        }.measure
     }
 
     static func conversion(_ line: RecipeIngredient, _ catalogue: Catalogue) -> IngredientConversion {
         IngredientConversion(catalogue.resolve(line.name).ingredient.map { catalogue[$0] })
-    }
-
-    /// Folded, without an "s" at its end.
-    private static func lastWord(_ text: String) -> [UInt8]? {
-        guard let word = TextFolding.fold(text).split(separator: 0x20).last, word.count > 2 else { return nil }
-        return Array(word.last == UInt8(ascii: "s") ? word.dropLast() : word)
     }
 }

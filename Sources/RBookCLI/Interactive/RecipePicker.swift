@@ -74,7 +74,7 @@ struct RecipePicker {
 
     func page(_ row: PickerRow) -> RecipePage? {
         guard let (file, recipe, cookbook) = recipe(row) else { return nil }
-        let units = UnitView(rawValue: cookbook.configuration.units.rawValue) ?? .asWritten
+        let units = cookbook.configuration.units
         return RecipePage(
             file: file, recipe: recipe, cookbook: cookbook,
             view: RecipeView(

@@ -53,8 +53,8 @@ enum IngredientPage {
 
     /// "1 cup: 3/4 cup olive oil; less flaky  (substitution charts 3)"
     private static func text(_ substitute: Substitute, for ingredient: Ingredient) -> String {
-        func amount(_ figure: Figure?, _ unit: String) -> String {
-            let number = figure.flatMap { Rational($0.numerator, $0.denominator) }.map { KitchenNumber.text($0) }
+        func amount(_ figure: Rational?, _ unit: String) -> String {
+            let number = figure.map { KitchenNumber.text($0) }
             return [number, unit.isEmpty ? nil : unit].compactMap { $0 }.joined(separator: " ")
         }
         let replaced = amount(substitute.replacedAmount, substitute.replacedUnit)

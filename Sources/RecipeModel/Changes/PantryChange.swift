@@ -9,17 +9,25 @@ public struct PantryChange: Sendable {
         self.document = document
     }
 
-    /// Adds a lot below a location's heading; makes the heading where there is none. Without a location the last list takes it.
-    public func adding(_ line: String, to location: String?) throws(EditRefusal) -> [TextEdit] {
+    /// Adds a lot to the last list.
+    public func adding(_ line: String) throws(EditRefusal) -> [TextEdit] {
+        let markdown = document.markdown
+        let list = markdown.children(of: nil).last { markdown.blocks[$0].isList }
+        if let list, let last = markdown.children(of: list).last {
+            return try document.addingItem(line, after: last)
+        }
+        return try document.appending([Document.newItem(line)])
+    }
+
+    /// Adds a lot below a location's heading; makes the heading where there is none.
+    ///
+    /// - Parameter fold: headings that it makes equal are the same: "Kühlschrank" and "kuhlschrank".
+    public func adding(_ line: String, to location: String, foldedBy fold: (String) -> [UInt8]) throws(EditRefusal)
+        -> [TextEdit]
+    {
         let markdown = document.markdown
         let top = markdown.children(of: nil)
-        guard let location else {
-            if let list = top.last(where: { markdown.blocks[$0].isList }), let last = markdown.children(of: list).last {
-                return try document.addingItem(line, after: last)
-            }
-            return try document.appending([Document.newItem(line)])
-        }
-        guard let heading = top.first(where: { isHeading($0, named: location) }) else {
+        guard let heading = top.first(where: { heading($0).map { fold($0) == fold(location) } ?? false }) else {
             return try document.addingSection(location, level: 2, body: [Document.newItem(line)])
         }
         let end = document.sectionEnd(ofHeading: heading).block
@@ -37,10 +45,10 @@ public struct PantryChange: Sendable {
         try document.replacingItem(lot.block, with: line)
     }
 
-    private func isHeading(_ index: Int, named name: String) -> Bool {
-        guard markdown(index).isHeading else { return false }
-        let text = InlineScanner.plainText(document.source.bytes, document.markdown.textRange(of: markdown(index)))
-        return text.lowercased() == name.lowercased()
+    /// The text of a heading; `nil` for other blocks.
+    private func heading(_ index: Int) -> String? {
+        guard markdown(index).isHeading else { return nil }
+        return InlineScanner.plainText(document.source.bytes, document.markdown.textRange(of: markdown(index)))
     }
 
     private func markdown(_ index: Int) -> Block { document.markdown.blocks[index] }

@@ -142,8 +142,11 @@ private struct Edit {
     }
 
     func addsLot() throws {
-        let location = number % 2 == 0 ? nil : "Fridge"
-        let changed = try applied(try PantryChange(document).adding("soup", to: location))
+        let change = PantryChange(document)
+        let changed = try applied(
+            number % 2 == 0
+                ? try change.adding("soup")
+                : try change.adding("soup", to: "Fridge") { Array($0.lowercased().utf8) })
         try promise(itemIndices(changed).count > allItems.count, "no lot was added")
         try keepsFrontMatter(changed)
     }

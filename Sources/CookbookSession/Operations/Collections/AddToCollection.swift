@@ -26,7 +26,7 @@ package struct AddToCollection: Operation {
                 continue
             }
             let line = CollectionLink.text(to: target, recipe, from: file.path)
-            try text.apply { (document) throws(EditRefusal) in try PantryChange(document).adding(line, to: nil) }
+            try text.apply { (document) throws(EditRefusal) in try PantryChange(document).adding(line) }
             added.append(recipe.title.text)
         }
         return Plan(

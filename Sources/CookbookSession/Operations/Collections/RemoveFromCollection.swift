@@ -16,9 +16,8 @@ package struct RemoveFromCollection: Operation {
         let cookbook = session.load()
         let (file, found) = try session.collection(named: collection, in: cookbook.files)
         let title = CollectionMembers.title(file, found)
-        var changes = ChangeSet(session)
-        let document = try changes.document(file)
-        var edits: [TextEdit] = []
+        var text = try FileText(file, cookbook, in: session)
+        var items: Set<Int> = []
         var removed: [String] = []
         for name in recipes {
             let (target, recipe) = try session.recipe(named: name, in: cookbook)
@@ -29,27 +28,27 @@ package struct RemoveFromCollection: Operation {
                     hint: found.query == nil ? nil : "its query finds it: change the query, rbook edit \(file.path)",
                     kind: .nothingFound)
             }
-            for link in links {
-                do throws(EditRefusal) {
-                    edits += try Self.removing(link, from: document)
-                } catch {
-                    throw OperationProblem(error, in: document)
-                }
-            }
+            for link in links { items.insert(try Self.item(of: link, in: text.document)) }
             removed.append(recipe.title.text)
         }
-        try changes.edit(document.source, edits)
+        // From the last, so that the places of those before it hold.
+        for item in items.sorted(by: >) {
+            try text.apply { (document) throws(EditRefusal) in try document.removingItem(item) }
+        }
         return Plan(
-            "Take \(removed.joined(separator: ", ")) out of the collection \(title)", changes,
+            "Take \(removed.joined(separator: ", ")) out of the collection \(title)", text.changes(in: session),
             mode: cookbook.configuration.commit)
     }
 
-    private static func removing(_ link: RecipeModel.Collection.Link, from document: Document) throws(EditRefusal)
-        -> [TextEdit]
+    /// The list item that holds a link.
+    private static func item(of link: RecipeModel.Collection.Link, in document: Document) throws(OperationProblem)
+        -> Int
     {
         let blocks = document.markdown.blocks
         let item = blocks.indices.last { blocks[$0].item != nil && blocks[$0].range.contains(link.range.start) }
-        guard let item else { throw EditRefusal("the link does not stand in a list", at: link.range) }
-        return try document.removingItem(item)
+        guard let item else {
+            throw OperationProblem(EditRefusal("the link is not in a list", at: link.range), in: document)
+        }
+        return item
     }
 }

@@ -32,12 +32,14 @@ package struct AddToPantry: Operation {
             text += " (expires \(date))"
         }
         var changes = ChangeSet(session)
-        // The only pantry file, or the first.
-        if let file = cookbook.files.first(where: { $0.kind == .pantry }) {
+        // The file that has the place, else the first.
+        let pantries = cookbook.files.filter { $0.kind == .pantry }
+        if let file = pantries.first(where: has(location)) ?? pantries.first {
             var pantry = try FileText(file, cookbook, in: session)
             let text = text
             try pantry.apply { (document) throws(EditRefusal) in
-                try PantryChange(document).adding(text, to: location)
+                guard let location else { return try PantryChange(document).adding(text) }
+                return try PantryChange(document).adding(text, to: location, foldedBy: TextFolding.fold)
             }
             changes = pantry.changes(in: session)
         } else {
@@ -49,5 +51,14 @@ package struct AddToPantry: Operation {
         return Plan(
             "Put \(MarkdownText.plain(Array(line.utf8))) into the pantry", changes,
             mode: cookbook.configuration.commit)
+    }
+
+    private func has(_ location: String?) -> (CookbookFile) -> Bool {
+        { file in
+            guard let location, case .pantry(let pantry) = file.content else { return false }
+            return pantry.locations.contains {
+                $0.title.map { TextFolding.fold($0.value) == TextFolding.fold(location) } ?? false
+            }
+        }
     }
 }

@@ -1,7 +1,7 @@
 internal import Cookbook
 internal import Kitchen
+internal import MealPlanning
 internal import RecipeModel
-internal import RecipeSyntax
 internal import SourceText
 
 /// Takes all lots of something out of the pantry, or all that have expired.
@@ -16,9 +16,10 @@ package struct RemoveFromPantry: Operation {
 
     package func plan(in session: Session) throws(OperationProblem) -> Plan {
         let cookbook = session.loadPantries()
-        let lots = cookbook.pantryLots.filter { entry in
-            (ingredient.map { PantryLots.fits(entry.lot, $0, cookbook.catalogue) } ?? true)
-                && (!onlyExpired || entry.lot.isExpired(on: session.today))
+        let wanted = ingredient.map { WantedFood($0, cookbook.catalogue) }
+        let lots = cookbook.pantryLots.map { LotReference($0.file.path, $0.lot) }.filter { reference in
+            (wanted?.isMet(by: reference.lot) ?? true)
+                && (!onlyExpired || reference.lot.isExpired(on: session.today))
         }
         if lots.isEmpty {
             throw OperationProblem(
@@ -26,18 +27,7 @@ package struct RemoveFromPantry: Operation {
                 kind: .nothingFound)
         }
         var changes = ChangeSet(session)
-        for file in cookbook.files where lots.contains(where: { $0.file.path == file.path }) {
-            let document = try changes.document(file)
-            var edits: [TextEdit] = []
-            do throws(EditRefusal) {
-                for entry in lots where entry.file.path == file.path {
-                    edits += try PantryChange(document).removing(entry.lot)
-                }
-            } catch {
-                throw OperationProblem(error, in: document)
-            }
-            try changes.edit(document.source, edits)
-        }
+        try changes.apply(lots.map { LotChange(all: $0) }, in: cookbook)
         let names = Array(Set(lots.map(\.lot.name))).sorted().joined(separator: ", ")
         return Plan(
             "Remove \(words: onlyExpired ? "expired " : "")\(names) from the pantry", changes,

@@ -22,10 +22,12 @@ public struct PantryScreen: Sendable {
         public var isMakeable: Bool { missingCount == 0 && isWhole }
     }
 
-    /// - Parameter today: lots that expired before it are no stock.
+    /// - Parameter today: lots that expired before it are not stock.
     public init(_ index: CookbookIndex, today: CalendarDate) {
         self.index = index
-        matcher = PantryMatcher(index.pantryLots, index.catalogue, today: today)
+        matcher = PantryMatcher(
+            stock: PantryStock(
+                index.pantryLots.map { LotReference($0.path, $0.lot) }, index.catalogue, today: today))
     }
 
     /// Recipes that lack at most `missing` things, the best first, then by title.
@@ -47,8 +49,8 @@ public struct PantryScreen: Sendable {
     public func score(_ recipe: RecipeRow, missing: Int = .max) -> Score? {
         if missing < .max, surelyLacks(recipe, moreThan: missing) { return nil }
         var tally = Tally(limit: missing)
-        var session = PantryMatcher.Session()
-        collect(recipe, .one, [recipe], &session, &tally)
+        var allocation = Allocation()
+        collect(recipe, .one, RecipeNesting(recipe), &allocation, &tally)
         guard tally.parts > 0, tally.lacking <= missing else { return nil }
         let share = tally.counted > 0 ? (tally.counted - tally.lacking) * 100 / tally.counted : 100
         return Score(
@@ -59,8 +61,8 @@ public struct PantryScreen: Sendable {
     /// What a recipe lacks, by name, with how much where some is there.
     public func missing(_ recipe: RecipeRow) -> [(name: String, short: Measure?)] {
         var tally = Tally(limit: .max, notes: true)
-        var session = PantryMatcher.Session()
-        collect(recipe, .one, [recipe], &session, &tally)
+        var allocation = Allocation()
+        collect(recipe, .one, RecipeNesting(recipe), &allocation, &tally)
         return tally.missing
     }
 
@@ -84,6 +86,14 @@ public struct PantryScreen: Sendable {
         var isWhole = true
         var missing: [(name: String, short: Measure?)] = []
 
+        private var recipes = 0
+
+        /// Whether one more sub-recipe may be gone through.
+        mutating func opensRecipe() -> Bool {
+            recipes += 1
+            return recipes <= RecipeNesting<RecipeRow>.mostRecipes
+        }
+
         init(limit: Int, notes: Bool = false) {
             self.limit = limit
             self.notes = notes
@@ -91,7 +101,7 @@ public struct PantryScreen: Sendable {
     }
 
     private func collect(
-        _ recipe: RecipeRow, _ factor: Rational, _ ancestors: [RecipeRow], _ session: inout PantryMatcher.Session,
+        _ recipe: RecipeRow, _ factor: Rational, _ nesting: RecipeNesting<RecipeRow>, _ allocation: inout Allocation,
         _ tally: inout Tally
     ) {
         let names = tally.notes ? index.names(recipe) : []
@@ -100,21 +110,26 @@ public struct PantryScreen: Sendable {
         defer { if number == 0 { tally.isWhole = false } }
         index.forEachLine(recipe) { line in
             defer { number += 1 }
-            if line.hasOtherLink, !line.isOptional { tally.isWhole = false }
+            if line.isOptional {
+                // Never lacking, and takes only what the others leave.
+                tally.parts += 1
+                return true
+            }
+            if line.hasOtherLink { tally.isWhole = false }
             let factor = line.isFixed ? .one : factor
-            if let link = line.link, let linked = index.recipe(of: link), !ancestors.contains(linked),
-                ancestors.count < 8, session.opensRecipe()
+            if let link = line.link, let linked = index.recipe(of: link), let inner = nesting.entering(linked),
+                tally.opensRecipe()
             {
-                let ready = matcher.part(line, factor, &session)
-                if ready.status == .available || ready.status == .uncertain {
+                if let ready = matcher.readyMade(line, factor, &allocation) {
                     add(ready, names, number, &tally)
                 } else {
-                    collect(
-                        linked, PantryMatcher.subFactor(link.measure, index.summary(linked).makes, factor),
-                        ancestors + [linked], &session, &tally)
+                    let makes = index.summary(linked).makes
+                    // Where it is not known how much is asked for, one making is looked for.
+                    let share = SubRecipeShare.of(link.measure, making: makes)?.multiplied(by: factor)
+                    collect(linked, share ?? factor, inner, &allocation, &tally)
                 }
             } else {
-                for part in matcher.parts(line, factor, &session) { add(part, names, number, &tally) }
+                for part in matcher.parts(line, factor, &allocation) { add(part, names, number, &tally) }
             }
             return tally.lacking <= tally.limit
         }
@@ -132,7 +147,7 @@ public struct PantryScreen: Sendable {
             switch part.name {
             case .line: names[number].line
             case .side(let side): side < names[number].sides.count ? names[number].sides[side] : names[number].line
-            case .ingredient(let id): matcher.catalogue[id].name
+            case .ingredient(let id): index.catalogue[id].name
             }
         if case .short(let measure) = part.status {
             tally.missing.append((name, measure))

@@ -1,7 +1,6 @@
 public import Cookbook
 public import Kitchen
 public import RecipeModel
-public import SourceText
 
 /// How far the pantry goes for one recipe.
 public struct RecipeMatch: Sendable {
@@ -16,6 +15,8 @@ public struct RecipeMatch: Sendable {
     public let percentage: Int
     /// Why the needs may not be all, through sub-recipes.
     public let gaps: [IngredientGap]
+    /// What cooking it takes from the pantry; as far as can be told where a need is uncertain.
+    public let changes: [LotChange]
 
     /// What a recipe asks for, and what is there.
     public struct Need: Sendable {
@@ -25,14 +26,18 @@ public struct RecipeMatch: Sendable {
         /// The title of the sub-recipe it belongs to.
         public let partOf: String?
         public let status: Status
-        /// The lots that cover it, those that expire first in front.
-        public let lots: [RelativeLot]
+        /// How much is wanted, scaled; `nil` without an amount, and then nothing is taken.
+        public let wanted: Measure?
+        /// The lots that cover it in the order in which they are used.
+        public let lots: [LotReference]
+        /// Whether the line, or one that leads to its sub-recipe, is optional.
+        public let isOptional: Bool
 
         /// Whether it counts in the percentage: not what is optional, there or not, and not what every kitchen has.
-        public var isCounted: Bool { status != .optional && status != .free && !ingredient.line.isOptional }
+        public var isCounted: Bool { status != .optional && status != .free && !isOptional }
 
         /// Whether it keeps the recipe from being cooked.
-        public var isLacking: Bool { status.isLacking }
+        public var isLacking: Bool { isCounted && status.isLacking }
     }
 
     public enum Status: Sendable, Hashable {
@@ -68,17 +73,12 @@ public struct RecipeMatch: Sendable {
         }
     }
 
-    /// A lot with the file it stands in.
-    public struct RelativeLot: Sendable {
-        public let path: RelativePath
-        public let lot: Lot
-    }
-
-    init(file: CookbookFile, recipe: Recipe, needs: [Need], gaps: [IngredientGap]) {
+    init(file: CookbookFile, recipe: Recipe, needs: [Need], gaps: [IngredientGap], changes: [LotChange]) {
         self.file = file
         self.recipe = recipe
         self.needs = needs
         self.gaps = gaps
+        self.changes = changes
         var counted = 0
         var lacking = 0
         for need in needs where need.isCounted {

@@ -1,5 +1,3 @@
-public import Kitchen
-
 /// Converts amounts of one ingredient into each other, across dimensions where published figures allow.
 public struct IngredientConversion: Sendable {
     /// Grams of one millilitre.
@@ -9,14 +7,14 @@ public struct IngredientConversion: Sendable {
 
     /// - Parameter ingredient: what it is; `nil` for something unknown, which converts only within a dimension.
     public init(_ ingredient: Ingredient?) {
-        density = Self.density(of: ingredient)
+        density = ingredient?.density?.gramsPerMilliliter
         var weights: [Unit: Rational] = [:]
         for form in Set(ingredient?.pieceWeights.map(\.form) ?? []).union([""]) {
             // Pieces are looked up as the food as such.
             guard form != "piece", let unit = form.isEmpty ? .piece : Self.unitsByName[form],
                 let weight = ingredient?.pieceWeight(form)
             else { continue }
-            weights[unit] = Rational(weight.grams.numerator, weight.grams.denominator)
+            weights[unit] = weight.grams
         }
         self.weights = weights
     }
@@ -46,20 +44,12 @@ public struct IngredientConversion: Sendable {
     }
 
     /// A dozen or a pair as so many pieces; `nil` for other units.
-    static func pieces(_ measure: Measure) -> Measure? {
+    public static func pieces(_ measure: Measure) -> Measure? {
         guard measure.unit == .dozen || measure.unit == .pair, let count = measure.converted(to: .piece)?.quantity
         else {
             return nil
         }
         return Measure(count, nil)
-    }
-
-    private static func density(of ingredient: Ingredient?) -> Rational? {
-        guard let density = ingredient?.density else { return nil }
-        let milliliters = density.measure.millilitres
-        return Rational(density.grams.numerator, density.grams.denominator)?
-            .divided(by: Rational(density.amount.numerator, density.amount.denominator) ?? .zero)?
-            .divided(by: Rational(milliliters.numerator, milliliters.denominator) ?? .zero)
     }
 
     /// Grams of one piece, clove, stick …

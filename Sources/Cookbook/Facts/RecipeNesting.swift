@@ -1,0 +1,49 @@
+internal import Kitchen
+public import RecipeModel
+internal import SourceText
+
+/// The recipes that lie within each other, from the one that was asked about down to the one at hand, and the one rule on how far they are
+/// followed: matches, weights and facts all go by it, over files (by path) or over the index (by row).
+///
+/// What cannot be entered is unknown: a match and a weight take the line by its own words, facts say that nothing is known.
+public struct RecipeNesting<Recipe: Hashable & Sendable>: Sendable {
+    private var way: [Recipe]
+
+    public init(_ recipe: Recipe) {
+        way = [recipe]
+    }
+
+    /// The nesting with a further recipe at its end; `nil` where that is one of those it is part of, or lies too deep.
+    public func entering(_ recipe: Recipe) -> RecipeNesting? {
+        guard way.count < 8, !way.contains(recipe) else { return nil }
+        var inner = self
+        inner.way.append(recipe)
+        return inner
+    }
+
+    /// The most sub-recipes that are gone through for one answer, each as often as it is used: few recipes that use each other often make
+    /// endlessly many.
+    public static var mostRecipes: Int { 1000 }
+}
+
+extension LoadedCookbook {
+    /// The recipe that a line stands for.
+    public func subRecipe(of ingredient: RecipeIngredient, in file: CookbookFile) -> CookbookFile? {
+        if ingredient.line.links.isEmpty, !ingredient.text.contains(UInt8(ascii: "[")) { return nil }
+        let links = LineLinks(ingredient, in: file.path)
+        return links.target.flatMap { recipeFile(at: $0, isWiki: links.isWiki) }
+    }
+
+    /// The recipe that a line stands for.
+    public func recipeFile(of link: MatchLine.Link) -> CookbookFile? { recipeFile(at: link.path, isWiki: link.isWiki) }
+
+    /// The recipe at a path; for a wiki link also one of that file name elsewhere, the first by path.
+    func recipeFile(at path: RelativePath, isWiki: Bool) -> CookbookFile? {
+        if let file = file(at: path), file.recipe != nil { return file }
+        guard isWiki else { return nil }
+        let name = TextFolding.fold(String(decoding: path.name, as: UTF8.self))
+        return files.first {
+            $0.recipe != nil && TextFolding.fold(String(decoding: $0.path.name, as: UTF8.self)) == name
+        }
+    }
+}

@@ -1,0 +1,42 @@
+public import Kitchen
+internal import RecipeModel
+
+/// What becomes of a lot that something is taken from.
+public struct LotChange: Sendable {
+    public let reference: LotReference
+    /// Packs multiplied out; `nil` where all of a lot without an amount is taken.
+    public let taken: Measure?
+    /// The share of the lot that stays; zero for one that is used up.
+    public let share: Rational
+    /// What stays, in the unit the lot is written in; `nil` for one that is used up.
+    public let rest: Measure?
+
+    public var isUsedUp: Bool { rest == nil }
+
+    /// All of a lot.
+    public init(all reference: LotReference) {
+        self.reference = reference
+        taken = StockLot(reference).measure
+        share = .zero
+        rest = nil
+    }
+
+    /// - Parameter amount: what is taken, in the lot's own unit.
+    fileprivate init(_ amount: Rational, of lot: StockLot) {
+        reference = lot.reference
+        taken = Measure(Quantity(amount), lot.measure?.unit)
+        let left = lot.whole.flatMap { whole in whole.subtracting(amount)?.divided(by: whole) } ?? .zero
+        share = left.isPositive ? left : .zero
+        let written = lot.reference.lot.item.line.measure
+        rest = share.isPositive ? written.scaled(by: share) : nil
+    }
+}
+
+extension Allocation {
+    /// What all that was taken makes of the lots, in their order of use.
+    func changes(in stock: PantryStock) -> [LotChange] {
+        stock.lots.indices.compactMap { place in
+            used(place).flatMap { $0.isPositive ? LotChange($0, of: stock.lots[place]) : nil }
+        }
+    }
+}

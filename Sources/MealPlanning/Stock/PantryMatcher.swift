@@ -1,0 +1,130 @@
+internal import Cookbook
+internal import Kitchen
+
+/// Holds ingredient lines against the lots of a pantry.
+struct PantryMatcher: Sendable {
+    let stock: PantryStock
+
+    private var catalogue: Catalogue { stock.catalogue }
+
+    /// What one line, or one side of it, met.
+    struct Part: Sendable {
+        enum Name: Sendable {
+            case line
+            case side(Int)
+            /// One of a pair.
+            case ingredient(IngredientID)
+        }
+
+        let name: Name
+        let status: RecipeMatch.Status
+        let isOptional: Bool
+        /// Whether scaling the recipe leaves its amount.
+        let isFixed: Bool
+        /// How much is wanted; `nil` without an amount.
+        var wanted: Measure?
+        /// Its number in the allocation; `nil` where it takes nothing.
+        var need: Int?
+        /// Places of lots that meet it though nothing is taken from them.
+        var others: [Int] = []
+
+        var isCounted: Bool { status != .optional && status != .free && !isOptional }
+        var isLacking: Bool { isCounted && status.isLacking }
+    }
+
+    /// One part for a plain line, two for a pair, the best of several for a choice.
+    func parts(_ line: MatchLine, _ factor: Rational, _ allocation: inout Allocation) -> [Part] {
+        if line.sides.count > 1 { return [choice(line, factor, &allocation)] }
+        let resolution = line.want.resolution
+        if resolution.match == .pair, let first = resolution.ingredient, let second = resolution.other {
+            return [first, second].map { id in
+                part(
+                    .ingredient(id), line, Resolution(match: .exact, ingredient: id), line.want.measure, [], factor,
+                    &allocation)
+            }
+        }
+        return [part(line, factor, &allocation)]
+    }
+
+    /// Whether a line lacks something, whatever its amount; `false` where that takes a closer look.
+    func isSurelyLacking(_ line: MatchLine) -> Bool {
+        guard line.link == nil, line.sides.isEmpty, !line.isOptional, line.want.resolution.match != .pair,
+            let id = line.want.resolution.ingredient
+        else { return false }
+        return !stock.has(id) && !catalogue[id].neverNeedsStock
+    }
+
+    /// The line as one thing.
+    func part(_ line: MatchLine, _ factor: Rational, _ allocation: inout Allocation) -> Part {
+        part(.line, line, line.want.resolution, line.want.measure, line.want.foldedName, factor, &allocation)
+    }
+
+    /// The line as one thing that is there ready made; `nil` where the recipe it links to has to be cooked, and then nothing is taken.
+    func readyMade(_ line: MatchLine, _ factor: Rational, _ allocation: inout Allocation) -> Part? {
+        var trial = allocation
+        let ready = part(line, factor, &trial)
+        guard ready.status == .available || ready.status == .uncertain else { return nil }
+        allocation = trial
+        return ready
+    }
+
+    /// The first side that is there; else the best, and what there is of it is taken.
+    private func choice(_ line: MatchLine, _ factor: Rational, _ allocation: inout Allocation) -> Part {
+        var best: (part: Part, allocation: Allocation)?
+        for (index, side) in line.sides.enumerated() {
+            var trial = allocation
+            let found = part(
+                .side(index), line, side.resolution, side.measure ?? line.want.measure, side.foldedName, factor, &trial)
+            if best.map({ found.status.rank < $0.part.status.rank }) ?? true { best = (found, trial) }
+            if found.status == .available { break }
+        }
+        guard let best, best.part.status.rank < RecipeMatch.Status.missing.rank else {
+            // Nothing chosen: the whole choice is named.
+            return Part(
+                name: .line, status: best?.part.status ?? .missing, isOptional: line.isOptional, isFixed: line.isFixed)
+        }
+        allocation = best.allocation
+        return best.part
+    }
+
+    private func part(
+        _ name: Part.Name, _ line: MatchLine, _ resolution: Resolution, _ measure: Measure?, _ foldedName: [UInt8],
+        _ factor: Rational, _ allocation: inout Allocation
+    ) -> Part {
+        let wanted = measure?.scaled(by: factor).flatMap { $0.quantity == nil ? nil : $0 }
+        func result(_ status: RecipeMatch.Status) -> Part {
+            Part(name: name, status: status, isOptional: line.isOptional, isFixed: line.isFixed, wanted: wanted)
+        }
+        if let id = resolution.ingredient, catalogue[id].neverNeedsStock { return result(.free) }
+        let absent: RecipeMatch.Status = line.isOptional ? .optional : .missing
+        // A kind the catalogue does not list ("Berkshire bacon") is met by its family.
+        let places = stock.places(of: resolution.ingredient, foldedName)
+        guard let first = places.first else { return result(absent) }
+        guard let wanted, let quantity = wanted.quantity else {
+            var part = result(.available)
+            part.others = [places.first { stock.lots[$0].isStaple } ?? first]
+            return part
+        }
+        let need = allocation.nextNeed
+        let outcome = allocation.take(quantity, wanted.unit, of: resolution.ingredient, from: places, in: stock)
+        var part: Part
+        switch outcome {
+        case .met: part = result(.available)
+        case .metByStaple(let place):
+            part = result(.available)
+            part.others = [place]
+        case .unknown:
+            part = result(.uncertain)
+            part.others = places.filter { !allocation.isComparable($0, for: need, in: stock) }
+        case .short(let left): part = result(line.isOptional ? .optional : .short(Measure(Quantity(left), wanted.unit)))
+        case .nothing: part = result(absent)
+        }
+        part.need = need
+        return part
+    }
+}
+
+extension Ingredient {
+    /// Water, string: every kitchen has it.
+    fileprivate var neverNeedsStock: Bool { isFree || isNotFood }
+}

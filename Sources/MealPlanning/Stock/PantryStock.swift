@@ -1,0 +1,137 @@
+internal import Cookbook
+public import Kitchen
+public import RecipeModel
+public import SourceText
+
+/// A lot with the file it is in.
+public struct LotReference: Sendable {
+    public let path: RelativePath
+    public let lot: Lot
+
+    public init(_ path: RelativePath, _ lot: Lot) {
+        (self.path, self.lot) = (path, lot)
+    }
+}
+
+/// The lots of all pantry files in the order in which they are used, and which of them meet a wish.
+///
+/// Order: by the date they expire, opened ones first on the same day; then those without a date; frozen ones last. Lots that have expired
+/// are not stock.
+public struct PantryStock: Sendable {
+    let catalogue: Catalogue
+    /// In order of use.
+    let lots: [StockLot]
+    public let expired: [LotReference]
+    /// Places in `lots` of what meets a wish for a food, in order.
+    private let byFood: [IngredientID: [Int]]
+    /// Whether `byFood` has a food, by its number.
+    private let isThere: [Bool]
+    /// Places in `lots` of things the catalogue does not know, by folded name.
+    private let byName: [[UInt8]: [Int]]
+    /// For every food in `byFood`.
+    private let conversions: [IngredientID: IngredientConversion]
+
+    /// - Parameters:
+    ///   - lots: of all pantries, in the order of the files.
+    ///   - today: lots that expired before it are not stock.
+    public init(_ lots: [LotReference], _ catalogue: Catalogue, today: CalendarDate) {
+        self.catalogue = catalogue
+        expired = lots.filter { $0.lot.isExpired(on: today) }
+        let usable = lots.enumerated().filter { !$0.element.lot.isExpired(on: today) }
+        let stock = usable.map { (StockLot($0.element), $0.offset) }.sorted { left, right in
+            left.0.isUsed(before: right.0) ?? (left.1 < right.1)
+        }.map(\.0)
+        self.lots = stock
+        var byFood: [IngredientID: [Int]] = [:]
+        var byName: [[UInt8]: [Int]] = [:]
+        for (place, entry) in stock.enumerated() {
+            let food = LotFood(entry.reference.lot, catalogue)
+            if food.foods.isEmpty { byName[food.foldedName, default: []].append(place) }
+            var wishes: [IngredientID] = []
+            for id in food.foods {
+                wishes.append(id)
+                wishes += catalogue[id].ancestors.map(\.id).filter { catalogue.isMet($0, by: id) }
+            }
+            for (index, wish) in wishes.enumerated() where !wishes[..<index].contains(wish) {
+                byFood[wish, default: []].append(place)
+            }
+        }
+        self.byFood = byFood
+        self.byName = byName
+        var isThere = [Bool](repeating: false, count: catalogue.count)
+        var conversions: [IngredientID: IngredientConversion] = [:]
+        for id in byFood.keys {
+            isThere[Int(id.index)] = true
+            conversions[id] = IngredientConversion(catalogue[id])
+        }
+        self.isThere = isThere
+        self.conversions = conversions
+    }
+
+    /// Whether some lot meets a wish for a food.
+    func has(_ food: IngredientID) -> Bool {
+        let place = Int(food.index)
+        return place >= 0 && place < isThere.count && isThere[place]
+    }
+
+    /// Places of the lots that meet a wish, in order of use.
+    ///
+    /// - Parameter foldedName: what counts where the catalogue does not know the food.
+    func places(of food: IngredientID?, _ foldedName: [UInt8]) -> [Int] {
+        if let food { return byFood[food] ?? [] }
+        return byName.isEmpty ? [] : byName[foldedName] ?? []
+    }
+
+    /// Places of the lots that a person means by a name.
+    func places(of wanted: WantedFood) -> [Int] { wanted.lots(among: Array(lots.indices)) { lots[$0].reference.lot } }
+
+    /// How much an amount of a lot, in the lot's own unit, is in another unit; `nil` where the two cannot be compared.
+    ///
+    /// - Parameter food: what is wanted of it, whose figures connect units.
+    func amount(_ amount: Rational, of place: Int, in unit: Unit?, as food: IngredientID?) -> Rational? {
+        let lot = lots[place]
+        if let count = lot.containers(holding: amount, unit: unit) { return count }
+        let conversion = food.flatMap { conversions[$0] } ?? IngredientConversion(nil)
+        return conversion.convert(Measure(Quantity(amount), lot.measure?.unit), to: unit)?.quantity?.min
+    }
+}
+
+/// A lot as stock: how much of it there is, and when it is used.
+struct StockLot: Sendable {
+    let reference: LotReference
+    /// All of it in one measure; `nil` without an amount.
+    let measure: Measure?
+    /// How much there is of it for certain, in the unit of `measure`; `nil` without an amount.
+    let whole: Rational?
+
+    init(_ reference: LotReference) {
+        self.reference = reference
+        measure = MatchLine.total(reference.lot.item.line)
+        whole = measure?.quantity?.min
+    }
+
+    private var lot: Lot { reference.lot }
+
+    /// Without an amount and without a date there is always enough of it. With a date there is some.
+    var isStaple: Bool { whole == nil && lot.expires == nil && lot.bought == nil && lot.opened == nil }
+
+    /// `nil` where the order of the files decides.
+    func isUsed(before other: StockLot) -> Bool? {
+        if lot.isFrozen != other.lot.isFrozen { return !lot.isFrozen }
+        let (own, others) = (lot.expires?.dayNumber ?? .max, other.lot.expires?.dayNumber ?? .max)
+        if own != others { return own < others }
+        let isOpen = lot.opened != nil
+        return isOpen == (other.lot.opened != nil) ? nil : isOpen
+    }
+
+    /// How many of the lot's own containers an amount of it fills: 800 g of "3 x 400 g cans" are 2 cans, whatever a can of something
+    /// usually weighs. `nil` where the lot is not kept in containers of that kind.
+    func containers(holding amount: Rational, unit: Unit?) -> Rational? {
+        guard let unit, let own = lot.item.line.measure.unit, let pack = lot.item.line.packMeasure?.quantity?.min,
+            pack.isPositive, own == unit || (Self.cans.contains(own) && Self.cans.contains(unit))
+        else { return nil }
+        return amount.divided(by: pack)
+    }
+
+    private static let cans: Set<Unit> = [.can, .tin]
+}

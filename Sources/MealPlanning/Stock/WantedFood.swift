@@ -1,0 +1,78 @@
+internal import Cookbook
+public import Kitchen
+public import RecipeModel
+
+/// A food that somebody wants of a pantry, by its name, and whether a lot is that: the one answer of matches and of the pantry's commands.
+///
+/// A lot fits if its food is the wanted one, or a kind of it that brings no allergen which the wanted food cannot hold. Names the
+/// catalogue does not know fit only names that are folded the same, never a part of them.
+public struct WantedFood: Sendable {
+    private let catalogue: Catalogue
+    /// `nil` where the catalogue does not know the name, or knows it as two foods.
+    private let food: IngredientID?
+    /// Whether the catalogue lists not the name but its family.
+    private let isUnlistedKind: Bool
+    private let foldedName: [UInt8]
+
+    public init(_ name: String, _ catalogue: Catalogue) {
+        self.catalogue = catalogue
+        let resolution = catalogue.resolve(name)
+        isUnlistedKind = resolution.match == .kind
+        food = resolution.isSameThing || isUnlistedKind ? resolution.ingredient : nil
+        foldedName = TextFolding.fold(name)
+    }
+
+    /// What is known of it; of an unlisted kind, of its family.
+    var ingredient: IngredientID? { food }
+
+    /// Whether the lot is what the name says. Of a kind the catalogue does not list only lots of that name are.
+    public func isMet(by lot: Lot) -> Bool {
+        let lot = LotFood(lot, catalogue)
+        if lot.foldedName == foldedName { return true }
+        return isUnlistedKind ? false : isFamily(lot)
+    }
+
+    /// Of some lots those that are it; where there is none and the catalogue does not list it, those of its family ("bacon" for
+    /// "Berkshire bacon"), as for a recipe that asks for it.
+    public func lots<Entry>(among entries: [Entry], _ lot: (Entry) -> Lot) -> [Entry] {
+        let found = entries.filter { isMet(by: lot($0)) }
+        guard found.isEmpty, isUnlistedKind else { return found }
+        return entries.filter { isFamily(LotFood(lot($0), catalogue)) }
+    }
+
+    private func isFamily(_ lot: LotFood) -> Bool {
+        guard let food else { return false }
+        return lot.foods.contains { catalogue.isMet(food, by: $0) }
+    }
+}
+
+/// What a lot is, as far as the catalogue knows.
+struct LotFood {
+    /// Both of a pair ("salt and pepper"); none where it is not known, or one of two things.
+    let foods: [IngredientID]
+    let foldedName: [UInt8]
+
+    init(_ lot: Lot, _ catalogue: Catalogue) {
+        let resolution = catalogue.resolve(lot.name)
+        switch resolution.match {
+        case .exact, .plural, .synonym, .headWord, .kind: foods = [resolution.ingredient].compactMap { $0 }
+        case .pair: foods = [resolution.ingredient, resolution.other].compactMap { $0 }
+        case .alternative, .unknown: foods = []
+        }
+        foldedName = TextFolding.fold(lot.name)
+    }
+}
+
+extension Catalogue {
+    /// Whether stock of a food meets a wish for another: it is the same, or a kind of it that brings no allergen which the other cannot
+    /// hold. Almond milk for milk is a substitute, not a kind.
+    func isMet(_ wanted: IngredientID, by food: IngredientID) -> Bool {
+        wanted == food || isKind(food, of: wanted) && !bringsAllergens(food, to: wanted)
+    }
+
+    func bringsAllergens(_ food: IngredientID, to wanted: IngredientID) -> Bool {
+        let wanted = self[wanted]
+        let expected = wanted.allergens.union(wanted.possibleAllergens).union(wanted.unknownAllergens)
+        return !self[food].allergens.union(self[food].possibleAllergens).subtracting(expected).isEmpty
+    }
+}
