@@ -129,7 +129,9 @@ import Testing
                 My grandmother loved this.
 
                 """,
-            lines: ["item: 1 carrot", "step: Boil the carrot.", "step: Oven: 180 °C"]),
+            lines: [
+                "item: 1 carrot", "step: Boil the carrot.", "step: Oven: 180 °C", "note: My grandmother loved this.",
+            ]),
         Shape(
             name: "the method below ingredients in the front matter, a sentence a line",
             text: """
@@ -337,6 +339,7 @@ import Testing
             lines: [
                 "item: 6 ears of very fresh sweet corn.", "item: some high-heat oil.", "item: lime juice",
                 "step: Brush the corn with oil.", "step: Put it below the broiler.",
+                "note: Your neighbours will ask for more.",
             ]),
         Shape(
             name: "remarks below a line across the page and in a quote",

@@ -161,6 +161,13 @@ struct PassageDecoder {
         }
     }
 
+    /// Whether text stands below the steps and says nothing to do.
+    private static func isRemark(_ evidence: PassageEvidence, _ context: Context) -> Bool {
+        evidence.openings == 0 && evidence.temperatures == 0
+            && (context.followsList && context.meaning == .section(.instructions)
+                || context.followsNumbered && context.meaning == nil)
+    }
+
     /// What the lines themselves look like.
     private static func shape(_ passage: Passage, _ evidence: PassageEvidence, _ state: PassageRole, _ context: Context)
         -> Double
@@ -202,11 +209,7 @@ struct PassageDecoder {
                 return 2.5 * openings + 1.5 * sentences + (isOrdered ? 1.5 : 0) - 0.5 - 3 * max(0, amounts - openings)
             case .paragraph, .quote, .code:
                 let remark = evidence.remarks > 0 || evidence.sources > 0 ? 4.0 : 0
-                // A paragraph below the steps that says nothing to do is a remark.
-                let isRemark =
-                    openings == 0 && evidence.temperatures == 0
-                    && (context.followsList && context.meaning == .section(.instructions)
-                        || context.followsNumbered && context.meaning == nil)
+                let isRemark = isRemark(evidence, context)
                 var own = evidence.share(evidence.declarations) * (context.meaning == nil ? -2 : -0.8)
                 var openings = openings
                 if case .quote = passage.shape {
@@ -227,7 +230,9 @@ struct PassageDecoder {
             if evidence.remarks > 0, evidence.share(evidence.remarks) >= 0.3 { return 4 }
             // What is set apart is a remark more often than not.
             let isQuote = if case .quote = passage.shape { true } else { false }
+            let isParagraph = if case .paragraph = passage.shape { true } else { false }
             return -0.8 + 0.3 * sentences + (isQuote && sentences > 0 ? 1 : 0)
+                + (isParagraph && evidence.count > evidence.short && isRemark(evidence, context) ? 1 : 0)
         case .equipment where evidence.tools > 0 && evidence.tools == evidence.count: return 8
         case .equipment, .nutrition, .log: return context.meaning == nil ? -4 : -0.5
         case .source:
