@@ -37,7 +37,7 @@ private struct ConfigurationReader {
                 diagnostics.append(
                     Diagnostic(
                         code: "unknown-setting", severity: .warning, range: entry.keyRange,
-                        message: "'\(entry.key)' is no setting of rbook.yaml",
+                        message: "'\(entry.key)' is not a setting of rbook.yaml",
                         hint: nearest.map { "did you mean '\($0)'?" }
                             ?? "known are: \(ConfigurationKey.table.map(\.name).joined(separator: ", "))"))
                 continue
@@ -59,11 +59,11 @@ private struct ConfigurationReader {
             }
             if case .choice(let choices) = key.type, !choices.contains(text) {
                 return report(
-                    value.range, "'\(text)' is no value for '\(key.name)'",
+                    value.range, "'\(text)' is not a value for '\(key.name)'",
                     "write one of: \(choices.joined(separator: ", "))")
             }
             if key.type == .language, !MetadataReader.isLanguageTag(text) {
-                return report(value.range, "'\(text)' is no language tag", "write a tag such as en, de or pt-BR")
+                return report(value.range, "'\(text)' is not a language tag", "write a tag such as en, de or pt-BR")
             }
             set(key.name, text)
         case .textList:
@@ -173,7 +173,7 @@ private struct ConfigurationReader {
         for entry in entries {
             guard let role = SectionRole(rawValue: entry.key) else {
                 report(
-                    entry.keyRange, "'\(entry.key)' is no section",
+                    entry.keyRange, "'\(entry.key)' is not a section",
                     "write one of: \(SectionRole.allCases.map(\.rawValue).joined(separator: ", "))")
                 continue
             }
@@ -199,7 +199,7 @@ private struct ConfigurationReader {
             } else if let severity = Severity(rawValue: text) {
                 configuration.lint.append((code, severity))
             } else {
-                report(entry.value.range, "'\(text)' is no severity", "write error, warning, info or off")
+                report(entry.value.range, "'\(text)' is not a severity", "write error, warning, info or off")
             }
         }
     }

@@ -53,7 +53,7 @@ public struct CookbookFileReader: Sendable {
                 diagnostics.append(
                     Diagnostic(
                         code: "unknown-kind", severity: .error, range: kindEntry.value.range,
-                        message: "'\(name)' is no kind of file",
+                        message: "'\(name)' is not a kind of file",
                         hint: "write one of: \(DocumentKind.named.map(\.rawValue).joined(separator: ", "))"))
                 return .prose
             }

@@ -49,7 +49,7 @@ import Testing
 
     @Test func refusesDietsAndAllergensThatNobodyKnows() throws {
         func error(_ text: String) -> QueryError? { #expect(throws: QueryError.self) { try parse(text) } }
-        #expect(error("soup -allergen:nutz")?.message == "'nutz' is no allergen rbook knows")
+        #expect(error("soup -allergen:nutz")?.message == "'nutz' is not an allergen rbook knows")
         #expect(error("soup -allergen:nutz")?.column == 16)
         #expect(error("soup -allergen:nutz")?.hint == "did you mean 'nuts'?")
         #expect(error("diet:vegn")?.hint == "did you mean 'vegan'?")
@@ -59,7 +59,8 @@ import Testing
     @Test func pointsAtTheMistake() {
         func error(_ text: String) -> QueryError? { #expect(throws: QueryError.self) { try parse(text) } }
         #expect(
-            error("soup tmie<=30") == QueryError(column: 6, message: "'tmie' is no field", hint: "did you mean 'time'?")
+            error("soup tmie<=30")
+                == QueryError(column: 6, message: "'tmie' is not a field", hint: "did you mean 'time'?")
         )
         #expect(error("(soup")?.column == 1)
         #expect(error("a \"b")?.column == 3)

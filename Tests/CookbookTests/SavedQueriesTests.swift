@@ -61,7 +61,7 @@ import Testing
 
     @Test func namesTheInnermostQueryThatCannotBeRead() throws {
         let error = try #require(try problem("@a", [("a", "@b"), ("b", "time<=soon")]))
-        #expect(error.message == "the saved query '@b' cannot be read: 'soon' is no length of time")
+        #expect(error.message == "the saved query '@b' cannot be read: 'soon' is not a length of time")
     }
 
     @Test func suggestsTheNearestName() throws {

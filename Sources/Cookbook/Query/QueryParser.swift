@@ -165,7 +165,7 @@ public struct QueryParser {
             + Array(TextField.spellings.keys) + Array(NumberField.spellings.keys)
         let nearest = Spelling.nearest(to: name, in: names.sorted())
         throw error(
-            "'\(name)' is no field",
+            "'\(name)' is not a field",
             hint: nearest.map { "did you mean '\($0)'?" } ?? "to look for the text itself, put it in quotes", at: start)
     }
 
@@ -204,7 +204,7 @@ public struct QueryParser {
         default: return
         }
         throw error(
-            "'\(text)' is no \(field.rawValue) rbook knows",
+            "'\(text)' is not \(field == .allergen ? "an" : "a") \(field.rawValue) rbook knows",
             hint: Spelling.nearest(to: text, in: names).map { "did you mean '\($0)'?" }
                 ?? "known are: \(names.joined(separator: ", "))", at: place)
     }
@@ -224,13 +224,13 @@ public struct QueryParser {
             field.isTime ? "write \(field.rawValue)<=30 or \(field.rawValue)<=1h30" : "write \(field.rawValue)>=4"
         if field.isTime {
             guard let span = TimeSpan(text) ?? TimeSpan(text + " min") else {
-                throw error("'\(text)' is no length of time", hint: hint, at: start)
+                throw error("'\(text)' is not a length of time", hint: hint, at: start)
             }
             let minutes = Rational(span.maxSeconds, 60) ?? .zero
             return .number(field, comparison ?? .lessOrEqual, Quantity(minutes))
         }
         guard let quantity = ItemLine.parse(text).measure.quantity else {
-            throw error("'\(text)' is no number", hint: hint, at: start)
+            throw error("'\(text)' is not a number", hint: hint, at: start)
         }
         return .number(field, comparison ?? .equal, quantity)
     }
@@ -244,7 +244,7 @@ public struct QueryParser {
         if let days = Self.relativeDays(text), let date = today.adding(days: days) {
             return .date(field, comparison ?? .greaterOrEqual, date)
         }
-        throw error("'\(text)' is no date", hint: "write 2026-11-21, -2w, -3d or never", at: start)
+        throw error("'\(text)' is not a date", hint: "write 2026-11-21, -2w, -3d or never", at: start)
     }
 
     /// "-2w", "-10d", "-3m", "-1y" in days.

@@ -11,7 +11,7 @@ extension Session {
         switch cookbook.recipe(named: name, from: place) {
         case .found(let file):
             if let recipe = file.recipe { return (file, recipe) }
-            throw OperationProblem("\(name) is no recipe")
+            throw OperationProblem("\(name) is not a recipe")
         case .ambiguous(let files):
             throw ambiguous(name, files.map { ($0.recipe?.title.text ?? "", $0.path) })
         case .unknown(let nearest): throw unknown(name, nearest, isEmpty: cookbook.recipes.isEmpty)

@@ -57,7 +57,7 @@ package struct Session {
             Self.isNoCookbook(found, home: environment["HOME"])
         {
             throw OperationProblem(
-                "\(found) is no cookbook", hint: "go to one, name it with -C, or make one: rbook init my-cookbook")
+                "\(found) is not a cookbook", hint: "go to one, name it with -C, or make one: rbook init my-cookbook")
         }
         path = found
         do throws(FileProblem) {
@@ -75,7 +75,7 @@ package struct Session {
             ? .root : RelativePath(String(here.dropFirst(found == "/" ? 1 : found.utf8.count + 1))) ?? .root
         if let today {
             guard let date = CalendarDate(today) else {
-                throw OperationProblem("'\(today)' is no date", hint: "write --today 2026-11-21", kind: .usage)
+                throw OperationProblem("'\(today)' is not a date", hint: "write --today 2026-11-21", kind: .usage)
             }
             self.today = date
         } else if let date = surroundings.localDate {

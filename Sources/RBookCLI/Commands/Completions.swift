@@ -24,7 +24,7 @@ struct Completions: RBookSubcommand {
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         guard let script = CompletionShell(rawValue: shell).flatMap(CompletionScript.text) else {
             throw OperationProblem(
-                "'\(shell)' is no shell rbook knows", hint: "write bash, zsh or fish",
+                "'\(shell)' is not a shell rbook knows", hint: "write bash, zsh or fish",
                 kind: .usage)
         }
         invocation.console.print(verbatim: script)

@@ -87,7 +87,7 @@ struct ExplainConvert: RBookSubcommand {
         if let unit {
             guard let target = ItemLine.parse("1 \(unit) x").measure.unit else {
                 throw OperationProblem(
-                    "'\(unit)' is no unit", hint: "write g, ml, cup …", kind: .usage)
+                    "'\(unit)' is not a unit", hint: "write g, ml, cup …", kind: .usage)
             }
             targets = [target]
         } else {
@@ -205,7 +205,7 @@ struct ExplainDiet: RBookSubcommand {
         if let diet {
             guard let one = Diet(diet) else {
                 throw OperationProblem(
-                    "'\(diet)' is no diet that is known",
+                    "'\(diet)' is not a diet that is known",
                     hint: "one of: \(Diet.allCases.map(\.displayName).joined(separator: ", "))", kind: .usage)
             }
             diets = [one]

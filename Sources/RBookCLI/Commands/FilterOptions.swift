@@ -91,7 +91,7 @@ struct FilterOptions: ParsableArguments {
         for name in diet {
             guard Diet(name) != nil else {
                 throw OperationProblem(
-                    "'\(name)' is no diet rbook knows",
+                    "'\(name)' is not a diet rbook knows",
                     hint: "known are: \(Diet.allCases.map(\.displayName).joined(separator: ", "))", kind: .usage)
             }
             query = query.and(.text(TextCondition(field: .diet, text: name)))
@@ -100,7 +100,7 @@ struct FilterOptions: ParsableArguments {
         for name in without {
             guard AllergenSet(avoiding: name) != nil else {
                 throw OperationProblem(
-                    "'\(name)' is no allergen rbook knows",
+                    "'\(name)' is not an allergen rbook knows",
                     hint: "known are: \(Allergen.allCases.map(\.displayName).joined(separator: ", "))", kind: .usage
                 )
             }

@@ -44,7 +44,7 @@ struct IngredientsCommand: RBookSubcommand {
         let wanted = try aisle.map { text -> Aisle in
             if let aisle = Aisle(text) { return aisle }
             throw OperationProblem(
-                "'\(text)' is no aisle",
+                "'\(text)' is not an aisle",
                 hint: "one of: \(Aisle.allCases.map(\.displayName).joined(separator: ", "))", kind: .usage)
         }
         return try session.withIndex(&invocation) { index, invocation in

@@ -194,7 +194,7 @@ struct Lint: RBookSubcommand {
     private func severity(_ text: String, option: String) throws -> Severity {
         guard let severity = Severity(rawValue: text) else {
             throw OperationProblem(
-                "'\(text)' is no severity", hint: "write \(option) error, warning or info",
+                "'\(text)' is not a severity", hint: "write \(option) error, warning or info",
                 kind: .usage)
         }
         return severity

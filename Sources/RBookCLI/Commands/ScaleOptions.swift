@@ -66,7 +66,7 @@ struct ScaleOptions: ParsableArguments {
         if let scale {
             guard let factor = Self.number(scale), factor.isPositive else {
                 throw OperationProblem(
-                    "'\(scale)' is no factor", hint: "write --scale 2, 1/2 or 1.5", kind: .usage)
+                    "'\(scale)' is not a factor", hint: "write --scale 2, 1/2 or 1.5", kind: .usage)
             }
             return (factor, nil)
         }
@@ -92,7 +92,7 @@ struct ScaleOptions: ParsableArguments {
     private func toServings(_ text: String, _ recipe: Recipe, _ title: String) throws -> Rational {
         guard let wanted = Self.number(text), wanted.isPositive else {
             throw OperationProblem(
-                "'\(text)' is no number of servings", hint: "write --servings 4", kind: .usage)
+                "'\(text)' is not a number of servings", hint: "write --servings 4", kind: .usage)
         }
         guard let authored = recipe.metadata.servings?.value.quantity else {
             if let yield = recipe.metadata.yield?.value {
@@ -116,7 +116,7 @@ struct ScaleOptions: ParsableArguments {
     private func toYield(_ text: String, _ recipe: Recipe, _ title: String) throws -> Rational {
         guard let wanted = Yield(text), wanted.quantity.min.isPositive else {
             throw OperationProblem(
-                "'\(text)' is no amount", hint: "write --yield \"36 cookies\"", kind: .usage)
+                "'\(text)' is not an amount", hint: "write --yield \"36 cookies\"", kind: .usage)
         }
         guard let authored = recipe.metadata.yield?.value ?? recipe.metadata.servings?.value else {
             throw OperationProblem(
@@ -142,7 +142,7 @@ struct ScaleOptions: ParsableArguments {
             text: Array(text.utf8), options: cookbook.configuration.itemLineOptions, range: ByteRange(at: 0))
         guard item.line.measure.quantity != nil, !item.name.isEmpty else {
             throw OperationProblem(
-                "'\(text)' is no amount of an ingredient", hint: "write --using \"700 g flour\"",
+                "'\(text)' is not an amount of an ingredient", hint: "write --using \"700 g flour\"",
                 kind: .usage)
         }
         let catalogue = cookbook.catalogue
@@ -169,14 +169,14 @@ struct ScaleOptions: ParsableArguments {
     private func toPan(_ text: String, _ recipe: Recipe, _ title: String) throws -> (Rational, String?) {
         guard let wanted = Pan(text) else {
             throw OperationProblem(
-                "'\(text)' is no size of a pan",
+                "'\(text)' is not a size of a pan",
                 hint: "write --pan \"20 cm\", \"9x13 in\" or \"8 inch square\"",
                 kind: .usage)
         }
         let authored: Pan
         if let fromPan {
             guard let pan = Pan(fromPan) else {
-                throw OperationProblem("'\(fromPan)' is no size of a pan", kind: .usage)
+                throw OperationProblem("'\(fromPan)' is not a size of a pan", kind: .usage)
             }
             authored = pan
         } else {

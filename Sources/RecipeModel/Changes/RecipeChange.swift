@@ -170,7 +170,7 @@ public struct RecipeChange: Sendable {
     /// A value as YAML, checked against the key's type.
     static func written(_ value: String, as key: FrontMatterKey) throws(EditRefusal) -> YAMLValue {
         func refuse(_ hint: String) -> EditRefusal {
-            EditRefusal("'\(value)' is no value for '\(key.name)': \(hint)", at: ByteRange(at: 0))
+            EditRefusal("'\(value)' is not a value for '\(key.name)': \(hint)", at: ByteRange(at: 0))
         }
         switch key.type {
         case .boolean:

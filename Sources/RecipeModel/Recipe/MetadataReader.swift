@@ -143,7 +143,7 @@ struct MetadataReader {
         case .difficulty:
             metadata.difficulty = text(key, value).flatMap { text in
                 Difficulty(name: text.value).map { Located($0, text.range) }
-                    ?? bad(key, value, "'\(text.value)' is no difficulty", "write basic, intermediate or expert")
+                    ?? bad(key, value, "'\(text.value)' is not a difficulty", "write basic, intermediate or expert")
             }
         case .category: metadata.categories = texts(key, value)
         case .cuisine: metadata.cuisines = texts(key, value)
@@ -154,7 +154,7 @@ struct MetadataReader {
                 diagnostics.append(
                     Diagnostic(
                         code: "unknown-diet", severity: .warning, range: diet.range,
-                        message: "'\(diet.value)' is no diet rbook knows",
+                        message: "'\(diet.value)' is not a diet rbook knows",
                         hint:
                             "known are: \(Diet.allCases.map(\.displayName).joined(separator: ", ")); put other words under 'tags'"
                     ))
@@ -162,7 +162,7 @@ struct MetadataReader {
         case .season:
             metadata.seasons = texts(key, value).compactMap { text in
                 if let season = Season(name: text.value) { return Located(season, text.range) }
-                return bad(key, text.range, "'\(text.value)' is no season", "write spring, summer, autumn or winter")
+                return bad(key, text.range, "'\(text.value)' is not a season", "write spring, summer, autumn or winter")
             }
         case .rating: metadata.rating = rating(key, value)
         case .favorite:
@@ -181,7 +181,7 @@ struct MetadataReader {
             metadata.language = text(key, value).flatMap { text in
                 Self.isLanguageTag(text.value)
                     ? text
-                    : bad(key, value, "'\(text.value)' is no language tag", "write a tag such as en, de or pt-BR")
+                    : bad(key, value, "'\(text.value)' is not a language tag", "write a tag such as en, de or pt-BR")
             }
         case .nutrition:
             if let entries = value.entries {
@@ -312,7 +312,7 @@ struct MetadataReader {
     private mutating func duration(_ key: Field, _ value: YAMLNode) -> Located<Int>? {
         guard let text = value.text, let seconds = TimeSpan(text)?.maxSeconds else {
             return bad(
-                key, value, "'\(Self.singleLine(source.string(value.range)))' is no length of time",
+                key, value, "'\(Self.singleLine(source.string(value.range)))' is not a length of time",
                 "write 30 min, 1 h 30 min or a number of minutes")
         }
         return Located(seconds, value.range)
@@ -321,7 +321,7 @@ struct MetadataReader {
     private mutating func rating(_ key: Field, _ value: YAMLNode) -> Located<Rational>? {
         let hint = "write a number from 0 to 5 in steps of a half"
         guard let text = value.text, let number = Self.number(text) else {
-            return bad(key, value, "'\(Self.singleLine(source.string(value.range)))' is no number", hint)
+            return bad(key, value, "'\(Self.singleLine(source.string(value.range)))' is not a number", hint)
         }
         guard number >= .zero, number <= Rational(5), number.multiplied(by: Rational(2))?.isInteger == true else {
             return bad(key, value, "the rating \(text) is not from 0 to 5 in steps of a half", hint)
@@ -336,7 +336,7 @@ struct MetadataReader {
     private mutating func date(_ key: Field, _ value: YAMLNode) -> Located<CalendarDate>? {
         guard let text = value.text, let date = CalendarDate(written: text) else {
             return bad(
-                key, value, "'\(Self.singleLine(source.string(value.range)))' is no date", "write it as 2026-11-21")
+                key, value, "'\(Self.singleLine(source.string(value.range)))' is not a date", "write it as 2026-11-21")
         }
         return Located(date, value.range)
     }

@@ -33,7 +33,7 @@ enum QueryFuzz {
         let index = SmallCookbook.index
         let hits = RecipeSearch(index, today: today).hits(expanded)
         try promise(hits.count <= index.recipes.count, "a recipe is found twice")
-        try promise(hits.allSatisfy { $0.score.isFinite && $0.score >= 0 }, "a score is no number")
+        try promise(hits.allSatisfy { $0.score.isFinite && $0.score >= 0 }, "a score is not a number")
     }
 }
 

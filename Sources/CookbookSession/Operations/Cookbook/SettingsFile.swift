@@ -69,7 +69,7 @@ struct SettingsFile {
         if let key = ConfigurationKey.table.first(where: { $0.name == name }) { return key }
         let nearest = Spelling.nearest(to: name, in: ConfigurationKey.table.map(\.name))
         throw OperationProblem(
-            "'\(name)' is no setting",
+            "'\(name)' is not a setting",
             hint: nearest.map { "did you mean '\($0)'?" } ?? "see all: rbook config list", kind: .usage)
     }
 }

@@ -27,7 +27,7 @@ package struct AddToPantry: Operation {
         var text = Document.oneLine(line)
         if let expires {
             guard let date = CalendarDate(expires) else {
-                throw OperationProblem("'\(expires)' is no date", hint: "write --expires 2026-12-01", kind: .usage)
+                throw OperationProblem("'\(expires)' is not a date", hint: "write --expires 2026-12-01", kind: .usage)
             }
             text += " (expires \(date))"
         }

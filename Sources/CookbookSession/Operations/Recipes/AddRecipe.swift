@@ -34,7 +34,7 @@ package struct AddRecipe: Operation {
         }
         guard let recipe = CookbookFile(document, configuration: cookbook.configuration).recipe else {
             throw OperationProblem(
-                "the text is no recipe: it has no ingredients",
+                "the text is not a recipe: it has no ingredients",
                 hint: "add a heading '## Ingredients' with a list below it")
         }
         let path = try session.path(forRecipe: title ?? recipe.title.text, in: folder, cookbook)
@@ -86,7 +86,7 @@ package struct RecipeOutline {
             guard let key = FrontMatterKey.named(name, in: .recipe) else {
                 let nearest = Spelling.nearest(to: name, in: FrontMatterKey.table.map(\.name))
                 throw OperationProblem(
-                    "'\(name)' is no key of a recipe", hint: nearest.map { "did you mean '\($0)'?" }, kind: .usage)
+                    "'\(name)' is not a key of a recipe", hint: nearest.map { "did you mean '\($0)'?" }, kind: .usage)
             }
             guard key != .title else {
                 throw OperationProblem("the title is given already: '\(title)'", kind: .usage)

@@ -55,7 +55,7 @@ private enum RecipeKey {
         } else {
             let nearest = Spelling.nearest(to: name, in: FrontMatterKey.table.map(\.name))
             throw OperationProblem(
-                "'\(name)' is no key of a recipe",
+                "'\(name)' is not a key of a recipe",
                 hint: nearest.map { "did you mean '\($0)'?" } ?? "a key of your own begins with 'x-'", kind: .usage)
         }
     }

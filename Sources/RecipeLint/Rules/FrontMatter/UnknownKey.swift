@@ -21,7 +21,7 @@ extension Rule {
                 guard let nearest = key.meaning.nearest else { continue }
                 let isTaken = spellings.contains(nearest)
                 findings.report(
-                    key.range, "'\(key.text)' is no known key",
+                    key.range, "'\(key.text)' is not a known key",
                     hint: "did you mean '\(nearest)'? A key of your own may begin with x-",
                     fix: isTaken
                         ? nil

@@ -4,7 +4,7 @@ internal import SourceText
 extension Rule {
     static let linkNotARecipe = Rule(
         code: "link-not-a-recipe", family: .references, severity: .warning,
-        summary: "a link to something that is no recipe where one is needed",
+        summary: "a link to something that is not a recipe where one is needed",
         explanation:
             "Ingredients, plans and collections link to recipes. A link to another kind of file cannot be cooked.",
         examples: [

@@ -26,7 +26,7 @@ extension Rule {
                     Spelling.nearest(to: slot.value, in: context.configuration.mealSlots)
                 }
                 findings.report(
-                    slot.range, "'\(slot.value)' is no meal of this cookbook",
+                    slot.range, "'\(slot.value)' is not a meal of this cookbook",
                     hint: nearest.map { "did you mean '\($0)'?" }
                         ?? "write one of: \(context.configuration.mealSlots.joined(separator: ", "))")
             }
