@@ -173,7 +173,7 @@ import Testing
         #expect(pantry.lots.map(\.isStaple) == [true, false])
         #expect(pantry.lots[1].expires?.description == "2026-11-25")
         #expect(list.items[0].isChecked)
-        #expect(list.items[0].recipeLinks.map { String(decoding: $0, as: UTF8.self) } == ["soup.md"])
+        #expect(list.items[0].uses.map { String(decoding: $0.path, as: UTF8.self) } == ["soup.md"])
         #expect(plan.days[0].meals.map { $0.slot?.value } == ["dinner", "snacks"])
         #expect(plan.days[0].meals[0].servings?.value == Quantity(4))
         #expect(plan.days[0].meals[0].link.map { String(decoding: $0.path, as: UTF8.self) } == "soup.md")

@@ -1,4 +1,5 @@
 public import Kitchen
+internal import RecipeSyntax
 internal import SourceText
 
 /// What is in the kitchen.
@@ -54,6 +55,9 @@ public struct ShoppingList: Sendable {
     public var title: Located<String>?
     public var aisles: [Aisle] = []
 
+    /// A list with nothing on it.
+    public init() {}
+
     /// A part of the shop.
     public struct Aisle: Sendable {
         public var title: Located<String>?
@@ -67,12 +71,31 @@ public struct ShoppingList: Sendable {
         public let hasCheckbox: Bool
         public let isChecked: Bool
 
-        /// The destinations of the recipes the line is for, as written.
-        public var recipeLinks: [ArraySlice<UInt8>] {
-            item.line.attributes.flatMap { attribute -> [ArraySlice<UInt8>] in
+        /// The recipes the line is for, as "(for [Lasagna](../lasagna.md) 2026-11-21 dinner, [Soup](../soup.md))" says; links that
+        /// leave the cookbook are left out.
+        public var uses: [Use] {
+            item.line.attributes.flatMap { attribute -> [Use] in
                 guard case .forUse(let links) = attribute.kind else { return [] }
-                return links.map { item.text[$0.destination.indices] }
+                return links.enumerated().compactMap { number, link in
+                    use(link, before: number + 1 < links.count ? links[number + 1].text.start : attribute.range.end)
+                }
             }
+        }
+
+        private func use(_ link: ItemLink, before end: Int) -> Use? {
+            let inline = InlineLink(range: link.text, text: link.text, destination: link.destination, isImage: false)
+            guard !inline.isExternal(in: item.text) else { return nil }
+            let rest = item.text[min(link.destination.end + 1, end)..<end].drop { $0 == 0x20 }
+            let remark = rest.prefix { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: "[") }
+            return Use(path: inline.target(in: item.text).path, remark: String(decoding: remark, as: UTF8.self))
+        }
+
+        /// A recipe that a line is for.
+        public struct Use: Hashable, Sendable {
+            /// Decoded, relative to the list's file.
+            public let path: [UInt8]
+            /// What stands behind the link, such as a day: "2026-11-21 dinner".
+            public let remark: String
         }
     }
 
