@@ -44,6 +44,7 @@ let package = Package(
         layer("Kitchen", ["SourceText"]),
         layer("RecipeModel", ["SourceText", "RecipeSyntax", "Kitchen"]),
         layer("Cookbook", ["SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel"]),
+        layer("Revision", ["SourceText", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook"]),
         layer("RecipeLint", ["SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook"]),
         layer("MealPlanning", ["SourceText", "Kitchen", "RecipeModel", "Cookbook"]),
         layer("GitHistory", ["SourceText", "FileAccess", "CLinux", "CGit2"]),
@@ -51,7 +52,8 @@ let package = Package(
         layer(
             "CookbookSession",
             [
-                "SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook", "RecipeLint",
+                "SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook", "Revision",
+                "RecipeLint",
                 "MealPlanning", "GitHistory", "Workspace",
             ]),
         layer(
@@ -69,14 +71,22 @@ let package = Package(
         tests("Kitchen", ["SourceText"]),
         tests("RecipeModel", ["SourceText", "RecipeSyntax", "Kitchen"]),
         tests("Cookbook", ["SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel"]),
+        tests("Revision", ["SourceText", "RecipeSyntax", "Kitchen", "RecipeModel"]),
         tests("RecipeLint", ["SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook"]),
         tests("MealPlanning", ["SourceText", "FileAccess", "Kitchen", "RecipeModel", "Cookbook"]),
         tests("GitHistory", ["SourceText"]),
         tests("Workspace", ["SourceText", "FileAccess", "GitHistory"]),
-        tests("CookbookSession", ["SourceText", "Kitchen", "RecipeModel", "Cookbook", "RecipeLint", "MealPlanning"]),
+        tests(
+            "CookbookSession",
+            [
+                "SourceText", "Kitchen", "RecipeModel", "Cookbook", "Revision", "RecipeLint", "MealPlanning",
+                "GitHistory",
+            ]),
         .testTarget(
             name: "FuzzTests",
-            dependencies: ["SourceText", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook", "Workspace"],
+            dependencies: [
+                "SourceText", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook", "Revision", "Workspace",
+            ],
             path: "Tests/Fuzz", exclude: ["Corpus", "Entry.swift", "run"], swiftSettings: strict),
         tests(
             "RBookCLI",

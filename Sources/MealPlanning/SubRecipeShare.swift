@@ -37,7 +37,7 @@ public enum SubRecipeShare {
                 ? number : nil
         }
         if unit.isExact, unit.dimension != .count {
-            return yield.measure?.converted(to: unit)?.quantity?.max
+            return yield.measure.converted(to: unit)?.quantity?.max
         }
         return TextFolding.lastWord(yield.unit).flatMap { word in
             word == TextFolding.lastWord(unit.name) || word == TextFolding.lastWord(unit.plural) ? number : nil
@@ -46,13 +46,6 @@ public enum SubRecipeShare {
 }
 
 extension Yield {
-    /// What it is in a unit of the kitchen: "500 g", "2 loaves"; in pieces where its word is none ("24 cookies"). `nil` where it gives no
-    /// number.
-    public var measure: Measure? {
-        let measure = ItemLine.parse("\(quantity.exactText) \(unit)").measure
-        return measure.quantity == nil ? nil : measure
-    }
-
     /// Whether it counts the same things as another: "cookie" and "cookies", "small buns" and "buns".
     public func counts(sameAs other: Yield) -> Bool {
         TextFolding.lastWord(unit) == TextFolding.lastWord(other.unit)

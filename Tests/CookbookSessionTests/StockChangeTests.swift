@@ -114,9 +114,9 @@ import Testing
             let (file, recipe, cookbook) = try session.recipe(named: "dish")
             let match = RecipePantry(cookbook, today: session.today).match(file, recipe)
             guard match.isMakeable else { throw OperationProblem("not all is there") }
-            var changes = ChangeSet(session)
-            try changes.apply(match.changes, in: cookbook)
-            return Plan("Cook", changes, mode: cookbook.configuration.commit)
+            var draft = PlanDraft(session, cookbook.configuration)
+            try draft.apply(match.changes, in: cookbook)
+            return draft.plan()
         }
     }
 

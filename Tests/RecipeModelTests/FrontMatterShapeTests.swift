@@ -217,19 +217,6 @@ import Testing
         #expect(unclosed.diagnostics.map(\.code).contains("front-matter-unclosed"))
     }
 
-    @Test(arguments: [
-        "+++\ntitle = \"Soup\"\n+++\n", "Title: Soup\nTags: quick\n\n", "---\ntitle: Soup\n",
-        "---\ntitle: So\u{0}up: a\n---\n",
-    ])
-    func refusesToChangeOtherFrontMatter(_ head: String) throws {
-        let document = Document(SourceText(head + "\n## Ingredients\n\n- 1 leek\n"))
-        let rating = try #require(FrontMatterKey.named("rating"))
-        #expect(throws: EditRefusal.self) { try RecipeChange(document).setting(rating, to: "4") }
-        #expect(throws: EditRefusal.self) {
-            try RecipeChange(document).removing(try #require(FrontMatterKey.named("title")))
-        }
-    }
-
     // MARK: Damaged text
 
     private static let sample =
@@ -249,10 +236,6 @@ import Testing
         let recipe = try #require(file.recipe)
         #expect(recipe.title.text == "Cr\u{FFFD}me: a")
         #expect(recipe.ingredients.map(\.string) == ["1 p\u{FFFD}che", "2 eggs"])
-        #expect(throws: EditRefusal.self) {
-            try RecipeChange(Document(SourceText(path: path, bytes: bytes))).logging(
-                "2026-11-20", sections: SectionNames())
-        }
         let latin = CookbookFile(
             SourceText(path: path, bytes: bytes + Array(repeating: 0xE9, count: 20)), configuration: Configuration())
         #expect(latin.isUnread)

@@ -11,8 +11,8 @@ import Testing
 
     @Test(arguments: ["b\n~~~", "b\n```\ncode\n", "text\n\n<!-- a comment\n", "<script>\n"])
     func whatIsNotClosedTakesNothingIn(_ start: String) {
-        #expect(throws: EditRefusal.self) { try document(start).appending(["- soup"]) }
-        #expect(throws: EditRefusal.self) { try document(start).addingSection("Log", level: 2, body: ["- soup"]) }
+        #expect(throws: UneditableShape.self) { try document(start).appending(["- soup"]) }
+        #expect(throws: UneditableShape.self) { try document(start).addingSection("Log", level: 2, body: ["- soup"]) }
     }
 
     @Test(arguments: [
@@ -37,7 +37,7 @@ import Testing
     @Test func nothingIsRemovedAboveALineOfDashesThatWouldBeginFrontMatter() throws {
         let list = document("- soup\n---\ntitle: x\n---\n")
         let item = try #require(list.markdown.blocks.firstIndex { $0.item != nil })
-        #expect(throws: EditRefusal.self) { try list.removingItem(item) }
+        #expect(throws: UneditableShape.self) { try list.removingItem(item) }
         let section = document("# Soup\n\n---\n")
         #expect(try text(section, section.removingSection(ofHeading: 0)) == "")
     }

@@ -163,14 +163,16 @@ import Testing
 
     @Test func refusesWhatItCannotEditSafely() throws {
         let flow = Document(SourceText("---\n{ title: Soup }\n---\n"))
-        let refusal = #expect(throws: EditRefusal.self) { try flow.settingFrontMatter("rating", to: .verbatim("5")) }
+        let refusal = #expect(throws: UneditableShape.self) {
+            try flow.settingFrontMatter("rating", to: .verbatim("5"))
+        }
         #expect(refusal?.reason == "the front matter is not written as lines 'key: value'")
         let commented = Document(SourceText("---\ntags: [a, # why\n  b]\n---\n"))
-        #expect(throws: EditRefusal.self) { try commented.addingFrontMatter("c", to: "tags") }
+        #expect(throws: UneditableShape.self) { try commented.addingFrontMatter("c", to: "tags") }
         let broken = Document(SourceText("---\ntitle: [a\n---\n"))
-        #expect(throws: EditRefusal.self) { try broken.settingFrontMatter("rating", to: .verbatim("5")) }
+        #expect(throws: UneditableShape.self) { try broken.settingFrontMatter("rating", to: .verbatim("5")) }
         let unreadable = Document(SourceText("---\ntitle: a\u{0}\n---\n"))
-        #expect(throws: EditRefusal.self) { try unreadable.settingFrontMatter("title", to: .text("b")) }
+        #expect(throws: UneditableShape.self) { try unreadable.settingFrontMatter("title", to: .text("b")) }
     }
 }
 

@@ -1,23 +1,26 @@
 package import RecipeModel
+package import Revision
 package import SourceText
 internal import Workspace
 
-/// What an operation would do: files with the bytes they would hold, and a sentence that says it in a cook's words.
+/// What an operation would do: changes file by file, the bytes they make, and a sentence that says it in a cook's words.
 package struct Plan: Sendable {
-    /// The commit's subject, and what is told when it is done.
-    package let summary: Message
+    /// What is done, as changes.
+    package let changes: ChangeSummary
     /// Whether the cookbook asks for commits.
     package let mode: Configuration.CommitMode
     /// What else to say of it, a sentence each.
     package let remarks: [Message]
-    let changes: [FileChange]
+    let fileChanges: [FileChange]
 
+    /// The commit's subject, and what is told when it is done.
+    package var summary: Message { changes.sentence }
     /// In the order in which they are made.
-    package var files: [PlannedFile] { changes.map { PlannedFile($0) } }
-    package var isEmpty: Bool { changes.isEmpty }
+    package var files: [PlannedFile] { fileChanges.map { PlannedFile($0) } }
+    package var isEmpty: Bool { fileChanges.isEmpty }
 
-    init(_ summary: Message, _ changes: ChangeSet, mode: Configuration.CommitMode, remarks: [Message] = []) {
-        (self.summary, self.changes, self.mode, self.remarks) = (summary, changes.changes, mode, remarks)
+    init(_ changes: ChangeSummary, _ files: [FileChange], mode: Configuration.CommitMode, remarks: [Message]) {
+        (self.changes, fileChanges, self.mode, self.remarks) = (changes, files, mode, remarks)
     }
 }
 

@@ -1,6 +1,7 @@
 internal import Cookbook
 internal import FileAccess
 internal import RecipeModel
+internal import Revision
 internal import SourceText
 
 /// Moves files with every link to them and from them.
@@ -39,7 +40,7 @@ enum Relocation {
 
     /// Refuses a place for a new file that rbook would not read again, above all one in a git directory.
     ///
-    /// Every file that a command makes goes through it: `ChangeSet.create` calls it.
+    /// Every file that a command makes goes through it: `PlanDraft` calls it.
     static func checkPlace(_ path: RelativePath, _ session: Session) throws(OperationProblem) {
         try checkName(path)
         var folder = path.parent
@@ -100,7 +101,7 @@ enum Relocation {
     ///   - folder: a folder that moves with all it holds, for links to the folder itself and below it.
     static func move(
         _ moves: [RelativePath: RelativePath], folder: (old: RelativePath, new: RelativePath)? = nil,
-        _ cookbook: LoadedCookbook, _ changes: inout ChangeSet
+        _ cookbook: LoadedCookbook, _ draft: inout PlanDraft
     ) throws(OperationProblem) {
         func moved(_ path: RelativePath) -> RelativePath? {
             if let new = moves[path] { return new }
@@ -109,7 +110,7 @@ enum Relocation {
             return path.isInside(folder.old)
                 ? folder.new.appending(name: path.bytes[(folder.old.bytes.count + 1)...]) : nil
         }
-        for path in moves.keys.sorted() { try refuseLink(path, cookbook, changes.session) }
+        for path in moves.keys.sorted() { try refuseLink(path, cookbook, draft.session) }
         for file in cookbook.files {
             let newPath = moves[file.path] ?? file.path
             let isAffected =
@@ -118,19 +119,16 @@ enum Relocation {
                     file.path.resolving(link: Array(image.value.utf8)).map { moved($0) != nil } ?? false
                 }
             guard newPath != file.path || isAffected else { continue }
-            let source = try changes.session.source(of: file)
-            let edits = LinkChange.edits(of: file, in: source, movedTo: newPath, exists: cookbook.exists) { moved($0) }
+            let links = LinkReplacement.all(of: file, movedTo: newPath, exists: cookbook.exists) { moved($0) }
+            let changes: [Change] = links.isEmpty ? [] : [.replaceLinks(links)]
             if newPath == file.path {
-                try changes.edit(source, edits)
+                try draft.change(file, changes)
             } else {
-                try changes.create(newPath, try source.after(edits), modeOf: file.path)
-                changes.delete(source)
+                try draft.move(try draft.session.source(of: file), to: newPath, file.subject, changes)
             }
         }
         for (old, new) in moves where cookbook.file(at: old) == nil {
-            let source = try changes.session.source(old)
-            try changes.create(new, source.bytes, modeOf: old)
-            changes.delete(source)
+            try draft.move(try draft.session.source(old), to: new, .other)
         }
     }
 }

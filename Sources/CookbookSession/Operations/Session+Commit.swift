@@ -2,6 +2,7 @@ internal import Cookbook
 internal import FileAccess
 internal import GitHistory
 package import RecipeModel
+internal import Revision
 package import SourceText
 internal import Workspace
 
@@ -87,10 +88,12 @@ extension Session {
         do throws(WorkspaceError) {
             let workspace = try workspace()
             let lock = try heldLock(onLock)
-            let mixed = commits ? plan.changes.filter { isMixed($0) } : []
-            let message = options.message.map(text) ?? plan.summary.text(text)
+            let mixed = commits ? plan.fileChanges.filter { isMixed($0) } : []
+            let own = options.message.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : text($0) }
+            let message = own ?? plan.summary.text(text)
+            let record = OperationRecord(plan.changes, id: OperationRecord.newID())
             let result = try workspace.apply(
-                plan.changes, message: commits ? message : nil, author: author, lock: lock)
+                plan.fileChanges, message: commits ? record.message(message) : nil, author: author, lock: lock)
             let before: [Message] =
                 result.commit == nil
                 ? [] : mixed.map { "\($0.path) had changes of yours that were in no commit; they are in this one" }
@@ -114,6 +117,13 @@ extension Session {
         guard let expected = change.expected, change.replacement != nil, let repository else { return false }
         if case .modified = repository.state(of: pathInRepository(change.path), bytes: expected) { return true }
         return false
+    }
+}
+
+extension OperationRecord {
+    static func newID() -> String {
+        var random = SystemRandomNumberGenerator()
+        return String(random.next() as UInt64, radix: 36)
     }
 }
 

@@ -125,7 +125,7 @@ struct ScaleOptions: ParsableArguments {
         }
         let have = authored.measure
         let want = wanted.measure
-        if let have, let want, have.unit?.isExact == true || want.unit?.isExact == true {
+        if have.unit?.isExact == true || want.unit?.isExact == true {
             if let factor = ScaleFactor.yield(have, to: want) { return factor }
         } else if wanted.unit.isEmpty || authored.unit.isEmpty || wanted.counts(sameAs: authored) {
             if let factor = ScaleFactor.servings(authored.quantity, to: wanted.quantity.min) { return factor }

@@ -39,7 +39,7 @@ enum UnifiedDiff {
 
     /// Both texts in one sequence: removed lines before the added ones.
     private static func rows(_ old: [String], _ new: [String]) -> [Row] {
-        let (removed, added) = changes(old, new)
+        let (removed, added) = TextDifference.changedLines(old, new)
         var rows: [Row] = []
         var (oldIndex, newIndex) = (0, 0)
         while oldIndex < old.count || newIndex < new.count {
@@ -56,40 +56,6 @@ enum UnifiedDiff {
             }
         }
         return rows
-    }
-
-    /// The most lines that are compared with all others, which costs their product in time and memory.
-    private static let mostCompared = 2000
-
-    /// The lines that go and those that come.
-    private static func changes(_ old: [String], _ new: [String]) -> (removed: Set<Int>, added: Set<Int>) {
-        if old.count + new.count <= mostCompared { return shortestChanges(old[...], new[...]) }
-        let shorter = min(old.count, new.count)
-        var head = 0
-        while head < shorter, old[head] == new[head] { head += 1 }
-        var tail = 0
-        while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
-        let (oldRest, newRest) = (old[head..<(old.count - tail)], new[head..<(new.count - tail)])
-        if oldRest.count + newRest.count <= mostCompared { return shortestChanges(oldRest, newRest) }
-        if oldRest.count == newRest.count {
-            let differing = Set(oldRest.indices.filter { old[$0] != new[$0] })
-            return (differing, differing)
-        }
-        return (Set(oldRest.indices), Set(newRest.indices))
-    }
-
-    private static func shortestChanges(_ old: ArraySlice<String>, _ new: ArraySlice<String>)
-        -> (removed: Set<Int>, added: Set<Int>)
-    {
-        var removed: Set<Int> = []
-        var added: Set<Int> = []
-        for change in new.difference(from: old) {
-            switch change {
-            case .remove(let offset, _, _): removed.insert(old.startIndex + offset)
-            case .insert(let offset, _, _): added.insert(new.startIndex + offset)
-            }
-        }
-        return (removed, added)
     }
 
     /// Runs of rows with a change, and two lines around them.

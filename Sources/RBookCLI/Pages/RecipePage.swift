@@ -85,7 +85,7 @@ struct RecipePage {
         guard view.factor != .one, let quantity = yield.quantity.scaled(by: view.factor) else {
             return yield.displayText
         }
-        let unit = ItemLine.parse("1 \(yield.unit)").measure.unit.flatMap { $0.isExact ? $0 : nil }
+        let unit = yield.measure.unit.flatMap { $0.isExact ? $0 : nil }
         let amount = MeasurableAmount(Measure(quantity, unit))
         let words = unit == nil && !yield.unit.isEmpty ? " \(yield.unit)" : ""
         return (amount.isRounded ? "about " : "") + amount.text + words

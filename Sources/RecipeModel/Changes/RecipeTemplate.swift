@@ -4,8 +4,8 @@ internal import SourceText
 /// Renders a new recipe file.
 public struct RecipeTemplate: Sendable {
     public var title: String
-    /// Front-matter lines after the title, in the order of the key table.
-    public var fields: [(key: FrontMatterKey, value: String)] = []
+    /// Front-matter lines after the title: in the order of the key table, then those of the person's own.
+    public var fields: [KeySetting] = []
     public var ingredients: [String] = []
     public var steps: [String] = []
     public var notes: [String] = []
@@ -15,12 +15,13 @@ public struct RecipeTemplate: Sendable {
     }
 
     /// The file's text. Sections without lines get one empty item, ready to be filled in.
-    public func text() throws(EditRefusal) -> String {
+    public func text() -> String {
         var lines = ["---", "title: \(YAMLQuoting.scalar(title))"]
         for key in FrontMatterKey.table {
-            for field in fields where field.key.name == key.name {
-                lines.append("\(key.name): \(Self.yaml(try RecipeChange.written(field.value, as: key)))")
-            }
+            for field in fields where field.key == .known(key) { lines.append(Self.line(field)) }
+        }
+        for field in fields {
+            if case .own = field.key { lines.append(Self.line(field)) }
         }
         lines += ["---", "", "## Ingredients", ""]
         lines += ingredients.isEmpty ? ["- "] : ingredients.map { "- \(Document.oneLine($0))" }
@@ -31,12 +32,15 @@ public struct RecipeTemplate: Sendable {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func yaml(_ value: YAMLValue) -> String {
-        switch value {
-        case .text(let text): YAMLQuoting.scalar(text)
-        case .verbatim(let text): text
-        case .list(let items): "[" + items.map { YAMLQuoting.scalar($0, inFlow: true) }.joined(separator: ", ") + "]"
-        }
+    private static func line(_ field: KeySetting) -> String {
+        let value =
+            switch field.value {
+            case .text(let text): YAMLQuoting.scalar(text)
+            case .verbatim(let text): text
+            case .list(let items):
+                "[" + items.map { YAMLQuoting.scalar($0, inFlow: true) }.joined(separator: ", ") + "]"
+            }
+        return "\(field.key.name): \(value)"
     }
 
     /// A file name for a title: lower-case ASCII words joined by `-` where the title has such, else its letters as they are.

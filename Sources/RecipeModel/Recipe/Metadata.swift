@@ -42,11 +42,18 @@ public struct Metadata: Sendable {
     public var isFavorite: Bool { favorite?.value ?? false }
 }
 
-/// What a recipe makes: a number or range, with the word that follows it ("24 cookies").
+/// What a recipe makes: an amount with the word that follows the number ("24 cookies", "500 g").
 public struct Yield: Sendable, Hashable {
     public let quantity: Quantity
-    /// "cookies"; empty for plain servings.
+    /// As written: "cookies", "g"; empty for plain servings.
     public let unit: String
+
+    /// The amount in a unit of the kitchen: "500 g"; in pieces where its word is not one ("24 cookies").
+    public var measure: Measure {
+        if unit.isEmpty { return Measure(quantity, nil) }
+        let read = ItemLine.parse("\(quantity.exactText) \(unit)").measure
+        return Measure(quantity, read.quantity?.exactText == quantity.exactText ? read.unit : nil)
+    }
 
     public init(quantity: Quantity, unit: String = "") {
         self.quantity = quantity

@@ -23,7 +23,7 @@ extension Document {
     /// Sets a top-level key; adds it after the last key, and makes front matter where there is none.
     ///
     /// - Throws: a refusal where the front matter is not made of lines `key: value`, or where comments would be lost.
-    public func settingFrontMatter(_ key: String, to value: YAMLValue) throws(EditRefusal) -> [TextEdit] {
+    public func settingFrontMatter(_ key: String, to value: YAMLValue) throws(UneditableShape) -> [TextEdit] {
         let layout = LineLayout(bytes: source.bytes)
         guard let frontMatter else {
             _ = try nothing()
@@ -52,7 +52,7 @@ extension Document {
     /// Removes a top-level key with its value; no edits where the key is not there.
     ///
     /// Front matter that looks as if it was made for this key alone goes with it, so that setting and removing a key gives the same bytes.
-    public func removingFrontMatter(_ key: String) throws(EditRefusal) -> [TextEdit] {
+    public func removingFrontMatter(_ key: String) throws(UneditableShape) -> [TextEdit] {
         guard let frontMatter else { return try nothing() }
         try checkEditable(frontMatter)
         guard let entry = frontMatter.entry(key) else { return [] }
@@ -73,26 +73,26 @@ extension Document {
     }
 
     /// What there is to change in a file without front matter; throws where there may be some that cannot be read.
-    func nothing() throws(EditRefusal) -> [TextEdit] {
+    func nothing() throws(UneditableShape) -> [TextEdit] {
         try checkReadable("front-matter-unclosed", "not-utf8")
         return []
     }
 
     /// Refuses a file with bytes that are not text.
-    func checkText() throws(EditRefusal) {
+    func checkText() throws(UneditableShape) {
         try checkReadable("not-utf8")
     }
 
-    private func checkReadable(_ codes: String...) throws(EditRefusal) {
+    private func checkReadable(_ codes: String...) throws(UneditableShape) {
         if let problem = diagnostics.first(where: { codes.contains($0.code) }) {
-            throw EditRefusal(problem.message, at: problem.range)
+            throw UneditableShape(problem.message, at: problem.range)
         }
     }
 
-    func checkEditable(_ frontMatter: FrontMatter) throws(EditRefusal) {
+    func checkEditable(_ frontMatter: FrontMatter) throws(UneditableShape) {
         try checkReadable("not-utf8", "front-matter-unclosed")
         guard frontMatter.syntax == .yaml else {
-            throw EditRefusal(
+            throw UneditableShape(
                 "the front matter is \(frontMatter.syntax.displayName); only YAML between '---' lines can be changed",
                 at: ByteRange(frontMatter.range.start, min(frontMatter.range.start + 3, frontMatter.range.end)))
         }
@@ -100,16 +100,16 @@ extension Document {
             $0.severity == .error && frontMatter.range.contains($0.range.start)
                 && ($0.code != "control-character" || frontMatter.root == nil)
         }) {
-            throw EditRefusal("the front matter has an error: \(problem.message)", at: problem.range)
+            throw UneditableShape("the front matter has an error: \(problem.message)", at: problem.range)
         }
         guard let root = frontMatter.root, !root.isNull else { return }
         guard case .mapping(_, isFlow: false) = root.content else {
-            throw EditRefusal("the front matter is not written as lines 'key: value'", at: root.range)
+            throw UneditableShape("the front matter is not written as lines 'key: value'", at: root.range)
         }
     }
 
     /// Refuses a collection with a comment between its values, from `start` on.
-    func checkNoComment(in node: YAMLNode, from start: Int) throws(EditRefusal) {
+    func checkNoComment(in node: YAMLNode, from start: Int) throws(UneditableShape) {
         var texts: [ByteRange] = []
         func addTexts(of node: YAMLNode) {
             switch node.content {
@@ -128,7 +128,7 @@ extension Document {
         for offset in start..<max(start, trimmedEnd(of: node)) where bytes[offset] == UInt8(ascii: "#") {
             while next < texts.count, texts[next].end <= offset { next += 1 }
             if next < texts.count, texts[next].start <= offset { continue }
-            throw EditRefusal("a comment stands inside the value", at: ByteRange(offset, offset + 1))
+            throw UneditableShape("a comment stands inside the value", at: ByteRange(offset, offset + 1))
         }
     }
 
@@ -140,7 +140,7 @@ extension Document {
 
     /// What to replace so that the key gets another value: the value itself, or all behind the colon for values that begin on
     /// a line of their own or are missing.
-    func replaceableRange(of entry: YAMLEntry) throws(EditRefusal) -> ByteRange {
+    func replaceableRange(of entry: YAMLEntry) throws(UneditableShape) -> ByteRange {
         let colonEnd = colonEnd(of: entry)
         let layout = LineLayout(bytes: source.bytes)
         let end = trimmedEnd(of: entry.value)

@@ -17,7 +17,7 @@ extension Document {
     /// Adds an item to a list under a top-level key, in the list's own shape; a single value becomes a list.
     ///
     /// - Parameter splitsAtCommas: whether plain text under this key is a list, its items parted by commas.
-    public func addingFrontMatter(_ item: String, to key: String, splitsAtCommas: Bool = false) throws(EditRefusal)
+    public func addingFrontMatter(_ item: String, to key: String, splitsAtCommas: Bool = false) throws(UneditableShape)
         -> [TextEdit]
     {
         guard let frontMatter, let entry = frontMatter.entry(key) else {
@@ -37,7 +37,7 @@ extension Document {
         case .scalar(let text, let style):
             let written = source.string(value.range)
             guard !style.isBlock, !written.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
-                throw EditRefusal("the value of '\(key)' is a block of text, not a list", at: value.range)
+                throw UneditableShape("the value of '\(key)' is a block of text, not a list", at: value.range)
             }
             if splitsAtCommas, style == .plain, text.utf8.contains(UInt8(ascii: ",")) {
                 let whole = "\(text), \(item)"
@@ -57,20 +57,22 @@ extension Document {
             guard let last = items.last else { return [TextEdit(ByteRange(at: value.range.start + 1), inFlow + " ")] }
             return [TextEdit(ByteRange(at: last.range.end), ", \(inFlow)")]
         case .sequence(let items, isFlow: false):
-            guard let last = items.last else { throw EditRefusal("the list under '\(key)' is empty", at: value.range) }
+            guard let last = items.last else {
+                throw UneditableShape("the list under '\(key)' is empty", at: value.range)
+            }
             let layout = LineLayout(bytes: source.bytes)
             let lineStart = layout.start(of: last.range.start)
             let prefix = source.string(ByteRange(lineStart, last.range.start))
             guard prefix.utf8.contains(UInt8(ascii: "-")), prefix.hasSuffix(" "),
                 prefix.utf8.allSatisfy({ $0 == 0x20 || $0 == UInt8(ascii: "-") })
             else {
-                throw EditRefusal("the list under '\(key)' has an unusual shape", at: last.range)
+                throw UneditableShape("the list under '\(key)' has an unusual shape", at: last.range)
             }
             return [
                 layout.insertion(of: [prefix + YAMLQuoting.scalar(item)], at: layout.next(after: trimmedEnd(of: last)))
             ]
         case .mapping:
-            throw EditRefusal("the value of '\(key)' is a mapping, not a list", at: value.range)
+            throw UneditableShape("the value of '\(key)' is a mapping, not a list", at: value.range)
         }
     }
 
@@ -79,7 +81,7 @@ extension Document {
     /// - Parameter isGone: which texts go.
     public func removingFrontMatter(
         from key: String, splitsAtCommas: Bool = false, where isGone: (String) -> Bool
-    ) throws(EditRefusal) -> [TextEdit] {
+    ) throws(UneditableShape) -> [TextEdit] {
         guard let frontMatter else { return try nothing() }
         try checkEditable(frontMatter)
         guard let entry = frontMatter.entry(key), !entry.value.isNull else { return [] }
@@ -94,7 +96,7 @@ extension Document {
             if !gone.contains(true) { return [] }
             return gone.allSatisfy { $0 } ? try removingFrontMatter(key) : removing(parts, gone)
         case .mapping:
-            throw EditRefusal("the value of '\(key)' is a mapping, not a list", at: value.range)
+            throw UneditableShape("the value of '\(key)' is a mapping, not a list", at: value.range)
         case .sequence(let items, let isFlow):
             let gone = items.map { $0.text.map(isGone) ?? false }
             if !gone.contains(true) { return [] }

@@ -14,14 +14,18 @@ extension Document {
     /// Adds an item behind the item at `index`, marked and indented like it; later numbers of a counted list move up.
     ///
     /// - Parameter isChecked: the state of the new item's checkbox where the item at `index` has one, or `nil` for unchecked.
-    public func addingItem(_ text: String, after index: Int, isChecked: Bool? = nil) throws(EditRefusal) -> [TextEdit] {
+    public func addingItem(_ text: String, after index: Int, isChecked: Bool? = nil) throws(UneditableShape)
+        -> [TextEdit]
+    {
         let layout = LineLayout(bytes: source.bytes)
         let (item, prefix) = try itemPrefix(index, layout)
         let block = markdown.blocks[index]
         var head = prefix
         if let number = item.number {
             let (next, overflow) = number.addingReportingOverflow(1)
-            if overflow || next > 999_999_999 { throw EditRefusal("the list's numbers are too large", at: item.marker) }
+            if overflow || next > 999_999_999 {
+                throw UneditableShape("the list's numbers are too large", at: item.marker)
+            }
             head +=
                 String(isCounted(listOf: index) ? next : number)
                 + source.string(ByteRange(item.marker.end - 1, item.marker.end))
@@ -40,7 +44,7 @@ extension Document {
     }
 
     /// Removes an item with all it holds; later numbers of a counted list move down.
-    public func removingItem(_ index: Int) throws(EditRefusal) -> [TextEdit] {
+    public func removingItem(_ index: Int) throws(UneditableShape) -> [TextEdit] {
         let layout = LineLayout(bytes: source.bytes)
         _ = try itemPrefix(index, layout)
         let block = markdown.blocks[index]
@@ -61,50 +65,50 @@ extension Document {
     }
 
     /// Gives an item another text; nested lists and further paragraphs stay.
-    public func replacingItem(_ index: Int, with text: String) throws(EditRefusal) -> [TextEdit] {
+    public func replacingItem(_ index: Int, with text: String) throws(UneditableShape) -> [TextEdit] {
         guard let range = textRange(ofItem: index) else {
-            throw EditRefusal("the item does not begin with text", at: markdown.blocks[index].range)
+            throw UneditableShape("the item does not begin with text", at: markdown.blocks[index].range)
         }
         guard let item = markdown.blocks[index].item else {
-            throw EditRefusal("this is not a list item", at: markdown.blocks[index].range)
+            throw UneditableShape("this is not a list item", at: markdown.blocks[index].range)
         }
         return [TextEdit(range, itemText(text, item))]
     }
 
     /// Checks or unchecks a task; an item without a checkbox gets one. No edits where it is so already.
-    public func settingChecked(_ isChecked: Bool, item index: Int) throws(EditRefusal) -> [TextEdit] {
+    public func settingChecked(_ isChecked: Bool, item index: Int) throws(UneditableShape) -> [TextEdit] {
         try checkText()
         guard let item = markdown.blocks[index].item else {
-            throw EditRefusal("this is not a list item", at: markdown.blocks[index].range)
+            throw UneditableShape("this is not a list item", at: markdown.blocks[index].range)
         }
         if let checkbox = item.checkbox {
             if item.isChecked == isChecked { return [] }
             return [TextEdit(ByteRange(checkbox.start + 1, checkbox.start + 2), isChecked ? "x" : " ")]
         }
         guard let text = textRange(ofItem: index) else {
-            throw EditRefusal("the item does not begin with text", at: markdown.blocks[index].range)
+            throw UneditableShape("the item does not begin with text", at: markdown.blocks[index].range)
         }
         return [TextEdit(ByteRange(at: text.start), isChecked ? "[x] " : "[ ] ")]
     }
 
     /// Moves an item, byte for byte, behind another item of the same list (or before its first for `nil`).
-    public func movingItem(_ index: Int, after target: Int?) throws(EditRefusal) -> [TextEdit] {
+    public func movingItem(_ index: Int, after target: Int?) throws(UneditableShape) -> [TextEdit] {
         let layout = LineLayout(bytes: source.bytes)
         let (item, _) = try itemPrefix(index, layout)
         let siblings = items(ofListHolding: index)
         guard target.map({ siblings.contains($0) }) ?? true else {
-            throw EditRefusal("the two items are not in the same list", at: item.marker)
+            throw UneditableShape("the two items are not in the same list", at: item.marker)
         }
         if target == index { return [] }
         if item.number != nil, isCounted(listOf: index) {
-            throw EditRefusal(
+            throw UneditableShape(
                 "moving an item of a numbered list would renumber it; cut and paste it in an editor", at: item.marker)
         }
         guard let first = siblings.first else { return [] }
         let lineStart = layout.start(of: markdown.blocks[index].range.start)
         let end = markdown.blocks[index].range.end
         guard end < source.bytes.count || source.bytes.last == 0x0A || source.bytes.last == 0x0D else {
-            throw EditRefusal("the last line of the file is not ended", at: ByteRange(at: end))
+            throw UneditableShape("the last line of the file is not ended", at: ByteRange(at: end))
         }
         let place = target.map { markdown.blocks[$0].range.end } ?? layout.start(of: markdown.blocks[first].range.start)
         if place == lineStart || (place == source.bytes.count && source.bytes.last != 0x0A) { return [] }
@@ -153,14 +157,14 @@ extension Document {
     }
 
     /// What stands before the marker on its line.
-    private func itemPrefix(_ index: Int, _ layout: LineLayout) throws(EditRefusal) -> (ListItem, String) {
+    private func itemPrefix(_ index: Int, _ layout: LineLayout) throws(UneditableShape) -> (ListItem, String) {
         try checkText()
         guard let item = markdown.blocks[index].item else {
-            throw EditRefusal("this is not a list item", at: markdown.blocks[index].range)
+            throw UneditableShape("this is not a list item", at: markdown.blocks[index].range)
         }
         let prefix = ByteRange(layout.start(of: item.marker.start), item.marker.start)
         guard source[prefix].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }) else {
-            throw EditRefusal("the item shares its line with another", at: item.marker)
+            throw UneditableShape("the item shares its line with another", at: item.marker)
         }
         return (item, source.string(prefix))
     }

@@ -26,7 +26,8 @@ extension Document {
     ///
     /// - Parameter body: its lines, without a blank line at either end.
     /// - Throws: where the file ends inside code or HTML that is not closed, as `appending`.
-    public func addingSection(_ title: String, level: Int, body: [String], before next: Int? = nil) throws(EditRefusal)
+    public func addingSection(_ title: String, level: Int, body: [String], before next: Int? = nil)
+        throws(UneditableShape)
         -> [TextEdit]
     {
         try checkText()
@@ -42,7 +43,7 @@ extension Document {
     /// Adds lines that begin a block of their own at the end of the file, behind a blank line.
     ///
     /// - Throws: where the file ends inside code or HTML that is not closed, which would take the lines in.
-    public func appending(_ lines: [String]) throws(EditRefusal) -> [TextEdit] {
+    public func appending(_ lines: [String]) throws(UneditableShape) -> [TextEdit] {
         try checkText()
         let layout = LineLayout(bytes: source.bytes)
         let end = source.bytes.count
@@ -54,7 +55,7 @@ extension Document {
         guard let last = changed.markdown.children(of: nil).last, changed.markdown.blocks[last].range.start >= end
         else {
             let open = markdown.children(of: nil).last.map { markdown.blocks[$0].range } ?? ByteRange(at: end)
-            throw EditRefusal("the file ends inside code, a comment or HTML that is not closed", at: open)
+            throw UneditableShape("the file ends inside code, a comment or HTML that is not closed", at: open)
         }
         return edits
     }
@@ -68,7 +69,7 @@ extension Document {
     }
 
     /// Removes a heading with everything below it up to the next section.
-    public func removingSection(ofHeading index: Int) throws(EditRefusal) -> [TextEdit] {
+    public func removingSection(ofHeading index: Int) throws(UneditableShape) -> [TextEdit] {
         try checkText()
         let layout = LineLayout(bytes: source.bytes)
         var start = layout.start(of: markdown.blocks[index].range.start)
@@ -83,22 +84,22 @@ extension Document {
     }
 
     /// Removes lines, unless a rule of dashes below them would then begin front matter.
-    func removing(_ range: ByteRange) throws(EditRefusal) -> [TextEdit] {
+    func removing(_ range: ByteRange) throws(UneditableShape) -> [TextEdit] {
         let edits = [TextEdit(range, "")]
         guard frontMatter == nil, range.start == source.byteOrderMarkLength, let bytes = try? source.applying(edits)
         else { return edits }
         let changed = Document(SourceText(path: source.path, bytes: bytes))
         if changed.frontMatter != nil || changed.diagnostics.contains(where: { $0.code == "front-matter-unclosed" }) {
-            throw EditRefusal("without it the line of dashes below would begin front matter", at: range)
+            throw UneditableShape("without it the line of dashes below would begin front matter", at: range)
         }
         return edits
     }
 
     /// Gives a heading another text; its level and style stay.
-    public func renamingHeading(_ index: Int, to title: String) throws(EditRefusal) -> [TextEdit] {
+    public func renamingHeading(_ index: Int, to title: String) throws(UneditableShape) -> [TextEdit] {
         try checkText()
         let block = markdown.blocks[index]
-        guard block.isHeading else { throw EditRefusal("this is not a heading", at: block.range) }
+        guard block.isHeading else { throw UneditableShape("this is not a heading", at: block.range) }
         let range = markdown.textRange(of: block)
         if range.isEmpty {
             // `#` alone: the text needs a space before it.

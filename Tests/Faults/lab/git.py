@@ -4,6 +4,7 @@ Only what the suites' own repositories hold: loose objects, loose references, an
 """
 import hashlib
 import os
+import re
 import struct
 import zlib
 
@@ -63,7 +64,8 @@ class Repository:
         return (
             lines[0][5:].decode(),
             [line[7:].decode() for line in lines if line.startswith(b"parent ")],
-            message.decode("utf-8", "replace").strip(),
+            # Each operation has an id of its own, which differs from run to run.
+            re.sub(r"(?m)^(Rbook-Operation:) \S+", r"\1", message.decode("utf-8", "replace").strip()),
         )
 
     def history(self, since=None, start=None):

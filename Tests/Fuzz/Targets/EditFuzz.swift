@@ -1,4 +1,5 @@
 import Kitchen
+import Revision
 import SourceText
 
 @testable import RecipeModel
@@ -32,7 +33,7 @@ enum EditFuzz {
         ]
         do {
             try checks[Int(input[0]) % checks.count]()
-        } catch is EditRefusal {}
+        } catch is UneditableShape {} catch is InvalidValue {}
     }
 }
 
@@ -57,6 +58,17 @@ private struct Edit {
     }
 
     private func applied(_ edits: [TextEdit]) throws -> Document { try applied(edits, to: document) }
+
+    /// The document after a change.
+    private func applied(_ change: Change, to document: Document) throws -> Document {
+        var revision = DocumentRevision(document.source)
+        try revision.apply(change)
+        // As one edit, so that errors are looked for.
+        let whole = ByteRange(0, document.source.bytes.count)
+        return try applied([TextEdit(whole, revision.source.bytes)], to: document)
+    }
+
+    private func applied(_ change: Change) throws -> Document { try applied(change, to: document) }
 
     /// A value without its places.
     private func shape(_ node: YAMLNode) -> String {
@@ -100,22 +112,22 @@ private struct Edit {
 
     func setsTyped() throws {
         let key = FrontMatterKey.table[number % FrontMatterKey.table.count]
-        let changed = try applied(try RecipeChange(document).setting(key, to: text))
-        let cleared = try applied(try RecipeChange(changed).removing(key), to: changed)
+        let changed = try applied(.setKey(try KeySetting(key, to: text)))
+        let cleared = try applied(.removeKey(.known(key)), to: changed)
         try promise(cleared.frontMatter?.entry(key.name) == nil, "the key is still there")
     }
 
     func changesTags() throws {
         guard let key = FrontMatterKey.named("tags", in: .recipe) else { return }
-        let edits = try RecipeChange(document).adding(text, to: key)
-        if edits.isEmpty { return }
+        guard let tag = LineText(text) else { return }
         let wanted = MetadataReader.singleLine(text).lowercased()
         func tags(_ document: Document) -> [String]? {
             CookbookFile(document, configuration: Configuration()).recipe?.metadata.tags.map { $0.value.lowercased() }
         }
-        let added = try applied(edits)
+        let added = try applied(.addToKey(key, tag))
+        if added.source.bytes == bytes { return }
         try promise(tags(added)?.contains(wanted) ?? true, "no such tag")
-        let removed = try applied(try RecipeChange(added).removing(text, from: key), to: added)
+        let removed = try applied(.removeFromKey(key, tag), to: added)
         try promise(tags(removed)?.contains(wanted) != true, "the tag is still there")
     }
 
@@ -142,11 +154,9 @@ private struct Edit {
     }
 
     func addsLot() throws {
-        let change = PantryChange(document)
-        let changed = try applied(
-            number % 2 == 0
-                ? try change.adding("soup")
-                : try change.adding("soup", to: "Fridge") { Array($0.lowercased().utf8) })
+        guard let soup = LineText("soup") else { return }
+        let place: Place = number % 2 == 0 ? .lastList : .section(SectionReference(["Fridge"]))
+        let changed = try applied(.addLine(soup, to: place))
         try promise(itemIndices(changed).count > allItems.count, "no lot was added")
         try keepsFrontMatter(changed)
     }
@@ -216,7 +226,8 @@ private struct Edit {
     }
 
     func logs() throws {
-        let changed = try applied(try RecipeChange(document).logging("2026-11-21: good", sections: SectionNames()))
+        guard let date = CalendarDate("2026-11-21") else { return }
+        let changed = try applied(.log(try LogText(date, remark: LineText("good"))))
         try promise(changed.source.bytes.count > bytes.count, "nothing was logged")
         try keepsFrontMatter(changed)
     }

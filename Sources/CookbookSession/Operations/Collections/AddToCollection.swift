@@ -1,6 +1,6 @@
 internal import Cookbook
 internal import RecipeModel
-internal import RecipeSyntax
+internal import Revision
 internal import SourceText
 
 /// Adds recipes to a collection; those that are in it already are told as notices.
@@ -16,21 +16,18 @@ package struct AddToCollection: Operation {
         let cookbook = session.load()
         let (file, found) = try session.collection(named: collection, in: cookbook.files)
         let there = Set(found.links.compactMap { file.path.resolving(link: $0.path) })
-        var text = try FileText(file, cookbook, in: session)
-        var added: [String] = []
+        var changes: [Change] = []
         var remarks: [Message] = []
         for name in recipes {
             let (target, recipe) = try session.recipe(named: name, in: cookbook)
             if there.contains(target.path) {
                 remarks.append("\(recipe.title.text) is in it already")
-                continue
+            } else {
+                changes.append(.addRecipe(RecipeLink(recipe.title.text, at: target.path)))
             }
-            let line = CollectionLink.text(to: target, recipe, from: file.path)
-            try text.apply { (document) throws(EditRefusal) in try PantryChange(document).adding(line) }
-            added.append(recipe.title.text)
         }
-        return Plan(
-            "Add \(added.joined(separator: ", ")) to the collection \(CollectionMembers.title(file, found))",
-            text.changes(in: session), mode: cookbook.configuration.commit, remarks: remarks)
+        var draft = PlanDraft(session, cookbook.configuration)
+        try draft.change(file, changes)
+        return draft.plan(remarks: remarks)
     }
 }

@@ -1,6 +1,7 @@
 package import Cookbook
 internal import RecipeModel
 internal import RecipeSyntax
+internal import Revision
 internal import SourceText
 
 /// Makes a collection.
@@ -21,6 +22,9 @@ package struct MakeCollection: Operation {
     }
 
     package func plan(in session: Session) throws(OperationProblem) -> Plan {
+        guard LineText(title) != nil else {
+            throw OperationProblem("a collection needs a title", hint: "rbook collection new Weeknights", kind: .usage)
+        }
         let cookbook = session.load()
         if let query { _ = try session.search(query.meaning, in: CookbookIndex(cookbook)) }
         let folder =
@@ -36,10 +40,10 @@ package struct MakeCollection: Operation {
         if !recipes.isEmpty { text += "\n" }
         for name in recipes {
             let (file, recipe) = try session.recipe(named: name, in: cookbook)
-            text += "- \(CollectionLink.text(to: file, recipe, from: path))\n"
+            text += "- \(RecipeLink(recipe.title.text, at: file.path).text(from: path))\n"
         }
-        var changes = ChangeSet(session)
-        try changes.create(path, Array(text.utf8))
-        return Plan("Make the collection \(title)", changes, mode: cookbook.configuration.commit)
+        var draft = PlanDraft(session, cookbook.configuration)
+        try draft.make(path, Array(text.utf8), .collection(title: title))
+        return draft.plan()
     }
 }

@@ -1,6 +1,7 @@
 package import RecipeLint
 internal import RecipeModel
 internal import RecipeSyntax
+internal import Revision
 package import SourceText
 
 /// Makes the safe fixes of a lint report; a fix that would change what a file says is left out.
@@ -21,7 +22,7 @@ package struct FixProblems: Operation {
 
     /// - Returns: an empty plan where there is nothing left to fix.
     package func planWithRefusals(in session: Session) throws(OperationProblem) -> (plan: Plan, refused: [RefusedFix]) {
-        var changes = ChangeSet(session)
+        var draft = PlanDraft(session, report.configuration)
         var files = DistinctFiles(session)
         var refused: [RefusedFix] = []
         var count = 0
@@ -32,10 +33,9 @@ package struct FixProblems: Operation {
             let checked = CheckedFixes(fixes, in: Document(source), configuration: report.configuration)
             refused += RefusedFix.all(checked.refused, in: source)
             count += checked.count
-            try changes.edit(source, checked.edits)
+            try draft.apply(checked, to: source)
         }
-        let summary: Message = "Repair \(count) problem\(words: count == 1 ? "" : "s") that rbook lint found"
-        return (Plan(summary, changes, mode: report.configuration.commit), refused)
+        return (draft.plan(.repair(count)), refused)
     }
 
     private func isInScope(_ path: RelativePath) -> Bool {

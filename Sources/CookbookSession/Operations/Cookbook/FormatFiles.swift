@@ -2,6 +2,7 @@ internal import Cookbook
 internal import RecipeLint
 internal import RecipeModel
 internal import RecipeSyntax
+internal import Revision
 package import SourceText
 
 /// Makes files alike without changing what they say.
@@ -40,18 +41,14 @@ package struct FormatFiles: Operation {
                     hint: "rbook formats the files that end in .md; see rbook list")
             }
         }
-        var changes = ChangeSet(session)
+        var draft = PlanDraft(session, cookbook.configuration)
         var files = DistinctFiles(session)
         var refused: [RefusedFix] = []
         for (source, fixes) in results.compactMap({ $0 }) where files.isNew(source.path) {
             refused += RefusedFix.all(fixes.refused, in: source)
-            try changes.edit(source, fixes.edits)
+            try draft.apply(fixes, to: source)
         }
-        let count = changes.changes.count
-        return Details(
-            plan: Plan(
-                "Format \(count) file\(words: count == 1 ? "" : "s")", changes, mode: cookbook.configuration.commit),
-            refused: refused, fileCount: cookbook.files.count)
+        return Details(plan: draft.plan(.format), refused: refused, fileCount: cookbook.files.count)
     }
 
     /// What is done to one file; `nil` for nothing.

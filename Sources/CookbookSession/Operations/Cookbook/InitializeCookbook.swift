@@ -2,6 +2,7 @@ internal import Cookbook
 internal import FileAccess
 internal import GitHistory
 internal import Glibc
+internal import Revision
 package import SourceText
 internal import Workspace
 
@@ -108,9 +109,12 @@ package struct InitializeCookbook {
             ? nil
             : try repository?.author(
                 environment: surroundings.environment, time: surroundings.now.time, offset: surroundings.now.offset)
+        let changes = ChangeSummary(missing.map { DocumentChange($0.path, .other, .made) }, intent: .begin)
+        let record = OperationRecord(changes, id: OperationRecord.newID())
         let result = try workspace.apply(
             missing.map { .create($0.path, $0.bytes) },
-            message: options.withoutCommit ? nil : options.message ?? message.text(text), author: author, lock: lock)
+            message: options.withoutCommit ? nil : record.message(options.message ?? message.text(text)),
+            author: author, lock: lock)
         return Outcome(
             path: path, joinedRepository: joined, commit: result.commit, changedCount: result.changed.count,
             madeCount: missing.count, finished: [])

@@ -1,6 +1,7 @@
 internal import Cookbook
 package import RecipeModel
 internal import RecipeSyntax
+internal import Revision
 internal import SourceText
 
 /// Changes one setting of `rbook.yaml`.
@@ -23,17 +24,17 @@ package struct SetConfiguration: Operation {
                 hint: "change it in \(words: CookbookLoader.configurationName)", kind: .usage)
         }
         let written = "\(name): \(YAMLQuoting.scalar(value))\n"
-        let problems = Configuration.read(SourceText(written)).diagnostics
-        if let problem = problems.first {
+        if let problem = Configuration.read(SourceText(written)).diagnostics.first {
             throw OperationProblem("\(problem.message)", hint: problem.hint.map { "\($0)" }, kind: .usage)
         }
-        var changes = ChangeSet(session)
+        var draft = PlanDraft(session, session.load().configuration)
+        let change: [Change] = [.setSetting(name, to: value)]
         if let source = settings.source {
-            try changes.edit(source, try settings.edits(name, value))
+            try draft.change(source, .settings, change)
         } else {
-            try changes.create(RelativePath.root.appending(CookbookLoader.configurationName), Array(written.utf8))
+            try draft.make(RelativePath.root.appending(CookbookLoader.configurationName), [], .settings, change)
         }
-        return Plan("Set \(name) to \(value)", changes, mode: session.load().configuration.commit)
+        return draft.plan()
     }
 }
 

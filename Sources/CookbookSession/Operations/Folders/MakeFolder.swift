@@ -1,6 +1,7 @@
 internal import Cookbook
 internal import RecipeModel
 internal import RecipeSyntax
+internal import Revision
 internal import SourceText
 
 /// Makes a folder with its page.
@@ -17,6 +18,9 @@ package struct MakeFolder: Operation {
     }
 
     package func plan(in session: Session) throws(OperationProblem) -> Plan {
+        if let title, LineText(title) == nil {
+            throw OperationProblem("a folder needs a title", hint: "write --title \"Winter Dishes\"", kind: .usage)
+        }
         let cookbook = session.load()
         let folder = try session.resolve(path)
         try Relocation.checkName(folder)
@@ -29,8 +33,8 @@ package struct MakeFolder: Operation {
         var lines = ["---", "title: \(YAMLQuoting.scalar(name))"]
         if let description { lines.append("description: \(YAMLQuoting.scalar(description))") }
         lines += ["---", ""]
-        var changes = ChangeSet(session)
-        try changes.create(page, Array(lines.joined(separator: "\n").utf8))
-        return Plan("Make the folder \(name)", changes, mode: cookbook.configuration.commit)
+        var draft = PlanDraft(session, cookbook.configuration)
+        try draft.make(page, Array(lines.joined(separator: "\n").utf8), .other)
+        return draft.plan(.makeFolder(name))
     }
 }

@@ -1,6 +1,7 @@
 internal import Cookbook
 internal import FileAccess
 internal import RecipeModel
+internal import Revision
 internal import SourceText
 
 /// Moves or renames a folder with all it holds; links follow.
@@ -33,8 +34,8 @@ package struct MoveFolder: Operation {
                 hint: "\(blocked.problem.hint)")
         }
         if moves.isEmpty { throw OperationProblem("the folder \(path) is empty") }
-        var changes = ChangeSet(session)
-        try Relocation.move(moves, folder: (old, new), cookbook, &changes)
-        return Plan("Move the folder \(old) to \(new)", changes, mode: cookbook.configuration.commit)
+        var draft = PlanDraft(session, cookbook.configuration)
+        try Relocation.move(moves, folder: (old, new), cookbook, &draft)
+        return draft.plan(.moveFolder(old, to: new))
     }
 }

@@ -1,5 +1,6 @@
 internal import Cookbook
 internal import RecipeModel
+internal import Revision
 internal import SourceText
 
 /// Removes a folder; recipes in it, and links to them, stand in the way.
@@ -33,14 +34,14 @@ package struct RemoveFolder: Operation {
                 "\(words: linking.count == 1 ? "one file links" : "\(linking.count) files link") into \(path), for instance \(linking[0].path)",
                 hint: "remove it all the same with --force")
         }
-        var changes = ChangeSet(session)
+        var draft = PlanDraft(session, cookbook.configuration)
         var sources: [SourceText] = []
         for file in inside.map(\.path) + cookbook.otherFiles.filter({ $0.isInside(folder) }) {
             try Relocation.refuseLink(file, cookbook, session)
             sources.append(try session.source(file))
         }
         if !isForced { try Recoverable.check(sources, session) }
-        for source in sources { changes.delete(source) }
-        return Plan("Remove the folder \(folder)", changes, mode: cookbook.configuration.commit)
+        for source in sources { draft.remove(source, .other) }
+        return draft.plan(.removeFolder(folder))
     }
 }

@@ -1,7 +1,7 @@
 internal import Cookbook
 internal import Kitchen
 internal import RecipeModel
-internal import RecipeSyntax
+internal import Revision
 internal import SourceText
 
 /// Puts a lot into the pantry.
@@ -21,36 +21,35 @@ package struct AddToPantry: Operation {
         let cookbook = session.loadPantries()
         let item = RecipeIngredient(
             text: Array(line.utf8), options: cookbook.configuration.itemLineOptions, range: ByteRange(at: 0))
-        guard !item.name.isEmpty else {
+        guard !item.name.isEmpty, var text = LineText(line) else {
             throw OperationProblem("'\(line)' names no ingredient", hint: "write it as \"2 kg flour\"", kind: .usage)
         }
-        var text = Document.oneLine(line)
+        let place = try place()
         if let expires {
             guard let date = CalendarDate(expires) else {
                 throw OperationProblem("'\(expires)' is not a date", hint: "write --expires 2026-12-01", kind: .usage)
             }
-            text += " (expires \(date))"
+            text = text.adding(LineAttribute.expires(date))
         }
-        var changes = ChangeSet(session)
+        var draft = PlanDraft(session, cookbook.configuration)
         // The file that has the place, else the first.
         let pantries = cookbook.files.filter { $0.kind == .pantry }
         if let file = pantries.first(where: has(location)) ?? pantries.first {
-            var pantry = try FileText(file, cookbook, in: session)
-            let text = text
-            try pantry.apply { (document) throws(EditRefusal) in
-                guard let location else { return try PantryChange(document).adding(text) }
-                return try PantryChange(document).adding(text, to: location, foldedBy: TextFolding.fold)
-            }
-            changes = pantry.changes(in: session)
+            try draft.change(file, [.addLine(text, to: place.map { .section($0) } ?? .lastList)])
         } else {
-            let heading = location ?? "Pantry"
-            try changes.create(
-                RelativePath.root.appending("pantry.md"),
-                Array("---\nkind: pantry\n---\n\n## \(heading)\n\n- \(text)\n".utf8))
+            try draft.make(
+                RelativePath.root.appending("pantry.md"), Array("---\nkind: pantry\n---\n".utf8), .pantry,
+                [.addLine(text, to: .section(place ?? SectionReference(["Pantry"])))])
         }
-        return Plan(
-            "Put \(MarkdownText.plain(Array(line.utf8))) into the pantry", changes,
-            mode: cookbook.configuration.commit)
+        return draft.plan()
+    }
+
+    private func place() throws(OperationProblem) -> SectionReference? {
+        guard let location else { return nil }
+        guard let name = LineText(location) else {
+            throw OperationProblem("a place needs a name", hint: "write --location Fridge", kind: .usage)
+        }
+        return SectionReference([name.string])
     }
 
     private func has(_ location: String?) -> (CookbookFile) -> Bool {

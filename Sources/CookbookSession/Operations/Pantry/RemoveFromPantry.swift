@@ -2,6 +2,7 @@ internal import Cookbook
 internal import Kitchen
 internal import MealPlanning
 internal import RecipeModel
+internal import Revision
 internal import SourceText
 
 /// Takes all lots of something out of the pantry, or all that have expired.
@@ -26,11 +27,8 @@ package struct RemoveFromPantry: Operation {
                 onlyExpired ? "nothing in the pantry has expired" : "there is no \(ingredient ?? "") in the pantry",
                 kind: .nothingFound)
         }
-        var changes = ChangeSet(session)
-        try changes.apply(lots.map { LotChange(all: $0) }, in: cookbook)
-        let names = Array(Set(lots.map(\.lot.name))).sorted().joined(separator: ", ")
-        return Plan(
-            "Remove \(words: onlyExpired ? "expired " : "")\(names) from the pantry", changes,
-            mode: cookbook.configuration.commit)
+        var draft = PlanDraft(session, cookbook.configuration)
+        try draft.apply(lots.map { LotChange(all: $0) }, in: cookbook)
+        return draft.plan(onlyExpired ? .removeExpired : .change)
     }
 }

@@ -2,6 +2,7 @@ internal import Cookbook
 internal import Kitchen
 internal import MealPlanning
 internal import RecipeModel
+internal import Revision
 internal import SourceText
 
 /// Takes something out of the pantry; what expires first is used first.
@@ -33,10 +34,9 @@ package struct UsePantry: Operation {
         } catch {
             throw Self.problem(error, item.line.measure, name)
         }
-        var changes = ChangeSet(session)
-        try changes.apply(lots, in: cookbook)
-        return Plan(
-            "Use \(MarkdownText.plain(item.text)) from the pantry", changes, mode: cookbook.configuration.commit)
+        var draft = PlanDraft(session, cookbook.configuration)
+        try draft.apply(lots, in: cookbook)
+        return draft.plan(.use(MarkdownText.plain(item.text)))
     }
 
     private static func problem(_ problem: PantryUse.Problem, _ wanted: Measure, _ name: String) -> OperationProblem {

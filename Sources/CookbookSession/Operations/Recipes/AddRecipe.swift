@@ -1,6 +1,7 @@
 internal import Cookbook
 internal import RecipeModel
 internal import RecipeSyntax
+internal import Revision
 internal import SourceText
 
 /// Adds a recipe as a file of its own.
@@ -41,9 +42,9 @@ package struct AddRecipe: Operation {
         if cookbook.exists(path) {
             throw OperationProblem("\(path) exists already", hint: "edit it: rbook edit \(path)")
         }
-        var changes = ChangeSet(session)
-        try changes.create(path, bytes)
-        return Plan("Add \(recipe.title.text)", changes, mode: cookbook.configuration.commit)
+        var draft = PlanDraft(session, cookbook.configuration)
+        try draft.make(path, bytes, .recipe(title: recipe.title.text))
+        return draft.plan()
     }
 }
 
@@ -82,21 +83,17 @@ package struct RecipeOutline {
             throw OperationProblem("a recipe needs a title", hint: "rbook new \"Potato Soup\"", kind: .usage)
         }
         var template = RecipeTemplate(title: title)
-        for (name, value) in values {
-            guard let key = FrontMatterKey.named(name, in: .recipe) else {
-                let nearest = Spelling.nearest(to: name, in: FrontMatterKey.table.map(\.name))
-                throw OperationProblem(
-                    "'\(name)' is not a key of a recipe", hint: nearest.map { "did you mean '\($0)'?" }, kind: .usage)
+        do throws(InvalidValue) {
+            for (name, value) in values {
+                let key = try KeyName(name)
+                if key == .known(.title) { throw InvalidValue("the title is given already: '\(title)'") }
+                template.fields.append(try KeySetting(key, to: value))
             }
-            guard key != .title else {
-                throw OperationProblem("the title is given already: '\(title)'", kind: .usage)
-            }
-            template.fields.append((key, value))
+        } catch {
+            throw OperationProblem(error)
         }
         (template.ingredients, template.steps, template.notes) = (ingredients, steps, notes)
-        do throws(EditRefusal) { return try template.text() } catch {
-            throw OperationProblem("\(error.reason)", kind: .usage)
-        }
+        return template.text()
     }
 
     /// The name of its file.

@@ -1,7 +1,6 @@
 internal import Cookbook
 internal import RecipeModel
-internal import RecipeSyntax
-internal import SourceText
+internal import Revision
 
 /// Copies a recipe, to try a variation; links in the copy lead where those of the original do.
 package struct CopyRecipe: Operation {
@@ -20,17 +19,15 @@ package struct CopyRecipe: Operation {
         let cookbook = session.load()
         let (file, found) = try session.recipe(named: recipe, in: cookbook)
         let path = try Relocation.target(target, of: file.path, session, cookbook)
-        let source = try session.source(of: file)
-        let links = LinkChange.edits(of: file, in: source, movedTo: path, exists: cookbook.exists) { _ in nil }
-        let copy = Document(SourceText(path: path, bytes: try source.after(links)))
-        let edits: [TextEdit]
-        do throws(EditRefusal) {
-            edits = try RecipeChange(copy).setting(.title, to: title ?? "\(found.title.text) (copy)")
+        let name: KeySetting
+        do throws(InvalidValue) {
+            name = try KeySetting(.title, to: title ?? "\(found.title.text) (copy)")
         } catch {
-            throw OperationProblem("\(error.reason)")
+            throw OperationProblem(error)
         }
-        var changes = ChangeSet(session)
-        try changes.create(path, try copy.source.after(edits), modeOf: file.path)
-        return Plan("Copy \(found.title.text) to \(path)", changes, mode: cookbook.configuration.commit)
+        let links = LinkReplacement.all(of: file, movedTo: path, exists: cookbook.exists) { _ in nil }
+        var draft = PlanDraft(session, cookbook.configuration)
+        try draft.copy(file, to: path, [.replaceLinks(links), .setKey(name)])
+        return draft.plan()
     }
 }

@@ -1,6 +1,5 @@
 internal import RecipeModel
-internal import RecipeSyntax
-internal import SourceText
+internal import Revision
 
 /// Marks a recipe as a favourite, or no longer.
 package struct MarkFavorite: Operation {
@@ -12,11 +11,6 @@ package struct MarkFavorite: Operation {
     }
 
     package func plan(in session: Session) throws(OperationProblem) -> Plan {
-        try session.planChange(of: recipe) { (text, title) throws(OperationProblem) in
-            try text.change { (recipe) throws(EditRefusal) in
-                isFavorite ? try recipe.setting(.favorite, to: "true") : try recipe.removing(.favorite)
-            }
-            return "\(words: isFavorite ? "Mark" : "Unmark") \(title) as a favourite"
-        }
+        try session.planChange(of: recipe) { [isFavorite ? .setKey(.favorite) : .removeKey(.known(.favorite))] }
     }
 }

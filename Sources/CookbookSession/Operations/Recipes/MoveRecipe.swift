@@ -14,10 +14,10 @@ package struct MoveRecipe: Operation {
 
     package func plan(in session: Session) throws(OperationProblem) -> Plan {
         let cookbook = session.load()
-        let (file, found) = try session.recipe(named: recipe, in: cookbook)
+        let (file, _) = try session.recipe(named: recipe, in: cookbook)
         let path = try Relocation.target(target, of: file.path, session, cookbook)
-        var changes = ChangeSet(session)
-        try Relocation.move([file.path: path], cookbook, &changes)
-        return Plan("Move \(found.title.text) to \(path)", changes, mode: cookbook.configuration.commit)
+        var draft = PlanDraft(session, cookbook.configuration)
+        try Relocation.move([file.path: path], cookbook, &draft)
+        return draft.plan()
     }
 }

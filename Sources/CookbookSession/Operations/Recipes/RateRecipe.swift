@@ -1,6 +1,5 @@
 internal import RecipeModel
-internal import RecipeSyntax
-internal import SourceText
+internal import Revision
 
 /// Gives a recipe stars, or takes its rating away.
 package struct RateRecipe: Operation {
@@ -13,13 +12,9 @@ package struct RateRecipe: Operation {
     }
 
     package func plan(in session: Session) throws(OperationProblem) -> Plan {
-        try session.planChange(of: recipe) { (text, title) throws(OperationProblem) in
-            guard let stars else {
-                try text.change { (recipe) throws(EditRefusal) in try recipe.removing(.rating) }
-                return "Take the rating of \(title) away"
-            }
-            try text.change { (recipe) throws(EditRefusal) in try recipe.setting(.rating, to: stars) }
-            return "Rate \(title) \(stars) \(words: stars == "1" ? "star" : "stars")"
+        try session.planChange(of: recipe) { () throws(InvalidValue) in
+            guard let stars else { return [.removeKey(.known(.rating))] }
+            return [.setKey(try KeySetting(.rating, to: stars))]
         }
     }
 }

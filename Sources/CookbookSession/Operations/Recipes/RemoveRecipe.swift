@@ -22,11 +22,11 @@ package struct RemoveRecipe: Operation {
                 "\(words: linking.count == 1 ? "one file links" : "\(linking.count) files link") to '\(found.title.text)':\n\(names.joined(separator: "\n"))",
                 hint: "remove it all the same with --force")
         }
-        var changes = ChangeSet(session)
+        var draft = PlanDraft(session, cookbook.configuration)
         try Relocation.refuseLink(file.path, cookbook, session)
         let source = try session.source(of: file)
         if !isForced { try Recoverable.check([source], session) }
-        changes.delete(source)
-        return Plan("Remove \(found.title.text)", changes, mode: cookbook.configuration.commit)
+        draft.remove(source, file.subject)
+        return draft.plan()
     }
 }

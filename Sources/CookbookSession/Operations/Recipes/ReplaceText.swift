@@ -1,5 +1,6 @@
 internal import Cookbook
 package import RecipeModel
+internal import Revision
 package import SourceText
 
 /// Gives a recipe the text that somebody wrote in an editor.
@@ -8,9 +9,9 @@ package struct ReplaceText: Operation {
     fileprivate let bytes: [UInt8]
 
     package func plan(in session: Session) throws(OperationProblem) -> Plan {
-        var changes = ChangeSet(session)
-        changes.replace(text.source, with: bytes)
-        return Plan("Edit \(text.title)", changes, mode: text.mode)
+        var draft = PlanDraft(session, text.configuration)
+        try draft.replaceText(of: text.source, by: bytes, .recipe(title: text.title))
+        return draft.plan(.edit)
     }
 }
 
@@ -18,8 +19,10 @@ package struct ReplaceText: Operation {
 package struct RecipeText: Sendable {
     package let title: String
     package let source: SourceText
+    let configuration: Configuration
+
     /// Whether the cookbook asks for commits.
-    package let mode: Configuration.CommitMode
+    package var mode: Configuration.CommitMode { configuration.commit }
 
     /// - Parameter bytes: what it becomes.
     package func replaced(by bytes: [UInt8]) -> ReplaceText { ReplaceText(text: self, bytes: bytes) }
@@ -35,6 +38,6 @@ extension Session {
     package func text(of file: CookbookFile, _ recipe: Recipe, _ configuration: Configuration)
         throws(OperationProblem) -> RecipeText
     {
-        RecipeText(title: recipe.title.text, source: try source(of: file), mode: configuration.commit)
+        RecipeText(title: recipe.title.text, source: try source(of: file), configuration: configuration)
     }
 }

@@ -1,5 +1,5 @@
 internal import RecipeModel
-internal import RecipeSyntax
+internal import Revision
 internal import SourceText
 
 /// Adds tags to a recipe and removes others.
@@ -14,17 +14,17 @@ package struct TagRecipe: Operation {
     }
 
     package func plan(in session: Session) throws(OperationProblem) -> Plan {
-        try session.planChange(of: recipe) { (text, title) throws(OperationProblem) in
+        try session.planChange(of: recipe) { () throws(InvalidValue) in
+            var changes: [Change] = []
             for tag in additions {
-                try text.change { (recipe) throws(EditRefusal) in try recipe.adding(tag, to: .tags) }
+                let text = try LineText(tag, orSay: InvalidValue("an empty text cannot be added to 'tags'"))
+                changes.append(.addToKey(.tags, text))
             }
             for tag in removals {
-                try text.change { (recipe) throws(EditRefusal) in try recipe.removing(tag, from: .tags) }
+                let text = try LineText(tag, orSay: InvalidValue("an empty text cannot be removed from 'tags'"))
+                changes.append(.removeFromKey(.tags, text))
             }
-            let added: Message = "Tag \(title) \(additions.joined(separator: ", "))"
-            let removed = removals.joined(separator: ", ")
-            if removals.isEmpty { return added }
-            return additions.isEmpty ? "Remove tag \(removed) from \(title)" : "\(added), remove tag \(removed)"
+            return changes
         }
     }
 }

@@ -1,7 +1,9 @@
 public import SourceText
 
-/// Why an edit was not made: the text's shape is too unusual to change without touching other bytes.
-public struct EditRefusal: Error, Sendable, Hashable {
+/// Why an edit was not made: the text has a shape that cannot be edited without touching other bytes.
+///
+/// It speaks of a file, never of a value: what cannot be written anywhere is refused before a file is looked at.
+public struct UneditableShape: Error, Sendable, Hashable {
     /// Lower case, no final period.
     public let reason: String
     /// The place that is in the way.

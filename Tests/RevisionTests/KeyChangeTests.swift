@@ -1,20 +1,32 @@
+import Kitchen
 import RecipeModel
 import RecipeSyntax
+import Revision
 import SourceText
 import Testing
 
 /// Changes of keys and lists: read as asked for or refused, and undone to the same bytes.
-@Suite struct RecipeChangeTests {
+@Suite struct KeyChangeTests {
     private static let body = "## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop.\n"
 
     private static func key(_ name: String) throws -> FrontMatterKey { try #require(FrontMatterKey.named(name)) }
 
     private static func read(_ text: String) -> Document { Document(SourceText(text)) }
 
-    private static func applied(_ document: Document, _ edits: (RecipeChange) throws -> [TextEdit]) throws -> Document {
-        Document(
-            SourceText(
-                path: document.source.path, bytes: try document.source.applying(try edits(RecipeChange(document)))))
+    private static func applied(_ document: Document, _ change: () throws -> Change) throws -> Document {
+        var revision = DocumentRevision(document.source)
+        try revision.apply(try change())
+        return Document(revision.source)
+    }
+
+    private static func text(_ text: String) throws -> LineText { try #require(LineText(text)) }
+
+    private static func setting(_ name: String, to value: String) throws -> Change {
+        .setKey(try KeySetting(try key(name), to: value))
+    }
+
+    private static func refusal(_ document: Document, _ change: Change) -> UneditableShape? {
+        #expect(throws: UneditableShape.self) { try applied(document) { change } }
     }
 
     private static func tags(_ document: Document) -> [String] {
@@ -33,9 +45,9 @@ import Testing
     ]) func listsGrowInTheirOwnShape(_ before: String, _ after: String) throws {
         let tags = try Self.key("tags")
         let document = Self.read(before + Self.body)
-        let added = try Self.applied(document) { try $0.adding("x", to: tags) }
+        let added = try Self.applied(document) { .addToKey(tags, try Self.text("x")) }
         #expect(added.source.string(ByteRange(0, added.source.bytes.count)) == after + Self.body)
-        let removed = try Self.applied(added) { try $0.removing("x", from: tags) }
+        let removed = try Self.applied(added) { .removeFromKey(tags, try Self.text("x")) }
         #expect(removed.source.bytes == document.source.bytes)
     }
 
@@ -62,27 +74,21 @@ import Testing
     ]) func whatWouldNotBeReadIsRefusedWithItsPlace(_ head: String, _ line: Int, _ reason: String) throws {
         let tags = try Self.key("tags")
         let document = Self.read(head + Self.body)
-        let refusal = #expect(throws: EditRefusal.self) { try RecipeChange(document).adding("x", to: tags) }
+        let refusal = Self.refusal(document, .addToKey(tags, try Self.text("x")))
         #expect(refusal?.reason == reason)
         #expect(refusal.map { LineTable(document.source).location(of: $0.range.start).line } == line)
     }
 
     @Test func setsNothingThatIsNotReadAsAskedFor() throws {
-        let rating = try Self.key("rating")
         for head in ["---\nrating: 3\nrating: 4\n---\n", "---\ntitle: \"a\n---\n", "---\ntitle: a\n\trating: 4\n---\n"]
         {
-            #expect(throws: EditRefusal.self) { try RecipeChange(Self.read(head + Self.body)).setting(rating, to: "5") }
-            #expect(throws: EditRefusal.self) { try RecipeChange(Self.read(head + Self.body)).removing(rating) }
+            _ = Self.refusal(Self.read(head + Self.body), try Self.setting("rating", to: "5"))
+            _ = Self.refusal(Self.read(head + Self.body), .removeKey(.known(.rating)))
         }
         // Of two spellings the second would count from now on.
-        #expect(throws: EditRefusal.self) {
-            try RecipeChange(Self.read("---\nstars: 3\nRating: 4\n---\n" + Self.body)).removing(rating)
-        }
-        let kind = try Self.key("kind")
-        #expect(throws: EditRefusal.self) { try RecipeChange(Self.read(Self.body)).setting(kind, to: "dinner") }
-        #expect(throws: EditRefusal.self) {
-            try RecipeChange(Self.read(Self.body)).adding(" \n", to: try Self.key("tags"))
-        }
+        _ = Self.refusal(Self.read("---\nstars: 3\nRating: 4\n---\n" + Self.body), .removeKey(.known(.rating)))
+        #expect(throws: InvalidValue.self) { try Self.setting("kind", to: "dinner") }
+        #expect(LineText(" \n") == nil)
     }
 
     @Test func tagsOfTheTextAreRefusedWithTheirPlace() throws {
@@ -92,9 +98,7 @@ import Testing
             Issue.record("the text has no tag: \(Self.tags(document))")
             return
         }
-        let refusal = #expect(throws: EditRefusal.self) {
-            try RecipeChange(document).removing("quick", from: try Self.key("tags"))
-        }
+        let refusal = Self.refusal(document, .removeFromKey(.tags, try Self.text("quick")))
         #expect(refusal?.reason == "'quick' stands in the text of the recipe")
         #expect(refusal.map { LineTable(document.source).location(of: $0.range.start).line } == 4)
     }
@@ -110,7 +114,7 @@ import Testing
             ("[ a , b ]", "b", "[ a ]"),
         ] {
             let document = Self.read("---\nservings: 2\ntags: \(before)\nrating: 5\n---\n" + Self.body)
-            let removed = try Self.applied(document) { try $0.removing(item, from: tags) }
+            let removed = try Self.applied(document) { .removeFromKey(tags, try Self.text(item)) }
             let text = removed.source.string(ByteRange(0, removed.source.bytes.count))
             #expect(text == "---\nservings: 2\ntags: \(after)\nrating: 5\n---\n" + Self.body)
         }
@@ -167,10 +171,10 @@ import Testing
             let isThere = ["rating", "favorite"].map { name in current.frontMatter?.entry(name) != nil }
             switch change {
             case 0 where isThere[0], 1 where isThere[1]: continue
-            case 0: next = try applied(current) { try $0.setting(try key("rating"), to: "4.5") }
-            case 1: next = try applied(current) { try $0.setting(try key("favorite"), to: "true") }
+            case 0: next = try applied(current) { try setting("rating", to: "4.5") }
+            case 1: next = try applied(current) { try setting("favorite", to: "true") }
             default:
-                next = try applied(current) { try $0.adding(items[change - 2], to: try key("tags")) }
+                next = try applied(current) { .addToKey(.tags, try Self.text(items[change - 2])) }
                 #expect(tags(next) == tags(current) + [items[change - 2]], "\(text.debugDescription)")
             }
             #expect(next.source.bytes != current.source.bytes, "\(text.debugDescription) \(changes)")
@@ -180,9 +184,9 @@ import Testing
         while let change = done.popLast(), let after = states.popLast(), let before = states.last {
             let undone =
                 switch change {
-                case 0: try applied(after) { try $0.removing(try key("rating")) }
-                case 1: try applied(after) { try $0.removing(try key("favorite")) }
-                default: try applied(after) { try $0.removing(items[change - 2], from: try key("tags")) }
+                case 0: try applied(after) { .removeKey(.known(.rating)) }
+                case 1: try applied(after) { .removeKey(.known(.favorite)) }
+                default: try applied(after) { .removeFromKey(.tags, try Self.text(items[change - 2])) }
                 }
             #expect(
                 undone.source.bytes == before.source.bytes,
@@ -190,5 +194,32 @@ import Testing
             )
             tried += 1
         }
+    }
+}
+
+/// Front matter and files that are read, but never changed.
+@Suite struct UneditableFileTests {
+    @Test(arguments: [
+        "+++\ntitle = \"Soup\"\n+++\n", "Title: Soup\nTags: quick\n\n", "---\ntitle: Soup\n",
+        "---\ntitle: So\u{0}up: a\n---\n",
+    ])
+    func refusesToChangeOtherFrontMatter(_ head: String) throws {
+        let source = SourceText(head + "\n## Ingredients\n\n- 1 leek\n")
+        for change in [.setKey(.favorite), .removeKey(.known(.title))] as [Change] {
+            var revision = DocumentRevision(source)
+            #expect(throws: UneditableShape.self) { try revision.apply(change) }
+            #expect(revision.source.bytes == source.bytes)
+        }
+    }
+
+    @Test func refusesToChangeADamagedFileButGivesItAnotherText() throws {
+        let bytes = Array("## Ingredients\n\n- 1 p".utf8) + [0xE9] + Array("che\n- 2 eggs\n".utf8)
+        var revision = DocumentRevision(SourceText(path: .root, bytes: bytes))
+        let entry = try LogText(try #require(CalendarDate("2026-11-20")))
+        let refusal = #expect(throws: UneditableShape.self) { try revision.apply(.log(entry)) }
+        #expect(refusal?.range == ByteRange(21, 22))
+        let mended = Array("## Ingredients\n\n- 1 pêche\n- 2 eggs\n".utf8)
+        try revision.apply(.replaceText(TextHunk.all(from: bytes, to: mended)))
+        #expect(revision.source.bytes == mended)
     }
 }

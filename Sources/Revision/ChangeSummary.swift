@@ -1,0 +1,170 @@
+public import Kitchen
+internal import RecipeModel
+public import SourceText
+
+/// What is done to a cookbook, in a cook's words and as data.
+public struct ChangeSummary: Hashable, Sendable {
+    public let intent: Intent
+    public let documents: [DocumentChange]
+
+    /// How the cookbook's lines are read.
+    let options: ItemLineOptions
+
+    public init(
+        _ documents: [DocumentChange], intent: Intent = .change, options: ItemLineOptions = ItemLineOptions()
+    ) {
+        (self.intent, self.documents, self.options) = (intent, documents, options)
+    }
+
+    /// The subject of a commit, which is also what is told when it is done: "Rate Leek Soup 4.5 stars".
+    public var sentence: Message {
+        switch intent {
+        case .use(let what): return "Use \(what) from the pantry"
+        case .removeExpired: return "Remove expired \(pantryNames) from the pantry"
+        case .edit: return "Edit \(documents.first.map(Self.title) ?? "")"
+        case .format: return "Format \(documents.count) file\(words: documents.count == 1 ? "" : "s")"
+        case .repair(let count):
+            return "Repair \(count) problem\(words: count == 1 ? "" : "s") that rbook lint found"
+        case .makeFolder(let title): return "Make the folder \(title)"
+        case .moveFolder(let old, let new): return "Move the folder \(old) to \(new)"
+        case .removeFolder(let path): return "Remove the folder \(path)"
+        case .begin: return "Begin a cookbook"
+        case .change: return changeSentence
+        }
+    }
+
+    /// The name by which the operation goes in a commit's trailer: "rate", "use".
+    public var name: String {
+        switch intent {
+        case .use: "use"
+        case .removeExpired: "remove-expired"
+        case .edit: "edit"
+        case .format: "format"
+        case .repair: "repair"
+        case .makeFolder: "make-folder"
+        case .moveFolder: "move-folder"
+        case .removeFolder: "remove-folder"
+        case .begin: "begin"
+        case .change:
+            switch documents.first(where: { $0.fate != .changed })?.fate {
+            case .made: "make"
+            case .copied: "copy"
+            case .moved: "move"
+            case .removed: "remove"
+            case .changed, nil: "change"
+            }
+        }
+    }
+
+    // MARK: What changes say
+
+    private var changeSentence: Message {
+        // What moves or is made is the point; links that follow are not.
+        for document in documents {
+            switch document.fate {
+            case .made:
+                switch document.subject {
+                case .recipe(let title): return "Add \(title)"
+                case .collection(let title): return "Make the collection \(title)"
+                case .shoppingList, .pantry, .plan, .settings, .other: continue
+                }
+            case .copied: return "Copy \(Self.title(document)) to \(document.path)"
+            case .moved: return "Move \(Self.title(document)) to \(document.path)"
+            case .removed: return "Remove \(Self.title(document))"
+            case .changed: continue
+            }
+        }
+        let pantries = documents.filter { $0.subject == .pantry }
+        let others = documents.filter { $0.subject != .pantry }.map(sentence)
+        let stock = pantries.isEmpty ? [] : [pantrySentence(pantries.flatMap(\.changes))]
+        return (others + stock).joined(separator: "; ")
+    }
+
+    private func sentence(_ document: DocumentChange) -> Message {
+        switch document.subject {
+        case .recipe(let title): Self.recipeSentence(title, document.changes)
+        case .collection(let title): Self.collectionSentence(title, document.changes)
+        case .shoppingList(let title): listSentence(title, document.changes)
+        case .plan: planSentence(document.changes)
+        case .settings: Self.settingsSentence(document.changes)
+        case .pantry: pantrySentence(document.changes)
+        case .other: "Change \(document.path)"
+        }
+    }
+
+    private static func title(_ document: DocumentChange) -> String {
+        switch document.subject {
+        case .recipe(let title), .collection(let title), .shoppingList(let title): title
+        case .pantry, .plan, .settings, .other: document.path.string
+        }
+    }
+
+    private static func recipeSentence(_ title: String, _ changes: [Change]) -> Message {
+        if changes.count == 1 {
+            switch changes[0] {
+            case .setKey(let setting) where setting.key == .known(.rating):
+                return "Rate \(title) \(setting.text) \(words: setting.text == "1" ? "star" : "stars")"
+            case .removeKey(.known(.rating)): return "Take the rating of \(title) away"
+            case .setKey(let setting) where setting.key == .known(.favorite):
+                return "\(words: setting.text == "true" ? "Mark" : "Unmark") \(title) as a favourite"
+            case .removeKey(.known(.favorite)): return "Unmark \(title) as a favourite"
+            case .log(let entry): return "Log \(title) on \("\(entry.date)")"
+            default: break
+            }
+        }
+        if let sentence = tagSentence(title, changes) { return sentence }
+        var names: [Message] = []
+        for change in changes {
+            let name: Message? =
+                switch change {
+                case .setKey(let setting): "\(setting.key.name)"
+                case .removeKey(let key): "no \(key.name)"
+                case .addToKey(let key, _), .removeFromKey(let key, _): "\(key.name)"
+                case .log: "log"
+                default: nil
+                }
+            if let name, !names.contains(name) { names.append(name) }
+        }
+        return names.isEmpty ? "Change \(title)" : "Change \(names.joined(separator: ", ")) of \(title)"
+    }
+
+    /// For changes of tags alone.
+    private static func tagSentence(_ title: String, _ changes: [Change]) -> Message? {
+        var (added, removed): ([String], [String]) = ([], [])
+        for change in changes {
+            switch change {
+            case .addToKey(.tags, let tag): added.append(tag.string)
+            case .removeFromKey(.tags, let tag): removed.append(tag.string)
+            default: return nil
+            }
+        }
+        if changes.isEmpty { return nil }
+        let addition: Message = "Tag \(title) \(added.joined(separator: ", "))"
+        let removal = removed.joined(separator: ", ")
+        if removed.isEmpty { return addition }
+        return added.isEmpty ? "Remove tag \(removal) from \(title)" : "\(addition), remove tag \(removal)"
+    }
+
+    private static func collectionSentence(_ title: String, _ changes: [Change]) -> Message {
+        var (added, removed): ([String], [String]) = ([], [])
+        for change in changes {
+            switch change {
+            case .addRecipe(let link): added.append(link.title)
+            case .removeRecipe(let link): removed.append(link.title)
+            default: return "Change the collection \(title)"
+            }
+        }
+        let addition: Message = "Add \(added.joined(separator: ", ")) to the collection \(title)"
+        let removal: Message = "Take \(removed.joined(separator: ", ")) out of the collection \(title)"
+        if removed.isEmpty { return addition }
+        return added.isEmpty ? removal : "\(addition); \(removal)"
+    }
+
+    private static func settingsSentence(_ changes: [Change]) -> Message {
+        let sentences: [Message] = changes.map { change in
+            if case .setSetting(let name, let value) = change { return "Set \(name) to \(value)" }
+            return "Change the settings"
+        }
+        return sentences.isEmpty ? "Change the settings" : sentences.joined(separator: "; ")
+    }
+}

@@ -1,0 +1,56 @@
+public import SourceText
+
+/// What changes are made for, where they do not say it themselves.
+public enum Intent: Hashable, Sendable {
+    /// The changes say it all.
+    case change
+    /// Something is taken from the stock to be used: what and how much, as the person said it.
+    case use(String)
+    /// What has expired is removed from the stock.
+    case removeExpired
+    /// A person wrote the text.
+    case edit
+    case format
+    /// This many problems that lint found are repaired.
+    case repair(Int)
+    case makeFolder(String)
+    case moveFolder(RelativePath, to: RelativePath)
+    case removeFolder(RelativePath)
+    /// A cookbook is begun.
+    case begin
+}
+
+/// One file of what is done, with the changes that are made on it.
+public struct DocumentChange: Hashable, Sendable {
+    /// What becomes of the file as a whole.
+    public enum Fate: Hashable, Sendable {
+        case changed
+        case made
+        case copied(from: RelativePath)
+        case moved(from: RelativePath)
+        case removed
+    }
+
+    /// What the file is, as far as a summary speaks of it.
+    public enum Subject: Hashable, Sendable {
+        case recipe(title: String)
+        case collection(title: String)
+        case shoppingList(title: String)
+        case pantry
+        case plan
+        case settings
+        /// Pictures and pages, of which summaries do not speak.
+        case other
+    }
+
+    /// Where it is afterwards, or was before it was removed.
+    public let path: RelativePath
+    public let subject: Subject
+    public let fate: Fate
+    /// Those that make a difference.
+    public let changes: [Change]
+
+    public init(_ path: RelativePath, _ subject: Subject, _ fate: Fate = .changed, _ changes: [Change] = []) {
+        (self.path, self.subject, self.fate, self.changes) = (path, subject, fate, changes)
+    }
+}

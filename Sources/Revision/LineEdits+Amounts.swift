@@ -1,0 +1,111 @@
+internal import Kitchen
+internal import RecipeModel
+internal import RecipeSyntax
+internal import SourceText
+
+/// Amounts and attributes of item lines.
+extension LineEdits {
+    func settingAmount(of reference: LineReference, to measure: Measure) throws(UneditableShape) -> [TextEdit] {
+        try changing(reference) { (item, range) throws(UneditableShape) in
+            try Self.settingAmount(of: item, to: measure, range)
+        }
+    }
+
+    func scaling(_ reference: LineReference, by factor: Rational) throws(UneditableShape) -> [TextEdit] {
+        let line = try item(reference)
+        let item = ingredient(Array(document.source[line.range]))
+        return shifted(item.line.edits(scalingBy: factor, in: item.text, rounding: .exact), by: line.range.start)
+    }
+
+    func setting(_ attribute: LineAttribute, of reference: LineReference) throws(UneditableShape) -> [TextEdit] {
+        try changing(reference) { (item, _) throws(UneditableShape) in
+            let same = item.line.attributes.filter { LineAttribute.Name($0.kind) == attribute.name }
+            guard let first = same.first else {
+                return [TextEdit(ByteRange(at: item.text.count), " " + attribute.text)]
+            }
+            return [TextEdit(first.range, attribute.text)] + same.dropFirst().map { Self.removing($0, in: item) }
+        }
+    }
+
+    func removing(_ name: LineAttribute.Name, of reference: LineReference) throws(UneditableShape) -> [TextEdit] {
+        try changing(reference) { (item, _) throws(UneditableShape) in
+            item.line.attributes.filter { LineAttribute.Name($0.kind) == name }.map { Self.removing($0, in: item) }
+        }
+    }
+
+    // MARK: The line
+
+    /// Edits of the text of an item that are none where they are made already.
+    private func changing(
+        _ reference: LineReference,
+        _ edits: (RecipeIngredient, _ range: ByteRange) throws(UneditableShape) -> [TextEdit]
+    ) throws(UneditableShape) -> [TextEdit] {
+        let wanted = ingredient(Array(reference.text.utf8))
+        if let made = try? SourceText(reference.text).applying(try edits(wanted, ByteRange(at: document.bodyStart))),
+            isDone(reference, String(decoding: made, as: UTF8.self))
+        {
+            return []
+        }
+        let line = try item(reference)
+        return shifted(try edits(ingredient(Array(document.source[line.range])), line.range), by: line.range.start)
+    }
+
+    private func ingredient(_ text: [UInt8]) -> RecipeIngredient {
+        RecipeIngredient(text: text, options: configuration.itemLineOptions, range: ByteRange(at: 0))
+    }
+
+    private func shifted(_ edits: [TextEdit], by offset: Int) -> [TextEdit] {
+        edits.map { TextEdit($0.range.shifted(by: offset), $0.replacement) }
+    }
+
+    // MARK: Amounts
+
+    private static func settingAmount(of item: RecipeIngredient, to measure: Measure, _ range: ByteRange)
+        throws(UneditableShape) -> [TextEdit]
+    {
+        guard let quantity = measure.quantity else { return [] }
+        let written = item.line.measure
+        if item.line.amounts.contains(where: { $0.kind != .primary && $0.kind != .pack }) {
+            // "1 kg plus 200 g", "1 cup (95 g)": all of them change alike.
+            guard let old = item.line.totalMeasure?.quantity, let unit = item.line.totalMeasure?.unit ?? written.unit,
+                let new = measure.unit.flatMap({ Unit.convert(quantity, from: $0, to: unit) }),
+                let factor = new.min.divided(by: old.min)
+            else {
+                throw UneditableShape("the line gives its amount in several ways; change it in an editor", at: range)
+            }
+            return item.line.edits(scalingBy: factor, in: item.text, rounding: .exact)
+        }
+        guard let amount = item.line.amounts.first else {
+            let start = item.line.nameRange?.start ?? 0
+            return [TextEdit(ByteRange(at: start), measure.text + " ")]
+        }
+        if written == measure { return [] }
+        let isInNumber = amount.measure.unit != nil && amount.unitRange == nil
+        if amount.measure.unit == measure.unit, !isInNumber {
+            let gap = amount.quantityRange.isEmpty ? " " : ""
+            return [TextEdit(amount.quantityRange, number(quantity, measure.unit) + gap)]
+        }
+        let place = amount.unitRange.map { amount.quantityRange.union($0) } ?? amount.quantityRange
+        return [TextEdit(place, measure.text)]
+    }
+
+    /// Metric amounts as decimals, others as fractions, never less exact than a thousandth.
+    private static func number(_ quantity: Quantity, _ unit: Unit?) -> String {
+        func text(_ value: Rational) -> String {
+            if unit?.system == .metric || !value.isInteger && value.denominator > 8 {
+                return KitchenNumber.decimal(value, places: 3)
+            }
+            return KitchenNumber.text(value)
+        }
+        return quantity.isRange ? "\(text(quantity.min))–\(text(quantity.max))" : text(quantity.min)
+    }
+
+    // MARK: Attributes
+
+    /// The attribute goes with one space beside it.
+    private static func removing(_ attribute: Attribute, in item: RecipeIngredient) -> TextEdit {
+        let (start, end) = (attribute.range.start, attribute.range.end)
+        if start > 0, item.text[start - 1] == 0x20 { return TextEdit(ByteRange(start - 1, end), "") }
+        return TextEdit(ByteRange(start, end < item.text.count && item.text[end] == 0x20 ? end + 1 : end), "")
+    }
+}

@@ -1,0 +1,68 @@
+public import Kitchen
+public import RecipeModel
+internal import RecipeSyntax
+internal import SourceText
+
+/// An entry of a meal plan.
+public struct PlannedMeal: Hashable, Sendable {
+    public let date: CalendarDate
+    /// "dinner"; `nil` for an entry of no slot.
+    public let slot: LineText?
+    /// The dish with its link and servings: "[Classic Lasagna](../lasagna.md) for 4".
+    public let dish: LineText
+
+    public init(_ dish: LineText, on date: CalendarDate, slot: LineText? = nil) {
+        (self.date, self.slot, self.dish) = (date, slot, dish)
+    }
+
+    /// The line as it is written.
+    public var text: String { slot.map { "\($0.string): \(dish.string)" } ?? dish.string }
+}
+
+extension LineEdits {
+    /// The headings of a plan that begin with a day, in the order of the document.
+    var days: [(date: CalendarDate, block: Int, level: Int)] {
+        outline.sections.compactMap { section in
+            CalendarDate(Array(section.reference.title.utf8.prefix(10))).map { ($0, section.block, section.level) }
+        }
+    }
+
+    /// The day with its weekday, where other days of the plan are not written without.
+    func dayHeading(_ date: CalendarDate) -> String {
+        let titles = outline.sections.map(\.reference.title).filter { CalendarDate($0) != nil || $0.utf8.count > 10 }
+        return titles.isEmpty || titles.contains { $0.utf8.count > 10 } ? "\(date) \(date.weekday.name)" : "\(date)"
+    }
+
+    func adding(_ meal: PlannedMeal) throws(UneditableShape) -> [TextEdit] {
+        guard let heading = heading(of: .day(meal.date)) else { return try adding(meal.text, to: .day(meal.date)) }
+        let items = items(belowHeading: heading)
+        guard let before = items.last(where: { order(ofItem: $0) <= order(meal) }) ?? items.last else {
+            return try adding(meal.text, to: .day(meal.date))
+        }
+        return try document.addingItem(meal.text, after: before)
+    }
+
+    /// Moves a meal that was added at the end to the head of its day, if that is where its slot belongs.
+    func movingToItsSlot(_ meal: PlannedMeal) throws(UneditableShape) -> [TextEdit] {
+        guard let heading = heading(of: .day(meal.date)) else { return [] }
+        let items = items(belowHeading: heading)
+        guard let last = items.last, items.count > 1,
+            document.textRange(ofItem: last).map(document.source.string) == meal.text,
+            items.dropLast().allSatisfy({ order(ofItem: $0) > order(meal) })
+        else { return [] }
+        return try document.movingItem(last, after: nil)
+    }
+
+    private func order(_ meal: PlannedMeal) -> Int { order(ofSlot: meal.slot?.string) }
+
+    private func order(ofItem item: Int) -> Int {
+        let text = document.textRange(ofItem: item).map(document.source.string) ?? ""
+        return order(ofSlot: text.firstIndex(of: ":").map { String(text[..<$0]) })
+    }
+
+    /// The place of a slot in the order of the cookbook; what is none of its slots comes last.
+    private func order(ofSlot slot: String?) -> Int {
+        let name = slot.map { $0.lowercased() }
+        return configuration.mealSlots.firstIndex { $0.lowercased() == name } ?? configuration.mealSlots.count
+    }
+}
