@@ -10,8 +10,8 @@ struct FileLook: Sendable {
     /// By place and code, suppressed ones included.
     let findings: [Finding]
     let suppressions: [Suppression]
-    /// The signs of a file that rules want to see together with the recipes its lines lead to.
-    let waiting: FileSigns?
+    /// What a file meets that rules want to see together with the recipes its lines lead to.
+    let waiting: RulePreconditions?
     /// The file itself, if it adds to the catalogue.
     let additions: CookbookFile?
 
@@ -31,24 +31,24 @@ struct FileLook: Sendable {
             return
         }
         var collector = FindingCollector(rules.reported(file.diagnostics))
-        var waiting: FileSigns?
-        var signs = FileSigns(source.bytes)
+        var waiting: RulePreconditions?
+        var preconditions = RulePreconditions(source.bytes)
         // What is not text has no lines to look at.
         if file.kind != .prose, document.isText {
-            context.look(at: document, file, text: signs)
+            context.look(at: document, file, text: preconditions)
             rules.look(at: &context, &collector)
-            signs = context.signs
-            if rules.wantsLinked(signs) {
+            preconditions = context.preconditions
+            if rules.wantsLinked(preconditions) {
                 if outline.components.isEmpty {
-                    rules.lookAtLinked(file, signs, in: alone, &collector)
+                    rules.lookAtLinked(file, preconditions, in: alone, &collector)
                 } else {
-                    waiting = signs
+                    waiting = preconditions
                 }
             }
         }
         self.waiting = waiting
         findings = Finding.all(collector.diagnostics, in: source)
-        suppressions = signs.contains(.suppression) ? Suppression.all(in: source) : []
+        suppressions = preconditions.contains(.suppression) ? Suppression.all(in: source) : []
     }
 }
 

@@ -35,15 +35,15 @@ struct Finishing: Sendable {
     private func findings(_ look: FileLook, _ position: Int) -> [Finding] {
         var collector = FindingCollector()
         if look.outline.kind != .prose { rules.look(at: CookbookContext(atlas: atlas, position: position), &collector) }
-        if let signs = look.waiting, let file = whole.file(at: look.outline.path) {
-            rules.lookAtLinked(file, signs, in: whole, &collector)
+        if let preconditions = look.waiting, let file = whole.file(at: look.outline.path) {
+            rules.lookAtLinked(file, preconditions, in: whole, &collector)
         }
         var findings = look.findings
         if !collector.diagnostics.isEmpty {
             findings += placed(collector.diagnostics, look.outline)
             findings.sort(by: Finding.comesBefore)
         }
-        return look.suppressions.judged(findings, settings) { source(look.outline) }
+        return look.suppressions.applying(to: findings, settings) { source(look.outline) }
     }
 
     /// The place of a title is known; for all others the file is read again.
@@ -65,7 +65,7 @@ extension [Suppression] {
     /// Takes away what is suppressed and reports suppressions that do nothing.
     ///
     /// - Parameter source: the file, asked for where something is reported.
-    func judged(_ findings: [Finding], _ settings: LintSettings, source: () -> SourceText) -> [Finding] {
+    func applying(to findings: [Finding], _ settings: LintSettings, source: () -> SourceText) -> [Finding] {
         if isEmpty { return findings }
         var silence = Silence(self)
         var kept = findings.filter { !silence.covers($0.diagnostic) }

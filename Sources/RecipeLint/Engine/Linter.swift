@@ -148,7 +148,9 @@ public struct Linter: Sendable {
             settings.severity(of: diagnostic.code, default: diagnostic.severity).map { diagnostic.with(severity: $0) }
         }
         diagnostics += ConfigurationRules.diagnostics(tree.configuration, today: today, settings)
-        let findings = Suppression.all(in: source).judged(Finding.all(diagnostics, in: source), settings) { source }
+        let findings = Suppression.all(in: source).applying(to: Finding.all(diagnostics, in: source), settings) {
+            source
+        }
         return findings.isEmpty ? [] : [FileFindings(path: source.path, fingerprint: nil, findings: findings)]
     }
 
