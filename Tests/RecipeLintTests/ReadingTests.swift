@@ -68,7 +68,7 @@ import Testing
 
     /// How many labelled ingredients and steps are in text of another role: "ingredient in note" → 3. "as such" are those with their own.
     private static func elsewhere(_ directory: String, labels: String) throws -> [String: Int] {
-        let cookbook = CookbookLoader(root: try RootDirectory(path: directory)).load()
+        let cookbook = CookbookLoader(try RootDirectory(path: directory)).load()
         var counts: [String: Int] = [:]
         for line in try String(contentsOfFile: labels, encoding: .utf8).split(separator: "\n") {
             guard let label = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any],
@@ -121,7 +121,7 @@ import Testing
     /// Holds both properties for all recipes of a cookbook.
     static func check(_ directory: String) throws -> Shares {
         let root = try RootDirectory(path: directory)
-        let loader = CookbookLoader(root: root)
+        let loader = CookbookLoader(root)
         let today = try #require(CalendarDate("2026-11-21"))
         let findings = Linter(only: ["unread-text", "unread-list"], today: today).run(loader).findings
         let byPath = Dictionary(grouping: findings, by: \.path)

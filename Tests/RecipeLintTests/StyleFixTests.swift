@@ -207,21 +207,16 @@ import Testing
 
     /// The files after lint's fixes of style, made again and again until none is left.
     private static func repaired(_ files: [(path: String, bytes: [UInt8])]) throws -> [String: [UInt8]] {
-        let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "rbook-style-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: directory) }
         var current: [String: [UInt8]] = [:]
+        var memory = MemoryFiles()
         for (path, bytes) in files {
             current[path] = bytes
-            let file = directory.appendingPathComponent(path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(bytes).write(to: file)
+            memory.write(try #require(RelativePath(path)), bytes)
         }
         let today = try #require(CalendarDate("2026-11-21"))
         for _ in 0..<10 {
             let report = Linter(only: codes, today: today).run(
-                CookbookLoader(root: try RootDirectory(path: directory.path)))
+                CookbookLoader(memory))
             var hasChanged = false
             for file in report.files {
                 let bytes = try #require(current[file.path.string])
@@ -232,7 +227,7 @@ import Testing
                 let result = try document.source.applying(edits)
                 hasChanged = true
                 current[file.path.string] = result
-                try Data(result).write(to: directory.appendingPathComponent(file.path.string))
+                memory.write(file.path, result)
             }
             if !hasChanged { return current }
         }

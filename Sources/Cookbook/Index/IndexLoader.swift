@@ -340,7 +340,7 @@ public struct IndexLoader: Sendable {
     }
 
     private func readConfiguration() -> (Configuration, UInt64, LoadedCookbook.UnreadableFile?) {
-        guard let path = RelativePath(CookbookLoader.configurationName) else { return (Configuration(), 0, nil) }
+        guard let path = RelativePath(CookbookTree.configurationName) else { return (Configuration(), 0, nil) }
         do {
             let bytes = try root.read(path, limit: sizeLimit)
             return (

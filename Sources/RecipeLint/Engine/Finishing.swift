@@ -1,10 +1,11 @@
 internal import Cookbook
+internal import FileAccess
 internal import RecipeModel
 internal import SourceText
 
 /// The second half of a run: rules across files, and comments that silence rules.
-struct Finishing: Sendable {
-    let loader: CookbookLoader
+struct Finishing<Files: FileSource>: Sendable {
+    let loader: CookbookLoader<Files>
     let atlas: CookbookAtlas
     /// Recipes that lead to others, with these.
     let whole: LoadedCookbook

@@ -1,5 +1,5 @@
 public import Cookbook
-internal import FileAccess
+public import FileAccess
 public import Kitchen
 public import RecipeModel
 internal import RecipeSyntax
@@ -41,7 +41,7 @@ public struct Linter: Sendable {
     ///   - ignoring: what is left out of the cookbook.
     ///   - isWanted: which files are looked at; all are read, because rules follow links.
     public func run(
-        _ loader: CookbookLoader, ignoring: IgnoreRules = .none,
+        _ loader: CookbookLoader<some FileSource>, ignoring: IgnoreRules = .none,
         isWanted: @Sendable (RelativePath) -> Bool = { _ in true }
     ) -> Report {
         let tree = loader.tree(ignoring)
@@ -64,7 +64,7 @@ public struct Linter: Sendable {
             finishing.findings(looks) + unreadableFindings(unreadable, settings)
             + configurationFindings(tree, settings)
         var count = (tree.markdown + tree.unreadable.map(\.path)).count { isWanted($0) }
-        if count == 0, !isWanted(.root), isWanted(RelativePath.root.appending(CookbookLoader.configurationName)) {
+        if count == 0, !isWanted(.root), isWanted(RelativePath.root.appending(CookbookTree.configurationName)) {
             count = 1
         }
         let outlines = looks.lazy.filter(\.isWanted).map(\.outline)
@@ -78,7 +78,7 @@ public struct Linter: Sendable {
 
     /// Looks at each file by itself, with the catalogue of the whole cookbook.
     private func look(
-        _ loader: CookbookLoader, _ tree: CookbookTree, _ rules: ActiveRules,
+        _ loader: CookbookLoader<some FileSource>, _ tree: CookbookTree, _ rules: ActiveRules,
         _ isWanted: @Sendable (RelativePath) -> Bool
     ) -> ([Result<FileLook, FileProblem>], Catalogue) {
         // Most often additions stand in files of this name; if others are met, everything is looked at once more.
@@ -88,7 +88,7 @@ public struct Linter: Sendable {
         var rounds = 0
         while true {
             rounds += 1
-            let catalogue = CookbookLoader.catalogue(with: additions)
+            let catalogue = Catalogue(addingFrom: additions)
             let alone = loader.load([], of: tree, catalogue: catalogue)
             let outcomes = parallelMap(
                 tree.markdown, desk: { FileContext(tree, catalogue: catalogue, today: today) },
@@ -106,7 +106,7 @@ public struct Linter: Sendable {
 
     /// The recipes that rules want to see with those that their lines lead to, all of them whole.
     private static func linkedRecipes(
-        _ looks: [FileLook], _ atlas: CookbookAtlas, _ loader: CookbookLoader, _ catalogue: Catalogue
+        _ looks: [FileLook], _ atlas: CookbookAtlas, _ loader: CookbookLoader<some FileSource>, _ catalogue: Catalogue
     ) -> LoadedCookbook {
         var wanted = Set(looks.lazy.filter { $0.waiting != nil }.map(\.outline.path))
         var queue = Array(wanted)

@@ -20,7 +20,7 @@ package struct SetConfiguration: Operation {
         default:
             throw OperationProblem(
                 "'\(name)' is a list or a mapping",
-                hint: "change it in \(words: CookbookLoader.configurationName)", kind: .usage)
+                hint: "change it in \(words: CookbookTree.configurationName)", kind: .usage)
         }
         let written = "\(name): \(YAMLQuoting.scalar(value))\n"
         let problems = Configuration.read(SourceText(written)).diagnostics
@@ -31,7 +31,7 @@ package struct SetConfiguration: Operation {
         if let source = settings.source {
             try changes.edit(source, try settings.edits(name, value))
         } else {
-            try changes.create(RelativePath.root.appending(CookbookLoader.configurationName), Array(written.utf8))
+            try changes.create(RelativePath.root.appending(CookbookTree.configurationName), Array(written.utf8))
         }
         return Plan("Set \(name) to \(value)", changes, mode: session.load().configuration.commit)
     }
