@@ -15,11 +15,14 @@ public struct IndexLoader: Sendable {
     private let sizeLimit: Int
     private let smallest: Int
 
+    /// Cookbooks with fewer files are read as quickly as their snapshots would be looked after.
+    public static let smallest = 200
+
     /// - Parameters:
     ///   - store: where snapshots lie; `nil` reads everything each time.
     ///   - smallest: cookbooks with fewer files are read without a snapshot.
     public init(
-        root: RootDirectory, store: SnapshotStore?, sizeLimit: Int = 2 << 20, smallest: Int = 200
+        root: RootDirectory, store: SnapshotStore?, sizeLimit: Int = 2 << 20, smallest: Int = IndexLoader.smallest
     ) {
         self.root = root
         self.store = store

@@ -1,5 +1,4 @@
 public import FileAccess
-public import Kitchen
 public import RecipeModel
 public import RecipeSyntax
 public import SourceText
@@ -57,29 +56,19 @@ public struct CookbookLoader<Files: FileSource>: Sendable {
         (try? files.read(path, limit: sizeLimit)).map { SourceText(path: path, bytes: $0) }
     }
 
-    /// Reads one Markdown file.
-    public func read(_ path: RelativePath, _ configuration: Configuration)
-        -> Swift.Result<(document: Document, file: CookbookFile), FileProblem>
-    {
-        var reader = CookbookFileReader(configuration)
-        return read(path, with: &reader)
-    }
-
-    /// - Parameter reader: kept for many files.
-    public func read(_ path: RelativePath, with reader: inout CookbookFileReader)
-        -> Swift.Result<(document: Document, file: CookbookFile), FileProblem>
-    {
+    /// The syntax of a Markdown file.
+    public func document(_ path: RelativePath) -> Swift.Result<Document, FileProblem> {
         do {
-            let document = Document(SourceText(path: path, bytes: try files.read(path, limit: sizeLimit)))
-            return .success((document, reader.read(document)))
+            return .success(Document(SourceText(path: path, bytes: try files.read(path, limit: sizeLimit))))
         } catch {
             return .failure(error)
         }
     }
 
-    /// A cookbook of some files of a tree only, for what follows the links between them. What cannot be read is left out.
-    public func load(_ paths: [RelativePath], of tree: CookbookTree, catalogue: Catalogue) -> LoadedCookbook {
-        let files = parallelMap(paths) { try? read($0, tree.configuration).get().file }.compactMap { $0 }
-        return LoadedCookbook(tree, files: files, unreadable: tree.unreadable, catalogue: catalogue)
+    /// Reads one Markdown file.
+    public func read(_ path: RelativePath, _ configuration: Configuration)
+        -> Swift.Result<(document: Document, file: CookbookFile), FileProblem>
+    {
+        document(path).map { ($0, CookbookFile($0, configuration: configuration)) }
     }
 }

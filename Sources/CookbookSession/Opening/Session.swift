@@ -155,7 +155,7 @@ package struct Session {
     }
 
     /// Opens what queries need, from the snapshot where it still holds.
-    private var indexLoader: IndexLoader { IndexLoader(root: root, store: snapshots) }
+    var indexLoader: IndexLoader { IndexLoader(root: root, store: snapshots) }
 
     /// What `body` makes of the index; it runs once more if the snapshot turns out to be damaged, so it must change nothing.
     package func withIndex<Answer, Problem>(_ body: (CookbookIndex) throws(Problem) -> Answer) throws(Problem) -> Answer

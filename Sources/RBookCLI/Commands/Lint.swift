@@ -83,9 +83,7 @@ struct Lint: RBookSubcommand {
         let session = try session(&invocation)
         let scope = try paths.map { try scopePath($0, session, invocation) }
         let linter = Linter(only: try codes(), today: session.today)
-        var report = linter.run(session.loader, ignoring: session.ignoreRules) { path in
-            scope.isEmpty || scope.contains { $0 == path || path.isInside($0) }
-        }
+        var report = session.lint(linter, in: scope)
         if report.fileCount == 0, !scope.isEmpty, scope != [.root] {
             let name = scope[0].string
             let isFile = (try? session.root.linkStatus(scope[0]))?.kind == .regular
@@ -126,7 +124,7 @@ struct Lint: RBookSubcommand {
             repaired = true
             _ = try invocation.carryOut(plan, session, change)
             if change.dryRun { break }
-            report = linter.run(session.loader, ignoring: session.ignoreRules)
+            report = session.lint(linter, in: scope)
         }
         return repaired
     }

@@ -8,7 +8,7 @@ public import SourceText
 ///
 /// One serves many files, one after the other.
 public struct FileContext {
-    public let tree: CookbookTree
+    public internal(set) var tree: CookbookTree
     public let today: CalendarDate
     public private(set) var document: Document
     public private(set) var file: CookbookFile
