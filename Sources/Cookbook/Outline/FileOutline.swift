@@ -34,14 +34,21 @@ public struct FileOutline: Sendable, Hashable {
     public init(_ file: CookbookFile) {
         path = file.path
         kind = file.kind
-        title = file.recipe.map { Title($0.title) }
-        components = file.componentLinks.map(\.value)
+        var images: [Located<String>] = []
+        if case .recipe(let recipe) = file.content {
+            title = Title(recipe.title)
+            components = recipe.componentLinks(in: file.path).map(\.value)
+            images = recipe.metadata.images
+        } else {
+            title = nil
+            components = []
+        }
         var pictures: [RelativePath] = []
         func note(_ target: RelativePath?) {
             if let target, Self.isPicture(target) { pictures.append(target) }
         }
         for link in file.links { note(link.target) }
-        for image in file.recipe?.metadata.images ?? [] {
+        for image in images {
             note(file.path.resolving(link: Array(image.value.utf8)))
             note(RelativePath(image.value))
         }
@@ -56,11 +63,13 @@ public struct FileOutline: Sendable, Hashable {
     }
 }
 
-extension CookbookFile {
-    /// The first link of each ingredient line to what may be a recipe, where it leads inside the cookbook; empty for other files.
-    public var componentLinks: [Located<RelativePath>] {
+extension Recipe {
+    /// The first link of each ingredient line to what may be a recipe, where it leads inside the cookbook.
+    ///
+    /// - Parameter path: of the recipe's file.
+    public func componentLinks(in path: RelativePath) -> [Located<RelativePath>] {
         var links: [Located<RelativePath>] = []
-        for group in recipe?.ingredientGroups ?? [] {
+        for group in ingredientGroups {
             group.ingredients.withUnsafeBufferPointer { ingredients in
                 for index in ingredients.indices where !ingredients[index].line.links.isEmpty {
                     let ingredient = ingredients[index]

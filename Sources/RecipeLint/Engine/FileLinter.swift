@@ -44,7 +44,7 @@ public struct FileLinter {
     ) -> [Finding] {
         context.tree = outline.tree
         let file = context.reader.read(document)
-        let result = look(at: document, file)
+        let result = look(at: document, file, FileOutline(file))
         var linked = alone
         if result.waiting != nil {
             linked = outline.cookbook(of: [file.path]) { $0 == file.path ? file : read($0) }
@@ -57,7 +57,9 @@ public struct FileLinter {
     mutating func read(_ document: Document) -> CookbookFile { context.reader.read(document) }
 
     /// Looks at one file by itself.
-    mutating func look(at document: Document, _ file: CookbookFile) -> FileLintResult {
+    ///
+    /// - Parameter outline: of the file as it is.
+    mutating func look(at document: Document, _ file: CookbookFile, _ outline: FileOutline) -> FileLintResult {
         let source = document.source
         var collector = FindingCollector(rules.reported(file.diagnostics))
         var waiting: RulePreconditions?
@@ -77,7 +79,7 @@ public struct FileLinter {
         }
         return FileLintResult(
             kind: file.kind, fingerprint: file.fingerprint, notARecipe: file.notARecipe,
-            references: FileReferences(file, source, context.tree),
+            references: FileReferences(file, outline, source, context.tree),
             findings: Finding.all(collector.diagnostics, in: source),
             suppressions: preconditions.contains(.suppression) ? Suppression.all(in: source) : [], waiting: waiting)
     }

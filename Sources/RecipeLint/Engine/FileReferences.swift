@@ -26,14 +26,15 @@ struct FileReferences: Sendable {
 }
 
 extension FileReferences {
-    init(_ file: CookbookFile, _ source: SourceText, _ tree: CookbookTree) {
+    /// - Parameter outline: of the file as it is.
+    init(_ file: CookbookFile, _ outline: FileOutline, _ source: SourceText, _ tree: CookbookTree) {
         path = file.path
         start = source.byteOrderMarkLength
-        title = file.recipe.map { ReportedTitle(FileOutline.Title($0.title), source) }
+        title = outline.title.map { ReportedTitle($0, source) }
         brokenLinks =
             file.kind == .prose
             ? [] : file.links.filter { link in !link.isImage && link.target.map { !tree.exists($0) } ?? false }
-        components = file.componentLinks
+        components = outline.components.isEmpty ? [] : file.recipe?.componentLinks(in: file.path) ?? []
         let path = file.path
         func located(_ link: some Swift.Collection<UInt8>, _ range: ByteRange) -> Located<RelativePath>? {
             path.resolving(link: link).map { Located($0, range) }

@@ -34,7 +34,7 @@ extension Linter {
         /// Looks at some files, where all others are known.
         func look(at wanted: [RelativePath], _ outline: CookbookOutline) -> Looked {
             let outcomes = parallelMap(wanted, chunk: 8, desk: { linter(outline.catalogue) }) { linter, path in
-                read(path, &linter).map { linter.look(at: $0, $1) }
+                read(path, &linter).map { linter.look(at: $0, $1, FileOutline($1)) }
             }
             return Looked(
                 outline: outline, results: outcomes.compactMap { try? $0.get() },
@@ -53,9 +53,10 @@ extension Linter {
                 let catalogue = Catalogue(addingFrom: additions)
                 let outcomes = parallelMap(tree.markdown, desk: { linter(catalogue) }) { linter, path in
                     read(path, &linter).map { document, file in
-                        File(
-                            outline: FileOutline(file),
-                            result: isWanted(path) ? linter.look(at: document, file) : nil,
+                        let outline = FileOutline(file)
+                        return File(
+                            outline: outline,
+                            result: isWanted(path) ? linter.look(at: document, file, outline) : nil,
                             additions: file.kind == .ingredients ? file : nil)
                     }
                 }
