@@ -33,10 +33,12 @@ extension ByteView {
 
     /// Calls `body` with each line of a range that is not empty, without its line break.
     public func forEachLine(in range: ByteRange, _ body: (ByteRange) -> Void) {
-        var start = range.start
-        while start < range.end {
-            let end = min(lineEnd(from: start), range.end)
-            if end > start { body(ByteRange(start, end)) }
+        // Nothing behind the range is looked at: it may be a short piece of a long line.
+        let part = ByteView(self[range])
+        var start = 0
+        while start < part.count {
+            let end = part.lineEnd(from: start)
+            if end > start { body(ByteRange(start, end).shifted(by: range.start)) }
             start = end &+ 1
         }
     }

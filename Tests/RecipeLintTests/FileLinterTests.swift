@@ -69,6 +69,22 @@ import Testing
         #expect(changed > 50)
     }
 
+    @Test func aDietClaimIsHeldAgainstRecipesThatAWikiLinkNames() throws {
+        let loader = CookbookLoader(
+            MemoryFiles([
+                "pie.md":
+                    "---\ntitle: Pie\ndiet: [vegan]\n---\n\n## Ingredients\n\n- 1 batch [[dough]]\n\n## Instructions\n\n1. Bake the dough.\n",
+                "basics/dough.md":
+                    "# Dough\n\n## Ingredients\n\n- 50 g butter\n- 1 batch [crumbs](crumbs.md)\n\n## Instructions\n\n1. Knead.\n",
+            ]))
+        let report = Linter(only: ["diet-claim"], today: try Self.today()).run(loader)
+        #expect(
+            report.findings.map(\.diagnostic.message) == [
+                "the recipe claims to be vegan, but 'butter' is not: Dough: is dairy"
+            ])
+        #expect(report.findings.flatMap(\.diagnostic.related).map(\.path.string) == ["basics/dough.md"])
+    }
+
     // MARK: With a snapshot
 
     /// A cookbook on the disk, with a place for its snapshot beside it.

@@ -1,5 +1,4 @@
 public import Cookbook
-internal import RecipeModel
 public import SourceText
 
 /// What a rule that looks across files can see: one file's own links and title, and an outline of all others.

@@ -1,6 +1,4 @@
-internal import Cookbook
 internal import RecipeModel
-internal import RecipeSyntax
 internal import SourceText
 
 /// What was found in a file by itself, and what the rules across files need of it.
