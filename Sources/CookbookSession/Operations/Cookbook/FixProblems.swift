@@ -34,15 +34,19 @@ package struct FixProblems: Operation {
         }
         let (linter, report, loader) = (linter, report, session.loader)
         let fixed = parallelMap(sources, desk: { linter.fileLinter(report) }) { linter, source in
-            linter.fixed(Document(source), report.outline) { path in
+            let fixed = linter.fixed(Document(source), report.outline) { path in
                 try? loader.read(path, report.configuration).get().file
             }
+            return (
+                bytes: fixed.document.source.bytes, count: fixed.count,
+                refused: RefusedFix.all(fixed.refused, in: fixed.refusedIn)
+            )
         }
         var changes = ChangeSet(session)
         var refused: [RefusedFix] = []
         for (source, fixed) in zip(sources, fixed) {
-            refused += RefusedFix.all(fixed.refused, in: fixed.refusedIn)
-            changes.replace(source, with: fixed.document.source.bytes)
+            refused += fixed.refused
+            changes.replace(source, with: fixed.bytes)
         }
         let count = fixed.reduce(0) { $0 + $1.count }
         let summary: Message = "Repair \(count) problem\(words: count == 1 ? "" : "s") that rbook lint found"
