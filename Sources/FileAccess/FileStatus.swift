@@ -16,16 +16,22 @@ public struct FileStatus: Hashable, Sendable {
     /// Permission bits.
     public let mode: UInt32
 
+    init(
+        kind: FileKind, size: Int, modified: Int, changed: Int, inode: UInt64, device: UInt64, owner: UInt32,
+        linkCount: Int, mode: UInt32
+    ) {
+        (self.kind, self.size, self.modified, self.changed) = (kind, size, modified, changed)
+        (self.inode, self.device, self.owner) = (inode, device, owner)
+        (self.linkCount, self.mode) = (linkCount, mode)
+    }
+
     public init(_ status: stat) {
-        kind = FileKind(mode: status.st_mode)
-        size = Int(status.st_size)
-        modified = Int(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int(status.st_mtim.tv_nsec)
-        changed = Int(status.st_ctim.tv_sec) &* 1_000_000_000 &+ Int(status.st_ctim.tv_nsec)
-        inode = UInt64(status.st_ino)
-        device = UInt64(status.st_dev)
-        owner = UInt32(status.st_uid)
-        linkCount = Int(status.st_nlink)
-        mode = UInt32(status.st_mode & 0o7777)
+        self.init(
+            kind: FileKind(mode: status.st_mode), size: Int(status.st_size),
+            modified: Int(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int(status.st_mtim.tv_nsec),
+            changed: Int(status.st_ctim.tv_sec) &* 1_000_000_000 &+ Int(status.st_ctim.tv_nsec),
+            inode: UInt64(status.st_ino), device: UInt64(status.st_dev), owner: UInt32(status.st_uid),
+            linkCount: Int(status.st_nlink), mode: UInt32(status.st_mode & 0o7777))
     }
 }
 

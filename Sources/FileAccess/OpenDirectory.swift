@@ -33,11 +33,19 @@ public struct OpenDirectory: ~Copyable {
     /// - Parameters:
     ///   - name: one component.
     ///   - limit: the most bytes that are read.
-    public func read(_ name: String, limit: Int) throws(FileProblem) -> (bytes: [UInt8], status: FileStatus) {
-        let opened = openat(descriptor, name, RootDirectory.forReading | O_NOFOLLOW | O_CLOEXEC)
-        if opened < 0, errno == ELOOP || errno == ENXIO, let found = status(ofName: name), found.kind != .regular {
+    public func read(_ name: some Swift.Collection<UInt8>, limit: Int) throws(FileProblem) -> (
+        bytes: [UInt8], status: FileStatus
+    ) {
+        let name = RelativePath(trusted: Array(name))
+        let (opened, code) = name.withCString {
+            (openat(descriptor, $0, RootDirectory.forReading | O_NOFOLLOW | O_CLOEXEC), errno)
+        }
+        if opened < 0, code == ELOOP || code == ENXIO, let found = name.withCString({ status(ofName: $0) }),
+            found.kind != .regular
+        {
             throw .notRegular(found.kind)
         }
+        guard opened >= 0 else { throw RootDirectory.problem(code) }
         return try RootDirectory.readAndClose(opened, limit: limit)
     }
 

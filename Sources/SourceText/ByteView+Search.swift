@@ -23,6 +23,26 @@ extension ByteView {
     /// The start of the line behind the one that holds `offset`: LF, CRLF and a lone CR end a line.
     public func nextLine(after offset: Int) -> Int { lineStart(behind: lineEnd(from: offset)) }
 
+    /// The start of the line that holds `offset`.
+    public func lineStart(holding offset: Int) -> Int {
+        precondition(offset <= count, "a byte outside the text")
+        var start = offset
+        while start > 0, !Self.isLineBreak(self[start &- 1]) { start &-= 1 }
+        return start
+    }
+
+    /// Calls `body` with each line of a range that is not empty, without its line break.
+    public func forEachLine(in range: ByteRange, _ body: (ByteRange) -> Void) {
+        // Nothing behind the range is looked at: it may be a short piece of a long line.
+        let part = ByteView(self[range])
+        var start = 0
+        while start < part.count {
+            let end = part.lineEnd(from: start)
+            if end > start { body(ByteRange(start, end).shifted(by: range.start)) }
+            start = end &+ 1
+        }
+    }
+
     /// The start of the line behind the line break at `lineEnd`, or the end of the text.
     @inlinable
     public func lineStart(behind lineEnd: Int) -> Int {

@@ -24,7 +24,7 @@ import Testing
     }
 
     private func found(_ query: String, _ files: [(String, String)], maybe: Bool = false) throws -> Set<String> {
-        let index = CookbookIndex(try SampleLibrary.cookbook(files))
+        let index = CookbookIndex(SampleLibrary.cookbook(files))
         let today = try #require(CalendarDate("2026-11-22"))
         let search = RecipeSearch(index, today: today, acceptsDoubt: maybe)
         return Set(search.hits(try QueryParser.parse(query, today: today)).map { index.path($0.recipe).string })
@@ -117,7 +117,7 @@ import Testing
         ("- 200 g cod\n- 50 g butter", .noneListed), ("- 1 onion\n- 50 g butter", .noneListed),
     ])
     func kosherIsMeatWithoutMilk(list: String, expected: FactAnswer) throws {
-        let book = try SampleLibrary.cookbook([("dish.md", Self.recipe("Dish", list))])
+        let book = SampleLibrary.cookbook([("dish.md", Self.recipe("Dish", list))])
         let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
         #expect(FactDerivation(book).facts(of: file).answer(on: .kosher) == expected)
         let row = try #require(CookbookIndex(book).recipes.first)
@@ -138,7 +138,7 @@ import Testing
         let additions = ("ingredients.md", "---\nkind: ingredients\n---\n\n# Dry\n\n- walnut (allergen none)\n")
         for list in ["- 1 onion\n- 50 g walnuts", "- 1 onion"] {
             let step = list.contains("walnuts") ? "Cook it." : "Scatter walnuts over it."
-            let book = try SampleLibrary.cookbook([additions, ("dish.md", Self.recipe("Dish", list, step: step))])
+            let book = SampleLibrary.cookbook([additions, ("dish.md", Self.recipe("Dish", list, step: step))])
             let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
             let facts = FactDerivation(book).facts(of: file)
             #expect(facts.answer(on: AllergenSet(.nuts)) == .noneListed)
@@ -157,7 +157,7 @@ import Testing
         ("Spread with the [filling](https://example.org/filling.md).", .noneListed),
     ])
     func aStepThatLinksToARecipeMayHoldWhatItHolds(step: String, expected: FactAnswer) throws {
-        let book = try SampleLibrary.cookbook([
+        let book = SampleLibrary.cookbook([
             ("dish.md", Self.recipe("Dish", "- 1 onion", step: step)),
             ("filling.md", Self.recipe("Filling", "- 50 g walnuts\n- 1 carrot")),
         ])
@@ -173,7 +173,7 @@ import Testing
             ("## Steps\n\n1. Add the [filling](filling.md).\n", .unknown),
             ("## Steps\n\n1. Cook it.\n\n## Notes\n\n- See also [filling](filling.md).\n", .noneListed),
         ] {
-            let book = try SampleLibrary.cookbook([
+            let book = SampleLibrary.cookbook([
                 ("dish.md", "# Dish\n\n## Ingredients\n\n- 1 onion\n\n\(text)"),
                 ("filling.md", Self.recipe("Filling", "- 50 g zorgle")),
             ])
@@ -183,7 +183,7 @@ import Testing
     }
 
     @Test func recipesThatLinkToEachOtherInStepsEnd() throws {
-        let book = try SampleLibrary.cookbook([
+        let book = SampleLibrary.cookbook([
             ("a.md", Self.recipe("A", "- 1 onion", step: "Serve with [B](b.md).")),
             ("b.md", Self.recipe("B", "- 50 g walnuts", step: "Serve with [A](a.md).")),
         ])
@@ -208,14 +208,14 @@ import Testing
         ("Onion soup", "- 1 onion", "Use any cake you like.", .mayContain),
     ])
     func aDishIsNotAMentionOfItself(title: String, list: String, step: String, expected: FactAnswer) throws {
-        let book = try SampleLibrary.cookbook([("dish.md", Self.recipe(title, list, step: step))])
+        let book = SampleLibrary.cookbook([("dish.md", Self.recipe(title, list, step: step))])
         let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
         #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(.gluten)) == expected)
     }
 
     @Test func aNameNeverHidesNutsOrFish() throws {
         for (title, allergen) in [("Walnut cake", Allergen.nuts), ("Almond bread", .nuts), ("Fish pie", .fish)] {
-            let book = try SampleLibrary.cookbook([("dish.md", Self.recipe(title, "- 1 onion"))])
+            let book = SampleLibrary.cookbook([("dish.md", Self.recipe(title, "- 1 onion"))])
             let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
             #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(allergen)) == .mayContain, "\(title)")
         }

@@ -24,7 +24,7 @@ import Testing
             {
                 continue
             }
-            let book = CookbookLoader(root: try RootDirectory(path: "\(directory)/\(name)")).load()
+            let book = CookbookLoader(try RootDirectory(path: "\(directory)/\(name)")).load()
             let derivation = FactDerivation(book)
             var definite: [String: Int] = [:]
             var (recipes, asked, answered) = (0, 0, 0)

@@ -134,7 +134,7 @@ import Testing
     ]
 
     private func facts(_ files: [(String, String)]) throws -> (FoodFacts, CookbookIndex) {
-        let book = try SampleLibrary.cookbook(files)
+        let book = SampleLibrary.cookbook(files)
         let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
         return (FactDerivation(book).facts(of: file), CookbookIndex(book))
     }

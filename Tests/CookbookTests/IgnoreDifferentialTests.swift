@@ -132,7 +132,7 @@ import Testing
                 here += "/\(name)"
             }
             #expect(rules.unreadable.isEmpty)
-            let tree = CookbookLoader(root: try RootDirectory(path: path + "/" + directory)).tree(rules)
+            let tree = CookbookLoader(try RootDirectory(path: path + "/" + directory)).tree(rules)
             // A directory may well have the name of a recipe.
             #expect(tree.unreadable.allSatisfy { $0.problem == .notRegular(.directory) })
             let prefix = directory.isEmpty ? "" : directory + "/"

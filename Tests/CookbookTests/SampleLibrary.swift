@@ -14,19 +14,10 @@ enum SampleLibrary {
         return directory.appendingPathComponent("sample-library").path
     }()
 
-    static func load() throws -> LoadedCookbook { CookbookLoader(root: try RootDirectory(path: path)).load() }
+    static func load() throws -> LoadedCookbook { CookbookLoader(try RootDirectory(path: path)).load() }
 
     /// A cookbook of these files.
-    static func cookbook(_ files: [(name: String, text: String)]) throws -> LoadedCookbook {
-        let directory = FileManager.default.temporaryDirectory.appendingPathComponent("rbook-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: directory) }
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        for (name, text) in files {
-            let file = directory.appendingPathComponent(name)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
-        return CookbookLoader(root: try RootDirectory(path: directory.path)).load()
+    static func cookbook(_ files: [(name: String, text: String)]) -> LoadedCookbook {
+        CookbookLoader(MemoryFiles(Dictionary(files.map { ($0.name, $0.text) }) { $1 })).load()
     }
 }

@@ -92,7 +92,7 @@ import Testing
         }
         files.append(("soup.md", "# Soup\n\n## Ingredients\n\n- 1 onion\n"))
         files.append(("stew.md", "# Stew\n\n## Ingredients\n\n- 1 onion\n"))
-        let index = CookbookIndex(try SampleLibrary.cookbook(files))
+        let index = CookbookIndex(SampleLibrary.cookbook(files))
         let hits = RecipeSearch(index, today: today).hits(try QueryParser.parse("collection:c7", today: today))
         #expect(hits.map { index.title($0.recipe) } == ["Soup"])
     }

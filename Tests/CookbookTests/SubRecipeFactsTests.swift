@@ -9,7 +9,7 @@ import Testing
 @Suite struct SubRecipeFactsTests {
     /// A cookbook of recipes by file name, each a list of ingredient lines.
     private func cookbook(_ recipes: [String: [String]]) throws -> LoadedCookbook {
-        try SampleLibrary.cookbook(
+        SampleLibrary.cookbook(
             recipes.map { name, lines in
                 (
                     "\(name).md",

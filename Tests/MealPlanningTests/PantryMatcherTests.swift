@@ -1,6 +1,5 @@
 import Cookbook
 import FileAccess
-import Foundation
 import Kitchen
 import MealPlanning
 import RecipeModel
@@ -12,20 +11,12 @@ import Testing
     private func match(
         _ ingredients: [String], _ lots: [String], others: [String: String] = [:], today: String = "2026-11-21"
     ) throws -> RecipeMatch {
-        let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "rbook-match-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: directory) }
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        func write(_ name: String, _ text: String) throws {
-            try Data(text.utf8).write(to: directory.appendingPathComponent(name))
-        }
-        try write(
-            "dish.md",
+        var files = others
+        files["dish.md"] =
             "# Dish\n\n## Ingredients\n\n" + ingredients.map { "- \($0)\n" }.joined()
-                + "\n## Instructions\n\n1. Cook.\n")
-        try write("pantry.md", "---\nkind: pantry\n---\n\n" + lots.map { "- \($0)\n" }.joined())
-        for (name, text) in others { try write(name, text) }
-        let cookbook = CookbookLoader(root: try RootDirectory(path: directory.path)).load()
+            + "\n## Instructions\n\n1. Cook.\n"
+        files["pantry.md"] = "---\nkind: pantry\n---\n\n" + lots.map { "- \($0)\n" }.joined()
+        let cookbook = CookbookLoader(MemoryFiles(files)).load()
         let place = try #require(RelativePath("dish.md"))
         let file = try #require(cookbook.file(at: place))
         let recipe = try #require(file.recipe)

@@ -1,6 +1,5 @@
 import Cookbook
 import FileAccess
-import Foundation
 import Kitchen
 import MealPlanning
 import RecipeModel
@@ -14,17 +13,12 @@ import Testing
     )
         throws -> (LoadedCookbook, CookbookFile, Recipe)
     {
-        let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "rbook-facts-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: directory) }
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         var files = others
         files["dish.md"] =
             "---\ntitle: Dish\nservings: \(servings)\n---\n\n## Ingredients\n\n"
             + ingredients.map { "- \($0)\n" }.joined()
             + "\n## Instructions\n\n" + steps.map { "1. \($0)\n" }.joined()
-        for (name, text) in files { try Data(text.utf8).write(to: directory.appendingPathComponent(name)) }
-        let cookbook = CookbookLoader(root: try RootDirectory(path: directory.path)).load()
+        let cookbook = CookbookLoader(MemoryFiles(files)).load()
         let file = try #require(cookbook.file(at: RelativePath.root.appending("dish.md")))
         return (cookbook, file, try #require(file.recipe))
     }

@@ -1,6 +1,5 @@
 import Cookbook
 import FileAccess
-import Foundation
 import Kitchen
 import MealPlanning
 import RecipeModel
@@ -11,15 +10,10 @@ import Testing
     private func shown(
         _ ingredients: [String], _ units: UnitView = .asWritten, by factor: Rational = 1, steps: [String] = ["Cook."]
     ) throws -> (lines: [String], steps: [String], measures: [String]) {
-        let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "rbook-view-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: directory) }
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         let text =
             "---\ntitle: Dish\nservings: 2\n---\n\n## Ingredients\n\n" + ingredients.map { "- \($0)\n" }.joined()
             + "\n## Instructions\n\n" + steps.map { "1. \($0)\n" }.joined()
-        try Data(text.utf8).write(to: directory.appendingPathComponent("dish.md"))
-        let cookbook = CookbookLoader(root: try RootDirectory(path: directory.path)).load()
+        let cookbook = CookbookLoader(MemoryFiles(["dish.md": text])).load()
         let recipe = try #require(cookbook.file(at: RelativePath.root.appending("dish.md"))?.recipe)
         let view = RecipeView(factor: factor, units: units, catalogue: cookbook.catalogue)
         let lines = recipe.ingredients.map { view.line($0) }

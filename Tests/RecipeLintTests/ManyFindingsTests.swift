@@ -12,13 +12,10 @@ import Testing
     }
 
     private func findings(_ bytes: [UInt8], only: Set<String>?) throws -> [Finding] {
-        let directory = FileManager.default.temporaryDirectory.appendingPathComponent("rbook-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: directory) }
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        try Data(bytes).write(to: directory.appendingPathComponent("file.md"))
+        var files = MemoryFiles()
+        files.write(RelativePath.root.appending("file.md"), bytes)
         let today = try #require(CalendarDate("2026-11-21"))
-        let loader = CookbookLoader(root: try RootDirectory(path: directory.path))
-        return Linter(only: only, today: today).run(loader).findings
+        return Linter(only: only, today: today).run(CookbookLoader(files)).findings
     }
 
     @Test func listsTheFirstTenThousandOfARule() throws {

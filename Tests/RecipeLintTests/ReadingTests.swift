@@ -14,7 +14,8 @@ import Testing
         .deletingLastPathComponent()
 
     @Test func nothingOfTheSampleLibraryIsDroppedInSilence() throws {
-        let shares = try Self.check(Self.package.appendingPathComponent("sample-library").path)
+        let shares = try Self.check(
+            try RootDirectory(path: Self.package.appendingPathComponent("sample-library").path))
         #expect(shares.recipes >= 60)
         #expect(shares.bytes[.unread, default: 0] == 0)
     }
@@ -33,11 +34,7 @@ import Testing
     ]
 
     @Test(arguments: oddFiles.indices) func nothingOfAnOddFileIsDroppedInSilence(_ index: Int) throws {
-        let directory = FileManager.default.temporaryDirectory.appendingPathComponent("rbook-odd-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: directory) }
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        try Data(Self.oddFiles[index].utf8).write(to: directory.appendingPathComponent("odd.md"))
-        #expect(try Self.check(directory.path).recipes == 1)
+        #expect(try Self.check(MemoryFiles(["odd.md": Self.oddFiles[index]])).recipes == 1)
     }
 
     @Test(.enabled(if: ProcessInfo.processInfo.environment["RBOOK_BOOKS"] != nil))
@@ -45,7 +42,7 @@ import Testing
         let environment = ProcessInfo.processInfo.environment
         let directory = try #require(environment["RBOOK_BOOKS"])
         for name in try FileManager.default.contentsOfDirectory(atPath: directory).sorted() {
-            let shares = try Self.check("\(directory)/\(name)")
+            let shares = try Self.check(try RootDirectory(path: "\(directory)/\(name)"))
             let total = max(1, shares.bytes.values.reduce(0, +))
             let parts = TextRole.allCases.map { role in
                 "\(role.rawValue) \(Self.percent(shares.bytes[role, default: 0], total))"
@@ -68,7 +65,7 @@ import Testing
 
     /// How many labelled ingredients and steps are in text of another role: "ingredient in note" → 3. "as such" are those with their own.
     private static func elsewhere(_ directory: String, labels: String) throws -> [String: Int] {
-        let cookbook = CookbookLoader(root: try RootDirectory(path: directory)).load()
+        let cookbook = CookbookLoader(try RootDirectory(path: directory)).load()
         var counts: [String: Int] = [:]
         for line in try String(contentsOfFile: labels, encoding: .utf8).split(separator: "\n") {
             guard let label = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any],
@@ -119,9 +116,8 @@ import Testing
     }
 
     /// Holds both properties for all recipes of a cookbook.
-    static func check(_ directory: String) throws -> Shares {
-        let root = try RootDirectory(path: directory)
-        let loader = CookbookLoader(root: root)
+    static func check(_ files: some FileSource) throws -> Shares {
+        let loader = CookbookLoader(files)
         let today = try #require(CalendarDate("2026-11-21"))
         let findings = Linter(only: ["unread-text", "unread-list"], today: today).run(loader).findings
         let byPath = Dictionary(grouping: findings, by: \.path)

@@ -83,19 +83,12 @@ import Testing
     private static func lint(_ code: String, _ path: String, _ bytes: [UInt8], _ others: [String: String]) throws
         -> [Finding]
     {
-        let directory = FileManager.default.temporaryDirectory.appendingPathComponent("rbook-lint-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: directory) }
-        for (name, content) in others.map({ ($0, Array($1.utf8)) }) + [(path, bytes)] {
-            let file = directory.appendingPathComponent(name)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(content).write(to: file)
-        }
-        let root = try RootDirectory(path: directory.path)
+        var files = MemoryFiles(others)
+        files.write(try #require(RelativePath(path)), bytes)
         // Suppressions are judged only in a run of all rules.
         let only: Set<String>? = code.hasSuffix("suppression") ? nil : [code]
         let today = try #require(CalendarDate("2026-11-21"))
-        return Linter(only: only, today: today).run(CookbookLoader(root: root)).findings.filter {
+        return Linter(only: only, today: today).run(CookbookLoader(files)).findings.filter {
             $0.diagnostic.code == code
         }
     }

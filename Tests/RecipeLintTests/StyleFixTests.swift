@@ -205,38 +205,21 @@ import Testing
         }
     }
 
-    /// The files after lint's fixes of style, made again and again until none is left.
+    /// The files after lint's fixes of style, made until none is left.
     private static func repaired(_ files: [(path: String, bytes: [UInt8])]) throws -> [String: [UInt8]] {
-        let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "rbook-style-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: directory) }
-        var current: [String: [UInt8]] = [:]
-        for (path, bytes) in files {
-            current[path] = bytes
-            let file = directory.appendingPathComponent(path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(bytes).write(to: file)
+        var memory = MemoryFiles()
+        for (path, bytes) in files { memory.write(try #require(RelativePath(path)), bytes) }
+        let linter = Linter(only: codes, today: try #require(CalendarDate("2026-11-21")))
+        let loader = CookbookLoader(memory)
+        let report = linter.run(loader)
+        var fileLinter = linter.fileLinter(report)
+        var repaired: [String: [UInt8]] = [:]
+        for (path, _) in files {
+            let document = try loader.document(try #require(RelativePath(path))).get()
+            let fixed = fileLinter.fixed(document, report.outline) { _ in nil }
+            #expect(fileLinter.fixed(fixed.document, report.outline) { _ in nil }.count == 0, "\(path) never settles")
+            repaired[path] = fixed.document.source.bytes
         }
-        let today = try #require(CalendarDate("2026-11-21"))
-        for _ in 0..<10 {
-            let report = Linter(only: codes, today: today).run(
-                CookbookLoader(root: try RootDirectory(path: directory.path)))
-            var hasChanged = false
-            for file in report.files {
-                let bytes = try #require(current[file.path.string])
-                let document = Document(SourceText(path: file.path, bytes: bytes))
-                let fixes = file.findings.compactMap(\.diagnostic.fix)
-                let edits = CheckedFixes(fixes, in: document, configuration: Configuration()).edits
-                if edits.isEmpty { continue }
-                let result = try document.source.applying(edits)
-                hasChanged = true
-                current[file.path.string] = result
-                try Data(result).write(to: directory.appendingPathComponent(file.path.string))
-            }
-            if !hasChanged { return current }
-        }
-        Issue.record("the fixes never settle")
-        return current
+        return repaired
     }
 }

@@ -40,6 +40,16 @@ import Testing
             #expect(view.nextLine(after: 3) == 7)
             #expect(view.nextLine(after: 7) == 10)
             #expect(view.nextLine(after: 10) == 12)
+            #expect([0, 2, 3, 5, 6, 7, 9, 12].map { view.lineStart(holding: $0) } == [0, 0, 3, 3, 6, 7, 7, 10])
+        }
+    }
+
+    @Test func givesTheLinesOfARangeThatAreNotEmpty() {
+        Array("ab\n\ncd\r\n\ref\rgh".utf8).withByteView { view in
+            var lines: [String] = []
+            view.forEachLine(in: ByteRange(1, view.count - 1)) { lines.append(view.string($0)) }
+            #expect(lines == ["b", "cd", "ef", "g"])
+            view.forEachLine(in: ByteRange(at: 4)) { _ in Issue.record("an empty range has no lines") }
         }
     }
 

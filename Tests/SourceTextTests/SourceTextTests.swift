@@ -17,6 +17,69 @@ import Testing
     }
 }
 
+/// Places turn into offsets and back, counted in scalars and as editors count.
+@Suite struct LinePlaceTests {
+    private struct Generator: RandomNumberGenerator {
+        var state: UInt64
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ state >> 29
+        }
+    }
+
+    @Test func countsInTheUnitsOfEditors() {
+        let table = LineTable(SourceText("aé🍲b\r\n\u{1F1E9}x"))
+        #expect(table.utf16Location(of: 3) == UTF16Location(line: 0, column: 2))
+        #expect(table.utf16Location(of: 5) == UTF16Location(line: 0, column: 2))
+        #expect(table.utf16Location(of: 7) == UTF16Location(line: 0, column: 4))
+        #expect(table.utf16Location(of: 14) == UTF16Location(line: 1, column: 2))
+        #expect(table.location(of: 14) == Location(line: 2, column: 2))
+        #expect(table.offset(of: UTF16Location(line: 0, column: 4)) == 7)
+        #expect(table.offset(of: UTF16Location(line: 1, column: 2)) == 14)
+        #expect(table.offset(of: Location(line: 2, column: 2)) == 14)
+    }
+
+    @Test func placesBeyondTheTextGiveTheNearest() {
+        let table = LineTable(SourceText("\u{FEFF}ab🍲\r\nc"))
+        #expect(table.offset(of: UTF16Location(line: 0, column: 3)) == 5)
+        #expect(table.offset(of: UTF16Location(line: 0, column: 99)) == 9)
+        #expect(table.offset(of: Location(line: 1, column: 99)) == 9)
+        #expect(table.offset(of: Location(line: 1, column: 0)) == 3)
+        #expect(table.offset(of: Location(line: 0, column: 7)) == 3)
+        #expect(table.offset(of: UTF16Location(line: -1, column: 0)) == 3)
+        #expect(table.offset(of: Location(line: 9, column: 1)) == 12)
+    }
+
+    @Test func everyOffsetComesBack() {
+        let parts = ["a", "é", "e\u{301}", "日", "🍲", "👩‍🍳", "\n", "\r\n", "\r", "\t", "\n\n", " "]
+        var random = Generator(state: 20_261_122)
+        var checked = 0
+        for _ in 0..<300 {
+            var text = Bool.random(using: &random) ? "\u{FEFF}" : ""
+            for _ in 0..<Int.random(in: 0..<40, using: &random) { text += parts.randomElement(using: &random) ?? "" }
+            let bytes = Array(text.utf8)
+            let table = LineTable(SourceText(text))
+            let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+            for offset in start...bytes.count {
+                let isInside = offset < bytes.count && bytes[offset] & 0xC0 == 0x80
+                let isInBreak = offset > 0 && offset < bytes.count && bytes[offset] == 0x0A && bytes[offset - 1] == 0x0D
+                if isInside || isInBreak { continue }
+                let place = table.location(of: offset)
+                let unit = table.utf16Location(of: offset)
+                #expect(table.offset(of: place) == offset, "\(text.debugDescription) \(offset)")
+                #expect(table.offset(of: unit) == offset, "\(text.debugDescription) \(offset)")
+                // As the standard library counts.
+                let line = max(start, table.range(ofLine: place.line).start)
+                let before = String(decoding: bytes[line..<offset], as: UTF8.self)
+                #expect(place.column == before.unicodeScalars.count + 1)
+                #expect(unit == UTF16Location(line: place.line - 1, column: before.utf16.count))
+                checked += 1
+            }
+        }
+        #expect(checked > 5000)
+    }
+}
+
 @Suite struct RelativePathTests {
     @Test func normalisesAndStaysInside() {
         #expect(RelativePath("a/./b/../c")?.string == "a/c")

@@ -84,9 +84,23 @@ public struct IgnoreRules: Sendable {
 
     /// Adds the rules of a directory's own ignore file to those from above.
     func addOwn(of directory: borrowing OpenDirectory, to scope: inout IgnoreScope) -> Found {
+        addOwn(to: &scope) { () throws(FileProblem) in
+            try directory.read(Self.fileName.utf8, limit: Self.sizeLimit)
+        }
+    }
+
+    func addOwn(of directory: RelativePath, in files: some FileSource, to scope: inout IgnoreScope) -> Found {
+        addOwn(to: &scope) { () throws(FileProblem) in
+            try files.readWithStatus(Self.path(in: directory), limit: Self.sizeLimit, followsLinks: false)
+        }
+    }
+
+    private func addOwn(
+        to scope: inout IgnoreScope, _ read: () throws(FileProblem) -> (bytes: [UInt8], status: FileStatus)
+    ) -> Found {
         guard readsFiles else { return Found() }
         do throws(FileProblem) {
-            let (bytes, status) = try directory.read(Self.fileName, limit: Self.sizeLimit)
+            let (bytes, status) = try read()
             guard scope.add(IgnoreFile(bytes)) else {
                 return Found(stamp: .never, problem: .ignoreRules(.tooManyPatterns(limit: IgnoreScope.heaviest)))
             }

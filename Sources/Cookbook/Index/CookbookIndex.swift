@@ -227,7 +227,7 @@ public final class CookbookIndex: Sendable {
     /// The file of a recipe, read anew; `nil` where it is gone meanwhile.
     public func file(_ recipe: RecipeRow) -> CookbookFile? { file(at: path(recipe)) }
 
-    private func file(at path: RelativePath) -> CookbookFile? {
+    func file(at path: RelativePath) -> CookbookFile? {
         guard let root, let bytes = try? root.read(path, limit: sizeLimit) else { return nil }
         return CookbookFile(SourceText(path: path, bytes: bytes), configuration: configuration)
     }

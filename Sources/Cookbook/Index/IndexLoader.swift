@@ -15,11 +15,14 @@ public struct IndexLoader: Sendable {
     private let sizeLimit: Int
     private let smallest: Int
 
+    /// Cookbooks with fewer files are read as quickly as their snapshots would be looked after.
+    public static let smallest = 200
+
     /// - Parameters:
     ///   - store: where snapshots lie; `nil` reads everything each time.
     ///   - smallest: cookbooks with fewer files are read without a snapshot.
     public init(
-        root: RootDirectory, store: SnapshotStore?, sizeLimit: Int = 2 << 20, smallest: Int = 200
+        root: RootDirectory, store: SnapshotStore?, sizeLimit: Int = 2 << 20, smallest: Int = IndexLoader.smallest
     ) {
         self.root = root
         self.store = store
@@ -340,7 +343,7 @@ public struct IndexLoader: Sendable {
     }
 
     private func readConfiguration() -> (Configuration, UInt64, LoadedCookbook.UnreadableFile?) {
-        guard let path = RelativePath(CookbookLoader.configurationName) else { return (Configuration(), 0, nil) }
+        guard let path = RelativePath(CookbookTree.configurationName) else { return (Configuration(), 0, nil) }
         do {
             let bytes = try root.read(path, limit: sizeLimit)
             return (

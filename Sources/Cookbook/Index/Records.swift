@@ -25,7 +25,7 @@ enum FileRecordKind: UInt8 {
     case unreadable
 }
 
-/// What filters compare of a recipe. Plain numbers, so that a column of them can lie in a file.
+/// What filters compare of a recipe, and where the rest of a row is. Plain numbers, so that a column of them can lie in a file.
 struct RecipeRecord {
     /// In seconds, -1 where unknown.
     var totalTime: Int32 = -1
@@ -57,6 +57,8 @@ struct RecipeRecord {
     var fewestServings = Fraction()
     var mostServings = Fraction()
     var summary = HeapEntry()
+    /// Of any file that could be read, recipe or not.
+    var outline = HeapEntry()
     var texts = HeapEntry()
     var lines = HeapEntry()
     var names = HeapEntry()

@@ -161,6 +161,16 @@ final class Segment: Sendable {
         return reader.text()
     }
 
+    /// What the rest of the cookbook needs to know of a file; `nil` for one that could not be read, or that is damaged here.
+    func outline(_ row: Int) -> FileOutline? {
+        let record = recipes[row]
+        guard record.outline.count > 0 else { return nil }
+        var reader = reader(record.outline)
+        let outline = FileOutline(path(row), &reader) { title(row) }
+        if outline == nil { markDamaged() }
+        return outline
+    }
+
     func lines(_ row: Int) -> ByteReader { reader(recipes[row].lines) }
 
     /// The shown names of the ingredient lines, each followed by those of the sides of its choice.

@@ -171,6 +171,7 @@ extension SegmentDraft.Rows {
     func recipe(_ row: Int) -> RecipeRecord {
         var record = recipes[row]
         record.summary.start &+= heapStarts[0]
+        record.outline.start &+= heapStarts[0]
         record.lines.start &+= heapStarts[1]
         record.names.start &+= heapStarts[2]
         record.texts.start &+= heapStarts[3]

@@ -80,14 +80,18 @@ extension SegmentWorker.State {
                     : file.notARecipe.map { $0.isNearRecipe && !$0.isUnderstood } == true ? .nearRecipe : .other
             }
         rows.add(file.path, stamp, kind, isTrusted: isTrusted)
+        let outlineStart = rows.heaps.summaries.count
+        FileOutline(copy file).write(to: &rows.heaps.summaries)
+        let outline = rows.heaps.summaries.entry(since: outlineStart)
         guard case .recipe(let recipe) = file.content else {
-            rows.recipes.append(RecipeRecord())
+            rows.recipes.append(RecipeRecord(outline: outline))
             return
         }
         if names.count > Self.mostRemembered { names = NameMemory(catalogue) }
         if lines.count > Self.mostRemembered { lines = LineMemory(catalogue) }
         var record = RecipeRecord(recipe)
         record.isRecipe = 1
+        record.outline = outline
         addLines(of: recipe, in: file, &record, &rows)
         let roles = file.roles
         addOtherFacts(copy file, recipe, roles, to: &record.facts)

@@ -170,7 +170,7 @@ struct TreeScan {
             let path = scanned.path.appending(name: name)
             if kind != .directory, let row = rows[name] {
                 look(at: row, in: directory, chain, &scanned, &outcome)
-            } else if kind == .directory || CookbookLoader.isMarkdown(path) {
+            } else if kind == .directory || CookbookTree.isMarkdown(path) {
                 outcome.unknown.append((path, kind))
             }
         }
@@ -185,7 +185,7 @@ struct TreeScan {
     private mutating func take(_ directory: ScannedDirectory) {
         for row in directory.rows { live[Int(row)] = true }
         directories.append(directory)
-        if CookbookLoader.isMarkdown(directory.path) {
+        if CookbookTree.isMarkdown(directory.path) {
             unreadable.append(
                 LoadedCookbook.UnreadableFile(path: directory.path, problem: .notRegular(.directory)))
         }
@@ -279,7 +279,7 @@ struct TreeScan {
                 for (name, kind) in try directory.names() {
                     if name.first == UInt8(ascii: ".") {
                         if name.elementsEqual(IgnoreRules.fileName.utf8) { hasIgnoreFile = true }
-                    } else if kind == .directory || CookbookLoader.isMarkdown(name) {
+                    } else if kind == .directory || CookbookTree.isMarkdown(name) {
                         ranges.append((names.count, names.count + name.count, kind))
                         names += name
                     }

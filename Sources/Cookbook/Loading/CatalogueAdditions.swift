@@ -1,5 +1,5 @@
-internal import Kitchen
-internal import RecipeModel
+public import Kitchen
+public import RecipeModel
 internal import SourceText
 
 /// Turns the lines of `ingredients.md` into additions of the catalogue:
@@ -13,4 +13,9 @@ enum CatalogueAdditions {
         }
         return additions.isEmpty ? catalogue : catalogue.extended(by: additions)
     }
+}
+
+extension Catalogue {
+    /// The built-in catalogue with the additions of some files, in the order of their paths.
+    public init(addingFrom files: [CookbookFile]) { self = CatalogueAdditions.extend(.builtIn, with: files) }
 }

@@ -4,6 +4,8 @@ public import SourceText
 
 /// What lies in a cookbook and what its configuration says, before any Markdown file is read.
 public struct CookbookTree: Sendable {
+    public static let configurationName = "rbook.yaml"
+
     public let configuration: Configuration
     /// Of `rbook.yaml`; empty without one.
     public let configurationDiagnostics: [Diagnostic]
@@ -18,7 +20,23 @@ public struct CookbookTree: Sendable {
     /// In the order of their paths.
     public let directories: [RelativePath]
 
-    /// Whether a file or directory lies at a path.
+    /// `x.md` or `x.markdown`, in any case.
+    public static func isMarkdown(_ path: RelativePath) -> Bool { isMarkdown(path.bytes) }
+
+    /// - Parameter name: of a file, or its path.
+    static func isMarkdown(_ name: [UInt8]) -> Bool {
+        func ends(_ suffix: StaticString) -> Bool {
+            let count = suffix.utf8CodeUnitCount
+            guard name.count > count else { return false }
+            for index in 0..<count where name[name.count - count + index] | 0x20 != suffix.utf8Start[index] | 0x20 {
+                return false
+            }
+            return true
+        }
+        return ends(".md") || ends(".markdown")
+    }
+
+    /// Whether a file or directory is at a path.
     public func exists(_ path: RelativePath) -> Bool {
         path.isRoot || markdown.sortedIndex(of: path) != nil || otherFiles.sortedIndex(of: path) != nil
             || directories.sortedIndex(of: path) != nil || configurationSource?.path == path
@@ -28,14 +46,14 @@ public struct CookbookTree: Sendable {
 
 extension CookbookTree {
     /// Lists everything that rules do not leave out, and reads the configuration.
-    init(_ root: RootDirectory, _ rules: IgnoreRules, sizeLimit: Int) {
+    init(_ files: some FileSource, _ rules: IgnoreRules, sizeLimit: Int) {
         var unreadable: [LoadedCookbook.UnreadableFile] = []
-        let configuration = Self.configuration(root, sizeLimit, &unreadable)
+        let configuration = Self.configuration(files, sizeLimit, &unreadable)
         var markdown: [RelativePath] = []
         var others: [RelativePath] = []
-        let listing = Self.list(root, rules, &unreadable)
+        let listing = Self.list(files, rules, &unreadable)
         for entry in listing.entries {
-            if !CookbookLoader.isMarkdown(entry.path) {
+            if !Self.isMarkdown(entry.path) {
                 if entry.path != configuration.source?.path { others.append(entry.path) }
             } else if entry.kind == .regular || entry.kind == .symbolicLink || entry.kind == .unknown {
                 markdown.append(entry.path)
@@ -54,11 +72,11 @@ extension CookbookTree {
     }
 
     private static func configuration(
-        _ root: RootDirectory, _ sizeLimit: Int, _ unreadable: inout [LoadedCookbook.UnreadableFile]
+        _ files: some FileSource, _ sizeLimit: Int, _ unreadable: inout [LoadedCookbook.UnreadableFile]
     ) -> (values: Configuration, diagnostics: [Diagnostic], source: SourceText?) {
-        guard let path = RelativePath(CookbookLoader.configurationName) else { return (Configuration(), [], nil) }
+        guard let path = RelativePath(configurationName) else { return (Configuration(), [], nil) }
         do {
-            let source = SourceText(path: path, bytes: try root.read(path, limit: sizeLimit))
+            let source = SourceText(path: path, bytes: try files.read(path, limit: sizeLimit))
             let (configuration, diagnostics) = Configuration.read(source)
             return (configuration, diagnostics, source)
         } catch .notFound {
@@ -80,13 +98,12 @@ extension CookbookTree {
         /// Whether the directory could be listed.
         var isListed = true
 
-        init(_ path: RelativePath, _ above: IgnoreScope, _ rules: IgnoreRules, in root: RootDirectory) {
+        init(_ path: RelativePath, _ above: IgnoreScope, _ rules: IgnoreRules, in files: some FileSource) {
             do throws(FileProblem) {
-                let directory = try OpenDirectory(path, in: root)
-                let names = try directory.names()
+                let names = try files.list(path)
                 var scope = above
                 if rules.readsFiles, names.contains(where: { $0.name.elementsEqual(IgnoreRules.fileName.utf8) }),
-                    let problem = rules.addOwn(of: directory, to: &scope).problem
+                    let problem = rules.addOwn(of: path, in: files, to: &scope).problem
                 {
                     problems.append(
                         LoadedCookbook.UnreadableFile(path: IgnoreRules.path(in: path), problem: problem))
@@ -109,21 +126,21 @@ extension CookbookTree {
     /// Everything below the root but hidden names and what the rules leave out: a level of the tree at a time, each on all cores. Links
     /// to directories are not followed.
     private static func list(
-        _ root: RootDirectory, _ rules: IgnoreRules, _ unreadable: inout [LoadedCookbook.UnreadableFile]
+        _ files: some FileSource, _ rules: IgnoreRules, _ unreadable: inout [LoadedCookbook.UnreadableFile]
     ) -> (entries: [WalkEntry], directories: [RelativePath]) {
         unreadable += rules.unreadable
         var entries: [WalkEntry] = []
         var directories: [RelativePath] = []
         var level = [(path: RelativePath.root, scope: rules.scope)]
         while !level.isEmpty {
-            let listed = parallelMap(level, chunk: 8) { Names($0.path, $0.scope, rules, in: root) }
+            let listed = parallelMap(level, chunk: 8) { Names($0.path, $0.scope, rules, in: files) }
             var next: [(path: RelativePath, scope: IgnoreScope)] = []
             for ((path, _), names) in zip(level, listed) {
                 unreadable += names.problems
                 guard names.isListed else { continue }
                 if !path.isRoot {
                     directories.append(path)
-                    if CookbookLoader.isMarkdown(path) {
+                    if isMarkdown(path) {
                         unreadable.append(
                             LoadedCookbook.UnreadableFile(path: path, problem: .notRegular(.directory)))
                     }

@@ -52,7 +52,8 @@ public struct LoadedCookbook: Sendable {
     /// - Parameters:
     ///   - files: in the order of their paths.
     ///   - catalogue: where it is known already.
-    init(_ tree: CookbookTree, files: [CookbookFile], unreadable: [UnreadableFile], catalogue: Catalogue? = nil) {
+    public init(_ tree: CookbookTree, files: [CookbookFile], unreadable: [UnreadableFile], catalogue: Catalogue? = nil)
+    {
         self.init(
             configuration: tree.configuration, configurationDiagnostics: tree.configurationDiagnostics,
             configurationSource: tree.configurationSource, files: files,

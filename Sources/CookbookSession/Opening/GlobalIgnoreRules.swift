@@ -61,6 +61,6 @@ extension IgnoreRules {
             throw .notRegular(kind)
         }
         let parent = try OpenDirectory(path.parent, in: root)
-        return try parent.read(String(decoding: path.name, as: UTF8.self), limit: sizeLimit).bytes
+        return try parent.read(path.name, limit: sizeLimit).bytes
     }
 }

@@ -126,7 +126,7 @@ package struct Session {
         while true {
             if access(
                 directory == "/"
-                    ? "/\(CookbookLoader.configurationName)" : "\(directory)/\(CookbookLoader.configurationName)", F_OK)
+                    ? "/\(CookbookTree.configurationName)" : "\(directory)/\(CookbookTree.configurationName)", F_OK)
                 == 0
             {
                 return directory
@@ -139,13 +139,13 @@ package struct Session {
 
     /// The root of the system, a home directory or one above it: reading all of that can only be a mistake.
     private static func isNoCookbook(_ path: String, home: String?) -> Bool {
-        if access("\(path == "/" ? "" : path)/\(CookbookLoader.configurationName)", F_OK) == 0 { return false }
+        if access("\(path == "/" ? "" : path)/\(CookbookTree.configurationName)", F_OK) == 0 { return false }
         if ["/", "/tmp", "/var", "/usr", "/etc", "/home"].contains(path) { return true }
         guard let home = home.flatMap(RealPath.of) else { return false }
         return home == path || home.hasPrefix(path + "/")
     }
 
-    package var loader: CookbookLoader { CookbookLoader(root: root) }
+    package var loader: CookbookLoader<RootDirectory> { CookbookLoader(root) }
 
     /// Everything, read whole: for what looks at all files.
     package func load() -> LoadedCookbook {
@@ -155,7 +155,7 @@ package struct Session {
     }
 
     /// Opens what queries need, from the snapshot where it still holds.
-    private var indexLoader: IndexLoader { IndexLoader(root: root, store: snapshots) }
+    var indexLoader: IndexLoader { IndexLoader(root: root, store: snapshots) }
 
     /// What `body` makes of the index; it runs once more if the snapshot turns out to be damaged, so it must change nothing.
     package func withIndex<Answer, Problem>(_ body: (CookbookIndex) throws(Problem) -> Answer) throws(Problem) -> Answer

@@ -32,7 +32,7 @@ package final class UnreadFiles {
     /// What to say of it, a sentence each.
     package var warnings: [Message] {
         var warnings: [Message] = []
-        let name: Message = "\(words: CookbookLoader.configurationName)"
+        let name: Message = "\(words: CookbookTree.configurationName)"
         var paths = Set(problems.keys).union(others).subtracting(said)
         if let problem = settings {
             paths.remove(Self.settingsPath)
@@ -49,7 +49,7 @@ package final class UnreadFiles {
         return warnings
     }
 
-    private static let settingsPath = RelativePath.root.appending(CookbookLoader.configurationName)
+    private static let settingsPath = RelativePath.root.appending(CookbookTree.configurationName)
 
     /// Why the cookbook's settings are not known, if so.
     var settings: FileProblem? { problems[Self.settingsPath] }
@@ -63,7 +63,7 @@ package final class UnreadFiles {
             return OperationProblem("\(path) could not be read: \(problem.message)", hint: "\(problem.hint)")
         }
         guard others.contains(path) else { return nil }
-        let bytes = (try? root.read(path, limit: CookbookLoader(root: root).sizeLimit)) ?? []
+        let bytes = (try? root.read(path, limit: CookbookLoader(root).sizeLimit)) ?? []
         let source = SourceText(path: path, bytes: bytes)
         guard let problem = CookbookFile(source, configuration: Configuration()).unreadProblem else {
             return OperationProblem("\(path) could not be read", hint: "see rbook lint")

@@ -14,9 +14,9 @@ enum Relocation {
         let path = try session.resolve(text)
         let isFolder =
             text.hasSuffix("/") || path.isRoot || cookbook.directories.contains(path)
-            || !CookbookLoader.isMarkdown(path) && !text.contains(".")
+            || !CookbookTree.isMarkdown(path) && !text.contains(".")
         let target = isFolder ? path.appending(name: file.name) : path
-        guard CookbookLoader.isMarkdown(target) else {
+        guard CookbookTree.isMarkdown(target) else {
             throw OperationProblem(
                 "\(text) does not end in .md", hint: "a recipe is a Markdown file", kind: .usage)
         }

@@ -80,7 +80,7 @@ extension Session {
         let commits = !options.withoutCommit && plan.mode == .auto
         if commits, let problem = notices.unread.settings {
             throw OperationProblem(
-                "\(words: CookbookLoader.configurationName) could not be read, so nobody knows whether it asks for commits",
+                "\(words: CookbookTree.configurationName) could not be read, so nobody knows whether it asks for commits",
                 hint: "mend it (\(problem.message)), or use --no-commit")
         }
         if commits, let problem = repositoryProblem { throw Self.unusable(problem) }

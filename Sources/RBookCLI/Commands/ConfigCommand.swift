@@ -25,7 +25,7 @@ struct ConfigList: RBookSubcommand {
             let values = rows.map { key, value in
                 JSONValue.members([
                     "name": .string(key.name), "value": .text(value),
-                    "origin": .string(value == nil ? "default" : CookbookLoader.configurationName),
+                    "origin": .string(value == nil ? "default" : CookbookTree.configurationName),
                     "summary": .string(key.summary),
                 ])
             }
@@ -38,7 +38,7 @@ struct ConfigList: RBookSubcommand {
             CSV.print(["name", "value", "origin"], to: &invocation.console)
             for (key, value) in rows {
                 CSV.print(
-                    [key.name, value ?? "", value == nil ? "default" : CookbookLoader.configurationName],
+                    [key.name, value ?? "", value == nil ? "default" : CookbookTree.configurationName],
                     to: &invocation.console)
             }
         case .text:
@@ -50,7 +50,7 @@ struct ConfigList: RBookSubcommand {
             for (key, value) in rows {
                 table.add([
                     SafeText(key.name), SafeText(value ?? ""),
-                    value == nil ? "default" : SafeText(CookbookLoader.configurationName), SafeText(key.summary),
+                    value == nil ? "default" : SafeText(CookbookTree.configurationName), SafeText(key.summary),
                 ])
             }
             table.print(to: &invocation.console)

@@ -83,9 +83,7 @@ struct Lint: RBookSubcommand {
         let session = try session(&invocation)
         let scope = try paths.map { try scopePath($0, session, invocation) }
         let linter = Linter(only: try codes(), today: session.today)
-        var report = linter.run(session.loader, ignoring: session.ignoreRules) { path in
-            scope.isEmpty || scope.contains { $0 == path || path.isInside($0) }
-        }
+        var report = session.lint(linter, in: scope)
         if report.fileCount == 0, !scope.isEmpty, scope != [.root] {
             let name = scope[0].string
             let isFile = (try? session.root.linkStatus(scope[0]))?.kind == .regular
@@ -94,8 +92,13 @@ struct Lint: RBookSubcommand {
                 hint: "it reads files that end in .md, and rbook.yaml; hidden and ignored files are left out")
         }
         if fix {
-            let fixed = try repair(&report, linter, scope, session, &invocation)
-            if change.dryRun { return fixed ? .findings : .done }
+            let (plan, refused) = try FixProblems(linter, report, in: scope).planWithRefusals(in: session)
+            invocation.console.tell(refused)
+            if !plan.isEmpty {
+                _ = try invocation.carryOut(plan, session, change)
+                if !change.dryRun { report = session.lint(linter, in: scope) }
+            }
+            if change.dryRun { return plan.isEmpty ? .done : .findings }
         }
         let files = shownFiles(report, shown, scope)
         let places = FindingPlaces(files, forFixes: format == .sarif, session.loader)
@@ -107,28 +110,6 @@ struct Lint: RBookSubcommand {
         }
         let fails = files.contains { $0.findings.contains { $0.diagnostic.severity >= failing } }
         return fails ? .findings : .done
-    }
-
-    /// Makes the safe fixes, again and again until none is left.
-    ///
-    /// - Returns: whether anything was or would be repaired. `report` becomes that of the repaired files.
-    private func repair(
-        _ report: inout Linter.Report, _ linter: Linter, _ scope: [RelativePath], _ session: Session,
-        _ invocation: inout Invocation
-    ) throws -> Bool {
-        var repaired = false
-        var told: Set<RelativePath> = []
-        for _ in 0..<10 {
-            let (plan, refused) = try FixProblems(report, in: scope).planWithRefusals(in: session)
-            invocation.console.tell(refused.filter { !told.contains($0.path) })
-            told.formUnion(refused.map(\.path))
-            if plan.isEmpty { break }
-            repaired = true
-            _ = try invocation.carryOut(plan, session, change)
-            if change.dryRun { break }
-            report = linter.run(session.loader, ignoring: session.ignoreRules)
-        }
-        return repaired
     }
 
     /// The findings in scope that matter enough.

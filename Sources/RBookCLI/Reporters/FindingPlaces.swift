@@ -1,4 +1,5 @@
 import Cookbook
+import FileAccess
 import RecipeLint
 import SourceText
 
@@ -7,7 +8,7 @@ struct FindingPlaces: Sendable {
     private var tables: [RelativePath: LineTable] = [:]
 
     /// - Parameter forFixes: whether the edits of fixes are asked for, too.
-    init(_ files: [FileFindings], forFixes: Bool, _ loader: CookbookLoader) {
+    init(_ files: [FileFindings], forFixes: Bool, _ loader: CookbookLoader<some FileSource>) {
         var paths: Set<RelativePath> = []
         for file in files {
             for finding in file.findings {

@@ -15,7 +15,7 @@ struct ActiveRules: Sendable {
     private struct Active: Sendable {
         let code: String
         let severity: Severity
-        let signs: FileSigns
+        let preconditions: RulePreconditions
         let check: Rule.Check
     }
 
@@ -24,14 +24,14 @@ struct ActiveRules: Sendable {
         isPlain = settings == LintSettings()
         for rule in RuleCatalog.all {
             guard let severity = settings.severity(of: rule.code, default: rule.severity) else { continue }
-            func active(_ signs: FileSigns = []) -> Active {
-                Active(code: rule.code, severity: severity, signs: signs, check: rule.check)
+            func active(_ preconditions: RulePreconditions = []) -> Active {
+                Active(code: rule.code, severity: severity, preconditions: preconditions, check: rule.check)
             }
             switch rule.check {
             case .reader: break
             case .item: items.append(active())
-            case .file(let signs, _): files.append(active(signs))
-            case .linked(let signs, _): linked.append(active(signs))
+            case .file(let preconditions, _): files.append(active(preconditions))
+            case .linked(let preconditions, _): linked.append(active(preconditions))
             case .cookbook: cookbook.append(active())
             }
         }
@@ -48,9 +48,9 @@ struct ActiveRules: Sendable {
     /// Rules that look at one file alone.
     func look(at context: inout FileContext, _ findings: inout FindingCollector) {
         if !items.isEmpty { lookAtItems(context.file, &findings) }
-        for rule in files where context.signs.isSuperset(of: rule.signs) {
+        for rule in files where context.preconditions.isSuperset(of: rule.preconditions) {
             guard case .file(_, let check) = rule.check else { continue }
-            findings.turn(to: rule.code, rule.severity)
+            findings.beginRule(rule.code, rule.severity)
             check(&context, &findings)
         }
     }
@@ -72,20 +72,23 @@ struct ActiveRules: Sendable {
     private func look(at line: RecipeIngredient, _ findings: inout FindingCollector) {
         for rule in items {
             guard case .item(let check) = rule.check else { continue }
-            findings.turn(to: rule.code, rule.severity)
+            findings.beginRule(rule.code, rule.severity)
             check(line, &findings)
         }
     }
 
     /// Whether a rule wants a file together with the recipes its lines lead to.
-    func wantsLinked(_ signs: FileSigns) -> Bool { linked.contains { signs.isSuperset(of: $0.signs) } }
+    func wantsLinked(_ preconditions: RulePreconditions) -> Bool {
+        linked.contains { preconditions.isSuperset(of: $0.preconditions) }
+    }
 
     func lookAtLinked(
-        _ file: CookbookFile, _ signs: FileSigns, in cookbook: LoadedCookbook, _ findings: inout FindingCollector
+        _ file: CookbookFile, _ preconditions: RulePreconditions, in cookbook: LoadedCookbook,
+        _ findings: inout FindingCollector
     ) {
-        for rule in linked where signs.isSuperset(of: rule.signs) {
+        for rule in linked where preconditions.isSuperset(of: rule.preconditions) {
             guard case .linked(_, let check) = rule.check else { continue }
-            findings.turn(to: rule.code, rule.severity)
+            findings.beginRule(rule.code, rule.severity)
             check(file, cookbook, &findings)
         }
     }
@@ -94,7 +97,7 @@ struct ActiveRules: Sendable {
     func look(at context: CookbookContext, _ findings: inout FindingCollector) {
         for rule in cookbook {
             guard case .cookbook(let check) = rule.check else { continue }
-            findings.turn(to: rule.code, rule.severity)
+            findings.beginRule(rule.code, rule.severity)
             check(context, &findings)
         }
     }

@@ -8,11 +8,11 @@ public import SourceText
 ///
 /// One serves many files, one after the other.
 public struct FileContext {
-    public let tree: CookbookTree
+    public internal(set) var tree: CookbookTree
     public let today: CalendarDate
     public private(set) var document: Document
     public private(set) var file: CookbookFile
-    public private(set) var signs: FileSigns = []
+    public private(set) var preconditions: RulePreconditions = []
     /// The keys of the front matter with what they mean, in order; empty where none of them is odd.
     private(set) var keys: [(text: String, range: ByteRange, meaning: KeyMeaning)] = []
     /// What rules share of a recipe's words and ingredients.
@@ -40,21 +40,21 @@ public struct FileContext {
 
     /// Turns to another file.
     ///
-    /// - Parameter text: the signs of its bytes.
-    mutating func look(at document: Document, _ file: CookbookFile, text: FileSigns) {
+    /// - Parameter text: what its bytes meet.
+    mutating func look(at document: Document, _ file: CookbookFile, text: RulePreconditions) {
         self.document = document
         self.file = file
         foundUnread = nil
         if case .recipe(let recipe) = file.content {
-            signs = FileSigns(recipe)
+            preconditions = RulePreconditions(recipe)
             kitchen.begin(recipe)
         } else {
-            signs = FileSigns(file.content)
+            preconditions = RulePreconditions(file.content)
             kitchen.begin(nil)
         }
-        signs.formUnion(FileSigns(document.markdown))
-        signs.formUnion(text)
-        if !file.links.isEmpty { signs.insert(.link) }
+        preconditions.formUnion(RulePreconditions(document.markdown))
+        preconditions.formUnion(text)
+        if !file.links.isEmpty { preconditions.insert(.link) }
         readKeys()
     }
 
@@ -75,7 +75,7 @@ public struct FileContext {
         guard entries.indices.contains(where: { !meanings.meaning(of: entries[$0].key, in: kind).isPlain }) else {
             return
         }
-        signs.insert(.oddKey)
+        preconditions.insert(.oddKey)
         for index in entries.indices {
             let key = entries[index].key
             keys.append((key, entries[index].keyRange, meanings.meaning(of: key, in: kind)))

@@ -63,7 +63,7 @@ public struct FindingCollector: Sendable {
     }
 
     /// Another rule is going to run.
-    mutating func turn(to code: String, _ severity: Severity) { rule = (code, severity) }
+    mutating func beginRule(_ code: String, _ severity: Severity) { rule = (code, severity) }
 
     /// Reports a problem of the rule that is running.
     public mutating func report(

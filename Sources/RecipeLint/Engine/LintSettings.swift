@@ -1,3 +1,4 @@
+internal import RecipeModel
 public import SourceText
 
 /// Which rules run, and how much each matters, in one cookbook and one run.
@@ -13,6 +14,14 @@ public struct LintSettings: Sendable, Hashable {
         self.severities = severities
         self.off = off
         self.only = only
+    }
+
+    /// As a cookbook's `rbook.yaml` sets them.
+    init(_ configuration: Configuration, only: Set<String>?) {
+        self.init(only: only)
+        for (code, severity) in configuration.lint {
+            if let severity { severities[code.value] = severity } else { off.insert(code.value) }
+        }
     }
 
     /// The severity of a rule's findings, or `nil` where the rule does not run.

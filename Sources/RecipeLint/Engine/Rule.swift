@@ -23,10 +23,10 @@ public struct Rule: Sendable {
         case reader
         /// Looks at each line of a recipe's ingredients, of a pantry or of a shopping list.
         case item(@Sendable (RecipeIngredient, inout FindingCollector) -> Void)
-        /// Looks at one file alone, if it shows all the signs without which the rule can find nothing.
-        case file(FileSigns, @Sendable (inout FileContext, inout FindingCollector) -> Void)
-        /// Looks at one file that shows the signs, together with all recipes that its lines lead to.
-        case linked(FileSigns, @Sendable (CookbookFile, LoadedCookbook, inout FindingCollector) -> Void)
+        /// Looks at one file alone, if it meets all preconditions.
+        case file(RulePreconditions, @Sendable (inout FileContext, inout FindingCollector) -> Void)
+        /// Looks at one file that meets all preconditions, together with all recipes that its lines lead to.
+        case linked(RulePreconditions, @Sendable (CookbookFile, LoadedCookbook, inout FindingCollector) -> Void)
         /// Looks at one file in the light of all others.
         case cookbook(@Sendable (CookbookContext, inout FindingCollector) -> Void)
     }

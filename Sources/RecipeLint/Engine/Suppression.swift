@@ -55,13 +55,12 @@ public struct Suppression: Sendable, Hashable {
         let textStart: Int
 
         init(_ bytes: [UInt8], holding offset: Int) {
-            var start = offset
-            while start > 0, !Suppression.isLineEnd(bytes[start - 1]) { start -= 1 }
+            let start = bytes.withByteView { $0.lineStart(holding: offset) }
             var textStart = start
             while textStart < offset, Suppression.isBlank(bytes[textStart]) { textStart += 1 }
             self.start = start
             self.textStart = textStart
-            end = Suppression.lineEnd(bytes, from: offset)
+            end = bytes.withByteView { $0.lineEnd(from: offset) }
         }
     }
 
@@ -80,6 +79,7 @@ public struct Suppression: Sendable, Hashable {
             return nil
         }
 
+        let lineEnd = line.end
         var offset = start + marker.count
         var coversFile = false
         let fileMark = Array("-file".utf8)
@@ -88,16 +88,14 @@ public struct Suppression: Sendable, Hashable {
             offset += fileMark.count
         }
         var codes: [Code] = []
-        while offset < bytes.count, !isLineEnd(bytes[offset]) {
+        while offset < lineEnd {
             if let closing, bytes[offset...].starts(with: closing) { break }
             if isBlank(bytes[offset]) || bytes[offset] == UInt8(ascii: ",") {
                 offset += 1
                 continue
             }
             let wordStart = offset
-            while offset < bytes.count, !isLineEnd(bytes[offset]), !isBlank(bytes[offset]),
-                bytes[offset] != UInt8(ascii: ",")
-            {
+            while offset < lineEnd, !isBlank(bytes[offset]), bytes[offset] != UInt8(ascii: ",") {
                 if let closing, bytes[offset...].starts(with: closing) { break }
                 offset += 1
             }
@@ -114,33 +112,20 @@ public struct Suppression: Sendable, Hashable {
             return Suppression(
                 range: range, codes: codes, covered: ByteRange(lineStart, line.end + 1), coversFile: false)
         }
-        var coveredStart = nextLine(bytes, after: line.end)
-        while coveredStart < bytes.count {
-            let end = lineEnd(bytes, from: coveredStart)
-            if !bytes[coveredStart..<end].allSatisfy(isBlank) { break }
-            let following = nextLine(bytes, after: coveredStart)
-            if following == coveredStart { break }
-            coveredStart = following
+        let covered = bytes.withByteView { view in
+            var start = view.nextLine(after: line.end)
+            while start < view.count {
+                let end = view.lineEnd(from: start)
+                if !view[ByteRange(start, end)].allSatisfy(isBlank) { break }
+                let following = view.lineStart(behind: end)
+                if following == start { break }
+                start = following
+            }
+            return ByteRange(start, view.lineEnd(from: start) + 1)
         }
-        let coveredEnd = lineEnd(bytes, from: coveredStart)
-        return Suppression(
-            range: range, codes: codes, covered: ByteRange(coveredStart, coveredEnd + 1), coversFile: false)
+        return Suppression(range: range, codes: codes, covered: covered, coversFile: false)
     }
 
-    private static func nextLine(_ bytes: [UInt8], after offset: Int) -> Int {
-        var end = lineEnd(bytes, from: offset)
-        if end < bytes.count, bytes[end] == 0x0D { end += 1 }
-        if end < bytes.count, bytes[end] == 0x0A { end += 1 }
-        return end
-    }
-
-    private static func lineEnd(_ bytes: [UInt8], from offset: Int) -> Int {
-        var end = min(offset, bytes.count)
-        while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
-        return end
-    }
-
-    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }
 

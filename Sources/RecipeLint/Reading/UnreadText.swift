@@ -58,13 +58,17 @@ struct UnreadText {
 
     /// "- tea", "| tea |", "3. Bake", "3\. Bake" or "3) Bake" at the start of a line, also where Markdown sees no list.
     private static func holdsListLine(_ bytes: [UInt8], _ range: ByteRange) -> Bool {
-        bytes[range.indices].split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).contains { line in
-            let text = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
-            if let first = text.first, first == UInt8(ascii: "|") { return true }
-            if let first = text.first, "-*+".utf8.contains(first) { return text.dropFirst().first == 0x20 }
-            let rest = text.drop { $0 >= 0x30 && $0 <= 0x39 }
-            guard rest.count < text.count, text.count - rest.count <= 9, let mark = rest.first else { return false }
-            return ".)\\".utf8.contains(mark)
-        }
+        var isFound = false
+        bytes.withByteView { $0.forEachLine(in: range) { isFound = isFound || isListLine(bytes[$0.indices]) } }
+        return isFound
+    }
+
+    private static func isListLine(_ line: ArraySlice<UInt8>) -> Bool {
+        let text = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
+        if let first = text.first, first == UInt8(ascii: "|") { return true }
+        if let first = text.first, "-*+".utf8.contains(first) { return text.dropFirst().first == 0x20 }
+        let rest = text.drop { $0 >= 0x30 && $0 <= 0x39 }
+        guard rest.count < text.count, text.count - rest.count <= 9, let mark = rest.first else { return false }
+        return ".)\\".utf8.contains(mark)
     }
 }

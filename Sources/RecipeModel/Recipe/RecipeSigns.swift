@@ -23,12 +23,8 @@ public struct RecipeSigns: Sendable {
 
     /// Looks at all lines of a stretch of text.
     public mutating func look(at range: ByteRange, in source: SourceText, _ parser: inout ItemLineParser) {
-        var start = range.start
-        while start < range.end {
-            var end = start
-            while end < range.end, source.bytes[end] != 0x0A, source.bytes[end] != 0x0D { end += 1 }
-            if end > start { lookAtLine(ByteRange(start, end), in: source, &parser) }
-            start = end + 1
+        source.bytes.withByteView { bytes in
+            bytes.forEachLine(in: range) { lookAtLine($0, in: source, &parser) }
         }
     }
 

@@ -89,7 +89,7 @@ package struct InitializeCookbook {
         var (lock, finished) = try workspace.begin { onLock("\($0)") }
         let sentences: [Message] = finished.map { "\($0)" }
         for sentence in sentences { onLock(sentence) }
-        if root.exists(RelativePath.root.appending(CookbookLoader.configurationName)) {
+        if root.exists(RelativePath.root.appending(CookbookTree.configurationName)) {
             if !finished.isEmpty {
                 return Outcome(
                     path: path, joinedRepository: joined, commit: nil, changedCount: 0, madeCount: 0,

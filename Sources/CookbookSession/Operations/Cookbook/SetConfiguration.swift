@@ -21,7 +21,7 @@ package struct SetConfiguration: Operation {
         default:
             throw OperationProblem(
                 "'\(name)' is a list or a mapping",
-                hint: "change it in \(words: CookbookLoader.configurationName)", kind: .usage)
+                hint: "change it in \(words: CookbookTree.configurationName)", kind: .usage)
         }
         let written = "\(name): \(YAMLQuoting.scalar(value))\n"
         if let problem = Configuration.read(SourceText(written)).diagnostics.first {
@@ -32,7 +32,7 @@ package struct SetConfiguration: Operation {
         if let source = settings.source {
             try draft.change(source, .settings, change)
         } else {
-            try draft.make(RelativePath.root.appending(CookbookLoader.configurationName), [], .settings, change)
+            try draft.make(RelativePath.root.appending(CookbookTree.configurationName), [], .settings, change)
         }
         return draft.plan()
     }

@@ -10,7 +10,7 @@ struct SettingsFile {
     private let root: YAMLNode?
 
     init(_ session: Session) throws(OperationProblem) {
-        let path = RelativePath.root.appending(CookbookLoader.configurationName)
+        let path = RelativePath.root.appending(CookbookTree.configurationName)
         do throws(FileProblem) {
             source = SourceText(path: path, bytes: try session.root.read(path, limit: session.loader.sizeLimit))
         } catch .notFound {

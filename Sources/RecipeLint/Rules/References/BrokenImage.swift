@@ -19,7 +19,7 @@ extension Rule {
             ),
         ],
         check: .file([]) { context, findings in
-            if context.signs.isDisjoint(with: [.link, .image]) { return }
+            if context.preconditions.isDisjoint(with: [.link, .image]) { return }
             for link in context.file.links where link.isImage {
                 if let target = link.target, !context.tree.exists(target) {
                     findings.report(

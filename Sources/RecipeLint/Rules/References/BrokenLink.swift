@@ -1,3 +1,4 @@
+internal import Cookbook
 internal import RecipeModel
 internal import SourceText
 
@@ -16,11 +17,11 @@ extension Rule {
                 "# Pie\n\n## Ingredients\n\n- 1 batch [dough](dough.md)\n\n## Instructions\n\n1. Roll the dough.\n"),
         ],
         check: .cookbook { context, findings in
-            for link in context.outline.brokenLinks {
+            for link in context.file.brokenLinks {
                 guard let target = link.target else { continue }
                 let name = target.name
-                let nearest = context.atlas.first(named: name)?.path
-                let withEnding = context.atlas.file(
+                let nearest = context.outline.first(named: name)?.path
+                let withEnding = context.outline.file(
                     at: target.parent.appending(name: Array(name) + Array(".md".utf8)))?.path
                 let better = nearest ?? withEnding
                 let fix = better.map {

@@ -1,3 +1,4 @@
+internal import Cookbook
 internal import SourceText
 
 extension Rule {
@@ -16,9 +17,9 @@ extension Rule {
                 "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
         ],
         check: .cookbook { context, findings in
-            guard let title = context.outline.title, let first = context.firstNamesake else { return }
+            guard let title = context.file.title, let first = context.firstNamesake else { return }
             findings.report(
-                title.reported, "'\(title.text)' is also the title of \(first.path.string)",
+                title.range, "'\(title.title.text)' is also the title of \(first.path.string)",
                 hint: "give one of them another title",
                 related: [
                     RelatedPlace(

@@ -1,3 +1,4 @@
+internal import Cookbook
 internal import RecipeModel
 internal import SourceText
 
@@ -17,10 +18,10 @@ extension Rule {
                 "---\nkind: collection\ntitle: Quick\n---\n\n- [Soup](../soup.md)\n"),
         ],
         check: .cookbook { context, findings in
-            for link in context.outline.references {
-                guard let file = context.atlas.file(at: link.target), file.kind != .recipe else { continue }
+            for link in context.file.recipeLinks {
+                guard let file = context.outline.file(at: link.value), file.kind != .recipe else { continue }
                 findings.report(
-                    link.range, "\(link.target.string) is \(file.kind.description), not a recipe",
+                    link.range, "\(link.value.string) is \(file.kind.description), not a recipe",
                     hint: "link to a recipe")
             }
         })

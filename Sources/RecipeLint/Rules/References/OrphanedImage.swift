@@ -1,3 +1,4 @@
+internal import Cookbook
 internal import SourceText
 
 extension Rule {
@@ -9,9 +10,9 @@ extension Rule {
             .accepted(path: "README.md", others: ["images/old.jpg": "x"], "# Cookbook\n\n![old](images/old.jpg)\n"),
         ],
         check: .cookbook { context, findings in
-            for picture in context.atlas.orphans[context.path] ?? [] {
+            for picture in context.outline.orphanedPictures(reportedOn: context.path) {
                 findings.report(
-                    ByteRange(at: context.outline.start), "nothing shows the picture \(picture.string)",
+                    ByteRange(at: context.file.start), "nothing shows the picture \(picture.string)",
                     hint: "use it or remove it")
             }
         })

@@ -1,3 +1,5 @@
+internal import Cookbook
+internal import RecipeModel
 internal import SourceText
 
 extension Rule {
@@ -13,10 +15,12 @@ extension Rule {
                 "# A\n\n## Ingredients\n\n- 1 batch [B](b.md)\n\n## Instructions\n\n1. Use B.\n"),
         ],
         check: .cookbook { context, findings in
-            guard let title = context.outline.title?.text else { return }
-            for link in context.outline.components {
-                guard let way = way(from: link.target, to: context.path, in: context.atlas) else { continue }
-                let names = way.map { context.atlas.file(at: $0)?.title?.text ?? $0.string }
+            guard let title = context.file.title?.title.text else { return }
+            for link in context.file.components {
+                guard let way = way(from: link.value, to: context.path, in: context.outline) else { continue }
+                let names = way.map {
+                    $0 == context.path ? title : context.outline.file(at: $0)?.title?.text ?? $0.string
+                }
                 findings.report(
                     link.range, "'\(title)' needs itself: \(([title] + names).joined(separator: " → "))",
                     hint: "take one of the links out")
@@ -24,7 +28,7 @@ extension Rule {
         })
 
     /// The shortest chain of sub-recipes from one file to another, both included; `nil` if there is none.
-    private static func way(from start: RelativePath, to goal: RelativePath, in atlas: CookbookAtlas)
+    private static func way(from start: RelativePath, to goal: RelativePath, in outline: CookbookOutline)
         -> [RelativePath]?
     {
         if start == goal { return [goal] }
@@ -34,8 +38,7 @@ extension Rule {
         while next < queue.count, next < 10_000 {
             let path = queue[next]
             next += 1
-            for link in atlas.file(at: path)?.components ?? [] where cameFrom[link.target] == nil {
-                let target = link.target
+            for target in outline.file(at: path)?.components ?? [] where cameFrom[target] == nil {
                 cameFrom[target] = path
                 if target == goal {
                     var way = [goal]

@@ -53,10 +53,7 @@ struct MappedText {
     }
 
     private static func nextLine(_ source: [UInt8], _ start: Int, _ end: Int) -> Int {
-        var offset = start
-        while offset < end, source[offset] != 0x0A, source[offset] != 0x0D { offset += 1 }
-        if offset + 1 < end, source[offset] == 0x0D, source[offset + 1] == 0x0A { return offset + 2 }
-        return min(offset + 1, end)
+        min(source.withByteView { $0.nextLine(after: start) }, end)
     }
 
     private mutating func append(_ byte: UInt8, _ place: Int) {

@@ -2,62 +2,50 @@ internal import Cookbook
 internal import RecipeModel
 internal import SourceText
 
-/// The second half of a run: rules across files, and comments that silence rules.
-struct Finishing: Sendable {
-    let loader: CookbookLoader
-    let atlas: CookbookAtlas
-    /// Recipes that lead to others, with these.
-    let whole: LoadedCookbook
+/// The second half of linting a file: rules across files, and comments that silence rules.
+struct CrossFilePass: Sendable {
+    let outline: CookbookOutline
+    /// Recipes that wait to be seen with those they lead to, and these.
+    let linked: LoadedCookbook
     let rules: ActiveRules
     let settings: LintSettings
 
-    /// What is found in each file after all, files without findings left out.
-    func findings(_ looks: [FileLook]) -> [FileFindings] {
-        let open = looks.indices.filter { index in
-            looks[index].isWanted
-                && (!looks[index].suppressions.isEmpty || looks[index].waiting != nil || atlas.isOfInterest(index))
+    /// Whether anything of a file is still to be looked at or silenced.
+    func isNeeded(for result: FileLintResult) -> Bool {
+        if !result.suppressions.isEmpty || result.waiting != nil { return true }
+        let references = result.references
+        if !references.brokenLinks.isEmpty || !references.components.isEmpty || !references.recipeLinks.isEmpty {
+            return true
         }
-        let finished = parallelMap(open) { findings(looks[$0], $0) }
-        var result: [FileFindings] = []
-        result.reserveCapacity(looks.count)
-        var next = 0
-        for index in looks.indices {
-            let isOpen = next < open.count && open[next] == index
-            let findings = isOpen ? finished[next] : looks[index].findings
-            if isOpen { next += 1 }
-            guard !findings.isEmpty else { continue }
-            let outline = looks[index].outline
-            result.append(FileFindings(path: outline.path, fingerprint: outline.fingerprint, findings: findings))
-        }
-        return result
+        if result.kind == .folder { return !outline.orphanedPictures(reportedOn: result.path).isEmpty }
+        return references.title.map { outline.firstRecipe(titled: $0.title, before: result.path) != nil } ?? false
     }
 
-    private func findings(_ look: FileLook, _ position: Int) -> [Finding] {
+    /// What is found in a file after all.
+    ///
+    /// - Parameter source: the file, asked for where something is reported whose line and column are not known.
+    func findings(_ result: FileLintResult, source: () -> SourceText) -> [Finding] {
         var collector = FindingCollector()
-        if look.outline.kind != .prose { rules.look(at: CookbookContext(atlas: atlas, position: position), &collector) }
-        if let signs = look.waiting, let file = whole.file(at: look.outline.path) {
-            rules.lookAtLinked(file, signs, in: whole, &collector)
+        if result.kind != .prose {
+            rules.look(at: CookbookContext(outline: outline, file: result.references), &collector)
         }
-        var findings = look.findings
+        if let preconditions = result.waiting, let file = linked.file(at: result.path) {
+            rules.lookAtLinked(file, preconditions, in: linked, &collector)
+        }
+        var findings = result.findings
         if !collector.diagnostics.isEmpty {
-            findings += placed(collector.diagnostics, look.outline)
+            findings += placed(collector.diagnostics, result.references, source)
             findings.sort(by: Finding.comesBefore)
         }
-        return look.suppressions.judged(findings, settings) { source(look.outline) }
+        return result.suppressions.applying(to: findings, settings, source: source)
     }
 
-    /// The place of a title is known; for all others the file is read again.
-    private func placed(_ diagnostics: [Diagnostic], _ outline: FileOutline) -> [Finding] {
-        guard let title = outline.title, diagnostics.allSatisfy({ $0.range == title.reported }) else {
-            return Finding.all(diagnostics, in: source(outline))
+    /// The place of a title is known; for all others the text is looked at.
+    private func placed(_ diagnostics: [Diagnostic], _ file: FileReferences, _ source: () -> SourceText) -> [Finding] {
+        guard let title = file.title, diagnostics.allSatisfy({ $0.range == title.range }) else {
+            return Finding.all(diagnostics, in: source())
         }
-        return diagnostics.map {
-            Finding(path: outline.path, diagnostic: $0, start: title.start, end: title.end)
-        }
-    }
-
-    private func source(_ outline: FileOutline) -> SourceText {
-        loader.source(outline.path) ?? SourceText(path: outline.path, "")
+        return diagnostics.map { Finding(path: file.path, diagnostic: $0, start: title.start, end: title.end) }
     }
 }
 
@@ -65,7 +53,7 @@ extension [Suppression] {
     /// Takes away what is suppressed and reports suppressions that do nothing.
     ///
     /// - Parameter source: the file, asked for where something is reported.
-    func judged(_ findings: [Finding], _ settings: LintSettings, source: () -> SourceText) -> [Finding] {
+    func applying(to findings: [Finding], _ settings: LintSettings, source: () -> SourceText) -> [Finding] {
         if isEmpty { return findings }
         var silence = Silence(self)
         var kept = findings.filter { !silence.covers($0.diagnostic) }

@@ -4,8 +4,9 @@ internal import RecipeModel
 internal import RecipeSyntax
 internal import SourceText
 
-/// What a short look at a file shows, so that a rule that can find nothing in it need not run.
-public struct FileSigns: OptionSet, Sendable {
+/// What a rule needs a file to have, and what a short look at a file shows: a rule whose preconditions are not met can find nothing there
+/// and does not run.
+public struct RulePreconditions: OptionSet, Sendable {
     public let rawValue: UInt32
 
     public init(rawValue: UInt32) {
@@ -13,50 +14,50 @@ public struct FileSigns: OptionSet, Sendable {
     }
 
     // What the file is.
-    public static let recipe = FileSigns(rawValue: 1 << 0)
-    public static let pantry = FileSigns(rawValue: 1 << 1)
-    public static let shoppingList = FileSigns(rawValue: 1 << 2)
-    public static let mealPlan = FileSigns(rawValue: 1 << 3)
-    public static let collection = FileSigns(rawValue: 1 << 4)
-    public static let ingredientAdditions = FileSigns(rawValue: 1 << 5)
+    public static let recipe = RulePreconditions(rawValue: 1 << 0)
+    public static let pantry = RulePreconditions(rawValue: 1 << 1)
+    public static let shoppingList = RulePreconditions(rawValue: 1 << 2)
+    public static let mealPlan = RulePreconditions(rawValue: 1 << 3)
+    public static let collection = RulePreconditions(rawValue: 1 << 4)
+    public static let ingredientAdditions = RulePreconditions(rawValue: 1 << 5)
 
     // What stands in its front matter.
     /// A key that is not one of this kind of file in the spelling rbook writes.
-    public static let oddKey = FileSigns(rawValue: 1 << 6)
-    public static let declaredTotal = FileSigns(rawValue: 1 << 7)
+    public static let oddKey = RulePreconditions(rawValue: 1 << 6)
+    public static let declaredTotal = RulePreconditions(rawValue: 1 << 7)
     /// A total time, declared or added up.
-    public static let total = FileSigns(rawValue: 1 << 8)
-    public static let diet = FileSigns(rawValue: 1 << 9)
-    public static let image = FileSigns(rawValue: 1 << 10)
+    public static let total = RulePreconditions(rawValue: 1 << 8)
+    public static let diet = RulePreconditions(rawValue: 1 << 9)
+    public static let image = RulePreconditions(rawValue: 1 << 10)
 
     // What stands in a recipe.
-    public static let ingredients = FileSigns(rawValue: 1 << 11)
-    public static let noIngredients = FileSigns(rawValue: 1 << 12)
-    public static let steps = FileSigns(rawValue: 1 << 13)
-    public static let noSteps = FileSigns(rawValue: 1 << 14)
+    public static let ingredients = RulePreconditions(rawValue: 1 << 11)
+    public static let noIngredients = RulePreconditions(rawValue: 1 << 12)
+    public static let steps = RulePreconditions(rawValue: 1 << 13)
+    public static let noSteps = RulePreconditions(rawValue: 1 << 14)
     /// A group of at least two ingredients.
-    public static let severalIngredients = FileSigns(rawValue: 1 << 15)
-    public static let log = FileSigns(rawValue: 1 << 16)
+    public static let severalIngredients = RulePreconditions(rawValue: 1 << 15)
+    public static let log = RulePreconditions(rawValue: 1 << 16)
     /// Two sections of one role.
-    public static let sectionTwice = FileSigns(rawValue: 1 << 17)
-    public static let titleFromFileName = FileSigns(rawValue: 1 << 18)
-    public static let titleFromFrontMatter = FileSigns(rawValue: 1 << 19)
+    public static let sectionTwice = RulePreconditions(rawValue: 1 << 17)
+    public static let titleFromFileName = RulePreconditions(rawValue: 1 << 18)
+    public static let titleFromFrontMatter = RulePreconditions(rawValue: 1 << 19)
 
     // What the text looks like.
     /// A heading of the first level at the top.
-    public static let topHeading = FileSigns(rawValue: 1 << 20)
+    public static let topHeading = RulePreconditions(rawValue: 1 << 20)
     /// A heading with another, no deeper one or the end of the file right behind it.
-    public static let bareHeading = FileSigns(rawValue: 1 << 21)
-    public static let link = FileSigns(rawValue: 1 << 22)
-    public static let carriageReturn = FileSigns(rawValue: 1 << 23)
+    public static let bareHeading = RulePreconditions(rawValue: 1 << 21)
+    public static let link = RulePreconditions(rawValue: 1 << 22)
+    public static let carriageReturn = RulePreconditions(rawValue: 1 << 23)
     /// A space or tab at the end of a line.
-    public static let blankAtLineEnd = FileSigns(rawValue: 1 << 24)
+    public static let blankAtLineEnd = RulePreconditions(rawValue: 1 << 24)
     /// What a comment that silences rules begins with.
-    public static let suppression = FileSigns(rawValue: 1 << 25)
+    public static let suppression = RulePreconditions(rawValue: 1 << 25)
 }
 
-extension FileSigns {
-    /// The signs of a recipe's values.
+extension RulePreconditions {
+    /// What a recipe's values meet.
     init(_ recipe: Recipe) {
         self = .recipe
         if recipe.metadata.declaredTotalTime != nil { insert(.declaredTotal) }
@@ -78,7 +79,7 @@ extension FileSigns {
         }
     }
 
-    /// The signs of other kinds of files.
+    /// What other kinds of files meet.
     init(_ content: CookbookFile.Content) {
         switch content {
         case .recipe(let recipe): self.init(recipe)
@@ -91,7 +92,7 @@ extension FileSigns {
         }
     }
 
-    /// The signs of the headings at the top of a body.
+    /// What the headings at the top of a body meet.
     init(_ markdown: Markdown) {
         self = []
         let blocks = markdown.blocks
@@ -110,7 +111,7 @@ extension FileSigns {
         if openLevel != nil { insert(.bareHeading) }
     }
 
-    /// The signs of the bytes, which are looked at a line and a colon at a time.
+    /// What the bytes meet, which are looked at a line and a colon at a time.
     init(_ bytes: [UInt8]) {
         self = []
         let marker = Array("rbook".utf8)

@@ -1,55 +1,20 @@
-internal import Cookbook
 internal import RecipeModel
-internal import RecipeSyntax
 internal import SourceText
 
-/// What remains of a file that was read and looked at by itself.
-struct FileLook: Sendable {
-    let outline: FileOutline
-    let isWanted: Bool
+/// What was found in a file by itself, and what the rules across files need of it.
+struct FileLintResult: Sendable {
+    let kind: DocumentKind
+    let fingerprint: Fingerprint
+    /// `nil` for recipes.
+    let notARecipe: NotARecipe?
+    let references: FileReferences
     /// By place and code, suppressed ones included.
     let findings: [Finding]
     let suppressions: [Suppression]
-    /// The signs of a file that rules want to see together with the recipes its lines lead to.
-    let waiting: FileSigns?
-    /// The file itself, if it adds to the catalogue.
-    let additions: CookbookFile?
+    /// What a file meets that rules want to see together with the recipes its lines lead to.
+    let waiting: RulePreconditions?
 
-    /// - Parameter alone: a cookbook of no files, for recipes that lead to no other.
-    init(
-        _ document: Document, _ file: CookbookFile, isWanted: Bool, _ context: inout FileContext,
-        _ rules: ActiveRules, alone: LoadedCookbook
-    ) {
-        let source = document.source
-        outline = FileOutline(file, source, context.tree)
-        self.isWanted = isWanted
-        if case .ingredients = file.content { additions = file } else { additions = nil }
-        guard isWanted else {
-            findings = []
-            suppressions = []
-            waiting = nil
-            return
-        }
-        var collector = FindingCollector(rules.reported(file.diagnostics))
-        var waiting: FileSigns?
-        var signs = FileSigns(source.bytes)
-        // What is not text has no lines to look at.
-        if file.kind != .prose, document.isText {
-            context.look(at: document, file, text: signs)
-            rules.look(at: &context, &collector)
-            signs = context.signs
-            if rules.wantsLinked(signs) {
-                if outline.components.isEmpty {
-                    rules.lookAtLinked(file, signs, in: alone, &collector)
-                } else {
-                    waiting = signs
-                }
-            }
-        }
-        self.waiting = waiting
-        findings = Finding.all(collector.diagnostics, in: source)
-        suppressions = signs.contains(.suppression) ? Suppression.all(in: source) : []
-    }
+    var path: RelativePath { references.path }
 }
 
 extension Finding {

@@ -1,0 +1,128 @@
+public import Kitchen
+public import RecipeModel
+public import SourceText
+internal import Synchronization
+
+/// What is known of a cookbook while one of its files is looked at: what is in it, and an outline of each Markdown file.
+///
+/// The same whether it was gathered while all files were read or comes from the index. It can be kept: what it says of the file at hand
+/// itself need not be up to date, but for which pictures that file shows.
+public struct CookbookOutline: Sendable {
+    public let tree: CookbookTree
+    /// The built-in catalogue with this cookbook's additions.
+    public let catalogue: Catalogue
+    /// Of all Markdown files that could be read, in the order of their paths.
+    public let files: [FileOutline]
+    /// By the key of the title.
+    private let firstByTitle: [UInt64: Int]
+    private let firstByName = Once<[ArraySlice<UInt8>: Int]>()
+    private let recipeByFoldedName = Once<[[UInt8]: Int]>()
+    private let orphans = Once<[RelativePath: [RelativePath]]>()
+
+    /// - Parameter files: in the order of their paths.
+    public init(_ tree: CookbookTree, _ files: [FileOutline], catalogue: Catalogue) {
+        self.tree = tree
+        self.files = files
+        self.catalogue = catalogue
+        var firstByTitle: [UInt64: Int] = [:]
+        firstByTitle.reserveCapacity(files.count)
+        for index in files.indices {
+            if let key = files[index].title?.key, firstByTitle[key] == nil { firstByTitle[key] = index }
+        }
+        self.firstByTitle = firstByTitle
+    }
+
+    public func file(at path: RelativePath) -> FileOutline? {
+        var low = 0
+        var high = files.count
+        while low < high {
+            let middle = (low + high) / 2
+            if files[middle].path < path { low = middle + 1 } else { high = middle }
+        }
+        return low < files.count && files[low].path == path ? files[low] : nil
+    }
+
+    /// The first file with the last component of a path.
+    public func first(named name: ArraySlice<UInt8>) -> FileOutline? {
+        firstByName.value {
+            var first: [ArraySlice<UInt8>: Int] = [:]
+            for (index, file) in files.enumerated() where first[file.path.name] == nil {
+                first[file.path.name] = index
+            }
+            return first
+        }[name].map { files[$0] }
+    }
+
+    /// The first recipe with a title, if that is before the file at hand.
+    ///
+    /// - Parameter path: of the file at hand.
+    public func firstRecipe(titled title: FileOutline.Title, before path: RelativePath) -> FileOutline? {
+        guard let index = firstByTitle[title.key], files[index].path < path, let first = files[index].title,
+            TextFolding.fold(first.text) == TextFolding.fold(title.text)
+        else { return nil }
+        return files[index]
+    }
+
+    /// The path of the recipe that a link leads to; for a wiki link also one of that file name elsewhere, the first by path.
+    func recipe(at path: RelativePath, isWiki: Bool) -> RelativePath? {
+        if file(at: path)?.kind == .recipe { return path }
+        guard isWiki else { return nil }
+        return recipeByFoldedName.value {
+            var first: [[UInt8]: Int] = [:]
+            for (index, file) in files.enumerated() where file.kind == .recipe {
+                let name = TextFolding.fold(String(decoding: file.path.name, as: UTF8.self))
+                if first[name] == nil { first[name] = index }
+            }
+            return first
+        }[TextFolding.fold(String(decoding: path.name, as: UTF8.self))].map { files[$0].path }
+    }
+
+    /// Some recipes with all recipes they lead to, read whole; those that cannot be read are left out.
+    public func cookbook(of recipes: [RelativePath], read: @Sendable (RelativePath) -> CookbookFile?)
+        -> LoadedCookbook
+    {
+        var found: [RelativePath: CookbookFile] = [:]
+        LinkedRecipes.read(recipes, into: &found, resolve: recipe(at:isWiki:), read)
+        return LoadedCookbook(
+            tree, files: found.values.sorted { $0.path < $1.path }, unreadable: tree.unreadable, catalogue: catalogue)
+    }
+
+    // MARK: Pictures
+
+    /// Pictures that no file links to, as the page of the nearest folder above them reports them; those below no page are not reported.
+    public func orphanedPictures(reportedOn page: RelativePath) -> [RelativePath] {
+        orphans.value { findOrphans() }[page] ?? []
+    }
+
+    private func findOrphans() -> [RelativePath: [RelativePath]] {
+        var isLinked = Array(repeating: false, count: tree.otherFiles.count)
+        for file in files {
+            for picture in file.pictures {
+                if let place = tree.otherFiles.sortedIndex(of: picture) { isLinked[place] = true }
+            }
+        }
+        let pages = files.filter { $0.kind == .folder }.map(\.path)
+        var result: [RelativePath: [RelativePath]] = [:]
+        for (index, picture) in tree.otherFiles.enumerated() where !isLinked[index] && FileOutline.isPicture(picture) {
+            let page = pages.filter { $0.parent.isRoot || picture.isInside($0.parent) }.max {
+                $0.parent.bytes.count < $1.parent.bytes.count
+            }
+            if let page { result[page, default: []].append(picture) }
+        }
+        return result
+    }
+}
+
+/// A table that is made when it is first asked for, by whichever core asks.
+private final class Once<Value: Sendable>: Sendable {
+    private let made = Mutex<Value?>(nil)
+
+    func value(_ make: () -> Value) -> Value {
+        made.withLock { made in
+            if let made { return made }
+            let value = make()
+            made = value
+            return value
+        }
+    }
+}
