@@ -54,11 +54,12 @@ let package = Package(
                 "SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook", "RecipeLint",
                 "MealPlanning", "GitHistory", "Workspace",
             ]),
+        layer("Presentation", ["SourceText", "Kitchen", "RecipeModel", "Cookbook", "MealPlanning"]),
         layer(
             "RBookCLI",
             [
                 "SourceText", "FileAccess", "Kitchen", "RecipeModel", "RecipeLint", "Cookbook", "MealPlanning",
-                "CookbookSession",
+                "CookbookSession", "Presentation",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "rbook", dependencies: ["RBookCLI"], swiftSettings: strict),
@@ -74,6 +75,7 @@ let package = Package(
         tests("GitHistory", ["SourceText"]),
         tests("Workspace", ["SourceText", "FileAccess", "GitHistory"]),
         tests("CookbookSession", ["SourceText", "Kitchen", "RecipeModel", "Cookbook", "RecipeLint", "MealPlanning"]),
+        tests("Presentation", ["SourceText", "FileAccess", "Kitchen", "RecipeModel", "Cookbook", "MealPlanning"]),
         .testTarget(
             name: "FuzzTests",
             dependencies: ["SourceText", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook", "Workspace"],
@@ -81,7 +83,7 @@ let package = Package(
         tests(
             "RBookCLI",
             [
-                "Cookbook", "CookbookSession", "FileAccess", "Kitchen", "RecipeModel", "SourceText",
+                "Cookbook", "CookbookSession", "FileAccess", "Kitchen", "Presentation", "RecipeModel", "SourceText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], exclude: ["Transcripts"]),
     ],
