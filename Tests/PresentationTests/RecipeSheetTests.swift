@@ -105,4 +105,81 @@ import Testing
         #expect(markdown.contains("1. ![200 g flour](pile.jpg) Sift **600** g flour into **3 l** [milk](m.md).\n"))
         #expect(markdown.contains("2. See [[200 g flour|600 g flour]], then add *600* *g* flour.\n"))
     }
+
+    @Test func frontMatterLinesScaleInTheirPlaces() throws {
+        let book = try SheetBook(
+            """
+            ---
+            title: Dish
+            servings: 2
+            ingredients:
+              - "200 g flour, \\"strong\\""
+              - 1 egg
+            instructions: ['Mix 200 g flour with ''it''.']
+            ---
+
+            """)
+        let markdown = String(decoding: try book.sheet(by: 2).markdown(), as: UTF8.self)
+        #expect(
+            markdown == """
+                ---
+                title: Dish
+                servings: 4
+                ingredients:
+                  - "400 g flour, \\"strong\\""
+                  - 2 eggs
+                instructions: ['Mix 400 g flour with ''it''.']
+                ---
+
+                """)
+    }
+
+    @Test func ingredientsOfSeveralKeysScaleWhereOneOfThemSaysTheAmount() throws {
+        let book = try SheetBook(
+            """
+            ---
+            title: Dish
+            servings: 2
+            ingredients:
+              - name: egg
+                amount: 1
+              - name: flour
+                amount: 200
+                unit: g
+            ---
+
+            ## Method
+
+            1. Mix.
+
+            """)
+        let markdown = String(decoding: try book.sheet(by: 2).markdown(), as: UTF8.self)
+        #expect(markdown.contains("servings: 4\n"))
+        #expect(markdown.contains("  - name: eggs\n    amount: 2\n  - name: flour\n    amount: 400\n    unit: g\n"))
+    }
+
+    @Test func whatCannotBeScaledInPlaceIsSaid() throws {
+        let book = try SheetBook(
+            """
+            ---
+            title: Dish
+            servings: 2
+            ingredients:
+              - name: flour
+                amount: 200
+                unit: g
+                note: with 200 ml of water
+            ---
+
+            ## Method
+
+            1. Mix.
+
+            """)
+        let sheet = book.sheet(by: 2)
+        #expect(sheet.ingredientGroups[0].rows[0].amount == "400 g")
+        let problem = #expect(throws: RecipeSheet.MarkdownProblem.self) { try sheet.markdown() }
+        #expect(problem?.line == 5)
+        #expect(problem?.text == "200 g flour (with 200 ml of water)")
+    }
 }

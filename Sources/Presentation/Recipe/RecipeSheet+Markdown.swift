@@ -19,10 +19,19 @@ extension RecipeSheet {
     public func markdown() throws(MarkdownProblem) -> [UInt8] {
         guard !view.isAuthored else { return file.source.bytes }
         var edits: [TextEdit] = []
-        for ingredient in recipe.ingredients where ingredient.isVerbatim {
+        for ingredient in recipe.ingredients {
             let changes = view.line(ingredient).edits
             guard !changes.isEmpty else { continue }
-            edits += changes.map { TextEdit(ingredient.fileRange($0.range), $0.replacement) }
+            if ingredient.isVerbatim {
+                edits += changes.map { TextEdit(ingredient.fileRange($0.range), $0.replacement) }
+                continue
+            }
+            let located = LocatedText(ingredient.string, in: file.source, ingredient.range)
+            for change in changes {
+                edits += try found(
+                    located.edits(replacing: change.range, with: String(decoding: change.replacement, as: UTF8.self)),
+                    ingredient.range, ingredient.string)
+            }
         }
         for value in [recipe.metadata.servings, recipe.metadata.yield].compactMap({ $0 }) {
             edits += try self.edits(of: value)
