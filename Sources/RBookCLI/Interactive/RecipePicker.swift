@@ -12,12 +12,15 @@ struct RecipePicker {
     /// What holds besides the query that is typed.
     let filter: Query
     let sort: SortKey
+    /// Whom to mark recipes for.
+    let profile: DietProfile
 
-    init(_ index: CookbookIndex, today: CalendarDate, filter: Query, sort: SortKey) {
+    init(_ index: CookbookIndex, today: CalendarDate, filter: Query, sort: SortKey, profile: DietProfile) {
         self.index = index
         self.today = today
         self.filter = filter
         self.sort = sort
+        self.profile = profile
     }
 
     var source: PickerSource {
@@ -78,6 +81,6 @@ struct RecipePicker {
         let units = cookbook.configuration.units
         let view = RecipeView(
             units: units, catalogue: cookbook.catalogue, options: cookbook.configuration.itemLineOptions)
-        return RecipePage(sheet: RecipeSheet(file, recipe, in: cookbook, view: view))
+        return RecipePage(sheet: RecipeSheet(file, recipe, in: cookbook, view: view, profile: profile))
     }
 }
