@@ -1,0 +1,49 @@
+import SourceText
+import Testing
+
+@testable import CookbookSession
+
+/// New recipes from what somebody types.
+@Suite struct TypedRecipeTests {
+    @Test func writesWhatWasTypedWithItsMarks() throws {
+        let book = try ScratchCookbook(["rbook.yaml": "name: Book\n"])
+        var typed = TypedRecipe(title: "Pie: #1")
+        typed.values = [
+            ("serves", "4-6"), ("cook-time", "1h30"), ("tags", "a, b"), ("x-own", "c"), ("url", "https://example.org"),
+        ]
+        typed.ingredients = ["1 batch [dough](dough.md)", "- 1 egg", "2 **ripe** pears"]
+        typed.steps = ["1. Bake *slowly*."]
+        #expect(throws: OperationProblem("'\("x-own")' is not a key of a recipe", kind: .usage)) {
+            try typed.text(in: try book.session())
+        }
+        typed.values.remove(at: 3)
+        #expect(
+            try typed.text(in: try book.session()) == """
+                ---
+                title: 'Pie: #1'
+                servings: '4-6'
+                cook-time: 1 h 30 min
+                tags: [a, b]
+                source: https://example.org
+                ---
+
+                ## Ingredients
+
+                - 1 batch [dough](dough.md)
+                - \\- 1 egg
+                - 2 **ripe** pears
+
+                ## Instructions
+
+                1. 1\\. Bake *slowly*.
+
+                """)
+    }
+
+    @Test func leavesSectionsToBeFilledInUnderTheirNamesInTheCookbooksLanguage() throws {
+        let book = try ScratchCookbook(["rbook.yaml": "language: de\n"])
+        #expect(
+            try TypedRecipe(title: "Suppe").text(in: try book.session())
+                == "---\nkind: recipe\ntitle: Suppe\n---\n\n## Zutaten\n\n- \n\n## Zubereitung\n\n1. \n")
+    }
+}
