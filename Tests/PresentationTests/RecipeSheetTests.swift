@@ -41,6 +41,14 @@ import Testing
         #expect(eggs.recipe?.string == "eggs.md")
     }
 
+    @Test func wikiLinksGiveTheirText() throws {
+        let sheet = try SheetBook(
+            "# Dish\n\n## Ingredients\n\n- 200 g [[basics/dough|pizza dough]], cold\n- [[salt]]\n\n## Method\n\n1. Bake.\n"
+        ).sheet()
+        #expect(sheet.ingredientGroups[0].rows.map(\.rest) == ["pizza dough, cold", "salt"])
+        #expect(sheet.ingredientGroups[0].rows.map(\.text) == ["200 g pizza dough, cold", "salt"])
+    }
+
     @Test func factsHaveKindsAndWords() throws {
         let sheet = try SheetBook(dumplings).sheet(by: 2)
         #expect(sheet.facts.map(\.kind) == [.servings, .prep, .total])

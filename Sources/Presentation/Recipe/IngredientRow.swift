@@ -48,7 +48,7 @@ public struct IngredientRow: Sendable {
 
     /// The amount has a place of its own if nothing but marks is before it.
     private static func split(_ line: ItemLine, _ bytes: [UInt8]) -> (amount: String, rest: String) {
-        let whole = MarkdownText.plain(bytes)
+        let whole = plain(bytes[...])
         guard let first = line.amounts.first, first.kind == .primary,
             line.parts.allSatisfy({
                 $0.range.start >= first.quantityRange.start || $0.role == .mark || $0.role == .quantity
@@ -64,8 +64,15 @@ public struct IngredientRow: Sendable {
         for added in line.amounts.dropFirst().prefix(while: { $0.kind == .added && $0.quantityRange.end <= name }) {
             end = min(max(end, added.unitRange?.end ?? added.quantityRange.end), bytes.count)
         }
-        let amount = MarkdownText.plain(Array(bytes[..<end]))
-        return amount.isEmpty ? ("", whole) : (amount, MarkdownText.plain(Array(bytes[end...])))
+        let amount = plain(bytes[..<end])
+        return amount.isEmpty ? ("", whole) : (amount, plain(bytes[end...]))
+    }
+
+    private static func plain(_ bytes: ArraySlice<UInt8>) -> String {
+        var bytes = bytes
+        while bytes.first == 0x20 { bytes.removeFirst() }
+        while bytes.last == 0x20 { bytes.removeLast() }
+        return RecipeIngredient.plain(Array(bytes))
     }
 
     /// "65 %"
