@@ -14,11 +14,11 @@ import Testing
         typed.ingredients = ["1 batch [dough](dough.md)", "- 1 egg", "2 **ripe** pears"]
         typed.steps = ["1. Bake *slowly*."]
         #expect(throws: OperationProblem("'\("x-own")' is not a key of a recipe", kind: .usage)) {
-            try typed.text(in: try book.session())
+            try typed.written(in: try book.session()).text
         }
         typed.values.remove(at: 3)
         #expect(
-            try typed.text(in: try book.session()) == """
+            try typed.written(in: try book.session()).text == """
                 ---
                 title: 'Pie: #1'
                 servings: '4-6'
@@ -40,10 +40,27 @@ import Testing
                 """)
     }
 
+    @Test func linesThatEndWithAColonBeginGroups() throws {
+        var typed = TypedRecipe(title: "Pie")
+        typed.ingredients = ["1 egg", "For the crust:", "200 g flour"]
+        let written = try typed.written(in: try ScratchCookbook().session())
+        #expect(written.text.contains("- 1 egg\n\n### For the crust\n\n- 200 g flour\n"))
+        #expect(written.remarks == [])
+    }
+
+    @Test func saysWhatWillNotBeReadAsItWasTyped() throws {
+        var typed = TypedRecipe(title: "Pie")
+        typed.steps = ["Serves 4", "Bake."]
+        typed.ingredients = ["1 egg"]
+        typed.notes = ["Serves 6"]
+        let written = try typed.written(in: try ScratchCookbook().session())
+        #expect(written.remarks.map(\.verbatim) == ["servings: '4' will be read though it was not given"])
+    }
+
     @Test func leavesSectionsToBeFilledInUnderTheirNamesInTheCookbooksLanguage() throws {
         let book = try ScratchCookbook(["rbook.yaml": "language: de\n"])
         #expect(
-            try TypedRecipe(title: "Suppe").text(in: try book.session())
+            try TypedRecipe(title: "Suppe").written(in: try book.session()).text
                 == "---\nkind: recipe\ntitle: Suppe\n---\n\n## Zutaten\n\n- \n\n## Zubereitung\n\n1. \n")
     }
 }

@@ -18,6 +18,28 @@ import Testing
         }
     }
 
+    @Test func recipesOfACookbookAreWrittenAnewWithoutALoss() throws {
+        let library = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("sample-library")
+        let cookbook = CookbookLoader(root: try RootDirectory(path: library.path)).load()
+        var count = 0
+        for file in cookbook.files {
+            guard let recipe = file.recipe else { continue }
+            let written = RecipeDraft(file, recipe).written(for: cookbook.configuration)
+            #expect(written.differences == [], "\(file.path.string)")
+            let source = SourceText(path: file.path, bytes: Array(written.text.utf8))
+            let again = try #require(CookbookFile(source, configuration: cookbook.configuration).recipe)
+            func amounts(_ recipe: Recipe) -> [String] {
+                recipe.ingredients.map { "\($0.name) \($0.line.measure.text)" }
+            }
+            #expect(amounts(again) == amounts(recipe), "\(file.path.string)")
+            #expect(again.steps.map(\.text) == recipe.steps.map(\.text), "\(file.path.string)")
+            #expect(again.metadata.totalTime == recipe.metadata.totalTime, "\(file.path.string)")
+            count += 1
+        }
+        #expect(count == 62)
+    }
+
     @Test func writingWhatWasReadGivesTheSameBytes() throws {
         for seed in 0..<300 {
             var drafts = RandomDrafts(seed: UInt64(seed))

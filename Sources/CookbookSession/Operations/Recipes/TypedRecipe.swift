@@ -2,13 +2,14 @@ internal import Cookbook
 internal import Kitchen
 internal import RecipeModel
 internal import RecipeSyntax
-internal import SourceText
+package import SourceText
 
 /// A new recipe in the words that somebody typed for each of its parts.
 package struct TypedRecipe {
     package var title: String
     /// Front matter keys in any spelling, with their values.
     package var values: [(key: String, value: String)] = []
+    /// A line that ends with a colon begins a group.
     package var ingredients: [String] = []
     package var steps: [String] = []
     package var notes: [String] = []
@@ -17,8 +18,8 @@ package struct TypedRecipe {
         self.title = title
     }
 
-    /// The text of the file; parts that are not given are left to be filled in.
-    package func text(in session: Session) throws(OperationProblem) -> String {
+    /// The file, and what in it will not be read as it was typed; parts that are not given are left to be filled in.
+    package func written(in session: Session) throws(OperationProblem) -> (text: String, remarks: [Message]) {
         guard !Document.oneLine(title).allSatisfy({ $0 == " " }) else {
             throw OperationProblem("a recipe needs a title", hint: "rbook new \"Potato Soup\"", kind: .usage)
         }
@@ -36,13 +37,32 @@ package struct TypedRecipe {
                 throw OperationProblem("\(error.reason)", kind: .usage)
             }
         }
-        func groups<Line>(_ texts: [String], _ line: (LinkedText) -> Line) -> [RecipeDraft.Group<Line>] {
-            texts.isEmpty ? [] : [RecipeDraft.Group(nil, texts.map { line(LinkedText(markdown: $0)) })]
+        for text in ingredients {
+            let line = LinkedText(markdown: text)
+            if line.plain.hasSuffix(":") {
+                draft.ingredientGroups.append(RecipeDraft.Group(line.plain, []))
+                continue
+            }
+            if draft.ingredientGroups.isEmpty { draft.ingredientGroups.append(RecipeDraft.Group(nil, [])) }
+            draft.ingredientGroups[draft.ingredientGroups.count - 1].lines.append(RecipeDraft.Ingredient(line))
         }
-        draft.ingredientGroups = groups(ingredients) { RecipeDraft.Ingredient($0) }
-        draft.stepGroups = groups(steps) { RecipeDraft.Step($0) }
+        if !steps.isEmpty {
+            draft.stepGroups = [RecipeDraft.Group(nil, steps.map { RecipeDraft.Step(LinkedText(markdown: $0)) })]
+        }
         draft.notes = notes.map { LinkedText(markdown: $0) }
-        return draft.written(for: session.loader.tree(session.ignoreRules).configuration, hasEmptySections: true).text
+        let configuration = session.loader.tree(session.ignoreRules).configuration
+        let written = draft.written(for: configuration, hasEmptySections: true)
+        return (
+            written.text,
+            written.differences.map { difference -> Message in
+                if difference.wanted.isEmpty {
+                    return "\(difference.field): '\(difference.read)' will be read though it was not given"
+                }
+                return difference.read.isEmpty
+                    ? "\(difference.field): '\(difference.wanted)' will not be read"
+                    : "\(difference.field): '\(difference.wanted)' will be read as '\(difference.read)'"
+            }
+        )
     }
 
     /// The name of its file.
