@@ -1,8 +1,8 @@
 public import RecipeSyntax
 public import SourceText
 
-/// Turns files into values, keeping its working memory from one file to the next.
-public struct CookbookFileReader: Sendable {
+/// Turns files into values, keeping its working memory from one file to the next. Each thread has its own.
+public struct CookbookFileReader {
     /// The most lines of text that a file may have to be read as more than prose: far above what people write, and few enough that
     /// every command answers at once.
     public static let mostLines = 15_000
@@ -35,7 +35,7 @@ public struct CookbookFileReader: Sendable {
             return NotARecipe(.unknownKind(name), place: problem.range)
         }
         if hasTooManyLines(document) { return NotARecipe(.tooLong, place: ByteRange(at: document.bodyStart)) }
-        let found = NotARecipe(document, as: kind, recipes.names, &recipes.parser)
+        let found = NotARecipe(document, as: kind, recipes.memory, &recipes.parser)
         if found.isNearRecipe {
             diagnostics.append(
                 Diagnostic(

@@ -99,9 +99,9 @@ public final class KnownNames: Sendable {
     /// Where a name is, or the empty slot that it would be in.
     @inline(__always)
     private static func slot(of name: Span<UInt8>, _ slots: [UInt16], _ entries: [Entry], _ bytes: [UInt8]) -> Int {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for index in name.indices { hash = (hash ^ UInt64(name[index])) &* 0x100_0000_01B3 }
-        var slot = Int(truncatingIfNeeded: hash ^ hash >> 32) & (slots.count - 1)
+        var hash = seed
+        for index in name.indices { hash = (hash ^ UInt64(name[index])) &* prime }
+        var slot = place(hash) & (slots.count - 1)
         while slots[slot] != 0 {
             let entry = entries[Int(slots[slot]) - 1]
             if Int(entry.count) == name.count {
@@ -114,6 +114,12 @@ public final class KnownNames: Sendable {
         }
         return slot
     }
+
+    private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
+    private static let prime: UInt64 = 0x100_0000_01B3
+
+    @inline(__always)
+    private static func place(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash ^ hash >> 32) }
 
     // MARK: Looking up
 
@@ -128,16 +134,36 @@ public final class KnownNames: Sendable {
 
     /// The number of the lower-case form of a name.
     public func number(ofLowerCase name: ArraySlice<UInt8>) -> Int? {
-        if name.contains(where: { $0 >= 0x80 }) {
-            return number(of: String(decoding: name, as: UTF8.self).lowercased())
-        }
-        guard name.count <= longest else { return nil }
-        if name.contains(where: { $0 >= 0x41 && $0 <= 0x5A }) {
-            let lower = name.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
-            return number(of: lower.span)
-        }
-        return number(of: name.span)
+        let found = numberOfLowerCase(ascii: name.span)
+        return found.isASCII ? found.number : number(of: String(decoding: name, as: UTF8.self).lowercased())
     }
+
+    /// The number of the lower-case form of a name, if the name is ASCII.
+    private func numberOfLowerCase(ascii name: Span<UInt8>) -> (number: Int?, isASCII: Bool) {
+        var hash = Self.seed
+        for index in name.indices {
+            let byte = name[index]
+            if byte >= 0x80 { return (nil, false) }
+            hash = (hash ^ UInt64(Self.small(byte))) &* Self.prime
+        }
+        guard name.count <= longest else { return (nil, true) }
+        var slot = Self.place(hash) & (slots.count - 1)
+        while slots[slot] != 0 {
+            let entry = entries[Int(slots[slot]) - 1]
+            if Int(entry.count) == name.count {
+                let start = Int(entry.start)
+                var offset = 0
+                while offset < name.count, bytes[start + offset] == Self.small(name[offset]) { offset += 1 }
+                if offset == name.count { return (Int(entry.number), true) }
+            }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        return (nil, true)
+    }
+
+    /// The small form of a letter of ASCII.
+    @inline(__always)
+    private static func small(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 
     public func number(of name: String) -> Int? {
         var name = name

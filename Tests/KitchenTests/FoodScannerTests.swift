@@ -26,6 +26,10 @@ import Testing
         #expect(names("some half-and-half") == ["half-and-half"])
         #expect(names("Crème fraîche") == ["crème fraîche"])
         #expect(names("jalape&ntilde;o on top") == ["jalapeño"])
+        #expect(names("half+half, and a jalapeño") == ["half-and-half", "jalapeño"])
+        #expect(names("at 180 °C the walnuts – or almonds – brown") == ["walnut", "almond"])
+        #expect(names("½ walnut/almond mix") == ["walnut", "almond"])
+        #expect(names("walnuts。杏仁") == ["walnut"])
     }
 
     @Test func findsNamesThatALineEndCuts() {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct MetadataLineTests {
     private func read(_ text: String) -> [String]? {
-        MetadataLine.fields(text, range: ByteRange(0, 1))?.map { "\($0.field) = \($0.value.value)" }
+        MetadataLine.statements(text)?.map { "\($0.field) = \($0.value)" }
     }
 
     @Test(arguments: [
@@ -22,6 +22,7 @@ import Testing
         ("Makes 250 ml", ["yield = 250 ml"]),
         ("Servings: 250 ml", ["yield = 250 ml"]),
         ("(6 personas)", ["servings = 6 personas"]),
+        ("Für ca. 60 Stück:", ["yield = 60 Stück"]),
         ("4 servings as a main, 6 as a side", ["servings = 4 servings as a main, 6 as a side"]),
         ("serves four", ["servings = 4"]),
         ("Servings: depends", ["other = depends"]),

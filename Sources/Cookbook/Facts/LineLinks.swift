@@ -68,12 +68,14 @@ struct LineLinks {
 
     /// The place of two such bytes side by side.
     private static func find(_ byte: UInt8, in text: [UInt8], from start: Int, to end: Int) -> Int? {
-        var index = start
-        while index + 1 < end {
-            if text[index] == byte, text[index + 1] == byte { return index }
-            index += 1
+        text.withByteView { view in
+            var index = start
+            while index + 1 < end, let first = view.firstIndex(of: byte, in: ByteRange(index, end - 1)) {
+                if view[first + 1] == byte { return first }
+                index = first + 1
+            }
+            return nil
         }
-        return nil
     }
 
     private static func trimmed(_ text: ArraySlice<UInt8>) -> [UInt8] {

@@ -130,6 +130,24 @@ extension BuiltInTable {
         return found.map { ($0.ingredient, $0.beginsLonger) } ?? (-1, false)
     }
 
+    /// Whether `beginning` may have something to say of a word: one bit is looked at, and most words have none.
+    @inline(__always)
+    static func mayBegin(_ word: UInt64) -> Bool {
+        let place = Int(truncatingIfNeeded: word &>> (64 - firstWordBits - markBits)) & 0xFFFF
+        return firstWordMarks[place &>> 6] &>> UInt64(truncatingIfNeeded: place & 63) & 1 != 0
+    }
+
+    private static let markBits: UInt64 = 16
+    /// A bit for each 16 bits of a hash that some slot of `firstWords` begins with.
+    private static let firstWordMarks: [UInt64] = {
+        var marks = [UInt64](repeating: 0, count: 1 << (markBits - 6))
+        for slot in 0..<1 << Int(firstWordBits) {
+            let found = quad(CatalogueImage.firstWords, slot * slotWidth)
+            if found != 0 { marks[found >> 14] |= 1 << UInt64(found >> 8 & 63) }
+        }
+        return marks
+    }()
+
     /// The same of two words; `nil` where no name begins with them.
     @inline(__always)
     static func beginning(_ first: UInt64, _ second: UInt64) -> (ingredient: Int32, beginsLonger: Bool)? {

@@ -319,16 +319,22 @@ struct NameBuffer: ~Copyable {
 
     /// Appends the scalar at `offset` and returns how many bytes it takes.
     private mutating func appendScalar(_ name: Span<UInt8>, at offset: Int, skipping: Bool) -> Int {
-        let lead = name[offset]
-        let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 1
-        guard length > 1, offset + length <= name.count else { return 1 }
+        guard let (scalar, length) = Self.scalar(name, at: offset, before: name.count) else { return 1 }
         guard !skipping else { return length }
-        var scalar = UInt32(lead) & (0xFF >> UInt32(length + 1))
-        for i in 1..<length { scalar = scalar << 6 | UInt32(name[offset + i] & 0x3F) }
         if !append(folded: scalar) {
             for i in 0..<length { append(byte: name[offset + i]) }
         }
         return length
+    }
+
+    /// The character beyond ASCII at `offset` and how many bytes it takes; `nil` where its bytes are not whole.
+    static func scalar(_ text: Span<UInt8>, at offset: Int, before end: Int) -> (value: UInt32, length: Int)? {
+        let lead = text[offset]
+        let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 1
+        guard length > 1, offset + length <= end else { return nil }
+        var scalar = UInt32(lead) & (0xFF >> UInt32(length + 1))
+        for i in 1..<length { scalar = scalar << 6 | UInt32(text[offset + i] & 0x3F) }
+        return (scalar, length)
     }
 
     /// Appends what a character becomes; false where it stays itself.

@@ -61,6 +61,22 @@ public struct AmountTotal: Hashable, Sendable {
         return total
     }
 
+    /// The total with as few terms as the figures of a food allow: volumes and pieces join a weight, and pieces a volume.
+    public func joined(by conversion: IngredientConversion) -> AmountTotal {
+        guard terms.count > 1, let main = terms.min(by: { Self.rank($0) < Self.rank($1) }) else { return self }
+        let total = converted(to: main.measure.unit, by: conversion)
+        return total.terms.count < terms.count ? total : self
+    }
+
+    private static func rank(_ term: Term) -> Int {
+        switch term.measure.unit?.dimension {
+        case .mass?: 0
+        case .volume?: 1
+        case nil: 2
+        default: 3
+        }
+    }
+
     /// "500 g + 2 cans", "at least 3 cups", "some"; "nothing" where nothing went in.
     public var text: String {
         if terms.isEmpty { return isAtLeast ? "some" : "nothing" }

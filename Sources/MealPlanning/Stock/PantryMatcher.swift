@@ -21,6 +21,8 @@ struct PantryMatcher: Sendable {
         let isOptional: Bool
         /// Whether scaling the recipe leaves its amount.
         let isFixed: Bool
+        /// What it asks for; of a choice of which nothing is there, the first side.
+        let food: Food
         /// How much is wanted; `nil` without an amount.
         var wanted: Measure?
         /// Its number in the allocation; `nil` where it takes nothing.
@@ -30,6 +32,14 @@ struct PantryMatcher: Sendable {
 
         var isCounted: Bool { status != .optional && status != .free && !isOptional }
         var isLacking: Bool { isCounted && status.isLacking }
+    }
+
+    /// A food that is asked for, and how much of it.
+    struct Food: Sendable {
+        let name: Part.Name
+        let resolution: Resolution
+        /// Scaled; `nil` without an amount.
+        let measure: Measure?
     }
 
     /// One part for a plain line, two for a pair, the best of several for a choice.
@@ -80,8 +90,10 @@ struct PantryMatcher: Sendable {
         }
         guard let best, best.part.status.rank < RecipeMatch.Status.missing.rank else {
             // Nothing chosen: the whole choice is named.
+            let food = best?.part.food ?? Food(name: .line, resolution: .unknown, measure: nil)
             return Part(
-                name: .line, status: best?.part.status ?? .missing, isOptional: line.isOptional, isFixed: line.isFixed)
+                name: .line, status: best?.part.status ?? .missing, isOptional: line.isOptional, isFixed: line.isFixed,
+                food: food)
         }
         allocation = best.allocation
         return best.part
@@ -93,7 +105,9 @@ struct PantryMatcher: Sendable {
     ) -> Part {
         let wanted = measure?.scaled(by: factor).flatMap { $0.quantity == nil ? nil : $0 }
         func result(_ status: RecipeMatch.Status) -> Part {
-            Part(name: name, status: status, isOptional: line.isOptional, isFixed: line.isFixed, wanted: wanted)
+            Part(
+                name: name, status: status, isOptional: line.isOptional, isFixed: line.isFixed,
+                food: Food(name: name, resolution: resolution, measure: wanted), wanted: wanted)
         }
         if let id = resolution.ingredient, catalogue[id].neverNeedsStock { return result(.free) }
         let absent: RecipeMatch.Status = line.isOptional ? .optional : .missing

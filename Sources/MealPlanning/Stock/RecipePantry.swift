@@ -14,6 +14,12 @@ public struct RecipePantry: Sendable {
         matcher = PantryMatcher(stock: PantryStock(cookbook, today: today))
     }
 
+    /// The same as if nothing were in the pantry.
+    public init(emptyFor cookbook: LoadedCookbook, today: CalendarDate) {
+        self.cookbook = cookbook
+        matcher = PantryMatcher(stock: PantryStock([], cookbook.catalogue, today: today))
+    }
+
     /// - Parameter factor: the recipe's amounts are multiplied by it.
     public func match(_ file: CookbookFile, _ recipe: Recipe, factor: Rational = .one) -> RecipeMatch {
         let gathering = gather(file, recipe, factor)
@@ -39,7 +45,14 @@ public struct RecipePantry: Sendable {
     struct Draft {
         let part: PantryMatcher.Part
         let ingredient: RecipeIngredient
+        /// Which of the dishes it is for.
+        let dish: Int
         fileprivate let way: Way
+
+        var isOptional: Bool { way.isOptional || part.isOptional }
+        /// Whether it is known how much of the sub-recipe it belongs to is asked for.
+        var isShareKnown: Bool { way.isShareKnown }
+        var partOf: String? { way.partOf }
 
         /// Whether it keeps the recipe from being cooked.
         var isLacking: Bool { !way.isOptional && part.isLacking }
@@ -47,6 +60,7 @@ public struct RecipePantry: Sendable {
 
     /// How a recipe is part of the one that is matched.
     fileprivate struct Way {
+        let dish: Int
         var nesting: RecipeNesting<RelativePath>
         var partOf: String?
         var isOptional = false
@@ -62,8 +76,18 @@ public struct RecipePantry: Sendable {
     }
 
     func gather(_ file: CookbookFile, _ recipe: Recipe, _ factor: Rational) -> Gathering {
+        gather([Dish(file, recipe, factor)])
+    }
+
+    /// What several dishes ask for, no two of them counting on the same stock. What comes up short is short for the later ones.
+    func gather(_ dishes: [Dish]) -> Gathering {
         var gathering = Gathering()
-        collect(file, recipe, factor, Way(nesting: RecipeNesting(file.path)), &gathering)
+        for (number, dish) in dishes.enumerated() {
+            gathering.recipes = 0
+            collect(
+                dish.file, dish.recipe, dish.factor, Way(dish: number, nesting: RecipeNesting(dish.file.path)),
+                &gathering)
+        }
         // From the last, so that the places of the others hold.
         var found: [(place: Int, drafts: [Draft])] = []
         let first = gathering.drafts
@@ -97,7 +121,7 @@ public struct RecipePantry: Sendable {
         let line = MatchLine(ingredient, in: wanted.file.path, catalogue: cookbook.catalogue)
         let factor = line.isFixed ? .one : wanted.factor
         func add(_ parts: [PantryMatcher.Part]) {
-            gathering.drafts += parts.map { Draft(part: $0, ingredient: ingredient, way: way) }
+            gathering.drafts += parts.map { Draft(part: $0, ingredient: ingredient, dish: way.dish, way: way) }
         }
         guard let link = line.link, let linked = cookbook.recipeFile(of: link), let sub = linked.recipe,
             let inner = way.nesting.entering(linked.path),
@@ -108,13 +132,16 @@ public struct RecipePantry: Sendable {
         if let ready = matcher.readyMade(line, factor, &gathering.allocation) { return add([ready]) }
         let share = SubRecipeShare.of(link.measure, of: sub)?.multiplied(by: factor)
         let below = Way(
-            nesting: inner, partOf: sub.title.text, isOptional: way.isOptional || line.isOptional,
+            dish: way.dish, nesting: inner, partOf: sub.title.text, isOptional: way.isOptional || line.isOptional,
             isShareKnown: way.isShareKnown && share != nil)
         collect(linked, sub, share ?? factor, below, &gathering)
     }
 
-    func name(of draft: Draft) -> String {
-        switch draft.part.name {
+    func name(of draft: Draft) -> String { name(draft.part.name, draft) }
+
+    /// What a part of a line is called.
+    func name(_ name: PantryMatcher.Part.Name, _ draft: Draft) -> String {
+        switch name {
         case .line: draft.ingredient.name
         case .side(let index): MatchLine.sideNames(draft.ingredient)[index]
         case .ingredient(let id): cookbook.catalogue[id].name

@@ -5,11 +5,24 @@ struct GapText {
     private static let longestTag = 500
 
     private let bytes: [UInt8]
-    private let range: ByteRange
+    let range: ByteRange
 
     init(_ bytes: [UInt8], _ range: ByteRange) {
         self.bytes = bytes
         self.range = range
+    }
+
+    /// Whether it is blank lines, bullets and numbers alone, as nearly all gaps are.
+    var isPlainMarkup: Bool {
+        for byte in bytes[range.indices] {
+            switch byte {
+            case 0x20, 0x0A, 0x0D, UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "#"), UInt8(ascii: "."),
+                0x30...0x39:
+                continue
+            default: return false
+            }
+        }
+        return true
     }
 
     /// Calls `body` with each line or comment, its line ending included, and whether it holds words.

@@ -50,6 +50,53 @@ extension MetadataLine {
         return !beginsWithLabel(text) && !mayBeginServings(text) && !endsWithTimeLabel(text)
     }
 
+    /// Whether a line with a colon is no metadata, as `statements` would find out: "The trick: keep it cold", "In a bowl, mix: the eggs".
+    ///
+    /// What stands before the colon ends with no label, and the words before a comma in it name no field. `false` where its bytes do not
+    /// tell.
+    static func isOther(_ line: String) -> Bool {
+        guard line.hasByte(UInt8(ascii: ":")), !mayBeDivided(Array(line.utf8)) else { return false }
+        let text = Array(plain(line).utf8)
+        guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return false }
+        let name = text[..<colon]
+        if isLabel(name) || endsWithLabel(name) { return false }
+        if plain(String(decoding: name, as: UTF8.self)).last?.isNumber == true { return false }
+        guard
+            let comma = name.indices.dropLast().first(where: { name[$0] == UInt8(ascii: ",") && name[$0 + 1] == 0x20 })
+        else { return true }
+        return namesNoField(name[..<comma]) && TimeSpan(plain(String(decoding: name[..<comma], as: UTF8.self))) == nil
+    }
+
+    /// Whether a line may hold a mark that divides it, a second mark after a label, or an icon.
+    private static func mayBeDivided(_ text: [UInt8]) -> Bool {
+        var before: UInt8 = 0
+        var last: UInt8 = 0
+        for byte in text {
+            switch byte {
+            case UInt8(ascii: "|"), UInt8(ascii: ";"), UInt8(ascii: "="), 0..<0x20, 0xE3...: return true
+            // "·", the next line of old terminals; of those with three bytes only quotation marks and dashes.
+            case 0xB7 where before == 0xC2, 0x85 where before == 0xC2: return true
+            case 0x80..<0xC0 where last == 0xE2 && !(before == 0x80 && (0x90...0xA1).contains(byte)): return true
+            default: break
+            }
+            if byte >= 0x80, before == 0xE2, byte != 0x80 { return true }
+            (last, before) = (before, byte)
+        }
+        return false
+    }
+
+    /// Whether one to four words at the end of a text are a label.
+    private static func endsWithLabel(_ text: ArraySlice<UInt8>) -> Bool {
+        var start = text.endIndex
+        for _ in 0..<4 {
+            start = text[..<start].lastIndex { $0 != 0x20 } ?? text.startIndex
+            start = text[..<start].lastIndex(of: 0x20).map { $0 + 1 } ?? text.startIndex
+            if isLabel(text[start...]) { return true }
+            if start == text.startIndex { return false }
+        }
+        return false
+    }
+
     /// Whether `labelFirst` may find a label.
     static func mayBeginWithLabel(_ text: ArraySlice<UInt8>) -> Bool {
         !isPlain(text) || hasWideGap(text) || beginsWithLabel(text)
@@ -149,16 +196,13 @@ extension MetadataLine {
     }
 
     /// Whether a word of a text may be one of those that `servings(inStep:)` looks for, all of which are ASCII.
-    static func mayBeginStatement(_ text: [UInt8]) -> Bool {
-        var start = 0
-        while let word = nextWord(in: text[...], from: start) {
-            if statementWords.contains(lowerCase: text[word]) { return true }
-            start = word.upperBound
-        }
-        return false
+    static func mayBeginStatement(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { statementWords.areIn($0) }
     }
 
-    private static let statementWords = KnownNames(makingVerbs.all + feedingVerbs.all + ["recipe"])
+    private static let statementWords = WordStarts(
+        (makingVerbs.all + feedingVerbs.all + ["recipe"]).joined(separator: " "))
 
     /// The first word, number or mark from a place on, as `words` divides ASCII.
     static func nextWord(in text: ArraySlice<UInt8>, from start: Int) -> Range<Int>? {

@@ -106,9 +106,7 @@ extension MetadataLine {
     /// "This makes about 20 cookies", "一份正好够 2 个人吃".
     static func servings(inSentences text: String) -> (field: Field, value: String)? {
         guard text.utf8.count <= 4 * longest, maySaySomething(text) else { return nil }
-        for clause in text.unicodeScalars.split(whereSeparator: endsClause) {
-            let clause = String(clause)
-            guard maySaySomething(clause) else { continue }
+        for clause in clauses(of: text) where maySaySomething(clause) {
             let words = words(of: clause)
             guard words.count > 1 else { continue }
             for index in words.indices {
@@ -126,7 +124,7 @@ extension MetadataLine {
 
     /// What a sentence of a step says of how much the recipe makes, if it says nothing else: "Makes 16 sandwiches."
     static func servings(inStep text: String) -> (field: Field, value: String)? {
-        guard maySaySomething(text), mayBeginStatement(Array(text.utf8)) else { return nil }
+        guard mayBeginStatement(text), maySaySomething(text) else { return nil }
         for sentence in text.unicodeScalars.split(whereSeparator: { ".!?;()。！".unicodeScalars.contains($0) }) {
             let sentence = plain(String(sentence))
             let words = words(of: sentence)
@@ -152,12 +150,7 @@ extension MetadataLine {
             }
             if hasIdeographs { return true }
             guard hasDigit || NumberWords.isIn(bytes.span) else { return false }
-            var start = 0
-            for end in 0...bytes.count where end == bytes.count || !bytes[end].isLetter && bytes[end] < 0x80 {
-                if end - start >= 3, triggers.contains(startOf: bytes[start..<min(end, start + 8)]) { return true }
-                start = end + 1
-            }
-            return false
+            return triggers.areIn(bytes)
         }
     }
 
@@ -167,6 +160,15 @@ extension MetadataLine {
         serves should serving feeds makes yields people persons person portion pers guests family crowd adults convives couvert ergibt reicht
         donne rinde rendem raciones comensal porcion porzion dosi sert parts pessoa osob porcje porce annos heng pax ppl rende
         """)
+
+    /// A text divided at marks.
+    private static func clauses(of text: String) -> [String] {
+        // Marks beyond ASCII begin with these bytes.
+        guard text.hasByte(0xE3) || text.hasByte(0xEF) else {
+            return text.utf8.split { $0 < 0x80 && endsClause(Unicode.Scalar($0)) }.map { String(Substring($0)) }
+        }
+        return text.unicodeScalars.split(whereSeparator: endsClause).map { String($0) }
+    }
 
     private static func endsClause(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {

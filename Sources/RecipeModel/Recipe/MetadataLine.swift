@@ -43,16 +43,16 @@ enum MetadataLine {
     /// those of servings begin with their number in digits.
     ///
     /// - Parameter text: without markup; marks that are left over do not matter.
-    static func fields(_ text: String, range: ByteRange) -> [(field: Field, value: Located<String>)]? {
-        guard text.utf8.count <= longest else { return nil }
+    static func statements(_ text: String) -> [(field: Field, value: String)]? {
+        guard text.utf8.count <= longest, !isOther(text) else { return nil }
         let pieces = pieces(of: text)
         guard !pieces.isEmpty else { return nil }
-        var fields: [(field: Field, value: Located<String>)] = []
+        var fields: [(field: Field, value: String)] = []
         var times: [String] = []
         for piece in pieces {
             if let found = read(piece, isAlone: pieces.count == 1) {
-                fields.append((found.field, Located(found.value, range)))
-            } else if TimeSpan(plain(piece)) != nil {
+                fields.append(found)
+            } else if pieces.count > 1, TimeSpan(plain(piece)) != nil {
                 times.append(plain(piece))
             } else {
                 return nil
@@ -62,7 +62,7 @@ enum MetadataLine {
         guard times.count <= 1, times.isEmpty || fields.contains(where: { $0.field == .servings || $0.field == .yield })
         else { return nil }
         for time in times where !fields.contains(where: { $0.field == .totalTime }) {
-            fields.append((.totalTime, Located(time, range)))
+            fields.append((.totalTime, time))
         }
         return fields.isEmpty ? nil : fields
     }
@@ -71,10 +71,16 @@ enum MetadataLine {
     static func mayState(_ bytes: [UInt8], _ range: ByteRange) -> Bool {
         guard range.count <= longest, range.end <= bytes.count else { return false }
         var (hasDigit, hasMark, isPlain) = (false, false, true)
+        var before: UInt8 = 0
         for byte in bytes[range.indices] {
+            defer { before = byte }
             switch byte {
             case 0x30...0x39: hasDigit = true
-            case UInt8(ascii: ":"), UInt8(ascii: "|"), UInt8(ascii: "="), 0xC2, 0xEF: hasMark = true
+            case UInt8(ascii: ":"), UInt8(ascii: "|"), UInt8(ascii: "="), 0xEF: hasMark = true
+            // "·" and the next line of old terminals, but not "°" and "½".
+            case 0x85, 0xB7:
+                if before == 0xC2 { hasMark = true }
+                isPlain = false
             case 0x80...: isPlain = false
             default: break
             }
@@ -277,8 +283,8 @@ enum MetadataLine {
 
     /// "4 servings", "Für 4 Personen", "Pour 6 pains", "20 min prep time", "30 minutes total", "4人份"
     private static func labelLast(_ text: String) -> (field: Field, value: String)? {
-        let words = text.split(separator: " ")
         if let servings = servings(text, isLabelled: false) {
+            let words = text.split(separator: " ", maxSplits: 3)
             if servings.hasPerson { return (.servings, servings.text) }
             if servings.isPieces { return (.yield, servings.text) }
             if words.count == 2, servings.isNumber, let first = words.first, prepositions.contains(first.lowercased()) {
@@ -289,7 +295,9 @@ enum MetadataLine {
                 return (.yield, servings.text)
             }
         }
-        guard words.count > 1, mayEndWithTimeLabel(Array(text.utf8)[...]) else { return nil }
+        guard mayEndWithTimeLabel(Array(text.utf8)[...]) else { return nil }
+        let words = text.split(separator: " ")
+        guard words.count > 1 else { return nil }
         for count in 1...min(3, words.count - 1) {
             let name = words[(words.count - count)...].joined(separator: " ")
             if let field = label(plain(name)), field.isTime,

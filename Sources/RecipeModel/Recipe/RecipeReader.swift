@@ -6,9 +6,11 @@ internal import SourceText
 struct RecipeReader {
     let names: SectionNames
     var parser: ItemLineParser
+    let memory: ReadingMemory
 
     init(_ configuration: Configuration) {
         names = configuration.sectionNames
+        memory = ReadingMemory(configuration.sectionNames)
         parser = ItemLineParser(options: configuration.itemLineOptions)
     }
 
@@ -19,7 +21,8 @@ struct RecipeReader {
         var metadata = MetadataReader(document.source)
         metadata.read(document.frontMatter?.entries ?? [])
         var body = RecipeBodyReader(
-            document, names: names, options: parser.options, title: title(document, frontMatter: metadata.title))
+            document, memory: memory, options: parser.options,
+            title: title(document, frontMatter: metadata.title))
         let declaredTags = metadata.metadata.tags
         let namesLayout = metadata.namesLayout
         swap(&body.recipe.metadata, &metadata.metadata)
@@ -92,7 +95,7 @@ struct RecipeReader {
         if let frontMatter {
             return Recipe.Title(text: frontMatter.value, range: frontMatter.range, origin: .frontMatter)
         }
-        if let heading = Heading.title(document, names: names) {
+        if let heading = Heading.title(document, memory) {
             return Recipe.Title(text: heading.value, range: heading.range, origin: .heading)
         }
         let stem = String(decoding: document.source.path.stem, as: UTF8.self)

@@ -48,10 +48,10 @@ public struct RecipeSigns: Sendable {
             return
         }
         for sentence in text.prefix(2000).split(whereSeparator: { ".!?。！？".contains($0) }) {
-            let words = sentence.lowercased().split { !$0.isLetter && $0 != "'" }
+            let words = SentenceWords(sentence.drop { $0 == " " })
             guard words.count > 1 else { continue }
             sentenceCount += 1
-            if RecipeBodyReader.saysWhatToDo(sentence.drop { $0 == " " }, words) { instructions.append(line) }
+            if RecipeBodyReader.saysWhatToDo(words) { instructions.append(line) }
         }
     }
 

@@ -74,33 +74,54 @@ extension RoleSpan {
     /// Orders pieces and fills the gaps between them: blank lines, marks and comments as markup, all else as unread. A piece takes the
     /// line ending after it along. Of pieces that overlap the one that begins first counts, of those that begin together the first given.
     static func tiling(_ pieces: [RoleSpan], from start: Int, to stop: Int, in source: SourceText) -> [RoleSpan] {
-        let bytes = source.bytes
-        var spans: [RoleSpan] = []
-        spans.reserveCapacity(pieces.count * 2 + 8)
-        var end = start
-        func add(_ role: TextRole, _ start: Int, _ stop: Int) {
-            if let last = spans.last, last.role == role, last.key == nil, last.range.end == start {
-                spans[spans.count - 1] = RoleSpan(role, ByteRange(last.range.start, stop))
-            } else if stop > start {
-                spans.append(RoleSpan(role, ByteRange(start, stop)))
-            }
-        }
-        func fill(to next: Int) {
-            GapText(bytes, ByteRange(end, next)).forEachPart { add($1 ? .unread : .markup, $0.start, $0.end) }
-        }
+        var tiling = RoleTiling(source.bytes, from: start)
         // By place, and by number of those that begin together.
-        let order = pieces.enumerated().map { $0.element.range.start << 24 | $0.offset }.sorted()
-        for piece in order.lazy.map({ pieces[$0 & 0xFF_FFFF] }) {
-            guard !piece.range.isEmpty, piece.range.end > end, piece.range.start < stop else { continue }
-            if piece.range.start > end { fill(to: piece.range.start) }
-            var pieceEnd = min(piece.range.end, stop)
-            let begin = max(end, piece.range.start)
-            if pieceEnd < stop, bytes[pieceEnd] == 0x0D { pieceEnd += 1 }
-            if pieceEnd < stop, bytes[pieceEnd] == 0x0A { pieceEnd += 1 }
-            spans.append(RoleSpan(piece.role, ByteRange(begin, pieceEnd), key: piece.key))
-            end = pieceEnd
+        var order: [Int] = []
+        order.reserveCapacity(pieces.count)
+        for (number, piece) in pieces.enumerated() { order.append(piece.range.start << 24 | number) }
+        order.sort()
+        for number in order { tiling.add(pieces[number & 0xFF_FFFF], before: stop) }
+        tiling.fill(to: stop)
+        return tiling.spans
+    }
+}
+
+/// Pieces put one after the other, with what stands between them.
+private struct RoleTiling {
+    private let bytes: [UInt8]
+    private(set) var spans: [RoleSpan] = []
+    private var end: Int
+
+    init(_ bytes: [UInt8], from start: Int) {
+        self.bytes = bytes
+        end = start
+        spans.reserveCapacity(64)
+    }
+
+    mutating func add(_ piece: RoleSpan, before stop: Int) {
+        guard !piece.range.isEmpty, piece.range.end > end, piece.range.start < stop else { return }
+        fill(to: piece.range.start)
+        var pieceEnd = min(piece.range.end, stop)
+        let begin = max(end, piece.range.start)
+        if pieceEnd < stop, bytes[pieceEnd] == 0x0D { pieceEnd += 1 }
+        if pieceEnd < stop, bytes[pieceEnd] == 0x0A { pieceEnd += 1 }
+        spans.append(RoleSpan(piece.role, ByteRange(begin, pieceEnd), key: piece.key))
+        end = pieceEnd
+    }
+
+    mutating func fill(to next: Int) {
+        guard end < next else { return }
+        let gap = GapText(bytes, ByteRange(end, next))
+        end = next
+        if gap.isPlainMarkup { return join(.markup, gap.range) }
+        gap.forEachPart { join($1 ? .unread : .markup, $0) }
+    }
+
+    private mutating func join(_ role: TextRole, _ range: ByteRange) {
+        if let last = spans.last, last.role == role, last.key == nil, last.range.end == range.start {
+            spans[spans.count - 1] = RoleSpan(role, ByteRange(last.range.start, range.end))
+        } else if !range.isEmpty {
+            spans.append(RoleSpan(role, range))
         }
-        if end < stop { fill(to: stop) }
-        return spans
     }
 }

@@ -1,6 +1,6 @@
 /// Tells while a text is cut into words whether they may name a food at all: most phrases name none, and need not be taken apart.
 ///
-/// Words are those of `NameBuffer`; where that needs a closer look (letters outside ASCII, references, "&", "/") a phrase may name one.
+/// Words are those of `NameBuffer`; where that needs a closer look (character references) a phrase may name one.
 struct FoodFilter {
     private let overlay: CatalogueOverlay?
     private var word = WordKey()
@@ -60,21 +60,42 @@ struct FoodFilter {
         var index = start
         while index < end {
             let next = takeWord(text, from: index, to: end)
-            if next == index { takeMark(text[index], unless: isKnown) }
-            index = max(next, index + 1)
+            index = next > index ? next : takeMark(text, at: index, to: end, unless: isKnown)
         }
         endWord(unless: isKnown)
     }
 
-    /// Takes a byte of a phrase that is neither a letter nor a digit of ASCII.
-    mutating func takeMark(_ byte: UInt8, unless isKnown: (IngredientID) -> Bool) {
+    /// Takes a character of a phrase that is neither a letter nor a digit of ASCII; returns where it ends.
+    mutating func takeMark(_ text: Span<UInt8>, at index: Int, to end: Int, unless isKnown: (IngredientID) -> Bool)
+        -> Int
+    {
+        let byte = text[index]
         switch byte {
         case UInt8(ascii: "'"), UInt8(ascii: "."): break
-        case UInt8(ascii: "%"):
-            word.append(folded: byte)
-        case 0x80..., UInt8(ascii: "&"), UInt8(ascii: "+"), UInt8(ascii: "/"): lookCloser()
+        case UInt8(ascii: "%"): word.append(folded: byte)
+        case UInt8(ascii: "&"), UInt8(ascii: "+"):
+            endWord(unless: isKnown)
+            for letter in [UInt8(ascii: "a"), UInt8(ascii: "n"), UInt8(ascii: "d")] { word.append(folded: letter) }
+            endWord(unless: isKnown)
+        case 0x80...: return takeScalar(text, at: index, to: end, unless: isKnown)
         default: endWord(unless: isKnown)
         }
+        return index + 1
+    }
+
+    private mutating func takeScalar(
+        _ text: Span<UInt8>, at index: Int, to end: Int, unless isKnown: (IngredientID) -> Bool
+    ) -> Int {
+        guard let (scalar, length) = NameBuffer.scalar(text, at: index, before: end) else { return index + 1 }
+        switch ScalarFolding(scalar) {
+        case .dropped: break
+        case .separator: endWord(unless: isKnown)
+        case .letters(let first, let second):
+            word.append(folded: first)
+            if second != 0 { word.append(folded: second) }
+        case .itself: for place in index..<index + length { word.append(folded: text[place]) }
+        }
+        return index + length
     }
 
     /// Notes that the phrase may name a food whatever its words are.
@@ -88,7 +109,8 @@ struct FoodFilter {
     mutating func endWord(unless isKnown: (IngredientID) -> Bool) {
         guard word.count > 0 else { return }
         let hash = word.value
-        let beginning = BuiltInTable.beginning(hash)
+        let beginning: (ingredient: Int32, beginsLonger: Bool) =
+            BuiltInTable.mayBegin(hash) ? BuiltInTable.beginning(hash) : (-1, false)
         if beginning.ingredient >= 0, !mayName, !isKnown(IngredientID(index: beginning.ingredient)) { mayName = true }
         if beginsLonger, !mayNameLonger, let pair = BuiltInTable.beginning(before, hash),
             pair.beginsLonger || pair.ingredient >= 0 && !isKnown(IngredientID(index: pair.ingredient))

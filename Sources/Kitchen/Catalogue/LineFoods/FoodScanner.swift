@@ -96,7 +96,8 @@ public struct FoodScanner: Sendable {
                     index = next
                     continue
                 }
-                filter.takeMark(byte, unless: isKnown)
+                index = filter.takeMark(text, at: index, to: end, unless: isKnown)
+                continue
             }
             index += 1
         }

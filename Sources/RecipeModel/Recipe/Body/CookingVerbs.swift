@@ -211,22 +211,35 @@ enum CookingVerbs {
     /// Whether a word after the end of a sentence or clause is an opening.
     ///
     /// - Parameter text: in lower case; its first sixty words are looked at.
-    static func opensLaterSentence(_ text: String) -> Bool {
-        let bytes = Array(text.utf8)
+    static func opensLaterSentence(_ bytes: [UInt8]) -> Bool {
         guard MetadataLine.isPlain(bytes[...]) else {
             var isOpening = false
-            for word in text.split(separator: " ").prefix(60) {
+            for word in String(decoding: bytes, as: UTF8.self).split(separator: " ").prefix(60) {
                 if isOpening, openings.contains(String(word.prefix { $0.isLetter })) { return true }
                 isOpening = word.last.map { ".,:;".contains($0) } ?? false
             }
             return false
         }
-        var isOpening = false
-        for word in bytes.split(separator: 0x20, maxSplits: 60).prefix(60) {
-            if isOpening, openings.contains(letters(beginning: word)) { return true }
-            isOpening = word.last.map { ".,:;".utf8.contains($0) } ?? false
+        var (isOpening, count, start) = (false, 0, 0)
+        while count < 60 {
+            while start < bytes.count, bytes[start] == 0x20 { start += 1 }
+            guard start < bytes.count else { break }
+            var end = start + 1
+            while end < bytes.count, bytes[end] != 0x20 { end += 1 }
+            if isOpening, openings.contains(letters(beginning: bytes[start..<end])) { return true }
+            switch bytes[end - 1] {
+            case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"): isOpening = true
+            default: isOpening = false
+            }
+            (count, start) = (count + 1, end)
         }
         return false
+    }
+
+    /// The first of `sources` that a text begins with.
+    static func source(beginning text: Substring) -> String? {
+        guard let first = text.utf8.first else { return nil }
+        return sources.first { $0.utf8.first == first && text.hasPrefix($0) }
     }
 
     /// Begin a line that says where the recipe came from.

@@ -14,6 +14,11 @@ struct HeadingReading: Sendable {
     /// Whether it only says how much the list below makes: "Per serving", "For 12 cookies".
     var isPortion = false
 
+    /// A heading that names a section and nothing more.
+    init(_ role: SectionRole) {
+        meaning = .section(role)
+    }
+
     init(_ heading: String, _ names: SectionNames) {
         // Nearly every heading.
         if let role = names.role(of: heading) {

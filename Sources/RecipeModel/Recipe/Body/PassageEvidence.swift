@@ -62,7 +62,7 @@ extension RecipeBodyReader {
             guard !cells.isEmpty else { continue }
             evidence.count += 1
             let texts = cells.map { body.plain($0) }
-            if texts.contains(where: { Self.saysWhatToDo($0.prefix(600), Self.words($0)) && $0.utf8.count > 20 }) {
+            if texts.contains(where: { $0.utf8.count > 20 && Self.saysWhatToDo(SentenceWords($0[...])) }) {
                 evidence.openings += 1
             }
             let isRow = texts.count == 2 && MetadataLine.row(texts, range: row) != nil
@@ -89,18 +89,6 @@ extension RecipeBodyReader {
             evidence.openings = 0
         }
         return evidence
-    }
-
-    /// The lower-case words of the beginning of a text; a point stays with the word before it.
-    private static func words(_ text: some StringProtocol) -> [Substring] {
-        let lower = text.utf8.count <= 400 ? text.inLowerCase : text.prefix(400).lowercased()
-        // Quotation marks and dashes begin with 0xE2; without them bytes tell words apart.
-        guard lower.utf8.contains(0xE2) else {
-            return lower.utf8.split {
-                !($0 >= 0x80 || $0.isLetter || $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "."))
-            }.map { Substring($0) }
-        }
-        return lower.split { !$0.isLetter && $0 != "'" && $0 != "." }
     }
 
     /// What a passage shows that is as usual below its heading: a list of short items below "Ingredients", a numbered one below
@@ -147,7 +135,9 @@ extension RecipeBodyReader {
             let range = body.trimmed(body.markdown.lines[line])
             guard range.count > 20, range.end <= body.bytes.count else { return nil }
             let first = body.bytes[range.start]
-            guard first >= 0x80 || first.isLetter, !MetadataLine.mayState(body.bytes, range) else { return nil }
+            guard first >= 0x80 || first.isLetter, !body.bytes[range.indices].contains(0xC2),
+                !MetadataLine.mayState(body.bytes, range)
+            else { return nil }
         }
         let range = body.trimmed(passage.range)
         // "Note: …", "Adapted from https://…"
@@ -212,7 +202,7 @@ extension RecipeBodyReader {
         }
         let text = body.plain(beginning(of: range))
         if text.hasPrefix(": ") { evidence.definitions += 1 }
-        let trimmed = text.drop { $0.isWhitespace || $0 == "-" || $0 == "*" || $0 == "•" || $0 == ":" }
+        let trimmed = Self.withoutBullet(text)
         guard let first = trimmed.first else {
             evidence.pictures += 1
             return
@@ -228,17 +218,9 @@ extension RecipeBodyReader {
             evidence.short += 1
             return
         }
-        let words = Self.words(trimmed)
-        if let opening = words.first.map({ $0.last == "." ? String($0.dropLast()) : String($0) }),
-            CookingVerbs.remarks.contains(opening),
-            trimmed.dropFirst(opening.count).first(where: { $0 != " " }).map({ ":-–—(.".contains($0) }) ?? false,
-            opening != "optional" || trimmed.contains(":")
-        {
-            evidence.remarks += 1
-        } else if isRemark(trimmed) {
-            evidence.remarks += 1
-        }
-        if let first = words.first, CookingVerbs.declarations.contains(String(first)) { evidence.declarations += 1 }
+        let words = SentenceWords(trimmed)
+        if beginsAsRemark(trimmed, words) || isRemark(trimmed) { evidence.remarks += 1 }
+        if words.count > 0, words.isWord(0, in: CookingVerbs.declarations) { evidence.declarations += 1 }
         if range.count <= 100, let food = addedFood(range), beginsWithAmount(body.plain(food)[...]) || namesFood(food) {
             evidence.additions += 1
         }
@@ -247,7 +229,7 @@ extension RecipeBodyReader {
             evidence.sources += 1
         }
         let isLong = range.count > Self.longestLine
-        let ends = trimmed.last.map { ".!。！".contains($0) } ?? false
+        let ends = Self.endsSentence(trimmed)
         // "6-8 ears of sweet corn."
         let isFood =
             ends && passage.isList && !passage.isNumbered
@@ -266,7 +248,7 @@ extension RecipeBodyReader {
             if beginsWithAmount(trimmed) { evidence.amounts += 1 }
             return
         }
-        let hasOpening = Self.saysWhatToDo(trimmed.beginning(600), words)
+        let hasOpening = Self.saysWhatToDo(words)
         if hasOpening { evidence.openings += 1 }
         if trimmed.last == ":", CookingVerbs.isCommand(String(trimmed.prefix(120))) {
             evidence.commands += 1
@@ -293,13 +275,10 @@ extension RecipeBodyReader {
         return ByteRange(range.start, end)
     }
 
-    /// What a line states of servings, times and the like, if nothing else; looked at once a line.
-    mutating func fields(_ text: String, _ range: ByteRange) -> [(field: MetadataLine.Field, value: Located<String>)]? {
+    /// What a line states of servings, times and the like, if nothing else.
+    func fields(_ text: String, _ range: ByteRange) -> [(field: MetadataLine.Field, value: Located<String>)]? {
         guard MetadataLine.mayState(body.bytes, range) else { return nil }
-        if let known = statements[range.start], known.range == range { return known.fields }
-        let found = MetadataLine.fields(text, range: range)
-        statements[range.start] = (range, found)
-        return found
+        return memory.statements(text)?.map { ($0.field, Located($0.value, range)) }
     }
 
     /// Whether a line says servings, times and the like and nothing else.
@@ -322,23 +301,58 @@ extension RecipeBodyReader {
         return start < end ? ByteRange(start, end) : nil
     }
 
+    /// A line without what stands before its text.
+    private static func withoutBullet(_ text: String) -> Substring {
+        var start = text.utf8.startIndex
+        while start < text.utf8.endIndex {
+            switch text.utf8[start] {
+            case 0x09...0x0D, 0x20, UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: ":"):
+                start = text.utf8.index(after: start)
+            // "•" and other spaces.
+            case 0x80...:
+                return text[start...].drop { $0.isWhitespace || $0 == "-" || $0 == "*" || $0 == "•" || $0 == ":" }
+            default: return text[start...]
+            }
+        }
+        return text[start...]
+    }
+
+    private static func endsSentence(_ text: Substring) -> Bool {
+        guard let last = text.utf8.last else { return false }
+        if last < 0x80 { return last == UInt8(ascii: ".") || last == UInt8(ascii: "!") }
+        return text.last.map { "。！".contains($0) } ?? false
+    }
+
+    /// "Note: …", "Tip – …", "Optional: …"
+    private func beginsAsRemark(_ text: Substring, _ words: SentenceWords) -> Bool {
+        guard words.count > 0 else { return false }
+        let opening = words.withoutPoint(0)
+        guard CookingVerbs.remarks.contains(opening.span) else { return false }
+        let count = String(decoding: opening, as: UTF8.self).count
+        let isDivided = text.dropFirst(count).first { $0 != " " }.map { ":-–—(.".contains($0) } ?? false
+        return isDivided && (!opening.elementsEqual("optional".utf8) || text.contains(":"))
+    }
+
     /// "Make ahead: …", "Freezer-friendly instructions: …": whether a line begins with what would head a section of notes.
     private func isRemark(_ text: Substring) -> Bool {
-        guard text.hasByte(UInt8(ascii: ":")), let colon = text.prefix(60).firstIndex(of: ":"),
-            text.index(after: colon) < text.endIndex
+        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
+            text.utf8.index(after: colon) < text.utf8.endIndex,
+            text.utf8.distance(from: text.startIndex, to: colon) < 60 || text[..<colon].count < 60
         else {
             return false
         }
         let label = String(text[..<colon])
-        return label.split(separator: " ").count <= 5 && HeadingReading(label, names).meaning == .section(.notes)
+        return label.utf8.split(separator: 0x20).count <= 5 && memory.reading(label).meaning == .section(.notes)
     }
 
     /// "Special equipment: a stand mixer"
     static func namesTools(_ text: Substring) -> Bool {
         // A full-width colon begins with the byte 0xEF.
         guard text.hasByte(UInt8(ascii: ":")) || text.hasByte(0xEF),
-            let colon = text.prefix(40).firstIndex(where: { $0 == ":" || $0 == "：" }),
-            text.index(after: colon) < text.endIndex
+            let colon = text.hasByte(0xEF)
+                ? text.prefix(40).firstIndex(where: { $0 == ":" || $0 == "：" })
+                : text.utf8.prefix(120).firstIndex(of: UInt8(ascii: ":")),
+            text.index(after: colon) < text.endIndex, text[..<colon].count < 40
         else { return false }
         let words = text[..<colon].lowercased().split(separator: " ")
         guard let last = words.last, words.count <= 3 else { return false }
@@ -355,27 +369,31 @@ extension RecipeBodyReader {
     }
 
     /// Whether one of its sentences begins with a verb of the kitchen.
-    static func saysWhatToDo(_ text: Substring, _ words: [Substring]) -> Bool {
+    static func saysWhatToDo(_ words: SentenceWords) -> Bool {
         // "Mix." is a sentence of one word.
-        guard let word = words.first else { return false }
-        var first = word.last == "." ? word.dropLast() : word
+        guard words.count > 0 else { return false }
+        var first = words.withoutPoint(0)
         // "Pre-heat", "re-heat".
-        if first == "pre" || first == "re", words.count > 1, text.dropFirst(first.count).first == "-" {
+        let isPrefix = first.elementsEqual("pre".utf8) || first.elementsEqual("re".utf8)
+        if isPrefix, words.count > 1, first.startIndex == 0, words.text[first.endIndex] == UInt8(ascii: "-") {
             first += words[1]
         }
-        if CookingVerbs.openings.contains(first) {
-            return words.count > 1 || text.last == "." || text.last == ":"
+        if CookingVerbs.openings.contains(first.span) {
+            return words.count > 1 || words.text.last == UInt8(ascii: ".") || words.text.last == UInt8(ascii: ":")
         }
-        if CookingVerbs.leads.contains(first),
-            zip(words.prefix(14), words.dropFirst()).contains(where: { before, word in
-                CookingVerbs.openings.contains(word) && !CookingVerbs.subjects.contains(before)
-                    && (word != "pour" || CookingVerbs.englishLeads.contains(first))
-            })
-        {
-            return true
+        if CookingVerbs.leads.contains(first.span), hasVerb(afterLead: first, words) { return true }
+        if words.count > 1, words.hasWord(in: CookingVerbs.infinitives, first: 60) { return true }
+        return CookingVerbs.opensLaterSentence(words.text)
+    }
+
+    /// "In a bowl, combine": whether a verb follows a word that may lead to one.
+    private static func hasVerb(afterLead lead: ArraySlice<UInt8>, _ words: SentenceWords) -> Bool {
+        for word in 1..<max(1, min(15, words.count))
+        where words.isWord(word, in: CookingVerbs.openings) && !words.isWord(word - 1, in: CookingVerbs.subjects) {
+            let isPour = words[word].elementsEqual("pour".utf8)
+            if !isPour || CookingVerbs.englishLeads.contains(lead.span) { return true }
         }
-        if words.count > 1, words.prefix(60).contains(where: CookingVerbs.infinitives.contains) { return true }
-        return CookingVerbs.opensLaterSentence(text.inLowerCase)
+        return false
     }
 
     private func isSource(_ text: String) -> Bool {
@@ -383,7 +401,7 @@ extension RecipeBodyReader {
         if plain.hasPrefix("http://") || plain.hasPrefix("https://") || plain.hasPrefix("www.") {
             return !plain.contains(" ")
         }
-        guard let start = CookingVerbs.sources.first(where: { plain.hasPrefix($0) }) else { return false }
+        guard let start = CookingVerbs.source(beginning: plain) else { return false }
         let rest = plain.dropFirst(start.count)
         guard let next = rest.first else { return false }
         if next == ":" { return true }

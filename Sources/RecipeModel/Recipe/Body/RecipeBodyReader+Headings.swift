@@ -74,8 +74,10 @@ extension RecipeBodyReader {
         var previous: Int?
         let hasParts = hasParts
         var result: [(index: Int, context: PassageDecoder.Context)] = []
+        result.reserveCapacity(passages.count)
         var sections: [Int] = []
-        var sectionsWithLists: Set<Int> = []
+        // By the passage of their heading; those above all headings last.
+        var haveLists = [Bool](repeating: false, count: passages.count + 1)
         for (index, passage) in passages.enumerated() {
             if hasParts, index == breaks[0] { open = [] }
             if let heading = passage.heading {
@@ -127,15 +129,14 @@ extension RecipeBodyReader {
                 context.meaning = meaningOfPart(index)
             }
             switch passage.shape {
-            case .list, .table, .code: sectionsWithLists.insert(section)
+            case .list, .table, .code: haveLists[section < 0 ? passages.count : section] = true
             default: break
             }
             sections.append(section)
             result.append((index, context))
         }
         for position in result.indices {
-            result[position].context.hasNoList =
-                sections[position] >= 0 && !sectionsWithLists.contains(sections[position])
+            result[position].context.hasNoList = sections[position] >= 0 && !haveLists[sections[position]]
         }
         return result
     }

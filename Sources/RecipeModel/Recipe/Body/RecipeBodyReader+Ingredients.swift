@@ -108,7 +108,7 @@ extension RecipeBodyReader {
     /// "Prep time: 5 min" among the ingredients.
     private mutating func takeDetails(_ range: ByteRange) -> Bool {
         guard range.count <= 80, ByteScan.first(UInt8(ascii: ":"), in: body.bytes, range.start, range.end) < range.end,
-            let found = MetadataLine.fields(body.plain(range), range: range),
+            let found = fields(body.plain(range), range),
             found.allSatisfy({ $0.field.isTime || $0.field == .servings })
         else { return false }
         recipe.asides.append(RoleSpan(.metadata, range))

@@ -7,8 +7,8 @@ extension RecipeBodyReader {
     /// The rows of a table that hold something, and what its header says of them.
     func rows(ofTable index: Int) -> (columns: TableColumns, rows: [ByteRange]) {
         let lines = Array(body.markdown.lines(of: body.markdown.blocks[index]))
-        guard let header = lines.first else { return (TableColumns([], names), []) }
-        let columns = TableColumns(TableCells.ranges(body.bytes, header).map { body.plain($0) }, names)
+        guard let header = lines.first else { return (TableColumns([], memory), []) }
+        let columns = TableColumns(TableCells.ranges(body.bytes, header).map { body.plain($0) }, memory)
         return (columns, (columns.isData ? [header] : []) + lines.dropFirst(2))
     }
 

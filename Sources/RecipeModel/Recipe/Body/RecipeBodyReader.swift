@@ -9,6 +9,7 @@ internal import SourceText
 struct RecipeBodyReader {
     let body: BodyText
     let names: SectionNames
+    let memory: ReadingMemory
     var parser: ItemLineParser
 
     var recipe: Recipe
@@ -27,23 +28,22 @@ struct RecipeBodyReader {
     private(set) var holdsProgram = false
 
     var role: PassageRole?
-    /// What lines state of servings and times, by where they begin: each is asked for twice.
-    var statements: [Int: (range: ByteRange, fields: [(field: MetadataLine.Field, value: Located<String>)]?)] = [:]
     var passages: [Passage] = []
     /// For every line across the page, the passage that follows it.
     var breaks: [Int] = []
     /// What the heading at each passage announces where it stands.
     var meanings: [HeadingMeaning?] = []
 
-    init(_ document: Document, names: SectionNames, options: ItemLineOptions, title: Recipe.Title) {
+    init(_ document: Document, memory: ReadingMemory, options: ItemLineOptions, title: Recipe.Title) {
         body = BodyText(document)
-        self.names = names
+        names = memory.names
+        self.memory = memory
         parser = ItemLineParser(options: options)
         recipe = Recipe(title: title)
     }
 
     mutating func run() {
-        var scanner = PassageScanner(body, names)
+        var scanner = PassageScanner(body, memory)
         scanner.run()
         passages = scanner.passages
         holdsProgram = scanner.holdsProgram

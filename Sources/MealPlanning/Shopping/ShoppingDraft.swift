@@ -1,0 +1,75 @@
+public import Kitchen
+
+/// What is to be bought for some dishes: one line for each thing, whatever dishes ask for it.
+public struct ShoppingDraft: Sendable {
+    /// One thing to buy.
+    public struct Line: Sendable {
+        public let identity: FoodIdentity
+        /// What to call it: as the recipes do if all call it the same, else as the catalogue does.
+        public let name: String
+        /// What is to be bought of it; more than one term where amounts do not add up, and at least that where some dish gives none.
+        public let amount: AmountTotal
+        /// What the dishes ask for, and what the pantry gives, in the terms of the recipes.
+        public let needs: [ShoppingNeed]
+        /// Whether the pantry has some that could not be counted.
+        public let isToBeChecked: Bool
+
+        /// The dishes that it is bought for, in order.
+        public let dishes: [Int]
+    }
+
+    /// In the order in which the dishes first ask for them.
+    public let lines: [Line]
+    /// What the pantry has all of.
+    public let covered: [ShoppingNeed]
+    /// Optional lines that are left out.
+    public let optional: [ShoppingNeed]
+
+    public init(_ needs: [ShoppingNeed], _ catalogue: Catalogue) {
+        var order: [FoodIdentity] = []
+        var groups: [FoodIdentity: [ShoppingNeed]] = [:]
+        var covered: [ShoppingNeed] = []
+        var optional: [ShoppingNeed] = []
+        for need in needs {
+            switch need.answer {
+            case .free: continue
+            case .there: covered.append(need)
+            case .optional: optional.append(need)
+            case .buy, .check:
+                if groups[need.identity] == nil { order.append(need.identity) }
+                groups[need.identity, default: []].append(need)
+            }
+        }
+        lines = order.map { Self.line($0, groups[$0] ?? [], catalogue) }
+        self.covered = covered
+        self.optional = optional
+    }
+
+    private static func line(_ identity: FoodIdentity, _ needs: [ShoppingNeed], _ catalogue: Catalogue) -> Line {
+        var amount = AmountTotal()
+        var isToBeChecked = false
+        for need in needs {
+            switch need.answer {
+            case .buy(let measure): amount.add(measure ?? Measure(nil, nil))
+            case .check(let measure):
+                amount.add(measure ?? Measure(nil, nil))
+                isToBeChecked = true
+            case .there, .free, .optional: break
+            }
+        }
+        amount = amount.joined(by: IngredientConversion(identity.food.map { catalogue[$0] }))
+        return Line(
+            identity: identity, name: name(identity, needs, amount, catalogue), amount: amount, needs: needs,
+            isToBeChecked: isToBeChecked, dishes: Set(needs.map(\.dish)).sorted())
+    }
+
+    private static func name(
+        _ identity: FoodIdentity, _ needs: [ShoppingNeed], _ amount: AmountTotal, _ catalogue: Catalogue
+    ) -> String {
+        let names = Set(needs.map(\.name))
+        if names.count == 1 || !identity.foldedName.isEmpty { return needs.first?.name ?? "" }
+        guard let food = identity.food else { return needs.first?.name ?? "" }
+        let isOne = amount.measure.map { $0.unit == nil && $0.quantity?.value == .one } ?? false
+        return isOne ? catalogue[food].name : catalogue[food].plural
+    }
+}

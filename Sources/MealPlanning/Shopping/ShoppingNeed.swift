@@ -1,0 +1,77 @@
+public import Kitchen
+public import RecipeModel
+
+/// One thing that a dish asks for, and how much of it is to be bought.
+public struct ShoppingNeed: Sendable {
+    /// Of the dishes that were given.
+    public let dish: Int
+    public let identity: FoodIdentity
+    /// As the recipe calls it: "large onions".
+    public let name: String
+    public let ingredient: RecipeIngredient
+    /// The title of the sub-recipe it belongs to.
+    public let partOf: String?
+    public let isOptional: Bool
+    /// Scaled; `nil` without an amount.
+    public let wanted: Measure?
+    public let answer: Answer
+    /// What is taken from the pantry for it, in the unit of `wanted`.
+    public let used: Rational
+    /// The lots it is taken from, or that have enough or some of it.
+    public let lots: [LotReference]
+
+    public enum Answer: Sendable, Hashable {
+        /// To be bought: this much, or some.
+        case buy(Measure?)
+        /// Some of it is there, but whether that is enough cannot be told: this much, or some, is wanted beyond what is taken.
+        case check(Measure?)
+        /// The pantry has it.
+        case there
+        /// Nobody buys it: water.
+        case free
+        /// Not there, but optional.
+        case optional
+    }
+}
+
+extension RecipePantry {
+    /// What dishes ask for, line by line, less what the pantry has. No two of them count on the same stock.
+    ///
+    /// - Parameter reserved: how many of the first dishes already count on the stock and are not asked about.
+    public func shoppingNeeds(_ dishes: [Dish], reserved: Int = 0, withOptional: Bool = false) -> [ShoppingNeed] {
+        let gathering = gather(dishes)
+        return gathering.drafts.filter { $0.dish >= reserved }.map {
+            shoppingNeed($0, gathering.allocation, withOptional: withOptional)
+        }
+    }
+
+    private func shoppingNeed(_ draft: Draft, _ allocation: Allocation, withOptional: Bool) -> ShoppingNeed {
+        let part = draft.part
+        let name = name(part.food.name, draft)
+        let used = part.need.map { allocation.amount(of: $0, in: stock) } ?? .zero
+        let places = Set((part.need.map { allocation.places(of: $0) } ?? []) + part.others).sorted()
+        return ShoppingNeed(
+            dish: draft.dish, identity: FoodIdentity(name, part.food.resolution), name: name,
+            ingredient: draft.ingredient, partOf: draft.partOf, isOptional: draft.isOptional,
+            wanted: part.food.measure, answer: answer(part, used, isLeftOut: draft.isOptional && !withOptional),
+            used: used, lots: places.map { stock.lots[$0].reference })
+    }
+
+    private func answer(_ part: PantryMatcher.Part, _ used: Rational, isLeftOut: Bool) -> ShoppingNeed.Answer {
+        switch part.status {
+        case .free: return .free
+        case .available: return .there
+        case .uncertain: return isLeftOut ? .optional : .check(Self.rest(of: part.food.measure, used))
+        case .short, .missing, .optional:
+            return isLeftOut ? .optional : .buy(Self.rest(of: part.food.measure, used))
+        }
+    }
+
+    /// What is left of an amount, a range end by end, never less than nothing.
+    private static func rest(of wanted: Measure?, _ used: Rational) -> Measure? {
+        guard let wanted, let quantity = wanted.quantity else { return nil }
+        guard used.isPositive, let rest = quantity.subtracting(used) else { return wanted }
+        return Measure(
+            Quantity(max(rest.min, .zero), max(rest.max, .zero), isApproximate: quantity.isApproximate), wanted.unit)
+    }
+}
