@@ -3,7 +3,6 @@ import Cookbook
 import CookbookSession
 import Presentation
 import RecipeModel
-import SourceText
 
 /// `rbook explain reading`
 struct ExplainReading: RBookSubcommand {
