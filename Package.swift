@@ -56,11 +56,12 @@ let package = Package(
                 "RecipeLint",
                 "MealPlanning", "GitHistory", "Workspace",
             ]),
+        layer("Presentation", ["SourceText", "Kitchen", "RecipeModel", "Cookbook", "MealPlanning"]),
         layer(
             "RBookCLI",
             [
                 "SourceText", "FileAccess", "Kitchen", "RecipeModel", "RecipeLint", "Cookbook", "MealPlanning",
-                "CookbookSession",
+                "CookbookSession", "Presentation",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "rbook", dependencies: ["RBookCLI"], swiftSettings: strict),
@@ -82,6 +83,7 @@ let package = Package(
                 "SourceText", "Kitchen", "RecipeModel", "Cookbook", "Revision", "RecipeLint", "MealPlanning",
                 "GitHistory",
             ]),
+        tests("Presentation", ["SourceText", "FileAccess", "Kitchen", "RecipeModel", "Cookbook", "MealPlanning"]),
         .testTarget(
             name: "FuzzTests",
             dependencies: [
@@ -91,7 +93,7 @@ let package = Package(
         tests(
             "RBookCLI",
             [
-                "Cookbook", "CookbookSession", "FileAccess", "Kitchen", "RecipeModel", "SourceText",
+                "Cookbook", "CookbookSession", "FileAccess", "Kitchen", "Presentation", "RecipeModel", "SourceText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], exclude: ["Transcripts"]),
     ],

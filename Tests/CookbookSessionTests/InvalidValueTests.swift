@@ -18,10 +18,11 @@ import Testing
         return problem
     }
 
-    private func outline(_ name: String, _ value: String) -> OperationProblem? {
-        var outline = RecipeOutline(title: "New")
-        outline.values = [(name, value)]
-        return #expect(throws: OperationProblem.self) { try outline.text() }
+    private func outline(_ name: String, _ value: String) throws -> OperationProblem? {
+        var recipe = TypedRecipe(title: "New")
+        recipe.values = [(name, value)]
+        let session = try ScratchCookbook(["rbook.yaml": ""]).session()
+        return #expect(throws: OperationProblem.self) { try recipe.written(in: session) }
     }
 
     @Test func aRatingThatCannotBeIsRefusedAlike() throws {
@@ -30,7 +31,7 @@ import Testing
                 try problem(RateRecipe(recipe: "soup", stars: value)),
                 try problem(ChangeKeys(recipe: "soup", setting: [("rating", value)], removing: [])),
                 try problem(ChangeKeys(recipe: "soup", setting: [("stars", value)], removing: [])),
-                outline("rating", value),
+                try outline("rating", value),
             ]
             for problem in problems {
                 #expect(problem?.kind == .usage)
@@ -56,7 +57,7 @@ import Testing
     ])
     func aValueOfAKeyIsRefusedAlikeWhenEditingAndWriting(_ name: String, _ value: String, _ message: String) throws {
         let problems = [
-            try problem(ChangeKeys(recipe: "soup", setting: [(name, value)], removing: [])), outline(name, value),
+            try problem(ChangeKeys(recipe: "soup", setting: [(name, value)], removing: [])), try outline(name, value),
         ]
         for problem in problems {
             #expect(problem?.kind == .usage)
@@ -66,10 +67,11 @@ import Testing
     }
 
     @Test func aKeyOfOnesOwnIsTakenAlike() throws {
-        var outline = RecipeOutline(title: "New")
-        outline.values = [("x-cost", "about: 4"), ("servings", "4")]
-        #expect(try outline.text().hasPrefix("---\ntitle: New\nservings: 4\nx-cost: 'about: 4'\n---\n"))
         let scratch = try ScratchCookbook(["rbook.yaml": "", "soup.md": Self.soup])
+        var recipe = TypedRecipe(title: "New")
+        recipe.values = [("x-cost", "about: 4"), ("servings", "4")]
+        let written = try recipe.written(in: scratch.session()).text
+        #expect(written.hasPrefix("---\nkind: recipe\ntitle: New\nservings: 4\nx-cost: 'about: 4'\n---\n"))
         let plan = try ChangeKeys(recipe: "soup", setting: [("x-cost", "about: 4")], removing: []).plan(
             in: scratch.session())
         let text = plan.files.first?.after.map { String(decoding: $0, as: UTF8.self) }
@@ -77,10 +79,11 @@ import Testing
     }
 
     @Test func aTitleThatIsNoneIsRefusedAlike() throws {
+        let session = try ScratchCookbook(["rbook.yaml": ""]).session()
         let problems = [
             try problem(ChangeKeys(recipe: "soup", setting: [("title", " \n")], removing: [])),
             try problem(CopyRecipe(recipe: "soup", to: "copy.md", title: " ")),
-            #expect(throws: OperationProblem.self) { try RecipeOutline(title: " ").text() },
+            #expect(throws: OperationProblem.self) { try TypedRecipe(title: " ").written(in: session) },
         ]
         for problem in problems {
             #expect(problem?.kind == .usage)

@@ -139,11 +139,13 @@ import Testing
             ])
         #expect(metric.line(recipe.ingredients[0]).density?.source.reference == "20081")
         #expect(
-            recipe.steps.map { metric.text(of: $0, in: metric.ownIngredients(recipe)) } == [
+            recipe.steps.map { metric.reading(of: $0, in: metric.ownIngredients(recipe)).shownText } == [
                 "Bake 125 g of the flour at 175 °C for 20 minutes.", "Heat to 190°C.",
             ])
         let us = RecipeView(units: .us, catalogue: cookbook.catalogue)
-        #expect(recipe.steps.map { us.text(of: $0, in: us.ownIngredients(recipe)) } == recipe.steps.map(\.text))
+        #expect(
+            recipe.steps.map { us.reading(of: $0, in: us.ownIngredients(recipe)).shownText } == recipe.steps.map(\.text)
+        )
         #expect(recipe.ingredients.map { us.line($0).text } == recipe.ingredients.map(\.string))
     }
 
@@ -152,7 +154,7 @@ import Testing
             ["200 g flour", "1 bay leaf (fixed)"], steps: ["Mix 100 g flour with 2 kg coal and 1 bay leaf."])
         let view = RecipeView(factor: 2, catalogue: cookbook.catalogue)
         #expect(
-            view.text(of: recipe.steps[0], in: view.ownIngredients(recipe))
+            view.reading(of: recipe.steps[0], in: view.ownIngredients(recipe)).shownText
                 == "Mix 200 g flour with 2 kg coal and 1 bay leaf.")
         #expect(recipe.ingredients.map { view.line($0).text } == ["400 g flour", "1 bay leaf (fixed)"])
     }

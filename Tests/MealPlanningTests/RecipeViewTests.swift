@@ -18,7 +18,7 @@ import Testing
         let view = RecipeView(factor: factor, units: units, catalogue: cookbook.catalogue)
         let lines = recipe.ingredients.map { view.line($0) }
         return (
-            lines.map(\.text), recipe.steps.map { view.text(of: $0, in: view.ownIngredients(recipe)) },
+            lines.map(\.text), recipe.steps.map { view.reading(of: $0, in: view.ownIngredients(recipe)).shownText },
             lines.map {
                 [$0.measure.quantity?.exactText, $0.measure.unit?.name].compactMap(\.self).joined(separator: " ")
             }

@@ -37,6 +37,19 @@ import Testing
         #expect(result.screen.hasSuffix("\u{1B}[?1049l"))
     }
 
+    @Test func marksWhatThoseWhoEatAvoid() throws {
+        let kitchen = try TestKitchen()
+        _ = kitchen.shell("printf 'people:\\n  - name: Ana\\n    allergens: [milk]\\n' >> rbook.yaml")
+        let page = kitchen.run(["show", "lasagna"]).output
+        #expect(page.contains("Attention: contains milk"))
+        let screen = try PseudoTerminal()
+        screen.type("lasagna\r")
+        #expect(try screen.run(kitchen, ["search", "-i"]).output == page)
+        screen.type("lasagna\r")
+        let json = try screen.run(kitchen, ["search", "-i", "--format", "json"]).output
+        #expect(json.contains("\"attention\": \"contains milk\""))
+    }
+
     @Test func printsTheChosenPathForAnotherProgram() throws {
         let screen = try PseudoTerminal()
         let kitchen = try TestKitchen()

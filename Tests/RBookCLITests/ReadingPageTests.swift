@@ -1,3 +1,4 @@
+import Presentation
 import RecipeModel
 import SourceText
 import Testing
@@ -9,7 +10,7 @@ import Testing
         let path = try #require(RelativePath("a.md"))
         let file = CookbookFile(SourceText(path: path, bytes: Array(text.utf8)), configuration: Configuration())
         var console = Console(width: width, usesColor: false, isTerminal: false, isCaptured: true)
-        ReadingPage(file).print(to: &console)
+        ReadingPage(sheet: ReadingSheet(file)).print(to: &console)
         return String(decoding: console.standardOutput, as: UTF8.self)
     }
 

@@ -118,8 +118,7 @@ import Testing
         let expected = findings(whole)
         let tree = whole.outline.tree
         // A file as young as the snapshot is read each time.
-        _ = scratch.outline(tree)
-        usleep(30_000)
+        usleep(60_000)
         _ = scratch.outline(tree)
         let (outline, report) = scratch.outline(tree)
         #expect(report.source == .snapshot && report.keptCount > 0, "\(name)")

@@ -28,6 +28,14 @@ import Testing
         #expect(steps(recipe) == ["Boil."])
     }
 
+    @Test func keysThatSayTheyAreThePersonsOwnHoldNoIngredients() throws {
+        let recipe = try recipe(
+            "---\ntitle: Daal\ningredients: [200 g lentils]\nx-shopping: [2 apples]\ntempering: [1 tsp cumin]\n---\n\n1. Boil.\n"
+        )
+        #expect(ingredients(recipe) == ["200 g lentils", "# tempering", "1 tsp cumin"])
+        #expect(recipe.metadata.unknown.map(\.key.value) == ["x-shopping"])
+    }
+
     @Test func readsIngredientsAsMaps() throws {
         let recipe = try recipe(
             """

@@ -45,7 +45,7 @@ private struct RecipeNames {
     init(_ name: String) {
         self.name = name
         wanted = TextFolding.fold(name)
-        slug = RecipeTemplate.slug(name)
+        slug = FileSlug.make(name)
     }
 
     /// Files it may be, the likeliest first.

@@ -1,6 +1,6 @@
 public import Kitchen
 public import RecipeModel
-internal import SourceText
+public import SourceText
 
 /// How a recipe is shown: by how much it is multiplied and in whose units.
 public struct RecipeView: Sendable {
@@ -30,11 +30,14 @@ public struct RecipeView: Sendable {
         public let measure: Measure
         /// The published density by which a volume was turned into a weight or the other way round.
         public let density: Density?
+        /// What leads from the line as written to `text`: ranges of the ingredient's text.
+        public let edits: [TextEdit]
     }
 
     public func line(_ ingredient: RecipeIngredient) -> Line {
         if isAuthored {
-            return Line(text: ingredient.string, measure: ingredient.line.measure(in: .asWritten), density: nil)
+            return Line(
+                text: ingredient.string, measure: ingredient.line.measure(in: .asWritten), density: nil, edits: [])
         }
         let line = ingredient.line
         let known = catalogue.resolve(ingredient.name).ingredient.map { catalogue[$0] }
@@ -55,14 +58,16 @@ public struct RecipeView: Sendable {
             && plain
                 != line.edits(
                     in: units, scaledBy: factor, bytes: ingredient.text, gramsPerMilliliter: weighs, of: form)
+        let text = Self.text(ingredient, after: edits)
         return Line(
-            text: Self.apply(edits, to: ingredient), measure: measure, density: isWeighed ? density : nil)
+            text: text ?? ingredient.string, measure: measure, density: isWeighed ? density : nil,
+            edits: text == nil ? [] : edits)
     }
 
-    private static func apply(_ edits: [TextEdit], to ingredient: RecipeIngredient) -> String {
+    /// The line's text after edits; `nil` where they overlap.
+    private static func text(_ ingredient: RecipeIngredient, after edits: [TextEdit]) -> String? {
         let source = SourceText(path: .root, bytes: ingredient.text)
-        guard let bytes = try? source.applying(edits) else { return ingredient.string }
-        return String(decoding: bytes, as: UTF8.self)
+        return (try? source.applying(edits)).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// A stick is American: elsewhere butter is weighed, by the published weight of one.

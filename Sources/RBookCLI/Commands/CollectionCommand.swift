@@ -2,6 +2,7 @@ import ArgumentParser
 import Cookbook
 import CookbookSession
 import Kitchen
+import Presentation
 import RecipeModel
 import SourceText
 
@@ -47,9 +48,9 @@ struct CollectionList: RBookSubcommand {
         case .json: invocation.console.print(verbatim: JSONValue.array(documents).pretty)
         case .jsonl: for document in documents { invocation.console.print(verbatim: document.compact) }
         case .csv:
-            CSV.print(["title", "recipes", "query", "path"], to: &invocation.console)
+            invocation.console.print(csv: ["title", "recipes", "query", "path"])
             for row in rows {
-                CSV.print([row.title, String(row.count), row.query ?? "", row.path], to: &invocation.console)
+                invocation.console.print(csv: [row.title, String(row.count), row.query ?? "", row.path])
             }
         case .text:
             var table = Table([

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Cookbook
 import CookbookSession
+import Presentation
 import RecipeModel
 
 /// `rbook config`
@@ -35,11 +36,11 @@ struct ConfigList: RBookSubcommand {
                 for value in values { invocation.console.print(verbatim: value.compact) }
             }
         case .csv:
-            CSV.print(["name", "value", "origin"], to: &invocation.console)
+            invocation.console.print(csv: ["name", "value", "origin"])
             for (key, value) in rows {
-                CSV.print(
-                    [key.name, value ?? "", value == nil ? "default" : CookbookTree.configurationName],
-                    to: &invocation.console)
+                invocation.console.print(csv: [
+                    key.name, value ?? "", value == nil ? "default" : CookbookTree.configurationName,
+                ])
             }
         case .text:
             var table = Table([

@@ -3,6 +3,7 @@ import Cookbook
 import CookbookSession
 import Kitchen
 import MealPlanning
+import Presentation
 import RecipeModel
 import SourceText
 
@@ -78,8 +79,8 @@ struct ExplainConvert: RBookSubcommand {
         }
         let weight = RecipeWeights.weight(of: ingredient, in: cookbook.catalogue)
         switch weight {
-        case .byDensity(_, let density): invocation.console.print("  \(Self.text(density))")
-        case .byPiece(_, let piece): invocation.console.print("  \(Self.text(piece))")
+        case .byDensity(_, let density): invocation.console.print("  \(FigureText.text(density))")
+        case .byPiece(_, let piece): invocation.console.print("  \(FigureText.text(piece))")
         default: break
         }
         let conversion = IngredientConversion(known)
@@ -111,21 +112,6 @@ struct ExplainConvert: RBookSubcommand {
                 kind: .nothingFound)
         }
         return .done
-    }
-
-    static func text(_ density: Density) -> String {
-        let form = density.form.isEmpty ? "" : " \(density.form)"
-        return
-            "\(decimal(density.amount)) \(density.measure.rawValue)\(form) = \(decimal(density.grams)) g  (\(density.source.citation))"
-    }
-
-    static func text(_ piece: PieceWeight) -> String {
-        let words = [piece.size, piece.form, piece.detail].filter { !$0.isEmpty }.joined(separator: ", ")
-        return "one\(words.isEmpty ? "" : " (\(words))") = \(decimal(piece.grams)) g  (\(piece.source.citation))"
-    }
-
-    static func decimal(_ figure: Rational) -> String {
-        KitchenNumber.decimal(figure, places: 3)
     }
 }
 
@@ -165,7 +151,7 @@ struct ExplainMatch: RBookSubcommand {
         let counted = match.needs.filter(\.isCounted).count
         invocation.console.print(
             "\(counted - match.missingCount) of \(counted) counted lines are met: \(match.percentage) %")
-        if let gap = MatchPage.gap(match) { invocation.console.print(SafeText(gap)) }
+        if let gap = MatchSheet(match, attention: nil).gaps.first { invocation.console.print(SafeText(gap.text)) }
         let marks = FactMarks(session.profile(cookbook.configuration))
         if let attention = marks.line(file, cookbook) {
             invocation.console.print("Attention: \(attention)")
@@ -235,7 +221,7 @@ struct ExplainDiet: RBookSubcommand {
             let answer =
                 piece.facts.unknown.isEmpty
                 ? known : holds.isEmpty ? "may hold anything" : "\(known), the rest is not known"
-            let role = piece.role == .ingredient ? "" : ", in \(piece.role.article)"
+            let role = piece.role == .ingredient ? "" : ", in \(piece.role.phrase)"
             invocation.console.print(
                 "    \(places.place(piece.range, in: piece.file)): \(piece.name) (\(identity)\(role)): \(answer)"
             )
@@ -268,10 +254,10 @@ struct ExplainNutrition: RBookSubcommand {
         }
         invocation.console.print()
         for total in nutrition.totals {
-            let all = FactsPage.amount(total, per: nil)
+            let all = NutritionText.amount(total, per: nil)
             let each =
                 nutrition.servings.map { _ in
-                    ", \(FactsPage.amount(total, per: nutrition.servings)) \(total.nutrient.unit) a serving"
+                    ", \(NutritionText.amount(total, per: nutrition.servings)) \(total.nutrient.unit) a serving"
                 } ?? ""
             invocation.console.print(
                 "\(total.nutrient.displayName): \(total.isComplete ? "" : "at least ")\(all) \(total.nutrient.unit) in all\(each)"
@@ -290,16 +276,16 @@ struct ExplainNutrition: RBookSubcommand {
         switch line.weight.weight {
         case .written(let grams): result.append("\(MeasurableAmount(Measure(grams, .gram)).text) as written")
         case .byDensity(let grams, let density):
-            result.append("\(MeasurableAmount(Measure(grams, .gram)).text): \(ExplainConvert.text(density))")
+            result.append("\(MeasurableAmount(Measure(grams, .gram)).text): \(FigureText.text(density))")
         case .byPiece(let grams, let piece):
-            result.append("\(MeasurableAmount(Measure(grams, .gram)).text): \(ExplainConvert.text(piece))")
+            result.append("\(MeasurableAmount(Measure(grams, .gram)).text): \(FigureText.text(piece))")
         case .leftOut: return ["not counted"]
         case .noAmount: return ["no amount, so no weight"]
         case .noFigure: return ["no published figure gives it a weight"]
         }
         guard let nutrition = line.nutrition else { return result + ["no published figures of its nutrition"] }
         let figures = RecipeNutrition.Nutrient.allCases.compactMap { nutrient in
-            nutrient.figure(nutrition).map { "\(ExplainConvert.decimal($0)) \(nutrient.unit) \(nutrient.displayName)" }
+            nutrient.figure(nutrition).map { "\(FigureText.decimal($0)) \(nutrient.unit) \(nutrient.displayName)" }
         }
         result.append("in 100 g: \(figures.joined(separator: ", "))  (\(nutrition.source.citation))")
         return result

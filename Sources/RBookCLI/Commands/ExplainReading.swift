@@ -1,8 +1,8 @@
 import ArgumentParser
 import Cookbook
 import CookbookSession
+import Presentation
 import RecipeModel
-import SourceText
 
 /// `rbook explain reading`
 struct ExplainReading: RBookSubcommand {
@@ -38,15 +38,8 @@ struct ExplainReading: RBookSubcommand {
         let session = try Session(invocation, global)
         let file = try session.file(named: file).file
         switch format {
-        case .text: ReadingPage(file).print(to: &invocation.console)
-        case .json:
-            let document = JSONValue.members([
-                "path": .string(file.path.string), "kind": .string(file.kind.rawValue),
-                "reason": .text(file.notARecipe?.message), "hint": .text(file.notARecipe?.hint),
-                "looksLikeRecipe": file.notARecipe.map { .boolean($0.isNearRecipe) },
-                "roles": file.recipe == nil ? nil : RoleDocument.json(file),
-            ])
-            invocation.console.print(verbatim: document.pretty)
+        case .text: ReadingPage(sheet: ReadingSheet(file)).print(to: &invocation.console)
+        case .json: invocation.console.print(verbatim: ReadingSheet(file).json.pretty)
         }
         return file.recipe == nil ? .findings : .done
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Cookbook
 import CookbookSession
 import Kitchen
+import Presentation
 
 /// `rbook index`
 struct IndexCommand: ParsableCommand {
@@ -80,10 +81,9 @@ private enum IndexPage {
             ])
             console.print(verbatim: format == .json ? document.pretty : document.compact)
         case .csv:
-            CSV.print(["files", "recipes", "kept", "read"], to: &console)
-            CSV.print(
-                [index.fileCount, index.recipes.count, report.keptCount, report.readCount].map { String($0) },
-                to: &console)
+            console.print(csv: ["files", "recipes", "kept", "read"])
+            console.print(
+                csv: [index.fileCount, index.recipes.count, report.keptCount, report.readCount].map { String($0) })
         case .text:
             console.print("\(index.recipes.count) recipes in \(index.fileCount) files")
             if report.source == .snapshot {

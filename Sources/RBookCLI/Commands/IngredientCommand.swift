@@ -2,6 +2,7 @@ import ArgumentParser
 import Cookbook
 import CookbookSession
 import Kitchen
+import Presentation
 import SourceText
 
 /// `rbook ingredient`
@@ -34,12 +35,12 @@ struct IngredientCommand: RBookSubcommand {
                 hint: nearest.isEmpty ? "add it to ingredients.md" : "did you mean \(nearest.joined(separator: ", "))?",
                 kind: .nothingFound)
         }
+        let sheet = IngredientSheet(index.catalogue[id], asked: text, resolution.match)
         if output.format == .json || output.format == .jsonl {
-            let document = IngredientPage.json(index.catalogue[id], matched: text, resolution)
-            invocation.console.print(verbatim: output.format == .json ? document.pretty : document.compact)
+            invocation.console.print(verbatim: output.format == .json ? sheet.json.pretty : sheet.json.compact)
             return .done
         }
-        IngredientPage.print(index.catalogue[id], matched: text, resolution, &invocation.console)
+        IngredientPage.print(sheet, &invocation.console)
         if recipes {
             invocation.console.print()
             let using = index.recipes(using: id)

@@ -2,6 +2,7 @@ import ArgumentParser
 import Cookbook
 import CookbookSession
 import Kitchen
+import Presentation
 import SourceText
 
 /// `rbook ingredients`
@@ -111,8 +112,8 @@ struct IngredientsCommand: RBookSubcommand {
         case .json: console.print(verbatim: JSONValue.array(documents).pretty)
         case .jsonl: for document in documents { console.print(verbatim: document.compact) }
         case .csv:
-            CSV.print(["name", "aisle", "recipes"], to: &console)
-            for row in rows { CSV.print([row.name, row.aisle?.displayName ?? "", String(row.recipes)], to: &console) }
+            console.print(csv: ["name", "aisle", "recipes"])
+            for row in rows { console.print(csv: [row.name, row.aisle?.displayName ?? "", String(row.recipes)]) }
         case .text:
             var table = Table([
                 Table.Column(title: "recipes", alignsRight: true, style: .green),

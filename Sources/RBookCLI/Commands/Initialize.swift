@@ -2,6 +2,7 @@ import ArgumentParser
 import Cookbook
 import CookbookSession
 import FileAccess
+import Presentation
 import RecipeModel
 import SourceText
 

@@ -3,6 +3,7 @@ import Cookbook
 import CookbookSession
 import FileAccess
 import Kitchen
+import Presentation
 import RecipeLint
 import RecipeModel
 import SourceText

@@ -3,6 +3,7 @@ import Cookbook
 import CookbookSession
 import Kitchen
 import MealPlanning
+import Presentation
 import RecipeModel
 import SourceText
 

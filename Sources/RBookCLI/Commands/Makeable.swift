@@ -3,6 +3,7 @@ import Cookbook
 import CookbookSession
 import Kitchen
 import MealPlanning
+import Presentation
 import RecipeModel
 import SourceText
 
@@ -45,11 +46,14 @@ struct Makeable: RBookSubcommand {
             let (file, found, cookbook) = try session.recipe(named: recipe)
             let match = RecipePantry(cookbook, today: session.today).match(file, found)
             let attention = FactMarks(session.profile(cookbook.configuration)).line(file, cookbook)
+            let sheet = MatchSheet(match, attention: attention)
             switch output.format {
-            case .text: MatchPage.details(match, attention, &invocation.console)
-            case .json: invocation.console.print(verbatim: MatchPage.json(match, attention).pretty)
-            case .jsonl: invocation.console.print(verbatim: MatchPage.json(match, attention).compact)
-            case .csv: MatchPage.csv(match, &invocation.console)
+            case .text: MatchPage.details(sheet, &invocation.console)
+            case .json: invocation.console.print(verbatim: sheet.json.pretty)
+            case .jsonl: invocation.console.print(verbatim: sheet.json.compact)
+            case .csv:
+                invocation.console.print(csv: MatchSheet.csvHeader)
+                for row in sheet.csvRows { invocation.console.print(csv: row) }
             }
             return match.isMakeable ? .done : .findings
         }
@@ -82,7 +86,7 @@ struct Makeable: RBookSubcommand {
                 guard let file = cookbook.file(at: index.path(score.recipe)), let recipe = file.recipe else {
                     return nil
                 }
-                return MatchPage.json(pantry.match(file, recipe), marks.line(score.recipe))
+                return MatchSheet(pantry.match(file, recipe), attention: marks.line(score.recipe)).json
             }
             if output.format == .json {
                 invocation.console.print(verbatim: JSONValue.array(documents).pretty)
@@ -91,13 +95,12 @@ struct Makeable: RBookSubcommand {
             }
         case .csv:
             let gaps = gaps(shown, session, index)
-            CSV.print(["path", "title", "percent", "missing", "gap"], to: &invocation.console)
+            invocation.console.print(csv: ["path", "title", "percent", "missing", "gap"])
             for score in shown {
-                CSV.print(
-                    [
-                        index.path(score.recipe).string, index.title(score.recipe), String(score.percentage),
-                        screen.missing(score.recipe).map(\.name).joined(separator: "; "), gaps[score.recipe] ?? "",
-                    ], to: &invocation.console)
+                invocation.console.print(csv: [
+                    index.path(score.recipe).string, index.title(score.recipe), String(score.percentage),
+                    screen.missing(score.recipe).map(\.name).joined(separator: "; "), gaps[score.recipe] ?? "",
+                ])
             }
         case .text:
             MatchPage.list(shown, screen, index, marks, gaps(shown, session, index), &invocation.console)
@@ -123,7 +126,7 @@ struct Makeable: RBookSubcommand {
         var gaps: [RecipeRow: String] = [:]
         for row in rows {
             guard let file = cookbook.file(at: index.path(row)), let recipe = file.recipe else { continue }
-            gaps[row] = MatchPage.gap(pantry.match(file, recipe))
+            gaps[row] = MatchSheet(pantry.match(file, recipe), attention: nil).gaps.first?.text
         }
         return gaps
     }

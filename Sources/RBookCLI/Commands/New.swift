@@ -63,8 +63,12 @@ struct New: RBookSubcommand {
             return try add(input, nil, session, &invocation)
         }
         let outline = try outline()
-        let text = Array(try outline.text().utf8)
-        guard isTyped else { return try add(text, title, session, &invocation) }
+        let written = try outline.written(in: session)
+        let text = Array(written.text.utf8)
+        guard isTyped else {
+            for remark in written.remarks { invocation.console.note("rbook: \(remark)") }
+            return try add(text, title, session, &invocation)
+        }
         try session.checkReady(change.commit, mode: session.commitMode)
         try session.checkPlace(forRecipe: title, in: folder)
         return try Editor.edit(text, name: outline.fileName, &invocation) { bytes, invocation in
@@ -82,8 +86,8 @@ struct New: RBookSubcommand {
         return status
     }
 
-    private func outline() throws -> RecipeOutline {
-        var outline = RecipeOutline(title: title)
+    private func outline() throws -> TypedRecipe {
+        var outline = TypedRecipe(title: title)
         outline.values = try fields.map { try KeyValue.parse($0) }
         if let servings { outline.values.append(("servings", servings)) }
         if let tags { outline.values.append(("tags", tags)) }

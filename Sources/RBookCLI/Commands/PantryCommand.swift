@@ -3,6 +3,7 @@ import Cookbook
 import CookbookSession
 import Kitchen
 import MealPlanning
+import Presentation
 import RecipeModel
 import SourceText
 
@@ -71,14 +72,13 @@ struct PantryList: RBookSubcommand {
         case .json: invocation.console.print(verbatim: JSONValue.array(rows).pretty)
         case .jsonl: for row in rows { invocation.console.print(verbatim: row.compact) }
         case .csv:
-            CSV.print(["location", "name", "quantity", "unit", "expires"], to: &invocation.console)
+            invocation.console.print(csv: ["location", "name", "quantity", "unit", "expires"])
             for entry in shown {
                 let measure = entry.lot.item.line.measure
-                CSV.print(
-                    [
-                        entry.place, entry.lot.name, measure.quantity?.exactText ?? "", measure.unit?.name ?? "",
-                        entry.lot.expires?.description ?? "",
-                    ], to: &invocation.console)
+                invocation.console.print(csv: [
+                    entry.place, entry.lot.name, measure.quantity?.exactText ?? "", measure.unit?.name ?? "",
+                    entry.lot.expires?.description ?? "",
+                ])
             }
         case .text: text(shown, today, &invocation.console)
         }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Cookbook
 import Kitchen
+import Presentation
 import RecipeModel
 import SourceText
 
@@ -83,7 +84,7 @@ enum Facet: String, ExpressibleByArgument, CaseIterable {
         case .author: return Set(index.authors(recipe))
         case .season: return Set(index.seasons(recipe))
         case .difficulty: return Set(index.summary(recipe).difficulty.map { [$0.rawValue] } ?? [])
-        case .rating: return Set(index.summary(recipe).rating.map { [RecipeFacts.stars($0)] } ?? [])
+        case .rating: return Set(index.summary(recipe).rating.map { [RecipeWords.stars($0)] } ?? [])
         }
     }
 
@@ -118,8 +119,8 @@ enum FacetPage {
         case .json: console.print(verbatim: JSONValue.array(documents).pretty)
         case .jsonl: for document in documents { console.print(verbatim: document.compact) }
         case .csv:
-            CSV.print([facet.rawValue, "count"], to: &console)
-            for (value, count) in shown { CSV.print([value, String(count)], to: &console) }
+            console.print(csv: [facet.rawValue, "count"])
+            for (value, count) in shown { console.print(csv: [value, String(count)]) }
         case .text:
             var table = Table([
                 Table.Column(title: "count", alignsRight: true, style: .green),

@@ -2,6 +2,7 @@ import ArgumentParser
 import Cookbook
 import CookbookSession
 import Kitchen
+import Presentation
 import RecipeModel
 import SourceText
 

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Cookbook
 import CookbookSession
+import Kitchen
 import MealPlanning
+import Presentation
 import RecipeModel
 import SourceText
 
@@ -54,19 +56,16 @@ struct Show: RBookSubcommand {
         let (file, cookbook) = try session.file(named: recipe)
         guard let found = file.recipe else { return try showOther(file, &invocation) }
         let (view, remark) = try amounts.view(file, found, cookbook, session)
+        let shares = format == .text && bakers ? try shares(found, cookbook) : []
+        let sheet = RecipeSheet(
+            file, found, in: cookbook, view: view, remark: remark, shares: shares,
+            profile: session.profile(cookbook.configuration))
         switch format {
         case .text:
-            let percentages = bakers ? try BakersFormula.percentages(file, found, cookbook) : nil
-            RecipePage(
-                file: file, recipe: found, cookbook: cookbook, view: view, remark: remark, percentages: percentages,
-                profile: session.profile(cookbook.configuration)
-            ).print(to: &invocation.console)
-        case .json:
-            let source = try session.source(of: file)
-            invocation.console.print(verbatim: RecipeDocument.json(file, source, found, cookbook, view).pretty)
+            RecipePage(sheet: sheet).print(to: &invocation.console)
+        case .json: invocation.console.print(verbatim: sheet.json.pretty)
         case .markdown:
-            let source = try session.source(of: file)
-            let bytes = RecipeDocument.markdown(source, found, view)
+            let bytes = try markdown(sheet)
             // A terminal could be steered by what stands in the file; a file or program gets its bytes.
             let text =
                 invocation.console.isTerminal
@@ -74,6 +73,28 @@ struct Show: RBookSubcommand {
             invocation.console.write(text)
         }
         return .done
+    }
+
+    private func shares(_ recipe: Recipe, _ cookbook: LoadedCookbook) throws -> [Rational?] {
+        do { return try BakersFormula.percentages(recipe, in: cookbook.catalogue) } catch {
+            switch error {
+            case .noFlour:
+                throw OperationProblem(
+                    "'\(recipe.title.text)' has no flour to measure the rest by",
+                    hint: "baker's percentages are for doughs and batters")
+            case .unknownWeight:
+                throw OperationProblem(
+                    "the weight of the flour is not known", hint: "give it in grams, ounces or cups")
+            }
+        }
+    }
+
+    private func markdown(_ sheet: RecipeSheet) throws -> [UInt8] {
+        do throws(RecipeSheet.MarkdownProblem) { return try sheet.markdown() } catch {
+            throw OperationProblem(
+                "\(sheet.path):\(error.line): '\(error.text)' cannot be changed where it is",
+                hint: "show it as text or json, or write the line as a person would: - 200 g flour")
+        }
     }
 
     /// A file that is not a recipe, as text.

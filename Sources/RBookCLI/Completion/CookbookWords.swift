@@ -1,6 +1,7 @@
 import Cookbook
 import CookbookSession
 import Kitchen
+import Presentation
 import RecipeModel
 import SourceText
 

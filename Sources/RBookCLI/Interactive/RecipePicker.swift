@@ -1,6 +1,7 @@
 import Cookbook
 import Kitchen
 import MealPlanning
+import Presentation
 import RecipeModel
 import SourceText
 
@@ -11,12 +12,15 @@ struct RecipePicker {
     /// What holds besides the query that is typed.
     let filter: Query
     let sort: SortKey
+    /// Whom to mark recipes for.
+    let profile: DietProfile
 
-    init(_ index: CookbookIndex, today: CalendarDate, filter: Query, sort: SortKey) {
+    init(_ index: CookbookIndex, today: CalendarDate, filter: Query, sort: SortKey, profile: DietProfile) {
         self.index = index
         self.today = today
         self.filter = filter
         self.sort = sort
+        self.profile = profile
     }
 
     var source: PickerSource {
@@ -58,8 +62,8 @@ struct RecipePicker {
         let about = summary.categories + summary.cuisines + summary.tags
         return PickerCells(
             title: VisibleText.safe(summary.title) + (summary.isFavorite ? " ♥" : ""),
-            rating: summary.rating.map(RecipeFacts.stars) ?? "",
-            time: summary.totalTime.map(RecipeFacts.time) ?? "", about: VisibleText.safe(about.joined(separator: ", "))
+            rating: summary.rating.map(RecipeWords.stars) ?? "",
+            time: summary.totalTime.map(RecipeWords.time) ?? "", about: VisibleText.safe(about.joined(separator: ", "))
         )
     }
 
@@ -75,9 +79,8 @@ struct RecipePicker {
     func page(_ row: PickerRow) -> RecipePage? {
         guard let (file, recipe, cookbook) = recipe(row) else { return nil }
         let units = cookbook.configuration.units
-        return RecipePage(
-            file: file, recipe: recipe, cookbook: cookbook,
-            view: RecipeView(
-                units: units, catalogue: cookbook.catalogue, options: cookbook.configuration.itemLineOptions))
+        let view = RecipeView(
+            units: units, catalogue: cookbook.catalogue, options: cookbook.configuration.itemLineOptions)
+        return RecipePage(sheet: RecipeSheet(file, recipe, in: cookbook, view: view, profile: profile))
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Cookbook
 import CookbookSession
+import Presentation
 import RecipeModel
 
 extension Search {
@@ -21,7 +22,8 @@ extension Search {
         var state = PickerState(query: terms, total: 0, size: terminal.size, canEdit: !answersProgram)
         var toEdit: (file: CookbookFile, recipe: Recipe, cookbook: LoadedCookbook)?
         let status = try session.withIndex(&invocation) { index, invocation in
-            let recipes = RecipePicker(index, today: session.today, filter: filter, sort: sort)
+            let profile = session.profile(index.configuration)
+            let recipes = RecipePicker(index, today: session.today, filter: filter, sort: sort, profile: profile)
             var picker = Picker(
                 terminal, recipes.source, PickerState(resuming: state, total: index.recipes.count),
                 usesColor: usesColor(invocation))
@@ -38,7 +40,8 @@ extension Search {
                 return .findings
             case .open(let row):
                 if answersProgram {
-                    answer(recipes.hit(row), index, &invocation)
+                    let marks = FactMarks(index, profile, query: filter, acceptsDoubt: filters.maybe)
+                    answer(recipes.hit(row), index, marks, &invocation)
                 } else {
                     recipes.page(row)?.print(to: &invocation.console)
                 }
@@ -70,11 +73,13 @@ extension Search {
         }
     }
 
-    private func answer(_ hit: SearchHit, _ index: CookbookIndex, _ invocation: inout Invocation) {
+    private func answer(
+        _ hit: SearchHit, _ index: CookbookIndex, _ marks: FactMarks, _ invocation: inout Invocation
+    ) {
         var one = results
         one.limit = nil
         one.offset = 0
         if one.printSpecial([hit], of: index, output.format, &invocation) { return }
-        _ = RecipeList.print([hit], of: index, one, output.format, query: .all, &invocation)
+        _ = RecipeList.print([hit], of: index, one, output.format, query: .all, marks: marks, &invocation)
     }
 }

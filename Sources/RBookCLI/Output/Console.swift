@@ -1,4 +1,5 @@
 import FileAccess
+import Presentation
 
 #if canImport(Glibc)
     import Glibc
@@ -46,6 +47,9 @@ public struct Console: Sendable {
         standardOutput.append(0x0A)
         if standardOutput.count > 1 << 16, !isCaptured, !isTerminal, !holdsOutput { flushAnswer() }
     }
+
+    /// Prints one row of comma-separated values.
+    mutating func print(csv fields: [String]) { print(verbatim: CSVRow.text(fields)) }
 
     /// Writes bytes of the answer as they are: paths for a program, with NUL behind each.
     public mutating func write(_ bytes: [UInt8]) {

@@ -1,3 +1,4 @@
+import Presentation
 import SourceText
 
 /// Text that a terminal may be given as it is. What comes from files and arguments is made safe when it is put in, so that nobody has to

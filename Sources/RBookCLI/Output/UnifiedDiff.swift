@@ -1,4 +1,5 @@
 import CookbookSession
+import Presentation
 import SourceText
 
 /// Shows a change as a diff with a few lines of context.

@@ -1,11 +1,8 @@
 import Cookbook
-import CookbookSession
-import Kitchen
 import MealPlanning
-import RecipeModel
-import SourceText
+import Presentation
 
-/// How recipes match the pantry, for people and machines.
+/// How recipes match the pantry, on a terminal.
 enum MatchPage {
     static func list(
         _ scores: [PantryScreen.Score], _ screen: PantryScreen, _ index: CookbookIndex, _ marks: FactMarks,
@@ -16,19 +13,12 @@ enum MatchPage {
             Table.Column(title: "title", isFlexible: true, style: .bold),
             Table.Column(title: "time", alignsRight: true), Table.Column(title: "missing", isFlexible: true),
         ])
-        let rows = parallelMap(scores) { score -> [String] in
-            let missing = score.missingCount == 0 ? [] : screen.missing(score.recipe)
-            let words = missing.map { need in
-                (need.short.map { "\(amount($0)) more " } ?? "") + need.name
-            }
-            return [
-                "\(score.percentage)%", index.title(score.recipe),
-                index.totalTime(score.recipe).map(RecipeFacts.time) ?? "",
-                words.isEmpty ? "" : "needs " + words.joined(separator: ", "),
-            ]
-        }
+        let rows = parallelMap(scores) { MatchRow($0, screen, index) }
         for (row, score) in zip(rows, scores) {
-            table.add(row.map { SafeText($0) })
+            table.add([
+                "\(row.percentage)%", SafeText(row.title), SafeText(row.totalTime.map(RecipeWords.time) ?? ""),
+                row.missing.isEmpty ? "" : "needs \(row.missing.joined(separator: ", "))",
+            ])
             let gap = gaps[score.recipe].map { console.styled(SafeText($0), .yellow) }
             let mark = marks.line(score.recipe).map { console.styled(SafeText($0), .red) }
             let lines: [SafeText] = [gap, mark].compactMap { $0 }.map { "    \($0)" }
@@ -37,95 +27,27 @@ enum MatchPage {
         table.print(to: &console)
     }
 
-    /// Why not all needs of a recipe may be known: "not all ingredients were read: …"; `nil` where they are.
-    static func gap(_ match: RecipeMatch) -> String? {
-        guard let first = match.gaps.first else { return nil }
-        let line = LineTable(first.file.source).location(of: first.range.start).line
-        return "may need more: \(first.reason) (\(first.file.path.string):\(line))"
-    }
-
-    static func details(_ match: RecipeMatch, _ attention: String?, _ console: inout Console) {
-        console.print("\(console.styled(SafeText(match.recipe.title.text), .bold))  \(match.percentage)%")
-        for need in match.needs {
-            let (mark, style, remark) = words(need)
-            let lots = need.lots.map { $0.lot.item.string }.joined(separator: "; ")
+    static func details(_ sheet: MatchSheet, _ console: inout Console) {
+        console.print("\(console.styled(SafeText(sheet.title), .bold))  \(sheet.percentage)%")
+        for need in sheet.needs {
+            let (mark, style) = sign(need.status)
+            let lots = need.lots.joined(separator: "; ")
             let origin = need.partOf.map { " (for \($0))" } ?? ""
             let from: SafeText = lots.isEmpty ? "" : console.styled("  ← \(lots)", .dim)
-            let isWhole = need.name == need.ingredient.name
-            let text = MarkdownText.plain(isWhole ? need.ingredient.text : Array(need.name.utf8))
-            console.print("  \(console.styled(SafeText(mark), style)) \(text)\(origin)\(remark)\(from)")
+            console.print("  \(console.styled(mark, style)) \(need.text)\(origin)\(need.remark)\(from)")
         }
-        if let gap = gap(match) { console.print("  \(console.styled("?", .yellow)) \(gap)") }
-        if let attention {
+        if let gap = sheet.gaps.first { console.print("  \(console.styled("?", .yellow)) \(gap.text)") }
+        if let attention = sheet.attention {
             console.print(console.styled("  Attention: \(attention)", .red))
         }
     }
 
-    static func csv(_ match: RecipeMatch, _ console: inout Console) {
-        CSV.print(["name", "line", "status", "lots"], to: &console)
-        for need in match.needs {
-            CSV.print(
-                [
-                    need.name, need.ingredient.string, status(need.status),
-                    need.lots.map { $0.lot.item.string }.joined(separator: "; "),
-                ], to: &console)
-        }
-    }
-
-    private static func words(_ need: RecipeMatch.Need) -> (String, Console.Style, String) {
-        switch need.status {
-        case .available: ("✓", .green, "")
-        case .free: ("✓", .green, "")
-        case .uncertain: ("?", .yellow, ": some is there, the amounts cannot be compared")
-        case .short(let measure): ("✗", .red, ": \(amount(measure)) more needed")
-        case .missing: ("✗", .red, "")
-        case .optional: ("–", .dim, "")
-        }
-    }
-
-    /// - Parameter attention: what the recipe holds that those who eat avoid.
-    static func json(_ match: RecipeMatch, _ attention: String?) -> JSONValue {
-        .members([
-            "path": .string(match.file.path.string), "title": .string(match.recipe.title.text),
-            "percent": .integer(match.percentage),
-            "makeable": .boolean(match.isMakeable),
-            "needs": .array(
-                match.needs.map { need in
-                    .members([
-                        "name": .string(need.name), "line": .string(need.ingredient.string),
-                        "status": .string(status(need.status)), "partOf": .text(need.partOf),
-                        "short": shortfall(need.status),
-                        "lots": need.lots.isEmpty ? nil : .texts(need.lots.map { $0.lot.item.string }),
-                    ])
-                }),
-            "gaps": match.gaps.isEmpty
-                ? nil
-                : .array(
-                    match.gaps.map { gap in
-                        .members([
-                            "reason": .string(gap.reason), "path": .string(gap.file.path.string),
-                            "line": .integer(LineTable(gap.file.source).location(of: gap.range.start).line),
-                        ])
-                    }),
-            "attention": .text(attention),
-        ])
-    }
-
-    private static func shortfall(_ status: RecipeMatch.Status) -> JSONValue? {
-        guard case .short(let measure) = status else { return nil }
-        return .members(["quantity": .text(measure.quantity?.exactText), "unit": .text(measure.unit?.name) ?? .null])
-    }
-
-    private static func status(_ status: RecipeMatch.Status) -> String {
+    private static func sign(_ status: RecipeMatch.Status) -> (SafeText, Console.Style) {
         switch status {
-        case .available: "available"
-        case .uncertain: "uncertain"
-        case .short: "short"
-        case .missing: "missing"
-        case .optional: "optional"
-        case .free: "free"
+        case .available, .free: ("✓", .green)
+        case .uncertain: ("?", .yellow)
+        case .short, .missing: ("✗", .red)
+        case .optional: ("–", .dim)
         }
     }
-
-    private static func amount(_ measure: Measure) -> String { MeasurableAmount(measure).text }
 }

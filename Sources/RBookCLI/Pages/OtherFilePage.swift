@@ -1,4 +1,4 @@
-import Cookbook
+import Presentation
 import RecipeModel
 import SourceText
 
@@ -7,22 +7,12 @@ enum OtherFilePage {
     /// What it is, or why it is not read as a recipe.
     static func printHead(_ file: CookbookFile, _ console: inout Console) {
         let width = min(console.width, 90)
-        for line in sentences(file) {
+        for line in OtherFiles.sentences(file) {
             for part in DisplayWidth.wrap(SafeText(line), to: width) {
                 console.print(console.styled(part, .dim))
             }
         }
         console.print()
-    }
-
-    /// "notes.md is not read as a recipe: it has no list of ingredients and no steps", and what to change.
-    static func sentences(_ file: CookbookFile) -> [String] {
-        guard let reason = file.notARecipe else { return ["\(file.path.string) is a recipe"] }
-        if case .kind(let kind) = reason.reason, !reason.isNearRecipe {
-            return ["\(file.path.string) is \(kind.description)"]
-        }
-        return ["\(file.path.string) is not read as a recipe: \(reason.message)"]
-            + (reason.hint.map { ["hint: \($0)"] } ?? [])
     }
 
     static func printText(_ file: CookbookFile, _ console: inout Console) {

@@ -1,3 +1,4 @@
+import Presentation
 import RecipeModel
 import SourceText
 
@@ -27,7 +28,7 @@ enum ReadingDocument {
     private static func page(_ example: (title: String, path: String, text: String)) -> [String] {
         var console = Console(width: 100, usesColor: false, isTerminal: false, isCaptured: true)
         let source = SourceText(path: RelativePath(example.path) ?? .root, bytes: Array(example.text.utf8))
-        ReadingPage(CookbookFile(source, configuration: Configuration())).print(to: &console)
+        ReadingPage(sheet: ReadingSheet(CookbookFile(source, configuration: Configuration()))).print(to: &console)
         var lines = String(decoding: console.standardOutput, as: UTF8.self).split(
             separator: "\n", omittingEmptySubsequences: false
         ).map(String.init)

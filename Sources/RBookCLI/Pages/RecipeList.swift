@@ -1,7 +1,5 @@
 import Cookbook
-import Kitchen
-import RecipeModel
-import SourceText
+import Presentation
 
 /// A list of recipes in every format.
 enum RecipeList {
@@ -38,9 +36,9 @@ enum RecipeList {
     }
 
     private static func json(_ hit: SearchHit, _ index: CookbookIndex, _ marks: FactMarks?) -> JSONValue {
-        let recipe = RecipeFacts.json(index.path(hit.recipe), index.summary(hit.recipe))
-        guard let mark = marks?.line(hit.recipe), case .object(let members) = recipe else { return recipe }
-        return .object(members + [JSONValue.Member(name: "attention", value: .string(mark))])
+        SummaryDocument.json(index.path(hit.recipe), index.summary(hit.recipe)).adding([
+            "attention": .text(marks?.line(hit.recipe))
+        ])
     }
 
     /// Hits behind these are shown without the line that matched, which has to be read from their files.
@@ -59,7 +57,7 @@ enum RecipeList {
         let snippets =
             showsSnippets
             ? parallelMap(Array(hits.prefix(mostSnippets)), chunk: 8) {
-                Snippet.text($0, index, min(page.width, 100) - 6, page)
+                Snippet($0, index, length: min(page.width, 100) - 6).map { styled($0, page) }
             } : []
         var table = Table(columns)
         for (number, snippet) in snippets.enumerated() {
@@ -93,9 +91,9 @@ enum RecipeList {
             table.append(recipe.title)
             if recipe.isFavorite { table.append(" ♥") }
             table.endCell()
-            if let rating = recipe.rating { table.append(SafeText(safe: RecipeFacts.stars(rating))) }
+            if let rating = recipe.rating { table.append(SafeText(safe: RecipeWords.stars(rating))) }
             table.endCell()
-            if let seconds = recipe.totalTime { table.append(SafeText(safe: RecipeFacts.time(seconds))) }
+            if let seconds = recipe.totalTime { table.append(SafeText(safe: RecipeWords.time(seconds))) }
             table.endCell()
             recipe.forEachTopic { topic in
                 if table.hasText { table.append(", ") }
@@ -107,38 +105,17 @@ enum RecipeList {
         }
     }
 
-    private static func csv(_ hits: [SearchHit], _ index: CookbookIndex, _ console: inout Console) {
-        CSV.print(
-            [
-                "path", "title", "rating", "minutes", "servings", "difficulty", "category", "cuisine", "tags",
-                "last_cooked",
-            ], to: &console)
-        for hit in hits {
-            let summary = index.summary(hit.recipe)
-            CSV.print(
-                [
-                    index.path(hit.recipe).string, summary.title,
-                    summary.rating.map { KitchenNumber.decimal($0, places: 2) } ?? "",
-                    summary.totalTime.map { String(($0 + 59) / 60) } ?? "", summary.servings ?? "",
-                    summary.difficulty?.rawValue ?? "", summary.categories.joined(separator: "; "),
-                    summary.cuisines.joined(separator: "; "), summary.tags.joined(separator: "; "),
-                    summary.lastCooked?.description ?? "",
-                ], to: &console)
-        }
+    /// With the word that was found in bold.
+    private static func styled(_ snippet: Snippet, _ console: Console) -> SafeText {
+        let found = console.styled(SafeText(snippet.found), .bold)
+        return
+            "\(snippet.isCutBefore ? "…" : "")\(snippet.before)\(found)\(snippet.after)\(snippet.isCutAfter ? "…" : "")"
     }
-}
 
-/// Comma-separated values as RFC 4180 has them, with LF.
-enum CSV {
-    static func print(_ fields: [String], to console: inout Console) {
-        console.print(
-            verbatim: fields.map { field in
-                let text = VisibleText.safe(field)
-                // A spreadsheet would run what begins like a formula.
-                let guarded = text.first.map { "=+-@".contains($0) && Int(text) == nil } == true ? "'" + text : text
-                return guarded.contains(where: { $0 == "," || $0 == "\"" || $0 == "\n" })
-                    ? "\"" + guarded.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-                        + "\"" : guarded
-            }.joined(separator: ","))
+    private static func csv(_ hits: [SearchHit], _ index: CookbookIndex, _ console: inout Console) {
+        console.print(csv: SummaryDocument.csvHeader)
+        for hit in hits {
+            console.print(csv: SummaryDocument.csv(index.path(hit.recipe), index.summary(hit.recipe)))
+        }
     }
 }

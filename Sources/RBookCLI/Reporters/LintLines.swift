@@ -1,4 +1,5 @@
 import Cookbook
+import Presentation
 import RecipeLint
 
 /// Lines about findings as bytes, written by all cores, some files each.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CookbookSession
+import Presentation
 import RecipeModel
 import SourceText
 

@@ -1,4 +1,5 @@
 import CookbookSession
+import Presentation
 import SourceText
 
 extension ChangeOptions {

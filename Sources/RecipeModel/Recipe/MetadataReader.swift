@@ -83,6 +83,8 @@ struct MetadataReader {
 
     private mutating func readUnknown(_ entry: YAMLEntry) {
         metadata.unknown.append((Located(entry.key, entry.keyRange), source.string(entry.value.range)))
+        // Keys that say that they are the person's own hold no part of the recipe.
+        if entry.key.lowercased().hasPrefix("x-") { return }
         if entry.value.text == nil || entry.value.style?.isBlock == true { furtherLines.append(entry) }
     }
 

@@ -10,14 +10,28 @@ public enum InlineScanner {
         }
     }
 
+    /// The same as bytes, each with the place it was read from: a character reference is the place of all its bytes.
+    public static func locatedText(_ bytes: [UInt8], _ range: ByteRange) -> (text: [UInt8], places: [ByteRange]) {
+        bytes.withByteView { bytes in
+            var sink = LocatedSink()
+            scan(bytes, range, &sink)
+            return (sink.text, sink.places)
+        }
+    }
+
     private static func withoutMarkup(_ bytes: ByteView, _ range: ByteRange) -> String {
+        var sink = PlainSink()
+        sink.text.reserveCapacity(range.count)
+        scan(bytes, range, &sink)
+        return String(decoding: sink.text, as: UTF8.self)
+    }
+
+    private static func scan(_ bytes: ByteView, _ range: ByteRange, _ sink: inout some InlineSink) {
         let skipped = marksOfLinks(bytes, range)
         var nextSkip = 0
-        var result: [UInt8] = []
-        result.reserveCapacity(range.count)
         var offset = range.start
-        func appendSpace() {
-            if let last = result.last, last != 0x20 { result.append(0x20) }
+        func appendSpace(_ end: Int) {
+            if let last = sink.text.last, last != 0x20 { sink.append(0x20, ByteRange(offset, end)) }
         }
         while offset < range.end {
             while nextSkip < skipped.count, skipped[nextSkip].end <= offset { nextSkip += 1 }
@@ -28,42 +42,41 @@ public enum InlineScanner {
             let byte = bytes[offset]
             switch byte {
             case UInt8(ascii: "\\") where offset + 1 < range.end && isPunctuation(bytes[offset + 1]):
-                result.append(bytes[offset + 1])
+                sink.append(bytes[offset + 1], ByteRange(offset, offset + 2))
                 offset += 2
             case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"):
                 let run = runLength(bytes, at: offset, range.end)
                 if isEmphasis(bytes, offset, run, range) == false {
-                    result.append(contentsOf: bytes[ByteRange(offset, offset + run)])
+                    for place in offset..<offset + run { sink.append(byte, ByteRange(place, place + 1)) }
                 }
                 offset += run
             case UInt8(ascii: "`"):
                 offset += runLength(bytes, at: offset, range.end)
             case UInt8(ascii: "<"):
                 if let end = tagEnd(bytes, at: offset, range.end) {
-                    appendSpace()
+                    appendSpace(end)
                     offset = end
                 } else {
-                    result.append(byte)
+                    sink.append(byte, ByteRange(offset, offset + 1))
                     offset += 1
                 }
             case UInt8(ascii: "&"):
                 if let (text, end) = characterReference(bytes, at: offset, range.end) {
-                    result.append(contentsOf: text.utf8)
+                    for byte in text.utf8 { sink.append(byte, ByteRange(offset, end)) }
                     offset = end
                 } else {
-                    result.append(byte)
+                    sink.append(byte, ByteRange(offset, offset + 1))
                     offset += 1
                 }
             case 0x20, 0x09, 0x0A, 0x0D:
-                appendSpace()
+                appendSpace(offset + 1)
                 offset += 1
             default:
-                result.append(byte)
+                sink.append(byte, ByteRange(offset, offset + 1))
                 offset += 1
             }
         }
-        while result.last == 0x20 { result.removeLast() }
-        return String(decoding: result, as: UTF8.self)
+        while sink.text.last == 0x20 { sink.removeLast() }
     }
 
     /// The bytes of links and images that are not their text, in order.
@@ -262,4 +275,34 @@ public enum InlineScanner {
         "egrave": "è", "agrave": "à", "uuml": "ü", "ouml": "ö", "auml": "ä", "szlig": "ß", "ntilde": "ñ", "ccedil": "ç",
         "times": "×", "rsquo": "’", "lsquo": "‘", "rdquo": "”", "ldquo": "“",
     ]
+}
+
+/// What takes the bytes of a plain text one by one.
+private protocol InlineSink {
+    var text: [UInt8] { get }
+    mutating func append(_ byte: UInt8, _ place: ByteRange)
+    mutating func removeLast()
+}
+
+private struct PlainSink: InlineSink {
+    var text: [UInt8] = []
+
+    mutating func append(_ byte: UInt8, _ place: ByteRange) { text.append(byte) }
+
+    mutating func removeLast() { text.removeLast() }
+}
+
+private struct LocatedSink: InlineSink {
+    private(set) var text: [UInt8] = []
+    private(set) var places: [ByteRange] = []
+
+    mutating func append(_ byte: UInt8, _ place: ByteRange) {
+        text.append(byte)
+        places.append(place)
+    }
+
+    mutating func removeLast() {
+        text.removeLast()
+        places.removeLast()
+    }
 }

@@ -29,7 +29,7 @@ package struct MakeCollection: Operation {
         if let query { _ = try session.search(query.meaning, in: CookbookIndex(cookbook)) }
         let folder =
             CollectionMembers.all(cookbook.files).first?.file.path.parent ?? RelativePath.root.appending("collections")
-        let path = folder.appending(RecipeTemplate.slug(title) + ".md")
+        let path = folder.appending(FileSlug.make(title) + ".md")
         guard !cookbook.exists(path) else {
             throw OperationProblem("\(path) exists already", hint: "choose another title")
         }

@@ -55,47 +55,11 @@ extension Session {
         let recipes = RelativePath.root.appending("recipes")
         let place = place.isRoot && cookbook.exists(recipes) ? recipes : place
         return (try folder.map { (folder) throws(OperationProblem) in try resolve(folder) } ?? place)
-            .appending(RecipeTemplate.slug(title) + ".md")
+            .appending(FileSlug.make(title) + ".md")
     }
 
     /// Fails where a recipe of that title could not be added, before somebody types it.
     package func checkPlace(forRecipe title: String, in folder: String?) throws(OperationProblem) {
         try Relocation.checkPlace(try path(forRecipe: title, in: folder, load()), self)
     }
-}
-
-/// A file for a new recipe, made of what is given.
-package struct RecipeOutline {
-    package var title: String
-    /// Front matter keys in any spelling, with their values.
-    package var values: [(key: String, value: String)] = []
-    package var ingredients: [String] = []
-    package var steps: [String] = []
-    package var notes: [String] = []
-
-    package init(title: String) {
-        self.title = title
-    }
-
-    /// The text of the file; parts that are not given are left to be filled in.
-    package func text() throws(OperationProblem) -> String {
-        guard !Document.oneLine(title).allSatisfy({ $0 == " " }) else {
-            throw OperationProblem("a recipe needs a title", hint: "rbook new \"Potato Soup\"", kind: .usage)
-        }
-        var template = RecipeTemplate(title: title)
-        do throws(InvalidValue) {
-            for (name, value) in values {
-                let key = try KeyName(name)
-                if key == .known(.title) { throw InvalidValue("the title is given already: '\(title)'") }
-                template.fields.append(try KeySetting(key, to: value))
-            }
-        } catch {
-            throw OperationProblem(error)
-        }
-        (template.ingredients, template.steps, template.notes) = (ingredients, steps, notes)
-        return template.text()
-    }
-
-    /// The name of its file.
-    package var fileName: String { RecipeTemplate.slug(title) + ".md" }
 }

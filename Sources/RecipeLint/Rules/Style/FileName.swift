@@ -25,7 +25,7 @@ extension Rule {
                 ByteRange(at: context.source.byteOrderMarkLength),
                 "the file's name '\(String(decoding: name, as: UTF8.self))' does not work on every system",
                 hint:
-                    "rename it, for instance: rbook mv … \(RecipeTemplate.slug(context.recipe?.title.text ?? "recipe")).md"
+                    "rename it, for instance: rbook mv … \(FileSlug.make(context.recipe?.title.text ?? "recipe")).md"
             )
         })
 

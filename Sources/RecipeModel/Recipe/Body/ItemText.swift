@@ -144,7 +144,7 @@ enum ItemText {
             || text.contains(UInt8(ascii: "-")) && !text.contains(UInt8(ascii: "."))
     }
 
-    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x200B, 0x200C, 0x200D, 0x200E, 0x200F, 0x2060, 0xFEFF, 0xAD, 0xFE0F, 0xFE0E: true
         default: false

@@ -1,9 +1,9 @@
-import Cookbook
-import Kitchen
-import RecipeModel
+public import Cookbook
+internal import Kitchen
+public import RecipeModel
 
 /// What is said beside a recipe about the allergens and diets that somebody asks about, wherever the answer is not "none listed".
-struct FactMarks {
+public struct FactMarks: Sendable {
     private let allergens: [(name: String, set: AllergenSet)]
     private let diets: [Diet]
     private let table: RecipeFactsTable?
@@ -12,13 +12,13 @@ struct FactMarks {
     private let givesReasons: Bool
 
     /// Marks for a list: for the profile always, and with reasons for what the query asks about where doubt is accepted.
-    init(_ index: CookbookIndex, _ profile: DietProfile, query: Query, acceptsDoubt: Bool) {
+    public init(_ index: CookbookIndex, _ profile: DietProfile, query: Query, acceptsDoubt: Bool) {
         let asked = acceptsDoubt ? query.askedFacts : Query.all.askedFacts
         self.init(profile, allergens: asked.allergens, diets: asked.diets, index, givesReasons: acceptsDoubt)
     }
 
     /// Marks for one recipe.
-    init(_ profile: DietProfile) { self.init(profile, allergens: [], diets: [], nil, givesReasons: true) }
+    public init(_ profile: DietProfile) { self.init(profile, allergens: [], diets: [], nil, givesReasons: true) }
 
     private init(
         _ profile: DietProfile, allergens: [AllergenSet], diets: [Diet], _ index: CookbookIndex?, givesReasons: Bool
@@ -35,10 +35,10 @@ struct FactMarks {
         table = index.map { RecipeFactsTable($0) }
     }
 
-    var isEmpty: Bool { allergens.isEmpty && diets.isEmpty }
+    public var isEmpty: Bool { allergens.isEmpty && diets.isEmpty }
 
     /// One line about a recipe of the index; `nil` where there is nothing to say.
-    func line(_ recipe: RecipeRow) -> String? {
+    public func line(_ recipe: RecipeRow) -> String? {
         guard !isEmpty, let table, let index else { return nil }
         let facts = table.facts(of: recipe)
         if givesReasons, hasMark(facts) {
@@ -63,7 +63,7 @@ struct FactMarks {
 
     /// The same with what each answer rests on.
     func line(_ facts: FoodFacts, _ file: CookbookFile) -> String? {
-        var places = FactPlaces(file)
+        var places = FactPlaces()
         let claimed = Set(file.recipe?.metadata.diets.compactMap { Diet($0.value) } ?? [])
         var words: [String] = []
         for (name, set) in allergens {
@@ -78,7 +78,7 @@ struct FactMarks {
     }
 
     /// The same of a recipe that was read whole.
-    func line(_ file: CookbookFile, _ cookbook: LoadedCookbook) -> String? {
+    public func line(_ file: CookbookFile, _ cookbook: LoadedCookbook) -> String? {
         isEmpty ? nil : line(FactDerivation(cookbook).facts(of: file), file)
     }
 

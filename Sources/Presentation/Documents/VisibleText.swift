@@ -1,4 +1,4 @@
-import SourceText
+public import SourceText
 
 /// Text from files made safe for a terminal, a log or a pipe: what could act as a control sequence or reorder the line is shown.
 public enum VisibleText {
@@ -37,5 +37,5 @@ public enum VisibleText {
 
 extension Message {
     /// The whole sentence, safe for a terminal.
-    var safe: String { text { VisibleText.safe($0) } }
+    public var safe: String { text { VisibleText.safe($0) } }
 }

@@ -1,10 +1,10 @@
-import RecipeModel
-import SourceText
+public import RecipeModel
+internal import SourceText
 
 /// The roles of a recipe's file for machines.
-enum RoleDocument {
+public enum RoleDocument {
     /// Pieces from the first byte to the last, without gaps: bytes with the end not included, and the 1-based line of the start.
-    static func json(_ file: CookbookFile) -> JSONValue {
+    public static func json(_ file: CookbookFile) -> JSONValue {
         let spans = file.allRoles
         let places = LineTable(file.source).locations(of: spans.map(\.range.start))
         return .array(

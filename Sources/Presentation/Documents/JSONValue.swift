@@ -1,3 +1,5 @@
+internal import Kitchen
+
 /// A JSON document to be written. Objects keep the order of their members.
 public indirect enum JSONValue: Sendable, Hashable {
     case null
@@ -12,15 +14,31 @@ public indirect enum JSONValue: Sendable, Hashable {
     public struct Member: Sendable, Hashable {
         public let name: String
         public let value: JSONValue
+
+        public init(name: String, value: JSONValue) {
+            self.name = name
+            self.value = value
+        }
     }
 
     /// An object; members whose value is `nil` are left out.
-    static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    public static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
         .object(members.compactMap { name, value in value.map { Member(name: name, value: $0) } })
     }
 
-    static func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }
-    static func texts(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
+    public static func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }
+    public static func texts(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
+
+    /// An object with further members; any other value as it is.
+    public func adding(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+        guard case .object(let own) = self, case .object(let further) = Self.members(members) else { return self }
+        return .object(own + further)
+    }
+
+    /// Exact "min" and "max"; `null` where there is no quantity.
+    static func quantity(_ measure: Measure) -> JSONValue {
+        measure.quantity.map { .members(["min": .string("\($0.min)"), "max": .string("\($0.max)")]) } ?? .null
+    }
 
     /// One line without spaces.
     public var compact: String {
@@ -33,7 +51,7 @@ public indirect enum JSONValue: Sendable, Hashable {
     public var pretty: String { pretty(indent: 0) }
 
     /// The same inside of `indent` others; the first line is not indented.
-    func pretty(indent: Int) -> String {
+    public func pretty(indent: Int) -> String {
         var result = ""
         write(to: &result, indent: indent)
         return result

@@ -1,13 +1,13 @@
-import Cookbook
-import RecipeModel
-import SourceText
+public import Cookbook
+public import RecipeModel
+public import SourceText
 
 /// What is said of files that are not read as recipes.
-enum OtherFiles {
+public enum OtherFiles {
     private static let mostNamed = 4
 
     /// For queries, which speak only of files that look like recipes; `nil` where there are none.
-    static func nearRecipes(_ index: CookbookIndex) -> String? {
+    public static func nearRecipes(_ index: CookbookIndex) -> String? {
         let files = index.nearRecipes
         let isOff = index.configuration.lint.contains { $0.code.value == NotARecipe.code && $0.severity == nil }
         guard !files.isEmpty, !isOff else { return nil }
@@ -17,11 +17,21 @@ enum OtherFiles {
     }
 
     /// For commands that look at the whole cookbook: all files of which nothing says what they are, those that look like recipes first.
-    static func all(recipes: Int, _ others: [(path: RelativePath, isNearRecipe: Bool)]) -> String? {
+    public static func all(recipes: Int, _ others: [(path: RelativePath, isNearRecipe: Bool)]) -> String? {
         guard !others.isEmpty else { return nil }
         let paths = others.filter(\.isNearRecipe).map(\.path) + others.filter { !$0.isNearRecipe }.map(\.path)
         let files = paths.count == 1 ? "1 file not read as a recipe" : "\(paths.count) files not read as recipes"
         return sentence(recipes, files, paths)
+    }
+
+    /// What a file is, or why it is not read as a recipe and what to change: "notes.md is not read as a recipe: …".
+    public static func sentences(_ file: CookbookFile) -> [String] {
+        guard let reason = file.notARecipe else { return ["\(file.path.string) is a recipe"] }
+        if case .kind(let kind) = reason.reason, !reason.isNearRecipe {
+            return ["\(file.path.string) is \(kind.description)"]
+        }
+        return ["\(file.path.string) is not read as a recipe: \(reason.message)"]
+            + (reason.hint.map { ["hint: \($0)"] } ?? [])
     }
 
     private static func sentence(_ recipes: Int, _ files: String, _ paths: [RelativePath]) -> String {

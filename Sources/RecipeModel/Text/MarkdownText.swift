@@ -2,9 +2,9 @@ internal import RecipeSyntax
 internal import SourceText
 
 /// Markdown as plain text.
-package enum MarkdownText {
+public enum MarkdownText {
     /// Without marks and without spaces around it.
-    package static func plain(_ bytes: [UInt8]) -> String {
+    public static func plain(_ bytes: [UInt8]) -> String {
         var start = 0
         var end = bytes.count
         while start < end, bytes[start] == 0x20 { start += 1 }

@@ -1,11 +1,19 @@
-import Cookbook
-import CookbookSession
-import RecipeModel
+public import Cookbook
+internal import RecipeModel
 
 /// A line of a recipe's text around what a search found in it.
-enum Snippet {
-    /// The text with the found words marked, at most `width` columns; `nil` where the hit lies in what the list shows anyway.
-    static func text(_ hit: SearchHit, _ index: CookbookIndex, _ width: Int, _ console: Console) -> SafeText? {
+public struct Snippet: Sendable, Hashable {
+    /// What is before the word that was found; the whole text where that cannot be marked.
+    public let before: String
+    public let found: String
+    public let after: String
+    /// Whether text is missing at the beginning, and at the end.
+    public let isCutBefore: Bool
+    public let isCutAfter: Bool
+
+    /// - Parameter length: the most characters of the text.
+    /// - Returns: `nil` where the hit is in what a list shows anyway.
+    public init?(_ hit: SearchHit, _ index: CookbookIndex, length: Int) {
         guard let part = hit.parts.max(by: { $0.score < $1.score }),
             [.ingredient, .step, .note, .text].contains(part.field), let recipe = index.file(hit.recipe)?.recipe
         else { return nil }
@@ -22,9 +30,10 @@ enum Snippet {
         for text in texts {
             let folded = TextFolding.fold(text)
             guard wanted.contains(where: { TextFolding.contains(folded, $0) }) else { continue }
-            let marks = places(of: words, in: text)
+            let marks = Self.places(of: words, in: text)
             guard let first = marks.first else { continue }
-            return cut(text, first, words, width, console)
+            self.init(text, around: first, words, max(20, length))
+            return
         }
         return nil
     }
@@ -52,24 +61,20 @@ enum Snippet {
         return starts.sorted()
     }
 
-    private static func cut(
-        _ text: String, _ first: Int, _ words: [String], _ width: Int, _ console: Console
-    ) -> SafeText {
+    private init(_ text: String, around first: Int, _ words: [String], _ length: Int) {
         let characters = Array(text)
-        let length = max(20, width)
         let start = characters.count <= length ? 0 : max(0, min(first - length / 3, characters.count - length))
         let end = min(characters.count, start + length)
-        let found = Array(characters[start..<end])
-        var shown = SafeText(String(found))
-        for place in Set(words) {
-            guard let offset = places(of: [place], in: String(found)).first else { continue }
-            let wordEnd = min(found.count, offset + place.count)
-            shown = """
-                \(String(found[..<offset]))\(console.styled(SafeText(String(found[offset..<wordEnd])), .bold))\(String(found[wordEnd...]))
-                """
-            // Escape sequences would confuse further marks.
-            break
+        let shown = Array(characters[start..<end])
+        (isCutBefore, isCutAfter) = (start > 0, end < characters.count)
+        for word in words {
+            guard let offset = Self.places(of: [word], in: String(shown)).first else { continue }
+            let wordEnd = min(shown.count, offset + word.count)
+            before = String(shown[..<offset])
+            found = String(shown[offset..<wordEnd])
+            after = String(shown[wordEnd...])
+            return
         }
-        return (start > 0 ? "…" : "") + shown + (end < characters.count ? "…" : "")
+        (before, found, after) = (String(shown), "", "")
     }
 }

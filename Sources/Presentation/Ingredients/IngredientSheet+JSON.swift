@@ -1,0 +1,68 @@
+internal import Cookbook
+internal import Kitchen
+internal import MealPlanning
+
+extension IngredientSheet {
+    /// All of it for machines.
+    public var json: JSONValue {
+        .members([
+            "name": .string(ingredient.name), "asked": .string(asked),
+            "match": .string(match.displayName), "plural": .string(ingredient.plural),
+            "synonyms": .texts(ingredient.synonyms), "ancestors": .texts(ingredient.ancestors.map(\.name)),
+            "aisle": .string(ingredient.aisle.displayName),
+            "contains": .texts(ingredient.allergens.allergens.map(\.displayName)),
+            "mayContain": .texts(ingredient.possibleAllergens.allergens.map(\.displayName)),
+            "unknownAllergens": .texts(ingredient.unknownAllergens.allergens.map(\.displayName)),
+            "diets": .object(
+                Diet.allCases.map {
+                    JSONValue.Member(name: $0.displayName, value: .string(FactAnswer(ingredient.verdict(for: $0)).word))
+                }),
+            "dietReasons": .object(
+                Diet.allCases.compactMap { diet in
+                    ingredient.reason(for: diet).map { JSONValue.Member(name: diet.displayName, value: .string($0)) }
+                }),
+            "nutritionPer100g": nutrition,
+            "shelfLife": .array(
+                ingredient.shelfLives.map { life in
+                    .members([
+                        "storage": .string(life.storage.displayName), "text": .string(life.text),
+                        "days": life.days.map {
+                            .members(["min": .integer($0.lowerBound), "max": .integer($0.upperBound)])
+                        } ?? .null,
+                        "source": .string(life.source.citation),
+                    ])
+                }),
+            "remark": .text(ingredient.remark.isEmpty ? nil : ingredient.remark),
+            "densities": .array(
+                ingredient.densities.map {
+                    .members([
+                        "form": .string($0.form), "grams": .number(FigureText.decimal($0.grams)),
+                        "amount": .number(FigureText.decimal($0.amount)), "measure": .string($0.measure.rawValue),
+                        "source": .string($0.source.citation),
+                    ])
+                }),
+            "pieces": .array(
+                ingredient.pieceWeights.map {
+                    .members([
+                        "form": .string($0.form), "size": .string($0.size), "detail": .string($0.detail),
+                        "grams": .number(FigureText.decimal($0.grams)), "source": .string($0.source.citation),
+                    ])
+                }),
+            "substitutes": .texts(ingredient.substitutes.map { Self.text($0, for: ingredient) }),
+        ])
+    }
+
+    /// Each published figure with its unit; `null` where nothing is published.
+    private var nutrition: JSONValue {
+        guard let nutrition = ingredient.nutrition else { return .null }
+        let figures = RecipeNutrition.Nutrient.allCases.compactMap { nutrient in
+            nutrient.figure(nutrition).map {
+                JSONValue.members([
+                    "nutrient": .string(nutrient.displayName), "unit": .string(nutrient.unit),
+                    "amount": .number(FigureText.decimal($0)),
+                ])
+            }
+        }
+        return .members(["figures": .array(figures), "source": .string(nutrition.source.citation)])
+    }
+}

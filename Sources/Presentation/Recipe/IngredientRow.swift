@@ -1,0 +1,80 @@
+internal import Cookbook
+public import Kitchen
+internal import MealPlanning
+internal import RecipeModel
+public import SourceText
+
+/// One ingredient as shown: its amount by itself, and the rest of the line.
+public struct IngredientRow: Sendable {
+    /// The whole line, without mark-up.
+    public let text: String
+    /// "200 g", "1 tbsp + 1 tsp"; empty where the line does not begin with an amount.
+    public let amount: String
+    /// What follows the amount; the whole line where there is none.
+    public let rest: String
+    /// How much that is exactly, before it was rounded to what can be measured.
+    public let measure: Measure
+    public let name: String
+    /// The catalogue's name for the food; `nil` where it is not known.
+    public let identity: String?
+    /// Empty where there is none; so is `remarks`.
+    public let preparation: String
+    public let remarks: String
+    public let isOptional: Bool
+    /// The recipe that the line links to.
+    public let recipe: RelativePath?
+    /// In per cent of the flour.
+    public let share: Rational?
+
+    init(
+        _ ingredient: RecipeIngredient, _ file: CookbookFile, _ cookbook: LoadedCookbook, _ view: RecipeView,
+        share: Rational?
+    ) {
+        let shown = view.line(ingredient)
+        let bytes = view.isAuthored ? ingredient.text : Array(shown.text.utf8)
+        let line =
+            view.isAuthored ? ingredient.line : ItemLine.parse(bytes, options: cookbook.configuration.itemLineOptions)
+        text = RecipeIngredient.plain(Array(shown.text.utf8))
+        (amount, rest) = Self.split(line, bytes)
+        measure = shown.measure
+        name = ingredient.name
+        identity = cookbook.catalogue.resolve(ingredient.name).ingredient.map { cookbook.catalogue[$0].name }
+        preparation = ingredient.line.preparation(in: ingredient.text)
+        remarks = ingredient.line.remarks(in: ingredient.text)
+        isOptional = ingredient.line.isOptional
+        recipe = ingredient.linkedPath(in: file.path)
+        self.share = share
+    }
+
+    /// The amount has a place of its own if nothing but marks is before it.
+    private static func split(_ line: ItemLine, _ bytes: [UInt8]) -> (amount: String, rest: String) {
+        let whole = plain(bytes[...])
+        guard let first = line.amounts.first, first.kind == .primary,
+            line.parts.allSatisfy({
+                $0.range.start >= first.quantityRange.start || $0.role == .mark || $0.role == .quantity
+            })
+        else { return ("", whole) }
+        // In "1 celery stalk" the name is between number and unit.
+        let unitEnd = first.unitRange.map { unit in
+            line.nameRange.map { $0.start < unit.start } ?? false ? 0 : unit.end
+        }
+        var end = min(max(unitEnd ?? 0, first.quantityRange.end), bytes.count)
+        // "1 tbsp + 1 tsp" is one amount; "2 eggs plus 1 yolk" names two things.
+        let name = line.nameRange?.start ?? .max
+        for added in line.amounts.dropFirst().prefix(while: { $0.kind == .added && $0.quantityRange.end <= name }) {
+            end = min(max(end, added.unitRange?.end ?? added.quantityRange.end), bytes.count)
+        }
+        let amount = plain(bytes[..<end])
+        return amount.isEmpty ? ("", whole) : (amount, plain(bytes[end...]))
+    }
+
+    private static func plain(_ bytes: ArraySlice<UInt8>) -> String {
+        var bytes = bytes
+        while bytes.first == 0x20 { bytes.removeFirst() }
+        while bytes.last == 0x20 { bytes.removeLast() }
+        return RecipeIngredient.plain(Array(bytes))
+    }
+
+    /// "65 %"
+    public var shareText: String? { share.map { "\(KitchenNumber.decimal($0, places: $0 < 10 ? 1 : 0)) %" } }
+}

@@ -1,0 +1,119 @@
+internal import Kitchen
+internal import MealPlanning
+internal import RecipeModel
+internal import SourceText
+
+extension RecipeSheet {
+    /// The whole recipe for machines: amounts exactly, places as bytes of the file.
+    public var json: JSONValue {
+        let log = recipe.log.map { entry in
+            JSONValue.members([
+                "date": .string(entry.date.value.description),
+                "stars": entry.stars.map { .number(KitchenNumber.decimal($0, places: 1)) },
+                "person": .text(entry.person), "remark": .text(entry.remark.isEmpty ? nil : entry.remark),
+            ])
+        }
+        let metadata = recipe.metadata
+        return SummaryDocument.json(path, summary).adding([
+            "scale": view.factor == .one ? nil : .string("\(view.factor)"),
+            "units": view.units == .asWritten ? nil : .string(view.units.rawValue),
+            "author": authors.isEmpty ? nil : .texts(authors),
+            "source": .text(source),
+            "language": .text(metadata.language?.value),
+            "images": metadata.images.isEmpty ? nil : .texts(metadata.images.map(\.value)),
+            "nutrition": metadata.nutrition.isEmpty
+                ? nil
+                : .object(
+                    metadata.nutrition.map { JSONValue.Member(name: $0.name.value, value: .string($0.value.value)) }),
+            "ingredients": .array(
+                ingredientGroups.map { group in
+                    .members(["title": .text(group.title), "ingredients": .array(group.rows.map(\.json))])
+                }),
+            "instructions": .array(
+                stepGroups.map { group in
+                    .members(["title": .text(group.title), "steps": .array(group.steps.map(\.json))])
+                }),
+            "equipment": equipment.isEmpty ? nil : .texts(equipment),
+            "facts": foodFacts.json,
+            "notes": notes.isEmpty ? nil : .texts(notes),
+            "log": log.isEmpty ? nil : .array(log),
+            "extra": metadata.unknown.isEmpty
+                ? nil
+                : .object(metadata.unknown.map { JSONValue.Member(name: $0.key.value, value: .string($0.value)) }),
+            "roles": RoleDocument.json(file),
+        ])
+    }
+}
+
+extension IngredientRow {
+    /// All that is understood of the line.
+    var json: JSONValue {
+        .members([
+            "text": .string(text),
+            "quantity": .quantity(measure),
+            "unit": .text(measure.unit?.name) ?? .null,
+            "name": .string(name),
+            "identity": .text(identity) ?? .null,
+            "preparation": .text(preparation.isEmpty ? nil : preparation),
+            "remarks": .text(remarks.isEmpty ? nil : remarks),
+            "optional": .boolean(isOptional),
+            "recipe": .text(recipe?.string),
+        ])
+    }
+}
+
+extension StepSheet {
+    /// The text as shown, and the numbers in it with their places: bytes of the file, whatever the step is shown like. `text` of a number is
+    /// what is written there.
+    var json: JSONValue {
+        .members([
+            "text": .string(text),
+            "range": Self.json(range),
+            "timers": .array(
+                timers.map { timer in
+                    .members([
+                        "text": .string(timer.place.written),
+                        "minSeconds": .integer(timer.span.minSeconds),
+                        "maxSeconds": .integer(timer.span.maxSeconds),
+                        "range": Self.json(timer.place.range),
+                    ])
+                }),
+            "temperatures": .array(
+                temperatures.map { heat in
+                    .members([
+                        "text": .string(heat.place.written),
+                        "min": .string("\(heat.temperature.value)"),
+                        "max": .string("\((heat.upper ?? heat.temperature).value)"),
+                        "scale": .string(heat.temperature.scale.name),
+                        "range": Self.json(heat.place.range),
+                    ])
+                }),
+            "amounts": .array(
+                amounts.map { amount in
+                    .members([
+                        "text": .string(amount.place.written),
+                        "quantity": .quantity(amount.measure),
+                        "unit": .text(amount.measure.unit?.name) ?? .null,
+                        "ingredient": .string(amount.ingredient),
+                        "range": Self.json(amount.place.range),
+                    ])
+                }),
+            "images": images.isEmpty ? nil : .texts(images),
+        ])
+    }
+
+    private static func json(_ range: ByteRange) -> JSONValue {
+        .members(["start": .integer(range.start), "end": .integer(range.end)])
+    }
+}
+
+extension Kitchen.Temperature.Scale {
+    /// "celsius", "fahrenheit", "gas mark"
+    fileprivate var name: String {
+        switch self {
+        case .celsius: "celsius"
+        case .fahrenheit: "fahrenheit"
+        case .gasMark: "gas mark"
+        }
+    }
+}

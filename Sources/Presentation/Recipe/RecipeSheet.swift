@@ -1,0 +1,198 @@
+public import Cookbook
+public import Kitchen
+public import MealPlanning
+public import RecipeModel
+public import SourceText
+
+/// A recipe as it is shown at one scale and in one view of units: what a terminal, a page, a printer, Markdown and JSON print from.
+///
+/// All texts are plain: without mark-up, and as they are in the file, so whoever prints them makes them safe for where they go.
+public struct RecipeSheet: Sendable {
+    public let path: RelativePath
+    public let title: String
+    public let description: String?
+    /// The declared rating, else the cooks' average.
+    public let rating: Rational?
+    public let isFavorite: Bool
+    /// Servings, yield, times, difficulty, categories and cuisines, as far as they are known, in this order.
+    public let facts: [Fact]
+    public let diets: [String]
+    public let tags: [String]
+    /// What those who eat should know: allergens and diets that they asked about; `nil` where there is nothing to say.
+    public let attention: String?
+    /// In the order of the file; empty groups are kept.
+    public let ingredientGroups: [IngredientGroup]
+    public let stepGroups: [StepGroup]
+    /// What there is to say about how the amounts came about.
+    public let remarks: [String]
+    public let equipment: [String]
+    public let notes: [String]
+    /// What of the file was not understood: passages of lines.
+    public let unread: [[String]]
+    public let foodFacts: FactSheet
+    public let cooked: CookingHistory?
+    public let authors: [String]
+    /// Where the recipe comes from, as written.
+    public let source: String?
+
+    /// What lists show of the recipe, exactly and scaled.
+    public let summary: RecipeSummary
+    public let view: RecipeView
+    let file: CookbookFile
+    let recipe: Recipe
+
+    /// One thing worth knowing at a glance.
+    public struct Fact: Sendable, Hashable {
+        public enum Kind: String, Sendable, Hashable {
+            case servings, yield, prep, cook, rest, total, difficulty, category, cuisine
+        }
+
+        public let kind: Kind
+        /// "4", "24 cookies", "1 h 30 min", "basic"
+        public let value: String
+
+        /// "serves 4", "makes 24 cookies", "prep 10 min", "basic"
+        public var text: String {
+            switch kind {
+            case .servings: "serves \(value)"
+            case .yield: "makes \(value)"
+            case .prep, .cook, .rest, .total: "\(kind.rawValue) \(value)"
+            case .difficulty, .category, .cuisine: value
+            }
+        }
+    }
+
+    public struct IngredientGroup: Sendable {
+        public let title: String?
+        public let rows: [IngredientRow]
+    }
+
+    public struct StepGroup: Sendable {
+        public let title: String?
+        public let steps: [StepSheet]
+    }
+
+    /// How often and when the recipe was cooked.
+    public struct CookingHistory: Sendable, Hashable {
+        public let times: Int
+        public let last: CalendarDate
+        /// The mean of the stars that were given.
+        public let averageStars: Rational?
+
+        /// "Cooked twice, last on 2026-11-08, 4.5 stars on average"
+        public var text: String {
+            let times = times == 1 ? "once" : "\(times) times"
+            let average = averageStars.map { ", \(KitchenNumber.decimal($0, places: 1)) stars on average" } ?? ""
+            return "Cooked \(times), last on \(last.description)\(average)"
+        }
+    }
+
+    /// Whether there is any ingredient.
+    public var hasIngredients: Bool { ingredientGroups.contains { !$0.rows.isEmpty } }
+
+    public var hasSteps: Bool { stepGroups.contains { !$0.steps.isEmpty } }
+
+    /// - Parameters:
+    ///   - remark: how the factor of the view was found, where that is worth saying.
+    ///   - shares: in per cent of the flour, one for each ingredient of all groups; see ``BakersFormula``.
+    ///   - profile: whom to mark the recipe for.
+    public init(
+        _ file: CookbookFile, _ recipe: Recipe, in cookbook: LoadedCookbook, view: RecipeView, remark: String? = nil,
+        shares: [Rational?] = [], profile: DietProfile = DietProfile()
+    ) {
+        (self.file, self.recipe, self.view, path) = (file, recipe, view, file.path)
+        let metadata = recipe.metadata
+        title = recipe.title.text
+        description = metadata.description?.value
+        rating = metadata.rating?.value ?? recipe.averageStars
+        isFavorite = metadata.isFavorite
+        facts = Self.facts(metadata, view)
+        diets = metadata.diets.map(\.value)
+        tags = metadata.tags.map(\.value)
+        attention = FactMarks(profile).line(file, cookbook)
+        var next = 0
+        ingredientGroups = recipe.ingredientGroups.map { group in
+            IngredientGroup(
+                title: group.title?.value,
+                rows: group.ingredients.map { ingredient in
+                    defer { next += 1 }
+                    return IngredientRow(
+                        ingredient, file, cookbook, view,
+                        share: shares.indices.contains(next) ? shares[next] : nil)
+                })
+        }
+        let own = view.ownIngredients(recipe)
+        stepGroups = recipe.stepGroups.map { group in
+            StepGroup(
+                title: group.title?.value,
+                steps: group.steps.map { StepSheet($0, file.source, view.reading(of: $0, in: own), cookbook.catalogue) }
+            )
+        }
+        remarks = Self.remarks(remark, recipe, view)
+        equipment = recipe.equipment.map(\.value)
+        notes = recipe.notes.map(\.text)
+        unread = file.unreadTexts.map { text in
+            file.source.string(text).split(whereSeparator: \.isNewline).map { MarkdownText.plain(Array($0.utf8)) }
+        }
+        foodFacts = FactSheet(file, recipe, in: cookbook)
+        cooked = recipe.lastCooked.map {
+            CookingHistory(times: recipe.timesCooked, last: $0, averageStars: recipe.averageStars)
+        }
+        authors = metadata.authors.map(\.value)
+        source = metadata.source?.value
+        summary = RecipeSummary(Self.scaled(recipe, view.factor))
+    }
+
+    private static func facts(_ metadata: Metadata, _ view: RecipeView) -> [Fact] {
+        var facts: [Fact] = []
+        func add(_ kind: Fact.Kind, _ value: String?) {
+            if let value { facts.append(Fact(kind: kind, value: value)) }
+        }
+        add(.servings, metadata.servings.map { shown($0.value, view) })
+        add(.yield, metadata.yield.map { shown($0.value, view) })
+        add(.prep, metadata.prepTime.map { RecipeWords.time($0.value) })
+        add(.cook, metadata.cookTime.map { RecipeWords.time($0.value) })
+        add(.rest, metadata.restTime.map { RecipeWords.time($0.value) })
+        add(.total, metadata.totalTime.map(RecipeWords.time))
+        add(.difficulty, metadata.difficulty?.value.rawValue)
+        for category in metadata.categories { add(.category, category.value) }
+        for cuisine in metadata.cuisines { add(.cuisine, cuisine.value) }
+        return facts
+    }
+
+    /// As it is written, or scaled and rounded to what can be told apart.
+    private static func shown(_ yield: Yield, _ view: RecipeView) -> String {
+        guard view.factor != .one, let quantity = yield.quantity.scaled(by: view.factor) else {
+            return yield.displayText
+        }
+        let unit = ItemLine.parse("1 \(yield.unit)").measure.unit.flatMap { $0.isExact ? $0 : nil }
+        let amount = MeasurableAmount(Measure(quantity, unit))
+        let words = unit == nil && !yield.unit.isEmpty ? " \(yield.unit)" : ""
+        return (amount.isRounded ? "about " : "") + amount.text + words
+    }
+
+    private static func remarks(_ remark: String?, _ recipe: Recipe, _ view: RecipeView) -> [String] {
+        let weighed = recipe.ingredients.filter { view.line($0).density != nil }.map { $0.name }
+        return [
+            remark, view.factor == .one ? nil : "times and temperatures are those of the original amount",
+            weighed.isEmpty
+                ? nil
+                : "converted between volume and weight by published densities: \(weighed.joined(separator: ", ")) (see rbook explain convert)",
+        ].compactMap { $0 }
+    }
+
+    /// The recipe with its servings and yield multiplied.
+    private static func scaled(_ recipe: Recipe, _ factor: Rational) -> Recipe {
+        var recipe = recipe
+        func times(_ yield: Located<Yield>?) -> Located<Yield>? {
+            yield.map {
+                Located(
+                    Yield(quantity: $0.value.quantity.scaled(by: factor) ?? $0.value.quantity, unit: $0.value.unit),
+                    $0.range)
+            }
+        }
+        recipe.metadata.servings = times(recipe.metadata.servings)
+        recipe.metadata.yield = times(recipe.metadata.yield)
+        return recipe
+    }
+}

@@ -1,0 +1,137 @@
+public import Kitchen
+internal import MealPlanning
+internal import RecipeModel
+public import SourceText
+
+/// One step as shown, in spans that follow each other without gaps, and the numbers its author wrote.
+public struct StepSheet: Sendable {
+    public let spans: [Span]
+    /// Of the step in the file.
+    public let range: ByteRange
+    /// Times somebody should be called after; as written, however the step is shown.
+    public let timers: [Timer]
+    /// As written, however the step is shown.
+    public let temperatures: [Temperature]
+    /// Those of the recipe's own ingredients.
+    public let amounts: [Amount]
+    /// Paths of pictures as written.
+    public let images: [String]
+
+    /// The whole step.
+    public var text: String { spans.map(\.text).joined() }
+
+    public struct Span: Sendable, Hashable {
+        public enum Meaning: Sendable, Hashable {
+            case text
+            case timer(TimeSpan)
+            /// With the upper end of a range; as written, though the span's text may give it on another scale.
+            case temperature(Kitchen.Temperature, Kitchen.Temperature?)
+            /// How much of which ingredient that is exactly, before it was rounded to what can be measured.
+            case amount(Measure, IngredientID)
+        }
+
+        public let text: String
+        public let meaning: Meaning
+        /// Where the text leads, as written.
+        public let link: String?
+    }
+
+    /// Where a number is in the file, and what is written there.
+    public struct Place: Sendable, Hashable {
+        public let range: ByteRange
+        public let written: String
+    }
+
+    public struct Timer: Sendable, Hashable {
+        public let place: Place
+        public let span: TimeSpan
+    }
+
+    public struct Temperature: Sendable, Hashable {
+        public let place: Place
+        public let temperature: Kitchen.Temperature
+        /// The upper end of a range.
+        public let upper: Kitchen.Temperature?
+    }
+
+    public struct Amount: Sendable, Hashable {
+        public let place: Place
+        /// As multiplied and in the view's units, exactly.
+        public let measure: Measure
+        /// The catalogue's name of the ingredient.
+        public let ingredient: String
+    }
+
+    init(_ step: Step, _ source: SourceText, _ reading: StepReading, _ catalogue: Catalogue) {
+        let located = LocatedText(step.text, in: source, step.range)
+        func place(_ range: ByteRange) -> Place {
+            guard let places = located.places(of: range), let first = places.first, let last = places.last else {
+                return Place(range: step.range, written: String(decoding: located.bytes[range.indices], as: UTF8.self))
+            }
+            let whole = first.union(last)
+            return Place(range: whole, written: source.string(whole))
+        }
+        range = step.range
+        spans = Self.spans(reading, located)
+        timers = reading.timers.map { Timer(place: place($0.range), span: $0.span) }
+        temperatures = reading.temperatures.map {
+            Temperature(place: place($0.range), temperature: $0.temperature, upper: $0.upper)
+        }
+        amounts = reading.amounts.map {
+            Amount(place: place($0.range), measure: $0.measure, ingredient: catalogue[$0.ingredient].name)
+        }
+        images = step.images.map(\.value)
+    }
+
+    /// A piece of the text that is shown as one.
+    private struct Piece {
+        let range: ByteRange
+        let meaning: Span.Meaning
+        /// What is shown in its place; `nil` for what is written.
+        var text: String?
+    }
+
+    private static func spans(_ reading: StepReading, _ located: LocatedText) -> [Span] {
+        var pieces: [Piece] = reading.timers.map { Piece(range: $0.range, meaning: .timer($0.span)) }
+        pieces += reading.temperatures.map { Piece(range: $0.range, meaning: .temperature($0.temperature, $0.upper)) }
+        pieces += reading.amounts.map { Piece(range: $0.range, meaning: .amount($0.measure, $0.ingredient)) }
+        for change in reading.changes {
+            // Of temperatures in a row one change may leave one; it means what the first of them says.
+            let first = pieces.first { $0.range.overlaps(change.range) }
+            pieces.removeAll { $0.range.overlaps(change.range) }
+            pieces.append(Piece(range: change.range, meaning: first?.meaning ?? .text, text: change.text))
+        }
+        pieces.sort { $0.range.start < $1.range.start }
+        var spans: [Span] = []
+        var offset = 0
+        for piece in pieces where piece.range.start >= offset {
+            add(ByteRange(offset, piece.range.start), .text, located, to: &spans)
+            if let text = piece.text {
+                let link = located.links.first { $0.range.overlaps(piece.range) }
+                spans.append(Span(text: text, meaning: piece.meaning, link: link?.destination))
+            } else {
+                add(piece.range, piece.meaning, located, to: &spans)
+            }
+            offset = piece.range.end
+        }
+        add(ByteRange(offset, located.bytes.count), .text, located, to: &spans)
+        return spans
+    }
+
+    /// Adds what is written in a range, cut where links begin and end.
+    private static func add(_ range: ByteRange, _ meaning: Span.Meaning, _ located: LocatedText, to spans: inout [Span])
+    {
+        var offset = range.start
+        func append(_ end: Int, _ link: String?) {
+            guard end > offset else { return }
+            let text = String(decoding: located.bytes[offset..<end], as: UTF8.self)
+            spans.append(Span(text: text, meaning: meaning, link: link))
+            offset = end
+        }
+        for link in located.links where link.range.overlaps(range) {
+            append(max(link.range.start, range.start), nil)
+            append(min(link.range.end, range.end), link.destination)
+        }
+        append(range.end, nil)
+    }
+}

@@ -1,0 +1,193 @@
+import Kitchen
+import Presentation
+import SourceText
+import Testing
+
+@Suite struct RecipeSheetTests {
+    private let dumplings = """
+        ---
+        title: Dumplings
+        servings: 4
+        prep-time: 20 min
+        tags: [winter]
+        ---
+
+        ## Ingredients
+
+        - 200 g flour
+        - 1 tbsp butter plus 1 tsp for the pan
+        - celery to taste
+
+        ### For the filling
+
+        - 2 [boiled eggs](eggs.md), chopped
+
+        ## Instructions
+
+        1. Mix **200 g flour** with *1 tbsp* butter.
+        2. Bake for 20 minutes at 180 °C, then see [how to fold 2 eggs in](fold.md).
+
+        """
+
+    @Test func ingredientsAreRowsOfAmountAndRest() throws {
+        let sheet = try SheetBook(dumplings).sheet()
+        #expect(sheet.ingredientGroups.map(\.title) == [nil, "For the filling"])
+        #expect(sheet.ingredientGroups[0].rows.map(\.amount) == ["200 g", "1 tbsp", ""])
+        #expect(
+            sheet.ingredientGroups[0].rows.map(\.rest) == ["flour", "butter plus 1 tsp for the pan", "celery to taste"])
+        let eggs = sheet.ingredientGroups[1].rows[0]
+        #expect([eggs.amount, eggs.rest, eggs.text] == ["2", "boiled eggs, chopped", "2 boiled eggs, chopped"])
+        #expect(eggs.preparation == "boiled, chopped")
+        #expect(eggs.recipe?.string == "eggs.md")
+    }
+
+    @Test func wikiLinksGiveTheirText() throws {
+        let sheet = try SheetBook(
+            "# Dish\n\n## Ingredients\n\n- 200 g [[basics/dough|pizza dough]], cold\n- [[salt]]\n\n## Method\n\n1. Bake.\n"
+        ).sheet()
+        #expect(sheet.ingredientGroups[0].rows.map(\.rest) == ["pizza dough, cold", "salt"])
+        #expect(sheet.ingredientGroups[0].rows.map(\.text) == ["200 g pizza dough, cold", "salt"])
+    }
+
+    @Test func factsHaveKindsAndWords() throws {
+        let sheet = try SheetBook(dumplings).sheet(by: 2)
+        #expect(sheet.facts.map(\.kind) == [.servings, .prep, .total])
+        #expect(sheet.facts.map(\.value) == ["8", "20 min", "20 min"])
+        #expect(sheet.facts.map(\.text) == ["serves 8", "prep 20 min", "total 20 min"])
+        #expect(sheet.tags == ["winter"])
+        #expect(sheet.remarks == ["times and temperatures are those of the original amount"])
+    }
+
+    @Test func stepsAreSpansOfWhatTheyMean() throws {
+        let steps = try SheetBook(dumplings).sheet(by: 2).stepGroups[0].steps
+        #expect(steps[0].spans.map(\.text) == ["Mix ", "400 g", " flour with ", "2 tbsp", " butter."])
+        #expect(steps[1].text == "Bake for 20 minutes at 180 °C, then see how to fold 4 eggs in.")
+        let kinds = steps[1].spans.map { span in
+            switch span.meaning {
+            case .text: "text"
+            case .timer(let time): "timer \(time.minSeconds)"
+            case .temperature(let heat, _): "heat \(heat.value)"
+            case .amount(let measure, _): "amount \(measure.text)"
+            }
+        }
+        #expect(kinds == ["text", "timer 1200", "text", "heat 180", "text", "text", "amount 4", "text", "text"])
+        #expect(
+            steps[1].spans.map(\.link) == [nil, nil, nil, nil, nil, "fold.md", "fold.md", "fold.md", nil])
+    }
+
+    @Test func textMarkdownAndJSONScaleTheSameAmounts() throws {
+        let sheet = try SheetBook(dumplings).sheet(by: Rational(1, 2) ?? 1)
+        #expect(sheet.stepGroups[0].steps[0].text == "Mix 100 g flour with ½ tbsp butter.")
+        let markdown = String(decoding: try sheet.markdown(), as: UTF8.self)
+        #expect(markdown.contains("1. Mix **100 g flour** with *½ tbsp* butter.\n"))
+        #expect(markdown.contains("- 100 g flour\n- ½ tbsp butter plus ½ tsp for the pan\n"))
+        let amounts = sheet.stepGroups[0].steps[0].amounts
+        #expect(amounts.map(\.ingredient) == ["all-purpose flour", "butter"])
+        #expect(amounts.map { $0.measure.quantity?.exactText } == ["100", "1/2"])
+        // What is written there, marks between the words included.
+        #expect(amounts.map(\.place.written) == ["200 g", "1 tbsp"])
+    }
+
+    @Test func amountsAreFoundWhateverMarksAreInThem() throws {
+        let book = try SheetBook(
+            """
+            # Dish
+
+            ## Ingredients
+
+            - 200 g flour
+            - 1 l milk
+
+            ## Method
+
+            1. ![200 g flour](pile.jpg) Sift **200** g flour into **1 l** [milk](m.md).
+            2. See [[200 g flour|200 g flour]], then add *200* *g* flour.
+
+            """)
+        let sheet = book.sheet(by: 3)
+        #expect(
+            sheet.stepGroups[0].steps.map(\.text) == [
+                "Sift 600 g flour into 3 l milk.", "See 600 g flour, then add 600 g flour.",
+            ])
+        let markdown = String(decoding: try sheet.markdown(), as: UTF8.self)
+        #expect(markdown.contains("1. ![200 g flour](pile.jpg) Sift **600** g flour into **3 l** [milk](m.md).\n"))
+        #expect(markdown.contains("2. See [[200 g flour|600 g flour]], then add *600* *g* flour.\n"))
+    }
+
+    @Test func frontMatterLinesScaleInTheirPlaces() throws {
+        let book = try SheetBook(
+            """
+            ---
+            title: Dish
+            servings: 2
+            ingredients:
+              - "200 g flour, \\"strong\\""
+              - 1 egg
+            instructions: ['Mix 200 g flour with ''it''.']
+            ---
+
+            """)
+        let markdown = String(decoding: try book.sheet(by: 2).markdown(), as: UTF8.self)
+        #expect(
+            markdown == """
+                ---
+                title: Dish
+                servings: 4
+                ingredients:
+                  - "400 g flour, \\"strong\\""
+                  - 2 eggs
+                instructions: ['Mix 400 g flour with ''it''.']
+                ---
+
+                """)
+    }
+
+    @Test func ingredientsOfSeveralKeysScaleWhereOneOfThemSaysTheAmount() throws {
+        let book = try SheetBook(
+            """
+            ---
+            title: Dish
+            servings: 2
+            ingredients:
+              - name: egg
+                amount: 1
+              - name: flour
+                amount: 200
+                unit: g
+            ---
+
+            ## Method
+
+            1. Mix.
+
+            """)
+        let markdown = String(decoding: try book.sheet(by: 2).markdown(), as: UTF8.self)
+        #expect(markdown.contains("servings: 4\n"))
+        #expect(markdown.contains("  - name: eggs\n    amount: 2\n  - name: flour\n    amount: 400\n    unit: g\n"))
+    }
+
+    @Test func whatCannotBeScaledInPlaceIsSaid() throws {
+        let book = try SheetBook(
+            """
+            ---
+            title: Dish
+            servings: 2
+            ingredients:
+              - name: flour
+                amount: 200
+                unit: g
+                note: with 200 ml of water
+            ---
+
+            ## Method
+
+            1. Mix.
+
+            """)
+        let sheet = book.sheet(by: 2)
+        #expect(sheet.ingredientGroups[0].rows[0].amount == "400 g")
+        let problem = #expect(throws: RecipeSheet.MarkdownProblem.self) { try sheet.markdown() }
+        #expect(problem?.line == 5)
+        #expect(problem?.text == "200 g flour (with 200 ml of water)")
+    }
+}

@@ -1,0 +1,38 @@
+import Cookbook
+import FileAccess
+import Foundation
+import Kitchen
+import MealPlanning
+import Presentation
+import RecipeModel
+import SourceText
+import Testing
+
+/// A cookbook of one recipe, shown.
+struct SheetBook {
+    let file: CookbookFile
+    let recipe: Recipe
+    let cookbook: LoadedCookbook
+
+    init(_ text: String, settings: String = "") throws {
+        let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "rbook-sheet-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: directory) }
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: directory.appendingPathComponent("dish.md"))
+        try Data(settings.utf8).write(to: directory.appendingPathComponent("rbook.yaml"))
+        cookbook = CookbookLoader(try RootDirectory(path: directory.path)).load()
+        file = try #require(cookbook.file(at: RelativePath.root.appending("dish.md")))
+        recipe = try #require(file.recipe)
+    }
+
+    func sheet(by factor: Rational = 1, _ units: UnitView = .asWritten, profile: DietProfile = DietProfile())
+        -> RecipeSheet
+    {
+        RecipeSheet(
+            file, recipe, in: cookbook,
+            view: RecipeView(
+                factor: factor, units: units, catalogue: cookbook.catalogue,
+                options: cookbook.configuration.itemLineOptions), profile: profile)
+    }
+}
