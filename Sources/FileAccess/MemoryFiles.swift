@@ -10,7 +10,7 @@ public struct MemoryFiles: FileSource {
 
     public init() {}
 
-    /// - Parameter files: texts by their paths; paths that leave the root are left out.
+    /// - Parameter files: texts by their paths; paths that leave the root are skipped.
     public init(_ files: [String: String]) {
         for (name, text) in files {
             if let path = RelativePath(name) { write(path, Array(text.utf8)) }

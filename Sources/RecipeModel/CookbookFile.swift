@@ -36,7 +36,7 @@ public struct CookbookFile: Sendable {
     public enum Content: Sendable {
         case recipe(Recipe)
         case folder(FolderPage)
-        case collection(Collection)
+        case collection(RecipeCollection)
         case pantry(Pantry)
         case shoppingList(ShoppingList)
         case mealPlan(MealPlan)

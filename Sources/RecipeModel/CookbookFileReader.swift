@@ -35,7 +35,7 @@ public struct CookbookFileReader {
             return NotARecipe(.unknownKind(name), place: problem.range)
         }
         if hasTooManyLines(document) { return NotARecipe(.tooLong, place: ByteRange(at: document.bodyStart)) }
-        let found = NotARecipe(document, as: kind, recipes.memory, &recipes.parser)
+        let found = NotARecipe(document, as: kind, recipes.cache, &recipes.parser)
         if found.isNearRecipe {
             diagnostics.append(
                 Diagnostic(

@@ -5,13 +5,13 @@ internal import SourceText
 // Looks at a file that was not read as a recipe for what speaks for one.
 extension NotARecipe {
     /// - Parameter kind: what the file was read as.
-    init(_ document: Document, as kind: DocumentKind, _ memory: ReadingMemory, _ parser: inout ItemLineParser) {
+    init(_ document: Document, as kind: DocumentKind, _ cache: ReadingCache, _ parser: inout ItemLineParser) {
         let start = ByteRange(at: document.bodyStart)
         if kind != .prose, kind != .folder {
             self.init(.kind(kind), place: start)
             return
         }
-        let evidence = BodyEvidence(document, memory, &parser)
+        let evidence = BodyEvidence(document, cache, &parser)
         let signs = evidence.signs
         let place = signs.amounts.first ?? signs.foods.first ?? signs.instructions.first ?? start
         if kind == .folder || Self.isProjectDocument(document.source.path) {
@@ -62,9 +62,9 @@ private struct BodyEvidence {
     /// Lines that are looked at; the rest of a long text is as its beginning.
     private static let mostLines = 200
 
-    init(_ document: Document, _ memory: ReadingMemory, _ parser: inout ItemLineParser) {
+    init(_ document: Document, _ cache: ReadingCache, _ parser: inout ItemLineParser) {
         let body = BodyText(document)
-        var scanner = PassageScanner(body, memory)
+        var scanner = PassageScanner(body, cache)
         scanner.run()
         holdsProgram = scanner.holdsProgram
         for passage in scanner.passages {

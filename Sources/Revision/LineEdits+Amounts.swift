@@ -38,7 +38,7 @@ extension LineEdits {
     /// Edits of the text of an item that are none where they are made already.
     private func changing(
         _ reference: LineReference,
-        _ edits: (RecipeIngredient, _ range: ByteRange) throws(UneditableShape) -> [TextEdit]
+        _ edits: (LocatedLine, _ range: ByteRange) throws(UneditableShape) -> [TextEdit]
     ) throws(UneditableShape) -> [TextEdit] {
         let wanted = ingredient(Array(reference.text.utf8))
         if let made = try? SourceText(reference.text).applying(try edits(wanted, ByteRange(at: document.bodyStart))),
@@ -50,8 +50,8 @@ extension LineEdits {
         return shifted(try edits(ingredient(Array(document.source[line.range])), line.range), by: line.range.start)
     }
 
-    private func ingredient(_ text: [UInt8]) -> RecipeIngredient {
-        RecipeIngredient(text: text, options: configuration.itemLineOptions, range: ByteRange(at: 0))
+    private func ingredient(_ text: [UInt8]) -> LocatedLine {
+        LocatedLine(text: text, options: configuration.itemLineOptions, range: ByteRange(at: 0))
     }
 
     private func shifted(_ edits: [TextEdit], by offset: Int) -> [TextEdit] {
@@ -60,7 +60,7 @@ extension LineEdits {
 
     // MARK: Amounts
 
-    private static func settingAmount(of item: RecipeIngredient, to measure: Measure, _ range: ByteRange)
+    private static func settingAmount(of item: LocatedLine, to measure: Measure, _ range: ByteRange)
         throws(UneditableShape) -> [TextEdit]
     {
         guard let quantity = measure.quantity else { return [] }
@@ -103,7 +103,7 @@ extension LineEdits {
     // MARK: Attributes
 
     /// The attribute goes with one space beside it.
-    private static func removing(_ attribute: Attribute, in item: RecipeIngredient) -> TextEdit {
+    private static func removing(_ attribute: Attribute, in item: LocatedLine) -> TextEdit {
         let (start, end) = (attribute.range.start, attribute.range.end)
         if start > 0, item.text[start - 1] == 0x20 { return TextEdit(ByteRange(start - 1, end), "") }
         return TextEdit(ByteRange(start, end < item.text.count && item.text[end] == 0x20 ? end + 1 : end), "")

@@ -21,7 +21,7 @@ extension LineEdits {
         return items.sorted()
     }
 
-    private func links(to link: RecipeLink) -> [RecipeModel.Collection.Link] {
+    private func links(to link: RecipeLink) -> [RecipeCollection.Link] {
         let file = CookbookFile(document, configuration: configuration)
         guard case .collection(let collection) = file.content else { return [] }
         return collection.links.filter { file.path.resolving(link: $0.path) == link.path }

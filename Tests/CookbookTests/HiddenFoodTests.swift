@@ -9,7 +9,7 @@ import Testing
     private static let facts = CatalogueFacts(.builtIn)
 
     private func answer(_ line: String, _ allergens: AllergenSet) -> FactAnswer {
-        let ingredient = RecipeIngredient(
+        let ingredient = LocatedLine(
             text: Array(line.utf8), options: ItemLineOptions(), range: ByteRange(at: 0))
         return LineFacts(ingredient, catalogue: .builtIn, facts: Self.facts).answer(on: allergens)
     }
@@ -107,7 +107,7 @@ import Testing
         ("100 g vegan bacon", .vegan), ("1 tsp baking powder", .vegan), ("1 bunch lamb's quarters", .vegan),
     ])
     func standsAgainstNoDiet(line: String, diet: Diet) {
-        let ingredient = RecipeIngredient(
+        let ingredient = LocatedLine(
             text: Array(line.utf8), options: ItemLineOptions(), range: ByteRange(at: 0))
         #expect(LineFacts(ingredient, catalogue: .builtIn, facts: Self.facts).answer(on: diet) == .noneListed)
     }

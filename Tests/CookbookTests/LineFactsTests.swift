@@ -8,7 +8,7 @@ import Testing
     private static let facts = CatalogueFacts(.builtIn)
 
     private func facts(_ line: String) -> LineFacts {
-        let ingredient = RecipeIngredient(
+        let ingredient = LocatedLine(
             text: Array(line.utf8), options: ItemLineOptions(), range: ByteRange(at: 0))
         return LineFacts(ingredient, catalogue: .builtIn, facts: Self.facts)
     }
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test func aSubRecipeStandsInPlaceOfTheName() {
-        let ingredient = RecipeIngredient(
+        let ingredient = LocatedLine(
             text: Array("1 batch [dough](dough.md) plus 50 g butter".utf8), options: ItemLineOptions(),
             range: ByteRange(at: 0))
         let foods = LineFoods(ingredient, catalogue: .builtIn)

@@ -63,7 +63,7 @@ import Testing
         """.split(separator: "\n").map(String.init)
 
     private func check(_ lines: [String]) {
-        var full = LineMemory(.builtIn)
+        var full = LineCache(.builtIn)
         let files = lines.enumerated().map { number, line in
             CookbookFile(
                 SourceText(

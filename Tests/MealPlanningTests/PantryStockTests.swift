@@ -29,7 +29,7 @@ struct TestPantry {
 
     /// What taking something makes of the lots: "pantry1.md 1 l milk: 4/5 l", or "gone".
     func taking(_ text: String) throws -> [String] {
-        let item = RecipeIngredient(
+        let item = LocatedLine(
             text: Array(text.utf8), options: ItemLineOptions(), range: ByteRange(at: 0))
         return try PantryUse.take(item.line.measure, of: item.name, from: stock).map { change in
             let rest = change.rest.map { "\($0.quantity?.exactText ?? "") \($0.unit?.symbol ?? "pieces")" }

@@ -185,7 +185,7 @@ import Testing
             let today = try #require(CalendarDate("2026-11-21"))
             let pantry = RecipePantry(book, today: today)
             let index = CookbookIndex(book)
-            let screen = PantryScreen(index, today: today)
+            let screen = PantryRanking(index, today: today)
             for row in index.recipes {
                 let file = try #require(book.file(at: index.path(row)))
                 let match = pantry.match(file, try #require(file.recipe))

@@ -43,7 +43,7 @@ import Testing
         let match = RecipePantry(book, today: today).match(file, recipe)
         let index = CookbookIndex(book)
         let row = try #require(index.recipes.first { index.path($0) == file.path })
-        #expect(PantryScreen(index, today: today).score(row)?.percentage == match.percentage)
+        #expect(PantryRanking(index, today: today).score(row)?.percentage == match.percentage)
         return Answer(
             percent: match.percentage,
             needs: match.needs.map { need in

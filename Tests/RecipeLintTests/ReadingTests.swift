@@ -77,7 +77,7 @@ import Testing
                 "step": Set([words(recipe.steps.map(\.text).joined(separator: " "))]),
             ]
             let spans = file.allRoles.map {
-                ($0.role, words(RecipeIngredient.plain(Array(file.source.bytes[$0.range.indices]))))
+                ($0.role, words(LocatedLine.plain(Array(file.source.bytes[$0.range.indices]))))
             }
             for (kind, key) in [("ingredient", "ingredients"), ("step", "steps")] {
                 for group in label[key] as? [[String: Any]] ?? [] {

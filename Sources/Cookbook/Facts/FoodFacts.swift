@@ -220,7 +220,7 @@ public struct FactDerivation {
     }
 
     /// - Parameter isLinked: whether a sub-recipe stands in place of the line's name.
-    private func parts(of foods: LineFoods, in ingredient: RecipeIngredient, isLinked: Bool)
+    private func parts(of foods: LineFoods, in ingredient: LocatedLine, isLinked: Bool)
         -> [(LineFacts, String, Ingredient?)]
     {
         foods.foods.enumerated().dropFirst(isLinked ? 1 : 0).map { index, food in
@@ -321,7 +321,7 @@ enum SubRecipe {
 
     /// - Parameter nesting: where the line's file is.
     init(
-        of ingredient: RecipeIngredient, _ foods: LineFoods, in file: CookbookFile, _ cookbook: LoadedCookbook,
+        of ingredient: LocatedLine, _ foods: LineFoods, in file: CookbookFile, _ cookbook: LoadedCookbook,
         _ nesting: RecipeNesting<RelativePath>
     ) {
         guard ingredient.text.contains(UInt8(ascii: "[")) else {

@@ -69,7 +69,7 @@ public struct LineFacts: Hashable, Sendable, BitwiseCopyable {
     }
 
     /// Of a line by its own words. A linked sub-recipe is not followed: see `init(_:wanted:facts:)`.
-    public init(_ ingredient: RecipeIngredient, catalogue: Catalogue, facts: CatalogueFacts) {
+    public init(_ ingredient: LocatedLine, catalogue: Catalogue, facts: CatalogueFacts) {
         let whole = LineFacts(LineFoods(ingredient, catalogue: catalogue)) { facts[$0] }
         self = ingredient.line.isOptional ? whole.asOptional : whole
     }
@@ -240,7 +240,7 @@ extension ByteReader {
 
 extension LineFoods {
     /// The foods of a recipe's line.
-    public init(_ ingredient: RecipeIngredient, catalogue: Catalogue) {
+    public init(_ ingredient: LocatedLine, catalogue: Catalogue) {
         self.init(ingredient.line, in: ingredient.text, catalogue: catalogue)
     }
 }

@@ -12,7 +12,7 @@ struct LineLinks {
     /// Whether there is a link that is not followed: a second one, one that leaves the cookbook, a part of this file.
     private(set) var hasOther = false
 
-    init(_ ingredient: RecipeIngredient, in file: RelativePath) {
+    init(_ ingredient: LocatedLine, in file: RelativePath) {
         let text = ingredient.text
         for link in ingredient.line.links {
             let inline = InlineLink(
@@ -86,7 +86,7 @@ struct LineLinks {
     }
 }
 
-extension RecipeIngredient {
+extension LocatedLine {
     /// The file that the line's first link leads to, decoded; `nil` without a link that stays in the cookbook.
     public func linkedPath(in file: RelativePath) -> RelativePath? {
         line.links.isEmpty && !text.contains(UInt8(ascii: "[")) ? nil : LineLinks(self, in: file).target

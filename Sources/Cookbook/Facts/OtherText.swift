@@ -38,7 +38,7 @@ struct OtherText {
 
     /// The lines of an ingredient in front matter that are not part of its text: "tip: good with walnuts" in a mapping.
     private static func forEachOtherField(
-        of ingredient: RecipeIngredient, _ bytes: [UInt8], _ body: (ByteRange) -> Void
+        of ingredient: LocatedLine, _ bytes: [UInt8], _ body: (ByteRange) -> Void
     ) {
         var start = ingredient.range.start
         while start < ingredient.range.end {

@@ -42,13 +42,13 @@ enum UnreadItems {
     }
 
     /// A line read as an ingredient, if it begins with an amount of something.
-    private static func item(_ bytes: [UInt8], _ line: ByteRange) -> RecipeIngredient? {
+    private static func item(_ bytes: [UInt8], _ line: ByteRange) -> LocatedLine? {
         var start = line.start
         // Bullets, quote marks, table bars.
         while start < line.end, isMark(bytes[start]) { start += 1 }
         guard start < line.end, line.end - start < 200, isNumber(bytes, start, line.end) else { return nil }
         let text = Array(bytes[start..<line.end])
-        let item = RecipeIngredient(text: text, options: ItemLineOptions(), range: ByteRange(start, line.end))
+        let item = LocatedLine(text: text, options: ItemLineOptions(), range: ByteRange(start, line.end))
         guard item.line.measure.quantity != nil, let name = item.line.nameRange, !name.isEmpty else { return nil }
         switch item.line.measure.unit?.dimension {
         case .length?, .temperature?, .time?: return nil

@@ -19,7 +19,7 @@ public struct IgnoreRules: Sendable {
     /// The most bytes of an ignore file that are read.
     public static let sizeLimit = 1 << 20
 
-    /// Nothing is left out: outside git.
+    /// Nothing is skipped: outside git.
     public static let none = IgnoreRules(readsFiles: false)
 
     /// Those of git, without any from outside.

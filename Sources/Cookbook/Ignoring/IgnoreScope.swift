@@ -49,7 +49,7 @@ struct IgnoreScope: Sendable {
         if behind >= 0 { _ = append(behind) }
     }
 
-    /// Whether a file or directory in this directory is left out: the last rule that matches in the strongest file decides.
+    /// Whether a file or directory in this directory is skipped: the last rule that matches in the strongest file decides.
     func leavesOut(_ name: [UInt8], isDirectory: Bool) -> Bool {
         if places.isEmpty { return false }
         var name = NameUnderTest(name)

@@ -4,7 +4,7 @@ internal import SourceText
 extension CookbookIndex {
     /// Some recipes read whole, with the recipes they link to and with all pantries and collections: enough to show or match them.
     ///
-    /// Files that went away meanwhile are left out.
+    /// Files that went away meanwhile are skipped.
     public func cookbook(_ recipes: [RecipeRow]) -> LoadedCookbook {
         var files: [RelativePath: CookbookFile] = [:]
         for file in pantries + collections { files[file.path] = file }

@@ -257,7 +257,7 @@ extension MatchLine {
     }
 }
 
-extension MatchLine.Want {
+extension MatchLine.Requirement {
     fileprivate func isKnown(to catalogue: Catalogue) -> Bool {
         [resolution.ingredient, resolution.other].allSatisfy {
             $0.map { $0.index >= 0 && Int($0.index) < catalogue.count } ?? true

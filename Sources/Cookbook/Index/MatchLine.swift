@@ -5,7 +5,7 @@ public import SourceText
 /// One ingredient line as far as pantry and facts need it: what it is and how much, without its text.
 public struct MatchLine: Sendable {
     /// What a line, or one side of a choice, asks for.
-    public struct Want: Sendable {
+    public struct Requirement: Sendable {
         public let resolution: Resolution
         /// Packs multiplied out, parts added; `nil` without an amount.
         public let measure: Measure?
@@ -13,9 +13,9 @@ public struct MatchLine: Sendable {
         public let foldedName: [UInt8]
     }
 
-    public let want: Want
+    public let want: Requirement
     /// Sides of an "or", where there are several.
-    public let sides: [Want]
+    public let sides: [Requirement]
     public let isOptional: Bool
     /// Whether scaling the recipe leaves the amount.
     public let isFixed: Bool
@@ -40,18 +40,18 @@ public struct MatchLine: Sendable {
     /// What its words say beside the linked recipe.
     let others: LineFacts
 
-    public init(_ ingredient: RecipeIngredient, in file: RelativePath, catalogue: Catalogue) {
+    public init(_ ingredient: LocatedLine, in file: RelativePath, catalogue: Catalogue) {
         self.init(ingredient, in: file, own: LineFacts(), others: LineFacts()) { catalogue.resolve($0) }
     }
 
     private init(
-        _ ingredient: RecipeIngredient, in file: RelativePath, own: LineFacts, others: LineFacts,
+        _ ingredient: LocatedLine, in file: RelativePath, own: LineFacts, others: LineFacts,
         resolve: (String) -> Resolution
     ) {
         let line = ingredient.line
-        sides = zip(line.alternatives, Self.sideNames(ingredient)).map { Want($1, $0.measure, resolve($1)) }
+        sides = zip(line.alternatives, Self.sideNames(ingredient)).map { Requirement($1, $0.measure, resolve($1)) }
         let name = ingredient.name
-        want = Want(name, Self.total(line), resolve(name))
+        want = Requirement(name, Self.total(line), resolve(name))
         isOptional = line.isOptional
         isFixed = line.isFixed
         let head = Head(ingredient, in: file)
@@ -63,7 +63,7 @@ public struct MatchLine: Sendable {
     }
 
     /// The names of the sides of a choice; none where there is no choice.
-    public static func sideNames(_ ingredient: RecipeIngredient) -> [String] {
+    public static func sideNames(_ ingredient: LocatedLine) -> [String] {
         let sides = ingredient.line.alternatives
         guard sides.count > 1 else { return [] }
         return sides.map { String(decoding: ingredient.text[$0.name.indices], as: UTF8.self) }
@@ -81,7 +81,7 @@ public struct MatchLine: Sendable {
     }
 }
 
-extension MatchLine.Want {
+extension MatchLine.Requirement {
     init(_ name: String, _ measure: Measure?, _ resolution: Resolution) {
         self.resolution = resolution
         self.measure = measure
@@ -110,7 +110,7 @@ extension MatchLine {
         /// Whether it has a link that is not followed.
         let hasOtherLink: Bool
 
-        init(_ ingredient: borrowing RecipeIngredient, in file: RelativePath) {
+        init(_ ingredient: borrowing LocatedLine, in file: RelativePath) {
             isOptional = ingredient.line.isOptional
             isFixed = ingredient.line.isFixed
             hasSides = ingredient.line.alternatives.count > 1
@@ -137,7 +137,7 @@ extension MatchLine {
     static func write(_ mention: LinkMention, to writer: inout ByteWriter) {
         writer.byte(
             linkBit | (mention.isWiki ? wikiBit : 0) | (mention.kind == .used ? usedBit : namedBit))
-        Want.write(.unknown, nil, foldedName: UnsafeRawBufferPointer(start: nil, count: 0), to: &writer)
+        Requirement.write(.unknown, nil, foldedName: UnsafeRawBufferPointer(start: nil, count: 0), to: &writer)
         Link(path: mention.path, measure: Measure(nil, nil), isWiki: mention.isWiki).write(
             to: &writer, own: mention.isLostIfAbsent ? .nothingKnown : LineFacts(), others: LineFacts())
     }
@@ -148,10 +148,10 @@ extension MatchLine {
         mention = bits & Self.usedBit != 0 ? .used : bits & Self.namedBit != 0 ? .named : nil
         isOptional = bits & Self.optionalBit != 0
         isFixed = bits & Self.fixedBit != 0
-        want = Want(&reader)
-        var sides: [Want] = []
+        want = Requirement(&reader)
+        var sides: [Requirement] = []
         if bits & Self.sidesBit != 0 {
-            for _ in 0..<reader.length() { sides.append(Want(&reader)) }
+            for _ in 0..<reader.length() { sides.append(Requirement(&reader)) }
         }
         self.sides = sides
         if bits & Self.linkBit != 0 {
@@ -168,7 +168,7 @@ extension MatchLine {
     }
 }
 
-extension MatchLine.Want {
+extension MatchLine.Requirement {
     /// - Parameter foldedName: empty where the catalogue knows the name.
     static func write(
         _ resolution: Resolution, _ measure: Measure?, foldedName: UnsafeRawBufferPointer, to writer: inout ByteWriter

@@ -15,8 +15,8 @@ final class SegmentWorker: @unchecked Sendable {
     struct State: ~Copyable {
         private let catalogue: Catalogue
         fileprivate(set) var words = WordTable()
-        private var names: NameMemory
-        private var lines: LineMemory
+        private var names: NameCache
+        private var lines: LineCache
         private let scanner: FoodScanner
         private let dishes: DishNames
         /// What a mention of each ingredient says, by its index, once it was met.
@@ -37,8 +37,8 @@ final class SegmentWorker: @unchecked Sendable {
 
         init(_ catalogue: Catalogue) {
             self.catalogue = catalogue
-            names = NameMemory(catalogue)
-            lines = LineMemory(catalogue)
+            names = NameCache(catalogue)
+            lines = LineCache(catalogue)
             scanner = FoodScanner(catalogue)
             dishes = DishNames(catalogue)
             mentions = [Mention?](repeating: nil, count: catalogue.count)
@@ -87,8 +87,8 @@ extension SegmentWorker.State {
             rows.recipes.append(RecipeRecord(outline: outline))
             return
         }
-        if names.count > Self.mostRemembered { names = NameMemory(catalogue) }
-        if lines.count > Self.mostRemembered { lines = LineMemory(catalogue) }
+        if names.count > Self.mostRemembered { names = NameCache(catalogue) }
+        if lines.count > Self.mostRemembered { lines = LineCache(catalogue) }
         var record = RecipeRecord(recipe)
         record.isRecipe = 1
         record.outline = outline
@@ -149,7 +149,7 @@ extension SegmentWorker.State {
     ///
     /// - Parameter next: the place of its name in `nameNumbers`, moved behind those of its sides.
     private mutating func addLine(
-        _ ingredient: RecipeIngredient, at path: RelativePath, _ next: inout Int, _ firstUse: Int,
+        _ ingredient: LocatedLine, at path: RelativePath, _ next: inout Int, _ firstUse: Int,
         _ rows: inout SegmentDraft.Rows
     ) -> LineFacts? {
         let row = UInt32(truncatingIfNeeded: rows.files.count - 1)
@@ -237,7 +237,7 @@ extension SegmentWorker.State {
         names.find(scratch.bytes, nameEnds.elements, &words, into: &nameNumbers)
     }
 
-    private mutating func addNames(of ingredient: RecipeIngredient) {
+    private mutating func addNames(of ingredient: LocatedLine) {
         let start = scratch.count
         for part in ingredient.line.parts where part.role == .name {
             if scratch.count > start { scratch.byte(UInt8(ascii: " ")) }
@@ -254,7 +254,7 @@ extension SegmentWorker.State {
 
     private func write(_ name: Int, _ resolution: Resolution, _ measure: Measure?, to writer: inout ByteWriter) {
         let isKnown = resolution.ingredient != nil
-        MatchLine.Want.write(
+        MatchLine.Requirement.write(
             resolution, measure,
             foldedName: isKnown ? UnsafeRawBufferPointer(start: nil, count: 0) : names.folded(name),
             to: &writer)
@@ -268,7 +268,7 @@ extension SegmentWorker.State {
     }
 
     /// What a line's own words say. Most are nothing but a name.
-    private mutating func facts(of ingredient: RecipeIngredient, _ name: Int) -> LineFacts {
+    private mutating func facts(of ingredient: LocatedLine, _ name: Int) -> LineFacts {
         guard !names.folded(name).isEmpty, lines.isOnlyName(ingredient) else { return lines.facts(of: ingredient) }
         if let known = names.facts(name) { return known }
         let facts = lines.judge(ingredient)

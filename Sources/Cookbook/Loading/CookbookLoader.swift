@@ -14,7 +14,7 @@ public struct CookbookLoader<Files: FileSource>: Sendable {
         self.sizeLimit = sizeLimit
     }
 
-    /// - Parameter rules: what is left out of the cookbook.
+    /// - Parameter rules: what is skipped of the cookbook.
     public func load(_ rules: IgnoreRules = .none) -> LoadedCookbook {
         load(rules) { _, _, _ in () }.cookbook
     }
@@ -22,7 +22,7 @@ public struct CookbookLoader<Files: FileSource>: Sendable {
     /// Reads everything and looks at each Markdown file while its syntax is at hand.
     ///
     /// - Parameters:
-    ///   - rules: what is left out of the cookbook.
+    ///   - rules: what is skipped of the cookbook.
     ///   - inspect: called once a file, on any core, with the cookbook's configuration; its results come in the order of `files`.
     public func load<Result: Sendable>(
         _ rules: IgnoreRules = .none, inspect: @Sendable (Document, CookbookFile, Configuration) -> Result

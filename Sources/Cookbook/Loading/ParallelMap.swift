@@ -18,30 +18,30 @@ public func parallelMap<Item: Sendable, Result: Sendable>(
     return finished.withLock { Array($0.joined()) }
 }
 
-/// Maps on all cores and keeps the order; each core has a desk of its own, on which it keeps what it can use again for the next item.
+/// Maps on all cores and keeps the order; each core has a state of its own, in which it keeps what it can use again for the next item.
 ///
-/// What `body` gives must not depend on what lies on the desk.
+/// What `body` gives must not depend on the state.
 ///
 /// - Parameter chunk: how many items one core takes at a time.
-public func parallelMap<Item: Sendable, Desk, Result: Sendable>(
-    _ items: [Item], chunk: Int = 32, desk makeDesk: @Sendable () -> Desk,
-    _ body: @Sendable (inout Desk, Item) -> Result
+public func parallelMap<Item: Sendable, State, Result: Sendable>(
+    _ items: [Item], chunk: Int = 32, state makeState: @Sendable () -> State,
+    _ body: @Sendable (inout State, Item) -> Result
 ) -> [Result] {
     let chunks = (items.count + chunk - 1) / chunk
     if chunks <= 1 {
-        var desk = makeDesk()
-        return items.map { body(&desk, $0) }
+        var state = makeState()
+        return items.map { body(&state, $0) }
     }
     let finished = Mutex<[[Result]]>(Array(repeating: [], count: chunks))
     let next = Atomic<Int>(0)
     DispatchQueue.concurrentPerform(iterations: min(chunks, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))) { _ in
-        var desk: Desk?
+        var state: State?
         while true {
             let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
             if index >= chunks { break }
-            var own = desk.take() ?? makeDesk()
+            var own = state.take() ?? makeState()
             let results = items[(index * chunk)..<min(items.count, (index + 1) * chunk)].map { body(&own, $0) }
-            desk = own
+            state = own
             finished.withLock { $0[index] = results }
         }
     }

@@ -77,7 +77,7 @@ public struct CookbookOutline: Sendable {
         }[TextFolding.fold(String(decoding: path.name, as: UTF8.self))].map { files[$0].path }
     }
 
-    /// Some recipes with all recipes they lead to, read whole; those that cannot be read are left out.
+    /// Some recipes with all recipes they lead to, read whole; those that cannot be read are skipped.
     public func cookbook(of recipes: [RelativePath], read: @Sendable (RelativePath) -> CookbookFile?)
         -> LoadedCookbook
     {

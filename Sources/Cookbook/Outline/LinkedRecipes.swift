@@ -7,7 +7,7 @@ enum LinkedRecipes {
     ///
     /// - Parameters:
     ///   - recipes: where to begin.
-    ///   - files: what is read already, to which the others are added; what cannot be read is left out.
+    ///   - files: what is read already, to which the others are added; what cannot be read is skipped.
     ///   - resolve: the recipe that a path leads to, and whether it may be the name of a file elsewhere.
     static func read(
         _ recipes: [RelativePath], into files: inout [RelativePath: CookbookFile],

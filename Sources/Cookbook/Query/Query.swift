@@ -29,7 +29,7 @@ public indirect enum Query: Sendable, Hashable {
         return .and([self, other])
     }
 
-    /// Text conditions that a hit must satisfy or may satisfy, for ranking; those under `not` are left out.
+    /// Text conditions that a hit must satisfy or may satisfy, for ranking; those under `not` are skipped.
     public var positiveTexts: [TextCondition] {
         switch self {
         case .and(let parts), .or(let parts): parts.flatMap(\.positiveTexts)

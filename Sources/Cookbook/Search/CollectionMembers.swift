@@ -32,7 +32,7 @@ public struct CollectionMembers {
     }
 
     /// The collections of the cookbook in the order of their paths.
-    public static func all(_ files: [CookbookFile]) -> [(file: CookbookFile, collection: Collection)] {
+    public static func all(_ files: [CookbookFile]) -> [(file: CookbookFile, collection: RecipeCollection)] {
         files.compactMap { file in
             if case .collection(let collection) = file.content { return (file, collection) }
             return nil
@@ -40,13 +40,13 @@ public struct CollectionMembers {
     }
 
     /// The title as written, else the file's name.
-    public static func title(_ file: CookbookFile, _ collection: Collection) -> String {
+    public static func title(_ file: CookbookFile, _ collection: RecipeCollection) -> String {
         collection.title?.value ?? String(decoding: file.path.stem, as: UTF8.self)
     }
 
     /// Collections whose title holds the words or whose file is named so; those of exactly that name alone, if there are any.
     public static func named(_ name: String, _ files: [CookbookFile]) -> [(
-        file: CookbookFile, collection: Collection
+        file: CookbookFile, collection: RecipeCollection
     )] {
         let wanted = TextFolding.fold(name)
         let all = all(files)
@@ -60,10 +60,10 @@ public struct CollectionMembers {
     }
 
     /// The recipes of one collection: linked ones in the order of the file, then what its query finds, the best first. No recipe
-    /// twice; links that lead to no recipe are left out.
+    /// twice; links that lead to no recipe are skipped.
     ///
     /// - Throws: where the query cannot be read.
-    public func recipes(of file: CookbookFile, _ collection: Collection) throws(QueryError) -> [RecipeRow] {
+    public func recipes(of file: CookbookFile, _ collection: RecipeCollection) throws(QueryError) -> [RecipeRow] {
         if let recipes = known.recipes[file.path] { return recipes }
         let linked = linked(file, collection)
         guard let text = collection.query?.value, known.open.count < Self.deepest,
@@ -82,7 +82,7 @@ public struct CollectionMembers {
     /// How deep queries of collections may lead to one another; deeper ones hold their links alone.
     private static let deepest = 50
 
-    private func linked(_ file: CookbookFile, _ collection: Collection) -> [RecipeRow] {
+    private func linked(_ file: CookbookFile, _ collection: RecipeCollection) -> [RecipeRow] {
         var found: [RecipeRow] = []
         var seen: Set<RecipeRow> = []
         for link in collection.links {

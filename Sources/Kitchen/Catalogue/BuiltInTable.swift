@@ -52,7 +52,7 @@ struct BuiltInTable: Sendable {
         withField(index, field) { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The items of a field: they are separated by bars; empty ones are left out.
+    /// The items of a field: they are separated by bars; empty ones are skipped.
     static func list(_ index: Int32, _ field: Int) -> [String] {
         withField(index, field) { bytes in
             var items: [String] = []

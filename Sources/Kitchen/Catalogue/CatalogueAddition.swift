@@ -36,7 +36,7 @@ public struct CatalogueAddition: Hashable, Sendable {
     public var allergens: AllergenSet?
     /// Diets the person says it breaks, besides those that follow from the allergens.
     public var brokenDiets: Set<Diet>
-    /// Grams of one millilitre.
+    /// Grams of one milliliter.
     public var gramsPerMillilitre: Rational?
     public var pieces: [Piece]
     public var substitutes: [Substitute]

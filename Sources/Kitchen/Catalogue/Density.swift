@@ -3,9 +3,9 @@
 public struct Density: Hashable, Sendable {
     /// A kitchen measure, exact.
     public enum Measure: String, Hashable, Sendable {
-        case cup, tablespoon, teaspoon, fluidOunce, pint, quart, gallon, millilitre
+        case cup, tablespoon, teaspoon, fluidOunce, pint, quart, gallon, milliliter = "millilitre"
 
-        /// Millilitres of the US customary measure: a cup is 236.5882365 ml by the definition of the inch.
+        /// Milliliters of the US customary measure: a cup is 236.5882365 ml by the definition of the inch.
         public var milliliters: Rational {
             switch self {
             case .cup: Rational(figure: 2_365_882_365, over: 10_000_000)
@@ -15,7 +15,7 @@ public struct Density: Hashable, Sendable {
             case .pint: Rational(figure: 4_731_764_730, over: 10_000_000)
             case .quart: Rational(figure: 9_463_529_460, over: 10_000_000)
             case .gallon: Rational(figure: 37_854_117_840, over: 10_000_000)
-            case .millilitre: .one
+            case .milliliter: .one
             }
         }
     }
@@ -36,6 +36,6 @@ public struct Density: Hashable, Sendable {
         self.source = source
     }
 
-    /// Grams of a millilitre, exactly as published; `nil` if the numbers do not fit.
+    /// Grams of a milliliter, exactly as published; `nil` if the numbers do not fit.
     public var gramsPerMilliliter: Rational? { grams.divided(by: amount)?.divided(by: measure.milliliters) }
 }

@@ -6,7 +6,7 @@ extension Ingredient {
             let source = FigureSource(publication: .cookbook, reference: place)
             return [
                 Density(
-                    form: "", grams: figure, amount: .one, measure: .millilitre, source: source)
+                    form: "", grams: figure, amount: .one, measure: .milliliter, source: source)
             ]
         }
         if field(.densities) == Self.none { return [] }

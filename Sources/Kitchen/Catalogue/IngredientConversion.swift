@@ -1,6 +1,6 @@
 /// Converts amounts of one ingredient into each other, across dimensions where published figures allow.
 public struct IngredientConversion: Sendable {
-    /// Grams of one millilitre.
+    /// Grams of one milliliter.
     private let density: Rational?
     /// Grams of one clove, stick …, looked up once; of one piece under `piece`.
     private let weights: [Unit: Rational]

@@ -10,7 +10,7 @@ extension ItemReading {
         readTail(from: position, bytes)
     }
 
-    /// "Juice of 1 lemon", "finely grated zest of an orange": the amount stands behind.
+    /// "Juice of 1 lemon", "finely grated zest of an orange": the amount comes after.
     private mutating func readFruitPart(at start: Int) -> Int {
         guard amounts.isEmpty else { return start }
         // "the juice of ½ a lemon"

@@ -97,7 +97,7 @@ struct ItemReading: Sendable {
         return range(unit.start, unit.end)
     }
 
-    /// Joins neighbouring tokens of one role; punctuation at the ends of a part is left out.
+    /// Joins neighbouring tokens of one role; punctuation at the ends of a part is skipped.
     private func parts() -> [ItemLine.Part] {
         var parts: [ItemLine.Part] = []
         parts.reserveCapacity(Swift.min(count + marks.count, 8))

@@ -12,7 +12,7 @@ public enum ScaleFactor {
         return positive(want.min.divided(by: have.min))
     }
 
-    /// So that an ingredient just uses up what is at hand; a density (grams per millilitre) lets mass meet volume.
+    /// So that an ingredient just uses up what is at hand; a density (grams per milliliter) lets mass meet volume.
     public static func using(
         _ available: Measure, of needed: Measure, gramsPerMilliliter density: Rational? = nil
     ) -> Rational? {

@@ -22,8 +22,8 @@ public enum FoodForm: UInt8, Hashable, Sendable {
 extension UnitView {
     /// The measure in a unit of this view, exactly; itself where it already is one or has no ratio.
     ///
-    /// Spoons stay spoons in every view, because every kitchen has them. Cups of a liquid become millilitres or fluid ounces, those of
-    /// anything else grams or ounces where a density (grams per millilitre) is given. Grams become cups only in the US view, with a
+    /// Spoons stay spoons in every view, because every kitchen has them. Cups of a liquid become milliliters or fluid ounces, those of
+    /// anything else grams or ounces where a density (grams per milliliter) is given. Grams become cups only in the US view, with a
     /// density, and not for what Americans weigh too. A solid without a density stays in cups where the choice is fluid ounces.
     public func show(_ measure: Measure, gramsPerMilliliter density: Rational? = nil, of form: FoodForm = .unknown)
         -> Measure
@@ -115,7 +115,7 @@ extension ItemLine {
     /// The edits that show the line in a view's units, scaled by `factor`.
     ///
     /// Where the line itself gives the amount in a unit of the view ("1 cup (95 g) oats"), the two change places, so nothing is
-    /// computed. "1 cup plus 2 tbsp" is added up if its units change. A density is in grams per millilitre.
+    /// computed. "1 cup plus 2 tbsp" is added up if its units change. A density is in grams per milliliter.
     public func edits(
         in view: UnitView, scaledBy factor: Rational = 1, bytes: [UInt8], gramsPerMilliliter density: Rational? = nil,
         of form: FoodForm = .unknown

@@ -43,7 +43,7 @@ extension ItemReading {
     }
 
     /// "375°F", "180 °C", "350 degrees F", "gas mark 4", "350-375°F".
-    func readHeat(at start: Int) -> (heat: StepNumbers.Heat, end: Int)? {
+    func readTemperature(at start: Int) -> (temperature: StepNumbers.TemperatureMention, end: Int)? {
         if tokens[start].word == .gas {
             var position = start + 1
             if tokens[position].word == .mark { position += 1 }
@@ -51,7 +51,7 @@ extension ItemReading {
             let low = Temperature(number.quantity.min, .gasMark)
             guard low.fahrenheit != nil else { return nil }
             return (
-                StepNumbers.Heat(
+                StepNumbers.TemperatureMention(
                     range: range(start, number.end), temperature: low,
                     upper: number.isRange ? Temperature(number.quantity.max, .gasMark) : nil,
                     numberRange: range(position, number.end)), number.end
@@ -79,7 +79,7 @@ extension ItemReading {
         func make(_ value: Rational) -> Temperature { Temperature(isNegative ? value.negated : value, scale ?? guess) }
         let first = isNegative ? start - 1 : start
         return (
-            StepNumbers.Heat(
+            StepNumbers.TemperatureMention(
                 range: range(first, position), temperature: make(number.quantity.min),
                 upper: number.isRange ? make(number.quantity.max) : nil, numberRange: range(first, number.end)),
             position

@@ -8,7 +8,7 @@ public struct StepNumbers: Hashable, Sendable {
         public let span: TimeSpan
     }
 
-    public struct Heat: Hashable, Sendable {
+    public struct TemperatureMention: Hashable, Sendable {
         public let range: ByteRange
         /// The lower end of a range, or the only temperature.
         public let temperature: Temperature
@@ -30,7 +30,7 @@ public struct StepNumbers: Hashable, Sendable {
 
     /// In the order of the text.
     public let timers: [Timer]
-    public let temperatures: [Heat]
+    public let temperatures: [TemperatureMention]
     public let amounts: [StepAmount]
 
     /// Together, each at its longest: what the step takes at least if nothing happens at the same time.
@@ -56,7 +56,7 @@ public struct StepScanner: Sendable {
         let end = Swift.max(0, Swift.min(range.end, bytes.count))
         reading.tokenize(bytes, Swift.max(0, Swift.min(range.start, end)), end)
         var timers: [StepNumbers.Timer] = []
-        var temperatures: [StepNumbers.Heat] = []
+        var temperatures: [StepNumbers.TemperatureMention] = []
         var amounts: [StepNumbers.StepAmount] = []
         var position = 0
         while position < reading.count {
@@ -67,9 +67,9 @@ public struct StepScanner: Sendable {
                 position += 1
                 continue
             }
-            if let heat = reading.readHeat(at: position) {
-                temperatures.append(heat.heat)
-                position = heat.end
+            if let mention = reading.readTemperature(at: position) {
+                temperatures.append(mention.temperature)
+                position = mention.end
             } else if let time = reading.readTime(at: position) {
                 if !reading.isInterval(position, time.end, time.span), time.span.maxSeconds < 8 * 86_400 {
                     timers.append(StepNumbers.Timer(range: reading.range(position, time.end), span: time.span))

@@ -12,7 +12,7 @@ public struct Measure: Hashable, Sendable {
 
     /// The same amount in another unit; `nil` if it does not convert or has no quantity.
     ///
-    /// With a density (grams per millilitre) mass and volume convert into each other as well.
+    /// With a density (grams per milliliter) mass and volume convert into each other as well.
     public func converted(to target: Unit, gramsPerMilliliter density: Rational? = nil) -> Measure? {
         guard let quantity, let unit else { return nil }
         if let result = Unit.convert(quantity, from: unit, to: target) { return Measure(result, target) }

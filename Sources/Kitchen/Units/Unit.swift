@@ -31,7 +31,7 @@ public enum Unit: UInt8, Hashable, Sendable, CaseIterable {
 public enum Dimension: UInt8, Hashable, Sendable, CaseIterable {
     /// Base unit: gram.
     case mass
-    /// Base unit: millilitre.
+    /// Base unit: milliliter.
     case volume
     /// Base unit: one piece. Containers and vague units count themselves and have no ratio to it.
     case count

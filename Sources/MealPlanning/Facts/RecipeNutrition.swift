@@ -129,7 +129,7 @@ public struct RecipeNutrition: Sendable {
     }
 
     /// Foods a line holds besides the one it asks for.
-    private static func others(in ingredient: RecipeIngredient, _ catalogue: Catalogue) -> [String] {
+    private static func others(in ingredient: LocatedLine, _ catalogue: Catalogue) -> [String] {
         LineFoods(ingredient, catalogue: catalogue).foods.filter { $0.role == .also }.compactMap { food in
             food.ingredient.map { catalogue[$0].name } ?? food.spelling
         }

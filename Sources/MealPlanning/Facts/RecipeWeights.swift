@@ -10,7 +10,7 @@ public struct RecipeWeights: Sendable {
     /// One ingredient line with what it weighs and how that is known.
     public struct Line: Sendable {
         public let file: CookbookFile
-        public let ingredient: RecipeIngredient
+        public let ingredient: LocatedLine
         /// By how much the line is multiplied on its way into the recipe.
         public let factor: Rational
         public let identity: Ingredient?
@@ -79,12 +79,12 @@ public struct RecipeWeights: Sendable {
     }
 
     /// What one line of a recipe weighs by itself, water and optional things included.
-    public static func weight(of ingredient: RecipeIngredient, in catalogue: Catalogue) -> Weight {
+    public static func weight(of ingredient: LocatedLine, in catalogue: Catalogue) -> Weight {
         weight(of: ingredient, ingredient.identity(in: catalogue), .one, countsAll: true)
     }
 
     static func weight(
-        of ingredient: RecipeIngredient, _ identity: Ingredient?, _ factor: Rational, countsAll: Bool = false
+        of ingredient: LocatedLine, _ identity: Ingredient?, _ factor: Rational, countsAll: Bool = false
     ) -> Weight {
         let line = ingredient.line
         if !countsAll, line.isOptional || identity?.isNotFood == true || identity?.isFree == true { return .leftOut }

@@ -22,7 +22,7 @@ public struct ShoppingDraft: Sendable {
     public let lines: [Line]
     /// What the pantry has all of.
     public let covered: [ShoppingNeed]
-    /// Optional lines that are left out.
+    /// Optional lines that are skipped.
     public let optional: [ShoppingNeed]
 
     public init(_ needs: [ShoppingNeed], _ catalogue: Catalogue) {

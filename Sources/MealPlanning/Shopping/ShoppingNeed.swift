@@ -8,7 +8,7 @@ public struct ShoppingNeed: Sendable {
     public let identity: FoodIdentity
     /// As the recipe calls it: "large onions".
     public let name: String
-    public let ingredient: RecipeIngredient
+    public let ingredient: LocatedLine
     /// The title of the sub-recipe it belongs to.
     public let partOf: String?
     public let isOptional: Bool

@@ -14,7 +14,7 @@ private final class Once<Value> {
 /// Whether recipes can be cooked, worked out only if a query asks.
 public enum Makeability {
     public static func test(_ index: CookbookIndex, _ today: CalendarDate) -> (RecipeRow) -> Bool {
-        let screen = Once { PantryScreen(index, today: today) }
+        let screen = Once { PantryRanking(index, today: today) }
         return { screen.value.score($0, missing: 0)?.isMakeable ?? false }
     }
 }

@@ -20,7 +20,7 @@ public struct RecipeMatch: Sendable {
 
     /// What a recipe asks for, and what is there.
     public struct Need: Sendable {
-        public let ingredient: RecipeIngredient
+        public let ingredient: LocatedLine
         /// The name as shown: a side of a pair or an alternative by itself.
         public let name: String
         /// The title of the sub-recipe it belongs to.

@@ -44,7 +44,7 @@ public struct RecipePantry: Sendable {
     /// A part of the match whose lots are not yet final: a later need may make it move to others.
     struct Draft {
         let part: PantryMatcher.Part
-        let ingredient: RecipeIngredient
+        let ingredient: LocatedLine
         /// Which of the dishes it is for.
         let dish: Int
         fileprivate let way: Way
@@ -69,7 +69,7 @@ public struct RecipePantry: Sendable {
     }
 
     fileprivate struct Line {
-        let ingredient: RecipeIngredient
+        let ingredient: LocatedLine
         let file: CookbookFile
         let factor: Rational
         let way: Way

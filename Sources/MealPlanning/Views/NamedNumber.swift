@@ -7,7 +7,7 @@ enum NamedNumber {
     /// The edits to names whose number goes with an amount, in the order of the line, not overlapping.
     ///
     /// Only counted food is changed, and only where the catalogue knows both forms as the same thing.
-    static func edits(_ ingredient: RecipeIngredient, in catalogue: Catalogue, after factor: Rational) -> [TextEdit] {
+    static func edits(_ ingredient: LocatedLine, in catalogue: Catalogue, after factor: Rational) -> [TextEdit] {
         let line = ingredient.line
         if line.isFixed { return [] }
         var edits: [TextEdit] = []

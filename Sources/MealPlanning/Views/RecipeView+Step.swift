@@ -27,7 +27,7 @@ public struct StepReading: Sendable {
 
     public let text: String
     public let timers: [StepNumbers.Timer]
-    public let temperatures: [StepNumbers.Heat]
+    public let temperatures: [StepNumbers.TemperatureMention]
     public let amounts: [Amount]
     /// In order, without overlaps.
     public let changes: [Change]

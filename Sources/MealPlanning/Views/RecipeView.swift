@@ -34,7 +34,7 @@ public struct RecipeView: Sendable {
         public let edits: [TextEdit]
     }
 
-    public func line(_ ingredient: RecipeIngredient) -> Line {
+    public func line(_ ingredient: LocatedLine) -> Line {
         if isAuthored {
             return Line(
                 text: ingredient.string, measure: ingredient.line.measure(in: .asWritten), density: nil, edits: [])
@@ -65,13 +65,13 @@ public struct RecipeView: Sendable {
     }
 
     /// The line's text after edits; `nil` where they overlap.
-    private static func text(_ ingredient: RecipeIngredient, after edits: [TextEdit]) -> String? {
+    private static func text(_ ingredient: LocatedLine, after edits: [TextEdit]) -> String? {
         let source = SourceText(path: .root, bytes: ingredient.text)
         return (try? source.applying(edits)).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// A stick is American: elsewhere butter is weighed, by the published weight of one.
-    private func stick(_ ingredient: RecipeIngredient, _ known: Ingredient?) -> (edit: TextEdit, measure: Measure)? {
+    private func stick(_ ingredient: LocatedLine, _ known: Ingredient?) -> (edit: TextEdit, measure: Measure)? {
         let line = ingredient.line
         guard units == .metric || units == .imperial, line.amounts.count == 1, let amount = line.amounts.first,
             amount.measure.unit == .stick, let place = amount.unitRange, let weight = known?.pieceWeight("stick"),
@@ -82,7 +82,7 @@ public struct RecipeView: Sendable {
         return (TextEdit(amount.quantityRange.union(place), MeasurableAmount(measure).text), measure)
     }
 
-    private func density(of ingredient: RecipeIngredient, _ known: Ingredient?) -> Density? {
+    private func density(of ingredient: LocatedLine, _ known: Ingredient?) -> Density? {
         known?.density(
             inForm: ingredient.line.preparation(in: ingredient.text),
             measuredIn: ingredient.line.measure.unit?.densityMeasure)

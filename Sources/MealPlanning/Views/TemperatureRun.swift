@@ -5,19 +5,21 @@ internal import SourceText
 enum TemperatureRun {
     /// The edits that lead to the view's scale. A run that begins with it stays as it is; of one that gives it later only that is kept, as
     /// it is written; else the first temperature is converted and the others left out.
-    static func edits(_ heats: [StepNumbers.Heat], _ bytes: [UInt8], in view: UnitView) -> [TextEdit] {
+    static func edits(_ mentions: [StepNumbers.TemperatureMention], _ bytes: [UInt8], in view: UnitView) -> [TextEdit] {
         var edits: [TextEdit] = []
-        var start = heats.startIndex
-        while start < heats.endIndex {
+        var start = mentions.startIndex
+        while start < mentions.endIndex {
             var end = start + 1
-            while end < heats.endIndex, isJoined(heats[end - 1].range, heats[end].range, bytes) { end += 1 }
-            edits += self.edits(heats[start..<end], bytes, view)
+            while end < mentions.endIndex, isJoined(mentions[end - 1].range, mentions[end].range, bytes) { end += 1 }
+            edits += self.edits(mentions[start..<end], bytes, view)
             start = end
         }
         return edits
     }
 
-    private static func edits(_ run: ArraySlice<StepNumbers.Heat>, _ bytes: [UInt8], _ view: UnitView) -> [TextEdit] {
+    private static func edits(_ run: ArraySlice<StepNumbers.TemperatureMention>, _ bytes: [UInt8], _ view: UnitView)
+        -> [TextEdit]
+    {
         guard let first = run.first, let last = run.last else { return [] }
         let scale = view.show(first.temperature).scale
         let whole = wholeRange(first.range.union(last.range), bytes)
@@ -38,7 +40,7 @@ enum TemperatureRun {
         return [TextEdit(whole, shown)]
     }
 
-    private static func text(_ heat: StepNumbers.Heat, _ view: UnitView) -> String {
+    private static func text(_ mention: StepNumbers.TemperatureMention, _ view: UnitView) -> String {
         func degrees(_ temperature: Temperature) -> (String, Temperature) {
             var shown = view.show(temperature)
             // The marks of a gas oven are further apart than five degrees.
@@ -46,8 +48,8 @@ enum TemperatureRun {
                 temperature.scale == .gasMark ? Temperature(shown.value.rounded(to: 10), shown.scale) : shown.rounded
             return (KitchenNumber.decimal(shown.value, places: 0), shown)
         }
-        let (low, shown) = degrees(heat.temperature)
-        let upper = heat.upper.map { "–\(degrees($0).0)" } ?? ""
+        let (low, shown) = degrees(mention.temperature)
+        let upper = mention.upper.map { "–\(degrees($0).0)" } ?? ""
         return "\(low)\(upper) \(shown.scale.symbol)"
     }
 

@@ -6,7 +6,7 @@ public import RecipeModel
 public enum UsedIngredient {
     /// The lines of that very name; else those of the food and of its kinds, of all flours for "flour"; else of what it is a kind of; else
     /// all whose name ends with the same word.
-    public static func find(_ name: String, in recipe: Recipe, _ catalogue: Catalogue) -> [RecipeIngredient] {
+    public static func find(_ name: String, in recipe: Recipe, _ catalogue: Catalogue) -> [LocatedLine] {
         let lines = recipe.ingredients.filter { !$0.name.isEmpty && $0.line.measure.quantity != nil }
         let folded = TextFolding.fold(name)
         let named = lines.filter { TextFolding.fold($0.name) == folded }
@@ -29,7 +29,7 @@ public enum UsedIngredient {
     }
 
     /// What the lines ask for together, in the unit of the first; `nil` where one does not convert.
-    public static func total(_ lines: [RecipeIngredient], _ catalogue: Catalogue) -> Measure? {
+    public static func total(_ lines: [LocatedLine], _ catalogue: Catalogue) -> Measure? {
         guard let first = lines.first, let measure = MatchLine.total(first.line) else { return nil }
         return lines.reduce(AmountTotal()) { sum, line in
             let own = AmountTotal(MatchLine.total(line.line) ?? Measure(nil, nil))
@@ -38,7 +38,7 @@ public enum UsedIngredient {
     }
 
     /// How amounts of the line's food convert; by units alone where the catalogue does not know it.
-    public static func conversion(_ line: RecipeIngredient, _ catalogue: Catalogue) -> IngredientConversion {
+    public static func conversion(_ line: LocatedLine, _ catalogue: Catalogue) -> IngredientConversion {
         IngredientConversion(catalogue.resolve(line.name).ingredient.map { catalogue[$0] })
     }
 }

@@ -21,7 +21,7 @@ public indirect enum JSONValue: Sendable, Hashable {
         }
     }
 
-    /// An object; members whose value is `nil` are left out.
+    /// An object; members whose value is `nil` are skipped.
     public static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
         .object(members.compactMap { name, value in value.map { Member(name: name, value: $0) } })
     }

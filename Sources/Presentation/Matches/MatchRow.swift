@@ -11,7 +11,7 @@ public struct MatchRow: Sendable {
     /// "2 more egg", "butter"
     public let missing: [String]
 
-    public init(_ score: PantryScreen.Score, _ screen: PantryScreen, _ index: CookbookIndex) {
+    public init(_ score: PantryRanking.Score, _ screen: PantryRanking, _ index: CookbookIndex) {
         percentage = score.percentage
         title = index.title(score.recipe)
         totalTime = index.totalTime(score.recipe)

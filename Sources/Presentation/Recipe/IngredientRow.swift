@@ -27,14 +27,14 @@ public struct IngredientRow: Sendable {
     public let share: Rational?
 
     init(
-        _ ingredient: RecipeIngredient, _ file: CookbookFile, _ cookbook: LoadedCookbook, _ view: RecipeView,
+        _ ingredient: LocatedLine, _ file: CookbookFile, _ cookbook: LoadedCookbook, _ view: RecipeView,
         share: Rational?
     ) {
         let shown = view.line(ingredient)
         let bytes = view.isAuthored ? ingredient.text : Array(shown.text.utf8)
         let line =
             view.isAuthored ? ingredient.line : ItemLine.parse(bytes, options: cookbook.configuration.itemLineOptions)
-        text = RecipeIngredient.plain(Array(shown.text.utf8))
+        text = LocatedLine.plain(Array(shown.text.utf8))
         (amount, rest) = Self.split(line, bytes)
         measure = shown.measure
         name = ingredient.name
@@ -72,7 +72,7 @@ public struct IngredientRow: Sendable {
         var bytes = bytes
         while bytes.first == 0x20 { bytes.removeFirst() }
         while bytes.last == 0x20 { bytes.removeLast() }
-        return RecipeIngredient.plain(Array(bytes))
+        return LocatedLine.plain(Array(bytes))
     }
 
     /// "65 %"

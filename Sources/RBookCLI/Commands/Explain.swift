@@ -61,7 +61,7 @@ struct ExplainConvert: RBookSubcommand {
     }
 
     private func print(_ cookbook: CookbookIndex, _ invocation: inout Invocation) throws -> ExitStatus {
-        let ingredient = RecipeIngredient(
+        let ingredient = LocatedLine(
             text: Array(item.utf8), options: cookbook.configuration.itemLineOptions, range: ByteRange(at: 0))
         guard let measure = MatchLine.total(ingredient.line), let quantity = measure.quantity else {
             throw OperationProblem(

@@ -90,7 +90,7 @@ struct Lint: RBookSubcommand {
             let isFile = (try? session.root.linkStatus(scope[0]))?.kind == .regular
             throw OperationProblem(
                 isFile ? "\(name):1:1: this is not a file that rbook reads" : "\(name) holds nothing that rbook reads",
-                hint: "it reads files that end in .md, and rbook.yaml; hidden and ignored files are left out")
+                hint: "it reads files that end in .md, and rbook.yaml; hidden and ignored files are skipped")
         }
         if fix {
             let (plan, refused) = try FixProblems(linter, report, in: scope).planWithRefusals(in: session)
@@ -149,9 +149,9 @@ struct Lint: RBookSubcommand {
         if let real = RealPath.of(absolute), real == session.path { return .root }
         let parts = absolute.split(separator: "/", omittingEmptySubsequences: true)
         let parent = "/" + parts.dropLast().joined(separator: "/")
-        guard let name = parts.last, let realParent = RealPath.of(parent),
-            realParent == session.path || realParent.hasPrefix(session.path + "/"),
-            let path = RelativePath(String(realParent.dropFirst(session.path.utf8.count).drop { $0 == "/" }))?
+        guard let name = parts.last, let parentPath = RealPath.of(parent),
+            parentPath == session.path || parentPath.hasPrefix(session.path + "/"),
+            let path = RelativePath(String(parentPath.dropFirst(session.path.utf8.count).drop { $0 == "/" }))?
                 .appending(String(name)),
             session.root.exists(path)
         else {

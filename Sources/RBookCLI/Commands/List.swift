@@ -75,7 +75,7 @@ enum SortKey: String, ExpressibleByArgument, CaseIterable {
         switch self {
         case .relevance, .path: break
         case .missing:
-            let screen = PantryScreen(index, today: today)
+            let screen = PantryRanking(index, today: today)
             sort(&hits, parallelMap(hits) { screen.score($0.recipe)?.missingCount ?? .max }, ascending: true)
         case .title:
             let titles = parallelMap(hits) { TextFolding.fold(index.title($0.recipe)) }

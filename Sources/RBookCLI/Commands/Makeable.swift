@@ -72,7 +72,7 @@ struct Makeable: RBookSubcommand {
         }
         let wanted =
             query == .all ? nil : try session.search(query, in: index, acceptsDoubt: filters.maybe).map(\.recipe)
-        let screen = PantryScreen(index, today: session.today)
+        let screen = PantryRanking(index, today: session.today)
         let scores = screen.scores(wanted, missing: max(0, missing))
         let shown = limit.map { Array(scores.prefix(max(0, $0))) } ?? scores
         let marks = FactMarks(
@@ -117,7 +117,8 @@ struct Makeable: RBookSubcommand {
     }
 
     /// Why some recipes may need more than what was read.
-    private func gaps(_ scores: [PantryScreen.Score], _ session: Session, _ index: CookbookIndex) -> [RecipeRow: String]
+    private func gaps(_ scores: [PantryRanking.Score], _ session: Session, _ index: CookbookIndex) -> [RecipeRow:
+        String]
     {
         let rows = scores.filter { !$0.isWhole }.map(\.recipe)
         guard !rows.isEmpty else { return [:] }

@@ -138,7 +138,7 @@ struct ScaleOptions: ParsableArguments {
     private func toUse(_ text: String, _ recipe: Recipe, _ cookbook: LoadedCookbook, _ title: String) throws -> (
         Rational, String?
     ) {
-        let item = RecipeIngredient(
+        let item = LocatedLine(
             text: Array(text.utf8), options: cookbook.configuration.itemLineOptions, range: ByteRange(at: 0))
         guard item.line.measure.quantity != nil, !item.name.isEmpty else {
             throw OperationProblem(

@@ -16,7 +16,7 @@ struct QueryLine: Sendable, Hashable {
     var isEmpty: Bool { characters.isEmpty }
     /// What stands before the cursor.
     var head: ArraySlice<Character> { characters[..<cursor] }
-    /// What stands behind the cursor.
+    /// What follows the cursor.
     var tail: ArraySlice<Character> { characters[cursor...] }
 
     /// - Returns: whether the text changed; so do all functions that delete.

@@ -5,7 +5,7 @@ import Presentation
 /// How recipes match the pantry, on a terminal.
 enum MatchPage {
     static func list(
-        _ scores: [PantryScreen.Score], _ screen: PantryScreen, _ index: CookbookIndex, _ marks: FactMarks,
+        _ scores: [PantryRanking.Score], _ screen: PantryRanking, _ index: CookbookIndex, _ marks: FactMarks,
         _ gaps: [RecipeRow: String], _ console: inout Console
     ) {
         var table = Table([

@@ -69,7 +69,7 @@ struct ActiveRules: Sendable {
         }
     }
 
-    private func look(at line: RecipeIngredient, _ findings: inout FindingCollector) {
+    private func look(at line: LocatedLine, _ findings: inout FindingCollector) {
         for rule in items {
             guard case .item(let check) = rule.check else { continue }
             findings.beginRule(rule.code, rule.severity)

@@ -16,16 +16,16 @@ public struct FileContext {
     /// The keys of the front matter with what they mean, in order; empty where none of them is odd.
     private(set) var keys: [(text: String, range: ByteRange, meaning: KeyMeaning)] = []
     /// What rules share of a recipe's words and ingredients.
-    var kitchen: KitchenDesk
+    var kitchen: RecipeLintCache
     var reader: CookbookFileReader
-    private var meanings = KeyShelf()
+    private var meanings = KeyCache()
     private var foundUnread: [UnreadText]?
 
     /// - Parameter catalogue: with the cookbook's additions.
     init(_ tree: CookbookTree, catalogue: Catalogue, today: CalendarDate) {
         self.tree = tree
         self.today = today
-        kitchen = KitchenDesk(catalogue)
+        kitchen = RecipeLintCache(catalogue)
         reader = CookbookFileReader(tree.configuration)
         document = Document(SourceText(""))
         file = CookbookFile(document, configuration: tree.configuration)

@@ -33,7 +33,7 @@ extension Linter {
 
         /// Looks at some files, where all others are known.
         func look(at wanted: [RelativePath], _ outline: CookbookOutline) -> Looked {
-            let outcomes = parallelMap(wanted, chunk: 8, desk: { linter(outline.catalogue) }) { linter, path in
+            let outcomes = parallelMap(wanted, chunk: 8, state: { linter(outline.catalogue) }) { linter, path in
                 read(path, &linter).map { linter.look(at: $0, $1, FileOutline($1)) }
             }
             return Looked(
@@ -51,7 +51,7 @@ extension Linter {
             while true {
                 rounds += 1
                 let catalogue = Catalogue(addingFrom: additions)
-                let outcomes = parallelMap(tree.markdown, desk: { linter(catalogue) }) { linter, path in
+                let outcomes = parallelMap(tree.markdown, state: { linter(catalogue) }) { linter, path in
                     read(path, &linter).map { document, file in
                         let outline = FileOutline(file)
                         return File(

@@ -39,7 +39,7 @@ public struct Linter: Sendable {
     }
 
     /// - Parameters:
-    ///   - ignoring: what is left out of the cookbook.
+    ///   - ignoring: what is skipped of the cookbook.
     ///   - isWanted: which files are looked at.
     ///   - outline: what is known of the cookbook without reading its files, asked for where few of them are wanted; where it gives `nil`, all
     ///     files are read, as links and titles lead from one to another.

@@ -22,7 +22,7 @@ public struct Rule: Sendable {
         /// The readers of the format report it themselves while they read; the rule names, documents and configures it.
         case reader
         /// Looks at each line of a recipe's ingredients, of a pantry or of a shopping list.
-        case item(@Sendable (RecipeIngredient, inout FindingCollector) -> Void)
+        case item(@Sendable (LocatedLine, inout FindingCollector) -> Void)
         /// Looks at one file alone, if it meets all preconditions.
         case file(RulePreconditions, @Sendable (inout FileContext, inout FindingCollector) -> Void)
         /// Looks at one file that meets all preconditions, together with all recipes that its lines lead to.

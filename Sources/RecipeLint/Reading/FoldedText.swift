@@ -5,11 +5,11 @@ internal import Cookbook
 /// A word is known by the 64-bit FNV-1a hash of its bytes, so that its singular and plural cost no new array. Made to be filled again
 /// and again: no memory is given back.
 struct FoldedText {
-    /// Folded UTF-8; a space stands behind each part.
+    /// Folded UTF-8; a space follows each part.
     private(set) var bytes: [UInt8] = []
     /// In the order of the text.
     private(set) var words: [Word] = []
-    private var scalars = ScalarShelf()
+    private var scalars = ScalarCache()
 
     struct Word {
         let start: Int32
@@ -104,7 +104,7 @@ enum WordHash {
 }
 
 /// How scalars outside ASCII fold: each looked up once, while the few of one language keep their places.
-private struct ScalarShelf {
+private struct ScalarCache {
     private struct Entry {
         var scalar: UInt32 = 0
         var count = 0

@@ -2,7 +2,7 @@ internal import Glibc
 internal import Kitchen
 
 /// Words of names, to be found in steps: as they are, in singular or plural, or as the beginning of a longer word.
-struct Needles {
+struct TermSet {
     /// Of all forms of all words.
     private var hashes: [UInt64] = []
     private var beginnings: [Range<Int>] = []
@@ -135,10 +135,10 @@ struct ByteSequences {
 }
 
 /// What steps may call an ingredient of the catalogue: by its names, those of its kinds, or a word for its whole aisle.
-struct IngredientCalling {
+struct MentionTerms {
     /// Whether it need not be mentioned: water, foil.
     let isAlwaysThere: Bool
-    let needles: Needles
+    let needles: TermSet
 
     /// Words of a step that stand for a whole kind of ingredient.
     private static let families: [(word: String, aisles: Set<Aisle>)] = [
@@ -151,7 +151,7 @@ struct IngredientCalling {
 
     init(_ known: Ingredient) {
         isAlwaysThere = known.isFree || known.isNotFood
-        var needles = Needles()
+        var needles = TermSet()
         for name in [known.name] + known.synonyms + known.ancestors.map(\.name) { needles.add(name) }
         let aisle = known.aisle
         for family in Self.families where family.aisles.contains(aisle) { needles.add(exactly: family.word) }
@@ -159,7 +159,7 @@ struct IngredientCalling {
     }
 }
 
-extension KitchenDesk {
+extension RecipeLintCache {
     /// Whether the steps speak of all ingredients at once.
     var mentionsEverything: Bool { Self.everything.finds(in: text.bytes) }
 

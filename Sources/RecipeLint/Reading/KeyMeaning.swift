@@ -25,7 +25,7 @@ struct KeyMeaning {
 }
 
 /// What keys mean, kept from file to file: a cookbook has few, and each again and again.
-struct KeyShelf {
+struct KeyCache {
     private var known: [(spelling: String, kind: DocumentKind, meaning: KeyMeaning)] = []
     private var places = HashIndex()
 

@@ -13,7 +13,7 @@ struct UndeclaredMentions {
     /// What the title says that the recipe makes.
     private let titleFoods: Set<IngredientID>
 
-    init(_ kitchen: inout KitchenDesk) {
+    init(_ kitchen: inout RecipeLintCache) {
         kitchen.readWords()
         titleFoods = kitchen.dishes.heads(of: kitchen.title)
         for step in kitchen.stepWords.indices {
@@ -35,7 +35,7 @@ struct UndeclaredMentions {
     }
 
     /// Names of several words, or with others before them: "stir in the peanut butter", "sprinkle with toasted almonds", "add 100 g butter".
-    private mutating func readNames(_ kitchen: inout KitchenDesk) {
+    private mutating func readNames(_ kitchen: inout RecipeLintCache) {
         let scanner = FoodScanner(kitchen.catalogue)
         for (number, step) in kitchen.steps.enumerated() {
             let text = Array(step.text.utf8)
@@ -99,7 +99,7 @@ struct UndeclaredMentions {
 
     /// Whether a food is one that is bought and listed: not water, not a name for many things, not what the recipe itself makes ("spread the
     /// filling", "cool the buns").
-    private func matters(_ food: Ingredient, _ kitchen: KitchenDesk) -> Bool {
+    private func matters(_ food: Ingredient, _ kitchen: RecipeLintCache) -> Bool {
         !food.isFree && !food.isNotFood && !Self.vague.contains(food.name) && food.unknownAllergens.isEmpty
             && !kitchen.dishes.isMade(food.id) && !titleFoods.contains(food.id)
     }
@@ -107,7 +107,7 @@ struct UndeclaredMentions {
     /// Whether the food carries an allergen or does not belong to a dish that others are made of: what is warned of must matter.
     private static func isCertain(_ food: Ingredient) -> Bool { !food.allergens.isEmpty }
 
-    private mutating func isListed(_ id: IngredientID, _ kitchen: inout KitchenDesk) -> Bool {
+    private mutating func isListed(_ id: IngredientID, _ kitchen: inout RecipeLintCache) -> Bool {
         let catalogue = kitchen.catalogue
         // A step that says "flour" means the bread flour of the list.
         let last = catalogue[id].name.split(separator: " ").last.map(String.init) ?? ""
@@ -117,7 +117,7 @@ struct UndeclaredMentions {
         }
     }
 
-    private mutating func look(at index: Int, _ words: Range<Int>, _ step: Int, _ kitchen: inout KitchenDesk) {
+    private mutating func look(at index: Int, _ words: Range<Int>, _ step: Int, _ kitchen: inout RecipeLintCache) {
         // "onion rings", "butter sauce": the next word makes something else of it.
         if index + 1 < words.upperBound, !Self.followers.contains(kitchen.text.words[index + 1].hash) { return }
         let word = kitchen.text.words[index]
@@ -132,7 +132,7 @@ struct UndeclaredMentions {
         found.append((step, String(decoding: kitchen.text.bytes[word.range], as: UTF8.self)))
     }
 
-    private mutating func listedIngredients(_ kitchen: inout KitchenDesk) -> Set<IngredientID> {
+    private mutating func listedIngredients(_ kitchen: inout RecipeLintCache) -> Set<IngredientID> {
         if let listed { return listed }
         var all: Set<IngredientID> = []
         for group in kitchen.ingredientGroups {

@@ -13,7 +13,7 @@ public struct KeyRespelling: Sendable {
     /// `nil` where the key means nothing new, where its value does not fit, or where the front matter cannot be read whole.
     public let fix: Fix?
 
-    /// The respellings of a file in order; keys that are there in their canonical spelling too are left out.
+    /// The respellings of a file in order; keys that are there in their canonical spelling too are skipped.
     public static func all(in document: Document, _ file: CookbookFile) -> [KeyRespelling] {
         guard let entries = document.frontMatter?.entries else { return [] }
         let written = Set(entries.map(\.key))

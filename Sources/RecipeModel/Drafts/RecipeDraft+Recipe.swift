@@ -41,7 +41,7 @@ extension RecipeDraft {
             Group(
                 group.title?.value,
                 group.ingredients.map { ingredient in
-                    let text = RecipeIngredient.plain(ingredient.text)
+                    let text = LocatedLine.plain(ingredient.text)
                     let marked = LinkedText(marked: text, in: file.source, ingredient.range)
                     if marked.markdown != nil { return Ingredient(marked) }
                     let source = SourceText(path: .root, bytes: ingredient.text)

@@ -73,9 +73,9 @@ enum ListReader {
     }
 
     private static func ingredient(_ range: ByteRange, _ document: Document, _ configuration: Configuration)
-        -> RecipeIngredient
+        -> LocatedLine
     {
-        RecipeIngredient(text: Array(document.source[range]), options: configuration.itemLineOptions, range: range)
+        LocatedLine(text: Array(document.source[range]), options: configuration.itemLineOptions, range: range)
     }
 
     static func title(_ document: Document, _ kind: DocumentKind, _ diagnostics: inout [Diagnostic]) -> Located<String>?

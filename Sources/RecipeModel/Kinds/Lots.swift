@@ -20,7 +20,7 @@ public struct Pantry: Sendable {
 
 /// One line of a pantry: some of one ingredient, bought and stored together.
 public struct Lot: Sendable {
-    public let item: RecipeIngredient
+    public let item: LocatedLine
     /// The index of its list item in the document's blocks, for edits.
     public let block: Int
 
@@ -65,14 +65,14 @@ public struct ShoppingList: Sendable {
     }
 
     public struct Item: Sendable {
-        public let item: RecipeIngredient
+        public let item: LocatedLine
         public let block: Int
         /// Whether it is a task at all; lines without a box are read as open.
         public let hasCheckbox: Bool
         public let isChecked: Bool
 
         /// The recipes the line is for, as "(for [Lasagna](../lasagna.md) 2026-11-21 dinner, [Soup](../soup.md))" says; links that
-        /// leave the cookbook are left out.
+        /// leave the cookbook are skipped.
         public var uses: [Use] {
             item.line.attributes.flatMap { attribute -> [Use] in
                 guard case .forUse(let links) = attribute.kind else { return [] }
@@ -94,7 +94,7 @@ public struct ShoppingList: Sendable {
         public struct Use: Hashable, Sendable {
             /// Decoded, relative to the list's file.
             public let path: [UInt8]
-            /// What stands behind the link, such as a day: "2026-11-21 dinner".
+            /// What follows the link, such as a day: "2026-11-21 dinner".
             public let remark: String
         }
     }

@@ -20,8 +20,8 @@ enum PageReader {
         return page
     }
 
-    static func collection(_ document: Document, _ diagnostics: inout [Diagnostic]) -> Collection {
-        var collection = Collection()
+    static func collection(_ document: Document, _ diagnostics: inout [Diagnostic]) -> RecipeCollection {
+        var collection = RecipeCollection()
         for entry in document.frontMatter?.entries ?? [] {
             guard !entry.value.isNull, let key = FrontMatterKey.named(entry.key, in: .collection) else { continue }
             switch key.name {
@@ -42,7 +42,8 @@ enum PageReader {
                 let path = link.target(in: bytes).path
                 if path.isEmpty { continue }
                 collection.links.append(
-                    Collection.Link(text: InlineScanner.plainText(bytes, link.text), path: path, range: link.range))
+                    RecipeCollection.Link(
+                        text: InlineScanner.plainText(bytes, link.text), path: path, range: link.range))
             }
         }
         return collection

@@ -40,7 +40,7 @@ public struct MealPlan: Sendable {
 }
 
 /// Recipes gathered across folders, by hand or by query.
-public struct Collection: Sendable {
+public struct RecipeCollection: Sendable {
     public var title: Located<String>?
     public var description: Located<String>?
     public var icon: Located<String>?

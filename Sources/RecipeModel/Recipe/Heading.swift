@@ -19,7 +19,7 @@ enum Heading {
     }
 
     /// The heading that names a recipe: the first of level 1 that names no section, or else the first heading of all if that names none.
-    static func title(_ document: Document, _ memory: ReadingMemory) -> Located<String>? {
+    static func title(_ document: Document, _ cache: ReadingCache) -> Located<String>? {
         let markdown = document.markdown
         var first: Located<String>?
         var hasSection = false
@@ -29,7 +29,7 @@ enum Heading {
             if case .heading(let level, _) = block.kind {
                 let range = markdown.textRange(of: block)
                 let text = InlineScanner.plainText(document.source.bytes, range)
-                let isSection = text.isEmpty || memory.reading(text).meaning != nil
+                let isSection = text.isEmpty || cache.reading(text).meaning != nil
                 if !isSection, level == 1 { return Located(text, range) }
                 if !isSection, first == nil, !hasSection { first = Located(text, range) }
                 hasSection = hasSection || isSection

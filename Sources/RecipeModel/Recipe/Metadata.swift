@@ -82,7 +82,7 @@ public struct Yield: Sendable, Hashable {
             self.init(quantity: quantity, unit: Self.trimmed(bytes[rest.indices]))
             return
         }
-        // "Serves 4", "Makes about 12 buns": the number stands behind a word.
+        // "Serves 4", "Makes about 12 buns": the number comes after a word.
         guard let digit = bytes.firstIndex(where: { $0 >= 0x30 && $0 <= 0x39 }), digit > 0 else { return nil }
         let tail = Array(bytes[digit...])
         let inner = ItemLine.parse(tail, options: ItemLineOptions())

@@ -106,7 +106,7 @@ enum MetadataLine {
 
     /// The fields of one row of a table below a header: "Prep | Cook | Serves" over "1 hr | 1 hr | 1 cake".
     ///
-    /// Cells whose header is not known or whose value does not fit are left out; `nil` where no cell says anything, and where fewer
+    /// Cells whose header is not known or whose value does not fit are skipped; `nil` where no cell says anything, and where fewer
     /// than half of the headers are known.
     static func table(header: [String], row: [String], range: ByteRange) -> [(field: Field, value: Located<String>)]? {
         var fields: [(field: Field, value: Located<String>)] = []

@@ -48,7 +48,7 @@ public struct Recipe: Sendable {
     }
 
     /// All ingredients of all groups; free of cost where there is one group.
-    public var ingredients: [RecipeIngredient] {
+    public var ingredients: [LocatedLine] {
         ingredientGroups.count == 1 ? ingredientGroups[0].ingredients : ingredientGroups.flatMap(\.ingredients)
     }
 
@@ -59,7 +59,7 @@ public struct Recipe: Sendable {
 
     var hasSteps: Bool { stepGroups.contains { !$0.steps.isEmpty } }
 
-    var lastIngredient: RecipeIngredient? { ingredientGroups.last { !$0.ingredients.isEmpty }?.ingredients.last }
+    var lastIngredient: LocatedLine? { ingredientGroups.last { !$0.ingredients.isEmpty }?.ingredients.last }
 
     public var timesCooked: Int { log.count }
 
@@ -76,7 +76,7 @@ public struct Recipe: Sendable {
 /// A group of ingredients ("For the béchamel").
 public struct IngredientGroup: Sendable {
     public var title: Located<String>?
-    public var ingredients: [RecipeIngredient] = []
+    public var ingredients: [LocatedLine] = []
 }
 
 /// A group of steps.

@@ -39,11 +39,11 @@ extension RecipeReader {
         recipe.shape.ingredientsInFrontMatter = true
         recipe.ingredientGroups = []
         for group in parts.sorted(by: { $0.start < $1.start }).flatMap(\.groups) {
-            var ingredients: [RecipeIngredient] = []
+            var ingredients: [LocatedLine] = []
             ingredients.reserveCapacity(group.lines.count)
             for line in group.lines {
                 ingredients.append(
-                    RecipeIngredient(
+                    LocatedLine(
                         text: Array(line.text.utf8), parser: &parser, range: line.range, isVerbatim: line.isVerbatim,
                         isOptionalByKey: line.isOptional))
             }

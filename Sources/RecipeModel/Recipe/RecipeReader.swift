@@ -6,11 +6,11 @@ internal import SourceText
 struct RecipeReader {
     let names: SectionNames
     var parser: ItemLineParser
-    let memory: ReadingMemory
+    let cache: ReadingCache
 
     init(_ configuration: Configuration) {
         names = configuration.sectionNames
-        memory = ReadingMemory(configuration.sectionNames)
+        cache = ReadingCache(configuration.sectionNames)
         parser = ItemLineParser(options: configuration.itemLineOptions)
     }
 
@@ -21,7 +21,7 @@ struct RecipeReader {
         var metadata = MetadataReader(document.source)
         metadata.read(document.frontMatter?.entries ?? [])
         var body = RecipeBodyReader(
-            document, memory: memory, options: parser.options,
+            document, cache: cache, options: parser.options,
             title: title(document, frontMatter: metadata.title))
         let declaredTags = metadata.metadata.tags
         let namesLayout = metadata.namesLayout
@@ -95,7 +95,7 @@ struct RecipeReader {
         if let frontMatter {
             return Recipe.Title(text: frontMatter.value, range: frontMatter.range, origin: .frontMatter)
         }
-        if let heading = Heading.title(document, memory) {
+        if let heading = Heading.title(document, cache) {
             return Recipe.Title(text: heading.value, range: heading.range, origin: .heading)
         }
         let stem = String(decoding: document.source.path.stem, as: UTF8.self)

@@ -164,7 +164,7 @@ extension Document {
         return edits
     }
 
-    /// The parts of plain text between commas without the spaces around them; empty ones are left out.
+    /// The parts of plain text between commas without the spaces around them; empty ones are skipped.
     private func commaParts(_ node: YAMLNode) -> [ByteRange] {
         let bytes = source.bytes
         return bytes[node.range.indices].split(separator: UInt8(ascii: ",")).compactMap { part in

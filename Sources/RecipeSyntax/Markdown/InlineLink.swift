@@ -60,7 +60,7 @@ public struct InlineLink: Sendable, Hashable {
         return result.count > 1 ? result.sorted { $0.range < $1.range } : result
     }
 
-    /// The destination with backslash escapes and percent-encoding undone, split at `#`; a query is left out.
+    /// The destination with backslash escapes and percent-encoding undone, split at `#`; a query is skipped.
     public func target(in bytes: [UInt8]) -> (path: [UInt8], fragment: [UInt8]?) {
         bytes.withByteView { bytes in
             let hash = bytes.firstIndex(of: UInt8(ascii: "#"), in: destination)

@@ -87,7 +87,7 @@ struct LineCursor {
 
     /// Columns of spaces and tabs from `index` on, with `index` at its place in this line, and whether nothing follows them.
     func columns(from index: Int, _ bytes: ByteView) -> (count: Int, isLast: Bool) {
-        // One space and a letter is what nearly always stands behind a marker.
+        // One space and a letter is what nearly always follows a marker.
         if index + 1 < end, bytes[index] == 0x20, bytes[index + 1] > 0x20 { return (1, false) }
         var copy = self
         copy.advance(to: index, bytes)

@@ -90,7 +90,7 @@ struct PlainYAMLReader {
         return nil
     }
 
-    /// Reads what stands behind a colon, to the end of its last line.
+    /// Reads what follows a colon, to the end of its last line.
     private mutating func readValue(behind colon: Int) -> YAMLNode? {
         skipSpaces()
         guard offset < end, !Self.isBreak(bytes[offset]), bytes[offset] != UInt8(ascii: "#") else {

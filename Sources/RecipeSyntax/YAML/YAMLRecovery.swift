@@ -45,7 +45,7 @@ struct YAMLRecovery {
         }
     }
 
-    /// Parts of a text that each begin with a line that `isFirst` accepts; what stands above the first is left out.
+    /// Parts of a text that each begin with a line that `isFirst` accepts; what stands above the first is skipped.
     private func parts(of range: ByteRange, _ isFirst: (ByteRange) -> Bool) -> [ByteRange] {
         var parts: [ByteRange] = []
         for line in lines(range) {

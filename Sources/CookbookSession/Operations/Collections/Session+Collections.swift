@@ -6,7 +6,7 @@ internal import SourceText
 extension Session {
     /// The one collection that is called so.
     package func collection(named name: String, in files: [CookbookFile]) throws(OperationProblem) -> (
-        file: CookbookFile, collection: RecipeModel.Collection
+        file: CookbookFile, collection: RecipeCollection
     ) {
         let found = CollectionMembers.named(name, files)
         if found.count == 1 { return found[0] }
@@ -27,7 +27,7 @@ extension Session {
     }
 
     /// What a collection holds; a query that cannot be read is an error with its file.
-    package func members(_ file: CookbookFile, _ collection: RecipeModel.Collection, in index: CookbookIndex)
+    package func members(_ file: CookbookFile, _ collection: RecipeCollection, in index: CookbookIndex)
         throws(OperationProblem) -> [RecipeRow]
     {
         do throws(QueryError) {

@@ -5,7 +5,7 @@ internal import RecipeSyntax
 internal import Revision
 package import SourceText
 
-/// Makes the safe fixes of a lint report, and those that they make room for; a fix that would change what a file says is left out.
+/// Makes the safe fixes of a lint report, and those that they make room for; a fix that would change what a file says is skipped.
 package struct FixProblems: Operation {
     let linter: Linter
     let report: Linter.Report
@@ -34,7 +34,7 @@ package struct FixProblems: Operation {
             sources.append(try session.source(file.path, fingerprint))
         }
         let (linter, report, loader) = (linter, report, session.loader)
-        let fixed = parallelMap(sources, desk: { linter.fileLinter(report) }) { linter, source in
+        let fixed = parallelMap(sources, state: { linter.fileLinter(report) }) { linter, source in
             let fixed = linter.fixed(Document(source), report.outline) { path in
                 try? loader.read(path, report.configuration).get().file
             }

@@ -19,7 +19,7 @@ package struct AddToPantry: Operation {
 
     package func plan(in session: Session) throws(OperationProblem) -> Plan {
         let cookbook = session.loadPantries()
-        let item = RecipeIngredient(
+        let item = LocatedLine(
             text: Array(line.utf8), options: cookbook.configuration.itemLineOptions, range: ByteRange(at: 0))
         guard !item.name.isEmpty, var text = LineText(line) else {
             throw OperationProblem("'\(line)' names no ingredient", hint: "write it as \"2 kg flour\"", kind: .usage)

@@ -21,7 +21,7 @@ package struct UsePantry: Operation {
         let ordered =
             words.count > 1 && (words.last?.utf8.first.map { $0 >= 0x30 && $0 <= 0x39 } ?? false)
             ? [words[words.count - 1]] + words.dropLast() : words
-        let item = RecipeIngredient(
+        let item = LocatedLine(
             text: Array(ordered.joined(separator: " ").utf8), options: options, range: ByteRange(at: 0))
         guard !item.name.isEmpty else {
             throw OperationProblem("nothing is named", hint: "rbook pantry use \"200 g flour\"", kind: .usage)

@@ -19,7 +19,7 @@ extension Rule {
         })
 }
 
-extension RecipeIngredient {
+extension LocatedLine {
     /// Whether the line names a food.
     var isNamed: Bool { line.parts.contains { $0.role == .name && !$0.range.isEmpty } }
 }

@@ -48,7 +48,7 @@ struct Passage {
 struct PassageScanner {
     let body: BodyText
     let names: SectionNames
-    let memory: ReadingMemory
+    let cache: ReadingCache
     private(set) var passages: [Passage] = []
     /// Whether the file shows lines of a program or of data, as guides to software do.
     private(set) var holdsProgram = false
@@ -61,10 +61,10 @@ struct PassageScanner {
     /// Comments, which no page shows.
     private(set) var comments: [ByteRange] = []
 
-    init(_ body: BodyText, _ memory: ReadingMemory) {
+    init(_ body: BodyText, _ cache: ReadingCache) {
         self.body = body
-        self.memory = memory
-        names = memory.names
+        self.cache = cache
+        names = cache.names
     }
 
     private var blocks: [Block] { body.markdown.blocks }
@@ -198,7 +198,7 @@ struct PassageScanner {
     }
 
     private mutating func addHeading(_ text: String, _ level: Int, _ index: Int, _ range: ByteRange) {
-        add(.heading(level: level, text: text, reading: memory.reading(text)), index, 0..<0, range)
+        add(.heading(level: level, text: text, reading: cache.reading(text)), index, 0..<0, range)
     }
 
     /// A paragraph is one passage, but for lines in it that serve as headings.
@@ -288,7 +288,7 @@ struct PassageScanner {
             if isBold || endsWithColon { return isSentence(text) ? nil : (Passage.boldLevel, text) }
             if HeadingMeaning(HeadingReading.withoutMarks(text), names) != nil { return (Passage.boldLevel, text) }
             // "_For 4 buns_"
-            if isAlone, isBeforeList, MetadataLine.mayHoldPortion(text), memory.reading(text).isPortion {
+            if isAlone, isBeforeList, MetadataLine.mayHoldPortion(text), cache.reading(text).isPortion {
                 return (Passage.labelLevel, text)
             }
             // "_Optional_", "*Sauce*" between two lists.
@@ -311,7 +311,7 @@ struct PassageScanner {
             if words.count <= 6, text.first?.isUppercase == true, !text.contains(where: { ".!?".contains($0) }),
                 !CookingVerbs.isCommandLine(text)
             {
-                return (memory.reading(text).meaning == nil ? Passage.labelLevel : Passage.boldLevel, text)
+                return (cache.reading(text).meaning == nil ? Passage.labelLevel : Passage.boldLevel, text)
             }
         }
         // Without any mark only what names a section, or a label.
@@ -322,7 +322,7 @@ struct PassageScanner {
                 return nil
             }
             guard !beginsWithAmount(range), !CookingVerbs.isCommand(text) else { return nil }
-            let reading = memory.reading(text)
+            let reading = cache.reading(text)
             if reading.meaning != nil { return (Passage.boldLevel, text) }
             return isAlone || !isLast ? (Passage.labelLevel, text) : nil
         }
@@ -358,7 +358,7 @@ struct PassageScanner {
         let text = body.plain(ByteRange(start, range.end))
         // "#tag #tag" is not a heading.
         guard !text.contains("#") else { return nil }
-        if level == 1, memory.reading(text).meaning == nil, text.first?.isUppercase != true { return nil }
+        if level == 1, cache.reading(text).meaning == nil, text.first?.isUppercase != true { return nil }
         return (level, text)
     }
 

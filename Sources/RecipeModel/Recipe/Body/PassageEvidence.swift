@@ -278,7 +278,7 @@ extension RecipeBodyReader {
     /// What a line states of servings, times and the like, if nothing else.
     func fields(_ text: String, _ range: ByteRange) -> [(field: MetadataLine.Field, value: Located<String>)]? {
         guard MetadataLine.mayState(body.bytes, range) else { return nil }
-        return memory.statements(text)?.map { ($0.field, Located($0.value, range)) }
+        return cache.statements(text)?.map { ($0.field, Located($0.value, range)) }
     }
 
     /// Whether a line says servings, times and the like and nothing else.
@@ -342,7 +342,7 @@ extension RecipeBodyReader {
             return false
         }
         let label = String(text[..<colon])
-        return label.utf8.split(separator: 0x20).count <= 5 && memory.reading(label).meaning == .section(.notes)
+        return label.utf8.split(separator: 0x20).count <= 5 && cache.reading(label).meaning == .section(.notes)
     }
 
     /// "Special equipment: a stand mixer"

@@ -38,7 +38,7 @@ extension RecipeBodyReader {
         add(understand(range, isWrapped: false))
     }
 
-    private mutating func add(_ ingredient: consuming RecipeIngredient) {
+    private mutating func add(_ ingredient: consuming LocatedLine) {
         if recipe.ingredientGroups.isEmpty { recipe.ingredientGroups.append(IngredientGroup()) }
         if ingredient.line.isSectionLike { return addGroup(ingredient.range) }
         recipe.ingredientGroups[recipe.ingredientGroups.count - 1].ingredients.append(ingredient)
@@ -49,18 +49,18 @@ extension RecipeBodyReader {
     }
 
     /// Understands a line of the file, emphasis, icons and invisible characters left out.
-    mutating func understand(_ range: ByteRange, isWrapped: Bool) -> RecipeIngredient {
+    mutating func understand(_ range: ByteRange, isWrapped: Bool) -> LocatedLine {
         let written = body.bytes[range.indices]
         if let plain = ItemText.withoutMarks(written) {
-            return RecipeIngredient(
+            return LocatedLine(
                 text: plain, parser: &parser, range: range, isWrapped: isWrapped,
                 isVerbatim: plain.elementsEqual(written))
         }
-        return RecipeIngredient(text: Array(written), parser: &parser, range: range, isWrapped: isWrapped)
+        return LocatedLine(text: Array(written), parser: &parser, range: range, isWrapped: isWrapped)
     }
 
     /// The line with its line endings as they are, which may hide an amount.
-    private mutating func written(_ ingredient: RecipeIngredient, _ range: ByteRange) -> ItemLine {
+    private mutating func written(_ ingredient: LocatedLine, _ range: ByteRange) -> ItemLine {
         let text = Array(body.bytes[range.indices])
         return text == ingredient.text ? ingredient.line : parser.parse(text)
     }
@@ -75,7 +75,7 @@ extension RecipeBodyReader {
     }
 
     /// Whether an item that may be a title heads the later items of its list.
-    private mutating func isTitle(_ range: ByteRange, _ ingredient: RecipeIngredient) -> Bool {
+    private mutating func isTitle(_ range: ByteRange, _ ingredient: LocatedLine) -> Bool {
         let line = written(ingredient, range)
         return line.isSectionLike || (line.amounts.isEmpty && body.bytes[range.end - 1] == UInt8(ascii: ":"))
     }

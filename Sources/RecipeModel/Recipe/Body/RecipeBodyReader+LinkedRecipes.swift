@@ -15,12 +15,12 @@ extension RecipeBodyReader {
         guard case .list(let style) = body.markdown.blocks[list].kind, style.isOrdered || isTaskList(items),
             items.count >= 2
         else { return }
-        var found: [RecipeIngredient] = []
+        var found: [LocatedLine] = []
         for item in items {
             guard let range = body.itemRange(item) else { continue }
             for link in InlineLink.all(in: body.bytes, range) where leadsToRecipe(link) {
                 found.append(
-                    RecipeIngredient(text: Array(body.bytes[link.range.indices]), parser: &parser, range: link.range))
+                    LocatedLine(text: Array(body.bytes[link.range.indices]), parser: &parser, range: link.range))
             }
         }
         guard !found.isEmpty else { return }

@@ -7,8 +7,8 @@ extension RecipeBodyReader {
     /// The rows of a table that hold something, and what its header says of them.
     func rows(ofTable index: Int) -> (columns: TableColumns, rows: [ByteRange]) {
         let lines = Array(body.markdown.lines(of: body.markdown.blocks[index]))
-        guard let header = lines.first else { return (TableColumns([], memory), []) }
-        let columns = TableColumns(TableCells.ranges(body.bytes, header).map { body.plain($0) }, memory)
+        guard let header = lines.first else { return (TableColumns([], cache), []) }
+        let columns = TableColumns(TableCells.ranges(body.bytes, header).map { body.plain($0) }, cache)
         return (columns, (columns.isData ? [header] : []) + lines.dropFirst(2))
     }
 
@@ -36,7 +36,7 @@ extension RecipeBodyReader {
         // The amount reads before the name whichever column it stands in.
         let ordered = cells.sorted { Self.beginsWithDigit($0) && !Self.beginsWithDigit($1) }
         recipe.ingredientGroups[recipe.ingredientGroups.count - 1].ingredients.append(
-            RecipeIngredient(
+            LocatedLine(
                 text: Array(ordered.joined(separator: " ").utf8), parser: &parser, range: body.trimmed(row),
                 isVerbatim: false))
     }

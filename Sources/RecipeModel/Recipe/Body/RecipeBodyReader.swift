@@ -9,7 +9,7 @@ internal import SourceText
 struct RecipeBodyReader {
     let body: BodyText
     let names: SectionNames
-    let memory: ReadingMemory
+    let cache: ReadingCache
     var parser: ItemLineParser
 
     var recipe: Recipe
@@ -34,16 +34,16 @@ struct RecipeBodyReader {
     /// What the heading at each passage announces where it stands.
     var meanings: [HeadingMeaning?] = []
 
-    init(_ document: Document, memory: ReadingMemory, options: ItemLineOptions, title: Recipe.Title) {
+    init(_ document: Document, cache: ReadingCache, options: ItemLineOptions, title: Recipe.Title) {
         body = BodyText(document)
-        names = memory.names
-        self.memory = memory
+        names = cache.names
+        self.cache = cache
         parser = ItemLineParser(options: options)
         recipe = Recipe(title: title)
     }
 
     mutating func run() {
-        var scanner = PassageScanner(body, memory)
+        var scanner = PassageScanner(body, cache)
         scanner.run()
         passages = scanner.passages
         holdsProgram = scanner.holdsProgram

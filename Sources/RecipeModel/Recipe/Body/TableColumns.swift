@@ -9,7 +9,7 @@ struct TableColumns {
     /// Whether the header is a row like those below it, as Markdown has no tables without one.
     let isData: Bool
 
-    init(_ header: [String], _ memory: ReadingMemory) {
+    init(_ header: [String], _ cache: ReadingCache) {
         self.header = header
         isData = header.contains { $0.first?.isNumber == true }
         // Wider tables are of other things.
@@ -22,7 +22,7 @@ struct TableColumns {
             } else if Self.actions.contains(word) {
                 steps.append(index)
             } else {
-                switch memory.reading(cell).meaning {
+                switch cache.reading(cell).meaning {
                 case .section(.ingredients)?: ingredients.append(index)
                 case .section(.instructions)?: steps.append(index)
                 default: break

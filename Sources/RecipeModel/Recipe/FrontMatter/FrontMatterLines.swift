@@ -35,7 +35,7 @@ struct FrontMatterLines {
     var itemGroup: String?
     private let parser = ItemLineParser()
 
-    /// The groups of a value in the order of the file; those without title and lines are left out.
+    /// The groups of a value in the order of the file; those without title and lines are skipped.
     static func groups(_ node: YAMLNode, _ source: SourceText, for purpose: Purpose, title: Located<String>? = nil)
         -> [Group]
     {

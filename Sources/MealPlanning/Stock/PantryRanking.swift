@@ -4,7 +4,7 @@ internal import RecipeModel
 internal import SourceText
 
 /// All recipes of an index against the pantry: how far it goes for each, and what is missing.
-public struct PantryScreen: Sendable {
+public struct PantryRanking: Sendable {
     private let index: CookbookIndex
     private let matcher: PantryMatcher
 

@@ -1,7 +1,7 @@
 /// What was found out about texts that come again and again in a cookbook: headings, and lines of servings and times.
 ///
-/// A memo and nothing else: what is read is the same without it. One thread at a time has it, with the reader it belongs to.
-final class ReadingMemory {
+/// What is read is the same without it. One thread at a time has it, with the reader it belongs to.
+final class ReadingCache {
     let names: SectionNames
     private var headings: [String: (text: String, reading: HeadingReading)] = [:]
     private var statements: [String: (text: String, values: [Statement]?)] = [:]
@@ -9,7 +9,7 @@ final class ReadingMemory {
     /// A field and what a line says of it.
     typealias Statement = (field: MetadataLine.Field, value: String)
 
-    /// Beyond this many the memory starts anew.
+    /// Beyond this many the cache starts anew.
     private static let mostTexts = 4096
 
     init(_ names: SectionNames) {
@@ -18,7 +18,7 @@ final class ReadingMemory {
 
     /// What a heading says.
     func reading(_ heading: String) -> HeadingReading {
-        // Quicker than a look into the memory.
+        // Quicker than a look into the cache.
         if let role = names.role(of: heading) { return HeadingReading(role) }
         // Equal strings may differ in their bytes.
         if let known = headings[heading], known.text.utf8.elementsEqual(heading.utf8) { return known.reading }

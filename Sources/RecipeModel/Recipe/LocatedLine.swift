@@ -3,7 +3,7 @@ internal import RecipeSyntax
 public import SourceText
 
 /// One ingredient line.
-public struct RecipeIngredient: Sendable {
+public struct LocatedLine: Sendable {
     /// The line as bytes; `line`'s ranges are into it.
     public let text: [UInt8]
     public let line: ItemLine

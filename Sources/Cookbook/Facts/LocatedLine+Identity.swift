@@ -2,7 +2,7 @@ public import Kitchen
 public import RecipeModel
 internal import SourceText
 
-extension RecipeIngredient {
+extension LocatedLine {
     /// The ingredient whose figures hold for the line: the first side of a choice, as it is cooked or canned; `nil` for
     /// something unknown.
     public func identity(in catalogue: Catalogue) -> Ingredient? {

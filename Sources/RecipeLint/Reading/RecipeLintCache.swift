@@ -6,7 +6,7 @@ internal import SourceText
 /// What several rules want to know of a recipe's words and ingredients, read when the first of them asks and not again.
 ///
 /// Kept from recipe to recipe with its memory.
-struct KitchenDesk {
+struct RecipeLintCache {
     let catalogue: Catalogue
     let dishes: DishNames
     private(set) var ingredientGroups: [IngredientGroup] = []
@@ -34,24 +34,24 @@ struct KitchenDesk {
     private var listedIndex = HashIndex()
     private var hasListed = false
 
-    private var shelf: ResolutionShelf
+    private var shelf: ResolutionCache
     private var scanner = StepScanner()
     /// What ingredients may be called in steps, by their numbers.
-    private var callings: [IngredientCalling?]
+    private var callings: [MentionTerms?]
     /// For whatever is looked for.
     private var name: [UInt8] = []
-    private var needles = Needles()
+    private var needles = TermSet()
     /// Lines of a group, by what they list.
     var seen = HashIndex()
 
     init(_ catalogue: Catalogue) {
         self.catalogue = catalogue
         dishes = DishNames(catalogue)
-        shelf = ResolutionShelf(catalogue)
+        shelf = ResolutionCache(catalogue)
         callings = Array(repeating: nil, count: catalogue.count)
     }
 
-    /// Puts the next recipe on the desk; `nil` for a file that is none.
+    /// Goes on to the next recipe; `nil` for a file that is none.
     mutating func begin(_ recipe: Recipe?) {
         ingredientGroups = recipe?.ingredientGroups ?? []
         stepGroups = recipe?.stepGroups ?? []
@@ -180,12 +180,12 @@ struct KitchenDesk {
     }
 
     /// What an ingredient is.
-    mutating func resolve(_ ingredient: RecipeIngredient) -> Resolution {
+    mutating func resolve(_ ingredient: LocatedLine) -> Resolution {
         readName(ingredient)
         return shelf.resolve(name)
     }
 
-    private mutating func readName(_ ingredient: RecipeIngredient) {
+    private mutating func readName(_ ingredient: LocatedLine) {
         name.removeAll(keepingCapacity: true)
         for part in ingredient.line.parts where part.role == .name {
             if !name.isEmpty { name.append(0x20) }
@@ -197,7 +197,7 @@ struct KitchenDesk {
     // MARK: Mentions
 
     /// Whether the steps speak of an ingredient by its name, by another name of it or by that of its kind.
-    mutating func mentions(_ ingredient: RecipeIngredient) -> Bool {
+    mutating func mentions(_ ingredient: LocatedLine) -> Bool {
         readName(ingredient)
         needles.removeAll()
         needles.add(name[...])
@@ -218,7 +218,7 @@ struct KitchenDesk {
 
     private mutating func mentions(_ id: IngredientID) -> Bool {
         let place = Int(id.index)
-        if callings[place] == nil { callings[place] = IngredientCalling(catalogue[id]) }
+        if callings[place] == nil { callings[place] = MentionTerms(catalogue[id]) }
         if callings[place]?.isAlwaysThere == true { return true }
         readWordIndex()
         return callings[place]?.needles.isFound(in: text, wordIndex, sequences) == true

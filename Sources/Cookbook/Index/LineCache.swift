@@ -4,7 +4,7 @@ internal import SourceText
 
 /// What ingredient lines say of diets and allergens by their own words. Lines of the same words but for the amount say the same, so each
 /// is judged once.
-struct LineMemory: ~Copyable {
+struct LineCache: ~Copyable {
     private let catalogue: Catalogue
     private var spellings = WordTable()
     private var facts = Column<LineFacts>(capacity: 1024)
@@ -23,7 +23,7 @@ struct LineMemory: ~Copyable {
     var count: Int { facts.count + silence.count }
 
     /// Whether nothing but its name tells what foods a line holds.
-    mutating func isOnlyName(_ ingredient: RecipeIngredient) -> Bool {
+    mutating func isOnlyName(_ ingredient: LocatedLine) -> Bool {
         let line = ingredient.line
         guard line.alternatives.count <= 1, !line.isSectionLike else { return false }
         var hasName = false
@@ -50,7 +50,7 @@ struct LineMemory: ~Copyable {
         return silence[number]
     }
 
-    mutating func facts(of ingredient: RecipeIngredient) -> LineFacts {
+    mutating func facts(of ingredient: LocatedLine) -> LineFacts {
         makeKey(ingredient)
         let number = spellings.number(of: key.bytes)
         if number == facts.count { facts.append(judge(ingredient)) }
@@ -58,12 +58,12 @@ struct LineMemory: ~Copyable {
     }
 
     /// The same without looking whether it was judged before.
-    mutating func judge(_ ingredient: RecipeIngredient) -> LineFacts {
+    mutating func judge(_ ingredient: LocatedLine) -> LineFacts {
         LineFacts(LineFoods(ingredient, catalogue: catalogue)) { facts(of: $0) }
     }
 
     /// What a line says beside the recipe that it links to.
-    mutating func factsBesideLink(_ ingredient: RecipeIngredient) -> LineFacts {
+    mutating func factsBesideLink(_ ingredient: LocatedLine) -> LineFacts {
         LineFacts(LineFoods(ingredient, catalogue: catalogue), wanted: LineFacts()) { facts(of: $0) }
     }
 
@@ -81,7 +81,7 @@ struct LineMemory: ~Copyable {
 
     /// Everything that a line's facts depend on: the kind of unit, and the words from the first that is no amount to the last, with their
     /// roles and what stands between them.
-    private mutating func makeKey(_ ingredient: RecipeIngredient) {
+    private mutating func makeKey(_ ingredient: LocatedLine) {
         let line = ingredient.line
         key.removeAll()
         key.byte(line.measure.unit?.rawValue ?? 255)

@@ -2,11 +2,11 @@ internal import Cookbook
 internal import Kitchen
 internal import RecipeModel
 
-extension KitchenDesk {
+extension RecipeLintCache {
     /// Ingredients that the steps do not speak of, in order; none where the steps speak of all at once.
-    mutating func unmentioned() -> [RecipeIngredient] {
+    mutating func unmentioned() -> [LocatedLine] {
         readWords()
-        var result: [RecipeIngredient] = []
+        var result: [LocatedLine] = []
         let groups = ingredientGroups
         for group in groups {
             if let title = group.title, mentions(group: title.value) { continue }
@@ -23,7 +23,7 @@ extension KitchenDesk {
 
     /// Lines that list what a line before them lists, each with the first of these; lines that say more than a name and an amount may
     /// be meant.
-    mutating func repeated(in ingredients: [RecipeIngredient]) -> [(first: Int, second: Int)] {
+    mutating func repeated(in ingredients: [LocatedLine]) -> [(first: Int, second: Int)] {
         var result: [(first: Int, second: Int)] = []
         seen.removeAll(reserving: ingredients.count)
         ingredients.withUnsafeBufferPointer { ingredients in
@@ -36,14 +36,14 @@ extension KitchenDesk {
     }
 
     /// The same for two lines exactly if they list the same thing: its number in the catalogue, else the hash of its folded name.
-    private mutating func key(_ ingredient: RecipeIngredient) -> UInt64 {
+    private mutating func key(_ ingredient: LocatedLine) -> UInt64 {
         let resolution = resolve(ingredient)
         if resolution.isListed { return WordHash.of("#\(resolution.ingredient?.index ?? 0)".utf8) }
         return WordHash.of(TextFolding.fold(ingredient.name))
     }
 }
 
-extension RecipeIngredient {
+extension LocatedLine {
     /// Whether the line says no more than a name and an amount.
     fileprivate var isPlain: Bool {
         isNamed && line.alternatives.isEmpty && line.attributes.isEmpty

@@ -2,7 +2,7 @@ internal import Kitchen
 
 /// What ingredient names turned out to be. The same few thousand come again and again, so each is folded, looked up and cut into words
 /// once.
-struct NameMemory: ~Copyable {
+struct NameCache: ~Copyable {
     /// What is known of a name, by the number that its bytes have in `spellings`.
     private struct Entry {
         var match: UInt8 = 0

@@ -3,7 +3,7 @@ internal import Kitchen
 /// Which ingredients names mean, kept from recipe to recipe: most names come again and again.
 ///
 /// A name has one place by its hash and takes it from another; names longer than 32 bytes have none.
-struct ResolutionShelf {
+struct ResolutionCache {
     private static let size = 4096
     private static let longest = 32
 
