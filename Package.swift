@@ -66,34 +66,40 @@ let package = Package(
             ]),
         .executableTarget(name: "rbook", dependencies: ["RBookCLI"], swiftSettings: strict),
 
-        tests("SourceText"),
-        tests("FileAccess", ["SourceText"]),
-        tests("RecipeSyntax", ["SourceText", "CCMark"]),
-        tests("Kitchen", ["SourceText"]),
-        tests("RecipeModel", ["SourceText", "RecipeSyntax", "Kitchen"]),
-        tests("Cookbook", ["SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel"]),
-        tests("Revision", ["SourceText", "RecipeSyntax", "Kitchen", "RecipeModel"]),
-        tests("RecipeLint", ["SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook"]),
-        tests("MealPlanning", ["SourceText", "FileAccess", "Kitchen", "RecipeModel", "Cookbook"]),
-        tests("GitHistory", ["SourceText"]),
-        tests("Workspace", ["SourceText", "FileAccess", "GitHistory"]),
+        // What the tests share. It knows none of the targets above, so that all of their tests can use it.
+        .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
+        tests("SourceText", ["TestSupport"]),
+        tests("FileAccess", ["SourceText", "TestSupport"]),
+        tests("RecipeSyntax", ["SourceText", "CCMark", "TestSupport"]),
+        tests("Kitchen", ["SourceText", "TestSupport"]),
+        tests("RecipeModel", ["SourceText", "RecipeSyntax", "Kitchen", "TestSupport"]),
+        tests("Cookbook", ["SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel", "TestSupport"]),
+        tests("Revision", ["SourceText", "RecipeSyntax", "Kitchen", "RecipeModel", "TestSupport"]),
+        tests(
+            "RecipeLint",
+            ["SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook", "TestSupport"]),
+        tests("MealPlanning", ["SourceText", "FileAccess", "Kitchen", "RecipeModel", "Cookbook", "TestSupport"]),
+        tests("GitHistory", ["SourceText", "TestSupport"]),
+        tests("Workspace", ["SourceText", "FileAccess", "GitHistory", "TestSupport"]),
         tests(
             "CookbookSession",
             [
                 "SourceText", "Kitchen", "RecipeModel", "Cookbook", "Revision", "RecipeLint", "MealPlanning",
-                "GitHistory",
+                "GitHistory", "TestSupport",
             ]),
         tests("Presentation", ["SourceText", "FileAccess", "Kitchen", "RecipeModel", "Cookbook", "MealPlanning"]),
         .testTarget(
             name: "FuzzTests",
             dependencies: [
                 "SourceText", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook", "Revision", "Workspace",
+                "TestSupport",
             ],
             path: "Tests/Fuzz", exclude: ["Corpus", "Entry.swift", "run"], swiftSettings: strict),
         tests(
             "RBookCLI",
             [
                 "Cookbook", "CookbookSession", "FileAccess", "Kitchen", "Presentation", "RecipeModel", "SourceText",
+                "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], exclude: ["Transcripts"]),
     ],

@@ -1,7 +1,7 @@
-import Foundation
 import RecipeModel
 import Revision
 import SourceText
+import TestSupport
 import Testing
 
 @testable import CookbookSession
@@ -70,15 +70,7 @@ import Testing
     }
 
     private func lastMessage(_ scratch: ScratchCookbook) throws -> [String] {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git", "-C", scratch.path + "/book", "log", "-1", "--format=%B"]
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+        try scratch.directory.git("log", "-1", "--format=%B").split(separator: "\n").map(String.init)
     }
 
     @Test func everyCommitNamesItsOperation() throws {

@@ -1,9 +1,9 @@
 import Cookbook
 import FileAccess
-import Foundation
 import Kitchen
 import RecipeModel
 import SourceText
+import TestSupport
 import Testing
 
 /// How many questions about real cookbooks have a definite answer; `RBOOK_BOOKS=directory` prints the shares, book by book.
@@ -13,18 +13,14 @@ import Testing
         ("gluten", AllergenSet(.gluten)), ("fish", AllergenSet(.fish)),
     ]
 
-    @Test(.enabled(if: ProcessInfo.processInfo.environment["RBOOK_BOOKS"]?.isEmpty == false))
+    @Test(.enabled(if: GivenInput.books != nil, "RBOOK_BOOKS names no directory of cookbooks"))
     func mostQuestionsAreAnswered() throws {
-        let environment = ProcessInfo.processInfo.environment
-        let directory = try #require(environment["RBOOK_BOOKS"])
-        let books = try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
+        let only = GivenInput.value("RBOOK_BOOK")
+        var total = 0
         var reasons: [String: Double] = [:]
-        for name in books {
-            if let only = environment["RBOOK_BOOK"], !only.split(separator: ",").contains(where: { name.contains($0) })
-            {
-                continue
-            }
-            let book = CookbookLoader(try RootDirectory(path: "\(directory)/\(name)")).load()
+        for (name, path) in try GivenInput.readBooks() {
+            if let only, !only.split(separator: ",").contains(where: { name.contains($0) }) { continue }
+            let book = CookbookLoader(try RootDirectory(path: path)).load()
             let derivation = FactDerivation(book)
             var definite: [String: Int] = [:]
             var (recipes, asked, answered) = (0, 0, 0)
@@ -45,7 +41,7 @@ import Testing
                     for why in names {
                         reasons["\(answer.displayName): \(why)", default: 0] += 1 / Double(names.count)
                     }
-                    guard environment["RBOOK_BOOK"] != nil else { continue }
+                    guard only != nil else { continue }
                     for piece in evidence {
                         let text = String(decoding: piece.file.source.bytes[piece.range.indices], as: UTF8.self)
                         print(
@@ -54,12 +50,14 @@ import Testing
                     }
                 }
             }
+            total += recipes
             func percent(_ count: Int, _ whole: Int) -> Int { whole == 0 ? 0 : count * 100 / whole }
             let shares = Self.questions.map { "\($0.0) \(percent(definite[$0.0] ?? 0, recipes))" }
             print(
                 "BOOK \(name): \(recipes) recipes, \(answered) of \(asked), \(percent(answered, asked)) %",
                 "(\(shares.joined(separator: ", ")))")
         }
+        #expect(total > 0, "no cookbook was measured")
         for (why, count) in reasons.sorted(by: { $0.value > $1.value }).prefix(400) {
             print("WHY \(Int(count.rounded())) \(why)")
         }

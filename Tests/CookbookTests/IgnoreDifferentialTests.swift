@@ -1,6 +1,7 @@
 import FileAccess
 import Foundation
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Cookbook
@@ -9,22 +10,9 @@ import Testing
 ///
 /// `RBOOK_IGNORE_TREES` sets how many trees, `RBOOK_IGNORE_SEED` the first seed.
 @Suite struct IgnoreDifferentialTests {
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
-    private static let environment = ProcessInfo.processInfo.environment
-
     @Test func listsWhatGitDoesNotIgnore() throws {
-        let count = Self.environment["RBOOK_IGNORE_TREES"].flatMap { Int($0) } ?? 150
-        let first = Self.environment["RBOOK_IGNORE_SEED"].flatMap { UInt64($0) } ?? 1
+        let count = try GivenInput.count("RBOOK_IGNORE_TREES", unlessSet: 150)
+        let first = UInt64(try GivenInput.count("RBOOK_IGNORE_SEED", unlessSet: 1))
         var ignored = 0
         var kept = 0
         for seed in first..<(first + UInt64(count)) {
@@ -50,12 +38,13 @@ import Testing
 
     /// A scratch repository with random names and random rules.
     private final class RandomTree {
-        let path: String
+        private let directory: ScratchDirectory
+        private var path: String { directory.path }
         private(set) var directories: [String] = []
         private(set) var paths: [String] = []
         /// For a message.
         private(set) var rules = ""
-        private var generator: Generator
+        private var generator: SeededGenerator
 
         private static let names = [
             "a", "b", "ab", "aab", "abc", "c.md", "a.md", "a b", "[", "]", "!a", "*", "a-b", "é", "#a", "b ", "\\", "A",
@@ -69,10 +58,8 @@ import Testing
         ]
 
         init(seed: UInt64) throws {
-            generator = Generator(state: seed)
-            path = FileManager.default.temporaryDirectory.appending(path: "rbook-ignore-\(UUID().uuidString)").path
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-            _ = try git(["init", "-q", "-b", "main"])
+            generator = SeededGenerator(seed: seed)
+            directory = try ScratchDirectory.repository()
             for _ in 0..<Int.random(in: 5...30, using: &generator) {
                 let parent = Bool.random(using: &generator) ? directories.randomElement(using: &generator) : nil
                 let name = Self.names.randomElement(using: &generator) ?? "a"
@@ -81,10 +68,9 @@ import Testing
                 paths.append(new)
                 if Bool.random(using: &generator) {
                     directories.append(new)
-                    try FileManager.default.createDirectory(
-                        atPath: path + "/" + new, withIntermediateDirectories: false)
+                    try directory.makeDirectory(new)
                 } else {
-                    try Data().write(to: URL(fileURLWithPath: path + "/" + new))
+                    try directory.write(new, "")
                 }
             }
             let places =
@@ -92,11 +78,9 @@ import Testing
             for place in places where place.hasSuffix("excludes") || Int.random(in: 0..<3, using: &generator) > 0 {
                 let text = (0..<Int.random(in: 0...4, using: &generator)).map { _ in line() }.joined()
                 rules += "\(place): \(text.debugDescription)\n"
-                try Data(text.utf8).write(to: URL(fileURLWithPath: path + place))
+                try directory.write(String(place.dropFirst()), text)
             }
         }
-
-        deinit { try? FileManager.default.removeItem(atPath: path) }
 
         private func line() -> String {
             var text = Int.random(in: 0..<5, using: &generator) == 0 ? "!" : ""
@@ -141,39 +125,17 @@ import Testing
 
         func ignoredByGit() throws -> [String] {
             let input = paths.map { "\($0)\u{0}" }.joined()
-            let output = try git(
-                [
-                    "-c", "core.excludesFile=\(path)/.git/excludes", "check-ignore", "--no-index", "--stdin", "-z",
-                    "-v",
-                    "-n",
-                ], input: input)
-            let fields = output.split(separator: 0, omittingEmptySubsequences: false).map {
+            // Exit code 1: nothing is ignored.
+            let output = try directory.git(
+                "-c", "core.excludesFile=\(path)/.git/excludes", "check-ignore", "--no-index", "--stdin", "-z", "-v",
+                "-n", input: input, exits: [0, 1])
+            let fields = output.utf8.split(separator: 0, omittingEmptySubsequences: false).map {
                 String(decoding: $0, as: UTF8.self)
             }
             try #require(fields.count == 4 * paths.count + 1)
             return stride(from: 0, to: fields.count - 1, by: 4).compactMap { index in
                 fields[index].isEmpty || fields[index + 2].hasPrefix("!") ? nil : fields[index + 3]
             }
-        }
-
-        private func git(_ arguments: [String], input: String = "") throws -> Data {
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            process.arguments = ["git"] + arguments
-            process.currentDirectoryURL = URL(fileURLWithPath: path)
-            process.environment = [
-                "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin", "GIT_CONFIG_NOSYSTEM": "1",
-                "HOME": "/nonexistent",
-            ]
-            let (standardInput, standardOutput) = (Pipe(), Pipe())
-            process.standardInput = standardInput
-            process.standardOutput = standardOutput
-            try process.run()
-            try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-            try standardInput.fileHandleForWriting.close()
-            let data = standardOutput.fileHandleForReading.readDataToEndOfFile()
-            process.waitUntilExit()
-            return data
         }
     }
 }

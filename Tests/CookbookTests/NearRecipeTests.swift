@@ -1,8 +1,8 @@
 import Cookbook
 import FileAccess
-import Foundation
 import RecipeModel
 import SourceText
+import TestSupport
 import Testing
 
 /// Why files are not read as recipes, and which of them are worth a word.
@@ -72,21 +72,14 @@ import Testing
     }
 
     @Test func theIndexKnowsThemWithAndWithoutASnapshot() throws {
-        let directory = FileManager.default.temporaryDirectory.appendingPathComponent("rbook-near-\(UUID().uuidString)")
-        let cache = directory.path + "-cache"
-        defer { for path in [directory.path, cache] { try? FileManager.default.removeItem(atPath: path) } }
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         let near = "Season the wings with salt.\nBake them for an hour.\nToss with the sauce.\nServe at once.\n"
-        for (name, text) in [
-            ("soup.md", "## Ingredients\n\n- 1 onion\n\n## Method\n\nFry it.\n"), ("wings.md", near),
-            ("excused.md", near + "\n<!-- rbook: ignore-file not-read-as-recipe -->\n"),
-            ("garden.md", "Thyme and sage.\n"),
-            ("README.md", "# Recipes\n"),
-        ] {
-            try Data(text.utf8).write(to: directory.appendingPathComponent(name))
-        }
+        let directory = try ScratchDirectory([
+            "soup.md": "## Ingredients\n\n- 1 onion\n\n## Method\n\nFry it.\n", "wings.md": near,
+            "excused.md": near + "\n<!-- rbook: ignore-file not-read-as-recipe -->\n",
+            "garden.md": "Thyme and sage.\n", "README.md": "# Recipes\n",
+        ])
         let root = try RootDirectory(path: directory.path)
-        let store = SnapshotStore(directory: cache)
+        let store = SnapshotStore(directory: directory.beside("cache"))
         for round in 0..<3 {
             let loader = IndexLoader(root: root, store: round == 0 ? nil : store, smallest: 1)
             let (paths, garden, soup) = loader.answer { index, _ in

@@ -1,20 +1,13 @@
 import Cookbook
 import FileAccess
-import Foundation
 import Kitchen
-import Testing
+import TestSupport
 
 /// The sample library of this package.
 enum SampleLibrary {
-    static let path: String = {
-        var directory = URL(fileURLWithPath: #filePath)
-        while directory.path != "/",
-            !FileManager.default.fileExists(atPath: directory.appendingPathComponent("Package.swift").path)
-        { directory.deleteLastPathComponent() }
-        return directory.appendingPathComponent("sample-library").path
-    }()
-
-    static func load() throws -> LoadedCookbook { CookbookLoader(try RootDirectory(path: path)).load() }
+    static func load() throws -> LoadedCookbook {
+        CookbookLoader(try RootDirectory(path: PackageDirectory.sampleLibrary)).load()
+    }
 
     /// A cookbook of these files.
     static func cookbook(_ files: [(name: String, text: String)]) -> LoadedCookbook {

@@ -1,6 +1,5 @@
 import Cookbook
 import FileAccess
-import Foundation
 import Kitchen
 import RecipeModel
 import SourceText

@@ -1,6 +1,6 @@
 import FileAccess
-import Foundation
 import SourceText
+import TestSupport
 import Testing
 
 /// Files in memory and on the disk answer alike.
@@ -28,14 +28,7 @@ import Testing
     }
 
     @Test func memoryAnswersAsTheDiskDoes() throws {
-        let directory = FileManager.default.temporaryDirectory.appendingPathComponent("rbook-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: directory) }
-        for (name, text) in Self.files {
-            let file = directory.appendingPathComponent(name)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
+        let directory = try ScratchDirectory(Self.files)
         let found = Self.answers(MemoryFiles(Self.files))
         #expect(found == Self.answers(try RootDirectory(path: directory.path)))
         #expect(found.contains("recipes lists [\"deep directory\", \"soup.md regular\"]"))
@@ -67,12 +60,8 @@ import Testing
     }
 
     @Test func theDiskDoesNotFollowALinkUnlessAsked() throws {
-        let directory = FileManager.default.temporaryDirectory.appendingPathComponent("rbook-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: directory) }
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        try Data("text".utf8).write(to: directory.appendingPathComponent("real"))
-        try FileManager.default.createSymbolicLink(
-            atPath: directory.appendingPathComponent("link").path, withDestinationPath: "real")
+        let directory = try ScratchDirectory(["real": "text"])
+        try directory.link("link", to: "real")
         let root = try RootDirectory(path: directory.path)
         let link = RelativePath.root.appending("link")
         #expect(try root.readWithStatus(link, limit: 9, followsLinks: true).bytes == Array("text".utf8))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Every fuzz target over its corpus, and over some thousand mixtures of it: what `run` found once stays mended, and the targets compile.
@@ -49,18 +50,11 @@ import Testing
 
 /// Inputs glued together, cut, doubled and changed byte by byte; the same for the same seed.
 private struct Mixture {
-    private var state: UInt64
+    private var random: SeededGenerator
 
-    init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-    /// SplitMix64.
-    private mutating func below(_ count: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((z ^ (z >> 31)) % UInt64(max(1, count)))
-    }
+    private mutating func below(_ count: Int) -> Int { Int(random.next() % UInt64(max(1, count))) }
 
     mutating func mixture(of corpus: [[UInt8]]) -> [UInt8] {
         var bytes = corpus[below(corpus.count)]

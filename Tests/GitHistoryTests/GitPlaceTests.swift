@@ -1,5 +1,6 @@
 import Foundation
 import GitHistory
+import TestSupport
 import Testing
 
 @Suite struct GitPlaceTests {
@@ -17,7 +18,7 @@ import Testing
     }
 
     @Test func findsTheDirectoryOfAnOrdinaryRepositoryFromBelow() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         try scratch.makeRepository("book")
         try scratch.makeDirectory("book/a/b")
         let found = try place("\(scratch.path)/book/a/b")
@@ -28,12 +29,12 @@ import Testing
     }
 
     @Test func findsNothingOutsideGit() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         #expect(GitPlace.find(holding: scratch.path) == .none)
     }
 
     @Test func findsTheSharedDirectoryOfALinkedWorkTree() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         try scratch.makeRepository("book")
         try scratch.git("worktree", "add", "-q", "../other", in: "book")
         let found = try place("\(scratch.path)/other")
@@ -45,7 +46,7 @@ import Testing
     }
 
     @Test func findsTheDirectoryOfASubmoduleWhateverItsName() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         try scratch.makeRepository("recipes")
         try scratch.makeRepository("book")
         try scratch.git("submodule", "add", "-q", "--name", "vendor/modules/x", "../recipes", "sub/recipes", in: "book")
@@ -58,7 +59,7 @@ import Testing
     }
 
     @Test func findsASubmoduleOfALinkedWorkTree() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         try scratch.makeRepository("recipes")
         try scratch.makeRepository("book")
         try scratch.git("submodule", "add", "-q", "../recipes", "recipes", in: "book")
@@ -71,10 +72,10 @@ import Testing
     }
 
     @Test func refusesAWorkTreeFileThatWasCopiedFromAnother() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         try scratch.makeRepository("book")
         try scratch.git("worktree", "add", "-q", "../other", in: "book")
-        try scratch.write(try scratch.text("other/.git"), to: "copy/.git")
+        try scratch.write("copy/.git", try scratch.text("other/.git"))
         #expect(
             problem("\(scratch.path)/copy")
                 == "\(scratch.path)/copy/.git leads to \(scratch.path)/book/.git/worktrees/other, which is linked with another work tree"
@@ -82,11 +83,11 @@ import Testing
     }
 
     @Test func refusesASharedDirectoryThatLiesElsewhere() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         try scratch.makeRepository("book")
         try scratch.makeRepository("victim")
         try scratch.git("worktree", "add", "-q", "../other", in: "book")
-        try scratch.write("\(scratch.path)/victim/.git\n", to: "book/.git/worktrees/other/commondir")
+        try scratch.write("book/.git/worktrees/other/commondir", "\(scratch.path)/victim/.git\n")
         #expect(
             problem("\(scratch.path)/other")
                 == "\(scratch.path)/book/.git/worktrees/other/commondir does not lead to the repository that it lies in"
@@ -94,10 +95,10 @@ import Testing
     }
 
     @Test func refusesACommonDirectoryInAnOrdinaryRepository() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         try scratch.makeRepository("book")
         try scratch.makeRepository("victim")
-        try scratch.write("../../victim/.git\n", to: "book/.git/commondir")
+        try scratch.write("book/.git/commondir", "../../victim/.git\n")
         #expect(
             problem("\(scratch.path)/book")
                 == "\(scratch.path)/book/.git/commondir leads to another repository, though this is not a linked work tree"
@@ -105,11 +106,11 @@ import Testing
     }
 
     @Test func refusesASubmoduleOfAnotherCookbook() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         try scratch.makeRepository("recipes")
         try scratch.makeRepository("victim")
         try scratch.git("submodule", "add", "-q", "../recipes", "recipes", in: "victim")
-        try scratch.write("gitdir: ../victim/.git/modules/recipes\n", to: "book/.git")
+        try scratch.write("book/.git", "gitdir: ../victim/.git/modules/recipes\n")
         #expect(
             problem("\(scratch.path)/book")
                 == "\(scratch.path)/book/.git leads to \(scratch.path)/victim/.git/modules/recipes, which is linked with another work tree"
@@ -117,7 +118,7 @@ import Testing
     }
 
     @Test func refusesAGitDirectoryThatNothingLinksBack() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         try scratch.makeDirectory("book")
         try scratch.git("init", "-q", "--separate-git-dir", "../elsewhere.git", in: "book")
         #expect(
@@ -128,14 +129,14 @@ import Testing
 
     @Test(arguments: ["", "nonsense\n", "gitdir:\n", "gitdir: a\nb\n", "gitdir: \u{0}x\n"])
     func refusesAGitFileThatIsNotOne(text: String) throws {
-        let scratch = try Scratch()
-        try scratch.write(text, to: "book/.git")
+        let scratch = try ScratchDirectory()
+        try scratch.write("book/.git", text)
         let message = try #require(problem("\(scratch.path)/book"))
         #expect(message.hasPrefix("\(scratch.path)/book/.git "))
     }
 
     @Test func refusesAMissingHead() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         try scratch.makeRepository("book")
         scratch.remove("book/.git/HEAD")
         #expect(
@@ -144,7 +145,7 @@ import Testing
     }
 
     @Test func refusesALinkAndAPipe() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         try scratch.makeRepository("victim")
         try scratch.makeDirectory("book")
         try scratch.link("book/.git", to: "../victim/.git")
@@ -158,7 +159,7 @@ import Testing
 
     @Test(.enabled(if: geteuid() == 0, "only a superuser can give files away"))
     func refusesWhatBelongsToSomebodyElseUnlessItIsTheSudoersOwn() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         try scratch.makeRepository("book")
         #expect(chown("\(scratch.path)/book/.git", 4321, 4321) == 0)
         let path = "\(scratch.path)/book"

@@ -1,12 +1,13 @@
 import Foundation
 import SourceText
+import TestSupport
 import Testing
 
 @testable import GitHistory
 
 @Suite struct GitRepositoryTests {
     @Test func findsTheRepositoryAboveADirectory() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         let path = scratch.path
         _ = try GitRepository.create(in: path, branch: "trunk")
         try FileManager.default.createDirectory(atPath: "\(path)/a/b", withIntermediateDirectories: true)
@@ -19,7 +20,7 @@ import Testing
     }
 
     @Test func noLockOfItsMakingIsLeftInANewRepository() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         let git = scratch.path + "/new/.git"
         try FileManager.default.createDirectory(atPath: "\(git)/refs/heads", withIntermediateDirectories: true)
         for name in ["HEAD", "HEAD.lock", "config.lock", "refs/heads/main.lock"] {
@@ -31,7 +32,7 @@ import Testing
     }
 
     @Test func refusesAWorkTreeSetElsewhere() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         let path = scratch.path
         _ = try GitRepository.create(in: path)
         let config = "\(path)/.git/config"
@@ -42,7 +43,7 @@ import Testing
     }
 
     @Test func takesTheAuthorFromTheEnvironmentBeforeTheConfiguration() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         let path = scratch.path
         let repository = try GitRepository.create(in: path)
         let author = try repository.author(

@@ -1,12 +1,13 @@
 import Foundation
 import SourceText
+import TestSupport
 import Testing
 
 @testable import GitHistory
 
 /// What libgit2 must never open, in all the places it would.
 @Suite struct HostileGitDirectoryTests {
-    private func problem(_ scratch: Scratch) -> String? {
+    private func problem(_ scratch: ScratchDirectory) -> String? {
         do throws(GitError) {
             _ = try GitRepository.discover(from: "\(scratch.path)/book")
             return nil
@@ -27,7 +28,7 @@ import Testing
     ])
     func refusesAPipeAndALink(name: String) throws {
         for isLink in [false, true] {
-            let scratch = try Scratch()
+            let scratch = try ScratchDirectory()
             try scratch.makeRepository("book")
             let file = "book/.git/\(name)"
             try scratch.makeDirectory(String(file[..<(file.lastIndex(of: "/") ?? file.endIndex)]))
@@ -47,11 +48,11 @@ import Testing
     }
 
     @Test func refusesAnIncludeThatLeadsOutAndFollowsOneInside() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         try scratch.makeRepository("book")
-        try scratch.append("[include]\n\tpath = ../settings\n", to: "book/.git/config")
+        try scratch.append("book/.git/config", "[include]\n\tpath = ../settings\n")
         #expect(problem(scratch) == nil)
-        try scratch.write("[include]\npath = /elsewhere/config\n", to: "book/settings")
+        try scratch.write("book/settings", "[include]\npath = /elsewhere/config\n")
         #expect(
             problem(scratch)
                 == "the repository's configuration (/book/settings) includes '/elsewhere/config', which rbook does not follow"
@@ -62,16 +63,16 @@ import Testing
     }
 
     @Test func refusesIncludesThatNameEachOther() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         try scratch.makeRepository("book")
-        try scratch.append("[include]\n\tpath = config\n", to: "book/.git/config")
+        try scratch.append("book/.git/config", "[include]\n\tpath = config\n")
         #expect(
             problem(scratch)
                 == "the repository's configuration (/book/.git/config) includes 'config', which rbook does not follow")
     }
 
     @Test func refusesObjectsOfAnotherRepository() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         try scratch.makeRepository("victim")
         try scratch.makeDirectory("x")
         try scratch.git("clone", "-q", "--shared", "victim", "book")
@@ -82,16 +83,16 @@ import Testing
     }
 
     @Test func refusesAWorkTreeSetElsewhereEvenByAnInclude() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         try scratch.makeRepository("book")
         try scratch.makeDirectory("victim")
-        try scratch.append("[include]\n\tpath = more\n", to: "book/.git/config")
-        try scratch.write("[core]\nworktree = ../../victim\n", to: "book/.git/more")
+        try scratch.append("book/.git/config", "[include]\n\tpath = more\n")
+        try scratch.write("book/.git/more", "[core]\nworktree = ../../victim\n")
         #expect(problem(scratch) == "the repository's work tree /book is not where its .git directory is")
     }
 
     @Test func refusesABareRepository() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         try scratch.makeRepository("book")
         try scratch.git("config", "core.bare", "true", in: "book")
         #expect(problem(scratch) == "the repository is bare, it has no files to change")
@@ -99,18 +100,19 @@ import Testing
 
     @Test(arguments: ["ref: ../../x", "ref: refs/../../x", "ref: /etc/passwd"])
     func refusesAHeadThatNamesNoBranch(head: String) throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         try scratch.makeRepository("book")
-        try scratch.write(head + "\n", to: "book/.git/HEAD")
+        try scratch.write("book/.git/HEAD", head + "\n")
         #expect(problem(scratch) == "/book/.git/HEAD names '\(head.dropFirst(5))', which is not a branch")
     }
 
     @Test func takesOfItsConfigurationOnlyWhatDescribesFilesAndAuthor() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         try scratch.makeRepository("book")
         try scratch.append(
+            "book/.git/config",
             "[core]\n\texcludesFile = /outside\n\tattributesFile = /outside\n\thooksPath = /outside\n\tautocrlf = input\n"
-                + "[url \"/outside\"]\n\tinsteadOf = x\n[user]\n\tname = \"A \\\"Cook\\\"\"\n", to: "book/.git/config")
+                + "[url \"/outside\"]\n\tinsteadOf = x\n[user]\n\tname = \"A \\\"Cook\\\"\"\n")
         let repository = try #require(try GitRepository.discover(from: "\(scratch.path)/book"))
         #expect(repository.configuration("core.attributesfile") != "/outside")
         #expect(repository.configuration("core.excludesfile") != "/outside")
@@ -121,7 +123,7 @@ import Testing
     }
 
     @Test func refusesAnObjectThatIsAPipeOrALink() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         try scratch.makeRepository("book")
         let path = try #require(RelativePath("soup.md"))
         let repository = try #require(try GitRepository.discover(from: "\(scratch.path)/book"))
@@ -135,7 +137,7 @@ import Testing
     }
 
     @Test func refusesAttributesThatAreNotAFile() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         try scratch.makeRepository("book")
         try scratch.makeDirectory("book/a/b")
         let path = try #require(RelativePath("a/b/c.md"))
@@ -152,7 +154,7 @@ import Testing
 
     @Test(arguments: ["index.lock", "HEAD.lock", "refs/heads/main.lock"])
     func seesALockWhateverItIs(name: String) throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         try scratch.makeRepository("book")
         let repository = try #require(try GitRepository.discover(from: "\(scratch.path)/book"))
         #expect(repository.heldLock == nil)
@@ -161,9 +163,9 @@ import Testing
     }
 
     @Test func refusesWhatACommitOfAPathWouldReadAndNothingElse() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         try scratch.makeRepository("book")
-        try scratch.write("x", to: "book/a/b.md")
+        try scratch.write("book/a/b.md", "x")
         try scratch.git("add", ".", in: "book")
         try scratch.git("commit", "-q", "-m", "more", in: "book")
         let repository = try #require(try GitRepository.discover(from: "\(scratch.path)/book"))
@@ -182,7 +184,7 @@ import Testing
     }
 
     @Test func refusesASplitIndex() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         try scratch.makeRepository("book")
         try scratch.git("update-index", "--split-index", in: "book")
         let repository = try #require(try GitRepository.discover(from: "\(scratch.path)/book"))
@@ -196,7 +198,7 @@ import Testing
     }
 
     @Test func readsTheStateOfANameThatIsNotUTF8() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         try scratch.makeRepository("book")
         let name: [UInt8] = [0x66, 0xFF, 0x2E, 0x6D, 0x64]
         let file =

@@ -1,4 +1,5 @@
 import Kitchen
+import TestSupport
 import Testing
 
 @Suite struct AmountTotalTests {
@@ -35,24 +36,12 @@ import Testing
 
     // MARK: Laws
 
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var word = state
-            word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-            return word ^ (word >> 31)
-        }
-    }
-
     private static let units: [Unit?] = [
         nil, .piece, .dozen, .pair, .gram, .kilogram, .ounce, .pound, .milliliter, .cup, .metricCup, .tablespoon, .can,
         .tin, .clove, .bunch, .centimeter, .inch,
     ]
 
-    private static func measures(_ random: inout Generator) -> [Measure] {
+    private static func measures(_ random: inout SeededGenerator) -> [Measure] {
         (0..<Int.random(in: 0...7, using: &random)).map { _ in
             let unit = units.randomElement(using: &random) ?? nil
             let low = Rational(.random(in: 0...40, using: &random), .random(in: 1...8, using: &random)) ?? .one
@@ -70,7 +59,7 @@ import Testing
 
     @Test func addingIsAssociativeAndCommutative() {
         for seed in 0..<2000 {
-            var random = Generator(state: UInt64(seed))
+            var random = SeededGenerator(seed: UInt64(seed))
             let (a, b, c) = (Self.measures(&random), Self.measures(&random), Self.measures(&random))
             let (x, y, z) = (Self.sum(a), Self.sum(b), Self.sum(c))
             #expect(x.adding(y) == y.adding(x), "seed \(seed): \(a) \(b)")
@@ -82,7 +71,7 @@ import Testing
 
     @Test func everyAmountIsInExactlyOneTerm() throws {
         for seed in 0..<2000 {
-            var random = Generator(state: UInt64(seed))
+            var random = SeededGenerator(seed: UInt64(seed))
             let measures = Self.measures(&random)
             let total = Self.sum(measures)
             #expect(total.terms.reduce(total.unknownCount) { $0 + $1.count } == measures.count)

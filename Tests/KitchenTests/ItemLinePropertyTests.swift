@@ -1,24 +1,8 @@
-import Foundation
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Kitchen
-
-/// A small generator with a seed, so that a failure can be run again.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    /// SplitMix64.
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
 
 @Suite struct ItemLinePropertyTests {
     private static let pieces = [
@@ -78,12 +62,11 @@ struct SeededGenerator: RandomNumberGenerator {
     }
 
     /// Lines of a file named by `RBOOK_LINES`, however many.
-    @Test func noWordOfRealLinesIsLost() throws {
-        guard let path = ProcessInfo.processInfo.environment["RBOOK_LINES"] else { return }
-        let lines = Array(try Data(contentsOf: URL(fileURLWithPath: path))).split(separator: 0x0A)
+    @Test(.enabled(if: GivenInput.lines != nil, "RBOOK_LINES names no file of lines"))
+    func noWordOfRealLinesIsLost() throws {
+        let lines = try GivenInput.readLines()
         var parser = ItemLineParser()
-        for (number, line) in lines.enumerated() {
-            let bytes = Array(line.last == 0x0D ? line.dropLast() : line)
+        for (number, bytes) in lines.enumerated() {
             let problem = Self.problem(parser.parse(bytes), bytes)
             #expect(problem == nil, "line \(number + 1): \(String(decoding: bytes, as: UTF8.self))")
         }

@@ -2,27 +2,13 @@ import Kitchen
 import MealPlanning
 import RecipeModel
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Cookbook
 
 /// What holds of any pantry and any recipe.
 @Suite struct StockLawTests {
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var word = state
-            word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-            return word ^ (word >> 31)
-        }
-
-        mutating func element(_ texts: [String]) -> String { texts.randomElement(using: &self) ?? "" }
-        mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
-    }
-
     /// A family, whose members are wanted for each other.
     private static let family = ["tomatoes", "cherry tomatoes", "plum tomatoes", "tomatoes"]
     /// Foods of which some are kinds of others, and one that the catalogue does not know.
@@ -50,7 +36,7 @@ import Testing
     }
 
     /// Lots in grams, in two files, with dates or without.
-    private static func lots(_ random: inout Generator, of foods: [String]) -> [(name: String, text: String)] {
+    private static func lots(_ random: inout SeededGenerator, of foods: [String]) -> [(name: String, text: String)] {
         (1...2).map { file in
             let lines = (0..<random.number(1...5)).map { _ in
                 let date = random.element([
@@ -86,7 +72,7 @@ import Testing
     @Test func whatAMatchFindsIsThereAndIsTakenExactly() throws {
         var (met, unmet, moved) = (0, 0, 0)
         for seed in 0..<400 {
-            var random = Generator(state: UInt64(seed))
+            var random = SeededGenerator(seed: UInt64(seed))
             let foods = seed % 4 == 0 ? Self.foods : Self.family
             let wishes = (0..<random.number(1...5)).map { _ in
                 let least = random.number(1...5) * 50
@@ -160,7 +146,7 @@ import Testing
         let endings = ["", "", " (optional)", " (fixed)", ", chopped", " or milk", " and salt"]
         var percents: Set<Int> = []
         for seed in 0..<200 {
-            var random = Generator(state: UInt64(1000 + seed))
+            var random = SeededGenerator(seed: UInt64(1000 + seed))
             let names = (0..<4).map { "dish\($0)" }
             func lines() -> [String] {
                 (0..<random.number(1...6)).map { _ in
@@ -211,7 +197,7 @@ import Testing
     @Test func aFitIsTheLargestThatIsMet() throws {
         var shrunk = 0
         for seed in 0..<300 {
-            var random = Generator(state: UInt64(5000 + seed))
+            var random = SeededGenerator(seed: UInt64(5000 + seed))
             let foods = seed % 4 == 0 ? Self.foods : Self.family
             let lines = (0..<random.number(1...4)).map { _ in
                 "\(random.number(1...5) * 50) g \(random.element(foods))\(random.element(["", "", "", " (fixed)"]))"
@@ -236,4 +222,9 @@ import Testing
         }
         #expect(shrunk > 20)
     }
+}
+
+extension SeededGenerator {
+    fileprivate mutating func element(_ texts: [String]) -> String { texts.randomElement(using: &self) ?? "" }
+    fileprivate mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
 }

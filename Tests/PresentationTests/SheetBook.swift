@@ -1,6 +1,5 @@
 import Cookbook
 import FileAccess
-import Foundation
 import Kitchen
 import MealPlanning
 import Presentation
@@ -15,13 +14,7 @@ struct SheetBook {
     let cookbook: LoadedCookbook
 
     init(_ text: String, settings: String = "") throws {
-        let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "rbook-sheet-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: directory) }
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: directory.appendingPathComponent("dish.md"))
-        try Data(settings.utf8).write(to: directory.appendingPathComponent("rbook.yaml"))
-        cookbook = CookbookLoader(try RootDirectory(path: directory.path)).load()
+        cookbook = CookbookLoader(MemoryFiles(["dish.md": text, "rbook.yaml": settings])).load()
         file = try #require(cookbook.file(at: RelativePath.root.appending("dish.md")))
         recipe = try #require(file.recipe)
     }

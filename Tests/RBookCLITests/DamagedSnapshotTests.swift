@@ -3,6 +3,7 @@ import CookbookSession
 import Foundation
 import Kitchen
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Cookbook
@@ -23,21 +24,25 @@ import Testing
     ]
 
     /// Every entry of every heap is damaged, so that only a command that reads none of them can do without the files.
-    @Test(arguments: commands) func answersAsFromTheFiles(command: String) throws {
+    @Test func answersAsFromTheFiles() throws {
         let kitchen = try LargeKitchen()
-        let words = TestKitchen.words(command)
-        let expected = kitchen.answer(words)
+        let expected = Self.commands.map { command in
+            kitchen.removeSnapshot()
+            return kitchen.answer(TestKitchen.words(command))
+        }
         try kitchen.writeSnapshot()
-        for name in try kitchen.segments() {
-            try kitchen.mutate(name) { bytes in
-                guard let segment = kitchen.segment(bytes) else { return }
-                for index in segment.heaps.joined() { bytes[index] ^= 0x5A }
+        for name in ["index", "index.delta"] { try kitchen.damageHeaps(of: name, with: 0x5A) }
+        let damaged = try kitchen.snapshot()
+        for (command, expected) in zip(Self.commands, expected) {
+            try kitchen.restore(damaged)
+            let found = kitchen.answer(TestKitchen.words(command))
+            // What a command reads of the snapshot it says itself.
+            if command == "index status" {
+                #expect(found.hasPrefix("302 recipes in 322 files\n"), "\(found)")
+            } else {
+                #expect(found == expected, "\(command)")
             }
         }
-        let found = kitchen.answer(words)
-        // What a command reads of the snapshot it says itself.
-        if command == "index status" { return #expect(found.hasPrefix("302 recipes in 322 files\n")) }
-        #expect(found == expected)
     }
 
     @Test func theSnapshotOfTheTestsIsUsed() throws {
@@ -50,10 +55,7 @@ import Testing
     @Test func aDamagedSnapshotIsRemoved() throws {
         let kitchen = try LargeKitchen()
         try kitchen.writeSnapshot()
-        try kitchen.mutate("index") { bytes in
-            guard let segment = kitchen.segment(bytes) else { return }
-            for index in segment.heaps.joined() { bytes[index] ^= 1 }
-        }
+        try kitchen.damageHeaps(of: "index", with: 1)
         _ = kitchen.answer(["show", "lasagna"])
         #expect(try kitchen.segments() == [])
     }
@@ -61,12 +63,12 @@ import Testing
     /// Random damage of every kind; `RBOOK_MUTATIONS` says how often.
     @Test func answersAsFromTheFilesUnderRandomDamage() throws {
         let kitchen = try LargeKitchen()
-        let count = Int(ProcessInfo.processInfo.environment["RBOOK_MUTATIONS"] ?? "") ?? 60
+        let count = try GivenInput.count("RBOOK_MUTATIONS", unlessSet: 60)
         let words = Self.commands.filter { $0 != "index status" }.map(TestKitchen.words)
         let expected = words.map(kitchen.answer)
         try kitchen.writeSnapshot()
         let whole = try kitchen.snapshot()
-        var generator = SnapshotDamage.Generator(state: 7)
+        var generator = SeededGenerator(seed: 7)
         for round in 0..<count {
             let damage = SnapshotDamage.random(&generator)
             try kitchen.restore(damage.applied(to: whole, &generator))
@@ -79,11 +81,8 @@ import Testing
         let kitchen = try LargeKitchen()
         let page = kitchen.kitchen.run(["show", "lasagna"]).output
         try kitchen.writeSnapshot()
-        for name in try kitchen.segments() {
-            try kitchen.mutate(name) { bytes in
-                guard let segment = kitchen.segment(bytes) else { return }
-                for index in segment.heaps.joined() { bytes[index] ^= 1 }
-            }
+        for name in ["index", "index.delta"] {
+            try kitchen.damageHeaps(of: name, with: 1)
         }
         let screen = try PseudoTerminal()
         screen.type("title:lasagna\r")
@@ -98,23 +97,12 @@ import Testing
 enum SnapshotDamage: CaseIterable {
     case bit, zeroPage, garbage, cut, copiedPage, swappedPages, swappedEntries, swappedFiles, lostDelta
 
-    struct Generator: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
-    static func random(_ generator: inout Generator) -> SnapshotDamage {
+    static func random(_ generator: inout SeededGenerator) -> SnapshotDamage {
         allCases.randomElement(using: &generator) ?? .bit
     }
 
     /// - Parameter files: the segments by name.
-    func applied(to files: [String: [UInt8]], _ generator: inout Generator) -> [String: [UInt8]] {
+    func applied(to files: [String: [UInt8]], _ generator: inout SeededGenerator) -> [String: [UInt8]] {
         var files = files
         let name = files.keys.sorted().randomElement(using: &generator) ?? "index"
         guard var bytes = files[name] else { return files }
@@ -159,16 +147,13 @@ enum SnapshotDamage: CaseIterable {
 /// The sample library with recipes enough for a snapshot of two segments.
 private final class LargeKitchen {
     let kitchen: TestKitchen
-    private let cache: String
+    private var cache: String { kitchen.directory.beside("cache") }
     var environment: [String: String] { ["XDG_CACHE_HOME": cache, "HOME": cache] }
 
     init() throws {
         kitchen = try TestKitchen()
-        cache = kitchen.path + "-cache"
         for number in 0..<240 { try write(number) }
     }
-
-    deinit { try? FileManager.default.removeItem(atPath: cache) }
 
     /// Texts of one length, so that one recipe's entries would fit another's place.
     private func write(_ number: Int) throws {
@@ -200,6 +185,9 @@ private final class LargeKitchen {
         let (output, error) = (invocation.console.standardOutput, invocation.console.standardError)
         return String(decoding: output, as: UTF8.self) + String(decoding: error, as: UTF8.self) + "\(code)"
     }
+
+    /// The next answer comes from the files.
+    func removeSnapshot() { try? FileManager.default.removeItem(atPath: cache) }
 
     private func store() throws -> SnapshotStore {
         let session = try Session(kitchen.invocation([], environment: environment), try GlobalOptions.parse([]))
@@ -238,11 +226,13 @@ private final class LargeKitchen {
         }
     }
 
-    func mutate(_ name: String, _ change: (inout [UInt8]) -> Void) throws {
+    /// Changes every byte of every heap of a file of the snapshot.
+    func damageHeaps(of name: String, with mask: UInt8) throws {
         var files = try snapshot()
         var bytes = try #require(files[name])
-        change(&bytes)
-        try #require(bytes != files[name])
+        let heaps = Array(try #require(segment(bytes)).heaps.joined())
+        try #require(!heaps.isEmpty)
+        for index in heaps { bytes[index] ^= mask }
         files[name] = bytes
         try restore(files)
     }

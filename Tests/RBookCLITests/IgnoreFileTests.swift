@@ -1,6 +1,7 @@
 import Cookbook
 import FileAccess
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RBookCLI
@@ -56,8 +57,7 @@ import Testing
 
     @Test func theRepositorysOwnConfigurationNamesNoRules() throws {
         let kitchen = try TestKitchen()
-        let canary = kitchen.path + "-canary"
-        defer { _ = kitchen.shell("rm -rf '\(canary)'") }
+        let canary = kitchen.directory.beside("canary")
         _ = kitchen.shell(
             """
             mkdir '\(canary)' && printf '*.md\\n' > '\(canary)/rules' \
@@ -98,7 +98,7 @@ import Testing
     /// The recipes listed with a home directory that holds some files.
     private func listed(_ kitchen: TestKitchen, home files: [String: String], from folder: String = "") throws -> String
     {
-        let home = kitchen.path + "-home"
+        let home = kitchen.directory.beside("home")
         defer { _ = kitchen.shell("rm -rf '\(home)'") }
         for (name, text) in files {
             let url = URL(fileURLWithPath: home + "/" + name)
@@ -155,7 +155,6 @@ import Testing
     @Test func rulesOfALinkedWorkTreeAreThoseOfItsRepository() throws {
         let kitchen = try TestKitchen()
         let linked = kitchen.path + "-linked"
-        defer { _ = kitchen.shell("rm -rf '\(linked)'") }
         _ = kitchen.shell("git worktree add -q '\(linked)' -b other && printf 'hummus.md\\n' > .git/info/exclude")
         let list = try listed(kitchen, home: [:], from: "-linked")
         #expect(!list.contains("hummus.md"))

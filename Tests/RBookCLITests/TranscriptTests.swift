@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RBookCLI
@@ -48,23 +49,14 @@ import Testing
 
 /// A scratch copy of the sample library in a git repository, with a fixed clock and author.
 final class TestKitchen {
-    let path: String
+    let directory: ScratchDirectory
+    var path: String { directory.path }
 
     init() throws {
-        var package = URL(fileURLWithPath: #filePath)
-        while package.path != "/",
-            !FileManager.default.fileExists(atPath: package.appendingPathComponent("Package.swift").path)
-        { package.deleteLastPathComponent() }
-        let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("rbook-cli-\(UUID().uuidString)")
-        try FileManager.default.copyItem(at: package.appendingPathComponent("sample-library"), to: scratch)
-        path = try #require(realpath(scratch.path, nil).map { String(cString: $0) })
-        _ = shell(
-            "git init -q -b main . && git add -A && git -c user.name=T -c user.email=t@example.org -c commit.gpgsign=false commit -q -m start"
-        )
-    }
-
-    deinit {
-        for path in [path, "\(path)-state"] { try? FileManager.default.removeItem(atPath: path) }
+        directory = try ScratchDirectory(copyOf: PackageDirectory.sampleLibrary)
+        try directory.git("init", "-q", "-b", "main")
+        try directory.git("add", "-A")
+        try directory.git("commit", "-q", "-m", "start")
     }
 
     func run(_ arguments: [String], input: String = "", width: Int = 80) -> (output: String, error: String, code: Int32)
@@ -84,7 +76,8 @@ final class TestKitchen {
         Invocation(
             arguments: arguments,
             environment: [
-                "GIT_AUTHOR_NAME": "A Cook", "GIT_AUTHOR_EMAIL": "cook@example.org", "XDG_STATE_HOME": "\(path)-state",
+                "GIT_AUTHOR_NAME": "A Cook", "GIT_AUTHOR_EMAIL": "cook@example.org",
+                "XDG_STATE_HOME": directory.beside("state"),
             ].merging(environment) { $1 }, directory: path,
             readInput: { Array(input.utf8) }, isInputTerminal: isTerminal,
             now: (1_795_262_400, 60),
@@ -99,7 +92,12 @@ final class TestKitchen {
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe
-        guard (try? process.run()) != nil else { return "" }
+        do {
+            try process.run()
+        } catch {
+            Issue.record("/bin/sh does not run: \(error)")
+            return ""
+        }
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return String(decoding: data, as: UTF8.self)

@@ -6,6 +6,7 @@ import RecipeLint
 import RecipeModel
 import RecipeSyntax
 import SourceText
+import TestSupport
 import Testing
 
 /// Linting some files in the light of the others finds in each what a run over everything finds there.
@@ -89,20 +90,17 @@ import Testing
 
     /// A cookbook on the disk, with a place for its snapshot beside it.
     private final class Scratch {
-        let path: String
+        let directory: ScratchDirectory
         let loader: CookbookLoader<RootDirectory>
         private let index: IndexLoader
 
-        init(_ fill: (String) throws -> Void) throws {
-            path = NSTemporaryDirectory() + "rbook-lint-\(UUID().uuidString)"
-            try FileManager.default.createDirectory(atPath: path + "/book", withIntermediateDirectories: true)
-            try fill(path + "/book")
-            let root = try RootDirectory(path: path + "/book")
+        init(_ directory: ScratchDirectory) throws {
+            self.directory = directory
+            let root = try RootDirectory(path: directory.path)
             loader = CookbookLoader(root)
-            index = IndexLoader(root: root, store: SnapshotStore(directory: path + "/snapshot"), smallest: 0)
+            index = IndexLoader(
+                root: root, store: SnapshotStore(directory: directory.beside("snapshot")), smallest: 0)
         }
-
-        deinit { try? FileManager.default.removeItem(atPath: path) }
 
         func outline(_ tree: CookbookTree) -> (outline: CookbookOutline, report: IndexLoader.Report) {
             index.answer { index, report in
@@ -141,36 +139,19 @@ import Testing
     }
 
     @Test func theSampleLibrarysFilesAreLintedAlike() throws {
-        let scratch = try Scratch { path in
-            try FileManager.default.removeItem(atPath: path)
-            try FileManager.default.copyItem(atPath: Self.sampleLibrary, toPath: path)
-            // Problems across files, which it has none of.
-            for (name, text) in GeneratedCookbooks.files(seed: 7) where name.hasSuffix(".md") && name != "README.md" {
-                let file = "\(path)/generated/\(name)"
-                try FileManager.default.createDirectory(
-                    atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-                try text.write(toFile: file, atomically: true, encoding: .utf8)
-            }
+        let directory = try ScratchDirectory(copyOf: PackageDirectory.sampleLibrary)
+        // Problems across files, which it has none of.
+        for (name, text) in GeneratedCookbooks.files(seed: 7) where name.hasSuffix(".md") && name != "README.md" {
+            try directory.write("generated/\(name)", text)
         }
-        try Self.check(scratch, "sample-library")
+        try Self.check(try Scratch(directory), "sample-library")
     }
 
     @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6]) func generatedFilesAreLintedAlike(seed: UInt64) throws {
-        let scratch = try Scratch { path in
-            for (name, text) in GeneratedCookbooks.files(seed: seed) {
-                let file = "\(path)/\(name)"
-                try FileManager.default.createDirectory(
-                    atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-                try text.write(toFile: file, atomically: true, encoding: .utf8)
-            }
-            try Data([0xFF, 0xFE, 0x00, 0xD8]).write(to: URL(fileURLWithPath: "\(path)/mains/not-text.md"))
-            try FileManager.default.createSymbolicLink(
-                atPath: "\(path)/mains/lost.md", withDestinationPath: "nothing.md")
-            try FileManager.default.createDirectory(atPath: "\(path)/folder.md", withIntermediateDirectories: true)
-        }
-        try Self.check(scratch, "seed \(seed)")
+        let directory = try ScratchDirectory(GeneratedCookbooks.files(seed: seed))
+        try directory.write("mains/not-text.md", [0xFF, 0xFE, 0x00, 0xD8])
+        try directory.link("mains/lost.md", to: "nothing.md")
+        try directory.makeDirectory("folder.md")
+        try Self.check(try Scratch(directory), "seed \(seed)")
     }
-
-    private static let sampleLibrary = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("sample-library").path
 }

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Small cookbooks put together at random from all that makes the findings of one file depend on others.
 enum GeneratedCookbooks {
     /// Texts by paths.

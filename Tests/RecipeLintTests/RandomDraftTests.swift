@@ -1,10 +1,10 @@
 import Cookbook
 import FileAccess
-import Foundation
 import Kitchen
 import RecipeLint
 import RecipeModel
 import SourceText
+import TestSupport
 import Testing
 
 /// What is written of any draft is read as that draft, and lint has nothing to say of how it is written.
@@ -19,9 +19,7 @@ import Testing
     }
 
     @Test func recipesOfACookbookAreWrittenAnewWithoutALoss() throws {
-        let library = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("sample-library")
-        let cookbook = CookbookLoader(try RootDirectory(path: library.path)).load()
+        let cookbook = CookbookLoader(try RootDirectory(path: PackageDirectory.sampleLibrary)).load()
         var count = 0
         for file in cookbook.files {
             guard let recipe = file.recipe else { continue }
@@ -66,17 +64,13 @@ import Testing
     ]
 
     @Test func lintHasNothingToSayOfHowTheyAreWritten() throws {
-        let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "rbook-drafts-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: directory) }
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        var files: [String: String] = [:]
         for seed in 0..<200 {
             var drafts = RandomDrafts(seed: UInt64(seed))
-            try Data(drafts.draft().written().text.utf8).write(
-                to: directory.appendingPathComponent("draft-\(seed).md"))
+            files["draft-\(seed).md"] = drafts.draft().written().text
         }
         let today = try #require(CalendarDate("2026-11-21"))
-        let report = Linter(today: today).run(CookbookLoader(try RootDirectory(path: directory.path)))
+        let report = Linter(today: today).run(CookbookLoader(MemoryFiles(files)))
         let findings = report.findings.filter { !Self.aboutContents.contains($0.diagnostic.code) }
         #expect(
             findings.map { "\($0.path.string): \($0.diagnostic.code): \($0.diagnostic.message)" } == [])

@@ -1,5 +1,6 @@
 import Kitchen
 import RecipeModel
+import TestSupport
 
 /// Drafts put together at random from texts that mean something to Markdown, YAML, terminals or the reader.
 struct RandomDrafts {

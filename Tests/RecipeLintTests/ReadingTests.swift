@@ -5,17 +5,15 @@ import Kitchen
 import RecipeLint
 import RecipeModel
 import SourceText
+import TestSupport
 import Testing
 
 /// Every byte of a recipe has a role, and no list, table or numbered line is dropped in silence: over the sample library, over odd files,
 /// and with `RBOOK_BOOKS=directory` over real cookbooks, whose shares it prints.
 @Suite struct ReadingTests {
-    static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-
     @Test func nothingOfTheSampleLibraryIsDroppedInSilence() throws {
         let shares = try Self.check(
-            try RootDirectory(path: Self.package.appendingPathComponent("sample-library").path))
+            try RootDirectory(path: PackageDirectory.sampleLibrary))
         #expect(shares.recipes >= 60)
         #expect(shares.bytes[.unread, default: 0] == 0)
     }
@@ -37,12 +35,11 @@ import Testing
         #expect(try Self.check(MemoryFiles(["odd.md": Self.oddFiles[index]])).recipes == 1)
     }
 
-    @Test(.enabled(if: ProcessInfo.processInfo.environment["RBOOK_BOOKS"] != nil))
+    @Test(.enabled(if: GivenInput.books != nil, "RBOOK_BOOKS names no directory of cookbooks"))
     func nothingOfRealCookbooksIsDroppedInSilence() throws {
-        let environment = ProcessInfo.processInfo.environment
-        let directory = try #require(environment["RBOOK_BOOKS"])
-        for name in try FileManager.default.contentsOfDirectory(atPath: directory).sorted() {
-            let shares = try Self.check(try RootDirectory(path: "\(directory)/\(name)"))
+        for (name, path) in try GivenInput.readBooks() {
+            let shares = try Self.check(try RootDirectory(path: path))
+            #expect(shares.recipes > 0, "\(name) has no recipes")
             let total = max(1, shares.bytes.values.reduce(0, +))
             let parts = TextRole.allCases.map { role in
                 "\(role.rawValue) \(Self.percent(shares.bytes[role, default: 0], total))"
@@ -51,13 +48,13 @@ import Testing
             print(
                 "FINDINGS \(name): unread-text \(shares.findings["unread-text", default: 0]), unread-list \(shares.findings["unread-list", default: 0])"
             )
-            if let labels = environment["RBOOK_LABELS"] {
-                let counts = try Self.elsewhere("\(directory)/\(name)", labels: "\(labels)/\(name).jsonl")
+            if let labels = GivenInput.value("RBOOK_LABELS") {
+                let counts = try Self.elsewhere(path, labels: "\(labels)/\(name).jsonl")
                 print(
                     "ELSEWHERE \(name): \(counts.sorted { $0.value > $1.value }.map { "\($0.key) \($0.value)" }.joined(separator: ", "))"
                 )
             }
-            if let only = environment["RBOOK_BOOK"], name.contains(only) {
+            if let only = GivenInput.value("RBOOK_BOOK"), name.contains(only) {
                 for line in shares.samples { print("UNREAD \(line)") }
             }
         }

@@ -37,6 +37,7 @@ import Testing
     }
 
     @Test(arguments: Disguise.allCases) func examplesHold(_ disguise: Disguise) throws {
+        #expect(Self.cases.count > 120)
         for (rule, example) in Self.cases {
             // These are about line ends themselves.
             if disguise == .carriageReturns, rule.code == "mixed-line-endings" { continue }
@@ -53,8 +54,10 @@ import Testing
     }
 
     @Test func fixesGiveTheFixedText() throws {
+        var fixedCount = 0
         for (rule, example) in Self.cases {
             guard let fixed = example.fixed else { continue }
+            fixedCount += 1
             let marked = MarkedText(example.text)
             let findings = try Self.lint(rule.code, example.path, marked.bytes, example.others)
             let fixes = findings.compactMap(\.diagnostic.fix)
@@ -64,6 +67,7 @@ import Testing
             let result = try source.applying(fixes.flatMap(\.edits))
             #expect(String(decoding: result, as: UTF8.self) == fixed, "\(rule.code)")
         }
+        #expect(fixedCount >= 7)
     }
 
     private static func disguised(_ text: String, _ disguise: Disguise) -> String {

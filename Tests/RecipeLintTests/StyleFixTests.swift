@@ -6,6 +6,7 @@ import RecipeLint
 import RecipeModel
 import RecipeSyntax
 import SourceText
+import TestSupport
 import Testing
 
 /// What `fmt` and the style rules of lint do: the same, once, and without changing what a file says.
@@ -76,41 +77,29 @@ import Testing
     }
 
     @Test func sampleLibraryIsFormatted() throws {
-        let files = try Self.files(below: Self.sampleLibrary)
+        let files = try MarkdownFiles.below(PackageDirectory.sampleLibrary)
         #expect(files.count >= 80)
         let wrong = try Self.wrong(files)
         #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")
     }
 
     @Test func generatedDocumentsAreFormattedAlike() throws {
-        let seed = ProcessInfo.processInfo.environment["RBOOK_SEED"].flatMap { UInt64($0) } ?? 20_261_122
-        let count = ProcessInfo.processInfo.environment["RBOOK_CASES"].flatMap { UInt64($0) } ?? 3000
+        let seed = UInt64(try GivenInput.count("RBOOK_SEED", unlessSet: 20_261_122))
+        let count = UInt64(try GivenInput.count("RBOOK_CASES", unlessSet: 3000))
         print("seeds \(seed)..<\(seed + count)")
-        let files = (seed..<(seed + count)).map { (path: "\($0).md", bytes: GeneratedDocuments.document(seed: $0)) }
+        let files = (seed..<(seed + count)).map { (name: "\($0).md", bytes: GeneratedDocuments.document(seed: $0)) }
         let wrong = try Self.wrong(files)
         #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")
     }
 
-    @Test(.enabled(if: ProcessInfo.processInfo.environment["RBOOK_COOKBOOKS"] != nil))
+    @Test(.enabled(if: GivenInput.cookbooks != nil, "RBOOK_COOKBOOKS names no directory of cookbooks"))
     func realCookbooksAreFormattedAlike() throws {
-        let directory = try #require(ProcessInfo.processInfo.environment["RBOOK_COOKBOOKS"])
-        let files = try Self.files(below: directory)
-        #expect(!files.isEmpty)
+        let files = try MarkdownFiles.below(try #require(GivenInput.cookbooks))
         let wrong = try Self.wrong(files)
         #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")
     }
 
     // MARK: Properties
-
-    private static let sampleLibrary = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("sample-library").path
-
-    private static func files(below directory: String) throws -> [(path: String, bytes: [UInt8])] {
-        let names = FileManager.default.enumerator(atPath: directory)?.compactMap { $0 as? String } ?? []
-        return names.filter { $0.hasSuffix(".md") }.sorted().compactMap { name in
-            FileManager.default.contents(atPath: "\(directory)/\(name)").map { (name, Array($0)) }
-        }
-    }
 
     /// What `fmt` makes of a file, and how many of its fixes are refused.
     private static func format(_ path: String, _ bytes: [UInt8]) throws -> (bytes: [UInt8], refused: [Fix]) {
@@ -127,7 +116,7 @@ import Testing
     }
 
     /// The files for which `fmt` or the style fixes of lint do what they must not.
-    private static func wrong(_ files: [(path: String, bytes: [UInt8])]) throws -> [String] {
+    private static func wrong(_ files: [(name: String, bytes: [UInt8])]) throws -> [String] {
         var wrong: [String] = []
         var changed = 0
         let repaired = try repaired(files)
@@ -206,7 +195,7 @@ import Testing
     }
 
     /// The files after lint's fixes of style, made until none is left.
-    private static func repaired(_ files: [(path: String, bytes: [UInt8])]) throws -> [String: [UInt8]] {
+    private static func repaired(_ files: [(name: String, bytes: [UInt8])]) throws -> [String: [UInt8]] {
         var memory = MemoryFiles()
         for (path, bytes) in files { memory.write(try #require(RelativePath(path)), bytes) }
         let linter = Linter(only: codes, today: try #require(CalendarDate("2026-11-21")))

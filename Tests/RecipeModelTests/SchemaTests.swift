@@ -1,18 +1,11 @@
 import Foundation
 import RecipeModel
 import SourceText
+import TestSupport
 import Testing
 
 /// The schemas held against an independent validator (Debian's python3-jsonschema) and against rbook's own diagnostics.
 @Suite struct SchemaTests {
-    static let root: URL = {
-        var directory = URL(fileURLWithPath: #filePath)
-        while directory.path != "/",
-            !FileManager.default.fileExists(atPath: directory.appendingPathComponent("Package.swift").path)
-        { directory.deleteLastPathComponent() }
-        return directory
-    }()
-
     /// Front matter of recipes: the text and whether it is good.
     static let recipes: [(text: String, isGood: Bool)] = [
         ("title: Soup", true), ("title: 5", true), ("title: [a, b]", false), ("title: { a: b }", false),
@@ -54,8 +47,9 @@ import Testing
     ]
 
     @Test func committedSchemasAreUpToDate() throws {
+        #expect(SchemaWriter.all.count == 8)
         for (name, text) in SchemaWriter.all {
-            let file = Self.root.appendingPathComponent("schema/\(name).schema.json")
+            let file = URL(fileURLWithPath: "\(PackageDirectory.path)/schema/\(name).schema.json")
             #expect(String(decoding: try Data(contentsOf: file), as: UTF8.self) == text, "run: make generated")
         }
     }
@@ -82,10 +76,8 @@ import Testing
         let cases =
             Self.recipes.map { ["recipe", $0.text, $0.isGood ? "good" : "bad"] }
             + Self.configurations.map { ["rbook", $0.text, $0.isGood ? "good" : "bad"] }
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "rbook-schema-\(UUID().uuidString).json")
-        defer { try? FileManager.default.removeItem(at: file) }
-        try JSONSerialization.data(withJSONObject: cases).write(to: file)
+        let directory = try ScratchDirectory()
+        try directory.write("cases.json", Array(try JSONSerialization.data(withJSONObject: cases)))
         let script = """
             import json, sys, yaml, jsonschema
             cases = json.load(open(sys.argv[1]))
@@ -101,7 +93,7 @@ import Testing
             """
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-        process.arguments = ["-c", script, file.path, Self.root.appendingPathComponent("schema").path]
+        process.arguments = ["-c", script, directory.path + "/cases.json", PackageDirectory.path + "/schema"]
         let output = Pipe()
         process.standardOutput = output
         process.standardError = output

@@ -58,7 +58,9 @@ import Testing
     }
 
     @Test func addingAndRemovingAKeyGivesTheSameBytes() throws {
-        for text in Self.texts.flatMap(Self.variants) where text.contains("---") {
+        let texts = Self.texts.flatMap(Self.variants).filter { $0.contains("---") }
+        #expect(texts.count > 10)
+        for text in texts {
             let document = Document(SourceText(text))
             let added = try Self.apply(try document.settingFrontMatter("x-new", to: .text("value")), document)
             let removed = try Self.apply(try added.removingFrontMatter("x-new"), added)
@@ -67,7 +69,9 @@ import Testing
     }
 
     @Test func addingAndRemovingAListEntryGivesTheSameItems() throws {
-        for text in Self.texts.flatMap(Self.variants) where text.contains("tags") {
+        let texts = Self.texts.flatMap(Self.variants).filter { $0.contains("tags") }
+        #expect(texts.count > 3)
+        for text in texts {
             let document = Document(SourceText(text))
             let before = document.frontMatter?.entry("tags")?.value.items?.compactMap(\.text) ?? []
             let added = try Self.apply(try document.addingFrontMatter("new, one", to: "tags"), document)
@@ -103,6 +107,7 @@ import Testing
     }
 
     @Test func checkingAndUncheckingGivesTheSameBytes() throws {
+        var tried = 0
         for text in Self.texts.flatMap(Self.variants) {
             let document = Document(SourceText(text))
             for (index, block) in document.markdown.blocks.enumerated() {
@@ -111,8 +116,10 @@ import Testing
                 #expect(flipped.markdown.blocks[index].item?.isChecked == !item.isChecked)
                 let back = try Self.apply(try flipped.settingChecked(item.isChecked, item: index), flipped)
                 #expect(back.source.bytes == document.source.bytes)
+                tried += 1
             }
         }
+        #expect(tried > 3)
     }
 
     @Test func removingAnItemKeepsTheBlankLineThatPartsItsNeighbours() throws {

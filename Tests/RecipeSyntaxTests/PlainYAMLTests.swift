@@ -1,5 +1,6 @@
 import Foundation
 import SourceText
+import TestSupport
 import Testing
 
 @testable import RecipeSyntax
@@ -74,7 +75,7 @@ import Testing
     /// Pieces of the texts above and single bytes glued together, cut out and doubled at random.
     @Test func agreesWithLibyamlOnRandomMixtures() {
         let seed: UInt64 = 20_261_122
-        var random = SplitMix64(seed: seed)
+        var random = SeededGenerator(seed: seed)
         func below(_ count: Int) -> Int { Int(random.next() % UInt64(max(1, count))) }
         let lines = (Self.plain + Self.notPlain.dropLast(2)).flatMap { text in
             Array(text.utf8).split(separator: 0x0A, omittingEmptySubsequences: false).map { Array($0) + [0x0A] }
@@ -105,16 +106,16 @@ import Testing
     }
 
     /// The front matter of every file below the directory in `RBOOK_COOKBOOKS`; skipped without it.
-    @Test(.enabled(if: RealCookbookTests.directory != nil)) func agreesWithLibyamlOnRealCookbooks() throws {
-        let directory = try #require(RealCookbookTests.directory)
-        let files = FileManager.default.enumerator(atPath: directory)?.compactMap { $0 as? String } ?? []
+    @Test(.enabled(if: GivenInput.cookbooks != nil, "RBOOK_COOKBOOKS names no directory of cookbooks"))
+    func agreesWithLibyamlOnRealCookbooks() throws {
+        var compared = 0
         var disagreements: [String] = []
-        for file in files where file.hasSuffix(".md") {
-            guard let data = FileManager.default.contents(atPath: "\(directory)/\(file)"),
-                let front = Document(SourceText(path: .root, bytes: Array(data))).frontMatter
-            else { continue }
-            if !Self.agree(Array(data[front.content.indices])).agrees { disagreements.append(file) }
+        for (file, bytes) in try MarkdownFiles.below(try #require(GivenInput.cookbooks)) {
+            guard let front = Document(SourceText(path: .root, bytes: bytes)).frontMatter else { continue }
+            compared += 1
+            if !Self.agree(Array(bytes[front.content.indices])).agrees { disagreements.append(file) }
         }
+        #expect(compared > 0, "no file has front matter")
         #expect(disagreements.isEmpty, "\(disagreements.prefix(30).joined(separator: "\n"))")
     }
 }

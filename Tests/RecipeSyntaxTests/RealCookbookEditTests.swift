@@ -1,6 +1,7 @@
 import Foundation
 import RecipeSyntax
 import SourceText
+import TestSupport
 import Testing
 
 /// Makes every edit at every place of every Markdown file below the directory in `RBOOK_COOKBOOKS`; skipped without it.
@@ -15,16 +16,12 @@ import Testing
         var wrong: [String] = []
     }
 
-    @Test(.enabled(if: RealCookbookTests.directory != nil)) func editsTouchOnlyWhatTheyMean() throws {
-        let directory = try #require(RealCookbookTests.directory)
-        let files =
-            FileManager.default.enumerator(atPath: directory)?.compactMap { $0 as? String }.filter {
-                $0.hasSuffix(".md")
-            }.sorted() ?? []
+    @Test(.enabled(if: GivenInput.cookbooks != nil, "RBOOK_COOKBOOKS names no directory of cookbooks"))
+    func editsTouchOnlyWhatTheyMean() throws {
+        let files = try MarkdownFiles.below(try #require(GivenInput.cookbooks))
         var tally = Tally()
-        for file in files {
-            guard let data = FileManager.default.contents(atPath: "\(directory)/\(file)") else { continue }
-            let document = Document(SourceText(path: .root, bytes: Array(data)))
+        for (file, bytes) in files {
+            let document = Document(SourceText(path: .root, bytes: bytes))
             Self.items(document, file, &tally)
             Self.keys(document, file, &tally)
             Self.sections(document, file, &tally)
@@ -32,6 +29,7 @@ import Testing
         print(
             "\(files.count) files, \(tally.made) edits made, \(tally.inverted) undone to the same bytes, \(tally.refused) refused, \(tally.wrong.count) wrong"
         )
+        #expect(tally.made > 0 && tally.inverted > 0)
         #expect(tally.wrong.isEmpty, "\(tally.wrong.prefix(30).joined(separator: "\n"))")
     }
 

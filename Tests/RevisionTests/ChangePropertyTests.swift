@@ -3,6 +3,7 @@ import Kitchen
 import RecipeModel
 import RecipeSyntax
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Revision
@@ -17,23 +18,9 @@ import Testing
 
     // MARK: Documents
 
-    private static let package: URL = {
-        var url = URL(fileURLWithPath: #filePath)
-        while url.path != "/", !FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path)
-        {
-            url.deleteLastPathComponent()
-        }
-        return url
-    }()
-
-    private static func markdown(below directory: String) -> [SourceText] {
-        let names = FileManager.default.enumerator(atPath: directory)?.compactMap { $0 as? String } ?? []
-        return names.filter { $0.hasSuffix(".md") }.sorted().compactMap { name in
-            guard let path = RelativePath(name),
-                let data = FileManager.default.contents(atPath: "\(directory)/\(name)"),
-                data.count < 60_000
-            else { return nil }
-            return SourceText(path: path, bytes: Array(data))
+    private static func markdown(below directory: String) throws -> [SourceText] {
+        try MarkdownFiles.below(directory).filter { $0.bytes.count < 60_000 }.compactMap { name, bytes in
+            RelativePath(name).map { SourceText(path: $0, bytes: bytes) }
         }
     }
 
@@ -63,10 +50,10 @@ import Testing
         return SourceText(path: .root.appending("list.md"), text)
     }
 
-    private static func documents(_ random: inout SeededGenerator) -> [SourceText] {
-        var all = markdown(below: package.appendingPathComponent("sample-library").path)
+    private static func documents(_ random: inout SeededGenerator) throws -> [SourceText] {
+        var all = try markdown(below: PackageDirectory.sampleLibrary)
         #expect(all.count > 30, "the sample library is missing")
-        if let directory = ProcessInfo.processInfo.environment["RBOOK_COOKBOOKS"] { all += markdown(below: directory) }
+        if let directory = GivenInput.cookbooks { all += try markdown(below: directory) }
         for _ in 0..<300 { all.append(list(&random)) }
         return all
     }
@@ -149,7 +136,7 @@ import Testing
         print("seed \(Self.seed)")
         var random = SeededGenerator(seed: Self.seed)
         var (made, refused) = (0, 0)
-        for source in Self.documents(&random) {
+        for source in try Self.documents(&random) {
             for _ in 0..<6 {
                 guard let (change, expected, line, _) = try Self.lineChange(source, &random) else { continue }
                 guard let after = try? Self.revised(source, [change]).source else {
@@ -200,7 +187,7 @@ import Testing
     @Test func changesOfDifferentPartsCommute() throws {
         var random = SeededGenerator(seed: Self.seed &+ 1)
         var (made, refused) = (0, 0)
-        for source in Self.documents(&random) {
+        for source in try Self.documents(&random) {
             for _ in 0..<6 {
                 guard let (one, _, first, _) = try Self.lineChange(source, &random) else { continue }
                 let other: Change
@@ -232,7 +219,7 @@ import Testing
     @Test func whatIsSetAlreadyIsLeftAlone() throws {
         var random = SeededGenerator(seed: Self.seed &+ 2)
         var made = 0
-        for source in Self.documents(&random) {
+        for source in try Self.documents(&random) {
             var changes: [Change] = [
                 .setKey(.favorite), .setKey(try KeySetting(.rating, to: "3.5")),
                 .addToKey(.tags, try #require(LineText("new one"))), .removeKey(.known(.tags)),
@@ -257,7 +244,7 @@ import Testing
     @Test func keysAreSetAndNothingElseChanges() throws {
         var random = SeededGenerator(seed: Self.seed &+ 3)
         var (made, refused) = (0, 0)
-        for source in Self.documents(&random) {
+        for source in try Self.documents(&random) {
             for (name, value, written) in [
                 ("rating", "3.5", "3.5"), ("title", "A: new # title", "'A: new # title'"), ("x-own", "yes", "'yes'"),
             ] {

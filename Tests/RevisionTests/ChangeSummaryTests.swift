@@ -1,6 +1,7 @@
 import Kitchen
 import RecipeModel
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Revision

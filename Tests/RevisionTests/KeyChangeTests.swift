@@ -3,6 +3,7 @@ import RecipeModel
 import RecipeSyntax
 import Revision
 import SourceText
+import TestSupport
 import Testing
 
 /// Changes of keys and lists: read as asked for or refused, and undone to the same bytes.

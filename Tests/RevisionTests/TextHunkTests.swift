@@ -1,5 +1,6 @@
 import RecipeSyntax
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Revision

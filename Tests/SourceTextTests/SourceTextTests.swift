@@ -1,4 +1,5 @@
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct LineTableTests {
@@ -19,14 +20,6 @@ import Testing
 
 /// Places turn into offsets and back, counted in scalars and as editors count.
 @Suite struct LinePlaceTests {
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ state >> 29
-        }
-    }
-
     @Test func countsInTheUnitsOfEditors() {
         let table = LineTable(SourceText("aé🍲b\r\n\u{1F1E9}x"))
         #expect(table.utf16Location(of: 3) == UTF16Location(line: 0, column: 2))
@@ -52,7 +45,7 @@ import Testing
 
     @Test func everyOffsetComesBack() {
         let parts = ["a", "é", "e\u{301}", "日", "🍲", "👩‍🍳", "\n", "\r\n", "\r", "\t", "\n\n", " "]
-        var random = Generator(state: 20_261_122)
+        var random = SeededGenerator(seed: 20_261_122)
         var checked = 0
         for _ in 0..<300 {
             var text = Bool.random(using: &random) ? "\u{FEFF}" : ""

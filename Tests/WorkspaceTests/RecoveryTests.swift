@@ -2,6 +2,7 @@ import FileAccess
 import Foundation
 import GitHistory
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Workspace
@@ -11,8 +12,8 @@ import Testing
     private let old = Array("one\n".utf8)
     private let new = Array("two\n".utf8)
 
-    private func scratch(_ files: [String] = ["a.md", "b.md"]) throws -> Scratch {
-        let scratch = try Scratch()
+    private func scratch(_ files: [String] = ["a.md", "b.md"]) throws -> ScratchDirectory {
+        let scratch = try ScratchDirectory.repository()
         for file in files { try scratch.write(file, "one\n") }
         try scratch.git("add", "-A")
         try scratch.git("commit", "-q", "-m", "start")
@@ -34,7 +35,7 @@ import Testing
             commit: message.map { Journal.Commit(message: $0, author: author) })
     }
 
-    private func recover(_ scratch: Scratch, in folder: String = "") throws -> [String] {
+    private func recover(_ scratch: ScratchDirectory, in folder: String = "") throws -> [String] {
         let workspace = try scratch.workspace(folder)
         #expect(workspace.hasUnfinishedChange)
         let finished = try workspace.begin().finished
@@ -57,7 +58,7 @@ import Testing
         #expect(scratch.read("b.md") == "two\n")
         #expect(try scratch.git("log", "-1", "--format=%s %an") == "Change both A Cook\n")
         #expect(try scratch.git("status", "--porcelain").isEmpty)
-        #expect(scratch.leftovers.isEmpty)
+        #expect(try scratch.leftovers.isEmpty)
     }
 
     @Test func finishesAChangeWhoseHiddenFilesWereCleanedAway() throws {
@@ -117,7 +118,7 @@ import Testing
         #expect(scratch.read("a.md") == "edited on top\n")
         #expect(try scratch.git("show", "HEAD:a.md") == "two\n")
         #expect(try scratch.git("status", "--porcelain") == " M a.md\n")
-        #expect(scratch.leftovers.isEmpty)
+        #expect(try scratch.leftovers.isEmpty)
     }
 
     @Test func doesNotRemoveAFileThatWasEditedSince() throws {
@@ -157,7 +158,7 @@ import Testing
         draft.madeDirectories = [try place("new")]
         try scratch.plant(draft, as: StateDirectory.draft)
         #expect(try recover(scratch) == ["an unfinished change was taken back; no file had been changed"])
-        #expect(scratch.leftovers == [".rbook-x-1"])
+        #expect(try scratch.leftovers == [".rbook-x-1"])
         #expect(!FileManager.default.fileExists(atPath: "\(scratch.path)/new"))
         #expect(try scratch.git("rev-list", "--count", "HEAD") == "1\n")
     }
@@ -219,7 +220,7 @@ import Testing
 
 /// The exchange itself, with an editor that saves in between.
 @Suite struct FileSwapTests {
-    private func swap(_ scratch: Scratch, old: String?, new: String?) throws -> FileSwap {
+    private func swap(_ scratch: ScratchDirectory, old: String?, new: String?) throws -> FileSwap {
         let entry = Journal.Entry(
             path: try place("a.md"), temporary: try place(".rbook-x-0"),
             old: old.map { Fingerprint(Array($0.utf8)) }, bytes: new.map { Array($0.utf8) })
@@ -231,7 +232,7 @@ import Testing
     }
 
     @Test func leavesASaveInItsPlace() throws {
-        let scratch = try Scratch(git: false)
+        let scratch = try ScratchDirectory()
         try scratch.write("a.md", "saved\n")
         try scratch.write(".rbook-x-0", "new\n")
         #expect(isKept(try swap(scratch, old: "old\n", new: "new\n").forward().outcome))
@@ -240,7 +241,7 @@ import Testing
     }
 
     @Test func goesBackOnlyOverItsOwnBytes() throws {
-        let scratch = try Scratch(git: false)
+        let scratch = try ScratchDirectory()
         try scratch.write("a.md", "saved\n")
         try scratch.write(".rbook-x-0", "old\n")
         #expect(isKept(try swap(scratch, old: "old\n", new: "new\n").back()))
@@ -255,7 +256,7 @@ import Testing
     }
 
     @Test func aFileThatSomebodyHasOpenForWritingIsNotReplaced() throws {
-        let scratch = try Scratch(git: false)
+        let scratch = try ScratchDirectory()
         try scratch.write("a.md", "old\n")
         try scratch.write(".rbook-x-0", "new\n")
         let editor = try #require(FileHandle(forWritingAtPath: "\(scratch.path)/a.md"))
@@ -266,7 +267,7 @@ import Testing
     }
 
     @Test func aNewFileNeverReplacesOneThatCameMeanwhile() throws {
-        let scratch = try Scratch(git: false)
+        let scratch = try ScratchDirectory()
         try scratch.write("a.md", "theirs\n")
         try scratch.write(".rbook-x-0", "new\n")
         #expect(isKept(try swap(scratch, old: nil, new: "new\n").forward().outcome))
@@ -274,18 +275,18 @@ import Testing
     }
 
     @Test func aRemovedFileComesBackWhereItHadBeenSaved() throws {
-        let scratch = try Scratch(git: false)
+        let scratch = try ScratchDirectory()
         try scratch.write("a.md", "saved\n")
         #expect(isKept(try swap(scratch, old: "old\n", new: nil).forward().outcome))
         #expect(scratch.read("a.md") == "saved\n")
-        #expect(scratch.leftovers.isEmpty)
+        #expect(try scratch.leftovers.isEmpty)
     }
 }
 
 @Suite struct StateTests {
     @Test func stateThatIsALinkIsRefused() throws {
-        let scratch = try Scratch(git: false)
-        let outside = try Scratch(git: false)
+        let scratch = try ScratchDirectory()
+        let outside = try ScratchDirectory()
         try FileManager.default.createDirectory(atPath: scratch.stateHome, withIntermediateDirectories: true)
         symlink(outside.path, "\(scratch.stateHome)/rbook")
         let error = #expect(throws: WorkspaceError.self) {
@@ -297,13 +298,13 @@ import Testing
     }
 
     @Test func nothingIsWrittenBesideTheChangedFile() throws {
-        let scratch = try Scratch(git: false)
+        let scratch = try ScratchDirectory()
         try scratch.apply([.create(try place("a.md"), Array("x\n".utf8))])
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path) == ["a.md"])
     }
 
     @Test func saysWhatItWaitsForAndGivesUpWhereNothingMoves() throws {
-        let scratch = try Scratch(git: false)
+        let scratch = try ScratchDirectory()
         let state = try StateDirectory(home: scratch.stateHome, of: scratch.path).open()
         let held = try WorkspaceLock(scratch.path, state) { _ in }
         var waited: [String] = []
@@ -318,7 +319,7 @@ import Testing
     }
 
     @Test func refusesAStateDirectoryThatOthersMayWriteTo() throws {
-        let scratch = try Scratch(git: false)
+        let scratch = try ScratchDirectory()
         try FileManager.default.createDirectory(
             atPath: "\(scratch.stateHome)/rbook", withIntermediateDirectories: true)
         chmod("\(scratch.stateHome)/rbook", 0o777)
@@ -331,7 +332,7 @@ import Testing
     }
 
     @Test func refusesACookbookThatWentAway() throws {
-        let scratch = try Scratch(git: false)
+        let scratch = try ScratchDirectory()
         let workspace = try scratch.workspace()
         let state = try StateDirectory(home: scratch.stateHome, of: scratch.path).open()
         try FileManager.default.removeItem(atPath: scratch.path)
@@ -342,14 +343,14 @@ import Testing
     }
 
     @Test func refusesAStateDirectoryBelowAFile() throws {
-        let scratch = try Scratch(git: false)
+        let scratch = try ScratchDirectory()
         try "".write(toFile: scratch.stateHome, atomically: true, encoding: .utf8)
         #expect(throws: WorkspaceError.self) { try scratch.apply([.create(try place("a.md"), [0x61])]) }
         #expect(scratch.read("a.md") == nil)
     }
 
     @Test func twoWritersWaitForEachOther() async throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory.repository()
         try scratch.write("a.md", "0\n")
         try scratch.git("add", "-A")
         try scratch.git("commit", "-q", "-m", "start")

@@ -2,85 +2,10 @@ import FileAccess
 import Foundation
 import GitHistory
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Workspace
-
-/// A directory with a git repository in it, removed when the test ends.
-final class Scratch: Sendable {
-    /// The cookbook.
-    let path: String
-    /// The person's state directory, beside it.
-    let stateHome: String
-
-    init(git: Bool = true) throws {
-        let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "rbook-workspace-\(UUID().uuidString)")
-        let book = directory.appendingPathComponent("book")
-        try FileManager.default.createDirectory(at: book, withIntermediateDirectories: true)
-        path = try #require(realpath(book.path, nil).map { String(cString: $0) })
-        stateHome = String(path.dropLast(5)) + "/state"
-        if git { try self.git("init", "-q", "-b", "main", ".") }
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: String(path.dropLast(5))) }
-
-    func write(_ name: String, _ text: String) throws {
-        let url = URL(fileURLWithPath: "\(path)/\(name)")
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
-    }
-
-    func read(_ name: String) -> String? {
-        FileManager.default.contents(atPath: "\(path)/\(name)").map { String(decoding: $0, as: UTF8.self) }
-    }
-
-    @discardableResult
-    func git(_ arguments: String...) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments =
-            [
-                "git", "-C", path, "-c", "user.name=Test", "-c", "user.email=test@example.org", "-c",
-                "commit.gpgsign=false",
-            ] + arguments
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: data, as: UTF8.self)
-    }
-
-    /// - Parameter folder: a cookbook inside the repository; the whole of it if empty.
-    func workspace(_ folder: String = "") throws -> Workspace {
-        let book = folder.isEmpty ? path : "\(path)/\(folder)"
-        let repository = try GitRepository.discover(from: path)
-        return try Workspace(
-            root: RootDirectory(path: book), path: book, place: repository?.place, stateHome: stateHome,
-            repository: { repository })
-    }
-
-    @discardableResult
-    func apply(_ changes: [FileChange], _ message: String? = nil, in folder: String = "") throws -> TransactionResult {
-        let workspace = try workspace(folder)
-        let (lock, _) = try workspace.begin()
-        return try workspace.apply(changes, message: message, author: message.map { _ in author }, lock: lock)
-    }
-
-    /// The one journal there can be, as a killed process leaves it.
-    func plant(_ journal: Journal, as name: String = StateDirectory.journal) throws {
-        let subject = FileManager.default.fileExists(atPath: "\(path)/.git") ? "\(path)/.git" : path
-        let state = try StateDirectory(home: stateHome, of: subject).open()
-        #expect(state.write(journal.bytes, to: name))
-    }
-
-    /// The hidden files in the cookbook that rbook made.
-    var leftovers: [String] {
-        ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []).filter { $0.contains("rbook-") }
-    }
-}
 
 let author = GitAuthor(name: "A Cook", email: "cook@example.org", time: 1_800_000_000, offset: 60)
 
@@ -88,7 +13,7 @@ func place(_ text: String) throws -> RelativePath { try #require(RelativePath(te
 
 @Suite struct TransactionTests {
     @Test func commitsExactlyTheChangedPathsAndKeepsOtherWork() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory.repository()
         try scratch.write("a.md", "one\n")
         try scratch.write("b.md", "one\n")
         try scratch.write("c.md", "one\n")
@@ -117,7 +42,7 @@ func place(_ text: String) throws -> RelativePath { try #require(RelativePath(te
     }
 
     @Test func makesTheFirstCommitOfAnEmptyRepository() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory.repository()
         let result = try scratch.apply([.create(try place("a.md"), Array("x\n".utf8))], "Start")
         #expect(result.commit != nil)
         #expect(try scratch.git("log", "--format=%s") == "Start\n")
@@ -125,7 +50,7 @@ func place(_ text: String) throws -> RelativePath { try #require(RelativePath(te
     }
 
     @Test func removesAndMovesFilesWithTheirEmptyFolders() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory.repository()
         try scratch.write("old/a.md", "text\n")
         try scratch.git("add", "-A")
         try scratch.git("commit", "-q", "-m", "start")
@@ -141,7 +66,7 @@ func place(_ text: String) throws -> RelativePath { try #require(RelativePath(te
     }
 
     @Test func refusesAFileThatChangedMeanwhile() throws {
-        let scratch = try Scratch(git: false)
+        let scratch = try ScratchDirectory()
         try scratch.write("a.md", "edited by hand\n")
         try scratch.write("b.md", "one\n")
         let error = #expect(throws: WorkspaceError.self) {
@@ -160,7 +85,7 @@ func place(_ text: String) throws -> RelativePath { try #require(RelativePath(te
     }
 
     @Test func keepsModeAndLinkOfAnEditedFile() throws {
-        let scratch = try Scratch(git: false)
+        let scratch = try ScratchDirectory()
         try scratch.write("real/a.md", "one\n")
         chmod("\(scratch.path)/real/a.md", 0o640)
         symlink("real/a.md", "\(scratch.path)/link.md")
@@ -173,9 +98,9 @@ func place(_ text: String) throws -> RelativePath { try #require(RelativePath(te
     }
 
     @Test func refusesToWriteThroughALinkOutOfTheCookbook() throws {
-        let outside = try Scratch(git: false)
+        let outside = try ScratchDirectory()
         try outside.write("a.md", "one\n")
-        let scratch = try Scratch(git: false)
+        let scratch = try ScratchDirectory()
         symlink("\(outside.path)/a.md", "\(scratch.path)/a.md")
         #expect(throws: WorkspaceError.self) {
             try scratch.apply(
@@ -185,7 +110,7 @@ func place(_ text: String) throws -> RelativePath { try #require(RelativePath(te
     }
 
     @Test func goesBackWhereTheLastOfItsFilesIsBeingWritten() throws {
-        let scratch = try Scratch(git: false)
+        let scratch = try ScratchDirectory()
         for name in ["a.md", "b.md", "z.md"] { try scratch.write(name, "one\n") }
         let editor = try #require(FileHandle(forWritingAtPath: "\(scratch.path)/z.md"))
         let error = #expect(throws: WorkspaceError.self) {
@@ -201,14 +126,14 @@ func place(_ text: String) throws -> RelativePath { try #require(RelativePath(te
         #expect(error?.changed == [])
         #expect(["a.md", "b.md", "z.md"].map(scratch.read) == ["one\n", "one\n", "one\n"])
         #expect(scratch.read("new/c.md") == nil)
-        #expect(scratch.leftovers.isEmpty)
+        #expect(try scratch.leftovers.isEmpty)
         // Nothing is left in the way of the next change.
         try scratch.apply([.edit(try place("z.md"), from: Array("one\n".utf8), to: Array("two\n".utf8))])
         #expect(scratch.read("z.md") == "two\n")
     }
 
     @Test func refusesPlacesThatCannotHoldAFile() throws {
-        let scratch = try Scratch(git: false)
+        let scratch = try ScratchDirectory()
         try scratch.write("a.md", "one\n")
         symlink("gone.md", "\(scratch.path)/link.md")
         func message(_ change: FileChange) -> String? {
@@ -222,11 +147,11 @@ func place(_ text: String) throws -> RelativePath { try #require(RelativePath(te
             message(.delete(try place("gone.md"), expecting: [0x61]))
                 == "gone.md was changed by another program meanwhile")
         #expect(scratch.read("a.md") == "one\n")
-        #expect(scratch.leftovers.isEmpty)
+        #expect(try scratch.leftovers.isEmpty)
     }
 
     @Test func saysThatAFileHasOtherNames() throws {
-        let scratch = try Scratch(git: false)
+        let scratch = try ScratchDirectory()
         try scratch.write("a.md", "one\n")
         link("\(scratch.path)/a.md", "\(scratch.path)/other.md")
         let result = try scratch.apply([.edit(try place("a.md"), from: Array("one\n".utf8), to: Array("two\n".utf8))])
@@ -235,7 +160,7 @@ func place(_ text: String) throws -> RelativePath { try #require(RelativePath(te
     }
 
     @Test func refusesToCommitDuringAMerge() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory.repository()
         try scratch.write("a.md", "one\n")
         try scratch.git("add", "-A")
         try scratch.git("commit", "-q", "-m", "start")
