@@ -2,29 +2,19 @@ import Kitchen
 import MealPlanning
 import RecipeModel
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Cookbook
 
 /// What holds of any dishes and any pantry: what is bought is what is needed less what the pantry gives, to the last rational.
 @Suite struct ShoppingLawTests {
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var word = state
-            word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-            return word ^ (word >> 31)
-        }
-
-        mutating func element(_ texts: [String]) -> String { texts.randomElement(using: &self) ?? "" }
-        mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
-    }
-
     private static let foods = ["tomatoes", "cherry tomatoes", "onions", "flour", "sugar", "zorgle"]
     private static let units = ["g", "kg", "lb", "oz"]
+
+    private static func element(_ texts: [String], _ random: inout SeededGenerator) -> String {
+        texts.randomElement(using: &random) ?? ""
+    }
 
     private static func file(_ name: String, _ text: String) throws -> CookbookFile {
         let path = try #require(RelativePath(name))
@@ -41,23 +31,27 @@ import Testing
         let today = try #require(CalendarDate("2026-11-21"))
         var (lines, used, kitchens) = (0, 0, 0)
         for seed in 0..<1_500 as Range<UInt64> {
-            var random = Generator(state: seed)
-            let files = try (0..<random.number(1...4)).map { number in
-                let items = (0..<random.number(1...5)).map { _ in
-                    "- \(random.number(1...9)) \(random.element(Self.units)) \(random.element(Self.foods))\n"
+            var random = SeededGenerator(seed: seed)
+            let files = try (0..<Int.random(in: 1...4, using: &random)).map { number in
+                let items = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+                    "- \(Int.random(in: 1...9, using: &random)) \(Self.element(Self.units, &random)) \(Self.element(Self.foods, &random))\n"
                 }
                 return try Self.file(
                     "dish\(number).md", "# D\n\n## Ingredients\n\n\(items.joined())\n## Instructions\n\n1. Mix.\n")
             }
-            let lots = (0..<random.number(0...6)).map { _ in
-                let date = random.element(["", "", " (expires 2026-12-01)", " (expires 2026-11-01)", " (frozen)"])
-                return "- \(random.number(1...40) * 50) g \(random.element(Self.foods))\(date)\n"
+            let lots = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+                let date = Self.element(
+                    ["", "", " (expires 2026-12-01)", " (expires 2026-11-01)", " (frozen)"], &random)
+                return
+                    "- \(Int.random(in: 1...40, using: &random) * 50) g \(Self.element(Self.foods, &random))\(date)\n"
             }
             let pantryFile = try Self.file("pantry.md", "---\nkind: pantry\n---\n\n\(lots.joined())")
             let cookbook = LoadedCookbook(
                 configuration: Configuration(), configurationDiagnostics: [], configurationSource: nil,
                 files: files + [pantryFile], unreadable: [], otherFiles: [], directories: [])
-            let dishes = try files.map { Dish($0, try #require($0.recipe), Rational(random.number(1...3))) }
+            let dishes = try files.map {
+                Dish($0, try #require($0.recipe), Rational(Int.random(in: 1...3, using: &random)))
+            }
             let needs = RecipePantry(cookbook, today: today).shoppingNeeds(dishes)
             let draft = ShoppingDraft(needs, cookbook.catalogue)
             kitchens += 1
