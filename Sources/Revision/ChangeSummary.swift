@@ -113,19 +113,24 @@ public struct ChangeSummary: Hashable, Sendable {
             }
         }
         if let sentence = tagSentence(title, changes) { return sentence }
-        var names: [Message] = []
+        var (changed, removed): ([String], [String]) = ([], [])
         for change in changes {
-            let name: Message? =
-                switch change {
-                case .setKey(let setting): "\(setting.key.name)"
-                case .removeKey(let key): "no \(key.name)"
-                case .addToKey(let key, _), .removeFromKey(let key, _): "\(key.name)"
-                case .log: "log"
-                default: nil
-                }
-            if let name, !names.contains(name) { names.append(name) }
+            switch change {
+            case .setKey(let setting): changed.append(setting.key.name)
+            case .removeKey(let key): removed.append(key.name)
+            case .addToKey(let key, _), .removeFromKey(let key, _): changed.append(key.name)
+            case .log: changed.append("log")
+            default: break
+            }
         }
-        return names.isEmpty ? "Change \(title)" : "Change \(names.joined(separator: ", ")) of \(title)"
+        func names(_ keys: [String]) -> String {
+            keys.enumerated().filter { !keys[..<$0].contains($1) }.map(\.element).joined(separator: ", ")
+        }
+        if changed.isEmpty {
+            return removed.isEmpty ? "Change \(title)" : "Remove \(names(removed)) from \(title)"
+        }
+        let change: Message = "Change \(names(changed)) of \(title)"
+        return removed.isEmpty ? change : change + ", remove \(names(removed))"
     }
 
     /// For changes of tags alone.

@@ -54,7 +54,7 @@ struct KeyEdits {
             from: spelling(of: key.name), splitsAtCommas: key.splitsAtCommas
         ) { LineText($0).map { Self.isSame($0.string, item) } ?? false }
         if let left = before.first(where: { Self.isSame($0.value, item) && $0.range.start >= document.bodyStart }) {
-            throw UneditableShape("'\(left.value)' stands in the text of the recipe", at: left.range)
+            throw UneditableShape("'\(left.value)' is in the text of the recipe", at: left.range)
         }
         let expected = before.map(\.value).filter { !Self.isSame($0, item) }
         return try checked(edits, key.name) { _ in

@@ -44,8 +44,15 @@ struct LineEdits {
 
     // MARK: Items
 
+    /// Refused for an item with a list of its own, which would go with it.
     func removing(_ reference: LineReference) throws(UneditableShape) -> [TextEdit] {
-        try document.removingItem(item(reference).block)
+        let item = try item(reference).block
+        let blocks = document.markdown.blocks
+        if let inner = (item + 1..<blocks[item].subtreeEnd).first(where: { blocks[$0].item != nil }) {
+            throw UneditableShape(
+                "this is below an item that is to be removed, and would go with it", at: blocks[inner].range)
+        }
+        return try document.removingItem(item)
     }
 
     func replacing(_ reference: LineReference, with text: String) throws(UneditableShape) -> [TextEdit] {

@@ -75,9 +75,7 @@ public struct Workspace {
     public func apply(_ changes: [FileChange], message: String?, author: GitAuthor?, lock: WorkspaceLock)
         throws(WorkspaceError) -> TransactionResult
     {
-        let changes = changes.filter { $0.expected != $0.replacement }.map {
-            $0.expected == nil ? $0 : $0.at(realPath(of: $0.path))
-        }
+        let changes = changes.filter { $0.expected != $0.replacement }.map(placed)
         guard !changes.isEmpty else { return TransactionResult(changed: [], commit: nil, warnings: []) }
         var commit: Journal.Commit?
         let repository = message == nil ? nil : repository()
@@ -89,6 +87,11 @@ public struct Workspace {
             changes, commit: commit, root: root, state: try state.open(), lock: lock, repository: repository,
             cookbook: cookbook)
         return try transaction.run()
+    }
+
+    /// The change with the path of the file itself, where its path is a link.
+    public func placed(_ change: FileChange) -> FileChange {
+        change.expected == nil ? change : change.at(realPath(of: change.path))
     }
 
     /// Where a file really lies: an edit goes through a symbolic link to the file it leads to, and the link stays.

@@ -43,7 +43,7 @@ import Testing
         #expect(
             done == [
                 "Add Leek Soup", "Rate Leek Soup 4.5 stars", "Tag Leek Soup quick, winter",
-                "Mark Leek Soup as a favourite", "Change servings, no favorite of Leek Soup",
+                "Mark Leek Soup as a favourite", "Change servings of Leek Soup, remove favorite",
                 "Put 2 l milk into the pantry", "Put 3 leeks into the pantry", "Use 250ml milk from the pantry",
                 "Make the folder Winter", "Move Leek Soup to winter/leek-soup.md",
                 "Copy Leek Soup to winter/thick.md", "Make the collection Feast",

@@ -190,4 +190,18 @@ import Testing
         #expect(problem?.line == 5)
         #expect(problem?.text == "200 g flour (with 200 ml of water)")
     }
+
+    @Test func nutritionIsThatOfTheAmountsShown() throws {
+        let text = "# Buns\n\n## Ingredients\n\n- 500 g flour\n\n## Steps\n\n1. Bake.\n"
+        let whole = "1820 kcal, 52 g protein, 4.9 g fat, 382 g carbohydrate (computed from all its ingredients)"
+        let double = "3640 kcal, 103 g protein, 9.8 g fat, 763 g carbohydrate (computed from all its ingredients)"
+        func row(_ text: String, _ factor: Rational) throws -> String? {
+            try SheetBook(text).sheet(by: factor).foodFacts.rows.last.map { "\($0.label): \($0.value)" }
+        }
+        #expect(try row(text, 1) == "in all: \(whole)")
+        #expect(try row(text, 2) == "in all: \(double)")
+        // A serving stays a serving.
+        let served = "---\nservings: 1\n---\n" + text
+        #expect(try row(served, 2) == "a serving: \(whole)")
+    }
 }

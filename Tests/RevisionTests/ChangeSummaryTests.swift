@@ -33,7 +33,7 @@ import Testing
                 [.addToKey(.tags, try text("quick")), .removeFromKey(.tags, try text("slow"))],
                 "Tag Soup quick, remove tag slow"
             ),
-            ([try set("servings", "4"), .removeKey(.known(.rating))], "Change servings, no rating of Soup"),
+            ([try set("servings", "4"), .removeKey(.known(.rating))], "Change servings of Soup, remove rating"),
             ([try set("rating", "4"), try set("x-own", "a")], "Change rating, x-own of Soup"),
             ([.log(try LogText(date))], "Log Soup on 2026-11-20"),
             ([.removeLine(LineReference("1 leek"))], "Change Soup"),

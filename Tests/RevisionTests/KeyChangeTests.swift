@@ -100,7 +100,7 @@ import Testing
             return
         }
         let refusal = Self.refusal(document, .removeFromKey(.tags, try Self.text("quick")))
-        #expect(refusal?.reason == "'quick' stands in the text of the recipe")
+        #expect(refusal?.reason == "'quick' is in the text of the recipe")
         #expect(refusal.map { LineTable(document.source).location(of: $0.range.start).line } == 4)
     }
 

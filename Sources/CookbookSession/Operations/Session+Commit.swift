@@ -88,7 +88,7 @@ extension Session {
         do throws(WorkspaceError) {
             let workspace = try workspace()
             let lock = try heldLock(onLock)
-            let mixed = commits ? plan.fileChanges.filter { isMixed($0) } : []
+            let mixed = commits ? plan.fileChanges.map(workspace.placed).filter(isMixed) : []
             let own = options.message.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : text($0) }
             let message = own ?? plan.summary.text(text)
             let record = OperationRecord(plan.changes, id: OperationRecord.newID())

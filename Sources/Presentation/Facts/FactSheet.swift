@@ -1,5 +1,5 @@
 public import Cookbook
-internal import Kitchen
+public import Kitchen
 internal import MealPlanning
 public import RecipeModel
 
@@ -17,9 +17,10 @@ public struct FactSheet: Sendable {
         public let value: String
     }
 
-    public init(_ file: CookbookFile, _ recipe: Recipe, in cookbook: LoadedCookbook) {
+    /// - Parameter factor: the recipe's amounts are multiplied by it.
+    public init(_ file: CookbookFile, _ recipe: Recipe, factor: Rational = .one, in cookbook: LoadedCookbook) {
         facts = FactDerivation(cookbook).facts(of: file)
-        nutrition = RecipeNutrition(file, recipe, in: cookbook)
+        nutrition = RecipeNutrition(file, recipe, factor: factor, in: cookbook)
         declaredNutrition = recipe.metadata.nutrition.map { ($0.name.value, $0.value.value) }
         claimedDiets = Set(recipe.metadata.diets.compactMap { Diet($0.value) })
     }

@@ -134,7 +134,7 @@ public struct RecipeSheet: Sendable {
         unread = file.unreadTexts.map { text in
             file.source.string(text).split(whereSeparator: \.isNewline).map { MarkdownText.plain(Array($0.utf8)) }
         }
-        foodFacts = FactSheet(file, recipe, in: cookbook)
+        foodFacts = FactSheet(file, recipe, factor: view.factor, in: cookbook)
         cooked = recipe.lastCooked.map {
             CookingHistory(times: recipe.timesCooked, last: $0, averageStars: recipe.averageStars)
         }

@@ -47,7 +47,10 @@ struct Edit: RBookSubcommand {
     ) throws -> ExitStatus {
         try session.checkReady(change.commit, mode: text.mode)
         let name = String(decoding: text.source.path.name, as: UTF8.self)
-        return try Editor.edit(text.source.bytes, name: name, &invocation) { bytes, invocation in
+        return try Editor.edit(
+            text.source.bytes, name: name, otherwise: "give keys as options: rbook edit RECIPE --set servings=4",
+            &invocation
+        ) { bytes, invocation in
             try invocation.carryOut(try text.replaced(by: bytes).plan(in: session), session, change)
         }
     }

@@ -71,7 +71,10 @@ struct New: RBookSubcommand {
         }
         try session.checkReady(change.commit, mode: session.commitMode)
         try session.checkPlace(forRecipe: title, in: folder)
-        return try Editor.edit(text, name: outline.fileName, &invocation) { bytes, invocation in
+        return try Editor.edit(
+            text, name: outline.fileName,
+            otherwise: "give the recipe as options (see rbook help new), or on standard input: rbook new -", &invocation
+        ) { bytes, invocation in
             try add(bytes, title, session, &invocation)
         }
     }

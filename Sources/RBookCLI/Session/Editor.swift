@@ -12,9 +12,10 @@ enum Editor {
     ///
     /// The copy is kept, and named in the message, if `use` fails: nothing that somebody typed is lost.
     ///
+    /// - Parameter hint: what to do without a terminal.
     /// - Throws: where there is no terminal or editor, the editor failed, what was saved is no UTF-8 or empty, or `use` throws.
     static func edit(
-        _ bytes: [UInt8], name: String, _ invocation: inout Invocation,
+        _ bytes: [UInt8], name: String, otherwise hint: Message, _ invocation: inout Invocation,
         use: ([UInt8], inout Invocation) throws -> ExitStatus
     ) throws -> ExitStatus {
         let directory = invocation.environment["TMPDIR"] ?? "/tmp"
@@ -39,7 +40,7 @@ enum Editor {
             throw OperationProblem("the temporary file cannot be written")
         }
         do {
-            try start(on: path, invocation)
+            try start(on: path, otherwise: hint, invocation)
         } catch {
             if let now = try? contents(of: path), now != bytes { throw kept(error, path) }
             discard()
@@ -85,12 +86,10 @@ enum Editor {
     }
 
     /// Opens a file in the editor and waits.
-    static func start(on path: String, _ invocation: Invocation) throws {
-        guard invocation.isInputTerminal else {
-            throw OperationProblem(
-                "an editor needs a terminal",
-                hint: "give the recipe as options (see rbook help new), or on standard input: rbook new -")
-        }
+    ///
+    /// - Parameter hint: what to do without a terminal.
+    static func start(on path: String, otherwise hint: Message, _ invocation: Invocation) throws {
+        guard invocation.isInputTerminal else { throw OperationProblem("an editor needs a terminal", hint: hint) }
         let command = invocation.environment["VISUAL"] ?? invocation.environment["EDITOR"] ?? "vi"
         let words = command.split(separator: " ").map(String.init)
         guard let program = words.first, let code = invocation.runProgram(program, words.dropFirst() + [path], nil)

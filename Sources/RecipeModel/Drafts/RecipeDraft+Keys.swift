@@ -29,7 +29,7 @@ extension RecipeDraft {
         case .tags: tags = texts
         case .diet: diets = texts
         case .season: seasons = texts.compactMap { Season(name: $0) }
-        case .rating: rating = Rational(plain: text)
+        case .rating: rating = KeySetting.number(text)
         case .favorite: isFavorite = text == "true"
         case .author: authors = texts
         case .source: source = Source(text)

@@ -156,7 +156,9 @@ extension Yield {
     var writtenText: String {
         func number(_ value: Rational) -> String {
             let decimal = KitchenNumber.decimal(value, places: 3)
-            return Rational(plain: decimal) == value ? decimal : "\(value)"
+            if Rational(plain: decimal) == value { return decimal }
+            // Nobody reads "13333333/10000000".
+            return value.denominator < 100 ? "\(value)" : KitchenNumber.decimal(value, places: 9)
         }
         let text = quantity.isRange ? "\(number(quantity.min))-\(number(quantity.max))" : number(quantity.min)
         return unit.isEmpty ? text : "\(text) \(unit)"

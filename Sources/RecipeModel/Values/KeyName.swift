@@ -13,7 +13,8 @@ public enum KeyName: Hashable, Sendable {
         } else if let key = FrontMatterKey.named(spelling, in: .recipe) {
             self = .known(key)
         } else {
-            let nearest = Spelling.nearest(to: spelling, in: FrontMatterKey.table.map(\.name))
+            let names = FrontMatterKey.table.filter { $0.kinds.contains(.recipe) }.map(\.name)
+            let nearest = Spelling.nearest(to: spelling, in: names)
             throw InvalidValue(
                 "'\(spelling)' is not a key of a recipe",
                 hint: nearest.map { "did you mean '\($0)'?" } ?? "a key of your own begins with 'x-'")

@@ -36,7 +36,7 @@ public struct KeySetting: Hashable, Sendable {
     }
 
     /// A number and nothing else: "4", "4.5", "4½"; `nil` for anything with more to it.
-    private static func number(_ text: String) -> Rational? {
+    static func number(_ text: String) -> Rational? {
         let bytes = Array(text.utf8)
         let line = ItemLine.parse(bytes, options: ItemLineOptions())
         guard line.amounts.count == 1, let amount = line.amounts.first, amount.unitRange == nil,
@@ -65,7 +65,7 @@ public struct KeySetting: Hashable, Sendable {
             guard TimeSpan(value) != nil else { throw refuse("write 30 min or 1 h 30 min") }
             return Int(value) == nil ? .text(value) : .verbatim(value)
         case .yield:
-            guard Yield(value) != nil else { throw refuse("write 4, 4-6 or 24 cookies") }
+            guard Yield(value)?.quantity.min.isPositive == true else { throw refuse("write 4, 4-6 or 24 cookies") }
             return Int(value) == nil ? .text(value) : .verbatim(value)
         case .difficulty:
             guard let difficulty = Difficulty(name: value) else { throw refuse("write basic, intermediate or expert") }

@@ -1,5 +1,6 @@
 internal import Cookbook
 internal import RecipeModel
+internal import RecipeSyntax
 internal import Revision
 internal import SourceText
 
@@ -28,8 +29,31 @@ package struct RemoveFromCollection: Operation {
             }
             changes.append(.removeRecipe(RecipeLink(recipe.title.text, at: target.path)))
         }
+        try checkOtherLinks(of: file, found, changes)
         var draft = PlanDraft(session, cookbook.configuration)
         try draft.change(file, changes)
         return draft.plan()
+    }
+
+    /// Fails where an item links to a recipe that stays in the collection, too.
+    private func checkOtherLinks(of file: CookbookFile, _ collection: RecipeModel.Collection, _ changes: [Change])
+        throws(OperationProblem)
+    {
+        let removed = changes.compactMap { change -> RelativePath? in
+            if case .removeRecipe(let link) = change { link.path } else { nil }
+        }
+        func isRemoved(_ link: RecipeModel.Collection.Link) -> Bool {
+            file.path.resolving(link: link.path).map(removed.contains) ?? false
+        }
+        let blocks = Document(file.source).markdown.blocks
+        for link in collection.links where isRemoved(link) {
+            guard let item = blocks.last(where: { $0.item != nil && $0.range.contains(link.range.start) }),
+                let other = collection.links.first(where: { item.range.contains($0.range.start) && !isRemoved($0) })
+            else { continue }
+            let place = LineTable(file.source).location(of: other.range.start)
+            throw OperationProblem(
+                "\(file.path):\(place.line):\(place.column): this link is in the same item, and would go with it",
+                hint: "change it by hand")
+        }
     }
 }

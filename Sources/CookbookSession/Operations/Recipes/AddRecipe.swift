@@ -42,6 +42,13 @@ package struct AddRecipe: Operation {
         if cookbook.exists(path) {
             throw OperationProblem("\(path) exists already", hint: "edit it: rbook edit \(path)")
         }
+        // Some names say what a file is.
+        let file = CookbookFile(SourceText(path: path, bytes: bytes), configuration: cookbook.configuration)
+        guard file.recipe != nil else {
+            throw OperationProblem(
+                "a file named \(String(decoding: path.name, as: UTF8.self)) without 'kind: recipe' is read as \(words: file.kind.description)",
+                hint: "choose another title, or add --set kind=recipe", kind: .usage)
+        }
         var draft = PlanDraft(session, cookbook.configuration)
         try draft.make(path, bytes, .recipe(title: recipe.title.text))
         return draft.plan()

@@ -1,4 +1,5 @@
 internal import Cookbook
+internal import Kitchen
 internal import RecipeModel
 internal import RecipeSyntax
 package import SourceText
@@ -23,11 +24,22 @@ package struct TypedRecipe {
             throw OperationProblem("a recipe needs a title", hint: "rbook new \"Potato Soup\"", kind: .usage)
         }
         var draft = RecipeDraft(title: title)
+        var remarks: [Message] = []
         do throws(InvalidValue) {
+            var given: Set<KeyName> = []
             for (name, value) in values {
                 let key = try KeyName(name)
                 if key == .known(.title) { throw InvalidValue("the title is given already: '\(title)'") }
+                guard given.insert(key).inserted else {
+                    throw InvalidValue("'\(key.name)' is given twice", hint: "give it once")
+                }
                 draft.set(try KeySetting(key, to: value))
+                if case .known(let known) = key, known.type == .duration, let time = TimeSpan(value),
+                    time.minSeconds != time.maxSeconds
+                {
+                    let longest = TimeSpan(seconds: time.maxSeconds).text
+                    remarks.append("\(key.name): '\(value)' is written as '\(longest)'")
+                }
             }
         } catch {
             throw OperationProblem(error)
@@ -41,6 +53,9 @@ package struct TypedRecipe {
             if draft.ingredientGroups.isEmpty { draft.ingredientGroups.append(RecipeDraft.Group(nil, [])) }
             draft.ingredientGroups[draft.ingredientGroups.count - 1].lines.append(RecipeDraft.Ingredient(line))
         }
+        for group in draft.ingredientGroups where group.lines.isEmpty {
+            remarks.append("ingredients: '\(group.title ?? "")' is not written, because no ingredient comes after it")
+        }
         if !steps.isEmpty {
             draft.stepGroups = [RecipeDraft.Group(nil, steps.map { RecipeDraft.Step(LinkedText(markdown: $0)) })]
         }
@@ -49,14 +64,15 @@ package struct TypedRecipe {
         let written = draft.written(for: configuration, hasEmptySections: true)
         return (
             written.text,
-            written.differences.map { difference -> Message in
-                if difference.wanted.isEmpty {
-                    return "\(difference.field): '\(difference.read)' will be read though it was not given"
+            remarks
+                + written.differences.map { difference -> Message in
+                    if difference.wanted.isEmpty {
+                        return "\(difference.field): '\(difference.read)' will be read though it was not given"
+                    }
+                    return difference.read.isEmpty
+                        ? "\(difference.field): '\(difference.wanted)' will not be read"
+                        : "\(difference.field): '\(difference.wanted)' will be read as '\(difference.read)'"
                 }
-                return difference.read.isEmpty
-                    ? "\(difference.field): '\(difference.wanted)' will not be read"
-                    : "\(difference.field): '\(difference.wanted)' will be read as '\(difference.read)'"
-            }
         )
     }
 
