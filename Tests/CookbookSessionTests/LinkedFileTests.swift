@@ -1,6 +1,7 @@
 import Foundation
 import RecipeModel
 import SourceText
+import TestSupport
 import Testing
 
 @testable import CookbookSession
@@ -11,7 +12,7 @@ import Testing
         let soup = "# Soup\n\n## Ingredients\n\n- 1 leek\n"
         let book = try ScratchCookbook(["soup.md": soup])
         try FileManager.default.createSymbolicLink(
-            atPath: book.path + "/book/link.md", withDestinationPath: "soup.md")
+            atPath: book.directory.path + "/link.md", withDestinationPath: "soup.md")
         _ = try book.initialize()
         let rated = try book.perform(RateRecipe(recipe: "link.md", stars: "4"))
         #expect(rated.warnings.map(\.verbatim) == [])

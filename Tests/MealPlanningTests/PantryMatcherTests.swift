@@ -35,6 +35,18 @@ import Testing
         #expect(try statuses(match(["6 eggs"], ["4 eggs"])) == [.short(Measure(Quantity(2), nil))])
     }
 
+    @Test func aLotsOwnWordOnItsWeightCounts() throws {
+        // A cup of oats of this line is 95 g, whatever a cup of oats usually weighs: 100 − 95 g are missing.
+        #expect(
+            try statuses(match(["100 g rolled oats"], ["1 cup (95 g) rolled oats"])) == [
+                .short(Measure(Quantity(5), .gram))
+            ])
+        let found = try match(["38 g rolled oats"], ["1 cup (95 g) rolled oats"])
+        #expect(statuses(found) == [.available])
+        // 38 of 95 g is two fifths of the cup.
+        #expect(found.changes.map(\.share) == [Rational(3, 5)])
+    }
+
     @Test func addsLotsUpAndCountsNoneTwice() throws {
         #expect(try statuses(match(["300 g sugar"], ["200 g sugar", "150 g sugar"])) == [.available])
         #expect(

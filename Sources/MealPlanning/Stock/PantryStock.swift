@@ -90,7 +90,7 @@ public struct PantryStock: Sendable {
     /// - Parameter food: what is wanted of it, whose figures connect units.
     func amount(_ amount: Rational, of place: Int, in unit: Unit?, as food: IngredientID?) -> Rational? {
         let lot = lots[place]
-        if let count = lot.containers(holding: amount, unit: unit) { return count }
+        if let count = lot.containers(holding: amount, unit: unit) ?? lot.said(amount, in: unit) { return count }
         let conversion = food.flatMap { conversions[$0] } ?? IngredientConversion(nil)
         return conversion.convert(Measure(Quantity(amount), lot.measure?.unit), to: unit)?.quantity?.min
     }
@@ -103,11 +103,26 @@ struct StockLot: Sendable {
     let measure: Measure?
     /// How much there is of it for certain, in the unit of `measure`; `nil` without an amount.
     let whole: Rational?
+    /// The same again in other units, as the line says it: "1 cup (95 g) oats".
+    private let others: [Measure]
 
     init(_ reference: LotReference) {
         self.reference = reference
         measure = MatchLine.total(reference.lot.item.line)
         whole = measure?.quantity?.min
+        others = reference.lot.item.line.amounts.filter { $0.kind == .same }.map(\.measure)
+    }
+
+    /// How much an amount of the lot is in a unit, by what the line itself says of all of it; `nil` where it does not, and where the two
+    /// units convert without that.
+    func said(_ amount: Rational, in unit: Unit?) -> Rational? {
+        guard !others.isEmpty, let whole, whole.isPositive else { return nil }
+        let (own, wanted) = (measure?.unit ?? .piece, unit ?? .piece)
+        guard !own.converts(to: wanted) else { return nil }
+        return others.lazy.compactMap { other -> Rational? in
+            other.quantity.flatMap { Unit.convert($0, from: other.unit ?? .piece, to: wanted) }?.min
+                .multiplied(by: amount)?.divided(by: whole)
+        }.first
     }
 
     private var lot: Lot { reference.lot }

@@ -36,13 +36,13 @@ package struct RemoveFromCollection: Operation {
     }
 
     /// Fails where an item links to a recipe that stays in the collection, too.
-    private func checkOtherLinks(of file: CookbookFile, _ collection: RecipeModel.Collection, _ changes: [Change])
+    private func checkOtherLinks(of file: CookbookFile, _ collection: RecipeCollection, _ changes: [Change])
         throws(OperationProblem)
     {
         let removed = changes.compactMap { change -> RelativePath? in
             if case .removeRecipe(let link) = change { link.path } else { nil }
         }
-        func isRemoved(_ link: RecipeModel.Collection.Link) -> Bool {
+        func isRemoved(_ link: RecipeCollection.Link) -> Bool {
             file.path.resolving(link: link.path).map(removed.contains) ?? false
         }
         let blocks = Document(file.source).markdown.blocks
