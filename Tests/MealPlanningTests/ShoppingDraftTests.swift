@@ -41,9 +41,9 @@ import Testing
             }, unreadable: [], otherFiles: [], directories: [])
     }
 
-    private static func draft(_ test: Case) throws -> ShoppingDraft {
+    private static func draft(_ test: Case, cooking numbers: Range<Int>? = nil) throws -> ShoppingDraft {
         let cookbook = try cookbook(test.dishes, test.lots)
-        let dishes = try test.dishes.indices.map { number in
+        let dishes = try (numbers ?? test.dishes.indices).map { number in
             let path = try #require(RelativePath("dish\(number).md"))
             let file = try #require(cookbook.file(at: path))
             return Dish(
@@ -115,6 +115,15 @@ import Testing
     func buys(_ test: Case) throws {
         let draft = try Self.draft(test)
         #expect(draft.lines.map { "\($0.name): \($0.amount.text)\($0.isToBeChecked ? ", check" : "")" } == test.bought)
+    }
+
+    @Test func aSubRecipeOfUnknownShareIsToBeChecked() throws {
+        // Nobody says how much the sauce makes, so 200 g of it may be more or less than one making, for which the pantry has enough.
+        let draft = try Self.draft(
+            Case([["200 g [sauce](dish1.md)"], ["100 g sugar"]], ["150 g sugar"], buys: []), cooking: 0..<1)
+        #expect(draft.lines.map { "\($0.name): \($0.amount.text)" } == ["sugar: some"])
+        #expect(draft.lines.first?.isToBeChecked == true)
+        #expect(draft.covered.isEmpty)
     }
 
     @Test func saysWhatIsLeftOut() throws {

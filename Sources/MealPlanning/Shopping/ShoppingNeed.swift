@@ -53,13 +53,15 @@ extension RecipePantry {
         return ShoppingNeed(
             dish: draft.dish, identity: FoodIdentity(name, part.food.resolution), name: name,
             ingredient: draft.ingredient, partOf: draft.partOf, isOptional: draft.isOptional,
-            wanted: part.food.measure, answer: answer(part, used, isLeftOut: draft.isOptional && !withOptional),
+            wanted: part.food.measure, answer: answer(draft, used, isLeftOut: draft.isOptional && !withOptional),
             used: used, lots: places.map { stock.lots[$0].reference })
     }
 
-    private func answer(_ part: PantryMatcher.Part, _ used: Rational, isLeftOut: Bool) -> ShoppingNeed.Answer {
+    private func answer(_ draft: Draft, _ used: Rational, isLeftOut: Bool) -> ShoppingNeed.Answer {
+        let part = draft.part
         switch part.status {
         case .free: return .free
+        case .available where draft.isEnoughForOneMakingOnly && !isLeftOut: return .check(nil)
         case .available: return .there
         case .uncertain: return isLeftOut ? .optional : .check(Self.rest(of: part.food.measure, used))
         case .short, .missing, .optional:

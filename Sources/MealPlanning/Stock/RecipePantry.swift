@@ -50,8 +50,8 @@ public struct RecipePantry: Sendable {
         fileprivate let way: Way
 
         var isOptional: Bool { way.isOptional || part.isOptional }
-        /// Whether it is known how much of the sub-recipe it belongs to is asked for.
-        var isShareKnown: Bool { way.isShareKnown }
+        /// Whether there is enough for one making of a sub-recipe, which need not be what is asked for.
+        var isEnoughForOneMakingOnly: Bool { !way.isShareKnown && part.status == .available && part.wanted != nil }
         var partOf: String? { way.partOf }
 
         /// Whether it keeps the recipe from being cooked.
@@ -154,8 +154,7 @@ public struct RecipePantry: Sendable {
         let isOptional = draft.way.isOptional || part.isOptional
         var status = part.status
         if isOptional, status.isLacking { status = .optional }
-        // There is enough for one making, which need not be what is asked for.
-        if !draft.way.isShareKnown, status == .available, part.wanted != nil { status = .uncertain }
+        if draft.isEnoughForOneMakingOnly { status = .uncertain }
         return RecipeMatch.Need(
             ingredient: draft.ingredient, name: name(of: draft), partOf: draft.way.partOf, status: status,
             wanted: part.wanted,

@@ -50,7 +50,7 @@ extension MetadataLine {
         return !beginsWithLabel(text) && !mayBeginServings(text) && !endsWithTimeLabel(text)
     }
 
-    /// Whether a line with a colon is no metadata, as `statements` would find out: "The trick: keep it cold", "In a bowl, mix: the eggs".
+    /// Whether a line with a colon is something other than metadata, as `statements` would find out: "The trick: keep it cold", "In a bowl, mix: the eggs".
     ///
     /// What stands before the colon ends with no label, and the words before a comma in it name no field. `false` where its bytes do not
     /// tell.

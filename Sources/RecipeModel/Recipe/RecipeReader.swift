@@ -15,7 +15,7 @@ struct RecipeReader {
     }
 
     /// - Parameter diagnostics: what is found is added where the file is a recipe.
-    /// - Returns: `nil` for a file that is no recipe. A file that `isDeclared` to be one always is.
+    /// - Returns: `nil` for a file that is not a recipe. A file that `isDeclared` to be one always is.
     mutating func read(_ document: Document, isDeclared: Bool, _ diagnostics: inout [Diagnostic]) -> Recipe? {
         let document = document.unindented ?? document
         var metadata = MetadataReader(document.source)

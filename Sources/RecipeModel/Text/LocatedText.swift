@@ -112,7 +112,7 @@ public struct LocatedText: Sendable {
         if bytes.last == UInt8(ascii: ".") || bytes.last == UInt8(ascii: ")") {
             bytes = bytes.drop { $0 >= 0x30 && $0 <= 0x39 }
         }
-        // The characters that show nothing are no ASCII.
+        // The characters that show nothing are not ASCII.
         return !bytes.contains { $0.isLetterOrDigit }
     }
 

@@ -106,7 +106,7 @@ struct FoodReader: ~Copyable {
                     continue
                 }
             }
-            // "breast or thigh", "slices or strips": a cut is no other food.
+            // "breast or thigh", "slices or strips": a cut is not another food.
             if catalogue.isOnlyQualifiers(NameBuffer(own)) {
                 if index > 0, isStandIn(NameBuffer(bytes.extracting(line.alternatives[0].name.indices))) {
                     add(unknown: NameBuffer(own).text, .choice, slot: 0)
