@@ -47,6 +47,12 @@ public struct ListUse: Hashable, Sendable {
         ItemLine.parse(text + " x").measure.quantity?.min
     }
 
+    /// A number without a space in it.
+    private static func word(_ value: Rational) -> String {
+        let text = ExactAmount.number(value)
+        return text.contains(" ") ? "\(value.numerator)/\(value.denominator)" : text
+    }
+
     /// What is written after the link; empty for a recipe as it is written that is for no day.
     public var remark: String {
         var words: [String] = []
@@ -54,8 +60,8 @@ public struct ListUse: Hashable, Sendable {
         switch amount {
         case .asWritten: break
         case .servings(let count):
-            words.append("\(ExactAmount.number(count)) \(count == .one ? "serving" : "servings")")
-        case .times(let factor): words.append("x\(ExactAmount.number(factor))")
+            words.append("\(Self.word(count)) \(count == .one ? "serving" : "servings")")
+        case .times(let factor): words.append("x\(Self.word(factor))")
         }
         if isSome { words.append("some") }
         return words.joined(separator: " ")

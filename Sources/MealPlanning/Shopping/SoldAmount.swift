@@ -22,7 +22,10 @@ public struct SoldAmount: Hashable, Sendable {
     }
 
     /// "3", "1.25 kg", "2 cans", "1½ cups"
-    public var text: String { MeasurableAmount(measure).text }
+    public var text: String {
+        let isShownAsIs = measure.unit.map { $0.system == .metric || !$0.isExact } ?? true
+        return isShownAsIs ? measure.text : MeasurableAmount(measure).text
+    }
 
     private static func rounded(_ value: Rational, _ unit: Unit?) -> Rational {
         guard let unit, unit != .piece else { return Rational(value.roundedUp) }
