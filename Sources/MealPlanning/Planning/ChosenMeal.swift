@@ -4,7 +4,7 @@ public import RecipeModel
 
 /// A dish that was chosen for a meal, with what speaks for it.
 public struct ChosenMeal: Sendable {
-    public let time: MealTime
+    public let time: MealMoment
     public let recipe: RecipeRow
     /// What the recipe's amounts are multiplied by.
     public let factor: Rational

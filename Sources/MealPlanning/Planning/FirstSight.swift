@@ -52,7 +52,7 @@ struct FirstSight {
     }
 
     /// The first dishes that suit meals of one class.
-    func best(_ count: Int, for key: MealPlanner.PoolKey, _ times: [MealTime]) -> (
+    func best(_ count: Int, for key: MealPlanner.PoolKey, _ times: [MealMoment]) -> (
         recipes: [RecipeRow], pool: MealPlanner.Pool
     ) {
         var (recipes, pool): ([RecipeRow], MealPlanner.Pool) = ([], MealPlanner.Pool())

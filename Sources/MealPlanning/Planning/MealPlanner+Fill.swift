@@ -19,7 +19,7 @@ public struct FilledPlan: Sendable {
     public let spending: Spending?
 
     public struct Empty: Sendable {
-        public let time: MealTime
+        public let time: MealMoment
         public let untimed: Int
         public let unread: Int
         public let repeated: Int
@@ -65,7 +65,7 @@ extension MealPlanner {
 
     /// The best dish for a time, of those that break no rule; of equals the first in the order of the paths.
     private func best(
-        for time: MealTime, _ chosen: [Sitting], without excluded: DishCandidate? = nil
+        for time: MealMoment, _ chosen: [Sitting], without excluded: DishCandidate? = nil
     ) -> (dish: DishCandidate, points: Int)? {
         let dishes = pool(time).dishes.filter {
             $0.recipe != excluded?.recipe && isFarEnough($0, time, from: chosen)
@@ -144,7 +144,7 @@ extension MealPlanner {
         return ChosenMeal.RunnerUp(recipe: next.recipe, added: added(by: plan.count - 1, in: plan))
     }
 
-    private func empty(_ time: MealTime, _ chosen: [Sitting]) -> FilledPlan.Empty {
+    private func empty(_ time: MealMoment, _ chosen: [Sitting]) -> FilledPlan.Empty {
         let pool = pool(time)
         let free = pool.dishes.filter { isFarEnough($0, time, from: chosen) }
         return FilledPlan.Empty(

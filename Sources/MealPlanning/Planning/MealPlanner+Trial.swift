@@ -10,7 +10,7 @@ extension MealPlanner {
 
     /// All meals but those of one time, cooked up to it, with what has to be cooked afterwards.
     struct Gap: Sendable {
-        let time: MealTime
+        let time: MealMoment
         /// The chosen meals but the one of the gap.
         let chosen: [Sitting]
         fileprivate let before: StockRun
@@ -19,7 +19,7 @@ extension MealPlanner {
     }
 
     /// - Parameter chosen: the meals chosen for other times.
-    func gap(_ time: MealTime, _ chosen: [Sitting]) -> Gap {
+    func gap(_ time: MealMoment, _ chosen: [Sitting]) -> Gap {
         let meals = (fixed + chosen).sorted { $0.time < $1.time }
         let earlier = meals.prefix { $0.time <= time }
         return Gap(

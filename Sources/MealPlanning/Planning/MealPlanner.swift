@@ -8,7 +8,7 @@ internal import RecipeModel
 public struct MealPlanner: Sendable {
     /// A meal that takes part in a plan.
     struct Sitting: Sendable {
-        let time: MealTime
+        let time: MealMoment
         let dish: DishCandidate
     }
 
@@ -112,13 +112,13 @@ public struct MealPlanner: Sendable {
 
     // MARK: What is there
 
-    static func key(_ time: MealTime, _ request: PlanningRequest) -> PoolKey {
+    static func key(_ time: MealMoment, _ request: PlanningRequest) -> PoolKey {
         PoolKey(
             slot: request.rules.followsSlots ? time.slot.lowercased() : "",
             mostSeconds: request.rules.mostSeconds[time.date.weekday])
     }
 
-    func pool(_ time: MealTime) -> Pool { pools[Self.key(time, request)] ?? Pool() }
+    func pool(_ time: MealMoment) -> Pool { pools[Self.key(time, request)] ?? Pool() }
 
     /// What was cooked in the days before, as far as logs say, the latest first; what the plan says of the same day is not said twice.
     private static func recentRecipes(_ index: CookbookIndex, _ request: PlanningRequest) -> [(
@@ -171,7 +171,7 @@ public struct MealPlanner: Sendable {
     /// Whether a dish may be eaten at a time, as far as days between are concerned.
     ///
     /// - Parameter chosen: the other meals that are chosen.
-    func isFarEnough(_ dish: DishCandidate, _ time: MealTime, from chosen: [Sitting]) -> Bool {
+    func isFarEnough(_ dish: DishCandidate, _ time: MealMoment, from chosen: [Sitting]) -> Bool {
         isFree(dish.recipe, on: time.date)
             && !chosen.contains {
                 $0.dish.recipe == dish.recipe && abs($0.time.date.days(to: time.date)) < request.rules.daysBetween
@@ -193,7 +193,7 @@ public struct MealPlanner: Sendable {
     // MARK: Points
 
     /// What a dish is worth at a time, whatever else is cooked.
-    func own(_ dish: DishCandidate, _ time: MealTime) -> Appraisal {
+    func own(_ dish: DishCandidate, _ time: MealMoment) -> Appraisal {
         let weights = request.weights
         var own = Appraisal()
         if let rating = dish.standing.rating, let above = rating.subtracting(Rational(3)),
@@ -226,7 +226,7 @@ public struct MealPlanner: Sendable {
     }
 
     /// What a dish loses for being like others of the days around.
-    func likeness(_ dish: DishCandidate, _ time: MealTime, to chosen: [Sitting]) -> Int {
+    func likeness(_ dish: DishCandidate, _ time: MealMoment, to chosen: [Sitting]) -> Int {
         let day = time.date.dayNumber
         var points = 0
         for other in around { points += dish.traits.likeness(other.traits, days: other.day - day, request.weights) }

@@ -7,7 +7,7 @@ public struct PlanningRequest: Sendable {
     /// The day from which stock is looked at.
     public var today: CalendarDate
     /// The meals that dishes are chosen for.
-    public var times: [MealTime]
+    public var times: [MealMoment]
     /// The recipes that filters leave: diets, allergens, excluded foods.
     public var recipes: [RecipeRow]
     /// Meals that are planned or eaten, and stay.
@@ -27,20 +27,20 @@ public struct PlanningRequest: Sendable {
 
     /// A meal that is planned or eaten.
     public struct Meal: Sendable {
-        public let time: MealTime
+        public let time: MealMoment
         public let recipe: RecipeRow
         public let factor: Rational
         /// Whether it will take from the stock: not what is eaten, and not leftovers.
         public let usesStock: Bool
 
-        public init(_ recipe: RecipeRow, at time: MealTime, factor: Rational = .one, usesStock: Bool) {
+        public init(_ recipe: RecipeRow, at time: MealMoment, factor: Rational = .one, usesStock: Bool) {
             (self.recipe, self.time, self.factor, self.usesStock) = (recipe, time, factor, usesStock)
         }
     }
 
     /// - Parameter seed: the day where nobody gives another, so that a day has one answer.
     public init(
-        _ recipes: [RecipeRow], for times: [MealTime], of index: CookbookIndex, today: CalendarDate, seed: UInt64? = nil
+        _ recipes: [RecipeRow], for times: [MealMoment], of index: CookbookIndex, today: CalendarDate, seed: UInt64? = nil
     ) {
         (self.recipes, self.times, self.today) = (recipes, times.sorted(), today)
         self.seed = seed ?? UInt64(today.dayNumber + 1_000_000)

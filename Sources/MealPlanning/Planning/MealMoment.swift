@@ -1,7 +1,7 @@
 public import Kitchen
 
 /// A meal of a day, in the order of the cookbook's slots.
-public struct MealTime: Hashable, Comparable, Sendable {
+public struct MealMoment: Hashable, Comparable, Sendable {
     public let date: CalendarDate
     /// As the cookbook calls it: "dinner".
     public let slot: String
@@ -12,7 +12,7 @@ public struct MealTime: Hashable, Comparable, Sendable {
         (self.date, self.slot, self.order) = (date, slot, order)
     }
 
-    public static func < (a: MealTime, b: MealTime) -> Bool {
+    public static func < (a: MealMoment, b: MealMoment) -> Bool {
         a.date != b.date ? a.date < b.date : a.order != b.order ? a.order < b.order : a.slot < b.slot
     }
 }
