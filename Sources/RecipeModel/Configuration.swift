@@ -22,6 +22,12 @@ public struct Configuration: Sendable {
     public var itemLineOptions = ItemLineOptions()
     /// What those who eat from the cookbook avoid, all together.
     public var people = DietProfile()
+    /// Those of them who have a name, in order.
+    public var persons: [Person] = []
+    /// The day on which weeks begin; `nil` where nothing is said.
+    public var weekStart: CalendarDate.Weekday?
+    /// When meals are eaten: slot → time of day.
+    public var mealTimes: [MealTime] = []
     /// The first error that kept a setting from being read; the settings before it hold.
     public internal(set) var problem: Diagnostic?
 
@@ -62,6 +68,9 @@ public struct ConfigurationKey: Sendable {
         case queries
         /// People with their diets and allergens.
         case people
+        case weekday
+        /// Slot → time of day.
+        case mealTimes
     }
 
     public static let table: [ConfigurationKey] = [
@@ -96,7 +105,12 @@ public struct ConfigurationKey: Sendable {
         ConfigurationKey(name: "queries", summary: "Saved searches by name.", type: .queries),
         ConfigurationKey(
             name: "people",
-            summary: "Who eats: each { name, diets, allergens }; recipes are marked for all of them together.",
+            summary:
+                "Who eats: each { name, diets, allergens, goals }; recipes are marked for all of them together, goals are for a day.",
             type: .people),
+        ConfigurationKey(name: "week-starts", summary: "The day on which weeks begin, such as sunday.", type: .weekday),
+        ConfigurationKey(
+            name: "meal-times", summary: "When meals are eaten, for calendars: { lunch: 12:30, dinner: 19:00-20:00 }.",
+            type: .mealTimes),
     ]
 }

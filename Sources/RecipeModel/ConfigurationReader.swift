@@ -91,20 +91,31 @@ private struct ConfigurationReader {
                 configuration.queries.append((entry.key, Located(text, entry.value.range)))
             }
         case .people: readPeople(value)
+        case .weekday:
+            guard let text = value.text, let day = CalendarDate.Weekday(name: text) else {
+                return report(
+                    value.range, "'\(value.text ?? "")' is not a day of the week", "write week-starts: monday")
+            }
+            configuration.weekStart = day
+        case .mealTimes: readMealTimes(value)
         }
     }
 
     /// A list of people, or a mapping of names to what each avoids.
     private mutating func readPeople(_ value: YAMLNode) {
+        let keys = value.entries?.map { Located($0.key, $0.keyRange) }
         let people = value.items ?? value.entries?.map(\.value) ?? []
         guard value.text == nil else {
             return report(value.range, "'people' must be a list", "write - { name: Ana, allergens: [nuts] }")
         }
-        for person in people {
+        for (index, person) in people.enumerated() {
             guard person.entries != nil else {
                 report(person.range, "a person must be a mapping", "write - { name: Ana, allergens: [nuts] }")
                 continue
             }
+            var problems: [DailyGoal.Problem] = []
+            if let person = Person(person, name: keys?[index], &problems) { configuration.persons.append(person) }
+            for problem in problems { report(problem.range, problem.message, problem.hint) }
             let profile = DietProfile(person)
             configuration.people.formUnion(profile)
             for word in profile.unknown {
@@ -113,6 +124,21 @@ private struct ConfigurationReader {
                     "known are: \(Allergen.allCases.map(\.displayName).joined(separator: ", ")); \(Diet.allCases.map(\.displayName).joined(separator: ", "))"
                 )
             }
+        }
+    }
+
+    private mutating func readMealTimes(_ value: YAMLNode) {
+        guard let entries = value.entries else {
+            return report(value.range, "'meal-times' must be a mapping of meals to times", "write dinner: 19:00")
+        }
+        for entry in entries {
+            guard let time = MealTime(entry.key, entry.value.text ?? "") else {
+                report(
+                    entry.value.range, "'\(entry.value.text ?? "")' is not a time of day",
+                    "write \(entry.key): 19:00, or 19:00-20:00")
+                continue
+            }
+            configuration.mealTimes.append(time)
         }
     }
 

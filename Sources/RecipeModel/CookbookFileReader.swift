@@ -80,7 +80,7 @@ public struct CookbookFileReader {
         case .collection: return .collection(PageReader.collection(document, &diagnostics))
         case .pantry: return .pantry(ListReader.pantry(document, configuration, &diagnostics))
         case .shoppingList: return .shoppingList(ListReader.shoppingList(document, configuration, &diagnostics))
-        case .mealPlan: return .mealPlan(PlanReader.mealPlan(document, &diagnostics))
+        case .mealPlan: return .mealPlan(PlanReader.mealPlan(document, configuration, &diagnostics))
         case .ingredients: return .ingredients(ListReader.ingredients(document))
         case .prose, .configuration: return .prose
         }

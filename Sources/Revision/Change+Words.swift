@@ -13,6 +13,10 @@ extension ChangeSummary {
             case .makeFolder(let title): [["make-folder", title]]
             case .moveFolder(let old, let new): [["move-folder", old.string, new.string]]
             case .removeFolder(let path): [["remove-folder", path.string]]
+            case .moveMeal(let dish, let place): [["move-meal", dish, place]]
+            case .swapMeals(let one, let other): [["swap-meals", one, other]]
+            case .copyPlan(let from, let to): [["copy-plan", from, to]]
+            case .clearPlan(let days): [["clear-plan", days]]
             case .change, .removeExpired, .edit, .format, .begin: []
             }
         return said + documents.flatMap(\.arguments)
@@ -53,6 +57,7 @@ extension Change {
         case .setAttribute(let line, let attribute): ["set-attribute"] + line.words + [attribute.text]
         case .removeAttribute(let line, let name): ["remove-attribute"] + line.words + [name.rawValue]
         case .addMeal(let meal): ["add-meal", "\(meal.date)", meal.text]
+        case .removeMeal(let line): ["remove-meal"] + line.words
         case .log(let entry): ["log", entry.text]
         case .addRecipe(let link): ["add-recipe", link.path.string, link.title]
         case .removeRecipe(let link): ["remove-recipe", link.path.string, link.title]

@@ -43,6 +43,8 @@ public enum Change: Hashable, Sendable {
 
     /// Adds a meal to its day, in the order of the slots.
     case addMeal(PlannedMeal)
+    /// Removes a meal, and its day where nothing else is below that.
+    case removeMeal(LineReference)
     /// Adds a line to a recipe's log, newest first.
     case log(LogText)
     /// Adds a recipe to a collection; nothing where it is there already.

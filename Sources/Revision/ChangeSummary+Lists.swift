@@ -34,7 +34,7 @@ extension ChangeSummary {
         return Self.plain(LineText(String(decoding: rest, as: UTF8.self))?.string ?? line)
     }
 
-    private static func plain(_ text: String) -> String {
+    static func plain(_ text: String) -> String {
         InlineScanner.plainText(Array(text.utf8), ByteRange(0, text.utf8.count))
     }
 
@@ -82,24 +82,12 @@ extension ChangeSummary {
         return parts.joined(separator: "; ")
     }
 
-    func planSentence(_ changes: [Change]) -> Message {
-        let parts: [Message] = changes.map { change in
-            switch change {
-            case .addMeal(let meal): "Plan \(Self.plain(meal.dish.string)) for \("\(meal.date)")"
-            case .moveLine(let line, .day(let date)): "Move \(Self.plain(line.text)) to \("\(date)")"
-            case .removeLine(let line): "Take \(Self.plain(line.text)) out of the plan"
-            default: "Change the plan"
-            }
-        }
-        return parts.isEmpty ? "Change the plan" : Self.once(parts).joined(separator: "; ")
-    }
-
     /// Up to two by name, more by their number.
     private func items(_ lines: [String]) -> Message {
         lines.count <= 2 ? "\(lines.map(foodName).joined(separator: " and "))" : "\(lines.count) items"
     }
 
-    private static func once(_ parts: [Message]) -> [Message] {
+    static func once(_ parts: [Message]) -> [Message] {
         var result: [Message] = []
         for part in parts where !result.contains(part) { result.append(part) }
         return result

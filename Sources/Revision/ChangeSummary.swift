@@ -28,6 +28,10 @@ public struct ChangeSummary: Hashable, Sendable {
         case .makeFolder(let title): return "Make the folder \(title)"
         case .moveFolder(let old, let new): return "Move the folder \(old) to \(new)"
         case .removeFolder(let path): return "Remove the folder \(path)"
+        case .moveMeal(let dish, let place): return "Move \(dish) to \(place)"
+        case .swapMeals(let one, let other): return "Swap \(one) with \(other)"
+        case .copyPlan(let from, let to): return "Copy the plan of \(from) to \(to)"
+        case .clearPlan(let days): return "Clear the plan of \(days)"
         case .begin: return "Begin a cookbook"
         case .change: return changeSentence
         }
@@ -44,6 +48,10 @@ public struct ChangeSummary: Hashable, Sendable {
         case .makeFolder: "make-folder"
         case .moveFolder: "move-folder"
         case .removeFolder: "remove-folder"
+        case .moveMeal: "move-meal"
+        case .swapMeals: "swap-meals"
+        case .copyPlan: "copy-plan"
+        case .clearPlan: "clear-plan"
         case .begin: "begin"
         case .change:
             switch documents.first(where: { $0.fate != .changed })?.fate {

@@ -67,6 +67,7 @@ public struct DocumentRevision: Sendable {
         case .setAttribute(let line, let attribute): try edit(lines.setting(attribute, of: line))
         case .removeAttribute(let line, let name): try edit(lines.removing(name, of: line))
         case .addMeal(let meal): try add(meal)
+        case .removeMeal(let line): try edit(lines.removingMeal(line))
         case .log(let entry): try edit(lines.logging(entry))
         case .addRecipe(let link): try edit(lines.adding(link))
         case .removeRecipe(let link): try remove(link)

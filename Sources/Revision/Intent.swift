@@ -16,6 +16,14 @@ public enum Intent: Hashable, Sendable {
     case makeFolder(String)
     case moveFolder(RelativePath, to: RelativePath)
     case removeFolder(RelativePath)
+    /// A meal is moved: its dish, and where to ("lunch on Friday 2026-11-20").
+    case moveMeal(String, to: String)
+    /// Two meals change places.
+    case swapMeals(String, String)
+    /// What is planned for some days is planned for others too: "week 47", "week 48".
+    case copyPlan(from: String, to: String)
+    /// All that is planned for some days is removed.
+    case clearPlan(String)
     /// A cookbook is begun.
     case begin
 }

@@ -17,6 +17,14 @@ public struct PlannedMeal: Hashable, Sendable {
 
     /// The line as it is written.
     public var text: String { slot.map { "\($0.string): \(dish.string)" } ?? dish.string }
+
+    /// The slot of a line and what is after it.
+    static func parts(_ line: String) -> (slot: String?, dish: String) {
+        guard let colon = line.firstIndex(of: ":"), line[..<colon].utf8.count <= 24, !line[..<colon].contains("[") else {
+            return (nil, line)
+        }
+        return (String(line[..<colon]), String(line[line.index(after: colon)...].drop { $0 == " " }))
+    }
 }
 
 extension LineEdits {
@@ -51,6 +59,20 @@ extension LineEdits {
             items.dropLast().allSatisfy({ order(ofItem: $0) > order(meal) })
         else { return [] }
         return try document.movingItem(last, after: nil)
+    }
+
+    /// Removes a meal; its day goes with it where that holds nothing else.
+    func removingMeal(_ reference: LineReference) throws(UneditableShape) -> [TextEdit] {
+        let line = try item(reference)
+        let markdown = document.markdown
+        guard let section = line.section.flatMap(outline.section), days.contains(where: { $0.block == section.block })
+        else { return try removing(reference) }
+        let end = document.sectionEnd(ofHeading: section.block).block
+        let own = markdown.children(of: nil).filter { $0 > section.block && $0 < end }
+        guard own.count == 1, markdown.blocks[own[0]].isList, markdown.children(of: own[0]) == [line.block],
+            markdown.blocks[line.block].subtreeEnd == line.block + 2
+        else { return try removing(reference) }
+        return try document.removingSection(ofHeading: section.block)
     }
 
     private func order(_ meal: PlannedMeal) -> Int { order(ofSlot: meal.slot?.string) }

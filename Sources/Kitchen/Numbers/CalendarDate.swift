@@ -101,6 +101,15 @@ public struct CalendarDate: Hashable, Sendable {
         case monday = 1
         case tuesday, wednesday, thursday, friday, saturday, sunday
 
+        /// Reads an English name in any case, whole or its first three letters or more.
+        public init?(name: String) {
+            let text = name.lowercased()
+            guard text.utf8.count >= 3,
+                let day = Weekday.allCases.first(where: { $0.name.lowercased().hasPrefix(text) })
+            else { return nil }
+            self = day
+        }
+
         /// The English name, capitalised.
         public var name: String {
             switch self {
@@ -113,6 +122,29 @@ public struct CalendarDate: Hashable, Sendable {
             case .sunday: "Sunday"
             }
         }
+    }
+
+    /// The first day of the week that this day is in.
+    public func startOfWeek(from first: Weekday = .monday) -> CalendarDate? {
+        adding(days: -((weekday.rawValue - first.rawValue + 7) % 7))
+    }
+
+    /// The ISO 8601 week of the Thursday of the week that this day is in: weeks that begin on other days have its number too.
+    public func week(from first: Weekday = .monday) -> (year: Int, week: Int) {
+        guard let start = startOfWeek(from: first),
+            let thursday = start.adding(days: (Weekday.thursday.rawValue - first.rawValue + 7) % 7)
+        else { return isoWeek }
+        return thursday.isoWeek
+    }
+
+    /// The first day of a week of a year; `nil` where the year has no such week.
+    public static func start(ofWeek week: Int, of year: Int, from first: Weekday = .monday) -> CalendarDate? {
+        guard (1...53).contains(week), let fourth = CalendarDate(year: year, month: 1, day: 4),
+            // The fourth of January is in the first week.
+            let monday = fourth.startOfWeek()?.adding(days: (week - 1) * 7), let thursday = monday.adding(days: 3),
+            thursday.isoWeek == (year, week)
+        else { return nil }
+        return thursday.startOfWeek(from: first)
     }
 
     public var weekday: Weekday {

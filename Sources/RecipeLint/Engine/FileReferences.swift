@@ -42,7 +42,7 @@ extension FileReferences {
         switch file.content {
         case .collection(let collection): recipeLinks = collection.links.compactMap { located($0.path, $0.range) }
         case .mealPlan(let plan):
-            recipeLinks = plan.days.flatMap(\.meals).compactMap(\.link).compactMap { located($0.path, $0.range) }
+            recipeLinks = plan.days.flatMap(\.meals).flatMap(\.links).compactMap { located($0.path, $0.range) }
         default: recipeLinks = []
         }
     }

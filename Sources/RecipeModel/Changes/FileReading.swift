@@ -1,3 +1,4 @@
+internal import Kitchen
 public import RecipeSyntax
 public import SourceText
 
@@ -53,7 +54,12 @@ public struct FileReading: Sendable {
             for day in plan.days {
                 add("day", day.date)
                 add("label", day.label)
-                for meal in day.meals { add("meal", "\(meal.slot?.value ?? "") \(meal.text)", meal.range) }
+                for meal in day.meals { 
+                    add(
+                        "meal",
+                        "\(meal.slot?.value ?? "") \(meal.text) \(meal.servings?.value.exactText ?? "") \(meal.leftovers == nil)",
+                        meal.range)
+                }
             }
         case .ingredients(let additions): for line in additions.lines { add("line", line.text, line.range) }
         case .prose: break

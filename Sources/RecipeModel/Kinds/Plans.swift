@@ -4,6 +4,8 @@ public import SourceText
 /// What is cooked when.
 public struct MealPlan: Sendable {
     public var title: Located<String>?
+    /// For how many the entries are that do not say.
+    public var defaultServings: Located<Quantity>?
     /// In the order of the file.
     public var days: [Day] = []
     /// Headings that name no date.
@@ -11,7 +13,7 @@ public struct MealPlan: Sendable {
 
     public struct Day: Sendable {
         public let date: Located<CalendarDate>
-        /// The words behind the date, such as a weekday; may be empty.
+        /// The words after the date, such as a weekday; may be empty.
         public let label: Located<String>
         public var meals: [Meal] = []
     }
@@ -20,12 +22,31 @@ public struct MealPlan: Sendable {
     public struct Meal: Sendable {
         /// "dinner"; as written, before the colon.
         public let slot: Located<String>?
-        /// The recipe as linked; `nil` for free text.
-        public let link: InlineRecipeLink?
-        /// The entry without slot and servings.
+        /// The recipes as linked, in order; empty for free text.
+        public let links: [InlineRecipeLink]
+        /// The dish alone, without slot, people and servings: "Classic Lasagna", "apples".
         public let text: String
+        /// For how many.
         public let servings: Located<Quantity>?
+        /// That it is eaten from what another meal leaves; `nil` for what is cooked.
+        public let leftovers: Leftovers?
+        /// Whether it comes from the freezer.
+        public let isFrozen: Bool
+        /// Who eats it, by the names of `people:`; empty where it is for all.
+        public let persons: [Located<String>]
+        /// The whole entry.
         public let range: ByteRange
+        /// The entry after its slot.
+        public let dishRange: ByteRange
+
+        /// The first recipe.
+        public var link: InlineRecipeLink? { links.first }
+    }
+
+    /// What is said of the meal that something is left of.
+    public struct Leftovers: Sendable, Hashable {
+        /// The day on which it is cooked; `nil` where the entry does not say.
+        public let date: Located<CalendarDate>?
     }
 
     public struct InlineRecipeLink: Sendable, Hashable {

@@ -131,6 +131,8 @@ public enum SchemaWriter {
                 "\"type\": [\"object\", \"null\"], \"additionalProperties\": { \"enum\": [\"error\", \"warning\", \"info\", \"off\", false] }"
         case .queries: return "\"type\": [\"object\", \"null\"], \"additionalProperties\": \(text)"
         case .people: return "\"type\": [\"array\", \"object\", \"null\"]"
+        case .weekday: return "\"type\": [\"string\", \"null\"]"
+        case .mealTimes: return "\"type\": [\"object\", \"null\"], \"additionalProperties\": \(text)"
         }
     }
 
