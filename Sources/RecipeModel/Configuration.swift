@@ -13,7 +13,7 @@ public struct Configuration: Sendable {
     public var tags: [Label] = []
     public var mealSlots: [String] = MealPlan.slots
     public var aisles: [String] = []
-    public var shops: [String] = []
+    public var shops: [Shop] = []
     public var sectionNames = SectionNames()
     /// Rule code → severity; `nil` switches the rule off.
     public var lint: [(code: Located<String>, severity: Severity?)] = []
@@ -44,6 +44,17 @@ public struct Configuration: Sendable {
         public let color: String?
     }
 
+    /// A shop, and its aisles in the order somebody walks them.
+    public struct Shop: Sendable, Hashable {
+        public let name: String
+        /// Empty where the cookbook's own order holds.
+        public let aisles: [String]
+
+        public init(name: String, aisles: [String] = []) {
+            (self.name, self.aisles) = (name, aisles)
+        }
+    }
+
     public init() {}
 }
 
@@ -66,6 +77,8 @@ public struct ConfigurationKey: Sendable {
         case severities
         /// Name → query.
         case queries
+        /// A list of names, each alone or with aisles.
+        case shops
         /// People with their diets and allergens.
         case people
         case weekday
@@ -96,7 +109,11 @@ public struct ConfigurationKey: Sendable {
         ConfigurationKey(name: "meal-slots", summary: "The meals of a day in a plan, in order.", type: .textList),
         ConfigurationKey(
             name: "aisles", summary: "The aisles of the shop, in the order you walk them.", type: .textList),
-        ConfigurationKey(name: "shops", summary: "The shops you buy in.", type: .textList),
+        ConfigurationKey(
+            name: "shops",
+            summary:
+                "The shops you buy in, each a name or { name, aisles } with its aisles in the order you walk them.",
+            type: .shops),
         ConfigurationKey(
             name: "sections",
             summary: "Further headings for the sections of a recipe, for instance in another language.", type: .sections

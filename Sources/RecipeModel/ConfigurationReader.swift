@@ -73,8 +73,7 @@ private struct ConfigurationReader {
             let texts = scalars.compactMap(\.text)
             switch key.name {
             case "meal-slots": configuration.mealSlots = texts
-            case "aisles": configuration.aisles = texts
-            default: configuration.shops = texts
+            default: configuration.aisles = texts
             }
         case .labels: readLabels(key, value)
         case .sections: readSections(value)
@@ -90,6 +89,7 @@ private struct ConfigurationReader {
                 }
                 configuration.queries.append((entry.key, Located(text, entry.value.range)))
             }
+        case .shops: readShops(value)
         case .people: readPeople(value)
         case .weekday:
             guard let text = value.text, let day = CalendarDate.Weekday(name: text) else {
@@ -99,6 +99,34 @@ private struct ConfigurationReader {
             configuration.weekStart = day
         case .mealTimes: readMealTimes(value)
         }
+    }
+
+    /// A name, a list of names and of `{ name, aisles }`, or a mapping of names to aisles.
+    private mutating func readShops(_ value: YAMLNode) {
+        let hint = "write a name or { name: …, aisles: […] }"
+        var shops: [Configuration.Shop] = []
+        func aisles(_ node: YAMLNode?) -> [String] { node?.scalars?.compactMap(\.text) ?? [] }
+        for item in value.items ?? (value.text == nil ? [] : [value]) {
+            if let name = item.text {
+                shops.append(Configuration.Shop(name: name))
+            } else if let name = item["name"]?.text {
+                for entry in item.entries ?? [] where !["name", "aisles"].contains(entry.key) {
+                    report(entry.keyRange, "a shop has no '\(entry.key)'", hint)
+                }
+                shops.append(Configuration.Shop(name: name, aisles: aisles(item["aisles"])))
+            } else {
+                report(item.range, "a shop has no name", hint)
+            }
+        }
+        for entry in value.entries ?? [] {
+            guard entry.value.isNull || entry.value.scalars != nil else {
+                report(
+                    entry.value.range, "the aisles of '\(entry.key)' must be a list", "write \(entry.key): [Produce]")
+                continue
+            }
+            shops.append(Configuration.Shop(name: entry.key, aisles: aisles(entry.value)))
+        }
+        configuration.shops = shops
     }
 
     /// A list of people, or a mapping of names to what each avoids.

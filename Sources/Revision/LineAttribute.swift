@@ -6,18 +6,30 @@ public enum LineAttribute: Hashable, Sendable {
     case expires(CalendarDate)
     case bought(CalendarDate)
     case opened(CalendarDate)
+    case bestBefore(CalendarDate)
+    case counted(CalendarDate)
+    case stored(CalendarDate)
     /// Restock below this.
     case keep(Measure)
     case frozen
     case price(Rational, currency: LineText)
+    /// What is needed, beside an amount that was rounded.
+    case need(Measure)
+    /// The dishes that a line is for, as links: "[Lasagna](../lasagna.md) 2026-11-21 dinner, [Soup](../soup.md)".
+    case forUse(LineText)
 
     public enum Name: String, Hashable, Sendable, CaseIterable {
         case expires
         case bought
         case opened
+        case bestBefore = "best before"
+        case counted
+        case stored
         case keep
         case frozen
         case price
+        case need
+        case forUse = "for"
 
         /// `nil` for what belongs to a line of a recipe.
         init?(_ kind: Attribute.Kind) {
@@ -25,10 +37,15 @@ public enum LineAttribute: Hashable, Sendable {
             case .expires: self = .expires
             case .bought: self = .bought
             case .opened: self = .opened
+            case .bestBefore: self = .bestBefore
+            case .counted: self = .counted
+            case .stored: self = .stored
             case .keep: self = .keep
             case .frozen: self = .frozen
             case .price: self = .price
-            case .optional, .toTaste, .fixed, .forUse: return nil
+            case .need: self = .need
+            case .forUse: self = .forUse
+            case .optional, .toTaste, .fixed: return nil
             }
         }
     }
@@ -38,20 +55,28 @@ public enum LineAttribute: Hashable, Sendable {
         case .expires: .expires
         case .bought: .bought
         case .opened: .opened
+        case .bestBefore: .bestBefore
+        case .counted: .counted
+        case .stored: .stored
         case .keep: .keep
         case .frozen: .frozen
         case .price: .price
+        case .need: .need
+        case .forUse: .forUse
         }
     }
 
     /// As it is written: "(expires 2026-12-01)".
     public var text: String {
         switch self {
-        case .expires(let date), .bought(let date), .opened(let date): "(\(name.rawValue) \(date))"
-        case .keep(let measure): "(keep \(measure.text))"
+        case .expires(let date), .bought(let date), .opened(let date), .bestBefore(let date), .counted(let date),
+            .stored(let date):
+            "(\(name.rawValue) \(date))"
+        case .keep(let measure), .need(let measure): "(\(name.rawValue) \(measure.text))"
         case .frozen: "(frozen)"
         case .price(let value, let currency):
             "(price \(KitchenNumber.decimal(value, places: 2)) \(currency.string))"
+        case .forUse(let links): "(for \(links.string))"
         }
     }
 }

@@ -367,6 +367,11 @@ func amountText(_ measure: Measure) -> String {
         #expect(kinds("2 kg flour (keep 500 g)") == [.keep(Measure(Quantity(500), .gram))])
         #expect(kinds("peas (frozen) (bought 2026-11-01)") == [.frozen, .bought(CalendarDate("2026-11-01")!)])
         #expect(kinds("1 kg rice (price 2.50 EUR)") == [.price(Rational(5, 2)!, currency: "EUR")])
+        #expect(kinds("honey (best before 2026-12-01)") == [.bestBefore(CalendarDate("2026-12-01")!)])
+        #expect(kinds("1 kg rice (counted 2026-11-21)") == [.counted(CalendarDate("2026-11-21")!)])
+        #expect(kinds("1 l milk (stored 2026-11-21)") == [.stored(CalendarDate("2026-11-21")!)])
+        #expect(kinds("3 onions (need 2½)") == [.need(Measure(Quantity(Rational(5, 2)!), nil))])
+        #expect(kinds("1 kg flour (need 620 g)") == [.need(Measure(Quantity(620), .gram))])
     }
 
     @Test func aKnownWordWithoutItsArgumentIsARemark() {
@@ -375,6 +380,10 @@ func amountText(_ measure: Measure) -> String {
         #expect(line.attributes.isEmpty)
         #expect(line.remarks(in: bytes) == "keep refrigerated")
         #expect(line.malformedAttributes.map(\.isUnmistakable) == [false])
+        for text in ["kimchi (best served cold)", "ham (stored in the cellar)", "nuts (need soaking)"] {
+            #expect(ItemLine.parse(text).attributes.isEmpty, "\(text)")
+            #expect(ItemLine.parse(text).malformedAttributes.allSatisfy { !$0.isUnmistakable }, "\(text)")
+        }
         let wrong = ItemLine.parse("milk (expires 2026-13-01)")
         #expect(wrong.malformedAttributes.map(\.keyword) == ["expires"])
         #expect(wrong.malformedAttributes.map(\.isUnmistakable) == [true])

@@ -23,6 +23,9 @@ public final class CookbookIndex: Sendable {
     public let notText: [RelativePath]
     /// Files that look like recipes and are not read as such, in the order of their paths.
     public let nearRecipes: [RelativePath]
+    /// In the order of their paths; read when they are asked for.
+    let shoppingListPaths: [RelativePath]
+    let mealPlanPaths: [RelativePath]
     /// In the order of the paths.
     public let recipes: [RecipeRow]
     /// How many Markdown files there are.
@@ -35,10 +38,13 @@ public final class CookbookIndex: Sendable {
     let live: [Bool]
     private let root: RootDirectory?
     private let sizeLimit: Int
+    /// Files that were read before the index was made, which then reads none.
+    private let held: [RelativePath: CookbookFile]
 
     init(
         _ chain: SegmentChain, live: [Bool], _ setting: Setting, pantries: [CookbookFile],
-        collections: [CookbookFile], unreadable: [LoadedCookbook.UnreadableFile], root: RootDirectory?, sizeLimit: Int
+        collections: [CookbookFile], unreadable: [LoadedCookbook.UnreadableFile], root: RootDirectory?, sizeLimit: Int,
+        held: [CookbookFile] = []
     ) {
         self.chain = chain
         self.live = live
@@ -49,8 +55,10 @@ public final class CookbookIndex: Sendable {
         self.unreadable = unreadable.sorted { $0.path < $1.path }
         self.root = root
         self.sizeLimit = sizeLimit
+        self.held = Dictionary(held.map { ($0.path, $0) }) { first, _ in first }
         var notText: [RelativePath] = []
         var nearRecipes: [RelativePath] = []
+        var (lists, plans): ([RelativePath], [RelativePath]) = ([], [])
         var order: [Int] = []
         var files = 0
         for (index, segment) in chain.segments.enumerated() {
@@ -63,6 +71,8 @@ public final class CookbookIndex: Sendable {
                 switch FileRecordKind(rawValue: fileRecords[row].kind) {
                 case .notText: notText.append(segment.path(row))
                 case .nearRecipe: nearRecipes.append(segment.path(row))
+                case .shoppingList: lists.append(segment.path(row))
+                case .mealPlan: plans.append(segment.path(row))
                 default: break
                 }
             }
@@ -71,6 +81,7 @@ public final class CookbookIndex: Sendable {
         fileCount = files
         self.notText = notText.sorted()
         self.nearRecipes = nearRecipes.sorted()
+        (shoppingListPaths, mealPlanPaths) = (lists.sorted(), plans.sorted())
         recipes = order.map { RecipeRow(number: $0) }
         var positions = [Int32](repeating: 0, count: chain.rowCount)
         for (position, row) in order.enumerated() { positions[row] = Int32(truncatingIfNeeded: position) }
@@ -195,7 +206,7 @@ public final class CookbookIndex: Sendable {
             guard let row = segment.row(at: path), live[chain.firstRow(index) + row] else { return false }
             switch FileRecordKind(rawValue: segment.files[row].kind) {
             case .recipe, .notText, .unreadable, nil: return false
-            case .collection, .pantry, .ingredients, .other, .nearRecipe: return true
+            case .collection, .pantry, .ingredients, .shoppingList, .mealPlan, .other, .nearRecipe: return true
             }
         }
         return isThere ? file(at: path) : nil
@@ -228,6 +239,7 @@ public final class CookbookIndex: Sendable {
     public func file(_ recipe: RecipeRow) -> CookbookFile? { file(at: path(recipe)) }
 
     func file(at path: RelativePath) -> CookbookFile? {
+        if let file = held[path] { return file }
         guard let root, let bytes = try? root.read(path, limit: sizeLimit) else { return nil }
         return CookbookFile(SourceText(path: path, bytes: bytes), configuration: configuration)
     }

@@ -385,6 +385,6 @@ extension CookbookIndex {
             chain, live: Array(repeating: true, count: chain.rowCount), setting,
             pantries: cookbook.files.filter { $0.kind == .pantry },
             collections: cookbook.files.filter { $0.kind == .collection }, unreadable: cookbook.unreadable, root: nil,
-            sizeLimit: 0)
+            sizeLimit: 0, held: cookbook.files)
     }
 }

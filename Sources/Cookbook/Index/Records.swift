@@ -15,7 +15,7 @@ struct FileRecord {
 
 /// What a file is, as far as an index cares.
 enum FileRecordKind: UInt8 {
-    case recipe, collection, pantry, ingredients
+    case recipe, collection, pantry, ingredients, shoppingList, mealPlan
     /// Anything else that can be read.
     case other
     /// Not read as a recipe, though it looks like one.

@@ -74,6 +74,8 @@ extension SegmentWorker.State {
             case .collection: .collection
             case .pantry: .pantry
             case .ingredients: .ingredients
+            case .shoppingList: .shoppingList
+            case .mealPlan: .mealPlan
             default:
                 !isText
                     ? .notText

@@ -128,6 +128,14 @@ public struct Attribute: Hashable, Sendable {
         case expires(CalendarDate)
         case bought(CalendarDate)
         case opened(CalendarDate)
+        /// Still stock after that day, with a remark.
+        case bestBefore(CalendarDate)
+        /// When a lot was last counted at the shelf.
+        case counted(CalendarDate)
+        /// When a shopping line was put into the pantry.
+        case stored(CalendarDate)
+        /// What is needed, beside an amount that was rounded for the shop.
+        case need(Measure)
         /// Restock below this.
         case keep(Measure)
         case frozen
@@ -142,7 +150,7 @@ public struct Attribute: Hashable, Sendable {
 
 /// A parenthesis that names an attribute but does not say what it needs: "(expires soon)".
 public struct MalformedAttribute: Hashable, Sendable {
-    /// "expires", "bought", "opened", "keep", "price" or "for"
+    /// "expires", "bought", "opened", "best", "keep", "price" or "for"
     public let keyword: String
     /// With its parentheses.
     public let range: ByteRange

@@ -104,6 +104,18 @@ extension ItemReading {
             return fail(
                 first, argument, open, close, isUnmistakable: first.word == .expires || tokens[argument].kind == .number
             )
+        case .best where tokens[argument].word == .before:
+            if let date = readDate(argument + 1, close, bytes) { return found(.bestBefore(date)) }
+            return fail(first, argument + 1, open, close, isUnmistakable: tokens[argument + 1].kind == .number)
+        case .counted, .stored:
+            guard let date = readDate(argument, close, bytes) else { return false }
+            return found(first.word == .counted ? .counted(date) : .stored(date))
+        case .need:
+            if let measure = readMeasure(at: argument), measure.end == close {
+                return found(.need(Measure(measure.quantity, measure.unit)))
+            }
+            guard let number = readQuantity(at: argument), number.end == close else { return false }
+            return found(.need(Measure(number.quantity, nil)))
         case .keep:
             if let measure = readMeasure(at: argument), measure.end == close {
                 return found(.keep(Measure(measure.quantity, measure.unit)))

@@ -2,7 +2,7 @@
 enum Word: String, Sendable, CaseIterable {
     case other = ""
     case a, an, the, half, dozen, few, fl, fluid, x, mark, gas, by
-    case optional, fixed, frozen, `for`, expires, bought, opened, keep, price, to, taste
+    case optional, fixed, frozen, `for`, expires, bought, opened, keep, price, to, taste, best, counted, need
     case and, or, plus, through, degrees, degree
     case each, total, ground, juice, zest, rind, of, with, `in`, no, not, at, room, on, from, cut
     case m, per, before, ago, earlier, old

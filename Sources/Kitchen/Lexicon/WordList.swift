@@ -158,7 +158,7 @@ enum WordList {
         Group(classes: [.times], words: "x ×"),
         Group(
             classes: [.attribute],
-            words: "optional fixed frozen for expires bought opened keep price to"),
+            words: "optional fixed frozen for expires bought opened keep price to best counted stored need"),
         Group(classes: [.fruitPart], words: "juice zest rind peel grated juices zested juiced"),
         Group(classes: [.tinned], words: "diced crushed chopped sliced peeled cubed mashed shredded stewed cooked"),
         Group(classes: [.preposition], words: "in with from on of without into by at over as per like"),

@@ -30,6 +30,19 @@ public struct Lot: Sendable {
     public var expires: CalendarDate? { date { if case .expires(let date) = $0 { date } else { nil } } }
     public var bought: CalendarDate? { date { if case .bought(let date) = $0 { date } else { nil } } }
     public var opened: CalendarDate? { date { if case .opened(let date) = $0 { date } else { nil } } }
+    /// The lot is stock after that day too.
+    public var bestBefore: CalendarDate? {
+        date { if case .bestBefore(let date) = $0 { date } else { nil } }
+    }
+    /// When it was last counted at the shelf.
+    public var counted: CalendarDate? { date { if case .counted(let date) = $0 { date } else { nil } } }
+    /// What was paid for all of it, as written.
+    public var price: (value: Rational, currency: String)? {
+        for attribute in item.line.attributes {
+            if case .price(let value, let currency) = attribute.kind { return (value, currency) }
+        }
+        return nil
+    }
     public var isFrozen: Bool { item.line.attributes.contains { $0.kind == .frozen } }
     /// Restock below this.
     public var keep: Measure? {
@@ -70,6 +83,22 @@ public struct ShoppingList: Sendable {
         /// Whether it is a task at all; lines without a box are read as open.
         public let hasCheckbox: Bool
         public let isChecked: Bool
+
+        /// When it was put into the pantry.
+        public var stored: CalendarDate? {
+            for attribute in item.line.attributes {
+                if case .stored(let date) = attribute.kind { return date }
+            }
+            return nil
+        }
+
+        /// What is needed where the amount is rounded; else the amount.
+        public var need: Measure? {
+            for attribute in item.line.attributes {
+                if case .need(let measure) = attribute.kind { return measure }
+            }
+            return item.line.measure.quantity == nil ? nil : item.line.measure
+        }
 
         /// The recipes the line is for, as "(for [Lasagna](../lasagna.md) 2026-11-21 dinner, [Soup](../soup.md))" says; links that
         /// leave the cookbook are skipped.

@@ -120,6 +120,12 @@ public enum SchemaWriter {
                 "{ \"type\": \"object\", \"required\": [\"name\"], \"additionalProperties\": false, \"properties\": { \"name\": \(text), \"icon\": \(text), \"color\": \(text) } }"
             return
                 "\"anyOf\": [{ \"type\": \"null\" }, { \"type\": \"array\", \"items\": { \"anyOf\": [\(text), \(label)] } }, { \"type\": \"object\" }]"
+        case .shops:
+            let list = "{ \"anyOf\": [\(text), { \"type\": \"null\" }, { \"type\": \"array\", \"items\": \(text) }] }"
+            let shop =
+                "{ \"type\": \"object\", \"required\": [\"name\"], \"additionalProperties\": false, \"properties\": { \"name\": \(text), \"aisles\": \(list) } }"
+            return
+                "\"anyOf\": [\(text), { \"type\": \"null\" }, { \"type\": \"array\", \"items\": { \"anyOf\": [\(text), \(shop)] } }, { \"type\": \"object\", \"additionalProperties\": \(list) }]"
         case .sections:
             let names = SectionRole.allCases.map {
                 "\(string($0.rawValue)): { \"anyOf\": [\(text), { \"type\": \"null\" }, { \"type\": \"array\", \"items\": \(text) }] }"

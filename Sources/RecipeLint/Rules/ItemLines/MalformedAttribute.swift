@@ -20,6 +20,7 @@ extension Rule {
                     switch attribute.keyword {
                     case "keep": "(keep 500 g)"
                     case "price": "(price 2.50 EUR)"
+                    case "best": "(best before 2026-12-31)"
                     default: "(\(attribute.keyword) 2026-12-31)"
                     }
                 findings.report(
