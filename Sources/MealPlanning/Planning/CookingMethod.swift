@@ -39,7 +39,8 @@ public enum CookingMethod: String, CaseIterable, Sendable, Hashable {
                 "simmer simmering boil boiling poach steam stew braise kochen koche kocheln kochelt dunsten schmoren garen mijoter bouillir pocher cocer hervir guisar bollire sobbollire lessare koken kook stoven koka sjud",
             .fried:
                 "fry frying saute sauteing sear stirfry brown wok anbraten braten brate pfanne anschwitzen frire sauter revenir poeler freir saltear sofreir friggere rosolare soffriggere bakpan fruiten stek steka",
-            .grilled: "grill grilling barbecue broil broiling griddle char grillen griller asado grigliare grillen rooster",
+            .grilled:
+                "grill grilling barbecue broil broiling griddle char grillen griller asado grigliare grillen rooster",
         ]
         var table: [WordBytes: Int] = [:]
         for (number, method) in allCases.enumerated() {

@@ -47,7 +47,8 @@ public enum Course: String, CaseIterable, Sendable, Hashable {
             "breakfast breakfasts brunch fruhstuck petit-dejeuner desayuno desayunos colazione ontbijt frukost sniadanie pancake pancakes waffle waffles granola porridge muesli",
         .main:
             "main mains dinner dinners lunch lunches supper entree entrees hauptgericht hauptgerichte hauptspeise hauptspeisen abendessen mittagessen plat plats principal principaux principales secondi primi hoofdgerecht hoofdgerechten huvudratt pasta pastas pizza pizzas curry curries stew stews casserole casseroles stir-fry burger burgers taco tacos risotto noodles meat fish seafood poultry chicken beef pork vegetarian vegan fleisch fisch viande viandes poisson poissons carne pescado",
-        .soup: "soup soups suppe suppen eintopf eintopfe soupe soupes sopa sopas zuppa zuppe minestre soep soepen chili chilis ramen",
+        .soup:
+            "soup soups suppe suppen eintopf eintopfe soupe soupes sopa sopas zuppa zuppe minestre soep soepen chili chilis ramen",
         .salad: "salad salads salat salate salade salades ensalada ensaladas insalata insalate sallad",
         .side:
             "side sides sidedish sidedishes beilage beilagen accompagnement accompagnements guarnicion guarniciones contorno contorni bijgerecht vegetables vegetable gemuse legumes",
@@ -106,6 +107,12 @@ public enum SlotRule: Sendable, Hashable {
         case "side", "sides": self = .courses([.side], acceptsUnknown: false)
         default: self = .category(folded)
         }
+    }
+
+    /// Whether main dishes are eaten in it.
+    public var acceptsMains: Bool {
+        if case .courses(let courses, _) = self { return courses.contains(.main) }
+        return false
     }
 
     public func accepts(_ recipe: RecipeRow, _ index: CookbookIndex) -> Bool {

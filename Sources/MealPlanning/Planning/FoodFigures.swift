@@ -68,9 +68,11 @@ struct FoodFigures: Sendable {
 
     /// Last words of what goes into a dish and is not what it is of.
     private static let secondary: Set<String> = [
-        "stock", "broth", "bouillon", "cube", "milk", "cream", "juice", "water", "paste", "sauce", "butter", "margarine",
+        "stock", "broth", "bouillon", "cube", "milk", "cream", "juice", "water", "paste", "sauce", "butter",
+        "margarine",
         "sugar", "salt", "vinegar", "wine", "garlic", "onion", "shallot", "ginger", "lemon", "lime", "parsley",
-        "cilantro", "basil", "mint", "dill", "chive", "thyme", "rosemary", "leek", "celery", "yeast", "starch", "powder",
+        "cilantro", "basil", "mint", "dill", "chive", "thyme", "rosemary", "leek", "celery", "yeast", "starch",
+        "powder",
         "soda", "extract", "syrup", "honey", "breadcrumb", "scallion", "yogurt", "lard", "ghee",
     ]
 

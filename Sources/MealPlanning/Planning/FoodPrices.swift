@@ -1,5 +1,5 @@
 public import Kitchen
-public import RecipeModel
+internal import RecipeModel
 
 /// What foods cost and in which sizes they are sold, as far as somebody wrote it down.
 public struct FoodPrices: Sendable {
@@ -52,14 +52,4 @@ public struct FoodPrices: Sendable {
     }
 
     func packs(of food: IngredientID) -> [Rational] { sizes[food] ?? [] }
-}
-
-extension Lot {
-    /// What all of it cost.
-    public var price: (amount: Rational, currency: String)? {
-        for attribute in item.line.attributes {
-            if case .price(let amount, let currency) = attribute.kind { return (amount, currency) }
-        }
-        return nil
-    }
 }

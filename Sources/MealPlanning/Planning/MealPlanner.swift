@@ -155,7 +155,7 @@ public struct MealPlanner: Sendable {
 
     /// Points of all of a lot: its own price, else what its food costs elsewhere, else by its aisle.
     private static func worth(_ lot: StockLot, _ catalogue: Catalogue, _ prices: FoodPrices) -> Rational {
-        if let price = lot.reference.lot.price?.amount.multiplied(by: Rational(100)) { return price }
+        if let price = lot.reference.lot.price?.value.multiplied(by: Rational(100)) { return price }
         guard let food = LotFood(lot.reference.lot, catalogue).foods.first, let measure = lot.measure else {
             return Rational(PlanningWeights.assumedPiece)
         }

@@ -40,7 +40,8 @@ public struct PlanningRequest: Sendable {
 
     /// - Parameter seed: the day where nobody gives another, so that a day has one answer.
     public init(
-        _ recipes: [RecipeRow], for times: [MealMoment], of index: CookbookIndex, today: CalendarDate, seed: UInt64? = nil
+        _ recipes: [RecipeRow], for times: [MealMoment], of index: CookbookIndex, today: CalendarDate,
+        seed: UInt64? = nil
     ) {
         (self.recipes, self.times, self.today) = (recipes, times.sorted(), today)
         self.seed = seed ?? UInt64(today.dayNumber + 1_000_000)

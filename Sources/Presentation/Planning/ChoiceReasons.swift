@@ -11,17 +11,19 @@ enum ChoiceReasons {
     /// Below so many days since it was cooked the days are told, and from it on the month.
     private static let recentDays = 28
 
-    static func texts(_ meal: ChosenMeal) -> [String] {
+    /// - Parameter today: a meal of another day is told of as seen from that day.
+    static func texts(_ meal: ChosenMeal, today: CalendarDate) -> [String] {
+        let isToday = meal.time.date == today
         var texts: [String] = []
         if !meal.uses.isEmpty {
-            texts.append("uses " + list(meal.uses.map { use($0, on: meal.time.date) }))
+            texts.append("uses " + list(meal.uses.map { use($0, on: meal.time.date, isToday) }))
         }
         if let rating = meal.standing.rating {
             let stars = KitchenNumber.decimal(rating, places: 1)
             texts.append("\(stars) star\(stars == "1" ? "" : "s")")
         }
         if meal.standing.isFavorite { texts.append("a favourite") }
-        if let last = meal.lastEaten { texts.append(since(last, meal.time.date)) }
+        if let last = meal.lastEaten { texts.append(since(last, meal.time.date, isToday)) }
         if let season = meal.season { texts.append("for \(season.rawValue)") }
         texts += stock(meal)
         if !meal.isScaled { texts.append("does not say whom it serves: as it is written") }
@@ -49,27 +51,26 @@ enum ChoiceReasons {
     }
 
     /// "300 g yogurt that expires in 2 days"
-    private static func use(_ use: ChosenMeal.Use, on date: CalendarDate) -> String {
-        "\(MeasurableAmount(use.amount).text) \(MarkdownText.plain(Array(use.lot.lot.name.utf8))) that expires \(days(date.days(to: use.expires)))"
-    }
-
-    /// Seen from the day of the meal.
-    private static func days(_ count: Int) -> String {
-        switch count {
-        case ...0: "that day"
-        case 1: "the day after"
-        default: "\(count) days later"
-        }
+    private static func use(_ use: ChosenMeal.Use, on date: CalendarDate, _ isToday: Bool) -> String {
+        let days = date.days(to: use.expires)
+        let when =
+            switch days {
+            case ...0: isToday ? "today" : "that day"
+            case 1: isToday ? "tomorrow" : "the day after"
+            default: isToday ? "in \(days) days" : "\(days) days later"
+            }
+        let name = MarkdownText.plain(Array(use.lot.lot.name.utf8))
+        return "\(MeasurableAmount(use.amount).text) \(name) that expires \(when)"
     }
 
     static func lack(_ lack: ChosenMeal.Lack) -> String {
         (lack.short.map { "\(MeasurableAmount($0).text) more " } ?? "") + lack.name
     }
 
-    /// "cooked 12 days before", "not cooked since August", "not cooked since August 2025"
-    private static func since(_ last: CalendarDate, _ date: CalendarDate) -> String {
+    /// "cooked 12 days ago", "not cooked since August", "not cooked since August 2025"
+    private static func since(_ last: CalendarDate, _ date: CalendarDate, _ isToday: Bool) -> String {
         let days = last.days(to: date)
-        if days < recentDays { return days == 1 ? "last the day before" : "last \(days) days before" }
+        if days < recentDays { return "last \(days) day\(days == 1 ? "" : "s") \(isToday ? "ago" : "before")" }
         let month = months[last.month - 1]
         return last.year == date.year ? "not cooked since \(month)" : "not cooked since \(month) \(last.year)"
     }

@@ -36,7 +36,8 @@ public struct ChoiceRow: Sendable {
     }
 
     /// - Parameter servings: what was asked for.
-    public init(_ meal: ChosenMeal, _ index: CookbookIndex, servings: Rational?, marks: FactMarks?) {
+    public init(_ meal: ChosenMeal, _ index: CookbookIndex, servings: Rational?, today: CalendarDate, marks: FactMarks?)
+    {
         (date, slot) = (meal.time.date, meal.time.slot)
         path = index.path(meal.recipe)
         title = index.title(meal.recipe)
@@ -45,7 +46,7 @@ public struct ChoiceRow: Sendable {
         self.servings = meal.isScaled ? servings : nil
         points = meal.added.total
         parts = Self.parts(meal.added)
-        reasons = ChoiceReasons.texts(meal)
+        reasons = ChoiceReasons.texts(meal, today: today)
         attention = marks?.line(meal.recipe)
         runnerUp = meal.runnerUp.map {
             (index.title($0.recipe), meal.added.total - $0.added.total, Self.parts($0.added))

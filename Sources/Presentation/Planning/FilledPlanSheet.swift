@@ -16,8 +16,9 @@ public struct FilledPlanSheet: Sendable {
     private let details: [(String, JSONValue)]
 
     /// - Parameter servings: what was asked for.
-    public init(_ plan: FilledPlan, _ index: CookbookIndex, servings: Rational?, marks: FactMarks?) {
-        rows = plan.meals.map { ChoiceRow($0, index, servings: servings, marks: marks) }
+    public init(_ plan: FilledPlan, _ index: CookbookIndex, servings: Rational?, today: CalendarDate, marks: FactMarks?)
+    {
+        rows = plan.meals.map { ChoiceRow($0, index, servings: servings, today: today, marks: marks) }
         empty = plan.empty.map { ($0.time.date, $0.time.slot, Self.reason($0)) }
         points = plan.appraisal.total
         parts = Appraisal.Aspect.allCases.filter { plan.appraisal[$0] != 0 }.map {
