@@ -18,10 +18,17 @@ public enum Course: String, CaseIterable, Sendable, Hashable {
             let folder = named(by: [String(component)])
             if !folder.isEmpty { return folder }
         }
-        let words = words(of: index.title(recipe))
-        guard let last = words.last, let course = byName[last] ?? byTitle[last] else { return [] }
-        // Crab cakes are not a dessert, and fish sticks are not bread.
-        if course != .drink, words.dropLast().contains(where: { savory.contains($0) }) { return [] }
+        return named(byTitle: words(of: index.title(recipe)))
+    }
+
+    /// By the last word, where that leaves no doubt.
+    private static func named(byTitle words: [String]) -> Set<Course> {
+        guard let last = words.last else { return [] }
+        let others = words.dropLast()
+        // Apple pie is a dessert, and shepherd's pie is not; crab cakes are none.
+        if eitherWay.contains(last) { return others.contains { sweet.contains($0) } ? [.dessert] : [] }
+        guard !nothingInTitles.contains(last), let course = byName[last] ?? byTitle[last] else { return [] }
+        if course == .dessert, others.contains(where: { savory.contains($0) }) { return [] }
         return [course]
     }
 
@@ -40,6 +47,16 @@ public enum Course: String, CaseIterable, Sendable, Hashable {
     }
 
     private static let savory: Set<String> = ["crab", "fish", "salmon", "tuna", "rice", "potato", "corn", "shrimp"]
+    private static let sweet: Set<String> = [
+        "apple", "cherry", "pumpkin", "pecan", "lime", "lemon", "blueberry", "blackberry", "strawberry", "banana",
+        "chocolate", "peach", "berry", "rhubarb", "sweet", "custard", "caramel", "plum", "pear", "almond", "sugar",
+    ]
+    private static let eitherWay: Set<String> = ["pie", "pies", "tart", "tarts", "pudding", "puddings"]
+    /// Words of categories that mean something else at the end of a title: a pan, a side of salmon, a vegetable pain.
+    private static let nothingInTitles: Set<String> = [
+        "pan", "panes", "pain", "pains", "side", "sides", "main", "base", "bases", "basic", "vegetables", "legumes",
+        "meat", "fish", "plat", "sweet", "sweets", "staple", "treat",
+    ]
 
     /// Words of categories, tags and folders, in the languages that section names are known in; folded.
     private static let byName: [String: Course] = table([
@@ -69,7 +86,7 @@ public enum Course: String, CaseIterable, Sendable, Hashable {
         .main: "lasagna lasagne meatballs meatloaf enchiladas burritos quesadillas paella gratin goulash stroganoff",
         .bread: "loaf rolls buns baguette focaccia naan",
         .dessert:
-            "brownies brownie muffins muffin cupcakes cupcake cheesecake tiramisu mousse sorbet fudge crumble cobbler tart truffles macaroons meringue meringues scones",
+            "brownies brownie muffins muffin cupcakes cupcake cheesecake tiramisu mousse sorbet fudge crumble cobbler truffles macaroons meringue meringues scones",
         .drink: "lemonade lassi tea coffee punch margarita martini mojito sangria milkshake",
         .basic: "vinaigrette gravy pesto frosting icing glaze syrup rub seasoning mayonnaise ketchup chutney broth",
     ])

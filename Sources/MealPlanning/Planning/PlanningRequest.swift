@@ -23,7 +23,7 @@ public struct PlanningRequest: Sendable {
     public var lots: [LotReference]
     public var prices: FoodPrices
     /// How many dishes are weighed against each other for a meal, the best at first sight.
-    public var candidates = 160
+    public var candidates = 300
 
     /// A meal that is planned or eaten.
     public struct Meal: Sendable {
