@@ -17,8 +17,7 @@ enum Simulate {
         let seed = UInt64(numbers.count > 2 ? numbers[2] : 1)
         guard let start = CalendarDate(year: 2026, month: 3, day: 2) else { return }
         let book = CookbookLoader(try RootDirectory(path: directory)).load()
-        var recipes: [String: String] = [:]
-        for file in book.files where file.recipe != nil {
+        let recipes = book.files.filter { $0.recipe != nil }.reduce(into: [String: String]()) { recipes, file in
             recipes[file.path.string] = withoutLog(String(decoding: file.source.bytes, as: UTF8.self))
         }
         let foods = CookbookIndex(book).usedIngredients

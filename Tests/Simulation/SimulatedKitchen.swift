@@ -154,7 +154,11 @@ struct SimulatedKitchen {
         let expires = day.adding(days: Shelf.days(aisle)) ?? day
         let name = food?.name ?? need.name
         let conversion = IngredientConversion(food)
-        if let grams = measure.flatMap({ conversion.grams($0)?.max }), grams.isPositive {
+        let weight =
+            measure.flatMap { conversion.grams($0)?.max }
+            // Liquids of unknown density weigh what water does.
+            ?? measure.flatMap { $0.converted(to: .milliliter)?.quantity?.max }
+        if let grams = weight, grams.isPositive {
             let pack = Shelf.pack(aisle)
             let count = grams.divided(by: pack).map { $0.isInteger ? $0.floor : $0.floor + 1 } ?? 1
             return SimulatedLot(

@@ -25,7 +25,8 @@ enum ChoicePage {
         }
         for meal in sheet.empty {
             console.print(
-                console.styled("\(meal.date.weekday.name) \(meal.date.description), \(meal.slot): \(meal.reason)", .yellow))
+                console.styled(
+                    "\(meal.date.weekday.name) \(meal.date.description), \(meal.slot): \(meal.reason)", .yellow))
         }
         if let spending = sheet.spending { console.print(SafeText(spending)) }
         if explains {

@@ -4,6 +4,7 @@ COMMANDS = {
     "pantry-use": ["pantry", "use", "flour", "200g"],
     "pantry-add": ["pantry", "add", "500 g beans", "--location", "Cupboard"],
     "pantry-remove": ["pantry", "remove", "sugar"],
+    "plan-fill": ["plan", "fill", "next", "--for", "2"],
     "rate": ["rate", "leek", "4"],
     "tag": ["tag", "leek", "quick"],
     "favorite": ["favorite", "onion"],
