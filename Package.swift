@@ -45,8 +45,10 @@ let package = Package(
         layer("RecipeModel", ["SourceText", "RecipeSyntax", "Kitchen"]),
         layer("Cookbook", ["SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel"]),
         layer("Revision", ["SourceText", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook"]),
-        layer("RecipeLint", ["SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook"]),
         layer("MealPlanning", ["SourceText", "Kitchen", "RecipeModel", "Cookbook"]),
+        layer(
+            "RecipeLint",
+            ["SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook", "MealPlanning"]),
         layer("GitHistory", ["SourceText", "FileAccess", "CLinux", "CGit2"]),
         layer("Workspace", ["SourceText", "FileAccess", "CLinux", "GitHistory"]),
         layer(

@@ -1,6 +1,7 @@
 import Cookbook
 import CookbookSession
 import Kitchen
+import MealPlanning
 import Presentation
 import RecipeModel
 import SourceText
@@ -21,6 +22,8 @@ struct CookbookWords {
         case .folder: Self.fitting(values(.folder), typed)
         case .ingredient: Self.fitting(ingredients, typed)
         case .anyIngredient: Self.fitting(session.suggestions { $0.catalogue.ingredients.map(\.name) }, typed)
+        case .slot: Self.fitting(session.withIndex { $0.configuration.mealSlots }, typed)
+        case .planEntry: Self.fitting(planEntries, typed)
         case .collection:
             Self.fitting(
                 session.withIndex { index in index.collections.map { String(decoding: $0.path.stem, as: UTF8.self) } },
@@ -106,6 +109,11 @@ struct CookbookWords {
     }
 
     // MARK: The cookbook
+
+    private var planEntries: [String] {
+        guard let book = try? session.planBook() else { return [] }
+        return book.calendar.entries.filter { $0.date >= book.days.days.lowerBound }.map(\.meal.text).filter { !$0.isEmpty }
+    }
 
     private var stems: [String] {
         session.suggestions { index in index.recipes.map { String(decoding: index.path($0).stem, as: UTF8.self) } }
