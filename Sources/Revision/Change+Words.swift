@@ -9,6 +9,7 @@ extension ChangeSummary {
         let said: [[String]] =
             switch intent {
             case .use(let what): [["use", what]]
+            case .cook(let title, let amount, _): [["cook", title] + (amount.map { [$0] } ?? [])]
             case .repair(let count): [["repair", "\(count)"]]
             case .makeFolder(let title): [["make-folder", title]]
             case .moveFolder(let old, let new): [["move-folder", old.string, new.string]]

@@ -20,7 +20,8 @@ public struct PlannedMeal: Hashable, Sendable {
 
     /// The slot of a line and what is after it.
     static func parts(_ line: String) -> (slot: String?, dish: String) {
-        guard let colon = line.firstIndex(of: ":"), line[..<colon].utf8.count <= 24, !line[..<colon].contains("[") else {
+        guard let colon = line.firstIndex(of: ":"), line[..<colon].utf8.count <= 24, !line[..<colon].contains("[")
+        else {
             return (nil, line)
         }
         return (String(line[..<colon]), String(line[line.index(after: colon)...].drop { $0 == " " }))

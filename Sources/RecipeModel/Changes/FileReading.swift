@@ -54,7 +54,7 @@ public struct FileReading: Sendable {
             for day in plan.days {
                 add("day", day.date)
                 add("label", day.label)
-                for meal in day.meals { 
+                for meal in day.meals {
                     add(
                         "meal",
                         "\(meal.slot?.value ?? "") \(meal.text) \(meal.servings?.value.exactText ?? "") \(meal.leftovers == nil)",
@@ -137,7 +137,8 @@ public struct FileReading: Sendable {
         for note in recipe.notes { add("notes", note.text, note.range) }
         add("equipment", recipe.equipment)
         for entry in recipe.log {
-            add("log", "\(entry.date.value) \(entry.stars.map { "\($0)" } ?? "") \(entry.remark)", entry.range)
+            let made = entry.made?.logText ?? ""
+            add("log", "\(entry.date.value) \(entry.stars.map { "\($0)" } ?? "") \(made) \(entry.remark)", entry.range)
         }
         add("section", recipe.otherSections)
     }
