@@ -52,9 +52,12 @@ public struct KeepingTime: Hashable, Sendable {
         span.minSeconds >= 43_200 ? max(1, span.minSeconds / 86_400) : nil
     }
 
-    private static let keys: Set<String> = ["keeps", "keeps-for", "storage", "shelf-life", "haltbarkeit", "conservation"]
+    private static let keys: Set<String> = [
+        "keeps", "keeps-for", "storage", "shelf-life", "haltbarkeit", "conservation",
+    ]
     private static let verbs = [
-        "keep", "store", "last", "fridge", "refrigerat", "hält", "haltbar", "aufbewahr", "conserv", "se garde", "bewaar",
+        "keep", "store", "last", "fridge", "refrigerat", "hält", "haltbar", "aufbewahr", "conserv", "se garde",
+        "bewaar",
         "houdbaar", "si mantien", "aguanta", "håller", "holder",
     ]
     private static let freezing = [
