@@ -19,13 +19,13 @@ public struct RBookCommand: ParsableCommand {
                 name: "Look",
                 subcommands: [
                     Show.self, List.self, Search.self, Makeable.self, IngredientCommand.self, IngredientsCommand.self,
-                    Explain.self,
+                    Explain.self, Stats.self,
                 ]),
             CommandGroup(
                 name: "Write",
                 subcommands: [
                     Initialize.self, New.self, Edit.self, Favorite.self, TagCommand.self, Rate.self, PantryCommand.self,
-                    PlanCommand.self,
+                    PlanCommand.self, Cook.self,
                 ]),
             CommandGroup(
                 name: "Arrange",
