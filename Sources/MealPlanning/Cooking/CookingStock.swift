@@ -11,7 +11,8 @@ public struct CookingStock: Sendable {
     public let changes: [LotChange]
     /// What keeps the recipe from being cooked in full.
     public let shortages: [RecipeMatch.Need]
-    /// Needs of which it cannot be told how much they take, and the cook has not said it.
+    /// Needs of which it cannot be told how much of their lots is left, and the cook has not said it. Something is there for them, so
+    /// they keep nobody from cooking; their lots stay as they are.
     public let open: [RecipeMatch.Need]
 
     /// A name that means nothing the recipe takes from the pantry.
@@ -21,28 +22,17 @@ public struct CookingStock: Sendable {
         public let known: [String]
     }
 
-    /// - Parameters:
-    ///   - usedUp: names of foods of which nothing is left afterwards, or lots as they are shown.
-    ///   - left: names of foods of which some is left, nobody knows how much; their lots stay as they are.
-    public init(_ match: RecipeMatch, usedUp: [String] = [], left: [String] = [], _ catalogue: Catalogue)
-        throws(UnknownFood)
-    {
+    /// - Parameter usedUp: names of foods of which nothing is left afterwards, or lots as they are shown.
+    public init(_ match: RecipeMatch, usedUp: [String] = [], _ catalogue: Catalogue) throws(UnknownFood) {
         self.match = match
         let gone = try Self.lots(usedUp, match, catalogue)
-        let kept = try Self.lots(left, match, catalogue)
-        let goneKeys = Set(gone.map(\.key))
-        let keptKeys = Set(kept.map(\.key))
-        changes =
-            match.changes.filter { !goneKeys.contains($0.reference.key) } + gone.map { LotChange(all: $0) }
+        let keys = Set(gone.map(\.key))
+        changes = match.changes.filter { !keys.contains($0.reference.key) } + gone.map { LotChange(all: $0) }
         shortages = match.missing
         open = match.needs.filter { need in
-            need.status == .uncertain && need.isCounted
-                && !need.lots.contains { goneKeys.contains($0.key) || keptKeys.contains($0.key) }
+            need.status == .uncertain && need.isCounted && !need.lots.contains { keys.contains($0.key) }
         }
     }
-
-    /// Whether all that is needed is there for certain.
-    public var isCertain: Bool { shortages.isEmpty && open.isEmpty }
 
     /// Lots with a date and without an amount that the recipe uses: some is there, and only the cook knows whether some is left.
     public static func lotsToAskAbout(_ match: RecipeMatch) -> [LotReference] {
@@ -101,6 +91,30 @@ extension LotChange {
     public var takenText: String {
         let name = MarkdownText.plain(Array(reference.lot.name.utf8))
         guard let taken, taken.quantity != nil else { return "all the \(name)" }
-        return "\(MeasurableAmount(taken).text) \(name)"
+        return "\(Self.text(taken)) \(name)"
+    }
+
+    /// What is taken and what is left: "250 ml milk: 750 ml left", "2 eggs: used up".
+    public var text: String { "\(takenText): " + (rest.map { "\(Self.text($0)) left" } ?? "used up") }
+
+    /// As a cook would measure it: 0.25 l as 250 ml.
+    private static func text(_ measure: Measure) -> String {
+        var shown = measure
+        if let quantity = measure.quantity, quantity.max < 1 {
+            if measure.unit == .kilogram { shown = measure.converted(to: .gram) ?? measure }
+            if measure.unit == .liter { shown = measure.converted(to: .milliliter) ?? measure }
+        }
+        return MeasurableAmount(shown).text
+    }
+}
+
+extension RecipeMatch.Need {
+    /// What is missing of it: "ricotta: none there", "ground beef: 100 g short"; `nil` where nothing is.
+    public var lackText: String? {
+        switch status {
+        case .short(let more): "\(name): \(MeasurableAmount(more).text) short"
+        case .missing: "\(name): none there"
+        default: nil
+        }
     }
 }

@@ -17,19 +17,13 @@ public struct CookingOffer: Sendable, Hashable {
     /// Whether there is a pantry at all.
     public let hasPantry: Bool
 
-    /// Whether all that the recipe needs is there for certain.
-    public var isComplete: Bool { missing.isEmpty && questions.isEmpty }
+    /// Whether nothing that the recipe needs is short.
+    public var isComplete: Bool { missing.isEmpty }
 
     public init(_ match: RecipeMatch, hasPantry: Bool) {
         self.hasPantry = hasPantry
-        taken = match.changes.map { change in
-            guard let rest = change.rest else { return "\(change.takenText): used up" }
-            return "\(change.takenText): \(rest.text) left"
-        }
-        missing = match.missing.map { need in
-            if case .short(let more) = need.status { return "\(need.name): \(MeasurableAmount(more).text) short" }
-            return "\(need.name): none there"
-        }
+        taken = match.changes.map(\.text)
+        missing = match.missing.compactMap(\.lackText)
         questions = CookingStock.lotsToAskAbout(match).map { MarkdownText.plain($0.lot.item.text) }
         gap = match.gaps.first.map { "more may be used: \($0.reason)" }
     }

@@ -17,8 +17,9 @@ struct Cook: RBookSubcommand {
             happens to the terminal, rbook cook goes on where you left off, and timers go on meanwhile. At the end it takes from the \
             pantry what rbook explain match shows, logs stars and a remark, and plans leftovers, in one commit.
 
-            With --done all that happens without the steps. Where something is short, or nobody can tell how much is left, nothing is \
-            done unless --all-there-is, --used-up, --left or --no-stock says what to do.
+            With --done all that happens without the steps. Where something is short nothing is done, unless --all-there-is or \
+            --no-stock says what to do. Of a lot in another unit, or without an amount, nobody can tell how much is left: it stays as it \
+            is, unless --used-up says that it is gone.
 
             Without a recipe it goes on with what is being cooked, or lists it; --list only lists.
 
@@ -152,9 +153,6 @@ struct CookedOptions: ParsableArguments {
         help: ArgumentHelp("Nothing of this food is left; may be given several times.", valueName: "food"))
     var usedUp: [String] = []
 
-    @Option(help: ArgumentHelp("Some of this food is left, nobody knows how much.", valueName: "food"))
-    var left: [String] = []
-
     @Option(help: ArgumentHelp("Plan leftovers for this many.", valueName: "servings"))
     var leftovers: String?
 
@@ -175,7 +173,7 @@ struct CookedOptions: ParsableArguments {
         let given: [(String, Bool)] = [
             ("--stars", stars != nil), ("--note", note != nil), ("--by", by != nil), ("--on", on != nil),
             ("--all-there-is", allThereIs), ("--no-stock", noStock), ("--used-up", !usedUp.isEmpty),
-            ("--left", !left.isEmpty), ("--leftovers", leftovers != nil), ("--leftovers-on", leftoversOn != nil),
+            ("--leftovers", leftovers != nil), ("--leftovers-on", leftoversOn != nil),
             ("--leftovers-for", leftoversFor != nil),
         ]
         return given.first { $0.1 }?.0
@@ -188,7 +186,7 @@ struct CookedOptions: ParsableArguments {
         var request = CookRecipe(recipe)
         request.factor = factor
         request.stock = noStock ? .nothing : allThereIs ? .allThereIs : .needed
-        (request.usedUp, request.left) = (usedUp, left)
+        request.usedUp = usedUp
         (request.stars, request.person, request.remark) = (stars, by, note)
         request.date = try on.map { try session.date($0) }
         if let leftovers {

@@ -10,7 +10,7 @@ internal import SourceText
 package struct CookRecipe: Operation {
     /// What is taken from the stock.
     package enum Stock: Sendable, Hashable {
-        /// All that the recipe needs; refused where that is not there for certain.
+        /// All that the recipe needs; refused where something is short. What cannot be told is left as it is, and said.
         case needed
         /// What there is of it.
         case allThereIs
@@ -36,8 +36,6 @@ package struct CookRecipe: Operation {
     package var stock = Stock.needed
     /// Names of foods of which nothing is left; all their lots that the recipe uses go.
     package var usedUp: [String] = []
-    /// Names of foods of which some is left, nobody knows how much.
-    package var left: [String] = []
     /// 0 to 5 in steps of a half, as written.
     package var stars: String?
     package var person: String?
@@ -63,7 +61,7 @@ package struct CookRecipe: Operation {
         if stock != .nothing, !cookbook.pantryLots.isEmpty {
             let match = RecipePantry(cookbook, today: session.today).match(file, found, factor: factor)
             let cooking = try cookingStock(match, cookbook)
-            if stock == .needed, !cooking.isCertain { throw Self.refusal(cooking, found.title.text) }
+            if stock == .needed, !cooking.shortages.isEmpty { throw Self.refusal(cooking, found.title.text) }
             taken = cooking.changes
             remarks = Self.remarks(cooking)
         } else if !usedUp.isEmpty {
@@ -106,7 +104,7 @@ package struct CookRecipe: Operation {
     private func cookingStock(_ match: RecipeMatch, _ cookbook: LoadedCookbook) throws(OperationProblem) -> CookingStock
     {
         do throws(CookingStock.UnknownFood) {
-            return try CookingStock(match, usedUp: usedUp, left: left, cookbook.catalogue)
+            return try CookingStock(match, usedUp: usedUp, cookbook.catalogue)
         } catch {
             throw OperationProblem(
                 "the recipe takes no '\(error.name)' from the pantry",
@@ -121,37 +119,21 @@ package struct CookRecipe: Operation {
             if case .short(let more) = need.status { return "\(MeasurableAmount(more).text) more \(need.name)" }
             return "\(need.name)"
         }
-        let uncertain: [Message] = cooking.open.map { need in
-            let wanted = need.wanted.map { "\(MeasurableAmount($0).text) of " } ?? ""
-            let lots = need.lots.map { "'\(MarkdownText.plain($0.lot.item.text))'" }.joined(separator: ", ")
-            return "how much is left after \(wanted)\(need.name) is taken from \(lots) cannot be told"
-        }
-        var problems = uncertain
-        if !missing.isEmpty { problems.insert("\(title) still needs " + missing.joined(separator: ", "), at: 0) }
-        let say: Message =
-            cooking.open.first.map { "say what is left: --used-up \(quoted($0.name)) or --left \(quoted($0.name)); " }
-            ?? ""
         return OperationProblem(
-            problems.joined(separator: "; "),
-            hint: say + "--all-there-is takes what there is, --no-stock only logs that it was cooked")
+            "\(title) still needs " + missing.joined(separator: ", "),
+            hint: "--all-there-is takes what there is, --no-stock only logs that it was cooked")
     }
-
-    private static func quoted(_ name: String) -> String { name.contains(" ") ? "\"\(name)\"" : name }
 
     /// What became of each lot, and what there is to know besides.
     private static func remarks(_ cooking: CookingStock) -> [Message] {
-        let lots: [Message] = cooking.changes.map { change in
-            guard let rest = change.rest else { return "\(change.takenText): used up" }
-            return "\(change.takenText): \(rest.text) left"
+        let open: [Message] = cooking.open.map { need in
+            let lots = need.lots.map { "'\(MarkdownText.plain($0.lot.item.text))'" }.joined(separator: ", ")
+            let wanted = need.wanted.map { "\(MeasurableAmount($0).text) of " } ?? ""
+            return "\(lots) stays as it is: how much is left after \(wanted)\(need.name) cannot be told; --used-up takes it out"
         }
-        let missing: [Message] = cooking.shortages.map { need in
-            if case .short(let more) = need.status { return "\(need.name): \(MeasurableAmount(more).text) short" }
-            return "\(need.name): none there"
-        }
-        let open: [Message] = cooking.open.map { "\($0.name): left as it is, how much was used cannot be told" }
         let gaps: [Message] =
-            cooking.match.gaps.isEmpty
-            ? [] : ["more may have been used: \(cooking.match.gaps[0].reason) (\(cooking.match.gaps[0].file.path))"]
-        return lots + missing + open + gaps
+            cooking.match.gaps.first.map { ["more may have been used: \($0.reason) (\($0.file.path))"] } ?? []
+        return cooking.changes.map { "\($0.text)" } + cooking.shortages.compactMap { need in need.lackText.map { "\($0)" } }
+            + open + gaps
     }
 }

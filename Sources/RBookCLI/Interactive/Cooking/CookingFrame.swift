@@ -182,13 +182,16 @@ struct CookingFrame {
         var chosen: Range<Int>?
         var cursor: (line: Int, column: Int)?
 
-        mutating func add(_ text: String = "", _ style: StyledLine.Style = .plain, width: Int, indent: String = "") {
+        /// Adds a text in as many lines as it takes.
+        ///
+        /// - Parameter lead: what is before its first line; further ones begin as far in.
+        mutating func add(_ text: String = "", _ style: StyledLine.Style = .plain, width: Int, lead: String = "") {
             let text = VisibleText.safe(text)
-            if text.isEmpty { return lines.append(StyledLine()) }
-            let room = width - indent.count
-            for (number, part) in CookingFrame.wrapped(text, room).enumerated() {
-                let lead = number == 0 ? "" : indent
-                lines.append(StyledLine(lead + part, style))
+            if text.isEmpty, lead.isEmpty { return lines.append(StyledLine()) }
+            let indent = lead.count * 2 < width ? lead.count : 0
+            for (number, part) in CookingFrame.wrapped(text, width - indent).enumerated() {
+                let before = number == 0 ? StyledLine.fitted(lead, width) : String(repeating: " ", count: indent)
+                lines.append(StyledLine(StyledLine.fitted(before + part, width), style))
             }
         }
     }
@@ -242,7 +245,7 @@ struct CookingFrame {
         guard let step = screen.step else { return }
         var side = Content()
         side.add("For this step", .bold, width: layout.sideWidth)
-        for line in screen.sheet.steps[step].ingredients { side.add(line, width: layout.sideWidth, indent: "  ") }
+        for line in screen.sheet.steps[step].ingredients { side.add(line, width: layout.sideWidth, lead: "· ") }
         if side.lines.count > layout.body.count, let last = layout.body.indices.last {
             let hidden = side.lines.count - layout.body.count + 1
             side.lines.removeSubrange((last - layout.body.lowerBound)...)

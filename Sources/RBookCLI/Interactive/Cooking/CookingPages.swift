@@ -22,14 +22,17 @@ enum CookingPages {
             let start = content.lines.count
             let remark = ingredient.isRecipe ? " (a recipe of its own)" : ""
             content.add(
-                "\(isChosen ? ">" : " ")\(isTicked ? "[x]" : "[ ]") \(ingredient.text)\(remark)",
-                isTicked ? .dim : isChosen ? .reverse : .plain, width: width, indent: "     ")
+                ingredient.text + remark, isTicked ? .dim : isChosen ? .reverse : .plain, width: width,
+                lead: "\(isChosen ? ">" : " ")\(isTicked ? "[x]" : "[ ]") ")
             if isChosen { content.chosen = start..<content.lines.count }
         }
         return content
     }
 
     // MARK: A step
+
+    /// From so many rows on, lines of a step have an empty one between them.
+    private static let heightForOpenLines = 36
 
     static func step(_ screen: CookingScreen, _ number: Int, _ layout: CookingLayout, at now: Int64) -> Content {
         let step = screen.sheet.steps[number]
@@ -41,9 +44,14 @@ enum CookingPages {
         }
         // From a distance sentences are easier to find where each begins a line of its own.
         let sentences = layout.size.rows >= 20 ? sentences(step.text) : [step.text]
+        let isHigh = layout.size.rows >= heightForOpenLines
         for (place, sentence) in sentences.enumerated() {
             if place > 0 { content.add(width: width) }
+            let start = content.lines.count
             content.add(sentence, .bold, width: width)
+            guard isHigh else { continue }
+            let lines = content.lines[start...].flatMap { [$0, StyledLine()] }.dropLast()
+            content.lines.replaceSubrange(start..., with: lines)
         }
         let timers = screen.timers(of: number)
         if !timers.isEmpty { content.add(width: width) }
@@ -52,17 +60,17 @@ enum CookingPages {
                 let state =
                     running.rings(at: now)
                     ? "done" : CookingFrame.clock(running.left(at: now)) + (running.isPaused ? " paused" : "")
-                content.add("(\(running.key)) \(time.name): \(state)", .cyan, width: width, indent: "    ")
+                content.add("\(time.name): \(state)", .cyan, width: width, lead: "(\(running.key)) ")
             } else if let key {
-                content.add("(\(key)) \(time.name): \(time.span.text) – \(key) starts it", width: width, indent: "    ")
+                content.add("\(time.name): \(time.span.text) – \(key) starts it", width: width, lead: "(\(key)) ")
             } else {
-                content.add("    \(time.name): \(time.span.text)", width: width, indent: "    ")
+                content.add("\(time.name): \(time.span.text)", width: width, lead: "    ")
             }
         }
         if layout.side == nil, !step.ingredients.isEmpty {
             content.add(width: width)
             content.add("For this step", .bold, width: width)
-            for line in step.ingredients { content.add("· " + line, width: width, indent: "  ") }
+            for line in step.ingredients { content.add(line, width: width, lead: "· ") }
         }
         return content
     }
@@ -126,7 +134,7 @@ enum CookingPages {
         for (heading, lines) in sheet.notes {
             if !content.lines.isEmpty { content.add(width: width) }
             content.add(heading, .bold, width: width)
-            for line in lines { content.add("· " + line, width: width, indent: "  ") }
+            for line in lines { content.add(line, width: width, lead: "· ") }
         }
         return content
     }
@@ -161,7 +169,7 @@ enum CookingPages {
             if !content.lines.isEmpty { content.add(width: width) }
             content.add(heading, .bold, width: width)
             for (key, text) in lines {
-                content.add(DisplayWidth.pad(key, to: 12) + text, width: width, indent: "            ")
+                content.add(text, width: width, lead: DisplayWidth.pad(key, to: 9))
             }
         }
         return content
@@ -217,8 +225,8 @@ enum CookingPages {
                 if isChosen { content.cursor = (start, typed.column) }
             } else {
                 content.add(
-                    lead + FinishWords.label(field, form) + FinishWords.value(field, form),
-                    isChosen ? .reverse : .plain, width: width, indent: "    ")
+                    FinishWords.label(field, form) + FinishWords.value(field, form), isChosen ? .reverse : .plain,
+                    width: width, lead: lead)
             }
             if isChosen { content.chosen = start..<content.lines.count }
         }
@@ -227,7 +235,7 @@ enum CookingPages {
             guard !lines.isEmpty else { return }
             content.add(width: width)
             content.add(heading, .bold, width: width)
-            for line in lines { content.add("· " + line, style, width: width, indent: "  ") }
+            for line in lines { content.add(line, style, width: width, lead: "· ") }
         }
         if form.stock != .nothing {
             section("Not there, or not enough of it", form.offer.missing, .yellow)

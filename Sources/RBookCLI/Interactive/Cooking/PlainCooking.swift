@@ -45,8 +45,11 @@ struct PlainCooking {
                 progress = sheet.progress(units: UnitView(rawValue: progress.units) ?? .asWritten, at: now)
             }
         }
+        var shown: CookingProgress.Place?
         while true {
-            show(&invocation)
+            // A page is read out once, not after every timer.
+            if shown != progress.place { show(&invocation) }
+            shown = progress.place
             keep(progress)
             if progress.place == .finish { return finish(&invocation) }
             guard let answer = ask(prompt, &invocation) else { return .left }
@@ -147,6 +150,7 @@ struct PlainCooking {
         case "", "next": progress.advance()
         case "b", "back": progress.retreat()
         case "i": progress.go(to: .ingredients)
+        case "r": show(&invocation)
         case "f", "finish": progress.go(to: .finish)
         case "g", "step":
             guard words.count == 2, let number = Int(words[1]), (1...max(1, sheet.steps.count)).contains(number) else {
@@ -224,7 +228,7 @@ struct PlainCooking {
         invocation.console.print(
             "Enter: the step is done, the next one    b: back    g 3: go to step 3    s: all steps")
         invocation.console.print("1: start timer 1, pause it, stop it    +1 -1: a minute more or less    x1: remove it")
-        invocation.console.print("c 10 min rice: a timer of your own    t: all timers    i: ingredients    m: notes")
+        invocation.console.print("c 10 min rice: a timer of your own    t: all timers    r: read it again    i: ingredients    m: notes")
         invocation.console.print("f: the end    q: leave; rbook cook goes on where you left off")
     }
 
