@@ -68,7 +68,7 @@ import Testing
         // The line says that 2 cups are 240 g, so 60 g are half a cup
         Case(
             name: "two measures of one lot", ingredients: ["60 g oats"], pantry: ["2 cups (240 g) oats"],
-            left: ["1.5 cups (180 g) oats"]),
+            left: ["1½ cups (180 g) oats"]),
         Case(name: "pieces", ingredients: ["4 eggs"], pantry: ["6 eggs"], left: ["2 eggs"]),
         Case(name: "used up", ingredients: ["6 eggs"], pantry: ["6 eggs", "salt"], left: ["salt"]),
         Case(name: "staples stay", ingredients: ["2 tsp salt"], pantry: ["salt"], left: ["salt"]),

@@ -69,7 +69,7 @@ import Testing
         #expect(lines[22] == "1 Soften the onions 6:55   2 Simmer 23:55   3 Rest 5:00 paused")
         #expect(lines[23] == "Rest: paused")
         let narrow = CookingBook.text(try CookingBook.screen(40, 15, keys), at: 1065)
-        #expect(narrow.suffix(3) == ["1 Soften the onions 6:55   2 Simmer 23:55", "3 Rest 5:00 paused", "Rest: paused"].suffix(3))
+        #expect(narrow.suffix(3) == ["1 Soften the onions 6:55", "2 Simmer 23:55   3 Rest 5:00 paused", "Rest: paused"])
     }
 
     @Test func twoTimersRingTogether() throws {
@@ -80,7 +80,7 @@ import Testing
             CookingBook.text(screen, at: 2501).prefix(5) == [
                 "Red lentil soup 味噌 · serves 4                                      step 2 of 3",
                 "━━━━━━━━━━━━━━━━━━━━━━━━━━──────────────────────────────────────────────────────",
-                "*** 1 Soften the onions is done, 17:01 ago, up to 2 min more *** Enter stops it,…",
+                "*** 1 Soften the onions is done, 17:01 ago, up to 2 min more *** Enter stops it",
                 "*** 2 Simmer is done, 0:01 ago *** Enter stops it, + adds a minute",
                 "Add the lentils and the stock. Simmer for 25      │ For this step",
             ])

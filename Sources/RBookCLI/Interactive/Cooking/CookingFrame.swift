@@ -93,8 +93,9 @@ struct CookingFrame {
         let since = ago < 1 ? "now" : ago < 3600 ? "\(Self.clock(ago)) ago" : "\(RecipeWords.time(ago / 60 * 60)) ago"
         let slack = timer.slack > 0 ? ", up to \(RecipeWords.time(timer.slack)) more" : ""
         let name = VisibleText.safe(timer.name)
-        var text = "*** \(timer.key) \(name) is done, \(since)\(slack) *** Enter stops it, + adds a minute"
-        if DisplayWidth.of(text) > columns { text = "*** \(timer.key) \(name), \(since) *** Enter" }
+        let done = "*** \(timer.key) \(name) is done, \(since)\(slack) *** Enter stops it"
+        let short = "*** \(timer.key) \(name), \(since) *** Enter"
+        let text = [done + ", + adds a minute", done].first { DisplayWidth.of($0) <= columns } ?? short
         var line = StyledLine(StyledLine.fitted(text, columns), .alarm)
         line.pad(to: columns, .alarm)
         return line

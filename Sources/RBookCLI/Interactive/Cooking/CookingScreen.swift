@@ -400,9 +400,9 @@ struct TypedTimer {
             let rest = words.count - count
             for start in rest == 0 ? [0] : [0, rest] {
                 let time = words[start..<(start + count)].joined(separator: " ")
-                guard let span = TimeSpan(time), span.minSeconds > 0, span.maxSeconds <= KitchenTimer.longest else {
-                    continue
-                }
+                guard let span = TimeSpan(time) else { continue }
+                // "20 days" is not 20 minutes of something called days.
+                guard span.minSeconds > 0, span.maxSeconds <= KitchenTimer.longest else { return nil }
                 let name = (words[..<start] + words[(start + count)...]).joined(separator: " ")
                 self.span = span
                 self.name = name.isEmpty ? nil : String(name.prefix(24))
