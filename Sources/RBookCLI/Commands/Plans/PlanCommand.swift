@@ -6,7 +6,7 @@ struct PlanCommand: ParsableCommand {
         commandName: "plan", abstract: "See and change what is cooked when.",
         subcommands: [
             PlanShow.self, PlanAdd.self, PlanLeftoversCommand.self, PlanMove.self, PlanSwap.self, PlanRemove.self,
-            PlanCopy.self, PlanClear.self, PlanNutritionCommand.self, PlanExport.self,
+            PlanCopy.self, PlanClear.self, PlanShop.self, PlanNutritionCommand.self, PlanExport.self,
         ],
         defaultSubcommand: PlanShow.self)
 }
