@@ -9,18 +9,21 @@ import Testing
 /// What changes of plans write, through sessions. Today is Saturday, 21 November 2026.
 @Suite struct PlanChangeTests {
     private static let head = "---\nkind: meal-plan\n---\n\n"
-    private static let recipe = "---\nservings: 4\n---\n\n## Ingredients\n\n- 1 kg leeks\n\n## Instructions\n\n1. Cook.\n"
+    private static let recipe =
+        "---\nservings: 4\n---\n\n## Ingredients\n\n- 1 kg leeks\n\n## Instructions\n\n1. Cook.\n"
     private static let soup = "- dinner: [Leek Soup](../recipes/leek-soup.md) for 4\n"
 
     private func scratch(_ files: [String: String] = [:]) throws -> ScratchCookbook {
         var all = [
-            "recipes/leek-soup.md": "# Leek Soup\n" + Self.recipe.dropFirst("---\nservings: 4\n---\n".count),
-            "recipes/naan.md": Self.recipe.replacing("leeks", with: "flour"),
+            "recipes/leek-soup.md": "---\nservings: 4\n---\n\n# Leek Soup\n"
+                + Self.recipe.dropFirst("---\nservings: 4\n---\n".count),
+            "recipes/naan.md": "# Naan\n" + Self.recipe.dropFirst("---\nservings: 4\n---\n".count),
             "plans/2026-W47.md": Self.head + "## 2026-11-19 Thursday\n\n" + Self.soup,
         ]
-        for (name, text) in files { all[name] = text }
+        for (name, text) in files where name != "rbook.yaml" { all[name] = text }
         let scratch = try ScratchCookbook(all)
         _ = try scratch.initialize()
+        if let settings = files["rbook.yaml"] { try scratch.write("rbook.yaml", settings) }
         return scratch
     }
 
@@ -49,7 +52,7 @@ import Testing
         _ = try perform(scratch, AddMeals(["naan"], on: "2026-11-19", slot: "bre"))
         #expect(
             try scratch.text("plans/2026-W47.md") == Self.head
-                + "## 2026-11-18 Wednesday\n\n- lunch: [Leek Soup](../recipes/leek-soup.md) for 2\n\n## 2026-11-19 Thursday\n\n- breakfast: [naan](../recipes/naan.md)\n"
+                + "## 2026-11-18 Wednesday\n\n- lunch: [Leek Soup](../recipes/leek-soup.md) for 2\n\n## 2026-11-19 Thursday\n\n- breakfast: [Naan](../recipes/naan.md)\n"
                 + Self.soup)
     }
 
@@ -72,7 +75,7 @@ import Testing
         // 1 January 2027 is a Friday of week 53 of 2026.
         #expect(
             try scratch.text("plans/2026-W53.md")
-                == "---\nkind: meal-plan\n---\n\n## 2027-01-01 Friday\n\n- dinner: [naan](../recipes/naan.md)\n")
+                == "---\nkind: meal-plan\n---\n\n## 2027-01-01 Friday\n\n- dinner: [Naan](../recipes/naan.md)\n")
     }
 
     @Test func aPlanOfOneFileTakesEverything() throws {
@@ -82,23 +85,26 @@ import Testing
         _ = try perform(scratch, AddMeals(["naan"], on: "2026-12-19", slot: "dinner"))
         #expect(
             try scratch.text("plan.md") == Self.head
-                + "## 2026-11-19\n\n- dinner: soup\n\n## 2026-12-19\n\n- dinner: [naan](recipes/naan.md)\n")
+                + "## 2026-11-19\n\n- dinner: soup\n\n## 2026-12-19\n\n- dinner: [Naan](recipes/naan.md)\n")
     }
 
     @Test func weeksThatBeginOnSundayHaveFilesOfTheirOwn() throws {
         let scratch = try scratch(["rbook.yaml": "week-starts: sunday\n"])
         // Sunday, 22 November is in the week of Thursday the 26th, which is week 48.
         _ = try perform(scratch, AddMeals(["naan"], on: "2026-11-22", slot: "dinner"))
-        #expect(try scratch.text("plans/2026-W48.md").hasSuffix("## 2026-11-22 Sunday\n\n- dinner: [naan](../recipes/naan.md)\n"))
+        #expect(
+            try scratch.text("plans/2026-W48.md").hasSuffix(
+                "## 2026-11-22 Sunday\n\n- dinner: [Naan](../recipes/naan.md)\n"))
     }
 
     @Test func severalDishesAndPeople() throws {
         let scratch = try scratch(["rbook.yaml": "people: [{ name: Ana }, { name: Ben }]\n"])
         _ = try perform(
-            scratch, AddMeals(["leek soup", "naan"], on: "2026-11-21", slot: "dinner", servings: "3", persons: ["ana", "Ben"]))
+            scratch,
+            AddMeals(["leek soup", "naan"], on: "2026-11-21", slot: "dinner", servings: "3", persons: ["ana", "Ben"]))
         #expect(
             try scratch.text("plans/2026-W47.md").hasSuffix(
-                "## 2026-11-21 Saturday\n\n- dinner: [Leek Soup](../recipes/leek-soup.md) (Ana, Ben) for 3\n- dinner: [naan](../recipes/naan.md) (Ana, Ben) for 3\n"
+                "## 2026-11-21 Saturday\n\n- dinner: [Leek Soup](../recipes/leek-soup.md) (Ana, Ben) for 3\n- dinner: [Naan](../recipes/naan.md) (Ana, Ben) for 3\n"
             ))
         #expect(
             message { _ = try scratch.perform(AddMeals(["naan"], on: "today", slot: "dinner", persons: ["Ane"])) }
@@ -184,9 +190,9 @@ import Testing
         _ = try perform(scratch, RemoveMeals(["3", "friday dinner", "4"]))
         #expect(
             try scratch.text("plans/2026-W47.md") == Self.head
-                + "## 2026-11-19 Thursday\n\n- lunch: eggs\n- dinner: soup\n\n## 2026-11-20 Friday\n\nA remark.\n")
+                + "## 2026-11-19 Thursday\n\n- lunch: eggs\n- dinner: soup\n\n## 2026-11-20 Friday\n\n\nA remark.\n")
         _ = try perform(scratch, RemoveMeals(["thu lunch eggs", "soup"]))
-        #expect(try scratch.text("plans/2026-W47.md") == Self.head + "## 2026-11-20 Friday\n\nA remark.\n")
+        #expect(try scratch.text("plans/2026-W47.md") == Self.head + "## 2026-11-20 Friday\n\n\nA remark.\n")
     }
 
     @Test func clearsDaysOrMeals() throws {
@@ -252,15 +258,19 @@ import Testing
         _ = try perform(scratch, PlanLeftovers(of: "leek", on: "2026-11-20", slot: "lunch", servings: "1"))
         let plan = try RemoveMeals(["thursday dinner"]).plan(in: try scratch.session())
         #expect(
-            plan.remarks.map(\.verbatim) == ["leftovers of it are still planned: lunch on Friday 2026-11-20: Leek Soup"])
+            plan.remarks.map(\.verbatim) == ["leftovers of it are still planned: lunch on Friday 2026-11-20: Leek Soup"]
+        )
     }
 
     // MARK: Days
 
     @Test(arguments: [
-        ("this", "2026-11-16", "2026-11-22"), ("next", "2026-11-23", "2026-11-29"), ("last", "2026-11-09", "2026-11-15"),
-        ("next week", "2026-11-23", "2026-11-29"), ("W1", "2025-12-29", "2026-01-04"), ("w53", "2026-12-28", "2027-01-03"),
-        ("2027-W01", "2027-01-04", "2027-01-10"), ("+2w", "2026-11-30", "2026-12-06"), ("-1w", "2026-11-09", "2026-11-15"),
+        ("this", "2026-11-16", "2026-11-22"), ("next", "2026-11-23", "2026-11-29"),
+        ("last", "2026-11-09", "2026-11-15"),
+        ("next week", "2026-11-23", "2026-11-29"), ("W1", "2025-12-29", "2026-01-04"),
+        ("w53", "2026-12-28", "2027-01-03"),
+        ("2027-W01", "2027-01-04", "2027-01-10"), ("+2w", "2026-11-30", "2026-12-06"),
+        ("-1w", "2026-11-09", "2026-11-15"),
         ("around", "2026-11-14", "2026-11-28"), ("2026-02", "2026-02-01", "2026-02-28"),
         ("2026-12", "2026-12-01", "2026-12-31"), ("2026-11-20", "2026-11-20", "2026-11-20"),
         ("today..next", "2026-11-21", "2026-11-29"), ("last..2026-11-17", "2026-11-09", "2026-11-17"),

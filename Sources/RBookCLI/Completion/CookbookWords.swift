@@ -112,7 +112,9 @@ struct CookbookWords {
 
     private var planEntries: [String] {
         guard let book = try? session.planBook() else { return [] }
-        return book.calendar.entries.filter { $0.date >= book.days.days.lowerBound }.map(\.meal.text).filter { !$0.isEmpty }
+        return book.calendar.entries.filter { $0.date >= book.days.days.lowerBound }.map(\.meal.text).filter {
+            !$0.isEmpty
+        }
     }
 
     private var stems: [String] {
