@@ -107,3 +107,13 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// A program for `make simulate`, in nobody else's build.
+if Context.environment["RBOOK_SIMULATION"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "simulate",
+            dependencies: [
+                "SourceText", "FileAccess", "Kitchen", "RecipeModel", "Cookbook", "MealPlanning", "TestSupport",
+            ], path: "Tests/Simulation"))
+}

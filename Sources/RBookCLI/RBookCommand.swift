@@ -18,7 +18,8 @@ public struct RBookCommand: ParsableCommand {
             CommandGroup(
                 name: "Look",
                 subcommands: [
-                    Show.self, List.self, Search.self, Makeable.self, IngredientCommand.self, IngredientsCommand.self,
+                    Show.self, List.self, Search.self, Makeable.self, Suggest.self, IngredientCommand.self,
+                    IngredientsCommand.self,
                     Explain.self,
                 ]),
             CommandGroup(

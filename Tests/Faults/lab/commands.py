@@ -4,6 +4,7 @@ COMMANDS = {
     "pantry-use": ["pantry", "use", "flour", "200g"],
     "pantry-add": ["pantry", "add", "500 g beans", "--location", "Cupboard"],
     "pantry-remove": ["pantry", "remove", "sugar"],
+    "plan-fill": ["plan", "fill", "next", "--for", "2"],
     "plan-add": ["plan", "add", "2026-12-02", "dinner", "onion", "--for", "2"],
     "plan-leftovers": ["plan", "leftovers", "2026-11-20", "lunch", "of", "leek", "--for", "2"],
     "plan-move": ["plan", "move", "leek", "2026-11-24"],
