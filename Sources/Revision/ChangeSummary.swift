@@ -20,6 +20,7 @@ public struct ChangeSummary: Hashable, Sendable {
     public var sentence: Message {
         switch intent {
         case .use(let what): return "Use \(what) from the pantry"
+        case .cook(let title, let amount, let taken): return cookSentence(title, amount, taken)
         case .removeExpired: return "Remove expired \(pantryNames) from the pantry"
         case .edit: return "Edit \(documents.first.map(Self.title) ?? "")"
         case .format: return "Format \(documents.count) file\(words: documents.count == 1 ? "" : "s")"
@@ -45,6 +46,7 @@ public struct ChangeSummary: Hashable, Sendable {
     public var name: String {
         switch intent {
         case .use: "use"
+        case .cook: "cook"
         case .removeExpired: "remove-expired"
         case .edit: "edit"
         case .format: "format"

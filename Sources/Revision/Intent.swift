@@ -6,6 +6,8 @@ public enum Intent: Hashable, Sendable {
     case change
     /// Something is taken from the stock to be used: what and how much, as the person said it.
     case use(String)
+    /// A recipe was cooked: its title, for how many or how much, and what it took from the stock, the largest first.
+    case cook(String, amount: String?, taken: [String])
     /// What has expired is removed from the stock.
     case removeExpired
     /// A person wrote the text.

@@ -3,33 +3,38 @@ public import RecipeModel
 internal import RecipeSyntax
 internal import SourceText
 
-/// A line for a recipe's log: "2026-11-20 ★★★★☆ Ana: doubled the garlic."
+/// A line for a recipe's log: "2026-11-20 ★★★★☆ Ana (6 servings): doubled the garlic."
 public struct LogText: Hashable, Sendable {
     public let date: CalendarDate
     public let stars: Rational?
     public let person: LineText?
+    public let made: Yield?
     public let remark: LineText?
 
-    /// - Parameter stars: 0 to 5 in halves.
-    public init(_ date: CalendarDate, stars: Rational? = nil, person: LineText? = nil, remark: LineText? = nil)
-        throws(InvalidValue)
-    {
+    /// - Parameters:
+    ///   - stars: 0 to 5 in halves.
+    ///   - made: how much was cooked; `nil` where that goes without saying.
+    public init(
+        _ date: CalendarDate, stars: Rational? = nil, person: LineText? = nil, made: Yield? = nil,
+        remark: LineText? = nil
+    ) throws(InvalidValue) {
         if let stars {
             guard stars >= .zero, stars <= Rational(5), stars.multiplied(by: 2)?.isInteger == true else {
                 throw InvalidValue(
                     "'\("\(stars)")' is not a number of stars: write a number from 0 to 5 in steps of a half")
             }
         }
-        if let name = person?.string, name.utf8.count > 40 || name.contains(where: { ":.,".contains($0) }) {
+        if let name = person?.string, name.utf8.count > 40 || name.contains(where: { ":.,()★☆½⭐⯪✭✩".contains($0) }) {
             throw InvalidValue(
-                "'\(name)' is not a name that a log can hold", hint: "write a short one, without : . or ,")
+                "'\(name)' is not a name that a log can hold",
+                hint: "write a short one, without stars, parentheses, : . or ,")
         }
-        if let remark, person == nil, stars == nil, remark.string.contains(":") {
+        if let remark, person == nil, stars == nil, made == nil, remark.string.contains(":") {
             throw InvalidValue(
                 "what comes before the colon of '\(remark.string)' would be read as a name",
                 hint: "say who cooked, or leave the colon out")
         }
-        (self.date, self.stars, self.person, self.remark) = (date, stars, person, remark)
+        (self.date, self.stars, self.person, self.made, self.remark) = (date, stars, person, made, remark)
     }
 
     /// The line as it is written.
@@ -41,11 +46,10 @@ public struct LogText: Hashable, Sendable {
                 " " + String(repeating: "★", count: full) + String(repeating: "½", count: half)
                 + String(repeating: "☆", count: 5 - full - half)
         }
-        switch (person?.string, remark?.string) {
-        case (let person?, let remark): text += " \(person):" + (remark.map { " \($0)" } ?? "")
-        case (nil, let remark?): text += ": \(remark)"
-        case (nil, nil): break
-        }
+        if let person { text += " \(person.string)" }
+        if let made { text += " (\(made.logText))" }
+        // Without a colon a name alone would be read as a remark.
+        if let remark { text += ": \(remark.string)" } else if person != nil { text += ":" }
         return text
     }
 }

@@ -10,7 +10,8 @@ extension RecipeSheet {
             JSONValue.members([
                 "date": .string(entry.date.value.description),
                 "stars": entry.stars.map { .number(KitchenNumber.decimal($0, places: 1)) },
-                "person": .text(entry.person), "remark": .text(entry.remark.isEmpty ? nil : entry.remark),
+                "person": .text(entry.person), "made": .text(entry.made?.logText),
+                "remark": .text(entry.remark.isEmpty ? nil : entry.remark),
             ])
         }
         let metadata = recipe.metadata

@@ -12,13 +12,10 @@ struct Picker {
         case damaged
     }
 
-    private let terminal: FullScreenTerminal
+    private var page: ScreenPage
     private let source: PickerSource
-    private let usesColor: Bool
     private let searches: PickerSearches
     private(set) var state: PickerState
-    private var decoder = KeyDecoder()
-    private var shown: ScreenImage?
     /// The query that the last search was started for.
     private var asked: String?
     /// When the query is to be searched; `nil` where nothing is to be done.
@@ -26,34 +23,26 @@ struct Picker {
 
     /// Typing is over when no key came for so long.
     private static let debounce = Duration.milliseconds(40)
-    /// The rest of an escape sequence comes within this time, over a slow line too.
-    private static let sequencePause: Int32 = 50
 
     init(_ terminal: FullScreenTerminal, _ source: PickerSource, _ state: PickerState, usesColor: Bool) {
-        self.terminal = terminal
+        page = ScreenPage(terminal, usesColor: usesColor)
         self.source = source
-        self.usesColor = usesColor
         searches = PickerSearches(source, wake: terminal.wake)
         self.state = state
     }
 
     /// The terminal must be open; it stays so.
     mutating func run() -> Outcome {
-        terminal.readKeys()
         startSearch()
         draw()
         while !source.isDamaged() {
-            let events = terminal.wait(milliseconds: pause)
+            guard let events = page.wait(milliseconds: pause) else { return .left }
             // Of a damaged source no answer is taken.
             if source.isDamaged() { break }
             var actions: [PickerState.Action] = []
-            if events.contains(.woken) { actions += woken() }
-            if events.contains(.keys) {
-                guard let bytes = terminal.read() else { return .left }
-                actions += decoder.feed(bytes).map { state.handle($0) }
-            } else if events.contains(.silence), decoder.isWaiting {
-                actions += decoder.expire().map { state.handle($0) }
-            }
+            if let size = events.size { state.resize(size) }
+            if events.isWoken { actions += woken() }
+            actions += events.keys.map { state.handle($0) }
             for action in actions {
                 if let outcome = perform(action) { return outcome }
             }
@@ -72,18 +61,14 @@ struct Picker {
         case .edit(let row): return .edit(row)
         case .leave: return .left
         case .interrupt: return .interrupted
-        case .suspend: terminal.stop()
-        case .redraw: shown = nil
+        case .suspend: page.stop()
+        case .redraw: page.forget()
         }
         return nil
     }
 
-    /// An answer, another size or the way back from a stop.
+    /// An answer, or a search that may begin now.
     private mutating func woken() -> [PickerState.Action] {
-        if terminal.takeStale() {
-            state.resize(terminal.size)
-            shown = nil
-        }
         // A query that had to wait for a search to end.
         if asked == nil { due = ContinuousClock.now }
         guard let (text, answer) = searches.take() else { return [] }
@@ -99,19 +84,17 @@ struct Picker {
 
     /// Milliseconds until something has to be done without a key; `nil` where nothing.
     private var pause: Int32? {
-        var pause = decoder.isWaiting ? Self.sequencePause : nil
-        if let due {
+        due.map { due in
             let (seconds, attoseconds) = (due - ContinuousClock.now).components
             let left = seconds * 1000 + attoseconds / 1_000_000_000_000_000 + 1
-            pause = min(pause ?? .max, Int32(clamping: max(0, left)))
+            return Int32(clamping: max(0, left))
         }
-        return pause
     }
 
     private mutating func draw() {
         drawFrame()
         // The page of a recipe is made when no key waits.
-        guard let wanted = state.wantedPreview, !terminal.hasKeys else { return }
+        guard let wanted = state.wantedPreview, !page.hasKeys else { return }
         state.show(source.preview(wanted.row, wanted.width), of: wanted.row, width: wanted.width)
         drawFrame()
     }
@@ -119,7 +102,6 @@ struct Picker {
     private mutating func drawFrame() {
         let image = PickerFrame.image(state, cells: source.cells)
         if source.isDamaged() { return }
-        terminal.draw(image.bytes(over: shown, usesColor: usesColor))
-        shown = image
+        page.draw(image)
     }
 }

@@ -18,7 +18,7 @@ struct PickerFrame {
         let state = PickerState(query: query, total: 0, size: size)
         let frame = PickerFrame(state: state, layout: state.layout, cells: { _ in PickerCells(title: "") })
         let (prompt, column) = frame.prompt
-        let lines = [prompt, StyledLine(fitted("reading the cookbook…", size.columns), .dim)]
+        let lines = [prompt, StyledLine(StyledLine.fitted("reading the cookbook…", size.columns), .dim)]
         return ScreenImage(lines: Array(lines.prefix(size.rows)), cursor: (0, column))
     }
 
@@ -67,13 +67,13 @@ struct PickerFrame {
         let width = layout.size.columns
         var line = StyledLine()
         let count = "\(state.results.count) of \(state.total)" + (state.isStale ? " …" : "")
-        line.add(Self.fitted(count, width), .dim)
+        line.add(StyledLine.fitted(count, width), .dim)
         if let message = state.message {
             let text = message.text + (message.hint.map { " · \($0)" } ?? "")
-            line.add(Self.fitted("  " + text, width - line.width), .red)
+            line.add(StyledLine.fitted("  " + text, width - line.width), .red)
         } else if state.results.isEmpty, !state.isStale {
             let text = state.total == 0 ? "this cookbook has no recipes yet" : "nothing fits: drop a word"
-            line.add(Self.fitted("  " + text, width - line.width), .dim)
+            line.add(StyledLine.fitted("  " + text, width - line.width), .dim)
         }
         return line
     }
@@ -102,7 +102,7 @@ struct PickerFrame {
         line.add(DisplayWidth.pad(isSelected && marker > 0 ? ">" : "", to: marker), style(.plain))
         for (text, column) in columns(cells, width - marker) {
             if line.width > marker { line.add("  ", style(.plain)) }
-            let cut = Self.fitted(text, column.width)
+            let cut = StyledLine.fitted(text, column.width)
             line.add(
                 column.alignsRight
                     ? DisplayWidth.padLeft(cut, to: column.width) : DisplayWidth.pad(cut, to: column.width),
@@ -152,12 +152,7 @@ struct PickerFrame {
                 lines[row].pad(to: layout.listWidth)
                 lines[row].add(" │ ", .dim)
             }
-            lines[row].add(Self.fitted(text, pane.width))
+            lines[row].add(StyledLine.fitted(text, pane.width))
         }
-    }
-
-    /// Cut to a width, which may be 0. Nothing that acts on a terminal comes out, whatever a source hands in.
-    private static func fitted(_ text: String, _ width: Int) -> String {
-        width <= 0 ? "" : DisplayWidth.cut(VisibleText.safe(text), to: width)
     }
 }

@@ -14,11 +14,14 @@ extension Search {
     func pick(_ session: Session, _ invocation: inout Invocation) throws -> ExitStatus? {
         let terms = query.joined(separator: " ")
         let filter = try filters.query([], today: session.today)
-        guard let terminal = terminal(invocation) else { return nil }
+        guard answersProgram || invocation.isInputTerminal && invocation.console.isTerminal,
+            let terminal = FullScreenTerminal.at(invocation)
+        else { return nil }
         defer { terminal.close() }
         terminal.open()
         terminal.draw(
-            PickerFrame.loading(terminal.size, query: terms).bytes(over: nil, usesColor: usesColor(invocation)))
+            PickerFrame.loading(terminal.size, query: terms).bytes(
+                over: nil, usesColor: global.usesColor(onScreenOf: invocation)))
         var state = PickerState(query: terms, total: 0, size: terminal.size, canEdit: !answersProgram)
         var toEdit: (file: CookbookFile, recipe: Recipe, cookbook: LoadedCookbook)?
         let status = try session.withIndex(&invocation) { index, invocation in
@@ -26,7 +29,7 @@ extension Search {
             let recipes = RecipePicker(index, today: session.today, filter: filter, sort: sort, profile: profile)
             var picker = Picker(
                 terminal, recipes.source, PickerState(resuming: state, total: index.recipes.count),
-                usesColor: usesColor(invocation))
+                usesColor: global.usesColor(onScreenOf: invocation))
             let outcome = picker.run()
             state = picker.state
             toEdit = nil
@@ -56,22 +59,6 @@ extension Search {
 
     /// Whether what is chosen is printed for another program.
     private var answersProgram: Bool { results.paths || output.format != .text }
-
-    private func terminal(_ invocation: Invocation) -> FullScreenTerminal? {
-        guard let name = invocation.environment["TERM"], !name.isEmpty, name != "dumb",
-            answersProgram || invocation.isInputTerminal && invocation.console.isTerminal
-        else { return nil }
-        return invocation.openTerminal().flatMap(FullScreenTerminal.init)
-    }
-
-    /// As for output, but the screen is a terminal where standard output is none.
-    private func usesColor(_ invocation: Invocation) -> Bool {
-        switch global.color {
-        case .always: true
-        case .never: false
-        case .auto: invocation.environment["NO_COLOR", default: ""].isEmpty
-        }
-    }
 
     private func answer(
         _ hit: SearchHit, _ index: CookbookIndex, _ marks: FactMarks, _ invocation: inout Invocation

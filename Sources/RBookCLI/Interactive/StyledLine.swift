@@ -1,3 +1,5 @@
+import Presentation
+
 /// One line of a screen: pieces of safe text, each in a style.
 struct StyledLine: Sendable, Hashable {
     private(set) var spans: [Span] = []
@@ -15,6 +17,10 @@ struct StyledLine: Sendable, Hashable {
         case reverse = "7"
         case red = "31"
         case yellow = "33"
+        case green = "32"
+        case cyan = "36"
+        /// What nobody may overlook.
+        case alarm = "1;7;31"
     }
 
     init() {}
@@ -28,6 +34,11 @@ struct StyledLine: Sendable, Hashable {
     /// Fills up with spaces.
     mutating func pad(to width: Int, _ style: Style = .plain) {
         add(String(repeating: " ", count: max(0, width - self.width)), style)
+    }
+
+    /// A text cut to a width, which may be 0. Nothing that acts on a terminal comes out, whatever is handed in.
+    static func fitted(_ text: String, _ width: Int) -> String {
+        width <= 0 ? "" : DisplayWidth.cut(VisibleText.safe(text), to: width)
     }
 
     var text: String { spans.reduce(into: "") { $0 += $1.text } }
@@ -47,9 +58,11 @@ struct ScreenImage: Sendable, Equatable {
     let lines: [StyledLine]
     /// Where the cursor stands, from 0.
     let cursor: (row: Int, column: Int)
+    /// Whether there is anything to type at the cursor.
+    var showsCursor = true
 
     static func == (left: ScreenImage, right: ScreenImage) -> Bool {
-        left.lines == right.lines && left.cursor == right.cursor
+        left.lines == right.lines && left.cursor == right.cursor && left.showsCursor == right.showsCursor
     }
 
     /// The bytes that turn one image into this: lines that are the same are left alone. Empty where nothing differs.
@@ -64,7 +77,7 @@ struct ScreenImage: Sendable, Equatable {
             text += "\u{1B}[\(row + 1);1H\u{1B}[2K" + line.encoded(usesColor: usesColor)
         }
         if let old, old.lines.count > lines.count { text += "\u{1B}[\(lines.count + 1);1H\u{1B}[J" }
-        text += "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H\u{1B}[?25h"
+        text += "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H" + (showsCursor ? "\u{1B}[?25h" : "")
         return Array(text.utf8)
     }
 }

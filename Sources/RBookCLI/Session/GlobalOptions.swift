@@ -23,6 +23,17 @@ struct GlobalOptions: ParsableArguments {
     }
 }
 
+extension GlobalOptions {
+    /// As for output, but a full screen is a terminal where standard output is none.
+    func usesColor(onScreenOf invocation: Invocation) -> Bool {
+        switch color {
+        case .always: true
+        case .never: false
+        case .auto: invocation.environment["NO_COLOR", default: ""].isEmpty
+        }
+    }
+}
+
 /// The option of every query.
 struct FormatOption: ParsableArguments {
     @Option(help: ArgumentHelp("Write the answer as text, json, jsonl or csv.", valueName: "format"))

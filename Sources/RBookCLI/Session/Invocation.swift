@@ -19,6 +19,12 @@ public struct Invocation {
     let notices = Notices()
     /// Runs an interactive program and waits for it; returns its exit code, or `nil` where it cannot be started.
     public let runProgram: (_ program: String, _ arguments: [String], _ input: [UInt8]?) -> Int32?
+    /// Waits for something to read on standard input, at most so many milliseconds, forever without; `false` where nothing came.
+    public var awaitInput: (_ milliseconds: Int32?) -> Bool = { _ in true }
+    /// Seconds since 1970 as they go by, for what takes its time.
+    public var clock: () -> Int64
+    /// Keeps the screen on until what it returns goes away; `nil` where nothing here can.
+    public var keepAwake: () -> (any AnyObject & Sendable)? = { nil }
     /// Opens the terminal the person sits at, wherever output goes; `nil` where there is none.
     public var openTerminal: () -> Int32? = { nil }
 
@@ -34,6 +40,7 @@ public struct Invocation {
         self.readInput = readInput
         self.isInputTerminal = isInputTerminal
         self.now = now
+        clock = { now.time }
         self.console = console
         self.runProgram = runProgram
     }

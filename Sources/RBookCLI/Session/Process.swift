@@ -46,6 +46,12 @@ func processInvocation() -> Invocation {
         console: Console(width: max(20, width), usesColor: usesColor, isTerminal: isTerminal, isCaptured: false),
         runProgram: runProgram)
     invocation.readChunk = readChunk
+    invocation.awaitInput = { milliseconds in
+        var watched = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        return poll(&watched, 1, milliseconds ?? -1) != 0
+    }
+    invocation.clock = { Int64(time(nil)) }
+    invocation.keepAwake = { KeepAwake() }
     invocation.openTerminal = {
         let descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
         return descriptor < 0 ? nil : descriptor

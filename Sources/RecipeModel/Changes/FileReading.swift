@@ -138,7 +138,8 @@ public struct FileReading: Sendable {
         for note in recipe.notes { add("notes", note.text, note.range) }
         add("equipment", recipe.equipment)
         for entry in recipe.log {
-            add("log", "\(entry.date.value) \(entry.stars.map { "\($0)" } ?? "") \(entry.remark)", entry.range)
+            let made = entry.made?.logText ?? ""
+            add("log", "\(entry.date.value) \(entry.stars.map { "\($0)" } ?? "") \(made) \(entry.remark)", entry.range)
         }
         add("section", recipe.otherSections)
     }

@@ -30,7 +30,7 @@ extension RecipeDraft {
             return step.text.isEmpty && step.images.isEmpty ? nil : step
         }
         draft.log = log.map {
-            LogLine($0.date, stars: $0.stars, person: line($0.person), remark: line($0.remark))
+            LogLine($0.date, stars: $0.stars, person: line($0.person), made: $0.made, remark: line($0.remark))
         }
         return draft
     }

@@ -58,7 +58,7 @@ extension RecipeDraft {
         }
         notes = recipe.notes.map { LinkedText(marked: $0.text, in: file.source, $0.range) }
         log = recipe.log.map {
-            LogLine($0.date.value, stars: $0.stars, person: $0.person, remark: $0.remark)
+            LogLine($0.date.value, stars: $0.stars, person: $0.person, made: $0.made, remark: $0.remark)
         }
     }
 

@@ -175,7 +175,11 @@ extension RecipeDraft.LogLine {
             let shown = String(repeating: "★", count: halves / 2) + (halves % 2 == 1 ? "½" : "")
             text += " " + (shown.isEmpty ? "☆" : shown)
         }
-        if let person { return text + " \(person):" + (remark.isEmpty ? "" : " \(remark)") }
+        if let person {
+            return text + " \(person)" + (made.map { " (\($0.logText))" } ?? "") + ":"
+                + (remark.isEmpty ? "" : " \(remark)")
+        }
+        if let made { return text + " (\(made.logText))" + (remark.isEmpty ? "" : ": \(remark)") }
         // A colon in the remark would make a name of what is before it.
         return text + (remark.isEmpty ? "" : remark.contains(":") && stars != nil ? " : \(remark)" : " \(remark)")
     }

@@ -132,10 +132,14 @@ public struct RecipeDraft: Sendable, Hashable {
         /// 0 to 5 in halves.
         public var stars: Rational?
         public var person: String?
+        /// How much was cooked.
+        public var made: Yield?
         public var remark: String
 
-        public init(_ date: CalendarDate, stars: Rational? = nil, person: String? = nil, remark: String = "") {
-            (self.date, self.stars, self.person, self.remark) = (date, stars, person, remark)
+        public init(
+            _ date: CalendarDate, stars: Rational? = nil, person: String? = nil, made: Yield? = nil, remark: String = ""
+        ) {
+            (self.date, self.stars, self.person, self.made, self.remark) = (date, stars, person, made, remark)
         }
     }
 }

@@ -103,4 +103,11 @@ public struct Yield: Sendable, Hashable {
 
     /// "4–6", "24 cookies"
     public var displayText: String { unit.isEmpty ? quantity.displayText : "\(quantity.displayText) \(unit)" }
+
+    /// As a log holds it, exactly: "6 servings", "2½ loaves".
+    public var logText: String {
+        func text(_ number: Rational) -> String { number.denominator <= 6 ? KitchenNumber.text(number) : "\(number)" }
+        let number = quantity.isRange ? "\(text(quantity.min))–\(text(quantity.max))" : text(quantity.min)
+        return "\(number) \(unit.isEmpty ? quantity.max == 1 && !quantity.isRange ? "serving" : "servings" : unit)"
+    }
 }

@@ -101,12 +101,14 @@ public struct Note: Sendable, Hashable {
     public let range: ByteRange
 }
 
-/// One line of the cooking history: `2026-11-20 ★★★★☆ Ana: doubled the garlic.`
+/// One line of the cooking history: `2026-11-20 ★★★★☆ Ana (6 servings): doubled the garlic.`
 public struct LogEntry: Sendable, Hashable {
     public let date: Located<CalendarDate>
     /// 0 to 5 in halves.
     public let stars: Rational?
     public let person: String?
+    /// How much was cooked; `nil` where the line does not say.
+    public let made: Yield?
     public let remark: String
     public let range: ByteRange
 }
