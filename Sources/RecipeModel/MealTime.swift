@@ -9,7 +9,8 @@ public struct MealTime: Hashable, Sendable {
 
     /// Reads "19:00", "19:00-20:30", "7:30 pm", "19.30", "19h30"; `nil` for anything else, and where the end is not after the start.
     public init?(_ slot: String, _ text: String) {
-        let parts = text.split(whereSeparator: { "-–—".contains($0) }).map(String.init)
+        let parts = text.split(omittingEmptySubsequences: false, whereSeparator: { "-–—".contains($0) }).map(
+            String.init)
         guard parts.count == 1 || parts.count == 2, let start = Self.minutes(parts[0]) else { return nil }
         var end: Int?
         if parts.count == 2 {

@@ -9,16 +9,30 @@ extension ChangeSummary {
             if case .addMeal(let meal) = change { meal } else { nil }
         }
         if added.count > 2, added.count == changes.count { return Self.sentence(planning: added) }
-        let parts: [Message] = changes.map { change in
-            switch change {
-            case .addMeal(let meal):
-                "Plan \(Self.occasion(meal.slot?.string, meal.date)): \(Self.plain(meal.dish.string))"
-            case .removeMeal(let line), .removeLine(let line): Self.removal(line)
-            case .moveLine(let line, .day(let date)): "Move \(Self.plain(line.text)) to \(Self.day(date))"
-            default: "Change the plan"
+        var parts: [Message] = []
+        var last: PlannedMeal?
+        for change in changes {
+            guard case .addMeal(let meal) = change else {
+                last = nil
+                parts.append(Self.sentence(change))
+                continue
             }
+            if let last, last.date == meal.date, last.slot == meal.slot, let sentence = parts.popLast() {
+                parts.append(sentence + ", \(Self.plain(meal.dish.string))")
+            } else {
+                parts.append("Plan \(Self.occasion(meal.slot?.string, meal.date)): \(Self.plain(meal.dish.string))")
+            }
+            last = meal
         }
         return parts.isEmpty ? "Change the plan" : Self.once(parts).joined(separator: "; ")
+    }
+
+    private static func sentence(_ change: Change) -> Message {
+        switch change {
+        case .removeMeal(let line), .removeLine(let line): removal(line)
+        case .moveLine(let line, .day(let date)): "Move \(plain(line.text)) to \(day(date))"
+        default: "Change the plan"
+        }
     }
 
     /// "Friday 2026-11-20"

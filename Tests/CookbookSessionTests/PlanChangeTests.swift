@@ -15,13 +15,15 @@ import Testing
 
     private func scratch(_ files: [String: String] = [:]) throws -> ScratchCookbook {
         var all = [
-            "recipes/leek-soup.md": "# Leek Soup\n" + Self.recipe.dropFirst("---\nservings: 4\n---\n".count),
-            "recipes/naan.md": Self.recipe.replacing("leeks", with: "flour"),
+            "recipes/leek-soup.md": "---\nservings: 4\n---\n\n# Leek Soup\n"
+                + Self.recipe.dropFirst("---\nservings: 4\n---\n".count),
+            "recipes/naan.md": "# Naan\n" + Self.recipe.dropFirst("---\nservings: 4\n---\n".count),
             "plans/2026-W47.md": Self.head + "## 2026-11-19 Thursday\n\n" + Self.soup,
         ]
-        for (name, text) in files { all[name] = text }
+        for (name, text) in files where name != "rbook.yaml" { all[name] = text }
         let scratch = try ScratchCookbook(all)
         _ = try scratch.initialize()
+        if let settings = files["rbook.yaml"] { try scratch.write("rbook.yaml", settings) }
         return scratch
     }
 
@@ -50,7 +52,7 @@ import Testing
         _ = try perform(scratch, AddMeals(["naan"], on: "2026-11-19", slot: "bre"))
         #expect(
             try scratch.text("plans/2026-W47.md") == Self.head
-                + "## 2026-11-18 Wednesday\n\n- lunch: [Leek Soup](../recipes/leek-soup.md) for 2\n\n## 2026-11-19 Thursday\n\n- breakfast: [naan](../recipes/naan.md)\n"
+                + "## 2026-11-18 Wednesday\n\n- lunch: [Leek Soup](../recipes/leek-soup.md) for 2\n\n## 2026-11-19 Thursday\n\n- breakfast: [Naan](../recipes/naan.md)\n"
                 + Self.soup)
     }
 
@@ -73,7 +75,7 @@ import Testing
         // 1 January 2027 is a Friday of week 53 of 2026.
         #expect(
             try scratch.text("plans/2026-W53.md")
-                == "---\nkind: meal-plan\n---\n\n## 2027-01-01 Friday\n\n- dinner: [naan](../recipes/naan.md)\n")
+                == "---\nkind: meal-plan\n---\n\n## 2027-01-01 Friday\n\n- dinner: [Naan](../recipes/naan.md)\n")
     }
 
     @Test func aPlanOfOneFileTakesEverything() throws {
@@ -83,7 +85,7 @@ import Testing
         _ = try perform(scratch, AddMeals(["naan"], on: "2026-12-19", slot: "dinner"))
         #expect(
             try scratch.text("plan.md") == Self.head
-                + "## 2026-11-19\n\n- dinner: soup\n\n## 2026-12-19\n\n- dinner: [naan](recipes/naan.md)\n")
+                + "## 2026-11-19\n\n- dinner: soup\n\n## 2026-12-19\n\n- dinner: [Naan](recipes/naan.md)\n")
     }
 
     @Test func weeksThatBeginOnSundayHaveFilesOfTheirOwn() throws {
@@ -92,7 +94,7 @@ import Testing
         _ = try perform(scratch, AddMeals(["naan"], on: "2026-11-22", slot: "dinner"))
         #expect(
             try scratch.text("plans/2026-W48.md").hasSuffix(
-                "## 2026-11-22 Sunday\n\n- dinner: [naan](../recipes/naan.md)\n"))
+                "## 2026-11-22 Sunday\n\n- dinner: [Naan](../recipes/naan.md)\n"))
     }
 
     @Test func severalDishesAndPeople() throws {
@@ -102,7 +104,7 @@ import Testing
             AddMeals(["leek soup", "naan"], on: "2026-11-21", slot: "dinner", servings: "3", persons: ["ana", "Ben"]))
         #expect(
             try scratch.text("plans/2026-W47.md").hasSuffix(
-                "## 2026-11-21 Saturday\n\n- dinner: [Leek Soup](../recipes/leek-soup.md) (Ana, Ben) for 3\n- dinner: [naan](../recipes/naan.md) (Ana, Ben) for 3\n"
+                "## 2026-11-21 Saturday\n\n- dinner: [Leek Soup](../recipes/leek-soup.md) (Ana, Ben) for 3\n- dinner: [Naan](../recipes/naan.md) (Ana, Ben) for 3\n"
             ))
         #expect(
             message { _ = try scratch.perform(AddMeals(["naan"], on: "today", slot: "dinner", persons: ["Ane"])) }
@@ -188,9 +190,9 @@ import Testing
         _ = try perform(scratch, RemoveMeals(["3", "friday dinner", "4"]))
         #expect(
             try scratch.text("plans/2026-W47.md") == Self.head
-                + "## 2026-11-19 Thursday\n\n- lunch: eggs\n- dinner: soup\n\n## 2026-11-20 Friday\n\nA remark.\n")
+                + "## 2026-11-19 Thursday\n\n- lunch: eggs\n- dinner: soup\n\n## 2026-11-20 Friday\n\n\nA remark.\n")
         _ = try perform(scratch, RemoveMeals(["thu lunch eggs", "soup"]))
-        #expect(try scratch.text("plans/2026-W47.md") == Self.head + "## 2026-11-20 Friday\n\nA remark.\n")
+        #expect(try scratch.text("plans/2026-W47.md") == Self.head + "## 2026-11-20 Friday\n\n\nA remark.\n")
     }
 
     @Test func clearsDaysOrMeals() throws {

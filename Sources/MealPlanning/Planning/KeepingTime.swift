@@ -44,7 +44,12 @@ public struct KeepingTime: Hashable, Sendable {
 
     /// The shortest time of at least half a day that a text names.
     private static func days(in text: String) -> Int? {
-        StepNumbers.scan(text).timers.compactMap { days($0.span) }.min()
+        let words = text.split { " ,:()".contains($0) }.map(String.init)
+        let named = zip(words, words.dropFirst()).compactMap { number, unit in
+            // A number alone would be minutes.
+            unit.contains(where: \.isLetter) ? TimeSpan("\(number) \(unit)").flatMap(days) : nil
+        }
+        return named.min()
     }
 
     /// The shorter end, in whole days and at least one; `nil` for less than half a day.

@@ -39,30 +39,28 @@ public struct LeftoverPlan: Sendable {
     ///   - household: how many eat where nothing else says so.
     public init(_ calendar: MealCalendar, in cookbook: LoadedCookbook, household: Rational?) {
         var sources = Source.all(calendar, in: cookbook, household)
+        var days = CookingDays(sources.keys.map { ($0.name, $0.date) })
         var answers: [Answer] = []
         for entry in calendar.entries where !entry.isCooked {
             guard let dish = Source.Name(entry) else {
                 answers.append(Answer(entry: entry, cooked: nil, left: nil, problems: []))
                 continue
             }
-            answers.append(Self.answer(entry, dish, &sources, in: cookbook, household))
+            answers.append(Self.answer(entry, dish, &sources, &days, in: cookbook, household))
         }
         (self.answers, self.sources) = (answers, sources)
     }
 
     private static func answer(
-        _ entry: PlanEntry, _ dish: Source.Name, _ sources: inout [Source.Key: Source], in cookbook: LoadedCookbook,
-        _ household: Rational?
+        _ entry: PlanEntry, _ dish: Source.Name, _ sources: inout [Source.Key: Source], _ days: inout CookingDays,
+        in cookbook: LoadedCookbook, _ household: Rational?
     ) -> Answer {
         let named = entry.meal.leftovers?.date?.value
         if let named, named > entry.date {
             return Answer(entry: entry, cooked: nil, left: nil, problems: [.cookedLater(named)])
         }
         let recipe = entry.recipes.first.flatMap { cookbook.file(at: $0)?.recipe }
-        let logged = recipe?.log.map(\.date.value) ?? []
-        let planned = sources.keys.filter { $0.name == dish }.map(\.date)
-        let days = (planned + logged).filter { $0 <= entry.date && (named == nil || $0 == named) }
-        guard let day = days.max() else {
+        guard let day = days.last(of: dish, recipe, on: named, until: entry.date) else {
             // A recipe that cannot be read may have been cooked.
             let isUnknown = !entry.meal.links.isEmpty && recipe == nil
             return Answer(
@@ -98,6 +96,35 @@ public struct LeftoverPlan: Sendable {
 }
 
 extension LeftoverPlan {
+    /// The days on which dishes are or were cooked.
+    private struct CookingDays {
+        private var planned: [Source.Name: Set<CalendarDate>] = [:]
+        private var all: [Source.Name: [CalendarDate]] = [:]
+
+        init(_ days: [(Source.Name, CalendarDate)]) {
+            for (name, date) in days { planned[name, default: []].insert(date) }
+        }
+
+        /// The last day on which a dish is planned or its recipe's log has a line.
+        ///
+        /// - Parameter named: the only day that counts, if any.
+        mutating func last(
+            of dish: Source.Name, _ recipe: Recipe?, on named: CalendarDate?, until end: CalendarDate
+        ) -> CalendarDate? {
+            let days =
+                all[dish] ?? (planned[dish] ?? []).union(recipe?.log.map(\.date.value) ?? []).sorted()
+            all[dish] = days
+            var (low, high) = (0, days.count)
+            let limit = named ?? end
+            while low < high {
+                let middle = (low + high) / 2
+                if days[middle] <= limit { low = middle + 1 } else { high = middle }
+            }
+            guard low > 0, named == nil || days[low - 1] == named else { return nil }
+            return days[low - 1]
+        }
+    }
+
     /// A dish that is cooked on some day, and what is left of it.
     private struct Source: Sendable {
         enum Name: Hashable, Sendable {

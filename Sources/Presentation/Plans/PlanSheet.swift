@@ -84,14 +84,23 @@ public struct PlanSheet: Sendable {
 /// Reads entries for a sheet.
 private struct EntryReader {
     let cookbook: LoadedCookbook
-    let leftovers: LeftoverPlan
+    private let leftovers: [Place: LeftoverPlan.Answer]
     let marks: FactMarks
     let cooked: Set<Dish.Key>
     private var places: [RelativePath: LineTable] = [:]
     private var known: [RelativePath: [String]] = [:]
 
+    /// Where an entry is.
+    private struct Place: Hashable {
+        let path: RelativePath
+        let start: Int
+
+        init(_ entry: PlanEntry) { (path, start) = (entry.path, entry.meal.range.start) }
+    }
+
     init(_ entries: [PlanEntry], in cookbook: LoadedCookbook, _ leftovers: LeftoverPlan, _ profile: DietProfile) {
-        (self.cookbook, self.leftovers) = (cookbook, leftovers)
+        self.cookbook = cookbook
+        self.leftovers = Dictionary(leftovers.answers.map { (Place($0.entry), $0) }, uniquingKeysWith: { $1 })
         marks = FactMarks(profile)
         cooked = Set(PlannedDishes(entries, in: cookbook).dishes.filter(\.isCooked).map(\.dish.key))
     }
@@ -113,7 +122,7 @@ private struct EntryReader {
             for mark in self.marks(of: file) where !marks.contains(mark) { marks.append(mark) }
         }
         if recipes.count < max(1, entry.meal.links.count), !self.marks.isEmpty { marks.append("ingredients unknown") }
-        let answer = leftovers.answers.first { $0.entry.path == entry.path && $0.entry.meal.range == entry.meal.range }
+        let answer = leftovers[Place(entry)]
         problems += answer?.problems.map(\.message) ?? []
         let known = cookbook.configuration.mealSlots.first { $0.lowercased() == entry.slot?.lowercased() }
         let isCooked =

@@ -34,6 +34,7 @@ struct PlanPage {
         lines += rows([[Cell("")]] + head.map { [$0] }, width)
         for (index, day) in sheet.days.enumerated() {
             var label = [Cell("\(short(day.date))", .bold)]
+            if sheet.days.count > 7, index == 0 || day.date.day == 1 { label.append(Cell(month(day.date), .dim)) }
             if day.isToday { label.append(Cell("today", .cyan)) }
             let cells = sheet.slots.map { slot in
                 day.entries.filter { $0.slot == slot }.flatMap { self.cells($0, width: width) }
@@ -66,6 +67,12 @@ struct PlanPage {
     /// "Mon 16"
     private func short(_ date: CalendarDate) -> SafeText {
         "\(String(date.weekday.name.prefix(3))) \(date.day < 10 ? " " : "")\(date.day)"
+    }
+
+    /// "Dec"
+    private func month(_ date: CalendarDate) -> SafeText {
+        let names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+        return SafeText(names[date.month - 1])
     }
 
     // MARK: List

@@ -38,7 +38,7 @@ public struct FileLinter {
     /// - Parameters:
     ///   - document: the file, as it is or as an editor holds it.
     ///   - outline: of the cookbook; what it says of this file may be out of date.
-    ///   - read: reads a recipe that the file leads to; asked for few files, and only by files that claim a diet.
+    ///   - read: reads a recipe that the file leads to; asked for few files, and only by files that claim a diet or plan leftovers.
     public mutating func lint(
         _ document: Document, _ outline: CookbookOutline, read: @Sendable (RelativePath) -> CookbookFile?
     ) -> [Finding] {
@@ -86,8 +86,11 @@ public struct FileLinter {
 }
 
 extension CookbookFile {
-    /// Whether an ingredient line links to a file of the cookbook.
+    /// Whether an ingredient line, or an entry of a plan, leads to a file of the cookbook.
     fileprivate var leadsToFiles: Bool {
-        recipe?.ingredients.contains { $0.linkedPath(in: path) != nil } ?? false
+        if case .mealPlan(let plan) = content {
+            return plan.mayUseOtherPlans || plan.days.contains { $0.meals.contains { !$0.links.isEmpty } }
+        }
+        return recipe?.ingredients.contains { $0.linkedPath(in: path) != nil } ?? false
     }
 }

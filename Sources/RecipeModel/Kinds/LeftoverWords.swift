@@ -13,7 +13,8 @@ enum LeftoverWords {
 
     /// The bytes at the beginning of an entry that say so, with spaces and a colon after them; `nil` for what is cooked.
     static func length(_ text: String) -> Int? {
-        for phrase in phrases where text.lowercased().hasPrefix(phrase) {
+        let start = text.prefix(40).lowercased()
+        for phrase in phrases where start.hasPrefix(phrase) {
             // Lower case may be of another length, but not in these words.
             var rest = text.dropFirst(phrase.count)
             guard rest.first.map({ " :[".contains($0) || phrase.hasSuffix("'") }) ?? true else { continue }
@@ -24,5 +25,5 @@ enum LeftoverWords {
     }
 
     /// Whether they say that it comes from the freezer.
-    static func saysFrozen(_ text: String) -> Bool { text.lowercased().hasPrefix("frozen leftovers") }
+    static func saysFrozen(_ text: String) -> Bool { text.prefix(40).lowercased().hasPrefix("frozen leftovers") }
 }

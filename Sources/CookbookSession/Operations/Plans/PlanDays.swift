@@ -48,6 +48,16 @@ extension Session {
     ///
     /// - Parameter text: this week without.
     package func planDays(_ text: String?, _ configuration: Configuration) throws(OperationProblem) -> PlanDays {
+        let days = try anyDays(text, configuration)
+        guard days.count <= 1100 else {
+            throw OperationProblem(
+                "'\(text ?? "")' is \(days.count) days, and three years are the most", hint: "name fewer days",
+                kind: .usage)
+        }
+        return days
+    }
+
+    private func anyDays(_ text: String?, _ configuration: Configuration) throws(OperationProblem) -> PlanDays {
         let first = weekStart(configuration)
         guard let text else { return try week(of: today, first) }
         if let dots = text.firstRange(of: "..") {

@@ -71,7 +71,12 @@ extension Session {
     }
 
     private func unknownEntry(_ text: String, _ dish: String, _ book: PlanBook) -> OperationProblem {
-        let nearest = Spelling.nearest(to: dish.isEmpty ? text : dish, in: book.calendar.entries.map(\.meal.text))
+        let wanted = dish.isEmpty ? text : dish
+        let dishes = book.calendar.entries.map(\.meal.text)
+        // "lasgna" is nearer to a word of "Classic Lasagna" than to all of it.
+        let words = dishes.flatMap { dish in dish.split(separator: " ").map { (String($0), dish) } }
+        let word = Spelling.nearest(to: wanted, in: words.map(\.0))
+        let nearest = Spelling.nearest(to: wanted, in: dishes) ?? words.first { $0.0 == word }?.1
         return OperationProblem(
             "nothing is planned that is '\(text)'",
             hint: nearest.map { "did you mean '\($0)'?" } ?? "see what is planned: rbook plan show", kind: .nothingFound
