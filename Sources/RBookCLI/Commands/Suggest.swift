@@ -4,7 +4,6 @@ import CookbookSession
 import Kitchen
 import MealPlanning
 import Presentation
-import RecipeModel
 
 /// `rbook suggest`
 struct Suggest: RBookSubcommand {
@@ -26,7 +25,7 @@ struct Suggest: RBookSubcommand {
     @OptionGroup(title: "Filters") var filters: FilterOptions
 
     @Option(
-        help: ArgumentHelp("For this meal: dinner, breakfast …", valueName: "slot"), completion: .list(MealPlan.slots))
+        help: ArgumentHelp("For this meal: dinner, breakfast …", valueName: "slot"), completion: CookbookCompletion.slot)
     var slot: String?
 
     @Option(help: ArgumentHelp("Total time at most, like --max-time.", valueName: "time"))
