@@ -58,6 +58,11 @@ struct PlanFill: RBookSubcommand {
             return FilledPlanSheet(filled, index, servings: wish.servings, today: session.today, marks: marks)
         }
         print(sheet, &invocation.console)
+        if output.format == .csv || output.format == .jsonl {
+            for meal in sheet.empty {
+                invocation.console.note("\(meal.date.description), \(meal.slot): \(meal.reason)")
+            }
+        }
         invocation.console.note("\(SafeText(sheet.method))")
         if sheet.rows.isEmpty {
             invocation.console.note("rbook: nothing fits")
