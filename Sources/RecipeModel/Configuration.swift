@@ -128,7 +128,8 @@ public struct ConfigurationKey: Sendable {
                 "Who eats: each { name, diets, allergens, goals }; recipes are marked for all of them together, goals are for a day.",
             type: .people),
         ConfigurationKey(
-            name: "hemisphere", summary: "Which half of the earth the kitchen is on, for seasons; north unless it is said.",
+            name: "hemisphere",
+            summary: "Which half of the earth the kitchen is on, for seasons; north unless it is said.",
             type: .choice(["north", "south"])),
         ConfigurationKey(name: "week-starts", summary: "The day on which weeks begin, such as sunday.", type: .weekday),
         ConfigurationKey(

@@ -22,7 +22,9 @@ public struct PersonalSettings: Sendable {
         let root = YAMLDocument(source).root
         let day = root?["week-starts"]?.text
         weekStart = day.flatMap { CalendarDate.Weekday(name: $0) }
-        if let day, weekStart == nil { problems.append(("'\(day)' is not a day of the week", "write week-starts: monday")) }
+        if let day, weekStart == nil {
+            problems.append(("'\(day)' is not a day of the week", "write week-starts: monday"))
+        }
         var times: [MealTime] = []
         for entry in root?["meal-times"]?.entries ?? [] {
             if let time = MealTime(entry.key, entry.value.text ?? "") {

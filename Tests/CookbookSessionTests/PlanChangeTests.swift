@@ -9,7 +9,8 @@ import Testing
 /// What changes of plans write, through sessions. Today is Saturday, 21 November 2026.
 @Suite struct PlanChangeTests {
     private static let head = "---\nkind: meal-plan\n---\n\n"
-    private static let recipe = "---\nservings: 4\n---\n\n## Ingredients\n\n- 1 kg leeks\n\n## Instructions\n\n1. Cook.\n"
+    private static let recipe =
+        "---\nservings: 4\n---\n\n## Ingredients\n\n- 1 kg leeks\n\n## Instructions\n\n1. Cook.\n"
     private static let soup = "- dinner: [Leek Soup](../recipes/leek-soup.md) for 4\n"
 
     private func scratch(_ files: [String: String] = [:]) throws -> ScratchCookbook {
@@ -89,13 +90,16 @@ import Testing
         let scratch = try scratch(["rbook.yaml": "week-starts: sunday\n"])
         // Sunday, 22 November is in the week of Thursday the 26th, which is week 48.
         _ = try perform(scratch, AddMeals(["naan"], on: "2026-11-22", slot: "dinner"))
-        #expect(try scratch.text("plans/2026-W48.md").hasSuffix("## 2026-11-22 Sunday\n\n- dinner: [naan](../recipes/naan.md)\n"))
+        #expect(
+            try scratch.text("plans/2026-W48.md").hasSuffix(
+                "## 2026-11-22 Sunday\n\n- dinner: [naan](../recipes/naan.md)\n"))
     }
 
     @Test func severalDishesAndPeople() throws {
         let scratch = try scratch(["rbook.yaml": "people: [{ name: Ana }, { name: Ben }]\n"])
         _ = try perform(
-            scratch, AddMeals(["leek soup", "naan"], on: "2026-11-21", slot: "dinner", servings: "3", persons: ["ana", "Ben"]))
+            scratch,
+            AddMeals(["leek soup", "naan"], on: "2026-11-21", slot: "dinner", servings: "3", persons: ["ana", "Ben"]))
         #expect(
             try scratch.text("plans/2026-W47.md").hasSuffix(
                 "## 2026-11-21 Saturday\n\n- dinner: [Leek Soup](../recipes/leek-soup.md) (Ana, Ben) for 3\n- dinner: [naan](../recipes/naan.md) (Ana, Ben) for 3\n"
@@ -252,15 +256,19 @@ import Testing
         _ = try perform(scratch, PlanLeftovers(of: "leek", on: "2026-11-20", slot: "lunch", servings: "1"))
         let plan = try RemoveMeals(["thursday dinner"]).plan(in: try scratch.session())
         #expect(
-            plan.remarks.map(\.verbatim) == ["leftovers of it are still planned: lunch on Friday 2026-11-20: Leek Soup"])
+            plan.remarks.map(\.verbatim) == ["leftovers of it are still planned: lunch on Friday 2026-11-20: Leek Soup"]
+        )
     }
 
     // MARK: Days
 
     @Test(arguments: [
-        ("this", "2026-11-16", "2026-11-22"), ("next", "2026-11-23", "2026-11-29"), ("last", "2026-11-09", "2026-11-15"),
-        ("next week", "2026-11-23", "2026-11-29"), ("W1", "2025-12-29", "2026-01-04"), ("w53", "2026-12-28", "2027-01-03"),
-        ("2027-W01", "2027-01-04", "2027-01-10"), ("+2w", "2026-11-30", "2026-12-06"), ("-1w", "2026-11-09", "2026-11-15"),
+        ("this", "2026-11-16", "2026-11-22"), ("next", "2026-11-23", "2026-11-29"),
+        ("last", "2026-11-09", "2026-11-15"),
+        ("next week", "2026-11-23", "2026-11-29"), ("W1", "2025-12-29", "2026-01-04"),
+        ("w53", "2026-12-28", "2027-01-03"),
+        ("2027-W01", "2027-01-04", "2027-01-10"), ("+2w", "2026-11-30", "2026-12-06"),
+        ("-1w", "2026-11-09", "2026-11-15"),
         ("around", "2026-11-14", "2026-11-28"), ("2026-02", "2026-02-01", "2026-02-28"),
         ("2026-12", "2026-12-01", "2026-12-31"), ("2026-11-20", "2026-11-20", "2026-11-20"),
         ("today..next", "2026-11-21", "2026-11-29"), ("last..2026-11-17", "2026-11-09", "2026-11-17"),

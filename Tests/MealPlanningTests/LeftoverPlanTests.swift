@@ -56,7 +56,8 @@ import Testing
     @Test func thePlanSaysHowManyEat() throws {
         // 8 cooked, 3 eat, 5 are left; the leftovers are for 3 too.
         let book = try book(
-            "## 2026-11-19\n\n- lunch: leftovers of [L](../lasagna.md) (2026-11-18)\n", planHead: "servings-default: 3\n")
+            "## 2026-11-19\n\n- lunch: leftovers of [L](../lasagna.md) (2026-11-18)\n",
+            planHead: "servings-default: 3\n")
         #expect(book.leftovers.answers.map(\.left) == [5])
         #expect(book.problems.isEmpty)
     }

@@ -18,7 +18,9 @@ import Testing
     private func nutrition(_ plan: String, _ recipes: [String: String] = [:], settings: String = people) throws
         -> PlanNutrition
     {
-        var files = ["toffee.md": Self.toffee, "rbook.yaml": settings, "plan.md": "---\nkind: meal-plan\n---\n\n\(plan)"]
+        var files = [
+            "toffee.md": Self.toffee, "rbook.yaml": settings, "plan.md": "---\nkind: meal-plan\n---\n\n\(plan)",
+        ]
         for (name, text) in recipes { files[name] = text }
         let cookbook = CookbookLoader(MemoryFiles(files)).load()
         let calendar = MealCalendar(cookbook.files, slots: cookbook.configuration.mealSlots)
@@ -47,17 +49,20 @@ import Testing
 
     @Test func leftoversAreEatenToo() throws {
         let found = try nutrition(
-            "## 2026-11-20\n\n- lunch: [T](toffee.md)\n\n## 2026-11-21\n\n- lunch: leftovers of [T](toffee.md) (2026-11-20)\n")
+            "## 2026-11-20\n\n- lunch: [T](toffee.md)\n\n## 2026-11-21\n\n- lunch: leftovers of [T](toffee.md) (2026-11-20)\n"
+        )
         #expect(found.eaters[0].days.map(energy) == ["745.5", "745.5"])
     }
 
     @Test func whatIsNotKnownIsNamedAndNeverNothing() throws {
         let found = try nutrition(
-            "## 2026-11-20\n\n- lunch: [T](toffee.md)\n- snacks: apples\n- dinner: [Gone](gone.md)\n\n## 2026-11-21\n\n- snacks: apples\n")
+            "## 2026-11-20\n\n- lunch: [T](toffee.md)\n- snacks: apples\n- dinner: [Gone](gone.md)\n\n## 2026-11-21\n\n- snacks: apples\n"
+        )
         #expect(energy(found.eaters[0].days[0]) == "at least 745.5")
         #expect(
             found.eaters[0].days[0].gaps == [
-                PlanNutrition.Gap(dish: "Gone", reason: .notARecipe), PlanNutrition.Gap(dish: "apples", reason: .notARecipe),
+                PlanNutrition.Gap(dish: "Gone", reason: .notARecipe),
+                PlanNutrition.Gap(dish: "apples", reason: .notARecipe),
             ])
         #expect(energy(found.eaters[0].days[1]) == "nothing known")
     }

@@ -61,7 +61,9 @@ import Testing
     @Test func peopleWhoAreNamedAreAsManyAsTheyAre() throws {
         let book = try PlanBook(
             ["soup": Self.soup],
-            plans: ["w": "## 2026-11-16\n\n- lunch: [S](../soup.md) (Ana, Ben)\n- dinner: [S](../soup.md) (Ana) for 4\n"],
+            plans: [
+                "w": "## 2026-11-16\n\n- lunch: [S](../soup.md) (Ana, Ben)\n- dinner: [S](../soup.md) (Ana) for 4\n"
+            ],
             planHead: "servings-default: 3\n", settings: "people: [{ name: Ana }, { name: Ben }]\n")
         // 2/4; what the entry says counts before who is named.
         #expect(try factors(book) == ["Soup 1/2", "Soup 1"])
@@ -124,9 +126,10 @@ import Testing
                 "a": "## 2026-11-22\n\n- dinner: [S](../soup.md)\n\n## 2026-11-23\n\n- dinner: [S](../soup.md)\n",
                 "b": "## 2026-11-15\n\n- dinner: [S](../soup.md)\n\n## 2026-11-16\n\n- dinner: [S](../soup.md)\n",
             ])
-        #expect(try book.dishes("2026-11-16", "2026-11-22").dishes.compactMap { $0.dish.occasion?.description } == [
-            "2026-11-16 dinner", "2026-11-22 dinner",
-        ])
+        #expect(
+            try book.dishes("2026-11-16", "2026-11-22").dishes.compactMap { $0.dish.occasion?.description } == [
+                "2026-11-16 dinner", "2026-11-22 dinner",
+            ])
     }
 
     @Test func mealsAreInTheOrderOfTheCookbook() throws {

@@ -80,7 +80,9 @@ import Testing
     }
 
     @Test func escapesTextsAndNothingElse() {
-        #expect(CalendarDocument.escaped("salt; pepper, \\ \"oil\":\nwater\u{7}") == "salt\\; pepper\\, \\\\ \"oil\":\\nwater")
+        #expect(
+            CalendarDocument.escaped("salt; pepper, \\ \"oil\":\nwater\u{7}")
+                == "salt\\; pepper\\, \\\\ \"oil\":\\nwater")
     }
 
     @Test func foldsAfter75Octets() {

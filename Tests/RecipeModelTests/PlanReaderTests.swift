@@ -10,7 +10,8 @@ import Testing
         let configuration = Configuration.read(SourceText(settings)).configuration
         let file = CookbookFile(
             SourceText(
-                path: try #require(RelativePath("plans/week.md")), bytes: Array("---\nkind: meal-plan\n\(head)---\n\n## 2026-11-19\n\n\(body)\n".utf8)),
+                path: try #require(RelativePath("plans/week.md")),
+                bytes: Array("---\nkind: meal-plan\n\(head)---\n\n## 2026-11-19\n\n\(body)\n".utf8)),
             configuration: configuration)
         guard case .mealPlan(let plan) = file.content else {
             Issue.record("not a plan")
@@ -72,7 +73,10 @@ import Testing
         #expect(try self.meal("dinner: Pizza (Homemade)", settings: settings).persons.isEmpty)
         #expect(try self.meal("dinner: Pizza (Homemade)", settings: settings).text == "Pizza (Homemade)")
         #expect(try self.meal("dinner: Pizza (Ana, Ben)").persons.isEmpty)
-        #expect(try self.meal("dinner: Pizza (ana & grandma)", settings: settings).persons.map(\.value) == ["ana", "grandma"])
+        #expect(
+            try self.meal("dinner: Pizza (ana & grandma)", settings: settings).persons.map(\.value) == [
+                "ana", "grandma",
+            ])
     }
 
     @Test func keepsAllLinksAndTheWordsBetween() throws {

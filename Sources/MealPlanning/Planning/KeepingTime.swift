@@ -53,7 +53,8 @@ public struct KeepingTime: Hashable, Sendable {
     }
 
     private static let verbs = [
-        "keep", "store", "last", "fridge", "refrigerat", "hält", "haltbar", "aufbewahr", "conserv", "se garde", "bewaar",
+        "keep", "store", "last", "fridge", "refrigerat", "hält", "haltbar", "aufbewahr", "conserv", "se garde",
+        "bewaar",
         "houdbaar", "si mantien", "aguanta", "håller", "holder",
     ]
     private static let freezing = [

@@ -138,7 +138,8 @@ extension LeftoverPlan {
 
         mutating func takeUnknown() { left = nil }
 
-        static func all(_ calendar: MealCalendar, in cookbook: LoadedCookbook, _ household: Rational?) -> [Key: Source] {
+        static func all(_ calendar: MealCalendar, in cookbook: LoadedCookbook, _ household: Rational?) -> [Key: Source]
+        {
             var sources: [Key: Source] = [:]
             func add(_ name: Name, _ entry: PlanEntry, _ cooked: Rational?) {
                 let eaten: Rational? =

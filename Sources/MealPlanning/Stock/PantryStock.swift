@@ -96,6 +96,11 @@ public struct PantryStock: Sendable {
         return byName.isEmpty ? [] : byName[foldedName] ?? []
     }
 
+    /// Folded names of the lots at some places that the catalogue does not know.
+    func names(at places: Set<Int>) -> [[UInt8]] {
+        byName.filter { !places.isDisjoint(with: $0.value) }.map(\.key)
+    }
+
     /// Places of the lots that a person means by a name.
     func places(of wanted: WantedFood) -> [Int] { wanted.lots(among: Array(lots.indices)) { lots[$0].reference.lot } }
 
@@ -143,6 +148,9 @@ struct StockLot: Sendable {
 
     /// Without an amount and without a date there is always enough of it. With a date there is some.
     var isStaple: Bool { whole == nil && lot.expires == nil && lot.bought == nil && lot.opened == nil }
+
+    /// The day until which it should be used.
+    var useBy: CalendarDate? { lot.expires }
 
     /// `nil` where the order of the files decides.
     func isUsed(before other: StockLot) -> Bool? {

@@ -34,7 +34,8 @@ public struct CalendarDocument: Sendable {
 
     // MARK: Events
 
-    private static func event(_ entry: PlanSheet.Entry, id: String, _ time: MealTime?, _ today: CalendarDate) -> [String]
+    private static func event(_ entry: PlanSheet.Entry, id: String, _ time: MealTime?, _ today: CalendarDate)
+        -> [String]
     {
         var lines = ["BEGIN:VEVENT", "UID:\(id)@rbook", "DTSTAMP:\(digits(today))T000000Z"]
         let day = digits(entry.date)

@@ -93,7 +93,10 @@ public struct PlanNutritionSheet: Sendable {
         case .noServings: return "\(gap.dish): it does not say how many it serves"
         case .noFigures: return "\(gap.dish): no figures"
         case .ingredients(let names):
-            let shown = names.count > 3 ? "\(names.prefix(3).joined(separator: ", ")) and \(names.count - 3) more" : names.joined(separator: ", ")
+            let shown =
+                names.count > 3
+                ? "\(names.prefix(3).joined(separator: ", ")) and \(names.count - 3) more"
+                : names.joined(separator: ", ")
             return "\(shown) in \(gap.dish)"
         }
     }
@@ -137,7 +140,9 @@ extension PlanNutritionSheet {
     }
 
     /// The columns of `csvRows`.
-    public static let csvHeader = ["person", "date", "nutrient", "amount", "unit", "complete", "goal", "answer", "missing"]
+    public static let csvHeader = [
+        "person", "date", "nutrient", "amount", "unit", "complete", "goal", "answer", "missing",
+    ]
 
     public var csvRows: [[String]] {
         eaters.flatMap { eater in

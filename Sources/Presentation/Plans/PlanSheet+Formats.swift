@@ -46,7 +46,8 @@ extension PlanSheet {
         for day in days {
             let cells = slots.map { slot in
                 day.entries.filter { $0.slot == slot }.map { entry in
-                    let remarks = entry.details + (entry.isCooked ? ["cooked"] : []) + entry.marks
+                    let remarks =
+                        entry.details + (entry.isCooked ? ["cooked"] : []) + entry.marks
                         + entry.problems.map(\.verbatim)
                     return MarkdownText.escaped(entry.title)
                         + (remarks.isEmpty ? "" : " " + MarkdownText.escaped("(\(remarks.joined(separator: ", ")))"))

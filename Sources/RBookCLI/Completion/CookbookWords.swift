@@ -22,6 +22,8 @@ struct CookbookWords {
         case .folder: Self.fitting(values(.folder), typed)
         case .ingredient: Self.fitting(ingredients, typed)
         case .anyIngredient: Self.fitting(session.suggestions { $0.catalogue.ingredients.map(\.name) }, typed)
+        case .shoppingList: Self.fitting(session.shoppingBook().lists.map(\.title), typed)
+        case .listLine: Self.fitting(listLines, typed)
         case .slot: Self.fitting(session.withIndex { $0.configuration.mealSlots }, typed)
         case .planEntry: Self.fitting(planEntries, typed)
         case .collection:
@@ -110,9 +112,16 @@ struct CookbookWords {
 
     // MARK: The cookbook
 
+    private var listLines: [String] {
+        guard let list = try? session.shoppingBook().list(named: nil) else { return [] }
+        return list.list.items.map { MarkdownText.plain(Array($0.item.name.utf8)) }
+    }
+
     private var planEntries: [String] {
         guard let book = try? session.planBook() else { return [] }
-        return book.calendar.entries.filter { $0.date >= book.days.days.lowerBound }.map(\.meal.text).filter { !$0.isEmpty }
+        return book.calendar.entries.filter { $0.date >= book.days.days.lowerBound }.map(\.meal.text).filter {
+            !$0.isEmpty
+        }
     }
 
     private var stems: [String] {

@@ -21,7 +21,7 @@ extension Invocation {
     mutating func carryOut(
         _ plan: Plan, _ session: Session, _ change: ChangeOptions, isAnswer: Bool = true
     ) throws -> ExitStatus {
-        for remark in plan.remarks { console.note("\(remark)") }
+        if !change.quiet { for remark in plan.remarks { console.note("\(remark)") } }
         if plan.isEmpty {
             console.note("nothing to change")
             return .done

@@ -54,7 +54,7 @@ public struct FileReading: Sendable {
             for day in plan.days {
                 add("day", day.date)
                 add("label", day.label)
-                for meal in day.meals { 
+                for meal in day.meals {
                     add(
                         "meal",
                         "\(meal.slot?.value ?? "") \(meal.text) \(meal.servings?.value.exactText ?? "") \(meal.leftovers == nil)",

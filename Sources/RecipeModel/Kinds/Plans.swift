@@ -62,7 +62,9 @@ public struct MealPlan: Sendable {
     /// Whether leftovers may be of a meal that is in another file: their day is not in this one, or they name none.
     public var mayUseOtherPlans: Bool {
         let own = Set(days.map(\.date.value))
-        return days.flatMap(\.meals).compactMap(\.leftovers).contains { $0.date.map { !own.contains($0.value) } ?? true }
+        return days.flatMap(\.meals).compactMap(\.leftovers).contains {
+            $0.date.map { !own.contains($0.value) } ?? true
+        }
     }
 
     /// The slots a plan knows where `rbook.yaml` names none.

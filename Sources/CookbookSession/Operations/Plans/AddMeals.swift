@@ -118,7 +118,10 @@ package struct AddMeals: Operation {
         var names: [String] = []
         for name in persons.flatMap({ $0.split(separator: ",") }) {
             let name = name.drop { $0 == " " }
-            guard let known = configuration.persons.first(where: { TextFolding.fold($0.name.value) == TextFolding.fold(String(name)) })
+            guard
+                let known = configuration.persons.first(where: {
+                    TextFolding.fold($0.name.value) == TextFolding.fold(String(name))
+                })
             else {
                 let all = configuration.persons.map(\.name.value)
                 throw OperationProblem(
@@ -133,7 +136,8 @@ package struct AddMeals: Operation {
         }
         if !names.isEmpty { result += " (\(names.joined(separator: ", ")))" }
         if let servings {
-            guard let quantity = Yield(servings)?.quantity, quantity.min.isPositive, Yield(servings)?.unit.isEmpty == true
+            guard let quantity = Yield(servings)?.quantity, quantity.min.isPositive,
+                Yield(servings)?.unit.isEmpty == true
             else {
                 throw OperationProblem("'\(servings)' is not a number of people", hint: "write --for 4", kind: .usage)
             }
@@ -165,7 +169,9 @@ extension Session {
             switch facts.answer(on: diet) {
             case .contains: words.append("not \(diet.displayName)")
             case .mayContain, .unknown:
-                if !(isClaimed && facts.total.supportsClaim(of: diet)) { words.append("may not be \(diet.displayName)") }
+                if !(isClaimed && facts.total.supportsClaim(of: diet)) {
+                    words.append("may not be \(diet.displayName)")
+                }
             case .noneListed: break
             }
         }

@@ -62,7 +62,9 @@ struct PlanFiles {
         if let title = pattern?.0.plan.title?.value, let old = pattern?.1.week {
             lines += Self.title(title, old, week.week).map { ["title: \(YAMLQuoting.scalar($0))"] } ?? []
         }
-        if let servings = pattern?.0.plan.defaultServings?.value { lines.append("servings-default: \(servings.exactText)") }
+        if let servings = pattern?.0.plan.defaultServings?.value {
+            lines.append("servings-default: \(servings.exactText)")
+        }
         return .new(folder.appending(stem + ".md"), Array((lines + ["---", ""]).joined(separator: "\n").utf8))
     }
 

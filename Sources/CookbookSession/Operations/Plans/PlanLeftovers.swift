@@ -88,7 +88,8 @@ package struct PlanLeftovers: Operation {
         _ index: CookbookIndex
     ) -> [Message] {
         var files = Dictionary(
-            book.cookbook.files.filter { $0.kind == .mealPlan }.map { ($0.path, $0) }, uniquingKeysWith: { old, _ in old })
+            book.cookbook.files.filter { $0.kind == .mealPlan }.map { ($0.path, $0) },
+            uniquingKeysWith: { old, _ in old })
         for file in draft.plan().files {
             guard let bytes = file.after else { continue }
             files[file.path] = CookbookFile(

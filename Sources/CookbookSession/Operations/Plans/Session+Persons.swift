@@ -10,7 +10,8 @@ extension Session {
     package func persons(_ names: [String] = [], _ configuration: Configuration) throws(OperationProblem) -> [Person] {
         var all = configuration.persons
         if let own = personalSettings.person {
-            if let index = all.firstIndex(where: { TextFolding.fold($0.name.value) == TextFolding.fold(own.name.value) }) {
+            if let index = all.firstIndex(where: { TextFolding.fold($0.name.value) == TextFolding.fold(own.name.value) }
+            ) {
                 let other = all[index].goals.filter { goal in !own.goals.contains { $0.nutrient == goal.nutrient } }
                 all[index] = Person(all[index].name, all[index].profile, goals: own.goals + other)
             } else {
@@ -19,7 +20,9 @@ extension Session {
         }
         if names.isEmpty { return all }
         return try names.map { (name) throws(OperationProblem) in
-            if let found = all.first(where: { TextFolding.fold($0.name.value) == TextFolding.fold(name) }) { return found }
+            if let found = all.first(where: { TextFolding.fold($0.name.value) == TextFolding.fold(name) }) {
+                return found
+            }
             let known = all.map(\.name.value)
             throw OperationProblem(
                 "'\(name)' is not one of the people of this cookbook",

@@ -29,7 +29,8 @@ extension Session {
             guard shown.indices.contains(number - 1) else {
                 throw OperationProblem(
                     shown.isEmpty
-                        ? "nothing is planned for \(book.days.name)" : "there is no entry \(number) in \(book.days.name)",
+                        ? "nothing is planned for \(book.days.name)"
+                        : "there is no entry \(number) in \(book.days.name)",
                     hint: shown.isEmpty
                         ? "name the days with --week" : "the numbers are 1 to \(shown.count): rbook plan show",
                     kind: .nothingFound)
@@ -73,7 +74,8 @@ extension Session {
         let nearest = Spelling.nearest(to: dish.isEmpty ? text : dish, in: book.calendar.entries.map(\.meal.text))
         return OperationProblem(
             "nothing is planned that is '\(text)'",
-            hint: nearest.map { "did you mean '\($0)'?" } ?? "see what is planned: rbook plan show", kind: .nothingFound)
+            hint: nearest.map { "did you mean '\($0)'?" } ?? "see what is planned: rbook plan show", kind: .nothingFound
+        )
     }
 
     /// The day, the slot (folded) and the dish that a text names; what is not a day or a slot is the dish.

@@ -35,7 +35,8 @@ struct PlanMove: RBookSubcommand {
 /// Whose numbers are meant.
 struct PlanWeekOption: ParsableArguments {
     @Option(
-        help: ArgumentHelp("The days whose numbers are meant, as in rbook plan show; this week without.", valueName: "days"),
+        help: ArgumentHelp(
+            "The days whose numbers are meant, as in rbook plan show; this week without.", valueName: "days"),
         completion: CookbookCompletion.planDays)
     var week: String?
 }
