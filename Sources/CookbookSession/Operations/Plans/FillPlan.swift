@@ -40,7 +40,9 @@ package struct FillPlan: Operation {
                 let servings = wish.servings.map { " for \(KitchenNumber.text($0))" } ?? ""
                 let path = edits.path(for: meal.time.date)
                 guard let dish = LineText(link.text(from: path) + servings) else { continue }
-                edits.add(on: meal.time.date, slot: LineText(meal.time.slot)) { LineText(link.text(from: $0) + servings) ?? dish }
+                edits.add(on: meal.time.date, slot: LineText(meal.time.slot)) {
+                    LineText(link.text(from: $0) + servings) ?? dish
+                }
             }
             var draft = PlanDraft(session, configuration)
             try edits.apply(to: &draft)
@@ -75,7 +77,8 @@ package struct FillPlan: Operation {
         }
         guard !times.isEmpty else {
             throw OperationProblem(
-                "nothing is empty in \(days.name)", hint: "name other meals with --slots, or other days", kind: .nothingFound)
+                "nothing is empty in \(days.name)", hint: "name other meals with --slots, or other days",
+                kind: .nothingFound)
         }
         return times
     }
