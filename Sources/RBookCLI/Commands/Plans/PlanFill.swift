@@ -63,7 +63,7 @@ struct PlanFill: RBookSubcommand {
                 invocation.console.note("\(meal.date.description), \(meal.slot): \(meal.reason)")
             }
         }
-        invocation.console.note("\(SafeText(sheet.method))")
+        if !sheet.rows.isEmpty { invocation.console.note("\(SafeText(sheet.method))") }
         if sheet.rows.isEmpty {
             invocation.console.note("rbook: nothing fits")
             invocation.console.note(
