@@ -46,7 +46,8 @@ extension MealPlanner {
         let meals = parallelMap(Array(plan.indices), chunk: 1) { explained($0, in: plan, runnerUp: runnerUp($0, plan)) }
         let times = Set(chosen.map(\.time))
         let spending = request.rules.budget.map { budget in
-            self.spending(run((fixed + chosen).sorted { $0.time < $1.time }), in: budget.currency)
+            self.spending(run((fixed + chosen).sorted { $0.time < $1.time }), in: budget.currency).subtracting(
+                self.spending(run(fixed), in: budget.currency))
         }
         return FilledPlan(
             meals: meals, empty: request.times.filter { !times.contains($0) }.map { empty($0, plan) },

@@ -300,4 +300,12 @@ public struct Spending: Sendable, Hashable {
     public var amount = Rational.zero
     /// How many things have to be bought of which the price is not known.
     public var unpriced = 0
+
+    /// What is spent beyond another spending in the same currency.
+    func subtracting(_ other: Spending) -> Spending {
+        var rest = self
+        rest.amount = amount.subtracting(other.amount) ?? amount
+        rest.unpriced = max(0, unpriced - other.unpriced)
+        return rest
+    }
 }

@@ -76,6 +76,9 @@ struct Suggest: RBookSubcommand {
         if found.isCut {
             console.note("the \(found.weighed) best of \(index.recipes.count) recipes at first sight were weighed")
         }
+        if wish.rules.budget != nil {
+            console.note("things of which no price is known are not in the budget")
+        }
         guard found.meals.isEmpty else { return }
         if index.recipes.isEmpty {
             console.note("rbook: this cookbook has no recipes yet")
