@@ -25,7 +25,7 @@ public struct RBookCommand: ParsableCommand {
                 name: "Write",
                 subcommands: [
                     Initialize.self, New.self, Edit.self, Favorite.self, TagCommand.self, Rate.self, PantryCommand.self,
-                    PlanCommand.self, Cook.self,
+                    PlanCommand.self, ShopCommand.self, Cook.self,
                 ]),
             CommandGroup(
                 name: "Arrange",

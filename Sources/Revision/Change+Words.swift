@@ -11,6 +11,8 @@ extension ChangeSummary {
             case .use(let what): [["use", what]]
             case .cook(let title, let amount, _): [["cook", title] + (amount.map { [$0] } ?? [])]
             case .repair(let count): [["repair", "\(count)"]]
+            case .shop(let dishes, let list): [["shop", list] + dishes]
+            case .store(let count, let list): [["store", list, "\(count)"]]
             case .makeFolder(let title): [["make-folder", title]]
             case .moveFolder(let old, let new): [["move-folder", old.string, new.string]]
             case .removeFolder(let path): [["remove-folder", path.string]]

@@ -21,6 +21,8 @@ struct CookbookWords {
         case .folder: Self.fitting(values(.folder), typed)
         case .ingredient: Self.fitting(ingredients, typed)
         case .anyIngredient: Self.fitting(session.suggestions { $0.catalogue.ingredients.map(\.name) }, typed)
+        case .shoppingList: Self.fitting(session.shoppingBook().lists.map(\.title), typed)
+        case .listLine: Self.fitting(listLines, typed)
         case .collection:
             Self.fitting(
                 session.withIndex { index in index.collections.map { String(decoding: $0.path.stem, as: UTF8.self) } },
@@ -106,6 +108,11 @@ struct CookbookWords {
     }
 
     // MARK: The cookbook
+
+    private var listLines: [String] {
+        guard let list = try? session.shoppingBook().list(named: nil) else { return [] }
+        return list.list.items.map { MarkdownText.plain(Array($0.item.name.utf8)) }
+    }
 
     private var stems: [String] {
         session.suggestions { index in index.recipes.map { String(decoding: index.path($0).stem, as: UTF8.self) } }

@@ -4,6 +4,7 @@ COMMANDS = {
     "pantry-use": ["pantry", "use", "flour", "200g"],
     "pantry-add": ["pantry", "add", "500 g beans", "--location", "Cupboard"],
     "pantry-remove": ["pantry", "remove", "sugar"],
+    "cook": ["cook", "leek", "--done", "--all-there-is", "--stars", "4", "--leftovers", "2"],
     "rate": ["rate", "leek", "4"],
     "tag": ["tag", "leek", "quick"],
     "favorite": ["favorite", "onion"],
@@ -23,7 +24,7 @@ COMMANDS = {
     "lint-fix": ["lint", "--fix"],
 }
 MAIN = ("pantry-use", "mv", "folder-mv", "fmt", "folder-rm", "new")
-SEVERAL = ("mv", "folder-mv", "fmt", "lint-fix")
+SEVERAL = ("cook", "mv", "folder-mv", "fmt", "lint-fix")
 """Commands that change several files at once."""
 INIT = ["init"]
 NEXT = ["rate", "toast", "3"]
