@@ -389,28 +389,59 @@ def load_figures():
 
 
 def load_substitutes(by_name, names):
+    sources = {row[2].partition(":")[0] for row in read_list("Substitutes.md") if row[1] == "Sources"}
     substitutes = {}
     for place, heading, text in read_list("Substitutes.md"):
-        match = re.match(r"(.+?) = (.+?) \((\d+) sources?\)(?:: (.*))?$", text)
+        if heading == "Sources":
+            continue
+        match = re.match(r"(.+?) = (.+?) \(([^()]+)\)(?:: (.*))?$", text)
         if not match:
-            problem(place, "expected 'amount unit = amount unit name + … (n sources): remark'")
+            problem(place, "expected 'amount unit = amount unit name + … (sources): remark'")
             continue
         item = by_name.get(fold(heading))
         if item is None:
             problem(place, f"'{heading}' is no canonical name")
             continue
-        amount, unit, _ = measure(match[1], named=False)
-        parts = [amount, unit, match[4] or "", f"{match[3]} source" + ("s" if match[3] != "1" else "")]
-        for component in match[2].split(" + "):
-            amount, unit, name = measure(component, named=True)
-            if fold(name) not in names.entries:
+        cited, use, rule = [], "", ""
+        for part in (part.strip() for part in match[3].split(";")):
+            if part.startswith("for "):
+                use = part[4:]
+            elif part == "rule of thumb":
+                rule = "r"
+            elif part in sources or re.fullmatch(r"1 chart|\d+ charts", part):
+                cited.append(part)
+            else:
+                problem(place, f"'{part}' is not a source of the list, a number of charts or a use")
+        if not cited:
+            problem(place, "no source")
+        replaced = measure(match[1], named=False)
+        if not replaced[0]:
+            problem(place, "how much is replaced?")
+        parts = [*replaced[:2], match[4] or "", ", ".join(cited), use, rule]
+        components = [measure(component, named=True) for component in match[2].split(" + ")]
+        for amount, unit, name in components:
+            entry = names.entries.get(fold(name))
+            if entry is None or not entry[0]:
                 problem(place, f"'{name}' is no name of the catalogue")
+            elif entry[0] == item.index + 1:
+                problem(place, f"'{name}' stands in for itself")
+            if not amount and (replaced[1] not in VOLUMES or unit):
+                problem(place, f"how much '{name}'? only what fills up a volume needs no amount")
             parts += [amount, unit, name]
-        substitutes.setdefault(item.index, []).append("~".join(parts))
+        if sum(not amount for amount, _, _ in components) > 1:
+            problem(place, "only one part can fill up the measure")
+        record = "~".join(parts)
+        if record in substitutes.setdefault(item.index, []):
+            problem(place, "said twice")
+        substitutes[item.index].append(record)
     return substitutes
 
 
-UNITS = {"tsp", "tbsp", "cup", "cups", "oz", "clove", "g", "ml"}
+VOLUMES = {"tsp", "tbsp", "cup", "cups", "ml"}
+UNITS = VOLUMES | {
+    "oz", "lb", "g", "clove", "cloves", "slice", "slices", "stalk", "stalks", "leaf", "leaves", "sprig", "can", "pinch",
+    "head", "drop", "stick", "sheet", "sheets", "envelope", "block",
+}
 
 
 def measure(text, named):

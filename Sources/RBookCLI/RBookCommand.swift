@@ -18,14 +18,18 @@ public struct RBookCommand: ParsableCommand {
             CommandGroup(
                 name: "Look",
                 subcommands: [
-                    Show.self, List.self, Search.self, Makeable.self, IngredientCommand.self, IngredientsCommand.self,
-                    Explain.self, Stats.self,
+                    Show.self, List.self, Search.self, IngredientCommand.self, IngredientsCommand.self, Explain.self,
+                    Stats.self,
+                ]),
+            CommandGroup(
+                name: "Kitchen",
+                subcommands: [
+                    PantryCommand.self, Makeable.self, Suggest.self, PlanCommand.self, ShopCommand.self, Cook.self,
                 ]),
             CommandGroup(
                 name: "Write",
                 subcommands: [
-                    Initialize.self, New.self, Edit.self, Favorite.self, TagCommand.self, Rate.self, PantryCommand.self,
-                    PlanCommand.self, ShopCommand.self, Cook.self,
+                    Initialize.self, New.self, Edit.self, Favorite.self, TagCommand.self, Rate.self,
                 ]),
             CommandGroup(
                 name: "Arrange",

@@ -135,7 +135,7 @@ import Testing
         #expect(first.components.map(\.name) == ["vinegar", "milk"])
         #expect(first.components.map(\.amount) == [Rational(1), nil])
         #expect(first.remark == "fill up to 1 cup and let it stand for 5 minutes; thinner")
-        #expect(first.source.citation == "substitution charts 7 sources")
+        #expect(first.source.citation == "UNL Extension, NDSU Extension, 7 charts")
         let egg = try #require(try ingredient("egg").substitutes.first)
         #expect(egg.components.first?.amount == Rational(2))
         let flour = try #require(try ingredient("self-raising flour").substitutes.first)

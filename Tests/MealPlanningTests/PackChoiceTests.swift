@@ -35,7 +35,8 @@ import Testing
 
     @Test(arguments: [
         ("2½", "3"), ("3", "3"), ("2½ cans", "3 cans"), ("1/3 bunch", "1 bunch"), ("3.2 g", "4 g"), ("12 g", "15 g"),
-        ("101 g", "110 g"), ("1.234 kg", "1.24 kg"), ("1.201 kg", "1.21 kg"), ("333 1/3 ml", "340 ml"), ("1½ cups", "1½ cups"),
+        ("101 g", "110 g"), ("1.234 kg", "1.24 kg"), ("1.201 kg", "1.21 kg"), ("333 1/3 ml", "340 ml"),
+        ("1½ cups", "1½ cups"),
         ("2–2½", "2–3"),
     ]) func showsWhatAShopSells(_ need: String, _ sold: String) {
         #expect(SoldAmount(measure(need)).text == sold)

@@ -149,6 +149,11 @@ public final class CookbookIndex: Sendable {
         return seconds < 0 ? nil : Int(seconds)
     }
 
+    /// How many a recipe serves, the lower end of a range; `nil` where it does not say.
+    public func fewestServings(_ recipe: RecipeRow) -> Rational? {
+        chain.recipe(recipe.number).fewestServings.rational
+    }
+
     /// Whether text that was not understood holds a line that looks like an ingredient.
     public func hasUnreadItems(_ recipe: RecipeRow) -> Bool { chain.recipe(recipe.number).hasUnreadItems != 0 }
 

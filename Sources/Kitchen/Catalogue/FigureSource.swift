@@ -6,7 +6,7 @@ public struct FigureSource: Hashable, Sendable {
         /// FoodKeeper, by USDA Food Safety and Inspection Service, Cornell University and the Food Marketing
         /// Institute.
         case foodKeeper
-        /// Substitution charts; `reference` says how many agree.
+        /// Publications on substitutes; `reference` names them or says how many charts agree.
         case charts
         /// The cookbook's own `ingredients.md`.
         case cookbook
@@ -37,6 +37,7 @@ public struct FigureSource: Hashable, Sendable {
 
     /// One line for a person, such as "USDA SR28 20081, Wheat flour, white, all-purpose, enriched, bleached".
     public var citation: String {
+        if publication == .charts { return reference }
         var text = publication.displayName
         if !reference.isEmpty { text += " " + reference }
         if !description.isEmpty { text += ", " + description }

@@ -188,17 +188,18 @@ extension ShelfLife {
 }
 
 extension Substitute {
-    /// `amount~unit~remark~reference~(amount~unit~name)…`
+    /// `amount~unit~remark~sources~use~r where the ratio is a rule of thumb~(amount~unit~name)…`
     init?(record: String) {
         let parts = RecordParts(record)
-        guard parts.count >= 7 else { return nil }
+        guard parts.count >= 9 else { return nil }
         var components: [Component] = []
-        for start in stride(from: 4, to: parts.count - 2, by: 3) {
+        for start in stride(from: 6, to: parts.count - 2, by: 3) {
             components.append(
                 Component(amount: parts.figure(start), unit: parts[start + 1], name: parts[start + 2]))
         }
         self.init(
             replacedAmount: parts.figure(0), replacedUnit: parts[1], components: components, remark: parts[2],
+            use: parts[4], isRuleOfThumb: parts[5] == "r",
             source: FigureSource(publication: .charts, reference: parts[3]))
     }
 }

@@ -54,7 +54,7 @@ extension RecipePantry {
         let places = Set((part.need.map { allocation.places(of: $0) } ?? []) + part.others).sorted()
         return ShoppingNeed(
             dish: draft.dish - reserved, identity: FoodIdentity(name, part.food.resolution), name: name,
-            ingredient: draft.ingredient, partOf: draft.partOf, isOptional: draft.isOptional,
+            ingredient: draft.line, partOf: draft.partOf?.recipe.title.text, isOptional: draft.isOptional,
             wanted: part.food.measure, answer: answer(draft, used, isLeftOut: draft.isOptional && !withOptional),
             used: used, lots: places.map { stock.lots[$0].reference })
     }

@@ -99,6 +99,9 @@ struct Allocation {
     /// How much of a lot is taken in all, in its own unit.
     func used(_ place: Int) -> Rational? { used[place] }
 
+    /// Places of the lots that something is taken from, in order of use.
+    var usedPlaces: [Int] { used.filter { $0.value.isPositive }.keys.sorted() }
+
     /// What is left of a lot, in its own unit; `nil` where it has no amount.
     func rest(of place: Int, in stock: PantryStock) -> Rational? {
         guard let whole = stock.lots[place].whole else { return nil }

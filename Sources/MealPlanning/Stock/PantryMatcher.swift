@@ -4,8 +4,39 @@ internal import Kitchen
 /// Holds ingredient lines against the lots of a pantry.
 struct PantryMatcher: Sendable {
     let stock: PantryStock
+    /// `nil` where substitutes are not allowed.
+    let substitutes: SubstituteTable?
+    private let baking: BakingFoods
 
     private var catalogue: Catalogue { stock.catalogue }
+
+    init(stock: PantryStock, substitutes rules: SubstituteRules? = nil) {
+        self.stock = stock
+        substitutes = rules.map { SubstituteTable(stock, $0) }
+        baking = BakingFoods(stock.catalogue)
+    }
+
+    func isFlour(_ food: IngredientID) -> Bool { baking.flour.contains { catalogue.isKind(food, of: $0) } }
+    func isLeavening(_ food: IngredientID) -> Bool { baking.leavening.contains { catalogue.isKind(food, of: $0) } }
+
+    /// What tells that something is baked.
+    private struct BakingFoods: Sendable {
+        let flour: [IngredientID]
+        let leavening: [IngredientID]
+
+        init(_ catalogue: Catalogue) {
+            func ids(_ names: [String]) -> [IngredientID] {
+                names.compactMap { catalogue.ingredient(named: $0)?.id }
+            }
+            flour = ids([
+                "all-purpose flour", "bread flour", "cake flour", "pastry flour", "self-raising flour",
+                "wholemeal flour",
+                "spelt flour", "rye flour", "oat flour", "gluten-free flour", "rice flour", "buckwheat flour",
+                "almond flour", "cornmeal",
+            ])
+            leavening = ids(["baking powder", "baking soda", "yeast", "sourdough starter", "self-raising flour"])
+        }
+    }
 
     /// What one line, or one side of it, met.
     struct Part: Sendable {
@@ -29,6 +60,8 @@ struct PantryMatcher: Sendable {
         var need: Int?
         /// Places of lots that meet it though nothing is taken from them.
         var others: [Int] = []
+        /// What a substitute could stand in for: of a choice of which nothing is there, any side.
+        var replaceable: [Food]
 
         var isCounted: Bool { status != .optional && status != .free && !isOptional }
         var isLacking: Bool { isCounted && status.isLacking }
@@ -61,6 +94,7 @@ struct PantryMatcher: Sendable {
         guard line.link == nil, line.sides.isEmpty, !line.isOptional, line.want.resolution.match != .pair,
             let id = line.want.resolution.ingredient
         else { return false }
+        if substitutes?.hasReplacement(of: id) == true { return false }
         return !stock.has(id) && !catalogue[id].neverNeedsStock
     }
 
@@ -81,10 +115,12 @@ struct PantryMatcher: Sendable {
     /// The first side that is there; else the best, and what there is of it is taken.
     private func choice(_ line: MatchLine, _ factor: Rational, _ allocation: inout Allocation) -> Part {
         var best: (part: Part, allocation: Allocation)?
+        var foods: [Food] = []
         for (index, side) in line.sides.enumerated() {
             var trial = allocation
             let found = part(
                 .side(index), line, side.resolution, side.measure ?? line.want.measure, side.foldedName, factor, &trial)
+            foods.append(found.food)
             if best.map({ found.status.rank < $0.part.status.rank }) ?? true { best = (found, trial) }
             if found.status == .available { break }
         }
@@ -93,7 +129,7 @@ struct PantryMatcher: Sendable {
             let food = best?.part.food ?? Food(name: .line, resolution: .unknown, measure: nil)
             return Part(
                 name: .line, status: best?.part.status ?? .missing, isOptional: line.isOptional, isFixed: line.isFixed,
-                food: food)
+                food: food, replaceable: foods)
         }
         allocation = best.allocation
         return best.part
@@ -105,9 +141,10 @@ struct PantryMatcher: Sendable {
     ) -> Part {
         let wanted = measure?.scaled(by: factor).flatMap { $0.quantity == nil ? nil : $0 }
         func result(_ status: RecipeMatch.Status) -> Part {
-            Part(
-                name: name, status: status, isOptional: line.isOptional, isFixed: line.isFixed,
-                food: Food(name: name, resolution: resolution, measure: wanted), wanted: wanted)
+            let food = Food(name: name, resolution: resolution, measure: wanted)
+            return Part(
+                name: name, status: status, isOptional: line.isOptional, isFixed: line.isFixed, food: food,
+                wanted: wanted, replaceable: [food])
         }
         if let id = resolution.ingredient, catalogue[id].neverNeedsStock { return result(.free) }
         let absent: RecipeMatch.Status = line.isOptional ? .optional : .missing
@@ -140,5 +177,5 @@ struct PantryMatcher: Sendable {
 
 extension Ingredient {
     /// Water, string: every kitchen has it.
-    fileprivate var neverNeedsStock: Bool { isFree || isNotFood }
+    var neverNeedsStock: Bool { isFree || isNotFood }
 }

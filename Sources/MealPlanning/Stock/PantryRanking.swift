@@ -3,156 +3,233 @@ public import Kitchen
 internal import RecipeModel
 internal import SourceText
 
-/// All recipes of an index against the pantry: how far it goes for each, and what is missing.
+/// All recipes of an index against the pantry: how far it goes for each, what is missing, and what of the stock is used up.
 public struct PantryRanking: Sendable {
     private let index: CookbookIndex
     private let matcher: PantryMatcher
+    private let wish: Wish
+    /// Places of the lots that should be used until the day that was asked for; `nil` where none was.
+    private let expiring: [Int]?
+    /// For each food that must be used, the places of its lots.
+    private let required: [Set<Int>]
+    /// Whether a line that asks for a food can use a lot that should be used up, by the food's number; the same for each food that must
+    /// be used.
+    private let reach: [FoodReach]
+
+    /// What is asked of the recipes beside that they can be cooked.
+    public struct Wish: Sendable {
+        /// How many each recipe is cooked for; as it is written if `nil`. Recipes that do not say how many they serve are left out.
+        public var servings: Rational?
+        /// Which substitutes may stand in for what is lacking; none if `nil`.
+        public var substitutes: SubstituteRules?
+        /// Only recipes that use stock which should be used until this day, those that use the most of it first.
+        public var useUpUntil: CalendarDate?
+        /// Foods of which some of the stock must be used.
+        public var mustUse: [String] = []
+
+        public init() {}
+    }
 
     /// How far the pantry goes for one recipe.
     public struct Score: Sendable {
         public let recipe: RecipeRow
-        /// How many needs keep the recipe from being cooked.
+        /// How many needs keep the recipe from being cooked, substitutes aside.
         public let missingCount: Int
-        /// The share of counted needs that are there, 0 to 100, rounded down; 0 for a recipe without ingredients, never 100 where
-        /// some of them may not have been read.
+        /// The share of counted needs that are there, substitutes aside, 0 to 100, rounded down; 0 for a recipe without ingredients,
+        /// never 100 where some of them may not have been read.
         public let percentage: Int
         /// Whether all its ingredients were read, and those of its sub-recipes.
         public let isWhole: Bool
+        /// How many of the lacking needs a substitute stands in for.
+        public let swapCount: Int
+        /// The same share with substitutes.
+        public let percentageWithSubstitutes: Int
+        /// What it uses of the stock that should be used soon; `nil` where that was not asked for.
+        public let stockUse: StockUse?
+        /// What its amounts are multiplied by.
+        public let factor: Rational
 
         public var isMakeable: Bool { missingCount == 0 && isWhole }
+        public var isMakeableWithSubstitutes: Bool { missingCount == swapCount && isWhole }
     }
 
     /// - Parameter today: lots that expired before it are not stock.
-    public init(_ index: CookbookIndex, today: CalendarDate) {
+    public init(_ index: CookbookIndex, today: CalendarDate, _ wish: Wish = Wish()) {
         self.index = index
-        matcher = PantryMatcher(
-            stock: PantryStock(
-                index.pantryLots.map { LotReference($0.path, $0.lot) }, index.catalogue, today: today))
+        self.wish = wish
+        let stock = PantryStock(
+            index.pantryLots.map { LotReference($0.path, $0.lot) }, index.catalogue, today: today)
+        matcher = PantryMatcher(stock: stock, substitutes: wish.substitutes)
+        expiring = wish.useUpUntil.map { stock.places(until: $0) }
+        required = wish.mustUse.map { Set(stock.places(of: WantedFood($0, index.catalogue))) }
+        var wanted = required
+        if let expiring { wanted.append(Set(expiring)) }
+        reach = wanted.map { [matcher] in FoodReach($0, matcher) }
     }
 
-    /// Recipes that lack at most `missing` things, the best first, then by title.
+    /// Whether it is known by how much the recipe has to be multiplied.
+    public func isScalable(_ recipe: RecipeRow) -> Bool { factor(recipe) != nil }
+
+    /// Foods that must be used of which nothing is in stock.
+    public var absent: [String] { zip(wish.mustUse, required).filter { $0.1.isEmpty }.map(\.0) }
+
+    /// The lots that should be used until the day that was asked for, in that order.
+    public var soonExpiring: [LotReference] { (expiring ?? []).map { matcher.stock.lots[$0].reference } }
+
+    /// Recipes that lack at most `missing` things, the best first, then by title: those that use up the most where that was asked for, else
+    /// those of which the most is there.
     ///
-    /// - Parameter recipes: those to look at; all if `nil`.
-    public func scores(_ recipes: [RecipeRow]? = nil, missing: Int) -> [Score] {
-        let scores = parallelMap(recipes ?? index.recipes, chunk: 512) { score($0, missing: missing) }.compactMap { $0 }
+    /// - Parameters:
+    ///   - recipes: those to look at; all if `nil`.
+    ///   - percentage: at least this share has to be there, in percent.
+    public func scores(_ recipes: [RecipeRow]? = nil, missing: Int, atLeast percentage: Int = 0) -> [Score] {
+        let scores = parallelMap(recipes ?? index.recipes, chunk: 512) {
+            score($0, missing: missing, atLeast: percentage)
+        }.compactMap { $0 }
         let titles = scores.map { index.title($0.recipe) }
         return scores.indices.sorted { left, right in
             let (a, b) = (scores[left], scores[right])
-            if a.percentage != b.percentage { return a.percentage > b.percentage }
+            if let one = a.stockUse, let two = b.stockUse, let isMore = one.isMore(than: two) { return isMore }
+            if a.percentageWithSubstitutes != b.percentageWithSubstitutes {
+                return a.percentageWithSubstitutes > b.percentageWithSubstitutes
+            }
+            if a.swapCount != b.swapCount { return a.swapCount < b.swapCount }
             if a.missingCount != b.missingCount { return a.missingCount < b.missingCount }
             return titles[left] != titles[right] ? titles[left] < titles[right] : left < right
         }.map { scores[$0] }
     }
 
-    /// - Parameter missing: the most that may be lacking.
-    /// - Returns: `nil` for a recipe that lacks more, or that has no ingredients.
-    public func score(_ recipe: RecipeRow, missing: Int = .max) -> Score? {
-        if missing < .max, surelyLacks(recipe, moreThan: missing) { return nil }
-        var tally = Tally(limit: missing)
-        var allocation = Allocation()
-        collect(recipe, .one, RecipeNesting(recipe), &allocation, &tally)
-        guard tally.parts > 0, tally.lacking <= missing else { return nil }
-        let share = tally.counted > 0 ? (tally.counted - tally.lacking) * 100 / tally.counted : 100
+    /// - Parameters:
+    ///   - missing: the most that may be lacking, what substitutes stand in for aside.
+    ///   - percentage: at least this share has to be there, substitutes counted.
+    /// - Returns: `nil` for a recipe that lacks more, that has no ingredients, or that does not use what must be used.
+    public func score(_ recipe: RecipeRow, missing: Int = .max, atLeast percentage: Int = 0) -> Score? {
+        guard !surelyFails(recipe, missing, percentage), let factor = factor(recipe) else { return nil }
+        var gathering = gather(recipe, factor, limit: missing)
+        guard !gathering.isBeyondLimit, !gathering.drafts.isEmpty || !gathering.optional.isEmpty else { return nil }
+        let tally = gathering.tally
+        guard tally.lacking - tally.swapped <= missing else { return nil }
+        let isWhole = gathering.isWhole && !gathering.recipes.contains { index.hasUnreadItems($0) }
+        func share(_ lacking: Int) -> Int {
+            let share = tally.percentage(without: lacking)
+            return isWhole ? share : min(share, 99)
+        }
+        let best = share(tally.lacking - tally.swapped)
+        guard best >= percentage else { return nil }
+        var use: StockUse?
+        if !reach.isEmpty {
+            gathering.takeRest()
+            let used = Set(gathering.usedPlaces)
+            guard required.allSatisfy({ !used.isDisjoint(with: $0) }) else { return nil }
+            use = expiring.map { gathering.use(of: $0) }
+            if use?.isEmpty == true { return nil }
+        }
         return Score(
-            recipe: recipe, missingCount: tally.lacking, percentage: tally.isWhole ? share : min(share, 99),
-            isWhole: tally.isWhole)
+            recipe: recipe, missingCount: tally.lacking, percentage: share(tally.lacking), isWhole: isWhole,
+            swapCount: tally.swapped, percentageWithSubstitutes: best, stockUse: use, factor: factor)
     }
 
-    /// What a recipe lacks, by name, with how much where some is there.
-    public func missing(_ recipe: RecipeRow) -> [(name: String, short: Measure?)] {
-        var tally = Tally(limit: .max, notes: true)
-        var allocation = Allocation()
-        collect(recipe, .one, RecipeNesting(recipe), &allocation, &tally)
-        return tally.missing
+    /// What a recipe lacks, by name, with how much where some is there; without what substitutes stand in for.
+    public func missing(_ recipe: RecipeRow) -> [(name: String, short: Measure?)] { details(recipe).missing }
+
+    /// What a recipe lacks, and what stands in for it.
+    public func details(_ recipe: RecipeRow) -> (
+        missing: [(name: String, short: Measure?)], swaps: [(name: String, swap: Swap)]
+    ) {
+        let gathering = gather(recipe, factor(recipe) ?? .one)
+        var names: [RecipeRow: [(line: String, sides: [String])]] = [:]
+        var missing: [(name: String, short: Measure?)] = []
+        var swaps: [(name: String, swap: Swap)] = []
+        for draft in gathering.drafts where draft.isLacking {
+            let row = draft.line.recipe
+            let lines = names[row] ?? index.names(row)
+            names[row] = lines
+            guard draft.line.number < lines.count else { continue }
+            let name = name(draft.part.name, lines[draft.line.number])
+            if let swap = draft.swap {
+                swaps.append((name, Swap(swap, gathering.allocation, matcher.stock)))
+            } else if case .short(let measure) = draft.part.status {
+                missing.append((name, measure))
+            } else {
+                missing.append((name, nil))
+            }
+        }
+        return (missing, swaps)
     }
 
-    /// Whether so many lines ask for what is not there at all that amounts need not be looked at.
-    private func surelyLacks(_ recipe: RecipeRow, moreThan missing: Int) -> Bool {
-        var lacking = 0
+    private func name(_ name: PantryMatcher.Part.Name, _ line: (line: String, sides: [String])) -> String {
+        switch name {
+        case .line: line.line
+        case .side(let side): side < line.sides.count ? line.sides[side] : line.line
+        case .ingredient(let id): index.catalogue[id].name
+        }
+    }
+
+    private func gather(_ recipe: RecipeRow, _ factor: Rational, limit: Int = .max) -> NeedGathering<IndexNeeds> {
+        var gathering = NeedGathering(IndexNeeds(index: index), matcher, limit: limit)
+        gathering.add(recipe, factor)
+        if !gathering.isBeyondLimit { gathering.substitute() }
+        return gathering
+    }
+
+    private func factor(_ recipe: RecipeRow) -> Rational? {
+        guard let servings = wish.servings else { return .one }
+        return index.fewestServings(recipe).flatMap { ScaleFactor.servings(Quantity($0), to: servings) }
+    }
+
+    /// Whether a look at the lines alone tells that a recipe lacks too much, whatever the amounts, or uses nothing that must be used.
+    private func surelyFails(_ recipe: RecipeRow, _ missing: Int, _ percentage: Int) -> Bool {
+        guard missing < .max || percentage > 0 || !reach.isEmpty else { return false }
+        var (lacking, counted) = (0, 0)
+        var hasLink = false
+        var reached = reach.map { _ in false }
         index.forEachLine(recipe) { line in
+            if line.link != nil { hasLink = true }
+            for (number, reach) in reach.enumerated() where !reached[number] && reach.includes(line) {
+                reached[number] = true
+            }
+            guard !line.isOptional else { return true }
+            counted += line.want.resolution.match == .pair ? 2 : 1
             if matcher.isSurelyLacking(line) { lacking += 1 }
             return lacking <= missing
         }
-        return lacking > missing
+        if lacking > missing { return true }
+        // Further lines may come from sub-recipes.
+        if hasLink { return false }
+        if reached.contains(false) { return true }
+        return counted > 0 && (counted - lacking) * 100 / counted < percentage
+    }
+}
+
+/// Which foods a line can ask for so that it may use one of some lots, or a substitute made of them.
+private struct FoodReach: Sendable {
+    /// By the food's number.
+    private let foods: [Bool]
+    private let names: Set<[UInt8]>
+
+    init(_ places: Set<Int>, _ matcher: PantryMatcher) {
+        let stock = matcher.stock
+        var foods = [Bool](repeating: false, count: stock.catalogue.count)
+        for index in foods.indices {
+            let id = IngredientID(index: Int32(index))
+            foods[index] =
+                !places.isDisjoint(with: stock.places(of: id, []))
+                || matcher.substitutes?.replacements(of: id).contains { replacement in
+                    replacement.parts.contains { !places.isDisjoint(with: stock.places(of: $0.food, [])) }
+                } == true
+        }
+        self.foods = foods
+        names = Set(stock.names(at: places))
     }
 
-    private struct Tally {
-        let limit: Int
-        var notes = false
-        var parts = 0
-        var counted = 0
-        var lacking = 0
-        /// Whether all ingredients were read so far.
-        var isWhole = true
-        var missing: [(name: String, short: Measure?)] = []
-
-        private var recipes = 0
-
-        /// Whether one more sub-recipe may be gone through.
-        mutating func opensRecipe() -> Bool {
-            recipes += 1
-            return recipes <= RecipeNesting<RecipeRow>.mostRecipes
-        }
-
-        init(limit: Int, notes: Bool = false) {
-            self.limit = limit
-            self.notes = notes
-        }
+    func includes(_ line: MatchLine) -> Bool {
+        includes(line.want) || line.sides.contains { includes($0) }
     }
 
-    private func collect(
-        _ recipe: RecipeRow, _ factor: Rational, _ nesting: RecipeNesting<RecipeRow>, _ allocation: inout Allocation,
-        _ tally: inout Tally
-    ) {
-        let names = tally.notes ? index.names(recipe) : []
-        var number = 0
-        if index.hasUnreadItems(recipe) { tally.isWhole = false }
-        defer { if number == 0 { tally.isWhole = false } }
-        index.forEachLine(recipe) { line in
-            defer { number += 1 }
-            if line.isOptional {
-                // Never lacking, and takes only what the others leave.
-                tally.parts += 1
-                return true
-            }
-            if line.hasOtherLink { tally.isWhole = false }
-            let factor = line.isFixed ? .one : factor
-            if let link = line.link, let linked = index.recipe(of: link), let inner = nesting.entering(linked),
-                tally.opensRecipe()
-            {
-                if let ready = matcher.readyMade(line, factor, &allocation) {
-                    add(ready, names, number, &tally)
-                } else {
-                    let makes = index.summary(linked).makes
-                    // Where it is not known how much is asked for, one making is looked for.
-                    let share = SubRecipeShare.of(link.measure, making: makes)?.multiplied(by: factor)
-                    collect(linked, share ?? factor, inner, &allocation, &tally)
-                }
-            } else {
-                for part in matcher.parts(line, factor, &allocation) { add(part, names, number, &tally) }
-            }
-            return tally.lacking <= tally.limit
-        }
-    }
-
-    private func add(
-        _ part: PantryMatcher.Part, _ names: [(line: String, sides: [String])], _ number: Int, _ tally: inout Tally
-    ) {
-        tally.parts += 1
-        if part.isCounted { tally.counted += 1 }
-        guard part.isLacking else { return }
-        tally.lacking += 1
-        guard tally.notes, number < names.count else { return }
-        let name: String =
-            switch part.name {
-            case .line: names[number].line
-            case .side(let side): side < names[number].sides.count ? names[number].sides[side] : names[number].line
-            case .ingredient(let id): index.catalogue[id].name
-            }
-        if case .short(let measure) = part.status {
-            tally.missing.append((name, measure))
-        } else {
-            tally.missing.append((name, nil))
-        }
+    private func includes(_ wanted: MatchLine.Requirement) -> Bool {
+        let resolution = wanted.resolution
+        if let id = resolution.ingredient, foods[Int(id.index)] { return true }
+        if let id = resolution.other, foods[Int(id.index)] { return true }
+        return resolution.ingredient == nil && names.contains(wanted.foldedName)
     }
 }

@@ -8,15 +8,21 @@ public struct RecipeMatch: Sendable {
     public let recipe: Recipe
     /// One for each ingredient, in the order of the recipe; those of sub-recipes follow their line.
     public let needs: [Need]
-    /// How many needs keep the recipe from being cooked.
+    /// How many needs keep the recipe from being cooked, substitutes aside.
     public let missingCount: Int
-    /// The share of counted needs that are there, 0 to 100, rounded down; 0 for a recipe without ingredients, never 100 where some of
-    /// them may not have been read.
+    /// The share of counted needs that are there, substitutes aside, 0 to 100, rounded down; 0 for a recipe without ingredients, never
+    /// 100 where some of them may not have been read.
     public let percentage: Int
+    /// How many of the lacking needs a substitute stands in for; 0 where none are allowed.
+    public let swapCount: Int
+    /// The same share with substitutes.
+    public let percentageWithSubstitutes: Int
     /// Why the needs may not be all, through sub-recipes.
     public let gaps: [IngredientGap]
     /// What cooking it takes from the pantry; as far as can be told where a need is uncertain.
     public let changes: [LotChange]
+    /// What it uses of the stock that should be used soon; `nil` where that was not asked for.
+    public let stockUse: StockUse?
 
     /// What a recipe asks for, and what is there.
     public struct Need: Sendable {
@@ -26,18 +32,39 @@ public struct RecipeMatch: Sendable {
         /// The title of the sub-recipe it belongs to.
         public let partOf: String?
         public let status: Status
+        /// What the line's amount is multiplied by.
+        public let factor: Rational
         /// How much is wanted, scaled; `nil` without an amount, and then nothing is taken.
         public let wanted: Measure?
-        /// The lots that cover it in the order in which they are used.
-        public let lots: [LotReference]
+        /// The lots that cover it and what is taken from each, in the order in which they are used.
+        public let takings: [LotTaking]
         /// Whether the line, or one that leads to its sub-recipe, is optional.
         public let isOptional: Bool
+        /// Why it cannot be told whether enough is there; `nil` unless it is uncertain.
+        public let doubt: Doubt?
+        /// Lots of it that have expired, where it is lacking.
+        public let expired: [LotReference]
+        /// What stands in for what is lacking.
+        public let swap: Swap?
+
+        /// The lots that cover it in the order in which they are used.
+        public var lots: [LotReference] { takings.map(\.reference) }
 
         /// Whether it counts in the percentage: not what is optional, there or not, and not what every kitchen has.
         public var isCounted: Bool { status != .optional && status != .free && !isOptional }
 
-        /// Whether it keeps the recipe from being cooked.
+        /// Whether it keeps the recipe from being cooked, substitutes aside.
         public var isLacking: Bool { isCounted && status.isLacking }
+    }
+
+    /// Why it cannot be told whether enough of something is there.
+    public enum Doubt: Sendable, Hashable {
+        /// Some is there, in a lot that has no amount.
+        case noAmount
+        /// What is there is in a unit that no figure connects with the wanted one.
+        case notComparable(Measure)
+        /// How much of a sub-recipe is asked for is not known; there is enough for one making of it.
+        case shareUnknown
     }
 
     public enum Status: Sendable, Hashable {
@@ -73,25 +100,41 @@ public struct RecipeMatch: Sendable {
         }
     }
 
-    init(file: CookbookFile, recipe: Recipe, needs: [Need], gaps: [IngredientGap], changes: [LotChange]) {
+    init(
+        file: CookbookFile, recipe: Recipe, needs: [Need], gaps: [IngredientGap], changes: [LotChange],
+        stockUse: StockUse? = nil
+    ) {
         self.file = file
         self.recipe = recipe
         self.needs = needs
         self.gaps = gaps
         self.changes = changes
+        self.stockUse = stockUse
         var counted = 0
-        var lacking = 0
+        var (lacking, swapped) = (0, 0)
         for need in needs where need.isCounted {
             counted += 1
-            if need.isLacking { lacking += 1 }
+            guard need.isLacking else { continue }
+            lacking += 1
+            if need.swap != nil { swapped += 1 }
         }
-        missingCount = lacking
-        let share = counted > 0 ? (counted - lacking) * 100 / counted : needs.isEmpty ? 0 : 100
-        percentage = gaps.isEmpty ? share : min(share, 99)
+        (missingCount, swapCount) = (lacking, swapped)
+        func share(_ lacking: Int) -> Int {
+            let share = counted > 0 ? (counted - lacking) * 100 / counted : needs.isEmpty ? 0 : 100
+            return gaps.isEmpty ? share : min(share, 99)
+        }
+        percentage = share(lacking)
+        percentageWithSubstitutes = share(lacking - swapped)
     }
 
     /// Needs that keep the recipe from being cooked.
     public var missing: [Need] { needs.filter(\.isLacking) }
 
     public var isMakeable: Bool { !needs.isEmpty && missingCount == 0 && gaps.isEmpty }
+
+    /// Needs that a substitute stands in for.
+    public var swapped: [Need] { needs.filter { $0.swap != nil } }
+
+    /// Whether it can be cooked if the substitutes are taken.
+    public var isMakeableWithSubstitutes: Bool { !needs.isEmpty && missingCount == swapCount && gaps.isEmpty }
 }

@@ -8,10 +8,12 @@ public struct RecipePantry: Sendable {
     private let cookbook: LoadedCookbook
     private let matcher: PantryMatcher
 
-    /// - Parameter today: lots that expired before it are not stock.
-    public init(_ cookbook: LoadedCookbook, today: CalendarDate) {
+    /// - Parameters:
+    ///   - today: lots that expired before it are not stock.
+    ///   - substitutes: which may stand in for what is lacking; none if `nil`.
+    public init(_ cookbook: LoadedCookbook, today: CalendarDate, substitutes: SubstituteRules? = nil) {
         self.cookbook = cookbook
-        matcher = PantryMatcher(stock: PantryStock(cookbook, today: today))
+        matcher = PantryMatcher(stock: PantryStock(cookbook, today: today), substitutes: substitutes)
     }
 
     /// The same as if only what is always there were in the pantry.
@@ -21,60 +23,24 @@ public struct RecipePantry: Sendable {
         matcher = PantryMatcher(stock: PantryStock(staples, cookbook.catalogue, today: today))
     }
 
-    /// - Parameter factor: the recipe's amounts are multiplied by it.
-    public func match(_ file: CookbookFile, _ recipe: Recipe, factor: Rational = .one) -> RecipeMatch {
+    /// - Parameters:
+    ///   - factor: the recipe's amounts are multiplied by it.
+    ///   - day: what is used of the stock that should be used until then is said as well.
+    public func match(
+        _ file: CookbookFile, _ recipe: Recipe, factor: Rational = .one, usingUpUntil day: CalendarDate? = nil
+    ) -> RecipeMatch {
         let gathering = gather(file, recipe, factor)
         return RecipeMatch(
             file: file, recipe: recipe, needs: gathering.drafts.map { need($0, gathering.allocation) },
-            gaps: gathering.gaps, changes: gathering.allocation.changes(in: stock))
+            gaps: gathering.recipes.flatMap { IngredientGap.all(in: $0.file) },
+            changes: gathering.allocation.changes(in: stock),
+            stockUse: day.map { gathering.use(of: stock.places(until: $0)) })
     }
 
     var stock: PantryStock { matcher.stock }
 
-    /// What all recipes of a match share.
-    struct Gathering {
-        /// In the order of the recipe.
-        fileprivate(set) var drafts: [Draft] = []
-        fileprivate(set) var allocation = Allocation()
-        fileprivate(set) var gaps: [IngredientGap] = []
-        fileprivate var recipes = 0
-        /// Lines that take only what all others leave.
-        fileprivate var optional: [(line: Line, place: Int)] = []
-    }
-
-    /// A part of the match whose lots are not yet final: a later need may make it move to others.
-    struct Draft {
-        let part: PantryMatcher.Part
-        let ingredient: LocatedLine
-        /// Which of the dishes it is for.
-        let dish: Int
-        fileprivate let way: Way
-
-        var isOptional: Bool { way.isOptional || part.isOptional }
-        /// Whether there is enough for one making of a sub-recipe, which need not be what is asked for.
-        var isEnoughForOneMakingOnly: Bool { !way.isShareKnown && part.status == .available && part.wanted != nil }
-        var partOf: String? { way.partOf }
-
-        /// Whether it keeps the recipe from being cooked.
-        var isLacking: Bool { !way.isOptional && part.isLacking }
-    }
-
-    /// How a recipe is part of the one that is matched.
-    fileprivate struct Way {
-        let dish: Int
-        var nesting: RecipeNesting<RelativePath>
-        var partOf: String?
-        var isOptional = false
-        /// Whether it is known how much of the recipe is asked for; else one making is looked for.
-        var isShareKnown = true
-    }
-
-    fileprivate struct Line {
-        let ingredient: LocatedLine
-        let file: CookbookFile
-        let factor: Rational
-        let way: Way
-    }
+    typealias Gathering = NeedGathering<FileNeeds>
+    typealias Draft = Gathering.Draft
 
     func gather(_ file: CookbookFile, _ recipe: Recipe, _ factor: Rational) -> Gathering {
         gather([Dish(file, recipe, factor)])
@@ -82,60 +48,13 @@ public struct RecipePantry: Sendable {
 
     /// What several dishes ask for, no two of them counting on the same stock. What comes up short is short for the later ones.
     func gather(_ dishes: [Dish]) -> Gathering {
-        var gathering = Gathering()
+        var gathering = Gathering(FileNeeds(cookbook: cookbook), matcher)
         for (number, dish) in dishes.enumerated() {
-            gathering.recipes = 0
-            collect(
-                dish.file, dish.recipe, dish.factor, Way(dish: number, nesting: RecipeNesting(dish.file.path)),
-                &gathering)
+            gathering.add(FileNeeds.Recipe(file: dish.file, recipe: dish.recipe), dish.factor, dish: number)
         }
-        // From the last, so that the places of the others hold.
-        var found: [(place: Int, drafts: [Draft])] = []
-        let first = gathering.drafts
-        for (line, place) in gathering.optional {
-            gathering.drafts = []
-            collect(line, &gathering)
-            found.append((place, gathering.drafts))
-        }
-        gathering.drafts = first
-        for (place, drafts) in found.reversed() { gathering.drafts.insert(contentsOf: drafts, at: place) }
-        gathering.allocation.takeUpperEnds(in: stock)
+        gathering.substitute()
+        gathering.takeRest()
         return gathering
-    }
-
-    private func collect(
-        _ file: CookbookFile, _ recipe: Recipe, _ factor: Rational, _ way: Way, _ gathering: inout Gathering
-    ) {
-        if !way.isOptional { gathering.gaps += IngredientGap.all(in: file) }
-        for ingredient in recipe.ingredients {
-            let line = Line(ingredient: ingredient, file: file, factor: factor, way: way)
-            if ingredient.line.isOptional, !way.isOptional {
-                gathering.optional.append((line, gathering.drafts.count))
-            } else {
-                collect(line, &gathering)
-            }
-        }
-    }
-
-    private func collect(_ wanted: Line, _ gathering: inout Gathering) {
-        let (ingredient, way) = (wanted.ingredient, wanted.way)
-        let line = MatchLine(ingredient, in: wanted.file.path, catalogue: cookbook.catalogue)
-        let factor = line.isFixed ? .one : wanted.factor
-        func add(_ parts: [PantryMatcher.Part]) {
-            gathering.drafts += parts.map { Draft(part: $0, ingredient: ingredient, dish: way.dish, way: way) }
-        }
-        guard let link = line.link, let linked = cookbook.recipeFile(of: link), let sub = linked.recipe,
-            let inner = way.nesting.entering(linked.path),
-            gathering.recipes < RecipeNesting<RelativePath>.mostRecipes
-        else { return add(matcher.parts(line, factor, &gathering.allocation)) }
-        gathering.recipes += 1
-        // Some of it may be in the pantry ready made.
-        if let ready = matcher.readyMade(line, factor, &gathering.allocation) { return add([ready]) }
-        let share = SubRecipeShare.of(link.measure, of: sub)?.multiplied(by: factor)
-        let below = Way(
-            dish: way.dish, nesting: inner, partOf: sub.title.text, isOptional: way.isOptional || line.isOptional,
-            isShareKnown: way.isShareKnown && share != nil)
-        collect(linked, sub, share ?? factor, below, &gathering)
     }
 
     func name(of draft: Draft) -> String { name(draft.part.name, draft) }
@@ -143,23 +62,34 @@ public struct RecipePantry: Sendable {
     /// What a part of a line is called.
     func name(_ name: PantryMatcher.Part.Name, _ draft: Draft) -> String {
         switch name {
-        case .line: draft.ingredient.name
-        case .side(let index): MatchLine.sideNames(draft.ingredient)[index]
+        case .line: draft.line.name
+        case .side(let index): MatchLine.sideNames(draft.line)[index]
         case .ingredient(let id): cookbook.catalogue[id].name
         }
     }
 
     private func need(_ draft: Draft, _ allocation: Allocation) -> RecipeMatch.Need {
         let part = draft.part
-        let places = Set((part.need.map { allocation.places(of: $0) } ?? []) + part.others).sorted()
-        let isOptional = draft.way.isOptional || part.isOptional
+        let name = name(of: draft)
+        let isOptional = draft.isOptional
         var status = part.status
         if isOptional, status.isLacking { status = .optional }
         if draft.isEnoughForOneMakingOnly { status = .uncertain }
+        let wanted = WantedFood(name, cookbook.catalogue)
         return RecipeMatch.Need(
-            ingredient: draft.ingredient, name: name(of: draft), partOf: draft.way.partOf, status: status,
-            wanted: part.wanted,
-            lots: places.map { stock.lots[$0].reference }, isOptional: isOptional)
+            ingredient: draft.line, name: name, partOf: draft.partOf?.recipe.title.text, status: status,
+            factor: draft.factor, wanted: part.wanted,
+            takings: allocation.takings(of: part.need, others: part.others, in: stock),
+            isOptional: isOptional, doubt: status == .uncertain ? doubt(draft) : nil,
+            expired: status.isLacking ? stock.expired.filter { wanted.isMet(by: $0.lot) } : [],
+            swap: draft.swap.map { Swap($0, allocation, stock) })
+    }
+
+    private func doubt(_ draft: Draft) -> RecipeMatch.Doubt? {
+        if draft.isEnoughForOneMakingOnly { return .shareUnknown }
+        guard let place = draft.part.others.first else { return nil }
+        let lot = stock.lots[place]
+        return lot.measure.map { .notComparable($0) } ?? .noAmount
     }
 }
 

@@ -48,7 +48,28 @@ extension IngredientSheet {
                         "grams": .number(FigureText.decimal($0.grams)), "source": .string($0.source.citation),
                     ])
                 }),
-            "substitutes": .texts(ingredient.substitutes.map { Self.text($0, for: ingredient) }),
+            "substitutes": .array(ingredient.usualSubstitutes.map(json)),
+        ])
+    }
+
+    private func json(_ substitute: Substitute) -> JSONValue {
+        func amount(_ figure: Rational?, _ unit: String) -> [JSONValue.Member] {
+            [figure.map { .init(name: "amount", value: .string("\($0)")) }, .init(name: "unit", value: .string(unit))]
+                .compactMap { $0 }
+        }
+        let brings = Self.brought(substitute, ingredient)
+        return .members([
+            "text": .string(Self.text(substitute, for: ingredient)),
+            "replaces": .object(amount(substitute.replacedAmount, substitute.replacedUnit)),
+            "parts": .array(
+                substitute.components.map { part in
+                    .object([.init(name: "name", value: .string(part.name))] + amount(part.amount, part.unit))
+                }),
+            "for": .text(substitute.use.isEmpty ? nil : substitute.use),
+            "remark": .text(substitute.remark.isEmpty ? nil : substitute.remark),
+            "brings": brings.map { .texts($0.surely.allergens.map(\.displayName)) },
+            "mayBring": brings.map { .texts($0.perhaps.allergens.map(\.displayName)) },
+            "ruleOfThumb": .boolean(substitute.isRuleOfThumb), "source": .string(substitute.source.citation),
         ])
     }
 

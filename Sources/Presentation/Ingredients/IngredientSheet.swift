@@ -70,12 +70,12 @@ public struct IngredientSheet: Sendable {
         for life in ingredient.shelfLives {
             row("keeps", "\(life.storage.displayName): \(life.text)  (\(life.source.citation))")
         }
-        for substitute in ingredient.substitutes { row("instead", text(substitute, for: ingredient)) }
+        for substitute in ingredient.usualSubstitutes { row("instead", text(substitute, for: ingredient)) }
         row("remark", ingredient.remark)
         return rows
     }
 
-    /// "1 cup: 3/4 cup olive oil; less flaky  (substitution charts 3)"
+    /// "of 1 cup: 7/8 cup lard + ½ tsp salt; no taste of butter  (3 charts)"
     static func text(_ substitute: Substitute, for ingredient: Ingredient) -> String {
         func amount(_ figure: Rational?, _ unit: String) -> String {
             let number = figure.map { KitchenNumber.text($0) }
@@ -85,7 +85,19 @@ public struct IngredientSheet: Sendable {
         let components = substitute.components.map { component in
             [amount(component.amount, component.unit), component.name].filter { !$0.isEmpty }.joined(separator: " ")
         }.joined(separator: " + ")
-        let remark = substitute.remark.isEmpty ? "" : "; \(substitute.remark)"
-        return "\(replaced.isEmpty ? "" : "of \(replaced): ")\(components)\(remark)  (\(substitute.source.citation))"
+        let remarks =
+            [substitute.use.isEmpty ? "" : "for \(substitute.use)", substitute.remark]
+            + [brought(substitute, ingredient).flatMap(SwapSheet.warning) ?? ""]
+        let remark = remarks.filter { !$0.isEmpty }.map { "; \($0)" }.joined()
+        let rule = substitute.isRuleOfThumb ? ", ratio a rule of thumb" : ""
+        return
+            "\(replaced.isEmpty ? "" : "of \(replaced): ")\(components)\(remark)  (\(substitute.source.citation)\(rule))"
+    }
+
+    /// The allergens that a substitute brings; `nil` where one of its parts is not known.
+    static func brought(_ substitute: Substitute, _ ingredient: Ingredient) -> BroughtAllergens? {
+        let parts = substitute.components.compactMap { ingredient.known($0.name) }
+        guard parts.count == substitute.components.count else { return nil }
+        return BroughtAllergens(parts, insteadOf: ingredient)
     }
 }

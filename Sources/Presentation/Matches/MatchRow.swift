@@ -8,18 +8,28 @@ public struct MatchRow: Sendable {
     public let title: String
     /// In seconds.
     public let totalTime: Int?
-    /// "2 more egg", "butter"
+    /// "2 more egg", "butter"; without what substitutes stand in for.
     public let missing: [String]
+    public let swaps: [SwapSheet]
+    /// "with substitutes: 100 %; 1 swapped: …"; `nil` where nothing is swapped.
+    public let substituted: String?
+    public let use: StockUseSheet?
 
     public init(_ score: PantryRanking.Score, _ screen: PantryRanking, _ index: CookbookIndex) {
         percentage = score.percentage
         title = index.title(score.recipe)
         totalTime = index.totalTime(score.recipe)
-        missing =
-            score.missingCount == 0
-            ? []
-            : screen.missing(score.recipe).map { need in
-                (need.short.map { "\(MeasurableAmount($0).text) more " } ?? "") + need.name
-            }
+        use = score.stockUse.map { StockUseSheet($0) }
+        guard score.missingCount > 0 else {
+            (missing, swaps, substituted) = ([], [], nil)
+            return
+        }
+        let details = screen.details(score.recipe)
+        missing = details.missing.map { need in
+            (need.short.map { "\(MeasurableAmount($0).text) more " } ?? "") + need.name
+        }
+        swaps = details.swaps.map { SwapSheet($0.name, $0.swap) }
+        substituted =
+            swaps.isEmpty ? nil : MatchSheet.substitutedText(score.percentageWithSubstitutes, swaps)
     }
 }

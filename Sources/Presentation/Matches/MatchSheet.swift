@@ -1,5 +1,5 @@
-internal import Cookbook
-internal import Kitchen
+public import Cookbook
+public import Kitchen
 public import MealPlanning
 internal import RecipeModel
 public import SourceText
@@ -15,10 +15,22 @@ public struct MatchSheet: Sendable {
     public let gaps: [Gap]
     /// What the recipe holds that those who eat avoid.
     public let attention: String?
+    /// With what stands in for what is lacking; `nil` where substitutes were not asked for.
+    public let substituted: Substituted?
+    /// What it uses of the stock that should be used soon; `nil` where that was not asked for.
+    public let use: StockUseSheet?
+    /// What the amounts are multiplied by, where that is not 1.
+    let factor: Rational
+
+    /// How far the pantry goes with substitutes.
+    public struct Substituted: Sendable, Hashable {
+        public let percentage: Int
+        public let isMakeable: Bool
+    }
 
     /// What the recipe asks for, and what is there.
     public struct Need: Sendable {
-        /// The line without mark-up, or one side of it where it names two things.
+        /// The line without mark-up, its amount scaled, or one side of it where it names two things.
         public let text: String
         public let name: String
         /// The line as written.
@@ -26,17 +38,27 @@ public struct MatchSheet: Sendable {
         /// The title of the sub-recipe it belongs to.
         public let partOf: String?
         public let status: RecipeMatch.Status
-        /// The lots that cover it, as written.
-        public let lots: [String]
+        /// Scaled; `nil` without an amount.
+        public let wanted: Measure?
+        /// The lots that cover it, in the order in which they are used.
+        public let takings: [TakingSheet]
+        /// Why it cannot be told whether enough is there.
+        public let doubt: String?
+        /// Lots of it that have expired, where it is lacking.
+        public let expired: [String]
+        public let swap: SwapSheet?
 
         /// What to say of the status beside its sign; empty where the sign says it.
         public var remark: String {
             switch status {
-            case .uncertain: ": some is there, the amounts cannot be compared"
-            case .short(let measure): ": \(MeasurableAmount(measure).text) more needed"
-            case .available, .free, .missing, .optional: ""
+            case .uncertain: ": \(doubt ?? "some is there, whether it is enough cannot be told")"
+            case .short(let measure): ": \(MeasurableAmount(measure).text) more needed\(expiredText)"
+            case .missing: expired.isEmpty ? "" : ": \(expiredText.dropFirst(2))"
+            case .available, .free, .optional: ""
             }
         }
+
+        private var expiredText: String { expired.isEmpty ? "" : "; expired: \(expired.joined(separator: ", "))" }
     }
 
     /// A reason why something may be missing, and its place.
@@ -50,69 +72,78 @@ public struct MatchSheet: Sendable {
         public var text: String { "may need more: \(reason) (\(path.string):\(line))" }
     }
 
-    public init(_ match: RecipeMatch, attention: String?) {
+    /// - Parameters:
+    ///   - cookbook: whose pantries the lots are in; their places are not said without it.
+    ///   - factor: what the amounts are multiplied by.
+    ///   - withSubstitutes: whether substitutes were asked for.
+    public init(
+        _ match: RecipeMatch, in cookbook: LoadedCookbook? = nil, factor: Rational = .one, attention: String?,
+        withSubstitutes: Bool = false
+    ) {
         path = match.file.path
         title = match.recipe.title.text
         percentage = match.percentage
         isMakeable = match.isMakeable
-        needs = match.needs.map { need in
-            let isWhole = need.name == need.ingredient.name
-            return Need(
-                text: MarkdownText.plain(isWhole ? need.ingredient.text : Array(need.name.utf8)), name: need.name,
-                line: need.ingredient.string, partOf: need.partOf, status: need.status,
-                lots: need.lots.map { $0.lot.item.string })
-        }
+        self.factor = factor
+        needs = match.needs.map { Need($0, cookbook) }
         gaps = match.gaps.map { gap in
             Gap(
                 reason: gap.reason, path: gap.file.path,
                 line: LineTable(gap.file.source).location(of: gap.range.start).line)
         }
         self.attention = attention
+        substituted =
+            withSubstitutes
+            ? Substituted(percentage: match.percentageWithSubstitutes, isMakeable: match.isMakeableWithSubstitutes)
+            : nil
+        use = match.stockUse.map { StockUseSheet($0, in: cookbook) }
     }
 
-    /// The columns of `csvRows`.
-    public static let csvHeader = ["name", "line", "status", "lots"]
-
-    public var csvRows: [[String]] {
-        needs.map { [$0.name, $0.line, $0.status.name, $0.lots.joined(separator: "; ")] }
+    /// "with substitutes: 100 %; 1 swapped: buttermilk ← 15 tbsp milk + 1 tbsp lemon juice"; `nil` where none were asked for.
+    public var substitutedText: String? {
+        substituted.map { Self.substitutedText($0.percentage, needs.compactMap(\.swap)) }
     }
 
-    public var json: JSONValue {
-        .members([
-            "path": .string(path.string), "title": .string(title),
-            "percent": .integer(percentage),
-            "makeable": .boolean(isMakeable),
-            "needs": .array(
-                needs.map { need in
-                    .members([
-                        "name": .string(need.name), "line": .string(need.line),
-                        "status": .string(need.status.name), "partOf": .text(need.partOf),
-                        "short": Self.shortfall(need.status),
-                        "lots": need.lots.isEmpty ? nil : .texts(need.lots),
-                    ])
-                }),
-            "gaps": gaps.isEmpty
-                ? nil
-                : .array(
-                    gaps.map { gap in
-                        .members([
-                            "reason": .string(gap.reason), "path": .string(gap.path.string),
-                            "line": .integer(gap.line),
-                        ])
-                    }),
-            "attention": .text(attention),
-        ])
+    static func substitutedText(_ percentage: Int, _ swaps: [SwapSheet]) -> String {
+        guard !swaps.isEmpty else { return "with substitutes: \(percentage) %; nothing in the pantry stands in" }
+        return "with substitutes: \(percentage) %; \(swaps.count) swapped: \(swaps.map(\.text).joined(separator: "; "))"
     }
+}
 
-    private static func shortfall(_ status: RecipeMatch.Status) -> JSONValue? {
-        guard case .short(let measure) = status else { return nil }
-        return .members(["quantity": .text(measure.quantity?.exactText), "unit": .text(measure.unit?.name) ?? .null])
+extension MatchSheet.Need {
+    init(_ need: RecipeMatch.Need, _ cookbook: LoadedCookbook?) {
+        if need.name != need.ingredient.name {
+            text = MarkdownText.plain(Array(need.name.utf8))
+        } else if let cookbook, need.factor != .one {
+            let view = RecipeView(
+                factor: need.factor, units: .asWritten, catalogue: cookbook.catalogue,
+                options: cookbook.configuration.itemLineOptions)
+            text = MarkdownText.plain(Array(view.line(need.ingredient).text.utf8))
+        } else {
+            text = MarkdownText.plain(need.ingredient.text)
+        }
+        name = need.name
+        line = need.ingredient.string
+        partOf = need.partOf
+        status = need.status
+        wanted = need.wanted
+        takings = need.takings.map { TakingSheet($0, in: cookbook) }
+        doubt = need.doubt.map { doubt in
+            switch doubt {
+            case .noAmount: "some is there, how much is not known"
+            case .notComparable(let lot):
+                "some is there, but \(need.wanted.map { MeasurableAmount($0).text } ?? "the amount") and \(MeasurableAmount(lot).text) cannot be compared"
+            case .shareUnknown: "enough is there for making it once; how much of it is asked for is not known"
+            }
+        }
+        expired = need.expired.map { MarkdownText.plain($0.lot.item.text) }
+        swap = need.swap.map { SwapSheet(need.name, $0, in: cookbook) }
     }
 }
 
 extension RecipeMatch.Status {
     /// For programs: "available", "short".
-    fileprivate var name: String {
+    var name: String {
         switch self {
         case .available: "available"
         case .uncertain: "uncertain"

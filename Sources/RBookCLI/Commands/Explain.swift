@@ -115,62 +115,6 @@ struct ExplainConvert: RBookSubcommand {
     }
 }
 
-/// `rbook explain match`
-struct ExplainMatch: RBookSubcommand {
-    static let configuration = CommandConfiguration(
-        commandName: "match", abstract: "Show how a recipe's lines meet the pantry's, and the percentage that gives.")
-
-    @OptionGroup var global: GlobalOptions
-
-    @Argument(help: "The recipe.", completion: CookbookCompletion.recipe)
-    var recipe: String
-
-    func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
-        let (file, found, cookbook) = try session.recipe(named: recipe)
-        let match = RecipePantry(cookbook, today: session.today).match(file, found)
-        var places = Places(session)
-        for need in match.needs {
-            let resolution = cookbook.catalogue.resolve(need.name)
-            let identity = resolution.ingredient.map {
-                "\(cookbook.catalogue[$0].name), \(resolution.match.displayName)"
-            }
-            let origin =
-                need.partOf == nil ? places.place(need.ingredient.range, in: file) : need.partOf ?? ""
-            invocation.console.print("\(origin): \(MarkdownText.plain(need.ingredient.text))")
-            invocation.console.print(
-                "    \(need.name) is \(identity ?? "not known to the catalogue")")
-            for entry in need.lots {
-                let place = cookbook.file(at: entry.path).map { places.place(entry.lot.item.range, in: $0) } ?? ""
-                invocation.console.print("    \(place): \(MarkdownText.plain(entry.lot.item.text))")
-            }
-            let remark =
-                need.ingredient.line.isOptional && need.status != .optional ? ", but optional: not counted" : ""
-            invocation.console.print("    → \(verdict(need.status))\(remark)")
-        }
-        let counted = match.needs.filter(\.isCounted).count
-        invocation.console.print(
-            "\(counted - match.missingCount) of \(counted) counted lines are met: \(match.percentage) %")
-        if let gap = MatchSheet(match, attention: nil).gaps.first { invocation.console.print(SafeText(gap.text)) }
-        let marks = FactMarks(session.profile(cookbook.configuration))
-        if let attention = marks.line(file, cookbook) {
-            invocation.console.print("Attention: \(attention)")
-        }
-        return match.isMakeable ? .done : .findings
-    }
-
-    private func verdict(_ status: RecipeMatch.Status) -> String {
-        switch status {
-        case .available: "met"
-        case .uncertain: "met as far as can be told: the amounts cannot be compared"
-        case .short(let measure): "\(MeasurableAmount(measure).text) short"
-        case .missing: "missing"
-        case .optional: "missing, but optional: not counted"
-        case .free: "every kitchen has it: not counted"
-        }
-    }
-}
-
 /// `rbook explain diet`
 struct ExplainDiet: RBookSubcommand {
     static let configuration = CommandConfiguration(

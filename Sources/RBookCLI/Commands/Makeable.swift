@@ -15,21 +15,41 @@ struct Makeable: RBookSubcommand {
             Amounts are compared across units, expired stock does not count, and things listed without amount and date are always there.
             A recipe of which not all ingredients were read is never at 100 %; the reason is shown.
 
+            With --use-up, recipes come first that use up the most of the stock that should be used soon. With --substitutes, what is \
+            lacking may be replaced by what the catalogue says stands in for it, in the right ratio; the percentage without is still \
+            shown, and allergens that a substitute brings are named.
+
             Examples:
               rbook makeable
               rbook makeable --missing 2 --max-time 30min
+              rbook makeable --at-least 80% --substitutes
+              rbook makeable --use-up 3 --with spinach
+              rbook makeable --servings 6 --diet vegetarian
               rbook makeable --recipe lasagna
             """)
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: FormatOption
+    @OptionGroup var match: MatchOptions
     @OptionGroup(title: "Filters") var filters: FilterOptions
 
     @Option(help: ArgumentHelp("Show at most this many.", valueName: "count"))
     var limit: Int?
 
     @Option(help: ArgumentHelp("Also show recipes that lack at most this many things.", valueName: "count"))
-    var missing: Int = 0
+    var missing: Int?
+
+    @Option(
+        name: .customLong("at-least"),
+        help: ArgumentHelp("Show recipes of which at least this share is there: 80%.", valueName: "percent"))
+    var atLeast: String?
+
+    @Option(
+        name: .customLong("with"),
+        help: ArgumentHelp(
+            "Only recipes that use some of this from the pantry; may be given several times.", valueName: "name"),
+        completion: CookbookCompletion.ingredient)
+    var mustUse: [String] = []
 
     @Option(
         help: ArgumentHelp("Go through one recipe, ingredient by ingredient.", valueName: "name"),
@@ -39,75 +59,68 @@ struct Makeable: RBookSubcommand {
     @Argument(parsing: .remaining, help: "A query that narrows the recipes.", completion: CookbookCompletion.query)
     var query: [String] = []
 
+    func validate() throws {
+        if (limit ?? 0) < 0 { throw ValidationError("--limit takes a number that is not negative") }
+        if (missing ?? 0) < 0 { throw ValidationError("--missing takes a number that is not negative") }
+        guard recipe != nil else { return }
+        if limit != nil || missing != nil || atLeast != nil || !mustUse.isEmpty || !query.isEmpty {
+            throw ValidationError(
+                "--recipe goes through one recipe: --limit, --missing, --at-least, --with and a query do not go with it"
+            )
+        }
+    }
+
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
         let query = try filters.query(query, today: session.today)
         if let recipe {
             let (file, found, cookbook) = try session.recipe(named: recipe)
-            let match = RecipePantry(cookbook, today: session.today).match(file, found)
-            let attention = FactMarks(session.profile(cookbook.configuration)).line(file, cookbook)
-            let sheet = MatchSheet(match, attention: attention)
-            switch output.format {
-            case .text: MatchPage.details(sheet, &invocation.console)
-            case .json: invocation.console.print(verbatim: sheet.json.pretty)
-            case .jsonl: invocation.console.print(verbatim: sheet.json.compact)
-            case .csv:
-                invocation.console.print(csv: MatchSheet.csvHeader)
-                for row in sheet.csvRows { invocation.console.print(csv: row) }
-            }
-            return match.isMakeable ? .done : .findings
+            let sheet = try match.match(file, found, cookbook, session, query).sheet
+            MatchPage.print(sheet, output.format, &invocation.console)
+            return sheet.isMakeable || sheet.substituted?.isMakeable == true ? .done : .findings
         }
+        var wish = PantryRanking.Wish()
+        wish.servings = try match.wantedServings()
+        wish.useUpUntil = try match.useUpDay(session)
+        wish.mustUse = mustUse
+        let percentage = try share()
         return try session.withIndex(&invocation) { index, invocation in
-            try list(query, session, index, &invocation)
+            var wish = wish
+            let profile = session.profile(index.configuration)
+            wish.substitutes = match.rules(query, profile, acceptsDoubt: filters.maybe)
+            return try list(query, wish, atLeast: percentage, session, index, &invocation)
         }
     }
 
-    private func list(_ query: Query, _ session: Session, _ index: CookbookIndex, _ invocation: inout Invocation) throws
-        -> ExitStatus
-    {
+    private func list(
+        _ query: Query, _ wish: PantryRanking.Wish, atLeast percentage: Int?, _ session: Session,
+        _ index: CookbookIndex, _ invocation: inout Invocation
+    ) throws -> ExitStatus {
         if index.pantryLots.isEmpty {
             throw OperationProblem(
                 "there is no pantry in this cookbook, or nothing in it",
                 hint: "put something in: rbook pantry add \"2 kg flour\"", kind: .nothingFound)
         }
+        let ranking = PantryRanking(index, today: session.today, wish)
+        if let absent = ranking.absent.first {
+            let nearest = Spelling.nearest(to: absent, in: index.pantryLots.map(\.lot.name))
+            throw OperationProblem(
+                "there is no '\(absent)' in the pantry, or all of it has expired",
+                hint: nearest.map { "did you mean '\($0)'?" } ?? "see what is there: rbook pantry list",
+                kind: .nothingFound)
+        }
         let wanted =
             query == .all ? nil : try session.search(query, in: index, acceptsDoubt: filters.maybe).map(\.recipe)
-        let screen = PantryRanking(index, today: session.today)
-        let scores = screen.scores(wanted, missing: max(0, missing))
-        let shown = limit.map { Array(scores.prefix(max(0, $0))) } ?? scores
-        let marks = FactMarks(
-            index, session.profile(index.configuration), query: query, acceptsDoubt: filters.maybe)
-        switch output.format {
-        case .json, .jsonl:
-            // With all lines, which only the files have.
-            let cookbook = index.cookbook(shown.map(\.recipe))
-            let pantry = RecipePantry(cookbook, today: session.today)
-            let documents = shown.compactMap { score -> JSONValue? in
-                guard let file = cookbook.file(at: index.path(score.recipe)), let recipe = file.recipe else {
-                    return nil
-                }
-                return MatchSheet(pantry.match(file, recipe), attention: marks.line(score.recipe)).json
-            }
-            if output.format == .json {
-                invocation.console.print(verbatim: JSONValue.array(documents).pretty)
-            } else {
-                for document in documents { invocation.console.print(verbatim: document.compact) }
-            }
-        case .csv:
-            let gaps = gaps(shown, session, index)
-            invocation.console.print(csv: ["path", "title", "percent", "missing", "gap"])
-            for score in shown {
-                invocation.console.print(csv: [
-                    index.path(score.recipe).string, index.title(score.recipe), String(score.percentage),
-                    screen.missing(score.recipe).map(\.name).joined(separator: "; "), gaps[score.recipe] ?? "",
-                ])
-            }
-        case .text:
-            MatchPage.list(shown, screen, index, marks, gaps(shown, session, index), &invocation.console)
-        }
+        let scores = ranking.scores(
+            wanted, missing: missing ?? (percentage == nil ? 0 : .max), atLeast: percentage ?? 0)
+        let shown = limit.map { Array(scores.prefix($0)) } ?? scores
+        let page = MakeablePage(
+            ranking: ranking, index: index, session: session, wish: wish,
+            marks: FactMarks(index, session.profile(index.configuration), query: query, acceptsDoubt: filters.maybe))
+        page.print(shown, output.format, &invocation.console)
+        tellLeftOut(wanted ?? index.recipes, ranking, index, wish, &invocation.console)
         if scores.isEmpty {
-            invocation.console.note("rbook: nothing can be cooked from the pantry alone")
-            invocation.console.note("  hint: see what is nearly possible: rbook makeable --missing \(missing + 2)")
+            tellNothing(ranking, wish, &invocation.console)
             return .findings
         }
         if shown.count < scores.count {
@@ -116,19 +129,51 @@ struct Makeable: RBookSubcommand {
         return .done
     }
 
-    /// Why some recipes may need more than what was read.
-    private func gaps(_ scores: [PantryRanking.Score], _ session: Session, _ index: CookbookIndex) -> [RecipeRow:
-        String]
-    {
-        let rows = scores.filter { !$0.isWhole }.map(\.recipe)
-        guard !rows.isEmpty else { return [:] }
-        let cookbook = index.cookbook(rows)
-        let pantry = RecipePantry(cookbook, today: session.today)
-        var gaps: [RecipeRow: String] = [:]
-        for row in rows {
-            guard let file = cookbook.file(at: index.path(row)), let recipe = file.recipe else { continue }
-            gaps[row] = MatchSheet(pantry.match(file, recipe), attention: nil).gaps.first?.text
+    /// The share that has to be there, in percent.
+    private func share() throws -> Int? {
+        guard let atLeast else { return nil }
+        var digits = atLeast[...]
+        if digits.last == "%" { digits.removeLast() }
+        while digits.last == " " { digits.removeLast() }
+        guard let share = Int(digits), (0...100).contains(share) else {
+            throw OperationProblem("'\(atLeast)' is not a share", hint: "write --at-least 80%", kind: .usage)
         }
-        return gaps
+        return share
+    }
+
+    /// Recipes that cannot be scaled are never passed over in silence.
+    private func tellLeftOut(
+        _ recipes: [RecipeRow], _ ranking: PantryRanking, _ index: CookbookIndex, _ wish: PantryRanking.Wish,
+        _ console: inout Console
+    ) {
+        guard wish.servings != nil else { return }
+        let unknown = recipes.filter { !ranking.isScalable($0) }
+        guard !unknown.isEmpty else { return }
+        let names = unknown.prefix(3).map { "'\(index.title($0))'" }.joined(separator: ", ")
+        let count = unknown.count == 1 ? "1 recipe does" : "\(unknown.count) recipes do"
+        console.note(
+            SafeText(
+                "rbook: \(count) not say how many they serve, and cannot be scaled: \(names)\(unknown.count > 3 ? " …" : "")"
+            ))
+        console.note("  hint: add 'servings: 4' to them, or ask without --servings")
+    }
+
+    private func tellNothing(_ ranking: PantryRanking, _ wish: PantryRanking.Wish, _ console: inout Console) {
+        if let day = wish.useUpUntil, ranking.soonExpiring.isEmpty {
+            console.note("rbook: nothing in the pantry has to be used by \("\(day)")")
+            return
+        }
+        let what: SafeText =
+            wish.useUpUntil != nil
+            ? "no recipe that can be cooked from the pantry uses up what has to be used soon"
+            : mustUse.isEmpty
+                ? "nothing can be cooked from the pantry alone"
+                : "no recipe that can be cooked from the pantry uses that"
+        console.note("rbook: \(what)")
+        if atLeast == nil {
+            console.note("  hint: see what is nearly possible: rbook makeable --missing \((missing ?? 0) + 2)")
+        } else {
+            console.note("  hint: ask for a smaller share: rbook makeable --at-least 50%")
+        }
     }
 }

@@ -70,7 +70,7 @@ struct ScaleOptions: ParsableArguments {
             }
             return (factor, nil)
         }
-        if let servings { return (try toServings(servings, recipe, title), nil) }
+        if let servings { return (try Self.toServings(servings, recipe, title), nil) }
         if let yield { return (try toYield(yield, recipe, title), nil) }
         if let using { return try toUse(using, recipe, cookbook, title) }
         if let pan { return try toPan(pan, recipe, title) }
@@ -89,8 +89,9 @@ struct ScaleOptions: ParsableArguments {
         return value
     }
 
-    private func toServings(_ text: String, _ recipe: Recipe, _ title: String) throws -> Rational {
-        guard let wanted = Self.number(text), wanted.isPositive else {
+    /// What a recipe's amounts are multiplied by to serve so many.
+    static func toServings(_ text: String, _ recipe: Recipe, _ title: String) throws -> Rational {
+        guard let wanted = number(text), wanted.isPositive else {
             throw OperationProblem(
                 "'\(text)' is not a number of servings", hint: "write --servings 4", kind: .usage)
         }
@@ -109,7 +110,7 @@ struct ScaleOptions: ParsableArguments {
         return factor
     }
 
-    private func doubled(_ yield: Yield) -> String {
+    private static func doubled(_ yield: Yield) -> String {
         Yield(quantity: yield.quantity.scaled(by: 2) ?? yield.quantity, unit: yield.unit).displayText
     }
 

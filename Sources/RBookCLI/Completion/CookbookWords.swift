@@ -1,6 +1,7 @@
 import Cookbook
 import CookbookSession
 import Kitchen
+import MealPlanning
 import Presentation
 import RecipeModel
 import SourceText
@@ -23,6 +24,8 @@ struct CookbookWords {
         case .anyIngredient: Self.fitting(session.suggestions { $0.catalogue.ingredients.map(\.name) }, typed)
         case .shoppingList: Self.fitting(session.shoppingBook().lists.map(\.title), typed)
         case .listLine: Self.fitting(listLines, typed)
+        case .slot: Self.fitting(session.withIndex { $0.configuration.mealSlots }, typed)
+        case .planEntry: Self.fitting(planEntries, typed)
         case .collection:
             Self.fitting(
                 session.withIndex { index in index.collections.map { String(decoding: $0.path.stem, as: UTF8.self) } },
@@ -112,6 +115,13 @@ struct CookbookWords {
     private var listLines: [String] {
         guard let list = try? session.shoppingBook().list(named: nil) else { return [] }
         return list.list.items.map { MarkdownText.plain(Array($0.item.name.utf8)) }
+    }
+
+    private var planEntries: [String] {
+        guard let book = try? session.planBook() else { return [] }
+        return book.calendar.entries.filter { $0.date >= book.days.days.lowerBound }.map(\.meal.text).filter {
+            !$0.isEmpty
+        }
     }
 
     private var stems: [String] {

@@ -1,44 +1,53 @@
-import Cookbook
 import MealPlanning
 import Presentation
 
-/// How recipes match the pantry, on a terminal.
+/// How one recipe matches the pantry.
 enum MatchPage {
-    static func list(
-        _ scores: [PantryRanking.Score], _ screen: PantryRanking, _ index: CookbookIndex, _ marks: FactMarks,
-        _ gaps: [RecipeRow: String], _ console: inout Console
-    ) {
-        var table = Table([
-            Table.Column(title: "percent", alignsRight: true, style: .green),
-            Table.Column(title: "title", isFlexible: true, style: .bold),
-            Table.Column(title: "time", alignsRight: true), Table.Column(title: "missing", isFlexible: true),
-        ])
-        let rows = parallelMap(scores) { MatchRow($0, screen, index) }
-        for (row, score) in zip(rows, scores) {
-            table.add([
-                "\(row.percentage)%", SafeText(row.title), SafeText(row.totalTime.map(RecipeWords.time) ?? ""),
-                row.missing.isEmpty ? "" : "needs \(row.missing.joined(separator: ", "))",
-            ])
-            let gap = gaps[score.recipe].map { console.styled(SafeText($0), .yellow) }
-            let mark = marks.line(score.recipe).map { console.styled(SafeText($0), .red) }
-            let lines: [SafeText] = [gap, mark].compactMap { $0 }.map { "    \($0)" }
-            if !lines.isEmpty { table.note(lines.joined(separator: "\n")) }
+    static func print(_ sheet: MatchSheet, _ format: OutputFormat, _ console: inout Console) {
+        switch format {
+        case .text: details(sheet, &console)
+        case .json: console.print(verbatim: sheet.json.pretty)
+        case .jsonl: console.print(verbatim: sheet.json.compact)
+        case .csv:
+            console.print(csv: MatchSheet.csvHeader)
+            for row in sheet.csvRows { console.print(csv: row) }
         }
-        table.print(to: &console)
     }
 
-    static func details(_ sheet: MatchSheet, _ console: inout Console) {
+    private static func details(_ sheet: MatchSheet, _ console: inout Console) {
         console.print("\(console.styled(SafeText(sheet.title), .bold))  \(sheet.percentage)%")
         for need in sheet.needs {
             let (mark, style) = sign(need.status)
-            let lots = need.lots.joined(separator: "; ")
             let origin = need.partOf.map { " (for \($0))" } ?? ""
-            let from: SafeText = lots.isEmpty ? "" : console.styled("  ← \(lots)", .dim)
+            let from: SafeText = need.takings.isEmpty ? "" : console.styled("  ← \(lots(need.takings))", .dim)
             console.print("  \(console.styled(mark, style)) \(need.text)\(origin)\(need.remark)\(from)")
+            if let swap = need.swap { print(swap, &console) }
         }
         if let gap = sheet.gaps.first { console.print("  \(console.styled("?", .yellow)) \(gap.text)") }
+        printTotals(sheet, &console)
+    }
+
+    /// What a list of needs is followed by.
+    static func printTotals(_ sheet: MatchSheet, _ console: inout Console) {
+        if let text = sheet.substitutedText {
+            console.print("  \(console.styled(SafeText(text), .cyan))")
+        }
+        if let use = sheet.use {
+            console.print("  \(use.lots.isEmpty ? "uses up nothing that has to be used soon" : "uses up \(use.text)")")
+        }
         if let attention = sheet.attention {
             console.print(console.styled("  Attention: \(attention)", .red))
+        }
+    }
+
+    static func lots(_ takings: [TakingSheet]) -> String { takings.map(\.text).joined(separator: "; ") }
+
+    private static func print(_ swap: SwapSheet, _ console: inout Console) {
+        let remark = swap.remark.isEmpty ? "" : ": \(swap.remark)"
+        let warning: SafeText = swap.warning.map { "  \(console.styled(SafeText($0), .red))" } ?? ""
+        console.print("      instead \(swap.instead)\(remark)\(warning)")
+        for part in swap.parts where !part.takings.isEmpty {
+            console.print(console.styled("        \(part.name)  ← \(lots(part.takings))", .dim))
         }
     }
 

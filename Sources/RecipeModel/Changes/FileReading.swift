@@ -106,6 +106,7 @@ public struct FileReading: Sendable {
         add("prep-time", metadata.prepTime)
         add("cook-time", metadata.cookTime)
         add("rest-time", metadata.restTime)
+        add("keeps", metadata.keeps)
         add("total-time", metadata.declaredTotalTime)
         add("difficulty", metadata.difficulty)
         add("category", metadata.categories)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Cookbook
 import CookbookSession
 import Kitchen
 import SourceText
@@ -36,7 +37,8 @@ struct ShopAdd: RBookSubcommand {
 
     @Option(
         help: ArgumentHelp(
-            "What is planned: this, next, 2026-W48, a day, or 2026-11-23..2026-11-29.", valueName: "days"))
+            "What is planned: this, next, 2026-W48, a day, or 2026-11-23..2026-11-29.", valueName: "days"),
+        completion: CookbookCompletion.planDays)
     var plan: String?
 
     @Flag(name: [.customShort("p"), .long], help: "Buy only what the pantry does not have.")
@@ -64,7 +66,10 @@ struct ShopAdd: RBookSubcommand {
         let session = try Session(changing: &invocation, global, change)
         var sources: [AddToShoppingList.Source] = words.map { .words($0) } + item.map { .item($0) }
         sources += try recipe.map { name in try .recipe(named: name, servings: servings) }
-        if let plan { sources.append(.plan(try session.days(plan))) }
+        if let plan {
+            let days = try session.withIndex { index in try session.planDays(plan, index.configuration).days }
+            sources.append(.plan(days))
+        }
         guard !sources.isEmpty else {
             throw OperationProblem(
                 "nothing is named", hint: "rbook shop add \"2 l milk\", --recipe lasagna or --plan this", kind: .usage)
@@ -86,17 +91,5 @@ extension AddToShoppingList.Source {
                 "'\(servings)' is not a number of servings", hint: "write --servings 6", kind: .usage)
         }
         return .recipe(name, .servings(count.min))
-    }
-}
-
-extension Session {
-    /// A day, or two with ".." between them.
-    fileprivate func days(_ text: String) throws(OperationProblem) -> ClosedRange<CalendarDate> {
-        guard let dots = text.firstRange(of: "..") else {
-            let day = try date(text)
-            return day...day
-        }
-        let (from, to) = (try date(String(text[..<dots.lowerBound])), try date(String(text[dots.upperBound...])))
-        return min(from, to)...max(from, to)
     }
 }
