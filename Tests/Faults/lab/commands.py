@@ -12,6 +12,7 @@ COMMANDS = {
     "shop-rm": ["shop", "rm", "beans"],
     "shop-clear": ["shop", "clear"],
     "shop-done": ["shop", "done"],
+    "cook": ["cook", "leek", "--done", "--all-there-is", "--stars", "4", "--leftovers", "2"],
     "plan-fill": ["plan", "fill", "next", "--for", "2"],
     "plan-add": ["plan", "add", "2026-12-02", "dinner", "onion", "--for", "2"],
     "plan-leftovers": ["plan", "leftovers", "2026-11-20", "lunch", "of", "leek", "--for", "2"],
@@ -39,7 +40,7 @@ COMMANDS = {
     "lint-fix": ["lint", "--fix"],
 }
 MAIN = ("pantry-use", "mv", "folder-mv", "fmt", "folder-rm", "new")
-SEVERAL = ("mv", "folder-mv", "fmt", "lint-fix", "plan-move", "plan-swap", "plan-clear", "shop-done")
+SEVERAL = ("mv", "folder-mv", "fmt", "lint-fix", "plan-move", "plan-swap", "plan-clear", "shop-done", "cook")
 """Commands that change several files at once."""
 INIT = ["init"]
 NEXT = ["rate", "toast", "3"]
