@@ -12,7 +12,7 @@ SECONDS ?= 60
 RBOOK = .build/release/rbook
 FORMAT = $(SWIFT) format lint --strict --parallel --configuration .ci/swift-format.json --recursive Sources Tests Package.swift
 
-.PHONY: help deps build demo test coverage check format generated catalogue bench bounds completions hostile hostile-git fuzz fault fault-all install clean
+.PHONY: help deps build demo test coverage check format generated catalogue bench simulate bounds completions hostile hostile-git fuzz fault fault-all install clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -56,6 +56,9 @@ bench: build ## time the release against ripgrep, git and SQLite on generated co
 	@.ci/deps bench
 	Tests/Benchmark/same-bytes
 	Tests/Benchmark/bench $(RBOOK) $(BENCH)
+
+simulate: ## simulate kitchens of eight weeks, filled by the planner and at random; cookbook, kitchens, weeks and seed in SIMULATE
+	RBOOK_SIMULATION=1 $(SWIFT) run -c release simulate $(SIMULATE)
 
 bounds: build ## measure commands on files made to be slow: at most 2 s and 400 MB each; options in BOUNDS
 	Tests/Bounds/run $(RBOOK) $(BOUNDS)

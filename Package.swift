@@ -45,8 +45,10 @@ let package = Package(
         layer("RecipeModel", ["SourceText", "RecipeSyntax", "Kitchen"]),
         layer("Cookbook", ["SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel"]),
         layer("Revision", ["SourceText", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook"]),
-        layer("RecipeLint", ["SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook"]),
         layer("MealPlanning", ["SourceText", "Kitchen", "RecipeModel", "Cookbook"]),
+        layer(
+            "RecipeLint",
+            ["SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook", "MealPlanning"]),
         layer("GitHistory", ["SourceText", "FileAccess", "CLinux", "CGit2"]),
         layer("Workspace", ["SourceText", "FileAccess", "CLinux", "GitHistory"]),
         layer(
@@ -105,3 +107,13 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// A program for `make simulate`, in nobody else's build.
+if Context.environment["RBOOK_SIMULATION"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "simulate",
+            dependencies: [
+                "SourceText", "FileAccess", "Kitchen", "RecipeModel", "Cookbook", "MealPlanning", "TestSupport",
+            ], path: "Tests/Simulation"))
+}

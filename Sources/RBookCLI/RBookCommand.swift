@@ -18,14 +18,15 @@ public struct RBookCommand: ParsableCommand {
             CommandGroup(
                 name: "Look",
                 subcommands: [
-                    Show.self, List.self, Search.self, Makeable.self, IngredientCommand.self, IngredientsCommand.self,
+                    Show.self, List.self, Search.self, Makeable.self, Suggest.self, IngredientCommand.self,
+                    IngredientsCommand.self,
                     Explain.self,
                 ]),
             CommandGroup(
                 name: "Write",
                 subcommands: [
                     Initialize.self, New.self, Edit.self, Favorite.self, TagCommand.self, Rate.self, PantryCommand.self,
-                    PlanCommand.self,
+                    PlanCommand.self, ShopCommand.self,
                 ]),
             CommandGroup(
                 name: "Arrange",

@@ -28,6 +28,8 @@ public struct Configuration: Sendable {
     public var weekStart: CalendarDate.Weekday?
     /// When meals are eaten: slot → time of day.
     public var mealTimes: [MealTime] = []
+    /// "north" or "south": which months are summer; `nil` where nothing is said.
+    public var hemisphere: String?
     /// The first error that kept a setting from being read; the settings before it hold.
     public internal(set) var problem: Diagnostic?
 
@@ -125,6 +127,10 @@ public struct ConfigurationKey: Sendable {
             summary:
                 "Who eats: each { name, diets, allergens, goals }; recipes are marked for all of them together, goals are for a day.",
             type: .people),
+        ConfigurationKey(
+            name: "hemisphere",
+            summary: "Which half of the earth the kitchen is on, for seasons; north unless it is said.",
+            type: .choice(["north", "south"])),
         ConfigurationKey(name: "week-starts", summary: "The day on which weeks begin, such as sunday.", type: .weekday),
         ConfigurationKey(
             name: "meal-times", summary: "When meals are eaten, for calendars: { lunch: 12:30, dinner: 19:00-20:00 }.",

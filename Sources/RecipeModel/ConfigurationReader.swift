@@ -176,6 +176,7 @@ private struct ConfigurationReader {
         case "language": configuration.language = text
         case "units": configuration.units = UnitView(rawValue: text) ?? .asWritten
         case "theme": configuration.theme = text
+        case "hemisphere": configuration.hemisphere = text
         case "commit": configuration.commit = Configuration.CommitMode(rawValue: text) ?? .auto
         case "measures":
             configuration.itemLineOptions.measures =

@@ -27,11 +27,12 @@ public struct MealTime: Hashable, Sendable {
             text = String(text.dropLast(2))
             (isTwelve, shift) = (true, hours)
         }
-        if text.hasSuffix("h") || text.hasSuffix("uhr") { 
+        if text.hasSuffix("h") || text.hasSuffix("uhr") {
             text = String(text.prefix { $0.isNumber || $0 == ":" || $0 == "." })
         }
         let numbers = text.split(omittingEmptySubsequences: false) { ":.h".contains($0) }
-        guard numbers.count <= 2, let first = numbers.first, first.utf8.count <= 2, var hour = Int(first), hour >= 0 else {
+        guard numbers.count <= 2, let first = numbers.first, first.utf8.count <= 2, var hour = Int(first), hour >= 0
+        else {
             return nil
         }
         var minute = 0

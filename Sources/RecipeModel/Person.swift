@@ -75,7 +75,8 @@ public struct DailyGoal: Sendable, Hashable {
         }
         var goals: [DailyGoal] = []
         for entry in entries {
-            guard let (nutrient, unit) = nutrients[entry.key.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }]
+            guard
+                let (nutrient, unit) = nutrients[entry.key.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }]
             else {
                 problems.append(
                     Problem(

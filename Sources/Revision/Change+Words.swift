@@ -10,6 +10,8 @@ extension ChangeSummary {
             switch intent {
             case .use(let what): [["use", what]]
             case .repair(let count): [["repair", "\(count)"]]
+            case .shop(let dishes, let list): [["shop", list] + dishes]
+            case .store(let count, let list): [["store", list, "\(count)"]]
             case .makeFolder(let title): [["make-folder", title]]
             case .moveFolder(let old, let new): [["move-folder", old.string, new.string]]
             case .removeFolder(let path): [["remove-folder", path.string]]

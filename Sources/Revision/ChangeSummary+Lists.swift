@@ -63,14 +63,22 @@ extension ChangeSummary {
     func listSentence(_ title: String, _ changes: [Change]) -> Message {
         var (ticked, unticked): ([String], [String]) = ([], [])
         var (added, removed): ([String], [String]) = ([], [])
-        var isOther = false
+        var others: [Message] = []
         for change in changes {
             switch change {
             case .setTicked(let line, true): ticked.append(line.text)
             case .setTicked(let line, false): unticked.append(line.text)
             case .addLine(let text, _, _): added.append(text.string)
             case .removeLine(let line): removed.append(line.text)
-            default: isOther = true
+            case .addSection(_, _, let lines, _): added += lines.map { Self.withoutBox($0.string) }
+            case .replaceLine(let line, let text):
+                others.append("Change \(foodName(line.text)) to \(withoutAttributes(text.string)) on \(title)")
+            case .setAmount(let line, let measure):
+                others.append("Set \(foodName(line.text)) to \(measure.text) on \(title)")
+            case .moveLine(let line, .section(let section)):
+                others.append("Move \(foodName(line.text)) to \(section.headings.last ?? "") on \(title)")
+            case .setAttribute, .removeAttribute, .removeSection: continue
+            default: others.append("Change \(title)")
             }
         }
         var parts: [Message] = []
@@ -78,8 +86,13 @@ extension ChangeSummary {
         if !unticked.isEmpty { parts.append("Untick \(items(unticked)) on \(title)") }
         if !added.isEmpty { parts.append("Put \(items(added)) on \(title)") }
         if !removed.isEmpty { parts.append("Remove \(items(removed)) from \(title)") }
-        if isOther || parts.isEmpty { parts.append("Change \(title)") }
+        parts += Self.once(others)
+        if parts.isEmpty { parts.append("Change \(title)") }
         return parts.joined(separator: "; ")
+    }
+
+    private static func withoutBox(_ line: String) -> String {
+        ["[ ] ", "[x] "].contains { line.hasPrefix($0) } ? String(line.dropFirst(4)) : line
     }
 
     /// Up to two by name, more by their number.

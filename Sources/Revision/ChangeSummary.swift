@@ -25,6 +25,10 @@ public struct ChangeSummary: Hashable, Sendable {
         case .format: return "Format \(documents.count) file\(words: documents.count == 1 ? "" : "s")"
         case .repair(let count):
             return "Repair \(count) problem\(words: count == 1 ? "" : "s") that rbook lint found"
+        case .shop(let dishes, let list):
+            return "Put what \(Self.some(dishes)) \(words: dishes.count == 1 ? "needs" : "need") on \(list)"
+        case .store(let count, let list):
+            return "Put \(count) item\(words: count == 1 ? "" : "s") from \(list) into the pantry"
         case .makeFolder(let title): return "Make the folder \(title)"
         case .moveFolder(let old, let new): return "Move the folder \(old) to \(new)"
         case .removeFolder(let path): return "Remove the folder \(path)"
@@ -45,6 +49,8 @@ public struct ChangeSummary: Hashable, Sendable {
         case .edit: "edit"
         case .format: "format"
         case .repair: "repair"
+        case .shop: "shop"
+        case .store: "store"
         case .makeFolder: "make-folder"
         case .moveFolder: "move-folder"
         case .removeFolder: "remove-folder"
@@ -64,6 +70,15 @@ public struct ChangeSummary: Hashable, Sendable {
         }
     }
 
+    /// Up to three by name, more by their number.
+    private static func some(_ dishes: [String]) -> Message {
+        switch dishes.count {
+        case 1: "\(dishes[0])"
+        case 2, 3: "\(dishes.dropLast().joined(separator: ", ")) and \(dishes[dishes.count - 1])"
+        default: "\(dishes.count) dishes"
+        }
+    }
+
     // MARK: What changes say
 
     private var changeSentence: Message {
@@ -74,6 +89,7 @@ public struct ChangeSummary: Hashable, Sendable {
                 switch document.subject {
                 case .recipe(let title): return "Add \(title)"
                 case .collection(let title): return "Make the collection \(title)"
+                case .shoppingList(let title) where document.changes.isEmpty: return "Make the shopping list \(title)"
                 case .shoppingList, .pantry, .plan, .settings, .other: continue
                 }
             case .copied: return "Copy \(Self.title(document)) to \(document.path)"

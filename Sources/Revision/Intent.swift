@@ -13,6 +13,10 @@ public enum Intent: Hashable, Sendable {
     case format
     /// This many problems that lint found are repaired.
     case repair(Int)
+    /// What some dishes need is put on a list.
+    case shop(dishes: [String], list: String)
+    /// What was bought from a list is put into the pantry.
+    case store(items: Int, list: String)
     case makeFolder(String)
     case moveFolder(RelativePath, to: RelativePath)
     case removeFolder(RelativePath)

@@ -89,10 +89,11 @@ extension LineEdits {
         return [TextEdit(place, measure.text)]
     }
 
-    /// Metric amounts as decimals, others as fractions, never less exact than a thousandth.
+    /// Metric amounts as decimals where these are exact, others as fractions; never less exact than a thousandth.
     private static func number(_ quantity: Quantity, _ unit: Unit?) -> String {
         func text(_ value: Rational) -> String {
-            if unit?.system == .metric || !value.isInteger && value.denominator > 8 {
+            let isDecimal = 1000 % value.denominator == 0
+            if value.denominator > 16 || isDecimal && (unit?.system == .metric || value.denominator > 8) {
                 return KitchenNumber.decimal(value, places: 3)
             }
             return KitchenNumber.text(value)

@@ -20,7 +20,8 @@ public struct PlannedMeal: Hashable, Sendable {
 
     /// The slot of a line and what is after it.
     static func parts(_ line: String) -> (slot: String?, dish: String) {
-        guard let colon = line.firstIndex(of: ":"), line[..<colon].utf8.count <= 24, !line[..<colon].contains("[") else {
+        guard let colon = line.firstIndex(of: ":"), line[..<colon].utf8.count <= 24, !line[..<colon].contains("[")
+        else {
             return (nil, line)
         }
         return (String(line[..<colon]), String(line[line.index(after: colon)...].drop { $0 == " " }))
@@ -35,10 +36,16 @@ extension LineEdits {
         }
     }
 
-    /// The day with its weekday, where other days of the plan are not written without.
+    /// The day with its weekday, where other days of the plan are not written without: in the language of the cookbook, unless the plan has English
+    /// ones.
     func dayHeading(_ date: CalendarDate) -> String {
-        let titles = outline.sections.map(\.reference.title).filter { CalendarDate($0) != nil || $0.utf8.count > 10 }
-        return titles.isEmpty || titles.contains { $0.utf8.count > 10 } ? "\(date) \(date.weekday.name)" : "\(date)"
+        let labels = outline.sections.map(\.reference.title).filter { CalendarDate(Array($0.utf8.prefix(10))) != nil }
+            .map {
+                String($0.dropFirst(10).drop { $0 == " " || $0 == "," })
+            }
+        if !labels.isEmpty, labels.allSatisfy(\.isEmpty) { return "\(date)" }
+        let isEnglish = labels.contains { label in CalendarDate.Weekday.allCases.contains { $0.name == label } }
+        return "\(date) \(isEnglish ? date.weekday.name : date.weekday.name(in: configuration.language))"
     }
 
     func adding(_ meal: PlannedMeal) throws(UneditableShape) -> [TextEdit] {

@@ -29,7 +29,7 @@ import Testing
         let cookbook = LoadedCookbook(
             configuration: Configuration(), configurationDiagnostics: [], configurationSource: nil, files: [dish],
             unreadable: [], otherFiles: [], directories: [])
-        let pantry = RecipePantry(emptyFor: cookbook, today: try #require(CalendarDate("2026-11-21")))
+        let pantry = RecipePantry(staplesOf: cookbook, today: try #require(CalendarDate("2026-11-21")))
         let needs = pantry.shoppingNeeds([Dish(dish, try #require(dish.recipe), .one)])
         let list = try list(lines)
         let merge = ShoppingMerge(ShoppingDraft(needs, .builtIn), into: list, .builtIn)
@@ -37,7 +37,7 @@ import Testing
             switch step {
             case .raise(let item, let measure, _):
                 "\(list.items[item].item.name) to \(measure.map(\.text) ?? "some")"
-            case .add(let name, let measure, let aisle, _):
+            case .add(let name, let measure, let aisle, _, _):
                 "+ \(measure.map { "\($0.text) " } ?? "")\(name) in \(aisle.displayName)"
             }
         }
@@ -60,6 +60,8 @@ import Testing
             try merge(["400 g crushed tomatoes"], into: ["[ ] 2 x 400 g tins crushed tomatoes"]).first?.hasPrefix("+")
                 == true)
         #expect(try merge(["200 g flour"], into: ["[ ] flour"]) == ["+ 200 g flour in Baking"])
+        #expect(try merge(["flour, for dusting"], into: ["[ ] 1 kg flour"]) == ["flour to some"])
+        #expect(try merge(["2 onions"], into: ["[ ] 3 onions (need 2½)"]) == ["+ 2 onions in Produce"])
         #expect(try merge(["2 onions"], into: ["[ ] 3 onions or shallots"]) == ["+ 2 onions in Produce"])
         #expect(try merge(["400 g canned tomatoes"], into: ["[ ] 500 g tomatoes"]).first?.hasPrefix("+") == true)
     }
@@ -67,6 +69,22 @@ import Testing
     @Test func addsTwoAmountsOfOneDishToOneLine() throws {
         // 1 + 2 + 3.
         #expect(try merge(["2 onions", "3 onions, sliced"], into: ["[ ] 1 onion"]) == ["onion to 6"])
+    }
+
+    @Test(arguments: [
+        ("", "-, as written"), ("some", "-, as written, some"),
+        ("2026-11-21 dinner 8 servings", "2026-11-21 dinner, 8 servings"), ("1 serving", "-, 1 serving"),
+        ("2026-11-21 x1½ some", "2026-11-21, x3/2, some"), ("x100/7", "-, x100/7"),
+    ]) func writesAndReadsWhatFollowsALink(_ remark: String, _ meaning: String) throws {
+        let use = ListUse(try path("a.md"), remark: remark)
+        let amount =
+            switch use.amount {
+            case .asWritten: "as written"
+            case .servings(let count): count == .one ? "1 serving" : "\(count) servings"
+            case .times(let factor): "x\(factor)"
+            }
+        #expect("\(use.key.occasion?.description ?? "-"), \(amount)\(use.isSome ? ", some" : "")" == meaning)
+        #expect(use.remark == remark)
     }
 
     @Test func readsWhatALineIsFor() throws {
@@ -80,10 +98,10 @@ import Testing
         let day = Dish.Occasion(try #require(CalendarDate("2026-11-22")), slot: nil)
         #expect(
             list.items[0].dishes(in: file) == [
-                Dish.Key(path: try path("mains/lasagna.md"), occasion: dinner),
-                Dish.Key(path: try path("soup.md"), occasion: nil),
+                ListUse(Dish.Key(path: try path("mains/lasagna.md"), occasion: dinner)),
+                ListUse(Dish.Key(path: try path("soup.md"), occasion: nil)),
             ])
-        #expect(list.items[1].dishes(in: file) == [Dish.Key(path: try path("soup.md"), occasion: day)])
+        #expect(list.items[1].dishes(in: file) == [ListUse(Dish.Key(path: try path("soup.md"), occasion: day))])
         #expect(list.items[2].dishes(in: file) == [])
         #expect(list.dishes(in: file).count == 3)
         #expect(Dish.Occasion(dinner.description) == dinner)

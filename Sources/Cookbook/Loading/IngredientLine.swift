@@ -62,6 +62,15 @@ struct IngredientLine {
             // Of "gluten, kryptonite" the gluten counts; "kryptonite" alone must not mean free of all.
             if isRead || !set.isEmpty { addition.allergens = set }
             return isRead
+        case "pack", "packs":
+            let packs = argument.split(separator: ",").map { ItemLine.parse(Document.trimmed($0) + " x").measure }
+            guard packs.allSatisfy({ $0.quantity?.min.isPositive == true && $0.quantity?.isRange == false }) else {
+                return false
+            }
+            addition.packs += packs
+        case "price":
+            guard let price = FoodPrice(argument) else { return false }
+            addition.prices.append(price)
         case "kind":
             guard argument.hasPrefix("of ") else { return false }
             addition.parent = String(argument.dropFirst(3))

@@ -77,12 +77,18 @@ public struct CookbookOutline: Sendable {
         }[TextFolding.fold(String(decoding: path.name, as: UTF8.self))].map { files[$0].path }
     }
 
-    /// Some recipes with all recipes they lead to, read whole; those that cannot be read are skipped.
+    /// Some recipes and plans with all recipes they lead to, read whole, and all plans where leftovers of one may be of a meal in another; what
+    /// cannot be read is skipped.
     public func cookbook(of recipes: [RelativePath], read: @Sendable (RelativePath) -> CookbookFile?)
         -> LoadedCookbook
     {
         var found: [RelativePath: CookbookFile] = [:]
         LinkedRecipes.read(recipes, into: &found, resolve: recipe(at:isWiki:), read)
+        if found.values.contains(where: \.mayUseOtherPlans) {
+            for file in files where file.kind == .mealPlan && found[file.path] == nil {
+                found[file.path] = read(file.path)
+            }
+        }
         return LoadedCookbook(
             tree, files: found.values.sorted { $0.path < $1.path }, unreadable: tree.unreadable, catalogue: catalogue)
     }
@@ -110,6 +116,12 @@ public struct CookbookOutline: Sendable {
             if let page { result[page, default: []].append(picture) }
         }
         return result
+    }
+}
+
+extension CookbookFile {
+    fileprivate var mayUseOtherPlans: Bool {
+        if case .mealPlan(let plan) = content { plan.mayUseOtherPlans } else { false }
     }
 }
 

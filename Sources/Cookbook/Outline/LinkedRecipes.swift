@@ -22,6 +22,18 @@ enum LinkedRecipes {
                 for mention in LinkMention.all(in: file) where files[mention.path] == nil {
                     if let linked = resolve(mention.path, mention.isWiki) { waiting.insert(linked) }
                 }
+                if case .mealPlan(let plan) = file.content {
+                    // What is left of a recipe takes the recipe to know.
+                    for meal in plan.days.flatMap(\.meals) where meal.leftovers != nil {
+                        for link in meal.links {
+                            if let target = file.path.resolving(link: link.path), files[target] == nil,
+                                let linked = resolve(target, false)
+                            {
+                                waiting.insert(linked)
+                            }
+                        }
+                    }
+                }
                 for group in file.recipe?.ingredientGroups ?? [] {
                     for ingredient in group.ingredients where ingredient.text.contains(UInt8(ascii: "[")) {
                         let links = LineLinks(ingredient, in: file.path)

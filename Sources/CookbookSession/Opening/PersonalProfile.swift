@@ -4,7 +4,7 @@ internal import SourceText
 
 /// What those who eat avoid: the person's own `config.yaml` and the `people:` of the cookbook together.
 enum PersonalProfile {
-    private static let sizeLimit = 1 << 20
+    static let sizeLimit = 1 << 20
 
     /// Words that name no allergen or diet, which would keep nobody from anything, are told as notices.
     static func read(_ configuration: Configuration, _ surroundings: Surroundings, _ notices: Notices)
@@ -35,5 +35,17 @@ extension Session {
     /// What those who eat avoid.
     package func profile(_ configuration: Configuration) -> DietProfile {
         PersonalProfile.read(configuration, surroundings, notices)
+    }
+
+    /// What the person's own configuration says of planning; what cannot be read is told as notices.
+    package var personalSettings: PersonalSettings {
+        guard let path = surroundings.configurationHome.map({ $0 + "/rbook/config.yaml" }),
+            let bytes = try? RootDirectory.readPersonal(path, limit: PersonalProfile.sizeLimit)
+        else { return PersonalSettings() }
+        let settings = PersonalSettings(SourceText(path: .root, bytes: bytes))
+        for problem in settings.problems {
+            notices.add("\(path): \(problem.message)", hint: "\(problem.hint)")
+        }
+        return settings
     }
 }

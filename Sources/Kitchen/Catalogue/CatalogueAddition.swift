@@ -41,6 +41,9 @@ public struct CatalogueAddition: Hashable, Sendable {
     public var pieces: [Piece]
     public var substitutes: [Substitute]
     public var standsInFor: [StandIn] = []
+    /// The sizes it is sold in.
+    public var packs: [Measure] = []
+    public var prices: [FoodPrice] = []
     /// Where it says so, for explanations: "ingredients.md:12".
     public var place: String
 

@@ -12,6 +12,8 @@ final class CatalogueOverlay: Sendable {
         var substitutes: [Substitute]
         var place: String
         var isMassNoun: Bool
+        var packs: [Measure] = []
+        var prices: [FoodPrice] = []
     }
 
     struct Name: Sendable {
@@ -107,6 +109,8 @@ struct CatalogueOverlayBuilder {
         entry.gramsPerMillilitre = addition.gramsPerMillilitre ?? entry.gramsPerMillilitre
         if !addition.pieces.isEmpty { entry.pieces = addition.pieces }
         entry.substitutes = addition.substitutes + entry.substitutes
+        entry.packs += addition.packs.filter { !entry.packs.contains($0) }
+        entry.prices += addition.prices
         entry.place = addition.place
         if id.index < BuiltInTable.count {
             entry.isMassNoun = Catalogue.builtIn[id].isMassNoun

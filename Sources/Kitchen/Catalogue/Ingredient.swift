@@ -63,6 +63,12 @@ public struct Ingredient: Sendable, Identifiable {
     /// Whether it is not eaten: skewers, foil, baking paper.
     public var isNotFood: Bool { isBuiltIn && flags & 4 != 0 }
 
+    /// The sizes it is sold in, as the cookbook says.
+    public var packs: [Measure] { addition?.packs ?? [] }
+
+    /// What it costs, as the cookbook says.
+    public var prices: [FoodPrice] { addition?.prices ?? [] }
+
     /// A remark for a person who asks about this ingredient; may be empty.
     public var remark: String { field(.remark) }
 

@@ -172,21 +172,21 @@ extension ItemReading {
 
     /// "2.50 EUR", "€2.50", "2.50€", "$3"
     private func readPrice(_ start: Int, _ end: Int, _ bytes: Span<UInt8>) -> (Rational, String)? {
-        guard start < end, end - start <= 3 else { return nil }
-        var value: Rational?
-        var currency = ByteRange(at: 0)
-        for index in start..<end {
-            if tokens[index].kind == .number, value == nil, !tokens[index].isFraction {
-                value = tokens[index].value
-            } else if currency.isEmpty, tokens[index].kind == .word || tokens[index].isMark(0x24) {
-                currency = range(index, index + 1)
-            } else {
-                return nil
-            }
-        }
-        guard let value, !currency.isEmpty, currency.count <= 4 else { return nil }
+        guard start < end else { return nil }
+        let place = range(start, end)
+        guard place.count <= 24 else { return nil }
         var text: [UInt8] = []
-        for position in currency.indices { text.append(bytes[position]) }
-        return (value, String(decoding: text, as: UTF8.self))
+        for position in place.indices { text.append(bytes[position]) }
+        func isPart(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 || byte == 0x2E || byte == 0x2C }
+        guard let first = text.firstIndex(where: { $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
+        let number = text[first...].prefix(while: isPart)
+        let (before, after) = (text[..<first].filter { $0 != 0x20 }, text[number.endIndex...].filter { $0 != 0x20 })
+        let currency = before + after
+        let decimal = String(decoding: number.map { $0 == 0x2C ? 0x2E : $0 }, as: UTF8.self)
+        guard before.isEmpty != after.isEmpty, currency.count <= 4,
+            !currency.contains(where: { isPart($0) || $0 == 0x2F }),
+            let value = Rational(decimal: decimal)
+        else { return nil }
+        return (value, String(decoding: currency, as: UTF8.self))
     }
 }

@@ -5,7 +5,7 @@ public import RecipeModel
 public struct KeepingTime: Hashable, Sendable {
     public enum Origin: Hashable, Sendable {
         /// A key of the recipe's front matter: `keeps: 4 days`.
-        case key(String)
+        case key
         /// A note of the recipe: "Keeps 4 days in the fridge."
         case note(String)
         /// What holds for any cooked dish.
@@ -23,15 +23,15 @@ public struct KeepingTime: Hashable, Sendable {
 
     /// What a recipe says, its front matter first; of several times in its notes the shortest. What is said of the freezer does not count.
     public init(of recipe: Recipe) {
-        for (key, value) in recipe.metadata.unknown where Self.keys.contains(key.value.lowercased()) {
-            if let days = TimeSpan(value).flatMap(Self.days) ?? Self.days(in: value) {
-                self.init(days: days, .key(key.value))
-                return
-            }
+        if let days = (recipe.metadata.keeps?.value).flatMap({ Self.days(TimeSpan(seconds: $0)) }) {
+            self.init(days: days, .key)
+            return
         }
         var best: KeepingTime?
         for note in recipe.notes {
-            for sentence in note.text.split(whereSeparator: { ".;!\n".contains($0) }).map(String.init) {
+            for sentence in note.text.split(whereSeparator: { ".;!\n".contains($0) }).map({
+                String($0.drop { $0 == " " })
+            }) {
                 let text = sentence.lowercased()
                 guard Self.verbs.contains(where: { text.contains($0) }),
                     !Self.freezing.contains(where: { text.contains($0) }), let days = Self.days(in: sentence)
@@ -52,9 +52,9 @@ public struct KeepingTime: Hashable, Sendable {
         span.minSeconds >= 43_200 ? max(1, span.minSeconds / 86_400) : nil
     }
 
-    private static let keys: Set<String> = ["keeps", "keeps-for", "storage", "shelf-life", "haltbarkeit", "conservation"]
     private static let verbs = [
-        "keep", "store", "last", "fridge", "refrigerat", "hält", "haltbar", "aufbewahr", "conserv", "se garde", "bewaar",
+        "keep", "store", "last", "fridge", "refrigerat", "hält", "haltbar", "aufbewahr", "conserv", "se garde",
+        "bewaar",
         "houdbaar", "si mantien", "aguanta", "håller", "holder",
     ]
     private static let freezing = [

@@ -138,7 +138,8 @@ extension LeftoverPlan {
 
         mutating func takeUnknown() { left = nil }
 
-        static func all(_ calendar: MealCalendar, in cookbook: LoadedCookbook, _ household: Rational?) -> [Key: Source] {
+        static func all(_ calendar: MealCalendar, in cookbook: LoadedCookbook, _ household: Rational?) -> [Key: Source]
+        {
             var sources: [Key: Source] = [:]
             func add(_ name: Name, _ entry: PlanEntry, _ cooked: Rational?) {
                 let eaten: Rational? =
@@ -163,6 +164,34 @@ extension LeftoverPlan {
                 if entry.meal.links.isEmpty, let name = Name(entry) { add(name, entry, entry.servings?.count) }
             }
             return sources
+        }
+    }
+}
+
+extension LeftoverPlan.Problem {
+    /// What is wrong, without the dish: "only 2 servings are left, and 4 are planned".
+    public var message: Message {
+        switch self {
+        case .notCooked(let day?): "it is neither planned nor cooked on \("\(day)")"
+        case .notCooked(nil): "it is neither planned nor cooked before that day"
+        case .cookedLater(let day): "it is cooked on \("\(day)"), after it is eaten"
+        case .notEnough(let left, let wanted):
+            left.isZero
+                ? "nothing is left of it, and \(words: KitchenNumber.text(wanted)) \(words: wanted == .one ? "is" : "are") planned"
+                : "only \(words: KitchenNumber.text(left)) \(words: left == .one ? "serving is" : "servings are") left, and \(words: KitchenNumber.text(wanted)) are planned"
+        case .tooOld(let days, let keeps):
+            "it is eaten \(days) days after it is cooked, and keeps \(keeps.days) \(words: keeps.days == 1 ? "day" : "days")\(keeps.reason)"
+        }
+    }
+}
+
+extension KeepingTime {
+    /// Where it comes from, in parentheses.
+    fileprivate var reason: Message {
+        switch origin {
+        case .key: " (as the recipe says)"
+        case .note(let text): " (\"\(text)\")"
+        case .rule: " in the fridge, as any cooked dish (frozen it keeps: say so)"
         }
     }
 }

@@ -14,7 +14,8 @@ public struct MealCalendar: Sendable {
     ///   - slots: those of the cookbook.
     public init(_ files: [CookbookFile], slots: [String]) {
         self.slots = slots
-        let order = Dictionary(slots.enumerated().map { ($1.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+        let order = Dictionary(
+            slots.enumerated().map { ($1.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
         var found: [(place: Int, entry: PlanEntry)] = []
         for file in files.sorted(by: { $0.path < $1.path }) {
             guard case .mealPlan(let plan) = file.content else { continue }

@@ -67,9 +67,21 @@ public struct ShoppingDraft: Sendable {
         _ identity: FoodIdentity, _ needs: [ShoppingNeed], _ amount: AmountTotal, _ catalogue: Catalogue
     ) -> String {
         let names = Set(needs.map(\.name))
-        if names.count == 1 || !identity.foldedName.isEmpty { return needs.first?.name ?? "" }
-        guard let food = identity.food else { return needs.first?.name ?? "" }
+        let first = needs.first?.name ?? ""
+        if !identity.foldedName.isEmpty { return first }
+        guard let food = identity.food else { return first }
+        if names.count == 1 { return catalogue[food].name(like: first, for: amount.terms.first?.measure) }
         let isOne = amount.measure.map { $0.unit == nil && $0.quantity?.value == .one } ?? false
         return isOne ? catalogue[food].name : catalogue[food].plural
+    }
+}
+
+extension Ingredient {
+    /// A name in the number that an amount asks for, where it is the catalogue's own name of one or of several: "egg" is "eggs" for 1½.
+    public func name(like text: String, for measure: Measure?) -> String {
+        guard let measure, measure.unit == nil, let quantity = measure.quantity, text == name || text == plural else {
+            return text
+        }
+        return quantity.max > .one ? plural : name
     }
 }

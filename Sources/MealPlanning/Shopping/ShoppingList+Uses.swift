@@ -5,14 +5,22 @@ extension ShoppingList.Item {
     /// The dishes that the line is for.
     ///
     /// - Parameter list: the file that the links are relative to.
-    public func dishes(in list: RelativePath) -> [Dish.Key] {
+    public func dishes(in list: RelativePath) -> [ListUse] {
         uses.compactMap { use in
-            list.resolving(link: use.path).map { Dish.Key(path: $0, occasion: Dish.Occasion(use.remark)) }
+            list.resolving(link: use.path).map {
+                ListUse($0, remark: use.remark)
+            }
         }
     }
 }
 
 extension ShoppingList {
-    /// All dishes that some line is for, ticked or not.
-    public func dishes(in path: RelativePath) -> Set<Dish.Key> { Set(items.flatMap { $0.dishes(in: path) }) }
+    /// All dishes that some line is for, ticked or not, each once in the order of the list.
+    public func dishes(in path: RelativePath) -> [ListUse] {
+        var seen: Set<Dish.Key> = []
+        return items.flatMap { $0.dishes(in: path) }.filter { seen.insert($0.key).inserted }
+    }
+
+    /// Whether something on it is still to be bought.
+    public var isOpen: Bool { items.contains { !$0.isChecked } }
 }

@@ -3,15 +3,26 @@ public import RecipeModel
 
 /// What a shopping list needs so that it holds what is to be bought for some more dishes.
 ///
-/// Open lines of the same thing are raised where the amounts add up; all else is added. Ticked lines, lines in packs and lines without an
-/// amount stay as they are, so nothing that somebody wrote or bought is lost.
+/// Open lines of the same thing are raised where the amounts add up; what is wanted without an amount joins any open line of it; all else is
+/// added. Ticked lines, lines in packs and lines whose amount was rounded by hand stay as they are, so nothing that somebody wrote or bought is
+/// lost.
 public struct ShoppingMerge: Sendable {
     public enum Step: Sendable, Hashable {
         /// The open line, by its place in `ShoppingList.items`, gets this amount, and is for these dishes too. Without an amount it keeps its
         /// own.
-        case raise(item: Int, to: Measure?, dishes: [Int])
+        case raise(item: Int, to: Measure?, uses: [Use])
         /// A line is added to an aisle.
-        case add(name: String, Measure?, Aisle, dishes: [Int])
+        case add(name: String, Measure?, Aisle, uses: [Use], isToBeChecked: Bool)
+    }
+
+    /// A dish that a line is for.
+    public struct Use: Sendable, Hashable {
+        /// Of the dishes that were given.
+        public let dish: Int
+        /// Whether it asks for some beyond the line's amount.
+        public let isSome: Bool
+
+        public init(_ dish: Int, isSome: Bool = false) { (self.dish, self.isSome) = (dish, isSome) }
     }
 
     public let steps: [Step]
@@ -21,12 +32,17 @@ public struct ShoppingMerge: Sendable {
         var steps: [Step] = []
         for line in draft.lines {
             let aisle = line.identity.food.map { catalogue[$0].aisle } ?? .other
-            for measure in line.measures {
+            for (number, measure) in line.measures.enumerated() {
+                let uses = line.uses(ofTerm: number)
                 if let (item, sum) = Self.place(for: measure, line.identity, lines, catalogue) {
-                    lines[item]?.measure = sum
-                    steps.append(.raise(item: item, to: sum, dishes: line.dishes))
+                    if let sum { lines[item]?.measure = sum }
+                    // Who asks for some of what has an amount says so.
+                    let isSome = measure == nil && lines[item]?.measure != nil
+                    steps.append(
+                        .raise(item: item, to: sum, uses: isSome ? uses.map { Use($0.dish, isSome: true) } : uses))
                 } else {
-                    steps.append(.add(name: line.name, measure, aisle, dishes: line.dishes))
+                    steps.append(
+                        .add(name: line.name, measure, aisle, uses: uses, isToBeChecked: line.isToBeChecked))
                 }
             }
         }
@@ -40,7 +56,9 @@ public struct ShoppingMerge: Sendable {
 
         init?(_ item: ShoppingList.Item, _ catalogue: Catalogue) {
             let line = item.item.line
-            guard !item.isChecked, line.alternatives.isEmpty, line.amounts.count <= 1 else { return nil }
+            guard !item.isChecked, line.alternatives.isEmpty, line.amounts.count <= 1,
+                !line.attributes.contains(where: { if case .need = $0.kind { true } else { false } })
+            else { return nil }
             identity = FoodIdentity(item.item.name, catalogue)
             measure = line.measure.quantity == nil ? nil : line.measure
             if line.measure.quantity == nil, !line.amounts.isEmpty { return nil }
@@ -51,14 +69,13 @@ public struct ShoppingMerge: Sendable {
     private static func place(
         for measure: Measure?, _ identity: FoodIdentity, _ lines: [OpenLine?], _ catalogue: Catalogue
     ) -> (item: Int, sum: Measure?)? {
-        for (index, line) in lines.enumerated() {
-            guard let line, line.identity == identity else { continue }
-            switch (line.measure, measure) {
-            case (nil, nil): return (index, nil)
-            case (let own?, let added?):
-                if let sum = sum(own, added, identity, catalogue) { return (index, sum) }
-            default: continue
-            }
+        let places = lines.indices.filter { lines[$0]?.identity == identity }
+        guard let measure else {
+            return (places.first { lines[$0]?.measure == nil } ?? places.first).map { ($0, nil) }
+        }
+        for place in places {
+            guard let own = lines[place]?.measure, let sum = sum(own, measure, identity, catalogue) else { continue }
+            return (place, sum)
         }
         return nil
     }
@@ -86,4 +103,26 @@ public struct ShoppingMerge: Sendable {
 extension ShoppingDraft.Line {
     /// The amounts that do not add up, each for a line of its own; one without an amount where no dish gives any.
     public var measures: [Measure?] { amount.terms.isEmpty ? [nil] : amount.terms.map(\.measure) }
+
+    /// The dishes of a line: those that give no amount stand at the first, with a word that says so where others give one.
+    func uses(ofTerm number: Int) -> [ShoppingMerge.Use] {
+        let isKnown = !amount.terms.isEmpty
+        return dishes.compactMap { dish -> ShoppingMerge.Use? in
+            let own = needs.filter { $0.dish == dish }
+            let isSome = isKnown && own.contains { $0.bought == nil }
+            let hasAmount = own.contains { $0.bought != nil }
+            if !hasAmount, isKnown, number > 0 { return nil }
+            return ShoppingMerge.Use(dish, isSome: isSome && number == 0)
+        }
+    }
+}
+
+extension ShoppingNeed {
+    /// What is to be bought, if it is known how much.
+    fileprivate var bought: Measure? {
+        switch answer {
+        case .buy(let measure), .check(let measure): measure
+        case .there, .free, .optional: nil
+        }
+    }
 }

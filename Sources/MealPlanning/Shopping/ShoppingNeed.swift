@@ -3,7 +3,7 @@ public import RecipeModel
 
 /// One thing that a dish asks for, and how much of it is to be bought.
 public struct ShoppingNeed: Sendable {
-    /// Of the dishes that were given.
+    /// Of the dishes that are asked about.
     public let dish: Int
     public let identity: FoodIdentity
     /// As the recipe calls it: "large onions".
@@ -41,17 +41,19 @@ extension RecipePantry {
     public func shoppingNeeds(_ dishes: [Dish], reserved: Int = 0, withOptional: Bool = false) -> [ShoppingNeed] {
         let gathering = gather(dishes)
         return gathering.drafts.filter { $0.dish >= reserved }.map {
-            shoppingNeed($0, gathering.allocation, withOptional: withOptional)
+            shoppingNeed($0, gathering.allocation, reserved, withOptional: withOptional)
         }
     }
 
-    private func shoppingNeed(_ draft: Draft, _ allocation: Allocation, withOptional: Bool) -> ShoppingNeed {
+    private func shoppingNeed(_ draft: Draft, _ allocation: Allocation, _ reserved: Int, withOptional: Bool)
+        -> ShoppingNeed
+    {
         let part = draft.part
         let name = name(part.food.name, draft)
         let used = part.need.map { allocation.amount(of: $0, in: stock) } ?? .zero
         let places = Set((part.need.map { allocation.places(of: $0) } ?? []) + part.others).sorted()
         return ShoppingNeed(
-            dish: draft.dish, identity: FoodIdentity(name, part.food.resolution), name: name,
+            dish: draft.dish - reserved, identity: FoodIdentity(name, part.food.resolution), name: name,
             ingredient: draft.line, partOf: draft.partOf?.recipe.title.text, isOptional: draft.isOptional,
             wanted: part.food.measure, answer: answer(draft, used, isLeftOut: draft.isOptional && !withOptional),
             used: used, lots: places.map { stock.lots[$0].reference })

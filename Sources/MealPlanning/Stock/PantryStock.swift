@@ -23,11 +23,11 @@ public struct PantryStock: Sendable {
     let lots: [StockLot]
     public let expired: [LotReference]
     /// Places in `lots` of what meets a wish for a food, in order.
-    private let byFood: [IngredientID: [Int]]
+    private var byFood: [IngredientID: [Int]]
     /// Whether `byFood` has a food, by its number.
-    private let isThere: [Bool]
+    private var isThere: [Bool]
     /// Places in `lots` of things the catalogue does not know, by folded name.
-    private let byName: [[UInt8]: [Int]]
+    private var byName: [[UInt8]: [Int]]
     /// For every food in `byFood`.
     private let conversions: [IngredientID: IngredientConversion]
 
@@ -67,6 +67,20 @@ public struct PantryStock: Sendable {
         self.isThere = isThere
         self.conversions = conversions
     }
+
+    /// The stock as it will be on a later day: the same lots under the same places, of which those that have expired by then meet no wish.
+    func on(_ day: CalendarDate) -> PantryStock {
+        let gone = Set(lots.indices.filter { lots[$0].reference.lot.isExpired(on: day) })
+        if gone.isEmpty { return self }
+        var stock = self
+        stock.byFood = byFood.mapValues { $0.filter { !gone.contains($0) } }.filter { !$0.value.isEmpty }
+        stock.byName = byName.mapValues { $0.filter { !gone.contains($0) } }.filter { !$0.value.isEmpty }
+        for id in byFood.keys where stock.byFood[id] == nil { stock.isThere[Int(id.index)] = false }
+        return stock
+    }
+
+    /// Foods a wish for which some lot meets, in the order of the catalogue.
+    var foods: [IngredientID] { byFood.keys.sorted() }
 
     /// Whether some lot meets a wish for a food.
     func has(_ food: IngredientID) -> Bool {

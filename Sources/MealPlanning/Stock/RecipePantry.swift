@@ -16,10 +16,11 @@ public struct RecipePantry: Sendable {
         matcher = PantryMatcher(stock: PantryStock(cookbook, today: today), substitutes: substitutes)
     }
 
-    /// The same as if nothing were in the pantry.
-    public init(emptyFor cookbook: LoadedCookbook, today: CalendarDate) {
+    /// The same as if only what is always there were in the pantry.
+    public init(staplesOf cookbook: LoadedCookbook, today: CalendarDate) {
         self.cookbook = cookbook
-        matcher = PantryMatcher(stock: PantryStock([], cookbook.catalogue, today: today))
+        let staples = cookbook.pantryLots.map { LotReference($0.file.path, $0.lot) }.filter { StockLot($0).isStaple }
+        matcher = PantryMatcher(stock: PantryStock(staples, cookbook.catalogue, today: today))
     }
 
     /// - Parameters:

@@ -82,6 +82,17 @@ public struct FactMarks: Sendable {
         isEmpty ? nil : line(FactDerivation(cookbook).facts(of: file), file)
     }
 
+    /// The same in a few words each, without what they rest on.
+    func words(_ file: CookbookFile, _ cookbook: LoadedCookbook) -> [String] {
+        if isEmpty { return [] }
+        let facts = FactDerivation(cookbook).facts(of: file)
+        let claimed = Set(file.recipe?.metadata.diets.compactMap { Diet($0.value) } ?? [])
+        return allergens.compactMap { Self.text($0.name, facts.answer(on: $0.set), nil) }
+            + diets.filter { !(claimed.contains($0) && facts.total.supportsClaim(of: $0)) }.compactMap {
+                Self.text($0, facts.answer(on: $0), nil)
+            }
+    }
+
     private static func text(_ name: String, _ answer: FactAnswer, _ reason: String?) -> String? {
         let suffix = reason.map { " (\($0))" } ?? ""
         switch answer {

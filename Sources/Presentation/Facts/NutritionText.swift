@@ -5,9 +5,13 @@ public import MealPlanning
 public enum NutritionText {
     /// A total for one serving, or for the whole where servings are not known: whole numbers, one decimal below ten.
     public static func amount(_ total: RecipeNutrition.Total, per servings: Rational?) -> String {
-        let value = total.amount / (servings?.doubleValue ?? 1)
+        amount(total.amount / (servings?.doubleValue ?? 1), of: total.nutrient)
+    }
+
+    /// The same of an amount in the unit of its nutrient.
+    static func amount(_ value: Double, of nutrient: RecipeNutrition.Nutrient) -> String {
         guard value.isFinite, value < 1e12 else { return "?" }
-        if value >= 10 || total.nutrient == .energy { return String(Int(value.rounded())) }
+        if value >= 10 || nutrient == .energy { return String(Int(value.rounded())) }
         let tenths = Int((value * 10).rounded())
         return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(tenths % 10)"
     }

@@ -13,6 +13,13 @@ enum CookbookCompletion {
     static let ingredient = CompletionSource.ingredient.kind
     static let anyIngredient = CompletionSource.anyIngredient.kind
     static let collection = CompletionSource.collection.kind
+    static let shoppingList = CompletionSource.shoppingList.kind
+    static let listLine = CompletionSource.listLine.kind
+    static let slot = CompletionSource.slot.kind
+    static let planEntry = CompletionSource.planEntry.kind
+    static let planDays = CompletionKind.list(["this", "next", "last", "around", "today", "tomorrow"])
+    static let date = CompletionKind.list(
+        ["today", "tomorrow"] + CalendarDate.Weekday.allCases.map { $0.name.lowercased() })
     static let diet = CompletionKind.list(Diet.allCases.map(\.displayName))
     static let allergen = CompletionKind.list(Allergen.allCases.map(\.displayName))
 }
@@ -34,6 +41,14 @@ enum CompletionSource: String, CaseIterable {
     /// One of the catalogue.
     case anyIngredient
     case collection
+    /// By its title.
+    case shoppingList
+    /// A line of the open list, by the name of what is to be bought.
+    case listLine
+    /// A meal of the day.
+    case slot
+    /// What is planned this week or later, by its dish.
+    case planEntry
 
     /// The argument parser says of an argument only what its kind holds, so the source is named there, as the only word of a list.
     var kind: CompletionKind { .list(["<\(rawValue)>"]) }

@@ -1,6 +1,7 @@
 import Cookbook
 import CookbookSession
 import Kitchen
+import MealPlanning
 import Presentation
 import RecipeModel
 import SourceText
@@ -21,6 +22,10 @@ struct CookbookWords {
         case .folder: Self.fitting(values(.folder), typed)
         case .ingredient: Self.fitting(ingredients, typed)
         case .anyIngredient: Self.fitting(session.suggestions { $0.catalogue.ingredients.map(\.name) }, typed)
+        case .shoppingList: Self.fitting(session.shoppingBook().lists.map(\.title), typed)
+        case .listLine: Self.fitting(listLines, typed)
+        case .slot: Self.fitting(session.withIndex { $0.configuration.mealSlots }, typed)
+        case .planEntry: Self.fitting(planEntries, typed)
         case .collection:
             Self.fitting(
                 session.withIndex { index in index.collections.map { String(decoding: $0.path.stem, as: UTF8.self) } },
@@ -106,6 +111,18 @@ struct CookbookWords {
     }
 
     // MARK: The cookbook
+
+    private var listLines: [String] {
+        guard let list = try? session.shoppingBook().list(named: nil) else { return [] }
+        return list.list.items.map { MarkdownText.plain(Array($0.item.name.utf8)) }
+    }
+
+    private var planEntries: [String] {
+        guard let book = try? session.planBook() else { return [] }
+        return book.calendar.entries.filter { $0.date >= book.days.days.lowerBound }.map(\.meal.text).filter {
+            !$0.isEmpty
+        }
+    }
 
     private var stems: [String] {
         session.suggestions { index in index.recipes.map { String(decoding: index.path($0).stem, as: UTF8.self) } }

@@ -13,6 +13,11 @@ struct SafeText: Sendable, Hashable, ExpressibleByStringInterpolation {
         string = VisibleText.safe(String(text))
     }
 
+    /// - Parameter text: of any origin and of several lines.
+    init(lines text: String) {
+        string = VisibleText.safe(text, keepingNewlines: true)
+    }
+
     /// - Parameter text: of the program's own, or made safe already.
     init(safe text: String) {
         string = text

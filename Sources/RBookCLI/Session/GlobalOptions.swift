@@ -48,4 +48,7 @@ struct ChangeOptions: ParsableArguments {
         name: [.customShort("m"), .customLong("message")],
         help: ArgumentHelp("The commit's message, instead of the usual one.", valueName: "text"))
     var message: String?
+
+    @Flag(name: .shortAndLong, help: "Say only what was done.")
+    var quiet = false
 }

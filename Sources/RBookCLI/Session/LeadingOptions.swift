@@ -33,9 +33,20 @@ enum LeadingOptions {
         return names + leading + rest
     }
 
+    /// `plan --fill …` as `plan fill …`.
+    static func spelledOut(_ arguments: [String]) -> [String] {
+        guard arguments.first == "plan", let flag = arguments.firstIndex(of: "--fill"),
+            !arguments[..<flag].contains("--"),
+            !PlanCommand.configuration.subcommands.contains(where: { name($0) == arguments[1] })
+        else { return arguments }
+        var rest = arguments.dropFirst()
+        rest.remove(at: flag)
+        return ["plan", "fill"] + rest
+    }
+
     private static func name(_ command: any ParsableCommand.Type) -> String { command._commandName }
 
-    private static let queried: Set<String> = ["list", "search", "makeable", "ingredients"]
+    private static let queried: Set<String> = ["list", "search", "makeable", "suggest", "ingredients"]
 
     /// `-tag:quick` in a query, which reads as an option to the parser, as `not tag:quick`; `-quick` among tags behind a `--`.
     static func withNegations(_ arguments: [String]) -> [String] {

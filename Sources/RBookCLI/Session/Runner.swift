@@ -29,7 +29,7 @@ public enum Runner {
         }
         let parsed: any ParsableCommand
         do {
-            let arguments = LeadingOptions.moved(invocation.arguments)
+            let arguments = LeadingOptions.spelledOut(LeadingOptions.moved(invocation.arguments))
             if let mistake = UnknownCommand.mistake(in: arguments) ?? CompletionRequest.mistake(in: arguments) {
                 throw mistake
             }

@@ -17,7 +17,7 @@ extension Invocation {
 
     /// Carries out a plan, or shows it for `--dry-run`, and says what was done.
     mutating func carryOut(_ plan: Plan, _ session: Session, _ change: ChangeOptions) throws -> ExitStatus {
-        for remark in plan.remarks { console.note("\(remark)") }
+        if !change.quiet { for remark in plan.remarks { console.note("\(remark)") } }
         if plan.isEmpty {
             console.note("nothing to change")
             return .done

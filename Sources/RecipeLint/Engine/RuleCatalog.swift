@@ -21,6 +21,7 @@ public enum RuleCatalog {
         let stock: [Rule] = [
             .expiredLot, .lotDates, .unknownLot, .planHeading, .planWeekday, .planDays, .unknownSlot, .shoppingBox,
             .emptyCollection, .collectionQuery,
+            .leftoversSource, .leftoversAmount, .leftoversAge,
         ]
         let style: [Rule] = [
             .trailingSpace, .finalNewline, .mixedLineEndings, .fileName, .unknownSuppression, .unusedSuppression,

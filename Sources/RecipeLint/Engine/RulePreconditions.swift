@@ -54,6 +54,9 @@ public struct RulePreconditions: OptionSet, Sendable {
     public static let blankAtLineEnd = RulePreconditions(rawValue: 1 << 24)
     /// What a comment that silences rules begins with.
     public static let suppression = RulePreconditions(rawValue: 1 << 25)
+
+    // What is in a meal plan.
+    public static let leftovers = RulePreconditions(rawValue: 1 << 26)
 }
 
 extension RulePreconditions {
@@ -85,7 +88,9 @@ extension RulePreconditions {
         case .recipe(let recipe): self.init(recipe)
         case .pantry: self = .pantry
         case .shoppingList: self = .shoppingList
-        case .mealPlan: self = .mealPlan
+        case .mealPlan(let plan):
+            self = .mealPlan
+            if plan.hasLeftovers { insert(.leftovers) }
         case .collection: self = .collection
         case .ingredients: self = .ingredientAdditions
         case .folder, .prose: self = []

@@ -54,7 +54,7 @@ public struct FileReading: Sendable {
             for day in plan.days {
                 add("day", day.date)
                 add("label", day.label)
-                for meal in day.meals { 
+                for meal in day.meals {
                     add(
                         "meal",
                         "\(meal.slot?.value ?? "") \(meal.text) \(meal.servings?.value.exactText ?? "") \(meal.leftovers == nil)",
@@ -106,6 +106,7 @@ public struct FileReading: Sendable {
         add("prep-time", metadata.prepTime)
         add("cook-time", metadata.cookTime)
         add("rest-time", metadata.restTime)
+        add("keeps", metadata.keeps)
         add("total-time", metadata.declaredTotalTime)
         add("difficulty", metadata.difficulty)
         add("category", metadata.categories)

@@ -1,7 +1,7 @@
 /// Plain text as Markdown of one line that reads as that text.
 ///
 /// What could be mark-up gets a backslash where it could be read as such, and nothing else does, so that common text stays as it is.
-enum MarkdownWriter {
+package enum MarkdownWriter {
     /// Text at the start of a line: of an item, a paragraph or after the marks of a heading.
     static func text(_ text: LinkedText) -> String {
         let scalars = Array(text.plain.unicodeScalars)
@@ -19,7 +19,7 @@ enum MarkdownWriter {
         return result
     }
 
-    static func text(_ text: String) -> String { self.text(LinkedText(text)) }
+    package static func text(_ text: String) -> String { self.text(LinkedText(text)) }
 
     /// Markdown of one line at the start of a line: what would open a list, a quote or a heading there does not.
     static func marked(_ markdown: String) -> String {

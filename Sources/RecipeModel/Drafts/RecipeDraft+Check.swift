@@ -91,7 +91,8 @@ extension RecipeDraft {
         return [
             ("title", [title]), ("description", text(description)), ("servings", text(servings?.writtenText)),
             ("yield", text(yield?.writtenText)), ("prep-time", text(prepTime)), ("cook-time", text(cookTime)),
-            ("rest-time", text(restTime)), ("total-time", text(totalTime)), ("difficulty", text(difficulty)),
+            ("rest-time", text(restTime)), ("keeps", text(keeps)), ("total-time", text(totalTime)),
+            ("difficulty", text(difficulty)),
             ("category", categories), ("cuisine", cuisines), ("tags", tags), ("diet", diets),
             ("season", seasons.map(\.rawValue)), ("rating", text(rating)), ("favorite", text(isFavorite)),
             ("author", authors), ("source", text(source.text)), ("license", text(license)), ("image", images),

@@ -22,6 +22,7 @@ extension RecipeDraft {
         case .prepTime: prepTime = TimeSpan(text)?.maxSeconds
         case .cookTime: cookTime = TimeSpan(text)?.maxSeconds
         case .restTime: restTime = TimeSpan(text)?.maxSeconds
+        case .keeps: keeps = TimeSpan(text)?.maxSeconds
         case .totalTime: totalTime = TimeSpan(text)?.maxSeconds
         case .difficulty: difficulty = Difficulty(name: text)
         case .category: categories = texts

@@ -13,6 +13,7 @@ extension RecipeDraft {
         prepTime = metadata.prepTime?.value
         cookTime = metadata.cookTime?.value
         restTime = metadata.restTime?.value
+        keeps = metadata.keeps?.value
         totalTime = metadata.declaredTotalTime?.value
         difficulty = metadata.difficulty?.value
         categories = metadata.categories.map(\.value)

@@ -94,6 +94,7 @@ extension RecipeDraft {
         case .cookTime: return time(cookTime)
         case .restTime: return time(restTime)
         case .totalTime: return time(totalTime)
+        case .keeps: return time(keeps)
         case .difficulty: return plain(difficulty?.rawValue)
         case .category: return list(categories)
         case .cuisine: return list(cuisines)

@@ -12,6 +12,7 @@ public struct RecipeDraft: Sendable, Hashable {
     public var prepTime: Int?
     public var cookTime: Int?
     public var restTime: Int?
+    public var keeps: Int?
     /// Where it is more than the sum of the others.
     public var totalTime: Int?
     public var difficulty: Difficulty?

@@ -65,6 +65,10 @@ extension FrontMatterKey {
             ],
             "From start to table; without it the sum of the other times."),
         FrontMatterKey(
+            "keeps", .duration, [.recipe],
+            aliases: ["keepsFor", "shelfLife", "haltbarkeit", "haltbar", "conservation", "houdbaarheid"],
+            "How long the finished dish keeps in the fridge: 4 days."),
+        FrontMatterKey(
             "difficulty", .difficulty, [.recipe],
             aliases: [
                 "level", "skillLevel", "schwierigkeit", "schwierigkeitsgrad", "difficulté", "dificultad", "difficoltà",

@@ -116,11 +116,15 @@ public struct ShoppingList: Sendable {
             guard !inline.isExternal(in: item.text) else { return nil }
             let rest = item.text[min(link.destination.end + 1, end)..<end].drop { $0 == 0x20 }
             let remark = rest.prefix { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: "[") }
-            return Use(path: inline.target(in: item.text).path, remark: String(decoding: remark, as: UTF8.self))
+            return Use(
+                title: InlineScanner.plainText(item.text, link.text), path: inline.target(in: item.text).path,
+                remark: String(decoding: remark, as: UTF8.self))
         }
 
         /// A recipe that a line is for.
         public struct Use: Hashable, Sendable {
+            /// What the link says.
+            public let title: String
             /// Decoded, relative to the list's file.
             public let path: [UInt8]
             /// What follows the link, such as a day: "2026-11-21 dinner".

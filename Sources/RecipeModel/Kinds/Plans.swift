@@ -56,6 +56,17 @@ public struct MealPlan: Sendable {
         public let range: ByteRange
     }
 
+    /// Whether something is eaten from what another meal leaves.
+    public var hasLeftovers: Bool { days.contains { $0.meals.contains { $0.leftovers != nil } } }
+
+    /// Whether leftovers may be of a meal that is in another file: their day is not in this one, or they name none.
+    public var mayUseOtherPlans: Bool {
+        let own = Set(days.map(\.date.value))
+        return days.flatMap(\.meals).compactMap(\.leftovers).contains {
+            $0.date.map { !own.contains($0.value) } ?? true
+        }
+    }
+
     /// The slots a plan knows where `rbook.yaml` names none.
     public static let slots = ["breakfast", "lunch", "dinner", "snacks"]
 }

@@ -12,6 +12,8 @@ public struct Metadata: Sendable {
     public var restTime: Located<Int>?
     /// As written; see `totalTime` for the sum.
     public var declaredTotalTime: Located<Int>?
+    /// How long the finished dish keeps in the fridge, in seconds.
+    public var keeps: Located<Int>?
     public var difficulty: Located<Difficulty>?
     public var categories: [Located<String>] = []
     public var cuisines: [Located<String>] = []

@@ -25,7 +25,7 @@ struct MetadataReader {
         case restTime = "rest-time"
         case totalTime = "total-time"
         case difficulty, category, cuisine, tags, diet, season, rating, favorite, author, source, image, equipment
-        case language, nutrition, added, updated, ingredients, instructions, notes
+        case keeps, language, nutrition, added, updated, ingredients, instructions, notes
 
         /// Whether "a, b" in one text is a list of two.
         var splitsAtCommas: Bool {
@@ -136,6 +136,7 @@ struct MetadataReader {
         case .prepTime: metadata.prepTime = duration(key, value)
         case .cookTime: metadata.cookTime = duration(key, value)
         case .restTime: metadata.restTime = duration(key, value)
+        case .keeps: metadata.keeps = duration(key, value)
         case .totalTime:
             if let entries = value.entries {
                 readTimes(entries)

@@ -11,4 +11,7 @@ public enum MarkdownText {
         while end > start, bytes[end - 1] == 0x20 { end -= 1 }
         return InlineScanner.plainText(bytes, ByteRange(start, end))
     }
+
+    /// Plain text as Markdown that reads as that text.
+    public static func escaped(_ text: String) -> String { MarkdownWriter.text(text) }
 }

@@ -60,6 +60,8 @@ def queries(book):
     yield warm("makeable", None, "makeable", "--missing", "1")
     yield warm("makeable, use up", None, "makeable", "--missing", "1", "--use-up", "30")
     yield warm("makeable, substitutes", None, "makeable", "--missing", "1", "--substitutes")
+    yield warm("suggest", None, "suggest")
+    yield warm("plan fill, seven dinners", None, "plan", "fill", "next", "--dry-run")
 
 
 def changes(cookbook, book):

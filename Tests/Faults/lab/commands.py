@@ -4,6 +4,14 @@ COMMANDS = {
     "pantry-use": ["pantry", "use", "flour", "200g"],
     "pantry-add": ["pantry", "add", "500 g beans", "--location", "Cupboard"],
     "pantry-remove": ["pantry", "remove", "sugar"],
+    "plan-fill": ["plan", "fill", "next", "--for", "2"],
+    "plan-add": ["plan", "add", "2026-12-02", "dinner", "onion", "--for", "2"],
+    "plan-leftovers": ["plan", "leftovers", "2026-11-20", "lunch", "of", "leek", "--for", "2"],
+    "plan-move": ["plan", "move", "leek", "2026-11-24"],
+    "plan-swap": ["plan", "swap", "1", "onion"],
+    "plan-remove": ["plan", "rm", "leek"],
+    "plan-copy": ["plan", "copy", "this", "to", "W49"],
+    "plan-clear": ["plan", "clear", "2026-11-19..2026-11-24"],
     "rate": ["rate", "leek", "4"],
     "tag": ["tag", "leek", "quick"],
     "favorite": ["favorite", "onion"],
@@ -23,7 +31,7 @@ COMMANDS = {
     "lint-fix": ["lint", "--fix"],
 }
 MAIN = ("pantry-use", "mv", "folder-mv", "fmt", "folder-rm", "new")
-SEVERAL = ("mv", "folder-mv", "fmt", "lint-fix")
+SEVERAL = ("mv", "folder-mv", "fmt", "lint-fix", "plan-move", "plan-swap", "plan-clear")
 """Commands that change several files at once."""
 INIT = ["init"]
 NEXT = ["rate", "toast", "3"]

@@ -53,6 +53,10 @@ FILES = {
     "recipes/messy/three.md": MESSY.format(title="Messy Three", more=""),
     "recipes/old/stale.md": RECIPE.format(title="Stale Cake", more=""),
     "recipes/old/dry.md": RECIPE.format(title="Dry Cake", more=""),
+    "plans/2026-W47.md": "---\nkind: meal-plan\n---\n\n## 2026-11-19 Thursday\n\n"
+    "- dinner: [Leek Soup](../recipes/soups/leek.md) for 4\n",
+    "plans/2026-W48.md": "---\nkind: meal-plan\n---\n\n## 2026-11-24 Tuesday\n\n"
+    "- dinner: [Onion Soup](../recipes/soups/onion.md) for 4\n",
     "collections/feast.md": "---\nkind: collection\ntitle: Feast\n---\n\n- [Leek Soup](../recipes/soups/leek.md)\n"
     "- [Rolls](../recipes/sides/rolls.md)\n",
     ".gitignore": "secret.txt\n",

@@ -4,6 +4,9 @@ import ArgumentParser
 struct PlanCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plan", abstract: "See and change what is cooked when.",
-        subcommands: [PlanShow.self],
+        subcommands: [
+            PlanShow.self, PlanAdd.self, PlanLeftoversCommand.self, PlanMove.self, PlanSwap.self, PlanRemove.self,
+            PlanCopy.self, PlanClear.self, PlanNutritionCommand.self, PlanExport.self,
+        ],
         defaultSubcommand: PlanShow.self)
 }

@@ -16,12 +16,12 @@ extension Rule {
         check: .file([.mealPlan]) { context, findings in
             guard case .mealPlan(let plan) = context.file.content else { return }
             for day in plan.days {
-                guard
-                    let named = CalendarDate.Weekday.allCases.first(where: {
-                        $0.name.lowercased() == day.label.value.lowercased()
-                    }), named != day.date.value.weekday
-                else { continue }
-                let right = day.date.value.weekday.name
+                let language = context.configuration.language
+                let label = day.label.value.lowercased()
+                let english = CalendarDate.Weekday.allCases.first { $0.name.lowercased() == label }
+                let own = CalendarDate.Weekday.allCases.first { $0.name(in: language).lowercased() == label }
+                guard let named = own ?? english, named != day.date.value.weekday else { continue }
+                let right = own == nil ? day.date.value.weekday.name : day.date.value.weekday.name(in: language)
                 findings.report(
                     day.label.range, "\(day.date.value) is a \(right)", hint: "write \(right)",
                     fix: Fix(

@@ -1,0 +1,169 @@
+internal import Cookbook
+internal import Kitchen
+internal import MealPlanning
+internal import RecipeModel
+internal import SourceText
+
+/// What is to be put on a list: dishes, and things by hand.
+struct ShoppingWishes {
+    let book: ShoppingBook
+    var dishes: [Dish] = []
+    var items: [LocatedLine] = []
+    var remarks: [Message] = []
+}
+
+extension Session {
+    /// Reads all that some sources need.
+    func wishes(_ sources: [AddToShoppingList.Source], _ options: AddToShoppingList.Options) throws(OperationProblem)
+        -> ShoppingWishes
+    {
+        try withIndex { (index) throws(OperationProblem) in
+            let others = index.shoppingLists + index.mealPlans
+            let slots = index.configuration.mealSlots
+            var rows: [RecipeRow] = []
+            var named:
+                [(source: AddToShoppingList.Source, path: RelativePath, amount: AddToShoppingList.ListedAmount)] = []
+            for source in sources {
+                switch source {
+                case .recipe(let name, let amount):
+                    let row = try recipeRow(named: name, in: index)
+                    rows.append(row)
+                    named.append((source, index.path(row), amount))
+                case .words(let words):
+                    guard let (row, amount) = dish(of: words, index) else { continue }
+                    rows.append(row)
+                    named.append((source, index.path(row), amount))
+                case .plan(let days):
+                    let entries = MealCalendar(others, slots: slots).entries(in: days)
+                    rows += entries.flatMap(\.recipes).compactMap { index.recipe(at: $0) }
+                case .item, .lowStock: break
+                }
+            }
+            if options.minusPantry {
+                rows += StockClaims.recipes(in: others, slots: slots, from: today).compactMap { index.recipe(at: $0) }
+            }
+            let cookbook = index.cookbook(rows, with: others)
+            var wishes = ShoppingWishes(book: ShoppingBook(cookbook))
+            for source in sources {
+                switch source {
+                case .recipe, .words:
+                    if let (_, path, amount) = named.first(where: { $0.source == source }) {
+                        wishes.dishes.append(try dish(path, amount, cookbook))
+                    } else if case .words(let words) = source {
+                        wishes.items.append(try item(words, cookbook))
+                    }
+                case .item(let line): wishes.items.append(try item(line, cookbook))
+                case .plan(let days): wishes.add(days, cookbook)
+                case .lowStock: break
+                }
+            }
+            return wishes
+        }
+    }
+
+    private func recipeRow(named name: String, in index: CookbookIndex) throws(OperationProblem) -> RecipeRow {
+        let (file, _, _) = try recipe(named: name)
+        guard let row = index.recipe(at: file.path) else {
+            throw OperationProblem("\(file.path) went away while it was read")
+        }
+        return row
+    }
+
+    /// The recipe whose whole name some words are, with "for 6" or "x2" after it; `nil` where there is none.
+    private func dish(of words: String, _ index: CookbookIndex) -> (RecipeRow, AddToShoppingList.ListedAmount)? {
+        let (name, amount) = Self.amount(in: words)
+        for (name, amount) in [(words, .asWritten), (name, amount)] {
+            guard case .found(let row) = index.recipe(named: name, from: place) else { continue }
+            let path = index.path(row)
+            let names = [index.title(row), String(decoding: path.stem, as: UTF8.self), path.string]
+            let wanted = TextFolding.fold(name)
+            let slug = FileSlug.make(name)
+            if names.contains(where: { TextFolding.fold($0) == wanted }) || names[1] == slug
+                || (try? resolve(name)) == path
+            {
+                return (row, amount)
+            }
+        }
+        return nil
+    }
+
+    /// "lasagna for 6", "lasagna x2" taken apart.
+    package static func amount(in words: String) -> (name: String, AddToShoppingList.ListedAmount) {
+        let parts = words.split(separator: " ").map(String.init)
+        func number(_ text: some StringProtocol) -> Rational? {
+            ItemLine.parse("\(text) x").measure.quantity.flatMap { $0.isRange || !$0.min.isPositive ? nil : $0.min }
+        }
+        if parts.count > 2, parts[parts.count - 2].lowercased() == "for", let count = number(parts[parts.count - 1]) {
+            return (parts.dropLast(2).joined(separator: " "), .servings(count))
+        }
+        if parts.count > 1, let last = parts.last, last.hasPrefix("x") || last.hasPrefix("×"),
+            let factor = number(last.dropFirst())
+        {
+            return (parts.dropLast().joined(separator: " "), .times(factor))
+        }
+        return (words, .asWritten)
+    }
+
+    private func dish(_ path: RelativePath, _ amount: AddToShoppingList.ListedAmount, _ cookbook: LoadedCookbook)
+        throws(OperationProblem) -> Dish
+    {
+        guard let file = cookbook.file(at: path), let recipe = file.recipe else {
+            throw OperationProblem("\(path) went away while it was read")
+        }
+        switch amount {
+        case .asWritten: return Dish(file, recipe, .one)
+        case .times(let factor): return Dish(file, recipe, factor)
+        case .servings(let count):
+            guard let factor = recipe.metadata.servings.flatMap({ ScaleFactor.servings($0.value.quantity, to: count) })
+            else {
+                throw OperationProblem(
+                    "\(recipe.title.text) does not say how many it serves",
+                    hint: "say how often it is made: '\(recipe.title.text) x2'", kind: .usage)
+            }
+            return Dish(file, recipe, factor)
+        }
+    }
+
+    private func item(_ line: String, _ cookbook: LoadedCookbook) throws(OperationProblem) -> LocatedLine {
+        let item = LocatedLine(
+            text: Array((LineText(line)?.string ?? "").utf8), options: cookbook.configuration.itemLineOptions,
+            range: ByteRange(at: 0))
+        let isFactor =
+            line.utf8.first.map { $0 == UInt8(ascii: "x") } ?? false && Self.amount(in: "x " + line).name == "x"
+        guard !item.name.isEmpty, !isFactor else {
+            throw OperationProblem(
+                "'\(line)' names nothing to buy",
+                hint: isFactor ? "write it with the recipe: \"Borscht \(line)\"" : "write it as \"2 l milk\"",
+                kind: .usage)
+        }
+        return item
+    }
+}
+
+extension ShoppingWishes {
+    /// What is to be cooked on some days of the plan.
+    fileprivate mutating func add(_ days: ClosedRange<CalendarDate>, _ cookbook: LoadedCookbook) {
+        let entries = MealCalendar(cookbook.files, slots: cookbook.configuration.mealSlots).entries(in: days)
+        let planned = PlannedDishes(entries, in: cookbook)
+        for dish in planned.dishes where !dish.isCooked {
+            dishes.append(dish.dish)
+            if case .unknownServings(let count) = dish.scale {
+                remarks.append(
+                    "\(dish.dish.recipe.title.text) does not say how many it serves: listed as it is written, not for \("\(count)")"
+                )
+            }
+        }
+        let cooked = planned.dishes.filter(\.isCooked).map(\.dish.recipe.title.text)
+        if !cooked.isEmpty { remarks.append("cooked already: \(cooked.joined(separator: ", "))") }
+        for entry in planned.freeTexts {
+            remarks.append(
+                "'\(entry.meal.text)' on \("\(entry.date)") does not lead to a recipe: nothing is listed for it")
+        }
+        for (entry, link) in planned.broken {
+            remarks.append("'\(link.text)' on \("\(entry.date)") leads to no recipe: nothing is listed for it")
+        }
+        if planned.dishes.isEmpty {
+            remarks.append("nothing is planned from \("\(days.lowerBound)") to \("\(days.upperBound)")")
+        }
+    }
+}

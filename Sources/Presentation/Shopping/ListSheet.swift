@@ -1,0 +1,179 @@
+internal import Cookbook
+public import Kitchen
+internal import MealPlanning
+public import RecipeModel
+public import SourceText
+
+/// A shopping list as it is shown: aisle by aisle in the order of a shop, with numbers that name its lines.
+public struct ListSheet: Sendable {
+    public let path: RelativePath
+    public let title: String
+    /// `nil` where the cookbook names none.
+    public let shop: String?
+    /// In the order of the shop; what has no aisle comes last.
+    public let aisles: [Aisle]
+
+    public struct Aisle: Sendable {
+        /// `nil` for lines above the first heading.
+        public let heading: String?
+        public let rows: [Row]
+    }
+
+    /// One line.
+    public struct Row: Sendable {
+        /// The number of the line in the file, from 1, whatever the order it is shown in.
+        public let number: Int
+        public let isTicked: Bool
+        /// When it was put into the pantry.
+        public let stored: CalendarDate?
+        /// As a shop sells it, or in packs: "3", "2 x 500 g, 100 g left"; empty where the line gives none.
+        public let amount: String
+        /// Exactly what is needed, where that is not what is shown; else empty.
+        public let exact: String
+        /// The rest of the line, without attributes and mark-up.
+        public let name: String
+        public let uses: [Use]
+        /// What the line costs by the cookbook's prices; `nil` where that is not known.
+        public let cost: Cost?
+        /// What the machine-readable forms hold of the amount.
+        let need: Measure?
+        /// The line as written.
+        let line: String
+    }
+
+    /// A dish that a line is for.
+    public struct Use: Sendable, Hashable {
+        public let title: String
+        /// "2026-11-21 dinner 8 servings"; may be empty.
+        public let remark: String
+    }
+
+    public struct Cost: Sendable, Hashable {
+        public let value: Rational
+        public let currency: String
+
+        /// "2.50 EUR"
+        public var text: String { "\(CostText.number(value)) \(currency)" }
+    }
+
+    /// - Parameters:
+    ///   - shop: whose order and prices count.
+    ///   - packs: whether amounts are shown in the packs that the cookbook knows.
+    public init(
+        _ file: CookbookFile, _ list: ShoppingList, title: String, _ catalogue: Catalogue,
+        _ configuration: Configuration, shop: Configuration.Shop?, packs: Bool
+    ) {
+        path = file.path
+        self.title = title
+        self.shop = shop?.name
+        let order = AisleOrder(configuration, shop: shop)
+        var number = 0
+        var aisles: [(place: Int, aisle: Aisle)] = []
+        for aisle in list.aisles {
+            var rows: [Row] = []
+            for item in aisle.items {
+                number += 1
+                rows.append(Self.row(item, number, catalogue, shop, packs))
+            }
+            if rows.isEmpty { continue }
+            aisles.append((order.place(of: aisle.title?.value), Aisle(heading: aisle.title?.value, rows: rows)))
+        }
+        self.aisles = aisles.enumerated().sorted { left, right in
+            (left.element.place, left.offset) < (right.element.place, right.offset)
+        }.map(\.element.aisle)
+    }
+
+    private static func row(
+        _ item: ShoppingList.Item, _ number: Int, _ catalogue: Catalogue, _ shop: Configuration.Shop?, _ packs: Bool
+    ) -> Row {
+        let line = item.item.line
+        let found = catalogue.resolve(item.item.name)
+        let ingredient = found.isSameThing ? found.ingredient.map { catalogue[$0] } : nil
+        let conversion = IngredientConversion(ingredient)
+        let (amount, text) = split(item.item)
+        var shown = amount
+        let isPlain = line.amounts.count == 1 && line.measure.quantity != nil
+        let written = line.attributes.contains { if case .need = $0.kind { true } else { false } }
+        if isPlain, !written {
+            let choice =
+                packs ? ingredient.flatMap { PackChoice(line.measure, from: $0.packs, conversion) } : nil
+            let sold = SoldAmount(line.measure)
+            shown = choice?.text ?? (sold.isRounded ? sold.text : amount)
+        }
+        let name =
+            isPlain && !written ? ingredient?.name(like: text, for: SoldAmount(line.measure).measure) ?? text : text
+        let exact = written ? item.need.map { ExactAmount.text($0) } ?? "" : shown == amount ? "" : amount
+        return Row(
+            number: number, isTicked: item.isChecked, stored: item.stored, amount: shown, exact: exact, name: name,
+            uses: item.uses.map { Use(title: $0.title, remark: $0.remark) },
+            cost: cost(line, ingredient, conversion, shop), need: item.need, line: item.item.string)
+    }
+
+    /// A line without attributes: its amount, and what follows it.
+    private static func split(_ item: LocatedLine) -> (amount: String, name: String) {
+        let start = item.line.attributes.reduce(into: item.text) { text, attribute in
+            for index in attribute.range.indices { text[index] = 0x20 }
+        }
+        let nameStart = item.line.nameRange?.start ?? 0
+        guard !item.line.amounts.isEmpty, item.line.amounts.allSatisfy({ $0.quantityRange.start < nameStart }) else {
+            return ("", MarkdownText.plain(Array(oneLine(start[...]).utf8)))
+        }
+        return (oneLine(start[..<nameStart]), MarkdownText.plain(Array(oneLine(start[nameStart...]).utf8)))
+    }
+
+    private static func oneLine(_ bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: bytes, as: UTF8.self).split(separator: " ").joined(separator: " ")
+    }
+
+    /// What the line itself says it costs, else what the cookbook knows of the food in that shop.
+    private static func cost(
+        _ line: ItemLine, _ ingredient: Ingredient?, _ conversion: IngredientConversion, _ shop: Configuration.Shop?
+    ) -> Cost? {
+        for case .price(let value, let currency) in line.attributes.map(\.kind) {
+            return Cost(value: value, currency: currency)
+        }
+        guard let ingredient, let need = line.totalMeasure ?? (line.packMeasure == nil ? line.measure : nil),
+            need.quantity != nil
+        else { return nil }
+        let prices = ingredient.prices.filter { $0.shop == nil || $0.shop.map(fold) == shop.map { fold($0.name) } }
+        for price in prices.sorted(by: { ($0.shop == nil ? 1 : 0) < ($1.shop == nil ? 1 : 0) }) {
+            guard let amount = conversion.convert(need, to: price.measure.unit)?.quantity?.max,
+                let unit = price.measure.quantity?.min,
+                let value = amount.divided(by: unit)?.multiplied(by: price.value)
+            else { continue }
+            return Cost(value: value, currency: price.currency)
+        }
+        return nil
+    }
+
+    private static func fold(_ text: String) -> [UInt8] { TextFolding.fold(text) }
+
+    // MARK: Counts
+
+    public var rows: [Row] { aisles.flatMap(\.rows) }
+    public var tickedCount: Int { rows.count(where: \.isTicked) }
+    public var isDone: Bool { !rows.isEmpty && tickedCount == rows.count }
+
+    /// What is still to be bought costs, by currency, and how many of its lines that is known of.
+    public var costs: (sums: [Cost], known: Int, of: Int) {
+        let open = rows.filter { !$0.isTicked }
+        var sums: [String: Rational] = [:]
+        var order: [String] = []
+        for cost in open.compactMap(\.cost) {
+            if sums[cost.currency] == nil { order.append(cost.currency) }
+            sums[cost.currency] = (sums[cost.currency] ?? .zero).adding(cost.value) ?? sums[cost.currency]
+        }
+        return (
+            order.map { Cost(value: sums[$0] ?? .zero, currency: $0) }, open.count { $0.cost != nil }, open.count
+        )
+    }
+}
+
+/// Money with two decimals.
+enum CostText {
+    static func number(_ value: Rational) -> String {
+        let cents = value.multiplied(by: 100)?.rounded ?? 0
+        let rest = cents % 100
+        return "\(cents / 100).\(rest < 10 ? "0" : "")\(rest)"
+    }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import CookbookSession
+
+/// `rbook plan leftovers`
+struct PlanLeftoversCommand: RBookSubcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "leftovers", abstract: "Plan to eat what another meal leaves.",
+        discussion: """
+            It is held against what that meal leaves and how long it keeps, which is told and hinders nothing.
+
+            Examples:
+              rbook plan leftovers sunday lunch of lasagna --for 2
+              rbook plan leftovers +10d dinner of 3 --frozen
+            """)
+
+    @OptionGroup var global: GlobalOptions
+    @OptionGroup var change: ChangeOptions
+    @OptionGroup var week: PlanWeekOption
+
+    @Option(name: .customLong("for"), help: ArgumentHelp("For how many.", valueName: "number"))
+    var servings: String?
+
+    @Option(help: ArgumentHelp("Only for this person of the cookbook's people (repeatable).", valueName: "name"))
+    var person: [String] = []
+
+    @Flag(help: "From the freezer, where it keeps.")
+    var frozen = false
+
+    @Argument(help: "The day on which it is eaten.", completion: CookbookCompletion.date)
+    var date: String
+
+    @Argument(help: "The meal.", completion: CookbookCompletion.slot)
+    var slot: String
+
+    @Argument(help: "of, and what something is left of.", completion: CookbookCompletion.planEntry)
+    var source: [String]
+
+    func run(_ invocation: inout Invocation) throws -> ExitStatus {
+        let words = source.first?.lowercased() == "of" && source.count > 1 ? Array(source.dropFirst()) : source
+        let operation = PlanLeftovers(
+            of: words.joined(separator: " "), on: date, slot: slot, servings: servings, persons: person,
+            isFrozen: frozen, week: week.week)
+        return try invocation.perform(operation, global, change)
+    }
+}

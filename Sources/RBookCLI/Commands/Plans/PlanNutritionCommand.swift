@@ -1,0 +1,50 @@
+import ArgumentParser
+import Cookbook
+import CookbookSession
+import Kitchen
+import MealPlanning
+import Presentation
+import RecipeModel
+import SourceText
+
+/// `rbook plan nutrition`
+struct PlanNutritionCommand: RBookSubcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "nutrition", abstract: "Hold what people eat day by day against their goals.",
+        discussion: """
+            Everybody eats a serving of every dish that is for them. Goals are in people: of rbook.yaml, or yours alone in \
+            your own configuration: goals: { energy: 2000 kcal, protein: at least 60 g }. What is not known is named, and sums \
+            with it are at least what is shown (≥). Signs after a figure: ✓ the goal is met, ↓ below it, ↑ above it, ? that cannot be \
+            told.
+            """)
+
+    @OptionGroup var global: GlobalOptions
+    @OptionGroup var output: FormatOption
+
+    @Option(help: ArgumentHelp("Only this person (repeatable).", valueName: "name"))
+    var person: [String] = []
+
+    @Argument(help: "Which days; this week without.", completion: CookbookCompletion.planDays)
+    var days: String?
+
+    func run(_ invocation: inout Invocation) throws -> ExitStatus {
+        let session = try Session(invocation, global)
+        let book = try session.planBook(days)
+        let persons = try session.persons(person, book.cookbook.configuration)
+        let sheet = PlanNutritionSheet(
+            PlanNutrition(book.entries, book.days.days, persons: persons, in: book.cookbook))
+        switch output.format {
+        case .json: invocation.console.print(verbatim: sheet.json.pretty)
+        case .jsonl: for line in sheet.lines { invocation.console.print(verbatim: line.compact) }
+        case .csv:
+            invocation.console.print(csv: PlanNutritionSheet.csvHeader)
+            for row in sheet.csvRows { invocation.console.print(csv: row) }
+        case .text: PlanNutritionPage.print(sheet, to: &invocation.console)
+        }
+        if sheet.eaters.allSatisfy(\.days.isEmpty) {
+            invocation.console.note("rbook: nothing is planned for \(book.days.name)")
+            return .findings
+        }
+        return .done
+    }
+}
