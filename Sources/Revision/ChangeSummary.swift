@@ -100,10 +100,12 @@ public struct ChangeSummary: Hashable, Sendable {
             case .changed: continue
             }
         }
-        let pantries = documents.filter { $0.subject == .pantry }
-        let others = documents.filter { $0.subject != .pantry }.map(sentence)
+        // What is planned is one thing, however many files of weeks it is written to; so is the stock.
+        let (plans, pantries) = (documents.filter { $0.subject == .plan }, documents.filter { $0.subject == .pantry })
+        let others = documents.filter { $0.subject != .pantry && $0.subject != .plan }.map(sentence)
+        let planned = plans.isEmpty ? [] : [planSentence(plans.flatMap(\.changes))]
         let stock = pantries.isEmpty ? [] : [pantrySentence(pantries.flatMap(\.changes))]
-        return (others + stock).joined(separator: "; ")
+        return (others + planned + stock).joined(separator: "; ")
     }
 
     private func sentence(_ document: DocumentChange) -> Message {

@@ -98,7 +98,8 @@ import Testing
             left: []),
         // fixed amounts do not scale: 500 − 3 × 100 − 5 = 195
         Case(
-            name: "fixed amounts", ingredients: ["100 g sugar", "5 g sugar (fixed)"], pantry: ["500 g sugar"], factor: 3,
+            name: "fixed amounts", ingredients: ["100 g sugar", "5 g sugar (fixed)"], pantry: ["500 g sugar"],
+            factor: 3,
             left: ["195 g sugar"]),
         Case(
             name: "short", ingredients: ["300 g sugar", "1 lime"], pantry: ["200 g sugar"],
@@ -123,7 +124,8 @@ import Testing
             name: "a staple used up", ingredients: ["salt", "2 eggs"], pantry: ["salt", "6 eggs"], usedUp: ["salt"],
             left: ["4 eggs"]),
         Case(
-            name: "all of a lot that is taken from", ingredients: ["2 eggs"], pantry: ["6 eggs"], usedUp: ["eggs"], left: []),
+            name: "all of a lot that is taken from", ingredients: ["2 eggs"], pantry: ["6 eggs"], usedUp: ["eggs"],
+            left: []),
         Case(
             name: "used up, but not in the recipe", ingredients: ["2 eggs"], pantry: ["6 eggs", "1 l milk"],
             usedUp: ["milk"], problem: "the recipe takes no 'milk' from the pantry"),
@@ -157,7 +159,8 @@ import Testing
         do {
             let plan = try request.plan(in: try scratch.session())
             let pantry = plan.files.first { $0.path.string == "pantry.md" }?.after
-            let text = pantry.map { String(decoding: $0, as: UTF8.self) } ?? head + one.pantry.map { "- \($0)\n" }.joined()
+            let text =
+                pantry.map { String(decoding: $0, as: UTF8.self) } ?? head + one.pantry.map { "- \($0)\n" }.joined()
             let left = try #require(one.left, "it was refused by hand, not by the program")
             #expect(text == head + left.map { "- \($0)\n" }.joined())
             let taken = plan.remarks.map(\.verbatim).filter { $0.hasSuffix(" left") || $0.hasSuffix("used up") }

@@ -56,7 +56,8 @@ import Testing
         )
         #expect(
             try scratch.directory.git("log", "-1", "--format=%s")
-                == "Cook Lasagna for 8: use 1 kg ground beef, 2 l milk and 1 more, 4.5 stars, leftovers on 2026-11-22\n")
+                == "Cook Lasagna for 8: use 1 kg ground beef, 2 l milk and 1 more, 4.5 stars, leftovers on 2026-11-22\n"
+        )
         #expect(try scratch.directory.git("status", "--porcelain") == "")
     }
 
@@ -113,7 +114,8 @@ import Testing
     @Test func subRecipesAreTakenWithIt() throws {
         // Half of a dough of 500 g flour that yields 4 balls: 250 g; 1000 − 250 = 750.
         let scratch = try scratch([
-            "dough.md": "---\nyield: 4 balls\n---\n\n# Dough\n\n## Ingredients\n\n- 500 g flour\n\n## Instructions\n\n1. Knead.\n",
+            "dough.md":
+                "---\nyield: 4 balls\n---\n\n# Dough\n\n## Ingredients\n\n- 500 g flour\n\n## Instructions\n\n1. Knead.\n",
             "pizza.md":
                 "# Pizza\n\n## Ingredients\n\n- 2 balls [dough](dough.md)\n- 2 eggs\n\n## Instructions\n\n1. Bake.\n",
             "cellar.md": "---\nkind: pantry\n---\n\n- 1 kg flour\n",
@@ -166,7 +168,9 @@ import Testing
             let changed = Dictionary(
                 uniqueKeysWithValues: match.changes.map { ("\($0.reference.path) \($0.reference.lot.block)", $0) })
             let expected = cookbook.pantryLots.compactMap { file, lot -> String? in
-                guard let change = changed["\(file.path) \(lot.block)"] else { return "\(file.path) \(lot.item.string)" }
+                guard let change = changed["\(file.path) \(lot.block)"] else {
+                    return "\(file.path) \(lot.item.string)"
+                }
                 guard let rest = change.rest else { return nil }
                 let tail = lot.item.string.drop { $0 != "g" }
                 return "\(file.path) \(rest.quantity?.value?.numerator ?? 0) \(tail)"

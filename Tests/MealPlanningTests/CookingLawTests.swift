@@ -12,13 +12,19 @@ import Testing
 /// that. Over 10,000 random kitchens.
 @Suite struct CookingLawTests {
     private static let foods = [
-        "tomatoes", "cherry tomatoes", "plum tomatoes", "milk", "whole milk", "onions", "flour", "eggs", "garlic", "zorgle",
+        "tomatoes", "cherry tomatoes", "plum tomatoes", "milk", "whole milk", "onions", "flour", "eggs", "garlic",
+        "zorgle",
     ]
-    private static let amounts = ["100 g ", "250 g ", "1 ", "2 ", "3 ", "200 ml ", "1/2 l ", "1 cup ", "2 cloves ", "1-2 ", "100-300 g ", ""]
+    private static let amounts = [
+        "100 g ", "250 g ", "1 ", "2 ", "3 ", "200 ml ", "1/2 l ", "1 cup ", "2 cloves ", "1-2 ", "100-300 g ", "",
+    ]
     private static let lots = [
-        "500 g ", "1 kg ", "1/3 kg ", "1 l ", "750 ml ", "6 ", "10 ", "2 x 400 g cans ", "2 cups (250 g) ", "1 head ", "",
+        "500 g ", "1 kg ", "1/3 kg ", "1 l ", "750 ml ", "6 ", "10 ", "2 x 400 g cans ", "2 cups (250 g) ", "1 head ",
+        "",
     ]
-    private static let dates = ["", "", "", " (expires 2026-12-05)", " (expires 2026-11-01)", " (frozen)", " (opened 2026-11-20)"]
+    private static let dates = [
+        "", "", "", " (expires 2026-12-05)", " (expires 2026-11-01)", " (frozen)", " (opened 2026-11-20)",
+    ]
 
     @Test func cookingTakesWhatTheMatchShowed() throws {
         let today = try #require(CalendarDate("2026-11-21"))
@@ -65,6 +71,8 @@ import Testing
             }
             #expect(Set(cooking.changes.map(\.reference.key)).count == cooking.changes.count, note)
         }
-        #expect(full > 1500 && uncertain > 100 && refused > 3000, "\(full) full, \(uncertain) of them uncertain, \(refused) refused")
+        #expect(
+            full > 1500 && uncertain > 100 && refused > 3000,
+            "\(full) full, \(uncertain) of them uncertain, \(refused) refused")
     }
 }

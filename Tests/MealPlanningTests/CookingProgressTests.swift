@@ -118,7 +118,8 @@ import Testing
         progress.toggleDone(1)
         progress.go(to: .step(2))
         progress.touched = 2000
-        progress.start(KitchenTimer(key: 1, name: "Käse ; % bake", step: 2, number: 1, length: 1200, slack: 60, at: 1500))
+        progress.start(
+            KitchenTimer(key: 1, name: "Käse ; % bake", step: 2, number: 1, length: 1200, slack: 60, at: 1500))
         progress.start(KitchenTimer(key: 4, name: "", length: 60, status: .paused(left: 45)))
         return progress
     }
@@ -154,14 +155,19 @@ import Testing
         }
         for (old, new) in [
             ("rbook-cooking 1", "rbook-cooking 2"), ("place step 2", "place step 4"), ("place step 2", "place step -1"),
-            ("ticked 0 2", "ticked 0 3"), ("ticked 0 2", "ticked 2 0"), ("ticked 0 2", "ticked 0 0"), ("done 1", "done 9"),
-            ("factor 3/2", "factor 0"), ("factor 3/2", "factor -3/2"), ("factor 3/2", "factor 3/0"), ("factor 3/2", "factor 6/4"),
-            ("factor 3/2", "factor 99999999999999999999"), ("time 1000", "time -1"), ("time 1000", "time 9999999999999999"),
+            ("ticked 0 2", "ticked 0 3"), ("ticked 0 2", "ticked 2 0"), ("ticked 0 2", "ticked 0 0"),
+            ("done 1", "done 9"),
+            ("factor 3/2", "factor 0"), ("factor 3/2", "factor -3/2"), ("factor 3/2", "factor 3/0"),
+            ("factor 3/2", "factor 6/4"),
+            ("factor 3/2", "factor 99999999999999999999"), ("time 1000", "time -1"),
+            ("time 1000", "time 9999999999999999"),
             (" 3 4\n", " 3 4 5\n"), (" 3 4\n", " -3 4\n"), (" 3 4\n", " 3 999999999\n"), ("timer 4", "timer 1"),
             ("timer 4", "timer 0"), ("timer 4", "timer 10"), ("running 2700", "running -5"),
-            ("running 2700", "running 99999999999999999999"), ("running 2700", "walking 2700"), ("paused 45", "paused -45"),
+            ("running 2700", "running 99999999999999999999"), ("running 2700", "walking 2700"),
+            ("paused 45", "paused -45"),
             ("1200 60", "1200000000 60"), ("step 2 1 1200", "step 9 1 1200"), ("own 0", "theirs 0"),
-            ("recipe recipes/", "recipe ../../"), ("recipe recipes/", "recipe /recipes/"), ("%0a", "\n"), ("%0a", "%0A"),
+            ("recipe recipes/", "recipe ../../"), ("recipe recipes/", "recipe /recipes/"), ("%0a", "\n"),
+            ("%0a", "%0A"),
             ("units metric", "units"), ("units metric", "units  metric"), ("paused 45 %", "paused 45 % more"),
         ] {
             #expect(!reads(old, new), "'\(old)' → '\(new)'")

@@ -39,7 +39,8 @@ import Testing
         let today = try #require(CalendarDate("2026-11-21"))
         let statistics = Statistics(try logs(), today: today)
         #expect(statistics.times == 5 && statistics.recipes == 3)
-        #expect(statistics.days == (try #require(CalendarDate("2026-08-29")))...(try #require(CalendarDate("2026-11-15"))))
+        #expect(
+            statistics.days == (try #require(CalendarDate("2026-08-29")))...(try #require(CalendarDate("2026-11-15"))))
         #expect(statistics.months.map(\.name) == ["2026-08", "2026-09", "2026-10", "2026-11"])
         #expect(statistics.months.map(\.times) == [1, 2, 0, 2])
         #expect(statistics.months.map(\.stars) == [4, 5, nil, Rational(9, 2)])

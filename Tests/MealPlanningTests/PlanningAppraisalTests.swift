@@ -126,6 +126,14 @@ import Testing
         #expect(kitchen.planner.added(by: 1, in: plan)[.shopping] == 0)
     }
 
+    @Test func packsAndPricesOfTheCookbookCount() throws {
+        let kitchen = try Kitchen(
+            ["stew": Kitchen.dish("Stew", ["200 g carrots"])],
+            ingredients: ["carrot (pack 500 g) (price 1.00 EUR per kg) (price 1.20 EUR per kg at Corner Shop)"])
+        // 500 g at 0.1 points are 50: half of them and one errand, 25 + 25.
+        #expect(try kitchen.appraisal("stew")[.shopping] == -50)
+    }
+
     @Test func packsAreTheOnesThatLeaveTheLeast() {
         // 3 x 250 leaves 150; 2 x 500 would leave 400.
         #expect(PackCount.grams(for: 600, [250, 500]) == 750)

@@ -19,10 +19,20 @@ struct PlanningKitchen {
     /// - Parameters:
     ///   - dishes: by the stem of the file.
     ///   - pantry: the lots, a line each.
+    ///   - ingredients: lines of `ingredients.md`.
     ///   - days: how many days' dinners are chosen, from today.
-    init(_ dishes: [String: String], pantry: [String] = [], days: Int = 1, slot: String = "dinner") throws {
+    init(
+        _ dishes: [String: String], pantry: [String] = [], ingredients: [String] = [], days: Int = 1,
+        slot: String = "dinner"
+    )
+        throws
+    {
         let configuration = Configuration()
         var files = dishes.map { (name: "recipes/\($0.key).md", text: $0.value) }
+        if !ingredients.isEmpty {
+            files.append(
+                ("ingredients.md", "---\nkind: ingredients\n---\n\n" + ingredients.map { "- \($0)\n" }.joined()))
+        }
         files.append(("pantry.md", "---\nkind: pantry\n---\n\n" + pantry.map { "- \($0)\n" }.joined()))
         let book = LoadedCookbook(
             configuration: configuration, configurationDiagnostics: [], configurationSource: nil,

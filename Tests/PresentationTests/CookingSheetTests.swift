@@ -24,7 +24,9 @@ import Testing
     @Test func recipesItIsMadeOfComeFirstAsMuchAsItTakes() throws {
         // 2 of 4 balls, twice: all of the dough, 500 g.
         let sheet = try sheet(
-            recipe(["2 balls [dough](dough.md)", "100 g cheese"], ["Roll out the dough.", "Add the cheese. Bake for 10 minutes."]),
+            recipe(
+                ["2 balls [dough](dough.md)", "100 g cheese"],
+                ["Roll out the dough.", "Add the cheese. Bake for 10 minutes."]),
             more: [
                 "dough.md": recipe(
                     ["500 g flour", "300 ml water"], ["Knead flour and water for 10 minutes."],
@@ -38,7 +40,8 @@ import Testing
                 "Knead flour and water for 10 minutes.", "Roll out the dough.", "Add the cheese. Bake for 10 minutes.",
             ])
         #expect(sheet.steps.map(\.heading) == ["Dough (for Dish)", nil, nil])
-        #expect(sheet.steps.map(\.ingredients) == [["500 g flour", "300 ml water"], ["4 balls dough"], ["200 g cheese"]])
+        #expect(
+            sheet.steps.map(\.ingredients) == [["500 g flour", "300 ml water"], ["4 balls dough"], ["200 g cheese"]])
     }
 
     @Test func circlesEnd() throws {
@@ -52,12 +55,16 @@ import Testing
         let sheet = try sheet(
             recipe(
                 [
-                    "2 tbsp olive oil", "1 l vegetable oil", "2 cloves garlic", "3 garlic cloves, crushed", "1 red onion",
-                    "2 spring onions", "400 g tomatoes", "5 cherry tomatoes", "2 eggs", "1 tsp butter", "200 ml buttermilk",
+                    "2 tbsp olive oil", "1 l vegetable oil", "2 cloves garlic", "3 garlic cloves, crushed",
+                    "1 red onion",
+                    "2 spring onions", "400 g tomatoes", "5 cherry tomatoes", "2 eggs", "1 tsp butter",
+                    "200 ml buttermilk",
                 ],
                 [
-                    "Heat the olive oil.", "Heat the oil.", "Add the garlic.", "Slice the red onion.", "Add all onions.",
-                    "Add cherry tomatoes.", "Beat one egg.", "Melt the butter.", "Pour in the buttermilk.", "Serve at once.",
+                    "Heat the olive oil.", "Heat the oil.", "Add the garlic.", "Slice the red onion.",
+                    "Add all onions.",
+                    "Add cherry tomatoes.", "Beat one egg.", "Melt the butter.", "Pour in the buttermilk.",
+                    "Serve at once.",
                 ]))
         #expect(
             sheet.steps.map(\.ingredients) == [
@@ -79,7 +86,8 @@ import Testing
             recipe(
                 ["1 egg"],
                 [
-                    "Simmer the sauce gently for 20 minutes.", "Cover with foil and bake for 25 minutes.", "20 minutes later, serve.",
+                    "Simmer the sauce gently for 20 minutes.", "Cover with foil and bake for 25 minutes.",
+                    "20 minutes later, serve.",
                     "Let it rest, about 10 minutes, then cook for another 5 minutes.", "Marinate overnight.",
                     "Bake at 200°C for 8–10 minutes.",
                 ]))
@@ -101,7 +109,8 @@ import Testing
 
     @Test func nothingOfTheFileIsLeftOut() throws {
         let sheet = try sheet(
-            "# Dish\n\n## Ingredients\n\n- 1 egg\n\n## Instructions\n\n1. Boil it.\n\n## Equipment\n\n- 1 pot\n\n## Notes\n\n- Keeps.\n")
+            "# Dish\n\n## Ingredients\n\n- 1 egg\n\n## Instructions\n\n1. Boil it.\n\n## Equipment\n\n- 1 pot\n\n## Notes\n\n- Keeps.\n"
+        )
         #expect(sheet.notes.map(\.heading) == ["Equipment", "Notes"])
         #expect(sheet.notes.map(\.lines) == [["1 pot"], ["Keeps."]])
     }

@@ -35,7 +35,8 @@ enum CookingBook {
         Better the next day.
         """
 
-    static func sheet(_ text: String = soup, more: [String: String] = [:], factor: Rational = 1) throws -> CookingSheet {
+    static func sheet(_ text: String = soup, more: [String: String] = [:], factor: Rational = 1) throws -> CookingSheet
+    {
         let book = CookbookLoader(MemoryFiles(more.merging(["dish.md": text]) { $1 })).load()
         let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
         return CookingSheet(

@@ -69,7 +69,8 @@ import Testing
         #expect(lines[22] == "1 Soften the onions 6:55   2 Simmer 23:55   3 Rest 5:00 paused")
         #expect(lines[23] == "Rest: paused")
         let narrow = CookingBook.text(try CookingBook.screen(40, 15, keys), at: 1065)
-        #expect(narrow.suffix(3) == ["1 Soften the onions 6:55", "2 Simmer 23:55   3 Rest 5:00 paused", "Rest: paused"])
+        #expect(
+            narrow.suffix(3) == ["1 Soften the onions 6:55", "2 Simmer 23:55   3 Rest 5:00 paused", "Rest: paused"])
     }
 
     @Test func twoTimersRingTogether() throws {
@@ -86,7 +87,8 @@ import Testing
             ])
         var next = screen
         #expect(next.handle(.enter, at: 2501) == .keep)
-        #expect(CookingBook.text(next, at: 2501)[2] == "*** 2 Simmer is done, 0:01 ago *** Enter stops it, + adds a minute")
+        #expect(
+            CookingBook.text(next, at: 2501)[2] == "*** 2 Simmer is done, 0:01 ago *** Enter stops it, + adds a minute")
         #expect(next.step == 1)
         #expect(next.handle(.text("+"), at: 2501) == .keep)
         #expect(CookingBook.text(next, at: 2501)[10] == "2 Simmer 1:00")
@@ -140,7 +142,8 @@ import Testing
         #expect(image.cursor == (6, 11) && image.showsCursor)
         let form = try #require(screen.form)
         let request = form.request("dish", factor: 2, leftoversOn: nil)
-        #expect(request.stock == .allThereIs && request.stars == "4.5" && request.person == "Ana" && request.factor == 2)
+        #expect(
+            request.stock == .allThereIs && request.stars == "4.5" && request.person == "Ana" && request.factor == 2)
         #expect(request.usedUp == ["vegetable stock (expires 2026-12-01)"] && request.remark == nil)
     }
 

@@ -110,7 +110,8 @@ import Testing
     }
 
     @Test func recipesWithoutStepsOrIngredientsCanBeCooked() throws {
-        let onlySteps = try CookingBook.sheet("---\nkind: recipe\ntitle: Tea\n---\n\n## Instructions\n\n1. Boil for 3 minutes.\n")
+        let onlySteps = try CookingBook.sheet(
+            "---\nkind: recipe\ntitle: Tea\n---\n\n## Instructions\n\n1. Boil for 3 minutes.\n")
         #expect(try CookingBook.screen(40, 15, of: onlySteps).step == 0)
         let onlyFoods = try CookingBook.sheet("---\nkind: recipe\ntitle: Mix\n---\n\n## Ingredients\n\n- 1 egg\n")
         var screen = try CookingBook.screen(40, 15, of: onlyFoods)

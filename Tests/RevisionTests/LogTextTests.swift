@@ -19,7 +19,10 @@ import Testing
         var count = 0
         for stars in [nil, .zero, Rational(9, 2), Rational(5)] {
             for person in [nil, "Ana", "Ana and Jon"] {
-                for made in [nil, Yield(quantity: Quantity(6), unit: "servings"), Yield(quantity: Quantity(Rational(5, 2) ?? .one), unit: "loaves")] {
+                for made in [
+                    nil, Yield(quantity: Quantity(6), unit: "servings"),
+                    Yield(quantity: Quantity(Rational(5, 2) ?? .one), unit: "loaves"),
+                ] {
                     for remark in [nil, "doubled the garlic.", "next time: less (2 tsp) salt"] {
                         guard
                             let text = try? LogText(
@@ -45,7 +48,8 @@ import Testing
             date, stars: 4, person: LineText("Ana"), made: Yield(quantity: Quantity(6), unit: "servings"),
             remark: LineText("doubled the garlic."))
         #expect(text.text == "2026-11-20 ★★★★☆ Ana (6 servings): doubled the garlic.")
-        #expect(try entry("2026-11-20 (½ batch)").made == Yield(quantity: Quantity(Rational(1, 2) ?? .one), unit: "batch"))
+        #expect(
+            try entry("2026-11-20 (½ batch)").made == Yield(quantity: Quantity(Rational(1, 2) ?? .one), unit: "batch"))
         // What is no amount belongs to the name or the remark.
         #expect(try entry("2026-11-20 Ana (visiting): good").person == "Ana (visiting)")
         #expect(try entry("2026-11-20 Ana (2nd try): good").person == "Ana (2nd try)")

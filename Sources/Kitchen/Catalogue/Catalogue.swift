@@ -23,6 +23,9 @@ public struct Catalogue: Sendable {
         return all.isEmpty ? self : Catalogue(overlay: CatalogueOverlay(all))
     }
 
+    /// Whether it is the built-in catalogue without a cookbook's own ingredients.
+    public var isBuiltIn: Bool { overlay == nil }
+
     /// How many ingredients there are; their numbers are `0..<count`.
     public var count: Int { overlay?.count ?? BuiltInTable.count }
 

@@ -95,16 +95,21 @@ extension LotChange {
     }
 
     /// What is taken and what is left: "250 ml milk: 750 ml left", "2 eggs: used up".
-    public var text: String { "\(takenText): " + (rest.map { "\(Self.text($0)) left" } ?? "used up") }
+    public var text: String {
+        // What is left is as exact as the file says it.
+        "\(takenText): " + (rest.map { "\(Self.measurable($0).text) left" } ?? "used up")
+    }
 
-    /// As a cook would measure it: 0.25 l as 250 ml.
-    private static func text(_ measure: Measure) -> String {
-        var shown = measure
-        if let quantity = measure.quantity, quantity.max < 1 {
-            if measure.unit == .kilogram { shown = measure.converted(to: .gram) ?? measure }
-            if measure.unit == .liter { shown = measure.converted(to: .milliliter) ?? measure }
+    private static func text(_ measure: Measure) -> String { MeasurableAmount(measurable(measure)).text }
+
+    /// In a unit in which it is more than one: 0.25 l as 250 ml.
+    private static func measurable(_ measure: Measure) -> Measure {
+        guard let quantity = measure.quantity, quantity.max < 1 else { return measure }
+        switch measure.unit {
+        case .kilogram: return measure.converted(to: .gram) ?? measure
+        case .liter: return measure.converted(to: .milliliter) ?? measure
+        default: return measure
         }
-        return MeasurableAmount(shown).text
     }
 }
 

@@ -95,7 +95,7 @@ extension MealPlanner {
         // Lots lie in order of use.
         return amounts.keys.sorted().compactMap { place in
             let lot = stock.lots[place]
-            guard let expires = lot.reference.lot.expires, date.days(to: expires) <= Self.tellingDays,
+            guard let expires = lot.useBy, date.days(to: expires) <= Self.tellingDays,
                 let amount = amounts[place]
             else { return nil }
             return ChosenMeal.Use(

@@ -39,7 +39,7 @@ struct FoodFigures: Sendable {
         let group = group(of: food)
         return Figure(
             conversion: IngredientConversion(food), rate: price.flatMap { $0.pointsPerGram } ?? assumed, price: price,
-            packs: prices.packs(of: id), group: group, density: doubled.contains(food.aisle) ? 2 : 1,
+            packs: prices.packs(of: food), group: group, density: doubled.contains(food.aisle) ? 2 : 1,
             nameWords: group == nil ? [] : nameWords(of: food), isFree: food.isFree || food.isNotFood)
     }
 

@@ -7,10 +7,22 @@ public struct FoodPrices: Sendable {
     public struct Price: Sendable, Hashable {
         /// Of a gram, in units of the currency.
         public let perGram: Rational
+        /// "EUR"; a sign by its code.
         public let currency: String
 
         public init(perGram: Rational, currency: String) {
-            (self.perGram, self.currency) = (perGram, currency)
+            self.perGram = perGram
+            self.currency = Self.code(currency)
+        }
+
+        /// The code of a currency that is written as a sign, and codes in upper case.
+        static func code(_ currency: String) -> String {
+            switch currency {
+            case "€": "EUR"
+            case "$": "USD"
+            case "£": "GBP"
+            default: currency.uppercased()
+            }
         }
 
         /// 100 points are one unit of whatever money the kitchen counts in.
@@ -46,10 +58,30 @@ public struct FoodPrices: Sendable {
         sizes[food] = grams.filter(\.isPositive).sorted()
     }
 
-    /// Of the food itself; else of its family.
+    /// What lots say; else what `ingredients.md` says, the cheapest shop's; of the food itself, else of its family.
     func price(of food: IngredientID, _ catalogue: Catalogue) -> Price? {
-        prices[food] ?? catalogue[food].ancestors.lazy.compactMap { prices[$0.id] }.first
+        for food in [catalogue[food]] + catalogue[food].ancestors {
+            if let price = prices[food.id] ?? Self.listed(food) { return price }
+        }
+        return nil
     }
 
-    func packs(of food: IngredientID) -> [Rational] { sizes[food] ?? [] }
+    private static func listed(_ food: Ingredient) -> Price? {
+        if food.prices.isEmpty { return nil }
+        let conversion = IngredientConversion(food)
+        return food.prices.compactMap { price -> Price? in
+            guard let grams = conversion.grams(price.measure)?.min, grams.isPositive,
+                let perGram = price.value.divided(by: grams)
+            else { return nil }
+            return Price(perGram: perGram, currency: price.currency)
+        }.min { $0.perGram < $1.perGram }
+    }
+
+    /// In grams, the smallest first: those that were set, else what `ingredients.md` says.
+    func packs(of food: Ingredient) -> [Rational] {
+        if let sizes = sizes[food.id] { return sizes }
+        if food.packs.isEmpty { return [] }
+        let conversion = IngredientConversion(food)
+        return food.packs.compactMap { conversion.grams($0)?.min }.filter(\.isPositive).sorted()
+    }
 }

@@ -7,7 +7,7 @@ public struct FilledPlan: Sendable {
     public let meals: [ChosenMeal]
     /// Meals for which nothing was left, with how many recipes were ruled out and why.
     public let empty: [Empty]
-    /// What the plan is worth; of the meals that stay only what they take from the stock and what has to be bought for them.
+    /// What all chosen dishes add together.
     public let appraisal: Appraisal
     /// What the greedy choice alone was worth.
     public let greedyPoints: Int
@@ -34,7 +34,8 @@ extension MealPlanner {
 
     public func fill() -> FilledPlan {
         var chosen = greedy()
-        let greedyPoints = appraise(chosen).total
+        let anyway = appraise([])
+        let greedyPoints = appraise(chosen).subtracting(anyway).total
         var exchanges = 0
         for _ in 0..<Self.mostRounds {
             let made = exchangeDishes(&chosen) + exchangeDays(&chosen)
@@ -45,11 +46,12 @@ extension MealPlanner {
         let meals = parallelMap(Array(plan.indices), chunk: 1) { explained($0, in: plan, runnerUp: runnerUp($0, plan)) }
         let times = Set(chosen.map(\.time))
         let spending = request.rules.budget.map { budget in
-            self.spending(run((fixed + chosen).sorted { $0.time < $1.time }), in: budget.currency)
+            self.spending(run((fixed + chosen).sorted { $0.time < $1.time }), in: budget.currency).subtracting(
+                self.spending(run(fixed), in: budget.currency))
         }
         return FilledPlan(
             meals: meals, empty: request.times.filter { !times.contains($0) }.map { empty($0, plan) },
-            appraisal: appraise(chosen), greedyPoints: greedyPoints, exchanges: exchanges,
+            appraisal: appraise(chosen).subtracting(anyway), greedyPoints: greedyPoints, exchanges: exchanges,
             weighed: pools.values.map(\.dishes.count).max() ?? 0, isCut: pools.values.contains(where: \.isCut),
             spending: spending)
     }

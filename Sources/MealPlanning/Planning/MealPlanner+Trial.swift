@@ -55,9 +55,8 @@ extension MealPlanner {
 
     /// Whether what the chosen meals cost beyond those that stay is within a budget.
     func isWithin(_ budget: PlanningRules.Budget, _ run: StockRun) -> Bool {
-        let spent = spending(run, in: budget.currency).amount
-        let anyway = spending(self.run(fixed), in: budget.currency).amount
-        return spent.subtracting(anyway).map { $0 <= budget.amount } ?? false
+        let anyway = spending(self.run(fixed), in: budget.currency)
+        return spending(run, in: budget.currency).subtracting(anyway).amount <= budget.amount
     }
 
     /// What a whole plan is worth, and each part of it.

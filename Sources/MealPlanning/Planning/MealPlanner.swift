@@ -144,7 +144,7 @@ public struct MealPlanner: Sendable {
         points: Rational, whole: Rational
     )?] {
         stock.lots.map { lot in
-            guard let expires = lot.reference.lot.expires, let whole = lot.whole, whole.isPositive else { return nil }
+            guard let expires = lot.useBy, let whole = lot.whole, whole.isPositive else { return nil }
             let eighths = PlanningWeights.eighths(max(0, lastDay.days(to: expires)))
             guard eighths > 0, let share = Rational(eighths, 8),
                 let points = worth(lot, stock.catalogue, prices).multiplied(by: share)
@@ -279,7 +279,7 @@ public struct MealPlanner: Sendable {
     func spending(_ run: StockRun, in currency: String) -> Spending {
         var spending = Spending(currency: currency)
         for (food, purchase) in run.purchases {
-            guard case .known(let id) = food, let price = figures[id].price, price.currency.uppercased() == currency,
+            guard case .known(let id) = food, let price = figures[id].price, price.currency == currency,
                 purchase.pieces.isZero, purchase.unknown == 0, purchase.grams.isPositive,
                 let amount = PackCount.grams(for: purchase.grams, figures[id].packs).multiplied(by: price.perGram),
                 let sum = spending.amount.adding(amount)
@@ -300,4 +300,12 @@ public struct Spending: Sendable, Hashable {
     public var amount = Rational.zero
     /// How many things have to be bought of which the price is not known.
     public var unpriced = 0
+
+    /// What is spent beyond another spending in the same currency.
+    func subtracting(_ other: Spending) -> Spending {
+        var rest = self
+        rest.amount = amount.subtracting(other.amount) ?? amount
+        rest.unpriced = max(0, unpriced - other.unpriced)
+        return rest
+    }
 }

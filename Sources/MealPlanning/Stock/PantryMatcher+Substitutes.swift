@@ -41,6 +41,14 @@ extension PantryMatcher {
         return Measure(Quantity(quantity.min), wanted.unit)
     }
 
+    /// The cups and ounces of charts in the grams or milliliters of the line that asks; spoons are everywhere.
+    private static func shown(_ measure: Measure, as unit: Unit?) -> Measure {
+        guard let unit, let own = measure.unit, own != .teaspoon, own != .tablespoon, own.system == .us,
+            unit.system == .metric
+        else { return measure }
+        return measure.converted(to: unit) ?? measure
+    }
+
     /// The substitute taken from what an allocation has left; `nil` where not all of its parts are surely there.
     func swap(_ option: Option, from allocation: Allocation) -> (draft: SwapDraft, allocation: Allocation)? {
         var allocation = allocation
@@ -49,8 +57,9 @@ extension PantryMatcher {
             let amount = option.times.flatMap { times in part.amount?.multiplied(by: times) }
             if option.times != nil, amount == nil { return nil }
             let unit = part.unit == .part ? option.replaced?.unit : part.unit
-            let measure = amount.map { Measure(Quantity($0), unit) }
-            var found = SwapDraft.Part(food: part.food, amount: measure)
+            var found = SwapDraft.Part(
+                food: part.food,
+                amount: amount.map { Self.shown(Measure(Quantity($0), unit), as: option.replaced?.unit) })
             if !stock.catalogue[part.food].neverNeedsStock {
                 let places = stock.places(of: part.food, [])
                 guard let first = places.first else { return nil }

@@ -54,11 +54,16 @@ struct SubstituteTable: Sendable {
         let catalogue = stock.catalogue
         var replacements: [IngredientID: [Replacement]] = [:]
         var conversions: [IngredientID: IngredientConversion] = [:]
-        for food in catalogue.ingredients {
-            let found = food.usualSubstitutes.compactMap { Self.replacement($0, of: food, stock, rules) }
+        for (food, known) in KnownSubstitutes.of(catalogue).byFood {
+            let found = known.filter { replacement in
+                replacement.parts.allSatisfy { part in
+                    let ingredient = catalogue[part.food]
+                    return (stock.has(part.food) || ingredient.neverNeedsStock) && rules.allow(ingredient)
+                }
+            }
             guard !found.isEmpty else { continue }
-            replacements[food.id] = found
-            conversions[food.id] = IngredientConversion(food)
+            replacements[food] = found
+            conversions[food] = IngredientConversion(catalogue[food])
         }
         (self.replacements, self.conversions) = (replacements, conversions)
     }
@@ -75,27 +80,44 @@ struct SubstituteTable: Sendable {
         let converted = conversions[food]?.convert(wanted, to: replacement.unit)
         return converted?.quantity?.min.divided(by: replaced)
     }
+}
 
-    private static func replacement(
-        _ substitute: Substitute, of food: Ingredient, _ stock: PantryStock, _ rules: SubstituteRules
-    ) -> Replacement? {
+/// The substitutes of a catalogue that can be counted on, their parts looked up.
+private struct KnownSubstitutes: Sendable {
+    let byFood: [(food: IngredientID, replacements: [SubstituteTable.Replacement])]
+
+    private static let builtIn = KnownSubstitutes(.builtIn)
+
+    static func of(_ catalogue: Catalogue) -> KnownSubstitutes {
+        catalogue.isBuiltIn ? builtIn : KnownSubstitutes(catalogue)
+    }
+
+    private init(_ catalogue: Catalogue) {
+        byFood = catalogue.ingredients.compactMap { food in
+            let found = food.usualSubstitutes.compactMap { Self.replacement($0, of: food, catalogue) }
+            return found.isEmpty ? nil : (food.id, found)
+        }
+    }
+
+    private static func replacement(_ substitute: Substitute, of food: Ingredient, _ catalogue: Catalogue)
+        -> SubstituteTable.Replacement?
+    {
         // Other uses ("for thickening") cannot be told from a line: they are shown by `rbook ingredient`, not counted on.
         guard substitute.use.isEmpty || substitute.use == Substitute.baking else { return nil }
-        let catalogue = stock.catalogue
-        let amounts = substitute.amounts
-        var parts: [Replacement.Part] = []
-        for (component, amount) in zip(substitute.components, amounts) {
-            guard let id = catalogue.resolve(component.name).ingredient else { return nil }
-            let part = catalogue[id]
-            guard part.neverNeedsStock || stock.has(id), rules.allow(part), !catalogue.isMet(food.id, by: id) else {
+        let unit = Unit(substitute.replacedUnit)
+        guard unit != nil || substitute.replacedUnit.isEmpty else { return nil }
+        var parts: [SubstituteTable.Replacement.Part] = []
+        for (component, amount) in zip(substitute.components, substitute.amounts) {
+            // Stock of a kind of the food meets the need itself.
+            guard let id = catalogue.resolve(component.name).ingredient, !catalogue.isMet(food.id, by: id) else {
                 return nil
             }
-            parts.append(Replacement.Part(food: id, amount: amount?.amount, unit: amount?.unit))
+            parts.append(.init(food: id, amount: amount?.amount, unit: amount?.unit))
         }
         guard parts.contains(where: { !catalogue[$0.food].neverNeedsStock }) else { return nil }
-        return Replacement(
-            substitute: substitute, replaced: substitute.replacedAmount, unit: Unit(substitute.replacedUnit),
-            parts: parts, brings: BroughtAllergens(parts.map { catalogue[$0.food] }, insteadOf: food),
+        return SubstituteTable.Replacement(
+            substitute: substitute, replaced: substitute.replacedAmount, unit: unit, parts: parts,
+            brings: BroughtAllergens(parts.map { catalogue[$0.food] }, insteadOf: food),
             isForBaking: substitute.use == Substitute.baking)
     }
 }

@@ -42,7 +42,7 @@ extension Swap {
         brings = draft.replacement.brings
         parts = draft.parts.map { part in
             let food = stock.catalogue[part.food]
-            let isOne = part.amount.map { $0.unit != nil || $0.quantity?.value == .one } ?? true
+            let isOne = part.amount.map { $0.unit != nil || ($0.quantity?.max ?? .one) <= .one } ?? true
             return Part(
                 name: isOne ? food.name : food.plural, amount: part.amount,
                 takings: allocation.takings(of: part.need, others: part.others, in: stock))

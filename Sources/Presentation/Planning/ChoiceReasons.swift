@@ -60,7 +60,21 @@ enum ChoiceReasons {
             default: isToday ? "in \(days) days" : "\(days) days later"
             }
         let name = MarkdownText.plain(Array(use.lot.lot.name.utf8))
-        return "\(MeasurableAmount(use.amount).text) \(name) that expires \(when)"
+        return "\(amount(use.amount))\(name) that \(isOne(use.amount) ? "expire" : "expires") \(when)"
+    }
+
+    private static func isOne(_ measure: Measure) -> Bool {
+        measure.unit == nil && measure.quantity.map { !$0.isRange && $0.min == .one } ?? false
+    }
+
+    /// "300 g ", "250 ml " for what a lot calls ¼ l, "1 of the " for one of several.
+    private static func amount(_ measure: Measure) -> String {
+        if isOne(measure) { return "1 of the " }
+        let small: Kitchen.Unit? = measure.unit == .liter ? .milliliter : measure.unit == .kilogram ? .gram : nil
+        if let small, let quantity = measure.quantity, quantity.max < .one, let shown = measure.converted(to: small) {
+            return MeasurableAmount(shown).text + " "
+        }
+        return MeasurableAmount(measure).text + " "
     }
 
     static func lack(_ lack: ChosenMeal.Lack) -> String {

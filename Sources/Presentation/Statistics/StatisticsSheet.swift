@@ -9,7 +9,7 @@ public struct StatisticsSheet: Sendable {
     public let days: ClosedRange<CalendarDate>?
     /// Times that say nobody's name.
     public let withoutPerson: Int
-    /// In the order in which they are shown; those without rows are left out.
+    /// In the order in which they are shown; some may have no rows.
     public let sections: [Section]
 
     public struct Section: Sendable, Hashable {
@@ -60,7 +60,7 @@ public struct StatisticsSheet: Sendable {
                 statistics.neglected),
             counts("categories", "By category", statistics.categories, limit),
             counts("cuisines", "By cuisine", statistics.cuisines, limit),
-        ].filter { !$0.rows.isEmpty }
+        ]
     }
 
     public static let csvHeader = ["section", "name", "path", "times", "stars", "last"]

@@ -20,7 +20,7 @@ struct ChoiceOptions: ParsableArguments {
             "Spend at most this on what has to be bought, as far as prices are known: \"40 EUR\".", valueName: "price"))
     var budget: String?
 
-    @Option(help: ArgumentHelp("Draw lots from this number: the same gives the same answer.", valueName: "number"))
+    @Option(help: ArgumentHelp("Let chance begin at this number: the same gives the same answer.", valueName: "number"))
     var seed: UInt64?
 
     @Flag(help: "Show what each part adds, in points.")

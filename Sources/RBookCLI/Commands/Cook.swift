@@ -73,7 +73,7 @@ struct Cook: RBookSubcommand {
             return try finish(session, &invocation)
         }
         let state = try CookingState(session)
-        let (inProgress, dropped) = state.all()
+        let (inProgress, dropped) = state.all(in: session)
         for sentence in dropped { invocation.console.note("rbook: note: \(sentence)") }
         if list { return CookingList.print(inProgress, format, &invocation) }
         guard let name = try wanted(inProgress) else {

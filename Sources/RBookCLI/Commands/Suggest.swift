@@ -4,7 +4,6 @@ import CookbookSession
 import Kitchen
 import MealPlanning
 import Presentation
-import RecipeModel
 
 /// `rbook suggest`
 struct Suggest: RBookSubcommand {
@@ -26,7 +25,7 @@ struct Suggest: RBookSubcommand {
     @OptionGroup(title: "Filters") var filters: FilterOptions
 
     @Option(
-        help: ArgumentHelp("For this meal: dinner, breakfast …", valueName: "slot"), completion: .list(MealPlan.slots))
+        help: ArgumentHelp("For this meal: dinner, breakfast …", valueName: "slot"), completion: CookbookCompletion.slot)
     var slot: String?
 
     @Option(help: ArgumentHelp("Total time at most, like --max-time.", valueName: "time"))
@@ -76,6 +75,9 @@ struct Suggest: RBookSubcommand {
     private func tell(_ found: Suggestions, _ index: CookbookIndex, _ wish: MealWish, _ console: inout Console) {
         if found.isCut {
             console.note("the \(found.weighed) best of \(index.recipes.count) recipes at first sight were weighed")
+        }
+        if wish.rules.budget != nil {
+            console.note("things of which no price is known are not in the budget")
         }
         guard found.meals.isEmpty else { return }
         if index.recipes.isEmpty {

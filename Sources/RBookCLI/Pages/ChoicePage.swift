@@ -31,7 +31,7 @@ enum ChoicePage {
         if let spending = sheet.spending { console.print(SafeText(spending)) }
         if explains {
             console.print()
-            parts(sheet.parts, "the whole plan", sheet.points, "", &console)
+            parts(sheet.parts, "all of them together", sheet.points, "", &console)
         }
     }
 
@@ -61,7 +61,7 @@ enum ChoicePage {
     }
 
     private static func beaten(_ title: String, _ points: Int) -> SafeText {
-        points == 0 ? "as good as \(title), which comes later by its path" : "beats \(title) by \(points) points"
+        points == 0 ? "as good as \(title), which comes later by its path" : "beats \(title) by \(points) point\(points == 1 ? "" : "s")"
     }
 
     private static func parts(

@@ -11,8 +11,10 @@ enum StatisticsPage {
                 "Cooked \(times), \(recipes), from \(days.lowerBound.description) to \(days.upperBound.description)")
         }
         let width = max(20, min(console.width, 90))
-        for section in sheet.sections {
-            console.print()
+        var isFirst = sheet.days == nil
+        for section in sheet.sections where !section.rows.isEmpty {
+            if !isFirst { console.print() }
+            isFirst = false
             console.print(console.styled(SafeText(section.title), .bold))
             let most = section.rows.reduce(1) { max($0, $1.times) }
             let counts = section.rows.map { SafeText("\($0.times)") }

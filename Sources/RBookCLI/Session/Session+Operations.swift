@@ -16,13 +16,21 @@ extension Invocation {
     }
 
     /// Carries out a plan, or shows it for `--dry-run`, and says what was done.
-    mutating func carryOut(_ plan: Plan, _ session: Session, _ change: ChangeOptions) throws -> ExitStatus {
+    ///
+    /// - Parameter isAnswer: whether that is what was asked for, and not talk beside a document.
+    mutating func carryOut(
+        _ plan: Plan, _ session: Session, _ change: ChangeOptions, isAnswer: Bool = true
+    ) throws -> ExitStatus {
         if !change.quiet { for remark in plan.remarks { console.note("\(remark)") } }
         if plan.isEmpty {
             console.note("nothing to change")
             return .done
         }
         let summary: SafeText = "\(plan.summary)"
+        if change.dryRun, !isAnswer {
+            console.note("would \(summary.lowercased)")
+            return .done
+        }
         if change.dryRun {
             console.print("would \(summary.lowercased):")
             for file in plan.files { UnifiedDiff.print(file, to: &console) }
@@ -36,7 +44,7 @@ extension Invocation {
         for warning in outcome.warnings { talk.note("rbook: warning: \(warning)") }
         talk.lastChange = summary
         let suffix: SafeText = outcome.commit.map { " (commit \($0.prefix(8)))" } ?? ""
-        talk.print(summary + talk.styled(suffix, .dim))
+        if isAnswer { talk.print(summary + talk.styled(suffix, .dim)) } else { talk.note(summary + suffix) }
         if outcome.lacksSignature {
             talk.note(
                 "rbook: warning: the commit is not signed, though commit.gpgsign asks for it; use --no-commit and git commit"

@@ -58,6 +58,8 @@ def queries(book):
     yield warm("list --count", "fts5, how many", "list", "--count")
     yield warm("list, half an hour, sorted", None, "list", "time<=30", "rating>=4", "--sort", "rating")
     yield warm("makeable", None, "makeable", "--missing", "1")
+    yield warm("makeable, use up", None, "makeable", "--missing", "1", "--use-up", "30")
+    yield warm("makeable, substitutes", None, "makeable", "--missing", "1", "--substitutes")
     yield warm("suggest", None, "suggest")
     yield warm("plan fill, seven dinners", None, "plan", "fill", "next", "--dry-run")
 

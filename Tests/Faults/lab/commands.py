@@ -4,6 +4,15 @@ COMMANDS = {
     "pantry-use": ["pantry", "use", "flour", "200g"],
     "pantry-add": ["pantry", "add", "500 g beans", "--location", "Cupboard"],
     "pantry-remove": ["pantry", "remove", "sugar"],
+    "shop-new": ["shop", "new", "Market"],
+    "shop-add": ["shop", "add", "Onion Soup for 6", "2 l milk", "--minus-pantry"],
+    "shop-check": ["shop", "check", "beans"],
+    "shop-edit": ["shop", "edit", "beans", "2 kg"],
+    "shop-move": ["shop", "move", "beans", "--to", "Cheese"],
+    "shop-rm": ["shop", "rm", "beans"],
+    "shop-clear": ["shop", "clear"],
+    "shop-done": ["shop", "done"],
+    "cook": ["cook", "leek", "--done", "--all-there-is", "--stars", "4", "--leftovers", "2"],
     "plan-fill": ["plan", "fill", "next", "--for", "2"],
     "plan-add": ["plan", "add", "2026-12-02", "dinner", "onion", "--for", "2"],
     "plan-leftovers": ["plan", "leftovers", "2026-11-20", "lunch", "of", "leek", "--for", "2"],
@@ -31,7 +40,7 @@ COMMANDS = {
     "lint-fix": ["lint", "--fix"],
 }
 MAIN = ("pantry-use", "mv", "folder-mv", "fmt", "folder-rm", "new")
-SEVERAL = ("mv", "folder-mv", "fmt", "lint-fix", "plan-move", "plan-swap", "plan-clear")
+SEVERAL = ("mv", "folder-mv", "fmt", "lint-fix", "plan-move", "plan-swap", "plan-clear", "shop-done", "cook")
 """Commands that change several files at once."""
 INIT = ["init"]
 NEXT = ["rate", "toast", "3"]

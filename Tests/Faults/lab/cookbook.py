@@ -57,6 +57,8 @@ FILES = {
     "- dinner: [Leek Soup](../recipes/soups/leek.md) for 4\n",
     "plans/2026-W48.md": "---\nkind: meal-plan\n---\n\n## 2026-11-24 Tuesday\n\n"
     "- dinner: [Onion Soup](../recipes/soups/onion.md) for 4\n",
+    "shopping/week.md": "---\nkind: shopping-list\n---\n\n## Produce\n\n- [x] 3 leeks (for [Leek Soup](../recipes/soups/leek.md))\n\n"
+    "## Canned\n\n- [ ] 1 kg beans\n- [x] 2 l cider\n",
     "collections/feast.md": "---\nkind: collection\ntitle: Feast\n---\n\n- [Leek Soup](../recipes/soups/leek.md)\n"
     "- [Rolls](../recipes/sides/rolls.md)\n",
     ".gitignore": "secret.txt\n",

@@ -129,11 +129,13 @@ package struct CookRecipe: Operation {
         let open: [Message] = cooking.open.map { need in
             let lots = need.lots.map { "'\(MarkdownText.plain($0.lot.item.text))'" }.joined(separator: ", ")
             let wanted = need.wanted.map { "\(MeasurableAmount($0).text) of " } ?? ""
-            return "\(lots) stays as it is: how much is left after \(wanted)\(need.name) cannot be told; --used-up takes it out"
+            return
+                "\(lots) stays as it is: how much is left after \(wanted)\(need.name) cannot be told; --used-up takes it out"
         }
         let gaps: [Message] =
             cooking.match.gaps.first.map { ["more may have been used: \($0.reason) (\($0.file.path))"] } ?? []
-        return cooking.changes.map { "\($0.text)" } + cooking.shortages.compactMap { need in need.lackText.map { "\($0)" } }
+        return cooking.changes.map { "\($0.text)" }
+            + cooking.shortages.compactMap { need in need.lackText.map { "\($0)" } }
             + open + gaps
     }
 }

@@ -1,4 +1,4 @@
-internal import Kitchen
+internal import Cookbook
 package import MealPlanning
 package import SourceText
 internal import Workspace
@@ -22,7 +22,7 @@ package struct CookingState: Sendable {
     }
 
     /// What is being cooked, what was begun last first, and what was dropped because nobody will go on with it, a sentence each.
-    package func all() -> (inProgress: [CookingProgress], dropped: [Message]) {
+    package func all(in session: Session) -> (inProgress: [CookingProgress], dropped: [Message]) {
         var found: [CookingProgress] = []
         var dropped: [Message] = []
         for name in files.names {
@@ -40,6 +40,13 @@ package struct CookingState: Sendable {
             }
             found.append(progress)
         }
+        guard !found.isEmpty else { return ([], dropped) }
+        let gone = session.withIndex { index in found.filter { index.recipe(at: $0.recipe) == nil } }
+        for progress in gone {
+            try? files.remove(Self.name(progress.recipe))
+            dropped.append("\(progress.title) was being cooked, but is no longer at \(progress.recipe): it was dropped")
+        }
+        found.removeAll { progress in gone.contains { $0.recipe == progress.recipe } }
         return (found.sorted { ($0.began, $0.title) > ($1.began, $1.title) }, dropped)
     }
 

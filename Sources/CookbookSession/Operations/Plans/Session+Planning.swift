@@ -1,7 +1,7 @@
 package import Cookbook
 internal import Kitchen
 package import MealPlanning
-package import RecipeModel
+internal import RecipeModel
 internal import SourceText
 
 extension Session {
@@ -11,34 +11,33 @@ extension Session {
     package func suggestions(
         _ wish: MealWish, slot: String?, count: Int, in index: CookbookIndex
     ) throws(OperationProblem) -> Suggestions {
-        let time = MealMoment(
-            today, try self.slot(slot, index.configuration), order: order(of: slot, index.configuration))
-        return MealPlanner(index, try planning(wish, [time], in: index)).suggestions(count)
+        let time = try moment(today, slot, index.configuration)
+        var request = try planning(wish, [time], in: index)
+        // What is suggested takes the place of what is planned for that very meal.
+        request.meals.removeAll { $0.time.date == time.date && $0.time.slot.lowercased() == time.slot.lowercased() }
+        return MealPlanner(index, request).suggestions(count)
     }
 
-    /// The slot that somebody names, as the cookbook writes it.
+    /// The meal that somebody names; one that the cookbook's plans do not have, but that people know, such as "dessert", will do too.
     ///
-    /// - Throws: a usage error for one that neither the cookbook nor the table of slots knows.
-    package func slot(_ name: String?, _ configuration: Configuration) throws(OperationProblem) -> String {
+    /// - Parameter name: the main meal of the cookbook's day without.
+    func moment(_ date: CalendarDate, _ name: String?, _ configuration: Configuration) throws(OperationProblem)
+        -> MealMoment
+    {
         let slots = configuration.mealSlots
         guard let name else {
-            return slots.first { $0.lowercased() == "dinner" }
-                ?? slots.last { SlotRule(slot: $0).acceptsMains } ?? slots.last ?? "dinner"
+            let main =
+                slots.firstIndex { $0.lowercased() == "dinner" } ?? slots.lastIndex { SlotRule(slot: $0).acceptsMains }
+            let place = main ?? max(0, slots.count - 1)
+            return MealMoment(date, place < slots.count ? slots[place] : "dinner", order: place)
         }
-        if let own = slots.first(where: { $0.lowercased() == name.lowercased() }) { return own }
-        if case .courses = SlotRule(slot: name) { return name.lowercased() }
-        let nearest = Spelling.nearest(to: name, in: slots)
-        throw OperationProblem(
-            "'\(name)' is not a meal of this cookbook",
-            hint: nearest.map { "did you mean '\($0)'?" } ?? "known are: \(slots.joined(separator: ", "))", kind: .usage
-        )
-    }
-
-    /// The place of a slot among those of the cookbook.
-    func order(of slot: String?, _ configuration: Configuration) -> Int {
-        let name = (try? self.slot(slot, configuration)) ?? ""
-        return configuration.mealSlots.firstIndex { $0.lowercased() == name.lowercased() }
-            ?? configuration.mealSlots.count
+        do throws(OperationProblem) {
+            let slot = try self.slot(name, configuration)
+            return MealMoment(date, slot, order: slots.firstIndex(of: slot) ?? slots.count)
+        } catch {
+            guard case .courses = SlotRule(slot: name) else { throw error }
+            return MealMoment(date, name.lowercased(), order: slots.count)
+        }
     }
 
     /// All that a choice rests on: the recipes that filters and the profile leave, what is planned around, and the stock.

@@ -16,7 +16,7 @@ struct ShopCommand: ParsableCommand {
             """,
         subcommands: [
             ShopShow.self, ShopLists.self, ShopNew.self, ShopAdd.self, ShopCheck.self, ShopUncheck.self, ShopEdit.self,
-            ShopMove.self, ShopRemove.self, ShopClear.self, ShopDone.self,
+            ShopMove.self, ShopRemove.self, ShopClear.self, ShopDone.self, ShopExplain.self,
         ],
         defaultSubcommand: ShopShow.self)
 }

@@ -34,6 +34,9 @@ struct ShopShow: RBookSubcommand {
         help: "Show amounts in the packs that ingredients.md names.")
     var packs = false
 
+    @Flag(name: .shortAndLong, help: "Tick on a full screen.")
+    var interactive = false
+
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, markdown, lines, message, json, jsonl, csv
     }
@@ -43,6 +46,7 @@ struct ShopShow: RBookSubcommand {
         let book = session.shoppingBook()
         let found = try book.list(named: which.list)
         let sheet = try ListSheet(found, in: book, shop: shop, packs: packs)
+        if interactive, let status = try tick(found, sheet, &invocation) { return status }
         switch format {
         case .text: ListPage.print(sheet, to: &invocation.console)
         case .markdown: invocation.console.print(SafeText(lines: sheet.markdown))

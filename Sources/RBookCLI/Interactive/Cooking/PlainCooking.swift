@@ -228,7 +228,8 @@ struct PlainCooking {
         invocation.console.print(
             "Enter: the step is done, the next one    b: back    g 3: go to step 3    s: all steps")
         invocation.console.print("1: start timer 1, pause it, stop it    +1 -1: a minute more or less    x1: remove it")
-        invocation.console.print("c 10 min rice: a timer of your own    t: all timers    r: read it again    i: ingredients    m: notes")
+        invocation.console.print(
+            "c 10 min rice: a timer of your own    t: all timers    r: read it again    i: ingredients    m: notes")
         invocation.console.print("f: the end    q: leave; rbook cook goes on where you left off")
     }
 
