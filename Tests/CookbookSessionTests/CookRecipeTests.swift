@@ -52,7 +52,7 @@ import Testing
         #expect(try scratch.text("pantry.md") == "---\nkind: pantry\n---\n\n- 2 eggs\n")
         #expect(
             try scratch.text("plans/2026-W47.md")
-                == "---\nkind: meal-plan\ntitle: Week 47\n---\n\n## 2026-11-22 Sunday\n\n- lunch: leftovers of [Lasagna](../recipes/lasagna.md) (2026-11-21) for 2\n"
+                == "---\nkind: meal-plan\n---\n\n## 2026-11-22 Sunday\n\n- lunch: leftovers of [Lasagna](../recipes/lasagna.md) (2026-11-21) for 2\n"
         )
         #expect(
             try scratch.directory.git("log", "-1", "--format=%s")

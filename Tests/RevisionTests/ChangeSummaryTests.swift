@@ -61,7 +61,7 @@ import Testing
             (list, [.addLine(try text("3 onions"), to: .lastList)], "Put onions on Market"),
             (.collection(title: "Feast"), [.addRecipe(link)], "Add Soup to the collection Feast"),
             (.collection(title: "Feast"), [.removeRecipe(link)], "Take Soup out of the collection Feast"),
-            (.plan, [.addMeal(meal)], "Plan Soup for 4 for 2026-11-20"),
+            (.plan, [.addMeal(meal)], "Plan Friday 2026-11-20: Soup for 4"),
             (.settings, [.setSetting("name", to: "Ours")], "Set name to Ours"),
         ] as [(DocumentChange.Subject, [Change], String)] {
             #expect(sentence(subject, changes) == expected)

@@ -27,30 +27,14 @@ extension PlanDraft {
                 "'\(slot)' is not a meal of this cookbook", hint: "its meals are \(slots.joined(separator: ", "))",
                 kind: .usage)
         }
-        let (existing, path) = planFile(leftovers.date)
-        let link = RecipeLink(title, at: file.path).text(from: path)
+        let plans = session.withIndex { $0.mealPlans }
+        let place = PlanFiles(plans, first: session.weekStart(configuration)).place(for: leftovers.date)
+        let link = RecipeLink(title, at: file.path).text(from: place.path)
         guard let dish = LineText("leftovers of \(link) (\(date)) for \(KitchenNumber.text(servings))") else { return }
         let meal = PlannedMeal(dish, on: leftovers.date, slot: wanted)
-        if let existing {
-            try change(existing, [.addMeal(meal)])
-        } else {
-            let week = leftovers.date.isoWeek.week
-            try make(path, Array("---\nkind: meal-plan\ntitle: Week \(week)\n---\n".utf8), .plan, [.addMeal(meal)])
+        switch place {
+        case .file(let plan): try change(plan, [.addMeal(meal)])
+        case .new(let path, let bytes): try make(path, bytes, .plan, [.addMeal(meal)])
         }
-    }
-
-    /// The plan that has a day, else one of its week; where there is none, the path of a new one.
-    private func planFile(_ date: CalendarDate) -> (file: CookbookFile?, path: RelativePath) {
-        let plans = session.withIndex { $0.mealPlans }
-        func has(_ file: CookbookFile, _ isMeant: (CalendarDate) -> Bool) -> Bool {
-            guard case .mealPlan(let plan) = file.content else { return false }
-            return plan.days.contains { isMeant($0.date.value) }
-        }
-        let week = date.isoWeek
-        let found = plans.first { has($0) { $0 == date } } ?? plans.first { has($0) { $0.isoWeek == week } }
-        if let found { return (found, found.path) }
-        let folder = plans.last?.path.parent ?? RelativePath.root.appending("plans")
-        let path = folder.appending("\(week.year)-W\(week.week < 10 ? "0" : "")\(week.week).md")
-        return (plans.first { $0.path == path }, path)
     }
 }
