@@ -2,6 +2,7 @@ import Foundation
 import Kitchen
 import MealPlanning
 import SourceText
+import TestSupport
 import Testing
 
 @testable import CookbookSession

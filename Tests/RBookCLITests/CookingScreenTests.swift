@@ -86,7 +86,7 @@ import Testing
             CookingBook.text(screen, at: 8200) == [
                 "Red lentil soup 味噌 · serves 4                  step 3 of 3",
                 "────────────────────────────────────────────────────────────",
-                "*** 1 Bake, 1 h 59 min ago *** Enter",
+                "*** 1 Bake is done, 1 h 59 min ago *** Enter stops it",
                 "You left off at step 3 of 3, 2 h ago.",
                 "",
                 "Bake rang 1 h 59 min ago.",
