@@ -9,6 +9,7 @@ extension ChangeSummary {
         let said: [[String]] =
             switch intent {
             case .use(let what): [["use", what]]
+            case .stock(let action): [action.words]
             case .cook(let title, let amount, _): [["cook", title] + (amount.map { [$0] } ?? [])]
             case .repair(let count): [["repair", "\(count)"]]
             case .shop(let dishes, let list): [["shop", list] + dishes]

@@ -22,6 +22,7 @@ public struct ChangeSummary: Hashable, Sendable {
         case .use(let what): return "Use \(what) from the pantry"
         case .cook(let title, let amount, let taken): return cookSentence(title, amount, taken)
         case .removeExpired: return "Remove expired \(pantryNames) from the pantry"
+        case .stock(let action): return action.sentence
         case .edit: return "Edit \(documents.first.map(Self.title) ?? "")"
         case .format: return "Format \(documents.count) file\(words: documents.count == 1 ? "" : "s")"
         case .repair(let count):
@@ -48,6 +49,7 @@ public struct ChangeSummary: Hashable, Sendable {
         case .use: "use"
         case .cook: "cook"
         case .removeExpired: "remove-expired"
+        case .stock(let action): action.verb.rawValue
         case .edit: "edit"
         case .format: "format"
         case .repair: "repair"

@@ -67,9 +67,26 @@ public struct DocumentOutline: Sendable {
 
     /// The line at a place in the document; `nil` where no line is.
     public func reference(at offset: Int) -> LineReference? {
-        guard let index = lines.lastIndex(where: { $0.range.contains(offset) || $0.range == ByteRange(at: offset) })
-        else { return nil }
-        return reference(of: index)
+        lines.lastIndex { $0.range.contains(offset) || $0.range == ByteRange(at: offset) }.map(reference)
+    }
+
+    /// What a line says, and below which heading.
+    public struct LinePlace: Hashable, Sendable {
+        public let text: String
+        public let section: SectionReference?
+    }
+
+    /// All lines in order; cheaper than `references`.
+    public var linePlaces: [LinePlace] { lines.map { LinePlace(text: $0.text, section: $0.section) } }
+
+    /// Places in `linePlaces` by the byte offsets where the lines' texts begin.
+    public var lineIndices: [Int: Int] {
+        Dictionary(lines.indices.map { (lines[$0].range.start, $0) }) { first, _ in first }
+    }
+
+    /// The line at a place in `linePlaces`; `nil` beyond them.
+    public func reference(ofLine index: Int) -> LineReference? {
+        lines.indices.contains(index) ? reference(of: index) : nil
     }
 
     /// All lines in order, as they are named.
@@ -127,24 +144,4 @@ public struct DocumentOutline: Sendable {
 
     /// Wrapped text as one line.
     static func oneLine(_ text: String) -> String { LineText(text)?.string ?? "" }
-}
-
-/// What a line names, and the dates that tell it from others of that name.
-private struct NamedLine: Equatable {
-    let name: [UInt8]
-    private var dates: [CalendarDate] = []
-
-    init(_ text: String, _ options: ItemLineOptions) {
-        let bytes = Array(text.utf8)
-        let line = ItemLine.parse(bytes, options: options)
-        let name = InlineScanner.plainText(
-            Array(line.name(in: bytes).utf8), ByteRange(0, line.name(in: bytes).utf8.count))
-        self.name = TextFolding.fold(name.isEmpty ? text : name)
-        for attribute in line.attributes {
-            switch attribute.kind {
-            case .expires(let date), .bought(let date), .opened(let date): dates.append(date)
-            default: break
-            }
-        }
-    }
 }

@@ -10,6 +10,8 @@ public enum Intent: Hashable, Sendable {
     case cook(String, amount: String?, taken: [String])
     /// What has expired is removed from the stock.
     case removeExpired
+    /// Something else is done to the stock.
+    case stock(StockAction)
     /// A person wrote the text.
     case edit
     case format

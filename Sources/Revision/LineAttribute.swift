@@ -75,9 +75,18 @@ public enum LineAttribute: Hashable, Sendable {
         case .keep(let measure), .need(let measure): "(\(name.rawValue) \(measure.text))"
         case .frozen: "(frozen)"
         case .price(let value, let currency):
-            "(price \(KitchenNumber.decimal(value, places: 2)) \(currency.string))"
+            "(price \(Self.price(value)) \(currency.string))"
         case .forUse(let links): "(for \(links.string))"
         }
+    }
+}
+
+extension LineAttribute {
+    /// "2.50", "11"
+    private static func price(_ value: Rational) -> String {
+        let text = KitchenNumber.decimal(value, places: 2)
+        let places = text.split(separator: ".", omittingEmptySubsequences: false)
+        return places.count == 2 && places[1].utf8.count == 1 ? text + "0" : text
     }
 }
 

@@ -84,9 +84,20 @@ extension LineEdits {
         if amount.measure.unit == measure.unit, !isInNumber {
             let gap = amount.quantityRange.isEmpty ? " " : ""
             return [TextEdit(amount.quantityRange, number(quantity, measure.unit) + gap)]
+                + Self.numberOfUnit(amount, in: item.text, quantity)
         }
         let place = amount.unitRange.map { amount.quantityRange.union($0) } ?? amount.quantityRange
         return [TextEdit(place, measure.text)]
+    }
+
+    /// "2 bottles" become "1 bottle"; units that are written in any other way stay.
+    private static func numberOfUnit(_ amount: Amount, in text: [UInt8], _ quantity: Quantity) -> [TextEdit] {
+        guard let unit = amount.measure.unit, let range = amount.unitRange, let old = amount.measure.quantity else {
+            return []
+        }
+        let (from, to) = (old.max > 1 ? unit.plural : unit.name, quantity.max > 1 ? unit.plural : unit.name)
+        guard from != to, text[range.indices].elementsEqual(from.utf8) else { return [] }
+        return [TextEdit(range, to)]
     }
 
     /// Metric amounts as decimals where these are exact, others as fractions; never less exact than a thousandth.

@@ -13,7 +13,8 @@ import Testing
 
     private func progress(_ name: String, touched: Int64 = now) throws -> CookingProgress {
         var progress = CookingProgress(
-            try #require(RelativePath(name)), title: name, factor: 2, units: "as-written", fingerprint: Fingerprint([1]),
+            try #require(RelativePath(name)), title: name, factor: 2, units: "as-written",
+            fingerprint: Fingerprint([1]),
             ingredients: 2, steps: 3, at: touched)
         progress.go(to: .step(1))
         return progress

@@ -11,6 +11,8 @@ package struct Plan: Sendable {
     package let mode: Configuration.CommitMode
     /// What else to say of it, a sentence each.
     package let remarks: [Message]
+    /// What was done in detail, a line each: part of the answer.
+    package let details: [Message]
     let fileChanges: [FileChange]
 
     /// The commit's subject, and what is told when it is done.
@@ -19,8 +21,12 @@ package struct Plan: Sendable {
     package var files: [PlannedFile] { fileChanges.map { PlannedFile($0) } }
     package var isEmpty: Bool { fileChanges.isEmpty }
 
-    init(_ changes: ChangeSummary, _ files: [FileChange], mode: Configuration.CommitMode, remarks: [Message]) {
-        (self.changes, fileChanges, self.mode, self.remarks) = (changes, files, mode, remarks)
+    init(
+        _ changes: ChangeSummary, _ files: [FileChange], mode: Configuration.CommitMode, remarks: [Message],
+        details: [Message] = []
+    ) {
+        (self.changes, fileChanges, self.mode) = (changes, files, mode)
+        (self.remarks, self.details) = (remarks, details)
     }
 }
 

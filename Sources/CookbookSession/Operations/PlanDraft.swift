@@ -97,14 +97,20 @@ struct PlanDraft {
         files.append(file)
     }
 
+    /// A file's text after the changes so far.
+    func text(of file: CookbookFile) throws(OperationProblem) -> SourceText {
+        if let place = places[file.path] { return files[place].revision.source }
+        return try session.source(of: file)
+    }
+
     // MARK: The plan
 
-    func plan(_ intent: Intent = .change, remarks: [Message] = []) -> Plan {
+    func plan(_ intent: Intent = .change, remarks: [Message] = [], details: [Message] = []) -> Plan {
         let changed = files.filter(\.isChanged)
         return Plan(
             ChangeSummary(changed.map(\.change), intent: intent, options: configuration.itemLineOptions),
             changed.flatMap(\.fileChanges), mode: configuration.commit,
-            remarks: remarks)
+            remarks: remarks, details: details)
     }
 }
 

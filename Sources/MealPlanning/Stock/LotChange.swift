@@ -21,6 +21,21 @@ public struct LotChange: Sendable {
         rest = nil
     }
 
+    /// One of several containers or pieces, as the lot is written; `nil` where it has one at most.
+    public init?(oneOf reference: LotReference) {
+        let lot = StockLot(reference)
+        guard let count = reference.lot.item.line.measure.quantity?.min, count > 1, let whole = lot.whole,
+            let one = whole.divided(by: count)
+        else { return nil }
+        self.init(one, of: lot)
+    }
+
+    /// What is taken, in the unit the lot is written in; `nil` without an amount.
+    public var part: Measure? {
+        let written = reference.lot.item.line.measure
+        return Rational.one.subtracting(share).flatMap { written.scaled(by: $0) }
+    }
+
     /// - Parameter amount: what is taken, in the lot's own unit.
     fileprivate init(_ amount: Rational, of lot: StockLot) {
         reference = lot.reference

@@ -15,8 +15,9 @@ public struct LotReference: Sendable {
 
 /// The lots of all pantry files in the order in which they are used, and which of them meet a wish.
 ///
-/// Order: by the date they expire, opened ones first on the same day; then those without a date; frozen ones last. Lots that have expired
-/// are not stock.
+/// Order: by their effective date (`LotLife`), opened ones first on the same day; then those without a date, the
+/// earlier best before first; frozen ones last. Lots that
+/// have expired are not stock, nor are lines that hold the place of something used up ("0 g flour (keep 500 g)").
 public struct PantryStock: Sendable {
     let catalogue: Catalogue
     /// In order of use.
@@ -34,11 +35,16 @@ public struct PantryStock: Sendable {
     /// - Parameters:
     ///   - lots: of all pantries, in the order of the files.
     ///   - today: lots that expired before it are not stock.
-    public init(_ lots: [LotReference], _ catalogue: Catalogue, today: CalendarDate) {
+    ///   - includesExpired: whether they are all the same, for what is done to lots and not cooked with them.
+    public init(
+        _ lots: [LotReference], _ catalogue: Catalogue, today: CalendarDate, includesExpired: Bool = false
+    ) {
         self.catalogue = catalogue
         expired = lots.filter { $0.lot.isExpired(on: today) }
-        let usable = lots.enumerated().filter { !$0.element.lot.isExpired(on: today) }
-        let stock = usable.map { (StockLot($0.element), $0.offset) }.sorted { left, right in
+        let usable = lots.enumerated().filter { includesExpired || !$0.element.lot.isExpired(on: today) }
+        let stock = usable.map { (StockLot($0.element, LotLife($0.element.lot, catalogue)), $0.offset) }.filter {
+            $0.0.whole?.isZero != true
+        }.sorted { left, right in
             left.0.isUsed(before: right.0) ?? (left.1 < right.1)
         }.map(\.0)
         self.lots = stock
@@ -124,9 +130,12 @@ struct StockLot: Sendable {
     let whole: Rational?
     /// The same again in other units, as the line says it: "1 cup (95 g) oats".
     private let others: [Measure]
+    private let life: LotLife?
 
-    init(_ reference: LotReference) {
+    /// - Parameter life: `nil` where the order does not matter.
+    init(_ reference: LotReference, _ life: LotLife? = nil) {
         self.reference = reference
+        self.life = life
         measure = MatchLine.total(reference.lot.item.line)
         whole = measure?.quantity?.min
         others = reference.lot.item.line.amounts.filter { $0.kind == .same }.map(\.measure)
@@ -155,10 +164,12 @@ struct StockLot: Sendable {
     /// `nil` where the order of the files decides.
     func isUsed(before other: StockLot) -> Bool? {
         if lot.isFrozen != other.lot.isFrozen { return !lot.isFrozen }
-        let (own, others) = (lot.expires?.dayNumber ?? .max, other.lot.expires?.dayNumber ?? .max)
+        let (own, others) = (life?.effectiveDate?.dayNumber ?? .max, other.life?.effectiveDate?.dayNumber ?? .max)
         if own != others { return own < others }
         let isOpen = lot.opened != nil
-        return isOpen == (other.lot.opened != nil) ? nil : isOpen
+        if isOpen != (other.lot.opened != nil) { return isOpen }
+        let (best, othersBest) = (lot.bestBefore?.dayNumber ?? .max, other.lot.bestBefore?.dayNumber ?? .max)
+        return best == othersBest ? nil : best < othersBest
     }
 
     /// How many of the lot's own containers an amount of it fills: 800 g of "3 x 400 g cans" are 2 cans, whatever a can of something

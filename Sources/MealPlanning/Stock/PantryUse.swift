@@ -1,6 +1,7 @@
 public import Kitchen
+internal import RecipeModel
 
-/// How an amount of a food is taken out of the pantry.
+/// How amounts of foods are taken out of the pantry.
 public enum PantryUse {
     /// Why nothing can be taken.
     public enum Problem: Error, Sendable, Hashable {
@@ -15,26 +16,87 @@ public enum PantryUse {
         case notComparable(Measure)
     }
 
+    /// How much of which food.
+    public struct Want: Sendable, Hashable {
+        public let name: String
+        /// Without a quantity all there is.
+        public let measure: Measure
+
+        public init(_ measure: Measure, of name: String) {
+            (self.measure, self.name) = (measure, name)
+        }
+    }
+
+    /// What cannot be taken, and why.
+    public struct Failure: Error, Sendable, Hashable {
+        public let want: Want
+        public let problem: Problem
+    }
+
     /// - Parameter wanted: how much; without a quantity all there is.
     /// - Throws: where there is not as much as wanted; then nothing is taken.
     public static func take(_ wanted: Measure, of name: String, from stock: PantryStock) throws(Problem)
         -> [LotChange]
     {
-        let food = WantedFood(name, stock.catalogue)
-        let places = stock.places(of: food)
-        guard !places.isEmpty else {
-            throw stock.expired.contains { food.isMet(by: $0.lot) } ? .allExpired : .nothingThere
-        }
-        guard let quantity = wanted.quantity else { return places.map { LotChange(all: stock.lots[$0].reference) } }
+        do throws(Failure) { return try take([Want(wanted, of: name)], from: stock) } catch { throw error.problem }
+    }
+
+    /// Takes several foods at once; no two count on the same lot.
+    ///
+    /// - Parameter allThereIs: whether to take what is there where that is less than wanted.
+    /// - Returns: what becomes of the lots, in their order of use.
+    /// - Throws: for the first that there is not enough of; then nothing is taken.
+    public static func take(_ wants: [Want], from stock: PantryStock, allThereIs: Bool = false) throws(Failure)
+        -> [LotChange]
+    {
         var allocation = Allocation()
-        let outcome = allocation.take(quantity, wanted.unit, of: food.ingredient, from: places, in: stock)
-        allocation.takeUpperEnds(in: stock)
-        let changes = allocation.changes(in: stock)
-        switch outcome {
-        case .met: return changes
-        case .metByStaple: if changes.isEmpty { throw .noAmount } else { return changes }
-        case .short, .nothing, .unknown: throw lacking(places, wanted.unit, food, stock)
+        var whole: Set<Int> = []
+        for want in wants {
+            let food = WantedFood(want.name, stock.catalogue)
+            let places = stock.places(of: food)
+            guard !places.isEmpty else {
+                let isExpired = stock.expired.contains { food.isMet(by: $0.lot) }
+                throw Failure(want: want, problem: isExpired ? .allExpired : .nothingThere)
+            }
+            guard let quantity = want.measure.quantity else {
+                whole.formUnion(places)
+                continue
+            }
+            switch allocation.take(quantity, want.measure.unit, of: food.ingredient, from: places, in: stock) {
+            case .met: break
+            case .metByStaple:
+                // Of a staple alone there is nothing that could get less.
+                let hasAmount = places.contains { stock.lots[$0].whole != nil }
+                guard hasAmount else { throw Failure(want: want, problem: .noAmount) }
+            case .short, .nothing, .unknown:
+                let problem = lacking(places, want.measure.unit, food, stock)
+                guard allThereIs, case .notEnough = problem else { throw Failure(want: want, problem: problem) }
+            }
         }
+        allocation.takeUpperEnds(in: stock)
+        let parts = allocation.changes(in: stock).filter { change in
+            !whole.contains { stock.lots[$0].reference.isSame(as: change.reference) }
+        }
+        let all = parts + whole.map { LotChange(all: stock.lots[$0].reference) }
+        return all.sorted { stock.place(of: $0.reference) < stock.place(of: $1.reference) }
+    }
+
+    /// What is left of a food after changes, in the unit of the first lot that is left where it can be.
+    public static func left(of name: String, after changes: [LotChange], in stock: PantryStock) -> AmountTotal {
+        var total = AmountTotal()
+        var unit: Unit??
+        for place in stock.places(of: WantedFood(name, stock.catalogue)) {
+            let lot = stock.lots[place]
+            let change = changes.first { $0.reference.isSame(as: lot.reference) }
+            if change?.isUsedUp == true { continue }
+            guard let measure = lot.measure else {
+                total.add(Measure(nil, nil))
+                continue
+            }
+            unit = unit ?? .some(measure.unit)
+            if let rest = measure.scaled(by: change?.share ?? .one) { total.add(rest) }
+        }
+        return unit.map { total.converted(to: $0, by: IngredientConversion(nil)) } ?? total
     }
 
     private static func lacking(_ places: [Int], _ unit: Unit?, _ food: WantedFood, _ stock: PantryStock) -> Problem {
@@ -53,5 +115,17 @@ public enum PantryUse {
         }
         if isSomeComparable { return .notEnough(total) }
         return setAside.map { .notComparable($0) } ?? .noAmount
+    }
+}
+
+extension LotReference {
+    /// Whether it is the same line of the same file.
+    public func isSame(as other: LotReference) -> Bool { path == other.path && lot.block == other.lot.block }
+}
+
+extension PantryStock {
+    /// Which lot it is in order of use; after all others where it is not stock.
+    func place(of reference: LotReference) -> Int {
+        lots.firstIndex { $0.reference.isSame(as: reference) } ?? lots.count
     }
 }

@@ -25,7 +25,8 @@ struct Suggest: RBookSubcommand {
     @OptionGroup(title: "Filters") var filters: FilterOptions
 
     @Option(
-        help: ArgumentHelp("For this meal: dinner, breakfast …", valueName: "slot"), completion: CookbookCompletion.slot)
+        help: ArgumentHelp("For this meal: dinner, breakfast …", valueName: "slot"), completion: CookbookCompletion.slot
+    )
     var slot: String?
 
     @Option(help: ArgumentHelp("Total time at most, like --max-time.", valueName: "time"))

@@ -13,6 +13,8 @@ enum CookbookCompletion {
     static let ingredient = CompletionSource.ingredient.kind
     static let anyIngredient = CompletionSource.anyIngredient.kind
     static let collection = CompletionSource.collection.kind
+    static let lot = CompletionSource.lot.kind
+    static let pantryPlace = CompletionSource.pantryPlace.kind
     static let shoppingList = CompletionSource.shoppingList.kind
     static let listLine = CompletionSource.listLine.kind
     static let slot = CompletionSource.slot.kind
@@ -41,6 +43,10 @@ enum CompletionSource: String, CaseIterable {
     /// One of the catalogue.
     case anyIngredient
     case collection
+    /// What a lot of the pantry is called.
+    case lot
+    /// A place of the pantry.
+    case pantryPlace
     /// By its title.
     case shoppingList
     /// A line of the open list, by the name of what is to be bought.

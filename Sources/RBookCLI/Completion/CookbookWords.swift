@@ -22,6 +22,8 @@ struct CookbookWords {
         case .folder: Self.fitting(values(.folder), typed)
         case .ingredient: Self.fitting(ingredients, typed)
         case .anyIngredient: Self.fitting(session.suggestions { $0.catalogue.ingredients.map(\.name) }, typed)
+        case .lot: Self.fitting(session.suggestions { $0.pantryLots.map(\.lot.name) }, typed)
+        case .pantryPlace: Self.fitting(session.suggestions { $0.pantryLots.compactMap(\.lot.place) }, typed)
         case .shoppingList: Self.fitting(session.shoppingBook().lists.map(\.title), typed)
         case .listLine: Self.fitting(listLines, typed)
         case .slot: Self.fitting(session.withIndex { $0.configuration.mealSlots }, typed)

@@ -18,6 +18,8 @@ struct Table {
     private var width = 0
     /// Lines that stand below a row, by its index.
     private var notes: [Int: SafeText] = [:]
+    /// Of single cells, instead of that of their column.
+    private var styles: [Int: Console.Style] = [:]
     /// In a pipe, where nothing is cut, one long cell does not push the others this far apart.
     private static let widestPadding = 60
     private static let spaces = [UInt8](repeating: 0x20, count: 64)
@@ -43,6 +45,9 @@ struct Table {
         }
     }
 
+    /// Gives a cell of the row added last a style of its own.
+    mutating func style(_ column: Int, _ style: Console.Style) { styles[cells.count - columns.count + column] = style }
+
     /// A line below the row added last.
     mutating func note(_ line: SafeText) { notes[rowCount - 1] = line }
 
@@ -52,6 +57,7 @@ struct Table {
         text += other.text
         for cell in other.cells { cells.append(Cell(end: start + cell.end, width: cell.width)) }
         for (row, note) in other.notes { notes[firstRow + row] = note }
+        for (cell, style) in other.styles { styles[firstRow * columns.count + cell] = style }
     }
 
     // MARK: Cells
@@ -119,7 +125,7 @@ struct Table {
             var pendingSpace = 0
             for index in 0...last where widths[index] > 0 {
                 let isCut = page.isTerminal && cells[first + index].width > widths[index]
-                let style = page.usesColor ? columns[index].style : nil
+                let style = page.usesColor ? styles[first + index] ?? columns[index].style : nil
                 var width = cells[first + index].width
                 if isCut || style != nil {
                     var shown = String(decoding: text[range(first + index)], as: UTF8.self)

@@ -61,7 +61,9 @@ enum ChoicePage {
     }
 
     private static func beaten(_ title: String, _ points: Int) -> SafeText {
-        points == 0 ? "as good as \(title), which comes later by its path" : "beats \(title) by \(points) point\(points == 1 ? "" : "s")"
+        points == 0
+            ? "as good as \(title), which comes later by its path"
+            : "beats \(title) by \(points) point\(points == 1 ? "" : "s")"
     }
 
     private static func parts(

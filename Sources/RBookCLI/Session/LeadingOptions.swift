@@ -26,7 +26,11 @@ enum LeadingOptions {
         var names = [command]
         rest = rest.dropFirst()
         let group = RBookCommand.configuration.groupedSubcommands.flatMap(\.subcommands).first { name($0) == command }
-        if let second = rest.first, let group, group.configuration.subcommands.contains(where: { name($0) == second }) {
+        if let second = rest.first, let group,
+            group.configuration.subcommands.contains(where: {
+                name($0) == second || $0.configuration.aliases.contains(second)
+            })
+        {
             names.append(second)
             rest = rest.dropFirst()
         }

@@ -33,6 +33,7 @@ extension Invocation {
         }
         if change.dryRun {
             console.print("would \(summary.lowercased):")
+            for detail in plan.details { console.print("  \(detail)") }
             for file in plan.files { UnifiedDiff.print(file, to: &console) }
             return .done
         }
@@ -44,7 +45,12 @@ extension Invocation {
         for warning in outcome.warnings { talk.note("rbook: warning: \(warning)") }
         talk.lastChange = summary
         let suffix: SafeText = outcome.commit.map { " (commit \($0.prefix(8)))" } ?? ""
-        if isAnswer { talk.print(summary + talk.styled(suffix, .dim)) } else { talk.note(summary + suffix) }
+        if isAnswer {
+            talk.print(summary + talk.styled(suffix, .dim))
+            for detail in plan.details { talk.print("  \(detail)") }
+        } else {
+            talk.note(summary + suffix)
+        }
         if outcome.lacksSignature {
             talk.note(
                 "rbook: warning: the commit is not signed, though commit.gpgsign asks for it; use --no-commit and git commit"

@@ -12,7 +12,8 @@ enum ListReader {
         for section in sections(document) {
             var location = Pantry.Location(title: section.title)
             for item in section.items {
-                location.lots.append(Lot(item: ingredient(item.range, document, configuration), block: item.block))
+                let line = ingredient(item.range, document, configuration)
+                location.lots.append(Lot(item: line, block: item.block, place: section.title?.value))
             }
             if location.title != nil || !location.lots.isEmpty { pantry.locations.append(location) }
         }

@@ -23,6 +23,8 @@ public struct Lot: Sendable {
     public let item: LocatedLine
     /// The index of its list item in the document's blocks, for edits.
     public let block: Int
+    /// The heading it is below; `nil` above the first one.
+    public let place: String?
 
     public var name: String { item.name }
     /// A lot without a quantity is always there.
@@ -51,6 +53,9 @@ public struct Lot: Sendable {
         }
         return nil
     }
+
+    /// What it is and how much, without dates and the like: "3 x 400 g cans tomatoes".
+    public var goods: String { item.goods }
 
     /// Whether the lot must not be used on `today` any more.
     public func isExpired(on today: CalendarDate) -> Bool { expires.map { $0 < today } ?? false }

@@ -50,6 +50,17 @@ public struct LocatedLine: Sendable {
         ItemText.withoutWikiLinks(InlineScanner.plainText(text, ByteRange(0, text.count)))
     }
 
+    /// The line as a reader sees it, without attributes: "3 x 400 g cans tomatoes".
+    public var goods: String {
+        var rest: [UInt8] = []
+        var end = 0
+        for attribute in line.attributes where attribute.range.start >= end {
+            rest += text[end..<attribute.range.start]
+            end = attribute.range.end
+        }
+        return Self.plain(rest + text[end...]).split(separator: " ").joined(separator: " ")
+    }
+
     /// The food's name.
     public var name: String { line.name(in: text) }
 

@@ -32,6 +32,7 @@ kind: pantry
 - 900 g oats
 - 800 g salt
 - 700 g lentils
+- 300 g peas (frozen)
 """
 
 MESSY = RECIPE.replace("servings: 2", "Servings: 2").replace("- 1 onion", "- 1 onion  ").replace("Chop,", "Chop it,")

@@ -1,34 +1,56 @@
 internal import Cookbook
-internal import Kitchen
 internal import MealPlanning
 internal import RecipeModel
 internal import Revision
 internal import SourceText
 
-/// Takes all lots of something out of the pantry, or all that have expired.
+/// Takes lots out of the pantry without saying what became of them, or all that have expired.
 package struct RemoveFromPantry: Operation {
-    let ingredient: String?
+    let names: [String]
     let onlyExpired: Bool
+    let takesAll: Bool
 
-    /// One of both must be given.
-    package init(_ ingredient: String?, onlyExpired: Bool = false) {
-        (self.ingredient, self.onlyExpired) = (ingredient, onlyExpired)
+    /// - Parameters:
+    ///   - names: numbers, names or amounts of foods; none for all that have expired.
+    ///   - all: whether a name may mean several lots.
+    package init(_ names: [String], onlyExpired: Bool = false, all: Bool = false) {
+        (self.names, self.onlyExpired, takesAll) = (names, onlyExpired, all)
     }
 
     package func plan(in session: Session) throws(OperationProblem) -> Plan {
         let cookbook = session.loadPantries()
-        let wanted = ingredient.map { WantedFood($0, cookbook.catalogue) }
-        let lots = cookbook.pantryLots.map { LotReference($0.file.path, $0.lot) }.filter { reference in
-            (wanted?.isMet(by: reference.lot) ?? true)
-                && (!onlyExpired || reference.lot.isExpired(on: session.today))
+        let changes: [LotChange]
+        let what: [String]
+        if onlyExpired {
+            changes = try session.expired(names, cookbook).map { LotChange(all: $0) }
+            what = []
+        } else {
+            let selection = try LotSelection(names, all: takesAll, session, cookbook)
+            (changes, what) = (selection.changes, selection.what)
         }
-        if lots.isEmpty {
-            throw OperationProblem(
-                onlyExpired ? "nothing in the pantry has expired" : "there is no \(ingredient ?? "") in the pantry",
-                kind: .nothingFound)
+        guard !changes.isEmpty else {
+            throw OperationProblem("nothing is named", hint: "rbook pantry rm milk, or --expired", kind: .usage)
         }
-        var draft = PlanDraft(session, cookbook.configuration)
-        try draft.apply(lots.map { LotChange(all: $0) }, in: cookbook)
-        return draft.plan(onlyExpired ? .removeExpired : .change)
+        var editor = try PantryEditor(session, cookbook)
+        for change in changes {
+            // Who removes a lot by its name means the line, whatever it says to keep.
+            if change.isUsedUp { try editor.remove(change.reference) } else { try editor.apply(change) }
+        }
+        let details = changes.filter { !$0.isUsedUp }.map(\.words)
+        return editor.plan(onlyExpired ? .removeExpired : .stock(StockAction(.remove, what)), details: details)
+    }
+}
+
+extension Session {
+    /// The lots that have expired, of some names or all.
+    func expired(_ names: [String], _ cookbook: LoadedCookbook) throws(OperationProblem) -> [LotReference] {
+        let lots = PantryLots(cookbook)
+        var found = names.isEmpty ? lots.all : []
+        for name in names { found += try lots.named(name) }
+        let expired = found.map(\.reference).filter { $0.lot.isExpired(on: today) }
+        guard !expired.isEmpty else {
+            throw OperationProblem("nothing in the pantry has expired", kind: .nothingFound)
+        }
+        return expired
     }
 }

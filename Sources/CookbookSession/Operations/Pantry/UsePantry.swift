@@ -5,58 +5,76 @@ internal import RecipeModel
 internal import Revision
 internal import SourceText
 
-/// Takes something out of the pantry; what expires first is used first.
+/// Takes something out of the pantry; what keeps shortest is used first.
 package struct UsePantry: Operation {
     let words: [String]
+    let takesAllThereIs: Bool
 
-    /// - Parameter words: what, with or without an amount, which may come first or last.
-    package init(_ words: [String]) {
-        self.words = words
+    /// - Parameters:
+    ///   - words: what, with or without an amount, which may come first or last; several things where each is one word, or quoted.
+    ///   - allThereIs: whether to take what there is where that is less.
+    package init(_ words: [String], allThereIs: Bool = false) {
+        (self.words, takesAllThereIs) = (words, allThereIs)
     }
 
     package func plan(in session: Session) throws(OperationProblem) -> Plan {
         let cookbook = session.loadPantries()
-        let options = cookbook.configuration.itemLineOptions
-        // "milk 250ml" reads as "250ml milk".
-        let ordered =
-            words.count > 1 && (words.last?.utf8.first.map { $0 >= 0x30 && $0 <= 0x39 } ?? false)
-            ? [words[words.count - 1]] + words.dropLast() : words
-        let item = LocatedLine(
-            text: Array(ordered.joined(separator: " ").utf8), options: options, range: ByteRange(at: 0))
-        guard !item.name.isEmpty else {
-            throw OperationProblem("nothing is named", hint: "rbook pantry use \"200 g flour\"", kind: .usage)
+        let stock = PantryStock(cookbook, today: session.today)
+        let lots = PantryLots(cookbook)
+        let texts = texts(cookbook, lots)
+        guard !texts.isEmpty else { throw Self.nothingNamed }
+        var (wants, said): ([PantryUse.Want], [String]) = ([], [])
+        var changes: [LotChange] = []
+        for text in texts {
+            if Int(text) != nil {
+                guard let lot = try lots.named(text).first else { continue }
+                changes.append(LotChange(all: lot.reference))
+                said.append(lot.reference.lot.goods)
+                continue
+            }
+            let item = Self.item(text, cookbook)
+            guard !item.name.isEmpty else { throw Self.nothingNamed }
+            wants.append(PantryUse.Want(item.line.measure, of: item.name))
+            said.append(MarkdownText.plain(item.text))
         }
-        let name = item.name
-        let lots: [LotChange]
-        do throws(PantryUse.Problem) {
-            lots = try PantryUse.take(
-                item.line.measure, of: name, from: PantryStock(cookbook, today: session.today))
+        do throws(PantryUse.Failure) {
+            for change in try PantryUse.take(wants, from: stock, allThereIs: takesAllThereIs)
+            where !changes.contains(where: { $0.reference.isSame(as: change.reference) }) {
+                changes.append(change)
+            }
         } catch {
-            throw Self.problem(error, item.line.measure, name)
+            if case .nothingThere = error.problem { throw lots.nothing(named: error.want.name, kind: .failed) }
+            throw OperationProblem(error)
         }
-        var draft = PlanDraft(session, cookbook.configuration)
-        try draft.apply(lots, in: cookbook)
-        return draft.plan(.use(MarkdownText.plain(item.text)))
+        var editor = try PantryEditor(session, cookbook)
+        for change in changes { try editor.apply(change) }
+        var details = changes.map(\.words)
+        for name in wants.map(\.name).uniqued {
+            details.append("\(name) left: \(PantryUse.left(of: name, after: changes, in: stock).text)")
+        }
+        return editor.plan(.use(said.joined(separator: ", ")), details: details)
     }
 
-    private static func problem(_ problem: PantryUse.Problem, _ wanted: Measure, _ name: String) -> OperationProblem {
-        switch problem {
-        case .nothingThere:
-            OperationProblem("there is no \(name) in the pantry", hint: "see what there is: rbook pantry list")
-        case .allExpired:
-            OperationProblem(
-                "all the \(name) in the pantry has expired", hint: "remove it: rbook pantry remove \(name)")
-        case .noAmount:
-            OperationProblem(
-                "the \(name) in the pantry has no amount to take from",
-                hint: "give it one in pantry.md, or remove it: rbook pantry remove \(name)")
-        case .notEnough(let total):
-            OperationProblem(
-                "there is only \(total.text) of \(name)", hint: "use all of it: rbook pantry use \(name)")
-        case .notComparable(let measure):
-            OperationProblem(
-                "the pantry holds \(measure.text) of \(name), which cannot be compared with \(wanted.text)",
-                hint: "give the amount in \(measure.unit?.plural ?? "pieces")")
-        }
+    private static let nothingNamed = OperationProblem(
+        "nothing is named", hint: "rbook pantry use \"200 g flour\"", kind: .usage)
+
+    private static func item(_ text: String, _ cookbook: LoadedCookbook) -> LocatedLine {
+        LocatedLine(
+            text: Array(text.utf8), options: cookbook.configuration.itemLineOptions, range: ByteRange(at: 0))
     }
+
+    /// What is named, one thing each: "milk 250ml" is one, with its amount first; "milk eggs" is two where there is no "milk eggs".
+    private func texts(_ cookbook: LoadedCookbook, _ lots: PantryLots) -> [String] {
+        let words = words.filter { !$0.allSatisfy(\.isWhitespace) }
+        if words.count < 2 || words.contains(where: { $0.contains(" ") }) { return words }
+        let isLastNumber = words.last?.utf8.first.map { $0 >= 0x30 && $0 <= 0x39 } ?? false
+        let whole = (isLastNumber ? [words[words.count - 1]] + words.dropLast() : words).joined(separator: " ")
+        func isThere(_ text: String) -> Bool { (try? lots.named(Self.item(text, cookbook).name)) != nil }
+        return !isThere(whole) && words.allSatisfy(isThere) ? words : [whole]
+    }
+}
+
+extension [String] {
+    /// Each once, where it came first.
+    var uniqued: [String] { enumerated().filter { !self[..<$0].contains($1) }.map(\.element) }
 }

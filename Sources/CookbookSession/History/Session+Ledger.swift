@@ -1,0 +1,216 @@
+package import Cookbook
+internal import GitHistory
+internal import Kitchen
+package import MealPlanning
+internal import RecipeModel
+internal import Revision
+package import SourceText
+
+extension Session {
+    /// What the pantry's history tells.
+    package struct StockHistory {
+        package let ledger: StockLedger
+        /// What is not known of it, a sentence each.
+        package let gaps: [Message]
+    }
+
+    /// The movements of stock as the commits of the current branch record them, by rbook or by hand.
+    ///
+    /// - Throws: outside git, where nothing is recorded, and where the repository cannot be used.
+    package func stockHistory(_ cookbook: LoadedCookbook) throws(OperationProblem) -> StockHistory {
+        if let problem = repositoryProblem {
+            throw OperationProblem(
+                "the history of the pantry cannot be read: \(problem.message)", hint: problem.hint.map { "\($0)" })
+        }
+        guard let repository else {
+            throw OperationProblem(
+                "the cookbook is not in a git repository, so nothing is known of what was in the pantry before",
+                hint: "begin to record it: git init, and a first commit")
+        }
+        let files = cookbook.files.filter { $0.kind == .pantry }
+        let history = repository.history(touching: files.map { pathInRepository($0.path) })
+        var reading = LedgerReading(cookbook)
+        for commit in history.commits.reversed() { reading.read(commit) }
+        var gaps: [Message] = []
+        if let problem = history.problem { gaps.append("the history is not whole: \(problem.message)") }
+        if reading.mergeCount > 0 {
+            let count = reading.mergeCount
+            gaps.append(
+                "\(count) merge\(words: count == 1 ? "" : "s") put pantries together; what \(words: count == 1 ? "it" : "they") changed beyond that is not counted"
+            )
+        }
+        return StockHistory(ledger: StockLedger(reading.movements), gaps: gaps)
+    }
+}
+
+/// Makes movements of what commits did to pantry files.
+private struct LedgerReading {
+    private let configuration: Configuration
+    private let catalogue: Catalogue
+    private(set) var movements: [StockMovement] = []
+    /// Merges that hold another pantry than any of their parents.
+    private(set) var mergeCount = 0
+    /// By the id of a file's content: how much each lot held when it was bought, for its price.
+    private var bought: [String: [Measure?]] = [:]
+    private var lots: [String: [Lot]] = [:]
+
+    init(_ cookbook: LoadedCookbook) { (configuration, catalogue) = (cookbook.configuration, cookbook.catalogue) }
+
+    mutating func read(_ commit: HistoryCommit) {
+        if commit.isMerge {
+            mergeCount += 1
+            return
+        }
+        let record = commit.trailers.lazy.compactMap { OperationRecord(trailer: $0) }.first
+        let seconds = commit.time.addingReportingOverflow(Int64(commit.offset) * 60).partialValue
+        let days = seconds / 86_400 - (seconds % 86_400 < 0 ? 1 : 0)
+        guard let date = Int(exactly: days).flatMap({ CalendarDate(dayNumber: $0) }) else { return }
+        for file in commit.files { read(file, commit, record.map { Act($0, configuration.itemLineOptions) }, date) }
+    }
+
+    /// What a commit's trailer says was done.
+    private struct Act {
+        let kind: StockMovement.Kind?
+        let reason: String?
+        /// Folded names of the lots that it was done to; `nil` where the trailer does not name them all.
+        private var names: Set<[UInt8]>? = []
+        private let options: ItemLineOptions
+
+        init(_ record: OperationRecord, _ options: ItemLineOptions) {
+            self.options = options
+            let action = record.arguments.first.flatMap { StockAction(words: $0) }
+            reason = action?.verb == .discard ? action?.detail : nil
+            kind =
+                switch action?.verb {
+                case .add: .added
+                case .set, .remove: .corrected
+                case .discard: .discarded
+                case .count: .counted
+                case .move, .open, .freeze, .thaw: .kept
+                case nil: Self.kinds[record.name]
+                }
+            for words in record.arguments {
+                if words.count == 1, words[0].hasPrefix("+") { names = nil }
+                guard words.count > 2,
+                    ["set-amount", "scale-amounts", "remove-line", "add-line", "replace-line"].contains(words[1])
+                else { continue }
+                names?.insert(Self.name(words[2], options))
+            }
+        }
+
+        /// Of operations that are more than a change of stock.
+        private static let kinds: [String: StockMovement.Kind] = ["use": .used, "cook": .used, "store": .added]
+
+        /// Whether a lot was part of it, and not changed by hand before.
+        func names(_ lot: Lot) -> Bool { names?.contains(Self.name(lot.item.string, options)) ?? true }
+
+        private static func name(_ line: String, _ options: ItemLineOptions) -> [UInt8] {
+            let bytes = Array(line.utf8)
+            let name = ItemLine.parse(bytes, options: options).name(in: bytes)
+            return TextFolding.fold(name.isEmpty ? line : name)
+        }
+    }
+
+    private mutating func read(_ file: HistoryFile, _ commit: HistoryCommit, _ act: Act?, _ date: CalendarDate) {
+        let (old, new) = (lots(file.before, file.path), lots(file.after, file.path))
+        let options = configuration.itemLineOptions
+        let matching = LineMatching(from: old.map(\.line), to: new.map(\.line), options)
+        let before = file.before.flatMap { bought[$0.id] } ?? old.map { MatchLine.total($0.item.line) }
+        var after: [Measure?] = []
+        func add(_ from: Lot?, _ to: Lot?, whole: Measure?) {
+            guard let lot = to ?? from else { return }
+            let (one, other) = (from.flatMap(Self.amount), to.flatMap(Self.amount))
+            let isUnknown = from.map { $0.isStaple } != to.map { $0.isStaple }
+            let changes = Self.difference(one, other)
+            let kind = kind(act, lot, from, to, changes: changes)
+            let isCount = kind == .counted && to?.counted != from?.counted
+            guard !changes.isEmpty || isUnknown || isCount else { return }
+            movements.append(
+                StockMovement(
+                    kind, on: date, lot.name, in: lot.place, changes: changes, isUnknown: isUnknown && changes.isEmpty,
+                    value: Self.value(changes, lot, whole: whole), reason: kind == .discarded ? act?.reason : nil,
+                    commit: commit.id, author: commit.authorName))
+        }
+        for (index, lot) in new.enumerated() {
+            let source = matching.sources[index]
+            let amount = MatchLine.total(lot.item.line)
+            // A lot keeps what it held when it got its price.
+            let isSamePrice = source.map { old[$0].price.map(PriceText.init) == lot.price.map(PriceText.init) } ?? false
+            let whole = isSamePrice ? source.flatMap { before[$0] } : amount
+            after.append(whole)
+            add(source.map { old[$0] }, lot, whole: whole)
+        }
+        for index in matching.removed { add(old[index], nil, whole: before[index]) }
+        if let id = file.after?.id { bought[id] = after }
+    }
+
+    private struct PriceText: Equatable {
+        let value: Rational
+        let currency: String
+
+        init(_ price: (value: Rational, currency: String)) { (value, currency) = price }
+    }
+
+    private func kind(_ act: Act?, _ lot: Lot, _ from: Lot?, _ to: Lot?, changes: [Measure]) -> StockMovement.Kind {
+        guard let act, act.names(from ?? lot) || act.names(lot) else { return .byHand }
+        if let kind = act.kind, kind != .kept || changes.isEmpty { return kind }
+        // A part that was moved or opened goes and comes again.
+        if act.kind == .kept { return .kept }
+        return from == nil ? .added : .corrected
+    }
+
+    private mutating func lots(_ blob: HistoryBlob?, _ path: RelativePath) -> [Lot] {
+        guard let blob else { return [] }
+        if let known = lots[blob.id] { return known }
+        let file = CookbookFile(SourceText(path: path, bytes: blob.bytes), configuration: configuration)
+        var found: [Lot] = []
+        if case .pantry(let pantry) = file.content { found = pantry.lots }
+        lots[blob.id] = found
+        return found
+    }
+
+    // MARK: Amounts
+
+    private static func amount(_ lot: Lot) -> Measure? { MatchLine.total(lot.item.line) }
+
+    /// What came, or went: one amount, or both where their units cannot be compared.
+    private static func difference(_ from: Measure?, _ to: Measure?) -> [Measure] {
+        let (old, new) = (from.flatMap(known), to.flatMap(known))
+        func negated(_ measure: Measure) -> Measure? { measure.scaled(by: Rational(-1)) }
+        switch (old, new) {
+        case (nil, nil): return []
+        case (nil, let new?): return isNothing(new) ? [] : [new]
+        case (let old?, nil): return isNothing(old) ? [] : [negated(old)].compactMap { $0 }
+        case (let old?, let new?):
+            if old == new { return [] }
+            var total = AmountTotal(new)
+            if let less = negated(old) { total.add(less) }
+            return total.terms.map(\.measure).filter { !isNothing($0) }
+        }
+    }
+
+    /// The lower end of a range.
+    private static func known(_ measure: Measure) -> Measure? {
+        measure.quantity.map { Measure(Quantity($0.min), measure.unit) }
+    }
+
+    private static func isNothing(_ measure: Measure) -> Bool { measure.quantity?.isZero ?? true }
+
+    /// The share of a lot's price, by how much it held when it was bought.
+    private static func value(_ changes: [Measure], _ lot: Lot, whole: Measure?) -> Price? {
+        guard let price = lot.price, changes.count == 1, let change = changes[0].quantity?.min,
+            let whole, let all = whole.quantity?.min, all.isPositive,
+            let amount = Unit.convert(
+                Quantity(change.isPositive ? change : change.negated), from: changes[0].unit ?? .piece,
+                to: whole.unit ?? .piece)?.min,
+            let share = amount.divided(by: all), share <= .one, let value = price.value.multiplied(by: share)
+        else { return nil }
+        return Price(value, price.currency)
+    }
+}
+
+extension Lot {
+    fileprivate var line: LineMatching.Line {
+        LineMatching.Line(LineText(item.string)?.string ?? item.string, in: place)
+    }
+}

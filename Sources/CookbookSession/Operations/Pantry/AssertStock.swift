@@ -1,0 +1,175 @@
+internal import Cookbook
+internal import Kitchen
+internal import MealPlanning
+internal import RecipeModel
+internal import Revision
+internal import SourceText
+
+/// Holds a count from the shelf against the pantry, and sets its amounts to what was counted.
+package struct AssertStock: Operation {
+    let lines: [String]
+    let place: String?
+    let othersAreGone: Bool
+
+    /// - Parameters:
+    ///   - lines: what was counted, as item lines; each with an amount, which may come last.
+    ///   - place: the place that was counted; `nil` where each food was counted in all places.
+    ///   - othersGone: whether what is at the place and was not counted is there no more.
+    package init(_ lines: [String], in place: String? = nil, othersGone: Bool = false) {
+        (self.lines, self.place, othersAreGone) = (lines, place, othersGone)
+    }
+
+    package func plan(in session: Session) throws(OperationProblem) -> Plan {
+        let cookbook = session.loadPantries()
+        let target = try place.map { (name) throws(OperationProblem) in try PantryPlaces(cookbook).required(name) }
+        let counts = try CountedFoods(lines, cookbook)
+        guard !counts.foods.isEmpty else {
+            throw OperationProblem("nothing was counted", hint: "rbook pantry assert flour 1.2kg", kind: .usage)
+        }
+        let lots = cookbook.lotReferences.filter { lot in
+            target.map { lot.path == $0.file.path && lot.lot.place == $0.name.string } ?? true
+        }
+        let parts = counts.parted(lots)
+        if othersAreGone, target == nil {
+            throw OperationProblem(
+                "which others are gone is only known of a place", hint: "name it: --in Fridge", kind: .usage)
+        }
+        var editor = try PantryEditor(session, cookbook)
+        var details: [Message] = []
+        for (food, lots) in zip(counts.foods, parts.lots) {
+            details.append(try settle(food, lots, target, session, cookbook, &editor))
+        }
+        var remarks: [Message] = []
+        if target != nil {
+            let others = parts.others.filter { !$0.lot.isStaple && $0.lot.item.line.measure.quantity?.isZero != true }
+            if othersAreGone {
+                for lot in others {
+                    try editor.empty(lot)
+                    details.append(lot.words + ": not there")
+                }
+            } else if !others.isEmpty {
+                let names = others.map(\.lot.goods).joined(separator: ", ")
+                remarks.append("not counted, left as it is: \(names) (--others-gone removes it)")
+            }
+        }
+        let action = StockAction(.count, counts.foods.map(\.name), detail: target?.name.string)
+        return editor.plan(.stock(action), remarks: remarks, details: details)
+    }
+
+    /// Sets the lots of one food to the count, and says how far they were off.
+    private func settle(
+        _ food: CountedFoods.Food, _ lots: [LotReference], _ target: PantryPlaces.Target?, _ session: Session,
+        _ cookbook: LoadedCookbook, _ editor: inout PantryEditor
+    ) throws(OperationProblem) -> Message {
+        let found: Message = "\(food.name): counted \(food.measure.text)"
+        guard !lots.isEmpty else {
+            if food.measure.quantity?.isZero == true { return found + ", as the pantry says" }
+            guard let line = LineText("\(food.measure.text) \(food.name)") else { return found }
+            try editor.add(line.adding(.counted(session.today)), to: target)
+            return found + ", and the pantry had none"
+        }
+        let count: StockCount
+        do throws(StockCount.Problem) {
+            count = try StockCount(food.measure, of: food.name, in: lots, cookbook.catalogue)
+        } catch {
+            switch error {
+            case .notComparable(let measure):
+                throw OperationProblem(
+                    "the pantry holds \(measure.text) of \(food.name), which cannot be compared with \(food.measure.text)",
+                    hint: "count it in \(measure.unit?.plural ?? "pieces")")
+            case .tooLarge: throw OperationProblem("the amounts of \(food.name) are too large to be added")
+            }
+        }
+        for change in count.changes {
+            let lot = change.reference
+            if change.amount.quantity?.isZero == true {
+                try editor.empty(lot)
+                if lot.lot.keep == nil { continue }
+            } else if let share = change.share, share != .one, lot.lot.hasSeveralAmounts {
+                try editor.scaleAmounts(of: lot, by: share)
+            } else if !change.isSame {
+                try editor.setAmount(of: lot, to: change.amount)
+            }
+            try editor.set(.counted(session.today), of: lot)
+        }
+        let last = lots.compactMap(\.lot.counted).max()
+        let since: Message = last.map { " since the count of \("\($0)")" } ?? ""
+        guard let recorded = count.recorded, let drift = count.drift?.quantity?.min else {
+            return found + ", where the pantry gave no amount"
+        }
+        if drift.isZero { return found + ", as the pantry says" }
+        let off = Measure(Quantity(drift.isPositive ? drift : drift.negated), count.counted.unit).text
+        return found + ", the pantry says \(recorded.text): \(off) \(words: drift.isPositive ? "more" : "less")" + since
+    }
+}
+
+/// Foods with the amounts that were counted of them; lines of the same food are added.
+struct CountedFoods {
+    struct Food {
+        let name: String
+        let measure: Measure
+    }
+
+    private(set) var foods: [Food] = []
+    private let catalogue: Catalogue
+
+    init(_ lines: [String], _ cookbook: LoadedCookbook) throws(OperationProblem) {
+        catalogue = cookbook.catalogue
+        let options = cookbook.configuration.itemLineOptions
+        for (index, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
+            let (name, measure) = try Self.read(line, index + 1, options)
+            let identity = FoodIdentity(name, catalogue)
+            guard let place = foods.firstIndex(where: { FoodIdentity($0.name, catalogue) == identity }) else {
+                foods.append(Food(name: name, measure: measure))
+                continue
+            }
+            let conversion = IngredientConversion(identity.food.map { catalogue[$0] })
+            guard let more = conversion.convert(measure, to: foods[place].measure.unit),
+                let sum = foods[place].measure.adding(more)
+            else {
+                throw OperationProblem(
+                    "\(foods[place].measure.text) and \(measure.text) of \(name) cannot be added",
+                    hint: "count it in one unit", kind: .usage)
+            }
+            foods[place] = Food(name: foods[place].name, measure: sum)
+        }
+    }
+
+    /// "1.2 kg flour", "flour 1.2kg", "- flour: 1.2 kg"
+    private static func read(_ line: String, _ number: Int, _ options: ItemLineOptions) throws(OperationProblem) -> (
+        String, Measure
+    ) {
+        var words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+        if let first = words.first, ["-", "*", "•"].contains(first), words.count > 1 { words.removeFirst() }
+        let text = words.joined(separator: " ")
+        let item = LocatedLine(text: Array(text.utf8), options: options, range: ByteRange(at: 0))
+        if item.line.measure.quantity != nil, !item.name.isEmpty {
+            return (item.name, item.line.totalMeasure ?? item.line.measure)
+        }
+        for length in stride(from: min(words.count - 1, 3), through: 1, by: -1) {
+            guard let amount = Measure(typed: words.suffix(length).joined(separator: " "), options) else { continue }
+            var name = words.dropLast(length).joined(separator: " ")
+            if name.hasSuffix(":") { name.removeLast() }
+            return (name, amount)
+        }
+        throw OperationProblem(
+            "line \(number) is not a count: '\(text)'", hint: "write how much there is, as \"1.2 kg flour\"",
+            kind: .usage)
+    }
+
+    /// Which lots were counted as which food: each lot as the one of its own name, else of the same food, else as what it is a kind of.
+    func parted(_ lots: [LotReference]) -> (lots: [[LotReference]], others: [LotReference]) {
+        var result = [[LotReference]](repeating: [], count: foods.count)
+        var others: [LotReference] = []
+        let wanted = foods.map { WantedFood($0.name, catalogue) }
+        let identities = foods.map { FoodIdentity($0.name, catalogue) }
+        for lot in lots {
+            let (name, identity) = (TextFolding.fold(lot.lot.name), FoodIdentity(lot.lot.name, catalogue))
+            let place =
+                foods.firstIndex { TextFolding.fold($0.name) == name } ?? identities.firstIndex(of: identity)
+                ?? wanted.firstIndex { $0.isMet(by: lot.lot) }
+            if let place { result[place].append(lot) } else { others.append(lot) }
+        }
+        return (result, others)
+    }
+}

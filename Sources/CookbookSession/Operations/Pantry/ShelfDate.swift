@@ -1,0 +1,36 @@
+internal import Kitchen
+internal import MealPlanning
+internal import SourceText
+
+/// The last day of a food by published figures, or why there is none.
+enum ShelfDate {
+    /// - source: "FoodKeeper: 1 - 2 Weeks in the fridge"
+    case date(CalendarDate, source: Message)
+    case unknown(Message)
+
+    /// - Parameter state: `nil` for a place of unknown sort.
+    init(_ name: String, _ state: FoodKeeping.State?, from start: CalendarDate, _ catalogue: Catalogue) {
+        guard let state else {
+            self = .unknown("the sort of its place is not known (name one with --in, as Fridge, Freezer or Cupboard)")
+            return
+        }
+        guard let life = FoodKeeping.published(for: name, state, catalogue) else {
+            self = .unknown("nothing is published of how long it keeps \(words: Self.words(state))")
+            return
+        }
+        guard let date = FoodKeeping.lastDay(life, from: start) else {
+            self = .unknown(
+                "of how long it keeps \(words: Self.words(state)) only '\(life.text)' is published (FoodKeeper)")
+            return
+        }
+        self = .date(date, source: "FoodKeeper: \(life.text) \(words: Self.words(state))")
+    }
+
+    private static func words(_ state: FoodKeeping.State) -> String {
+        switch state {
+        case .closed(let place): "in the \(place.name)"
+        case .opened(let place): place.map { "in the \($0.name) once opened" } ?? "once opened"
+        case .thawed: "in the fridge after thawing"
+        }
+    }
+}

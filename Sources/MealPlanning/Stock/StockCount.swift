@@ -1,0 +1,112 @@
+public import Kitchen
+internal import RecipeModel
+
+/// What a count at the shelf makes of the lots of one food.
+public struct StockCount: Sendable {
+    /// Why a count cannot be held against the lots.
+    public enum Problem: Error, Sendable, Hashable {
+        /// A lot has an amount that cannot be compared with the count.
+        case notComparable(Measure)
+        /// A number is too large.
+        case tooLarge
+    }
+
+    /// What becomes of one lot.
+    public struct Change: Sendable {
+        public let reference: LotReference
+        /// Zero for a lot that is gone.
+        public let amount: Measure
+        /// How much of the lot it is; `nil` for a lot that had no amount.
+        public let share: Rational?
+
+        /// Whether the amount is as it was.
+        public var isSame: Bool { share == .one }
+    }
+
+    public let counted: Measure
+    /// What the lots say together, in the unit of the count; `nil` where none had an amount.
+    public let recorded: Measure?
+    /// Counted less recorded, in the unit of the count; `nil` where nothing was recorded.
+    public let drift: Measure?
+    /// Of each lot, in their order of use.
+    public let changes: [Change]
+
+    /// - Parameters:
+    ///   - counted: all there is of the food in the lots.
+    ///   - lots: the food's, in their order of use; those without an amount get one only where no other has one.
+    ///   - food: whose figures connect units.
+    ///
+    /// What is missing is taken from lots in their order of use, since that is what was most likely used; what is more is put to the
+    /// last of them.
+    public init(_ counted: Measure, of name: String, in lots: [LotReference], _ catalogue: Catalogue) throws(Problem) {
+        let wanted = counted.quantity?.min ?? .zero
+        let conversion = IngredientConversion(WantedFood(name, catalogue).ingredient.map { catalogue[$0] })
+        self.counted = counted
+        let stock = lots.map { StockLot($0, LotLife($0.lot, catalogue)) }
+        let order = stock.indices.sorted { stock[$0].isUsed(before: stock[$1]) ?? ($0 < $1) }.map { stock[$0] }
+        // Of each lot with an amount how much it is in the unit of the count.
+        var amounts: [Rational?] = []
+        for lot in order {
+            guard let whole = lot.whole, let measure = lot.measure else {
+                amounts.append(nil)
+                continue
+            }
+            let amount =
+                lot.containers(holding: whole, unit: counted.unit) ?? lot.said(whole, in: counted.unit)
+                ?? conversion.convert(Measure(Quantity(whole), measure.unit), to: counted.unit)?.quantity?.min
+            guard let amount else { throw .notComparable(measure) }
+            amounts.append(amount)
+        }
+        let known = amounts.compactMap { $0 }
+        var sum = Rational.zero
+        for amount in known {
+            guard let next = sum.adding(amount) else { throw .tooLarge }
+            sum = next
+        }
+        recorded = known.isEmpty ? nil : Measure(Quantity(sum), counted.unit)
+        guard let difference = wanted.subtracting(sum) else { throw .tooLarge }
+        drift = known.isEmpty ? nil : Measure(Quantity(difference), counted.unit)
+        var missing = difference.isPositive ? Rational.zero : difference.negated
+        var shares: [Rational] = []
+        for amount in known {
+            let taken = min(missing, amount)
+            guard let rest = amount.subtracting(taken), let less = missing.subtracting(taken) else { throw .tooLarge }
+            missing = less
+            shares.append(rest)
+        }
+        if difference.isPositive, let last = shares.last {
+            guard let more = last.adding(difference) else { throw .tooLarge }
+            shares[shares.count - 1] = more
+        }
+        var changes: [Change] = []
+        var next = 0
+        for (lot, amount) in zip(order, amounts) {
+            guard let amount else {
+                // The first without an amount gets all of the count where no lot has one.
+                if known.isEmpty, changes.isEmpty {
+                    changes.append(Change(reference: lot.reference, amount: counted, share: nil))
+                }
+                continue
+            }
+            let rest = shares[next]
+            next += 1
+            changes.append(try Self.change(lot, from: amount, to: rest, counted.unit))
+        }
+        self.changes = changes
+    }
+
+    /// In the unit the lot is written in, where it had any amount.
+    private static func change(_ lot: StockLot, from amount: Rational, to rest: Rational, _ unit: Unit?)
+        throws(Problem) -> Change
+    {
+        let written = lot.reference.lot.item.line.measure
+        if rest == amount { return Change(reference: lot.reference, amount: written, share: .one) }
+        guard amount.isPositive else {
+            return Change(reference: lot.reference, amount: Measure(Quantity(rest), unit), share: nil)
+        }
+        guard let share = rest.divided(by: amount), let own = written.quantity?.min.multiplied(by: share) else {
+            throw .tooLarge
+        }
+        return Change(reference: lot.reference, amount: Measure(Quantity(own), written.unit), share: share)
+    }
+}

@@ -1,0 +1,68 @@
+internal import Cookbook
+public import Kitchen
+public import MealPlanning
+internal import RecipeModel
+
+/// How much there is of each food, over all its lots.
+public struct StockTotals: Sendable {
+    public let rows: [Row]
+
+    public struct Row: Sendable {
+        public let name: String
+        public let total: AmountTotal
+        public let lotCount: Int
+        /// Lots that have expired, which are not in the total.
+        public let expiredCount: Int
+    }
+
+    /// In the order in which the foods come first.
+    public init(_ lots: [NumberedLot], _ catalogue: Catalogue, today: CalendarDate) {
+        var order: [FoodIdentity] = []
+        var groups: [FoodIdentity: [Lot]] = [:]
+        for entry in lots {
+            let identity = FoodIdentity(entry.reference.lot.name, catalogue)
+            if groups[identity] == nil { order.append(identity) }
+            groups[identity, default: []].append(entry.reference.lot)
+        }
+        rows = order.map { identity in
+            let lots = groups[identity] ?? []
+            let fresh = lots.filter { !$0.isExpired(on: today) }
+            var total = AmountTotal()
+            for lot in fresh { total.add(MatchLine.total(lot.item.line) ?? Measure(nil, nil)) }
+            let conversion = IngredientConversion(identity.food.map { catalogue[$0] })
+            total = total.joined(by: conversion)
+            // In the unit that the cook wrote first.
+            if let first = fresh.first(where: { !$0.isStaple }).flatMap({ MatchLine.total($0.item.line) }) {
+                total = total.converted(to: first.unit, by: IngredientConversion(nil))
+            }
+            return Row(
+                name: lots.first?.name ?? "", total: total, lotCount: fresh.count,
+                expiredCount: lots.count - fresh.count)
+        }
+    }
+}
+
+extension StockTotals.Row {
+    public var json: JSONValue {
+        .members([
+            "name": .string(name), "total": .string(total.text), "terms": total.json,
+            "atLeast": .boolean(total.isAtLeast), "lots": .integer(lotCount), "expiredLots": .integer(expiredCount),
+        ])
+    }
+
+    public static let csvHeader = ["name", "total", "lots", "expired_lots"]
+    public var csv: [String] { [name, total.text, "\(lotCount)", "\(expiredCount)"] }
+}
+
+extension AmountTotal {
+    /// The terms with exact quantities.
+    var json: JSONValue {
+        .array(
+            terms.map { term in
+                .members([
+                    "quantity": .text(term.measure.quantity?.exactText) ?? .null,
+                    "unit": .text(term.measure.unit?.name) ?? .null,
+                ])
+            })
+    }
+}

@@ -1,0 +1,92 @@
+import Kitchen
+import Presentation
+import SourceText
+
+/// Lots on a terminal, and for programs.
+struct PantryPage {
+    let sheet: PantrySheet
+    /// Whether places are headings; else each lot says its own.
+    let isByPlace: Bool
+
+    init(_ sheet: PantrySheet, isByPlace: Bool) { (self.sheet, self.isByPlace) = (sheet, isByPlace) }
+
+    func print(_ format: OutputFormat, to console: inout Console) {
+        switch format {
+        case .json: console.print(verbatim: JSONValue.array(sheet.rows.map(\.json)).pretty)
+        case .jsonl: for row in sheet.rows { console.print(verbatim: row.json.compact) }
+        case .csv:
+            console.print(csv: PantrySheet.Row.csvHeader)
+            for row in sheet.rows { console.print(csv: row.csv) }
+        case .text: text(&console)
+        }
+    }
+
+    private func text(_ console: inout Console) {
+        var rest = sheet.rows[...]
+        while let first = rest.first {
+            let rows = isByPlace ? rest.prefix { $0.place == first.place } : rest
+            rest = rest.dropFirst(rows.count)
+            if isByPlace { console.print(console.styled(SafeText(first.place), .bold)) }
+            table(rows).print(to: &console)
+            if !rest.isEmpty { console.print() }
+        }
+    }
+
+    private func table(_ rows: ArraySlice<PantrySheet.Row>) -> Table {
+        // The width of all numbers, so that places are aligned with each other.
+        let width = "\(sheet.rows.map(\.number).max() ?? 0)".utf8.count
+        var table = Table(
+            [
+                Table.Column(title: "number", style: .dim), Table.Column(title: "lot", isFlexible: true),
+                Table.Column(title: "time"),
+            ]
+                + (isByPlace ? [] : [Table.Column(title: "place", isFlexible: true, style: .dim)])
+                + [Table.Column(title: "remarks", isFlexible: true, style: .dim)])
+        for row in rows {
+            let number = String(repeating: " ", count: width - "\(row.number)".utf8.count) + "\(row.number)"
+            let cells: [SafeText] = [
+                SafeText(isByPlace ? "  " + number : number), SafeText(row.goods), SafeText(row.time ?? ""),
+            ]
+            table.add(
+                cells + (isByPlace ? [] : [SafeText(row.place)]) + [SafeText(row.remarks.joined(separator: "; "))])
+            if row.isExpired {
+                table.style(2, .red)
+            } else if row.isPast || (row.daysLeft ?? 8) <= 7 {
+                table.style(2, .yellow)
+            }
+            if row.isLow { table.style(isByPlace ? 3 : 4, .yellow) }
+        }
+        return table
+    }
+}
+
+/// How much there is of each food.
+struct StockTotalsPage {
+    let totals: StockTotals
+
+    init(_ totals: StockTotals) { self.totals = totals }
+
+    func print(_ format: OutputFormat, to console: inout Console) {
+        switch format {
+        case .json: console.print(verbatim: JSONValue.array(totals.rows.map(\.json)).pretty)
+        case .jsonl: for row in totals.rows { console.print(verbatim: row.json.compact) }
+        case .csv:
+            console.print(csv: StockTotals.Row.csvHeader)
+            for row in totals.rows { console.print(csv: row.csv) }
+        case .text:
+            var table = Table([
+                Table.Column(title: "food", isFlexible: true, style: .bold), Table.Column(title: "total"),
+                Table.Column(title: "lots", style: .dim),
+            ])
+            for row in totals.rows {
+                var lots: SafeText = row.lotCount > 1 ? "in \(row.lotCount) lots" : ""
+                if row.expiredCount > 0 {
+                    lots += "\(SafeText(safe: lots.isEmpty ? "" : ", "))\(row.expiredCount) expired"
+                }
+                let isNothing = row.lotCount == 0
+                table.add([SafeText(row.name), isNothing ? "nothing" : SafeText(row.total.text), lots])
+            }
+            table.print(to: &console)
+        }
+    }
+}
