@@ -1,27 +1,50 @@
-/// Standard input line by line, for questions on a terminal.
+/// Standard input line by line, while something else may have to be said.
 struct LineInput {
-    private let readChunk: () -> [UInt8]?
-    private var rest: [UInt8] = []
+    private let read: () -> [UInt8]?
+    private let wait: (Int32?) -> Bool
+    private var pending: [UInt8] = []
     private var isAtEnd = false
 
-    init(_ invocation: Invocation) { readChunk = invocation.readChunk }
+    enum Answer {
+        case line(String)
+        case end
+        /// Nothing came in time.
+        case silence
+    }
+
+    init(_ invocation: Invocation) {
+        (read, wait) = (invocation.readChunk, invocation.awaitInput)
+    }
+
+    /// A line of more bytes is not typed by a person: input ends there.
+    private static let mostBytes = 1 << 20
 
     /// The next line without its end; `nil` at the end of input.
     mutating func next() -> String? {
-        while !isAtEnd, !rest.contains(0x0A) {
-            guard let chunk = readChunk(), !chunk.isEmpty, rest.count < 1 << 20 else {
-                isAtEnd = true
-                break
+        if case .line(let line) = line(waiting: nil) { line } else { nil }
+    }
+
+    /// The next line without its end.
+    ///
+    /// - Parameter milliseconds: how long to wait for it; forever without.
+    mutating func line(waiting milliseconds: Int32?) -> Answer {
+        while true {
+            if let end = pending.firstIndex(of: 0x0A) {
+                let line = pending[..<end]
+                defer { pending.removeFirst(end + 1) }
+                return .line(String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self))
             }
-            rest += chunk
+            if isAtEnd {
+                // A last line without its end is a line all the same.
+                defer { pending = [] }
+                return pending.isEmpty ? .end : .line(String(decoding: pending, as: UTF8.self))
+            }
+            guard wait(milliseconds) else { return .silence }
+            guard let chunk = read(), !chunk.isEmpty, pending.count < Self.mostBytes else {
+                isAtEnd = true
+                continue
+            }
+            pending += chunk
         }
-        guard let end = rest.firstIndex(of: 0x0A) else {
-            guard !rest.isEmpty else { return nil }
-            defer { rest = [] }
-            return String(decoding: rest, as: UTF8.self)
-        }
-        let line = String(decoding: rest[..<end], as: UTF8.self)
-        rest.removeSubrange(...end)
-        return line.hasSuffix("\r") ? String(line.dropLast()) : line
     }
 }
