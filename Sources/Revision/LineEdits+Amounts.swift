@@ -104,7 +104,9 @@ extension LineEdits {
     private static func number(_ quantity: Quantity, _ unit: Unit?) -> String {
         func text(_ value: Rational) -> String {
             let isDecimal = 1000 % value.denominator == 0
-            if value.denominator > 16 || isDecimal && (unit?.system == .metric || value.denominator > 8) {
+            let isMetric = unit?.system == .metric
+            // "½", "⅓" and the like; of a metric amount only thirds are no decimals.
+            if isMetric ? value.denominator != 3 : isDecimal && value.denominator > 8 || value.denominator > 16 {
                 return KitchenNumber.decimal(value, places: 3)
             }
             return KitchenNumber.text(value)

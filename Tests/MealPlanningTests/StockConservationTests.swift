@@ -16,7 +16,7 @@ import Testing
     private static let foods = [
         Food(name: "flour", units: [.pound, .ounce], base: .ounce),
         Food(name: "milk", units: [.cup, .tablespoon], base: .tablespoon),
-        Food(name: "zorgle", units: [.gram, .kilogram], base: .gram),
+        Food(name: "zorgle", units: [.gram, .dekagram], base: .gram),
     ]
 
     private static let path = RelativePath("pantry.md") ?? .root

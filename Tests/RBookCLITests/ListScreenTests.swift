@@ -49,7 +49,7 @@ import Testing
     @Test func drawsAislesAndWhatLinesAreFor() throws {
         #expect(
             lines(try screen(44, 11)) == [
-                "Market 市場      █████░░░░░░░░░░░░░░░  1 of 4",
+                "Market 市場     █████░░░░░░░░░░░░░░░  1 of 4",
                 "",
                 "Produce",
                 "  [x] 3 onions  Soup, Lasagna",

@@ -67,7 +67,7 @@ import Testing
             (.setAttribute(eggs, .frozen), ["-- 6 eggs", "+- 6 eggs (frozen)"]),
             (
                 .setAttribute(eggs, .price(try #require(Rational(5, 2)), currency: try Self.text("EUR"))),
-                ["-- 6 eggs", "+- 6 eggs (price 2.5 EUR)"]
+                ["-- 6 eggs", "+- 6 eggs (price 2.50 EUR)"]
             ),
             (
                 .setAttribute(flour, .keep(Measure(Quantity(1), .kilogram))),

@@ -143,7 +143,9 @@ struct CountedFoods {
         if let first = words.first, ["-", "*", "•"].contains(first), words.count > 1 { words.removeFirst() }
         let text = words.joined(separator: " ")
         let item = LocatedLine(text: Array(text.utf8), options: options, range: ByteRange(at: 0))
-        if item.line.measure.quantity != nil, !item.name.isEmpty {
+        // "2 heads garlic"; in "garlic: 2 heads" the amount is what the words at the end say.
+        let beginsWithName = text.unicodeScalars.first.map { $0.properties.isAlphabetic } ?? false
+        if item.line.measure.quantity != nil, !item.name.isEmpty, !beginsWithName {
             return (item.name, item.line.totalMeasure ?? item.line.measure)
         }
         for length in stride(from: min(words.count - 1, 3), through: 1, by: -1) {
@@ -151,6 +153,9 @@ struct CountedFoods {
             var name = words.dropLast(length).joined(separator: " ")
             if name.hasSuffix(":") { name.removeLast() }
             return (name, amount)
+        }
+        if item.line.measure.quantity != nil, !item.name.isEmpty {
+            return (item.name, item.line.totalMeasure ?? item.line.measure)
         }
         throw OperationProblem(
             "line \(number) is not a count: '\(text)'", hint: "write how much there is, as \"1.2 kg flour\"",

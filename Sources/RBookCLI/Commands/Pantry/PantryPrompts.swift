@@ -48,6 +48,7 @@ struct UsualGoodsPrompt {
             let text = answer[answer.index(after: sign)...].filter { $0 != "\"" }
             return goods.indices.contains(number - 1) && text.contains { !$0.isWhitespace } ? [text] : []
         }
+        guard answer.allSatisfy({ $0.isNumber || " ,\t-".contains($0) }) else { return [answer] }
         var lines: [String] = []
         for word in answer.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "\t" }) {
             let ends = word.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
