@@ -107,7 +107,10 @@ final class TestKitchen {
         let words = Self.words(command)
         var text = "$ \(command)\n"
         let result: (output: String, error: String, code: Int32)
-        if words.first == "rbook" {
+        if words.first == "rbook", let sign = words.firstIndex(of: "<"), sign + 1 < words.count {
+            let input = (try? String(contentsOfFile: "\(path)/\(words[sign + 1])", encoding: .utf8)) ?? ""
+            result = run(Array(words[1..<sign]), input: input)
+        } else if words.first == "rbook" {
             result = run(Array(words.dropFirst()))
         } else {
             result = (shell(command), "", 0)

@@ -155,9 +155,11 @@ extension Measure {
 
     /// `nil` for anything else.
     init?(typed text: String, _ options: ItemLineOptions) {
-        let bytes = Array(text.utf8)
+        // A unit is one only before something that is measured in it.
+        let name = "things"
+        let bytes = Array("\(text) \(name)".utf8)
         let line = ItemLine.parse(bytes, options: options)
-        guard line.measure.quantity != nil, line.name(in: bytes).isEmpty, line.attributes.isEmpty else { return nil }
+        guard line.measure.quantity != nil, line.name(in: bytes) == name, line.attributes.isEmpty else { return nil }
         self = line.totalMeasure ?? line.measure
     }
 }

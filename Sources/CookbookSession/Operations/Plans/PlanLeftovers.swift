@@ -59,7 +59,15 @@ package struct PlanLeftovers: Operation {
         throws(OperationProblem) -> (title: String, cooked: CalendarDate?, recipe: RecipeRow?)
     {
         do throws(OperationProblem) {
-            let entry = try session.entry(source, in: book, past: true)
+            let named = try session.entry(source, in: book, past: true)
+            // Of a dish that is named, not a day, the meal before the leftovers is meant.
+            let isByDish =
+                Int(source) == nil && TextFolding.contains(TextFolding.fold(named.meal.text), TextFolding.fold(source))
+            let latest = book.calendar.entries.last { entry in
+                isByDish && entry.isCooked && entry.date <= date && entry.recipes.first != nil
+                    && entry.recipes.first == named.recipes.first
+            }
+            let entry = latest ?? named
             if entry.meal.text.isEmpty {
                 throw OperationProblem(
                     "\(entry.occasionName) names no dish", hint: "name a meal that is cooked", kind: .usage)

@@ -137,6 +137,9 @@ struct ListScript {
 
     // MARK: Lines
 
+    /// Beside what the pantry has some of, though nobody can say whether it is enough.
+    static let someAtHome = " (some at home)"
+
     private func text(_ need: Measure?, _ name: String, _ links: LineText?, _ isToBeChecked: Bool)
         throws(OperationProblem) -> LineText
     {
@@ -149,7 +152,7 @@ struct ListScript {
                 text = "\(ExactAmount.text(need)) \(text)"
             }
         }
-        if isToBeChecked { text += " (some at home)" }
+        if isToBeChecked { text += Self.someAtHome }
         if let links { text += " " + LineAttribute.forUse(links).text }
         guard let line = LineText(text) else { throw OperationProblem("an ingredient has no name") }
         return line

@@ -7,7 +7,11 @@ internal import SourceText
 /// What is said of things that dishes need and a list does not get: a line a food.
 enum ShoppingRemarks {
     static func all(_ needs: [ShoppingNeed], _ cookbook: LoadedCookbook) -> [Message] {
-        subtractions(needs, cookbook) + checks(needs) + optional(needs)
+        subtractions(needs, cookbook) + unique(checks(needs)) + optional(needs)
+    }
+
+    private static func unique(_ remarks: [Message]) -> [Message] {
+        remarks.reduce(into: []) { all, remark in if !all.contains(remark) { all.append(remark) } }
     }
 
     /// "− 60 g butter ← 250 g butter (Fridge)"
@@ -38,7 +42,11 @@ enum ShoppingRemarks {
             guard let entry = taken[identity] else { return nil }
             let lots = entry.lots.map { MarkdownText.plain($0.lot.item.text) }.joined(separator: " + ")
             let amount = entry.total.terms.isEmpty ? "" : entry.total.text + " "
-            return "− \(amount)\(entry.name) ← \(lots)"
+            let name = identity.food.map {
+                cookbook.catalogue[$0].name(
+                    like: entry.name, for: entry.total.measure.flatMap { MeasurableAmount($0).measures.first })
+            }
+            return "− \(amount)\(name ?? entry.name) ← \(lots)"
         }
         if !staples.isEmpty { remarks.append("always there: \(staples.joined(separator: ", "))") }
         return remarks

@@ -54,7 +54,7 @@ extension Session {
                     }
                 case .item(let line): wishes.items.append(try item(line, cookbook))
                 case .plan(let days): wishes.add(days, cookbook)
-                case .lowStock: break
+                case .lowStock: try wishes.addLowStock(cookbook, today)
                 }
             }
             return wishes
@@ -141,6 +141,37 @@ extension Session {
 }
 
 extension ShoppingWishes {
+    /// What is below the amount that is to be kept, as much as is missing; not what an open list holds already.
+    fileprivate mutating func addLowStock(_ cookbook: LoadedCookbook, _ today: CalendarDate) throws(OperationProblem) {
+        let lots = cookbook.pantryLots.map { LotReference($0.file.path, $0.lot) }
+        let open = book.lists.flatMap(\.list.items).filter { !$0.isChecked }
+        var isLow = false
+        for entry in LowStock.all(lots, cookbook.catalogue, today: today) {
+            let missing: Measure
+            switch entry.state {
+            case .enough: continue
+            case .low(let measure): missing = measure
+            case .unknown(let measure):
+                missing = measure
+                remarks.append("look whether there is enough \(entry.name): \(entry.there.text)")
+            }
+            isLow = true
+            let identity = FoodIdentity(entry.name, cookbook.catalogue)
+            if open.contains(where: { FoodIdentity($0.item.name, cookbook.catalogue) == identity }) {
+                remarks.append("\(entry.name) is on a list already")
+                continue
+            }
+            guard let text = LineText("\(ExactAmount.text(missing)) \(MarkdownWriter.text(entry.name))") else {
+                continue
+            }
+            items.append(
+                LocatedLine(
+                    text: Array(text.string.utf8), options: cookbook.configuration.itemLineOptions,
+                    range: ByteRange(at: 0)))
+        }
+        if !isLow { remarks.append("nothing is below what is to be kept") }
+    }
+
     /// What is to be cooked on some days of the plan.
     fileprivate mutating func add(_ days: ClosedRange<CalendarDate>, _ cookbook: LoadedCookbook) {
         let entries = MealCalendar(cookbook.files, slots: cookbook.configuration.mealSlots).entries(in: days)

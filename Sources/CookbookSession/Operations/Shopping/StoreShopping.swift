@@ -51,11 +51,29 @@ package struct StoreShopping: Operation {
 
     /// The line as a lot: without what it is for, with the day it was bought on.
     private static func lot(_ item: LocatedLine, _ today: CalendarDate) -> LineText? {
-        let edits = item.line.attributes.compactMap { attribute -> TextEdit? in
+        var isRounded = false
+        var edits = item.line.attributes.compactMap { attribute -> TextEdit? in
             switch attribute.kind {
-            case .forUse, .need, .stored: TextEdit(attribute.range, "")
-            default: nil
+            case .forUse, .stored: return TextEdit(attribute.range, "")
+            case .need:
+                isRounded = true
+                return TextEdit(attribute.range, "")
+            default: return nil
             }
+        }
+        // What a shop sells is what was bought: one leek where 0.9 were needed.
+        if !isRounded, item.line.amounts.count == 1, let amount = item.line.amounts.first,
+            item.line.measure.quantity != nil
+        {
+            let sold = SoldAmount(item.line.measure)
+            if sold.isRounded {
+                let place = amount.unitRange.map { amount.quantityRange.union($0) } ?? amount.quantityRange
+                edits.append(TextEdit(place, ExactAmount.text(sold.measure)))
+            }
+        }
+        if let remark = item.string.firstRange(of: ListScript.someAtHome) {
+            let start = item.string.utf8.distance(from: item.string.startIndex, to: remark.lowerBound)
+            edits.append(TextEdit(ByteRange(start, start + ListScript.someAtHome.utf8.count), ""))
         }
         guard let bytes = try? SourceText(path: .root, bytes: item.text).applying(edits),
             let text = LineText(String(decoding: bytes, as: UTF8.self))

@@ -41,6 +41,9 @@ struct ShopAdd: RBookSubcommand {
         completion: CookbookCompletion.planDays)
     var plan: String?
 
+    @Flag(help: "What the pantry has less of than (keep …) says.")
+    var low = false
+
     @Flag(name: [.customShort("p"), .long], help: "Buy only what the pantry does not have.")
     var minusPantry = false
 
@@ -70,9 +73,11 @@ struct ShopAdd: RBookSubcommand {
             let days = try session.withIndex { index in try session.planDays(plan, index.configuration).days }
             sources.append(.plan(days))
         }
+        if low { sources.append(.lowStock) }
         guard !sources.isEmpty else {
             throw OperationProblem(
-                "nothing is named", hint: "rbook shop add \"2 l milk\", --recipe lasagna or --plan this", kind: .usage)
+                "nothing is named", hint: "rbook shop add \"2 l milk\", --recipe lasagna, --plan this or --low",
+                kind: .usage)
         }
         var options = AddToShoppingList.Options()
         (options.minusPantry, options.withOptional, options.again) = (minusPantry, withOptional, again)
