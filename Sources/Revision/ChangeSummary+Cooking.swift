@@ -1,5 +1,4 @@
 internal import Kitchen
-internal import RecipeModel
 internal import SourceText
 
 /// What cooking is called.

@@ -1,6 +1,5 @@
 internal import Cookbook
 public import Kitchen
-internal import SourceText
 
 /// Which item lines of one version of a document are which of another.
 ///

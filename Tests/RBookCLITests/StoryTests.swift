@@ -13,7 +13,7 @@ import Testing
         let kitchen = try TestKitchen()
         var (told, commands) = ("", 0)
         var parts = text.components(separatedBy: "```console\n")
-        #expect(parts.count > 10)
+        #expect(parts.count > 7)
         for index in parts.indices.dropFirst() {
             guard let end = parts[index].range(of: "```\n") else {
                 Issue.record("a block does not end")

@@ -1,5 +1,4 @@
 public import Kitchen
-internal import RecipeModel
 
 /// What a choice among many recipes looks at first: plain numbers of the index, without text.
 public struct RecipeStanding: Sendable, Hashable {

@@ -1,5 +1,4 @@
 internal import Cookbook
-internal import Kitchen
 
 /// Dishes for all meals that had none: chosen greedily and improved by exchanges, not proven best.
 public struct FilledPlan: Sendable {

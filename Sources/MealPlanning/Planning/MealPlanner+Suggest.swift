@@ -1,5 +1,4 @@
 internal import Cookbook
-internal import Kitchen
 
 /// Dishes to choose from for one meal.
 public struct Suggestions: Sendable {

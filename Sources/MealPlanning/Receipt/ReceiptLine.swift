@@ -1,6 +1,5 @@
 internal import Cookbook
 public import Kitchen
-internal import RecipeModel
 
 /// A line of a receipt or of a pasted list, as a lot.
 ///

@@ -1,8 +1,6 @@
 internal import Cookbook
-internal import Kitchen
 public import MealPlanning
 internal import RecipeModel
-internal import SourceText
 
 /// What a cook is asked when the dish is ready: what the stock would give, what is missing, and what only they can tell.
 public struct CookingOffer: Sendable, Hashable {

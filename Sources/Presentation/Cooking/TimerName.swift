@@ -1,5 +1,3 @@
-internal import Kitchen
-
 /// What a timer of a step is called: what is done for that time, in a word or three.
 ///
 /// It is the end of the clause before the time: "Simmer the sauce gently for 20 minutes" gives "Simmer the sauce", "Cover with foil and

@@ -1,4 +1,3 @@
-internal import Cookbook
 public import Kitchen
 public import MealPlanning
 internal import RecipeModel

@@ -3,7 +3,6 @@ import Cookbook
 import CookbookSession
 import Kitchen
 import MealPlanning
-import Presentation
 import RecipeModel
 import SourceText
 

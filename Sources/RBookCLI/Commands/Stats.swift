@@ -4,7 +4,6 @@ import CookbookSession
 import Kitchen
 import MealPlanning
 import Presentation
-import RecipeModel
 import SourceText
 
 /// `rbook stats`

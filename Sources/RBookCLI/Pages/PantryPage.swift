@@ -1,6 +1,5 @@
 import Kitchen
 import Presentation
-import SourceText
 
 /// Lots on a terminal, and for programs.
 struct PantryPage {

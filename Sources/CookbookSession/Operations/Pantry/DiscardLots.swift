@@ -1,4 +1,3 @@
-internal import Cookbook
 internal import MealPlanning
 internal import RecipeModel
 internal import Revision

@@ -1,6 +1,5 @@
 internal import Cookbook
 internal import Kitchen
-internal import MealPlanning
 internal import RecipeModel
 internal import Revision
 internal import SourceText

@@ -1,8 +1,6 @@
 import ArgumentParser
 import CookbookSession
 import MealPlanning
-import Presentation
-import SourceText
 
 struct PantryAssert: RBookSubcommand {
     static let configuration = CommandConfiguration(

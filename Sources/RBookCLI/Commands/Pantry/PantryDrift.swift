@@ -1,5 +1,4 @@
 import ArgumentParser
-import CookbookSession
 import MealPlanning
 
 struct PantryDrift: RBookSubcommand {

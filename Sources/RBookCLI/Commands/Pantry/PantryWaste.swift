@@ -1,5 +1,4 @@
 import ArgumentParser
-import CookbookSession
 
 struct PantryWaste: RBookSubcommand {
     static let configuration = CommandConfiguration(

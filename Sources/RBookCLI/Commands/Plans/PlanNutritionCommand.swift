@@ -5,7 +5,6 @@ import Kitchen
 import MealPlanning
 import Presentation
 import RecipeModel
-import SourceText
 
 /// `rbook plan nutrition`
 struct PlanNutritionCommand: RBookSubcommand {

@@ -3,7 +3,6 @@ import Cookbook
 import CookbookSession
 import Kitchen
 import Presentation
-import SourceText
 
 /// `rbook plan show`
 struct PlanShow: RBookSubcommand {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Cookbook
 import CookbookSession
 import Presentation
 import RecipeModel

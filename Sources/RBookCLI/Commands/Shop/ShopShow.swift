@@ -3,7 +3,6 @@ import Cookbook
 import CookbookSession
 import Presentation
 import RecipeModel
-import SourceText
 
 struct ShopShow: RBookSubcommand {
     static let configuration = CommandConfiguration(

@@ -1,4 +1,3 @@
-import Kitchen
 import MealPlanning
 import Presentation
 
@@ -55,19 +54,19 @@ struct CookingFrame {
     // MARK: Head and foot
 
     private var header: StyledLine {
-        var where_ = ""
+        var position = ""
         switch progress.place {
-        case .ingredients: where_ = "ingredients \(progress.ticked.count) of \(progress.ingredientCount)"
+        case .ingredients: position = "ingredients \(progress.ticked.count) of \(progress.ingredientCount)"
         case .step(let number):
-            where_ = "step \(number + 1) of \(progress.stepCount)" + (progress.done.contains(number) ? " ✓" : "")
-        case .finish: where_ = "ready"
+            position = "step \(number + 1) of \(progress.stepCount)" + (progress.done.contains(number) ? " ✓" : "")
+        case .finish: position = "ready"
         }
-        let width = DisplayWidth.of(where_)
+        let width = DisplayWidth.of(position)
         let amount = screen.sheet.amount.isEmpty ? "" : " · \(screen.sheet.amount)"
         let room = columns - width - 2
         var line = StyledLine()
         if room < 8 {
-            line.add(StyledLine.fitted(where_, columns), .bold)
+            line.add(StyledLine.fitted(position, columns), .bold)
             return line
         }
         let title = VisibleText.safe(screen.sheet.title)
@@ -75,7 +74,7 @@ struct CookingFrame {
         line.add(StyledLine.fitted(title, room), .bold)
         if fits { line.add(StyledLine.fitted(amount, room - line.width), .dim) }
         line.pad(to: columns - width)
-        line.add(where_)
+        line.add(position)
         return line
     }
 

@@ -1,5 +1,3 @@
-import Presentation
-
 /// Draws the full-screen shopping list. Pure.
 enum ListFrame {
     /// As many lines as the screen has rows, none wider than the screen.

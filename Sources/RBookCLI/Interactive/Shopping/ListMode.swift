@@ -1,5 +1,3 @@
-import Presentation
-
 /// Runs the full-screen shopping list on a terminal.
 struct ListMode {
     enum Outcome: Sendable, Hashable {
