@@ -39,10 +39,10 @@ struct KeyEdits {
             item, to: spelling(of: key.name), splitsAtCommas: key.splitsAtCommas)
         let inBody = before.filter { $0.range.start >= document.bodyStart }.map(\.value)
         let expected = before.dropLast(inBody.count).map(\.value) + [item]
-        return try checked(edits, key.name) { _ in
-            true
+        return try checked(edits, key.name) { entry in
+            isRecipe || Self.texts(entry).map(\.value).starts(with: expected)
         } also: { after in
-            (after?.texts(of: key) ?? []).map(\.value).starts(with: expected)
+            !isRecipe || (after?.texts(of: key) ?? []).map(\.value).starts(with: expected)
         }
     }
 
@@ -57,18 +57,26 @@ struct KeyEdits {
             throw UneditableShape("'\(left.value)' is in the text of the recipe", at: left.range)
         }
         let expected = before.map(\.value).filter { !Self.isSame($0, item) }
-        return try checked(edits, key.name) { _ in
-            true
+        return try checked(edits, key.name) { entry in
+            isRecipe || Self.texts(entry).map(\.value) == expected
         } also: { after in
-            (after?.texts(of: key) ?? []).map(\.value) == expected
+            !isRecipe || (after?.texts(of: key) ?? []).map(\.value) == expected
         }
     }
 
     private static func isSame(_ lhs: String, _ rhs: String) -> Bool { lhs.lowercased() == rhs.lowercased() }
 
-    /// What the recipe is read to have in a list.
+    private var isRecipe: Bool { CookbookFile(document, configuration: configuration).recipe != nil }
+
+    /// What the recipe is read to have in a list; of other files what the front matter holds.
     private func texts(_ key: FrontMatterKey, _ document: Document) -> [Located<String>] {
-        CookbookFile(document, configuration: configuration).recipe?.texts(of: key) ?? []
+        let file = CookbookFile(document, configuration: configuration)
+        if let recipe = file.recipe { return recipe.texts(of: key) }
+        return Self.texts(document.frontMatter?.entries.first { Self.name(of: $0.key) == key.name })
+    }
+
+    private static func texts(_ entry: YAMLEntry?) -> [Located<String>] {
+        (entry?.value.scalars ?? []).compactMap { node in node.text.map { Located($0, node.range) } }
     }
 
     /// Edits of one key, if the file as it would be holds what was asked for and everything else as before.

@@ -100,14 +100,14 @@ extension LineEdits {
         return [TextEdit(range, to)]
     }
 
-    /// Metric amounts as decimals where these are exact, others as fractions; never less exact than a thousandth.
+    /// Metric amounts as decimals where these are exact, others as fractions; exact to a millionth, else to a thousandth.
     private static func number(_ quantity: Quantity, _ unit: Unit?) -> String {
         func text(_ value: Rational) -> String {
             let isDecimal = 1000 % value.denominator == 0
             let isMetric = unit?.system == .metric
             // "½", "⅓" and the like; of a metric amount only thirds are no decimals.
             if isMetric ? value.denominator != 3 : isDecimal && value.denominator > 8 || value.denominator > 16 {
-                return KitchenNumber.decimal(value, places: 3)
+                return KitchenNumber.decimal(value, places: 1_000_000 % value.denominator == 0 ? 6 : 3)
             }
             return KitchenNumber.text(value)
         }

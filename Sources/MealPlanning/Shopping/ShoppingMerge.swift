@@ -27,6 +27,16 @@ public struct ShoppingMerge: Sendable {
 
     public let steps: [Step]
 
+    /// The dishes that some line is for.
+    public var dishes: Set<Int> {
+        Set(
+            steps.flatMap { step in
+                switch step {
+                case .raise(_, _, let uses), .add(_, _, _, let uses, _): uses.map(\.dish)
+                }
+            })
+    }
+
     public init(_ draft: ShoppingDraft, into list: ShoppingList, _ catalogue: Catalogue) {
         var lines = list.items.map { OpenLine($0, catalogue) }
         var steps: [Step] = []

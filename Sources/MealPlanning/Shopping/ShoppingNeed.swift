@@ -52,17 +52,21 @@ extension RecipePantry {
         let name = name(part.food.name, draft)
         let used = part.need.map { allocation.amount(of: $0, in: stock) } ?? .zero
         let places = Set((part.need.map { allocation.places(of: $0) } ?? []) + part.others).sorted()
+        // Of what is always there, there is enough however much is asked for.
+        let isStaple = used.isZero && !places.isEmpty && places.allSatisfy { stock.lots[$0].isStaple }
         return ShoppingNeed(
             dish: draft.dish - reserved, identity: FoodIdentity(name, part.food.resolution), name: name,
             ingredient: draft.line, partOf: draft.partOf?.recipe.title.text, isOptional: draft.isOptional,
-            wanted: part.food.measure, answer: answer(draft, used, isLeftOut: draft.isOptional && !withOptional),
+            wanted: part.food.measure,
+            answer: answer(draft, used, isStaple: isStaple, isLeftOut: draft.isOptional && !withOptional),
             used: used, lots: places.map { stock.lots[$0].reference })
     }
 
-    private func answer(_ draft: Draft, _ used: Rational, isLeftOut: Bool) -> ShoppingNeed.Answer {
+    private func answer(_ draft: Draft, _ used: Rational, isStaple: Bool, isLeftOut: Bool) -> ShoppingNeed.Answer {
         let part = draft.part
         switch part.status {
         case .free: return .free
+        case .available where isStaple: return .there
         case .available where draft.isEnoughForOneMakingOnly && !isLeftOut: return .check(nil)
         case .available: return .there
         case .uncertain: return isLeftOut ? .optional : .check(Self.rest(of: part.food.measure, used))

@@ -8,7 +8,7 @@ internal import RecipeModel
 /// optional lines take what is left, then the upper ends of ranges.
 struct NeedGathering<Source: NeedSource> {
     let source: Source
-    let matcher: PantryMatcher
+    var matcher: PantryMatcher
     /// Gives up where more needs than this lack something that nothing can stand in for.
     var limit = Int.max
 

@@ -3,7 +3,7 @@ internal import Kitchen
 
 /// Holds ingredient lines against the lots of a pantry.
 struct PantryMatcher: Sendable {
-    let stock: PantryStock
+    var stock: PantryStock
     /// `nil` where substitutes are not allowed.
     let substitutes: SubstituteTable?
     private let baking: BakingFoods

@@ -50,6 +50,8 @@ public struct RecipePantry: Sendable {
     func gather(_ dishes: [Dish]) -> Gathering {
         var gathering = Gathering(FileNeeds(cookbook: cookbook), matcher)
         for (number, dish) in dishes.enumerated() {
+            // What has expired by the day of a meal is not there for it.
+            gathering.matcher.stock = dish.occasion.map { stock.on($0.date) } ?? stock
             gathering.add(FileNeeds.Recipe(file: dish.file, recipe: dish.recipe), dish.factor, dish: number)
         }
         gathering.substitute()

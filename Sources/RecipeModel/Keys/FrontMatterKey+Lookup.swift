@@ -110,6 +110,7 @@ extension FrontMatterKey {
     public static let rating = listed("rating")
     public static let favorite = listed("favorite")
     public static let tags = listed("tags")
+    public static let covered = listed("covered")
 
     private static func listed(_ name: String) -> FrontMatterKey {
         guard let key = table.first(where: { $0.name == name }) else {

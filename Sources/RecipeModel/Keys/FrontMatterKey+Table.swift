@@ -171,6 +171,9 @@ extension FrontMatterKey {
             "location", .text, [.pantry], aliases: ["place"], "Where the lots are that stand under no heading."),
         FrontMatterKey("shop", .text, [.shoppingList], aliases: ["store"], "The shop the list is for."),
         FrontMatterKey(
+            "covered", .textList, [.shoppingList],
+            "Links to dishes for which nothing had to be bought, so that their stock is left for them."),
+        FrontMatterKey(
             "servings-default", .count, [.mealPlan], aliases: ["servings", "people"],
             "For how many the plan is, where an entry does not say."),
     ]

@@ -25,6 +25,10 @@ enum ListReader {
     {
         var list = ShoppingList()
         list.title = title(document, .shoppingList, &diagnostics)
+        for entry in document.frontMatter?.entries ?? []
+        where FrontMatterKey.named(entry.key, in: .shoppingList)?.name == "covered" {
+            list.covered = (entry.value.scalars ?? []).compactMap(\.text).compactMap { ShoppingList.Item.Use($0) }
+        }
         for section in sections(document) {
             var aisle = ShoppingList.Aisle(title: section.title)
             for item in section.items {

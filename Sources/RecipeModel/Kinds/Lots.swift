@@ -71,6 +71,8 @@ public struct Lot: Sendable {
 /// What to buy.
 public struct ShoppingList: Sendable {
     public var title: Located<String>?
+    /// Dishes for which nothing had to be bought, as the front matter names them.
+    public var covered: [Item.Use] = []
     public var aisles: [Aisle] = []
 
     /// A list with nothing on it.
@@ -130,6 +132,22 @@ public struct ShoppingList: Sendable {
         public struct Use: Hashable, Sendable {
             /// What the link says.
             public let title: String
+
+            init(title: String, path: [UInt8], remark: String) {
+                (self.title, self.path, self.remark) = (title, path, remark)
+            }
+
+            /// Reads "[Lasagna](../lasagna.md) 2026-11-21 dinner"; `nil` without a link into the cookbook.
+            init?(_ text: String) {
+                let bytes = Array(text.utf8)
+                guard let link = InlineLink.all(in: bytes, ByteRange(0, bytes.count)).first,
+                    !link.isImage, !link.isExternal(in: bytes)
+                else { return nil }
+                self.init(
+                    title: InlineScanner.plainText(bytes, link.text), path: link.target(in: bytes).path,
+                    remark: String(decoding: bytes[link.range.end...].drop { $0 == 0x20 }, as: UTF8.self))
+            }
+
             /// Decoded, relative to the list's file.
             public let path: [UInt8]
             /// What follows the link, such as a day: "2026-11-21 dinner".

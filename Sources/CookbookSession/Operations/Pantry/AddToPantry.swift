@@ -69,6 +69,7 @@ package struct AddToPantry: Operation {
         var details: [Message] = []
         var first: [(line: LineText, place: LineText?)] = []
         for good in goods.goods {
+            try good.item.checkAttributes()
             let lot = try writing.lot(good)
             for remark in lot.remarks where !remarks.contains(remark) { remarks.append(remark) }
             details.append(lot.detail)

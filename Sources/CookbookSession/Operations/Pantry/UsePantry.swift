@@ -34,6 +34,7 @@ package struct UsePantry: Operation {
             }
             let item = Self.item(text, cookbook)
             guard !item.name.isEmpty else { throw Self.nothingNamed }
+            try Self.checkAmount(item, text, cookbook.pantryLots)
             wants.append(PantryUse.Want(item.line.measure, of: item.name))
             said.append(MarkdownText.plain(item.text))
         }
@@ -53,6 +54,22 @@ package struct UsePantry: Operation {
             details.append("\(name) left: \(PantryUse.left(of: name, after: changes, in: stock).text)")
         }
         return editor.plan(.use(said.joined(separator: ", ")), details: details)
+    }
+
+    /// A number that is not read as an amount must not mean all there is.
+    private static func checkAmount(_ item: LocatedLine, _ text: String, _ lots: [(file: CookbookFile, lot: Lot)])
+        throws(OperationProblem)
+    {
+        let number = text.prefix { $0.isNumber || "./,-–eE".contains($0) }
+        let isOdd =
+            text.first?.isNumber == true && item.line.measure.quantity == nil || number.contains("/0")
+            || number.filter { $0 == "." }.count > 1
+        let hasDigit = item.line.measure.quantity == nil && text.contains(where: \.isNumber)
+        // "7UP" may be the name of a lot.
+        let isName = lots.contains { TextFolding.fold($0.lot.name) == TextFolding.fold(text) }
+        guard isOdd || hasDigit, !isName else { return }
+        throw OperationProblem(
+            "the amount of '\(text)' is not understood", hint: "write it as \"200 g flour\"", kind: .usage)
     }
 
     private static let nothingNamed = OperationProblem(

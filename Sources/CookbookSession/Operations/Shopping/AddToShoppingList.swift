@@ -64,7 +64,12 @@ package struct AddToShoppingList: Operation {
         var script = ListScript(list, book.cookbook, order, rounded: options.rounded, at: new?.path)
         var remarks = wishes.remarks
         let dishes = newDishes(wishes.dishes, list, &remarks)
-        try script.add(dishes, merge(dishes, list, book.cookbook, session.today, &remarks))
+        let merge = merge(dishes, list, book.cookbook, session.today, &remarks)
+        try script.add(dishes, merge)
+        if options.minusPantry {
+            let bought = merge.dishes
+            try script.cover(dishes.indices.filter { !bought.contains($0) }.map { dishes[$0] })
+        }
         for item in wishes.items { remarks += try script.add(item, aisle: options.aisle, again: options.again) }
         var draft = PlanDraft(session, book.cookbook.configuration)
         let title: String

@@ -56,6 +56,14 @@ struct ListScript {
         }
     }
 
+    /// Notes dishes for which nothing is bought, so that they are not counted again and their stock is left for them.
+    mutating func cover(_ dishes: [Dish]) throws(OperationProblem) {
+        for dish in dishes {
+            let use = ListUse(dish.key, ListUse.Amount(dish))
+            if let link = links([use], [dish]) { try make(.addToKey(.covered, link)) }
+        }
+    }
+
     private mutating func raise(_ item: Int, to measure: Measure?, _ uses: [(use: ShoppingMerge.Use, dish: Dish)])
         throws(OperationProblem)
     {

@@ -53,7 +53,7 @@ extension Session {
                         wishes.items.append(try item(words, cookbook))
                     }
                 case .item(let line): wishes.items.append(try item(line, cookbook))
-                case .plan(let days): wishes.add(days, cookbook)
+                case .plan(let days): wishes.add(days, cookbook, today)
                 case .lowStock: try wishes.addLowStock(cookbook, today)
                 }
             }
@@ -136,7 +136,19 @@ extension Session {
                 hint: isFactor ? "write it with the recipe: \"Borscht \(line)\"" : "write it as \"2 l milk\"",
                 kind: .usage)
         }
+        try item.checkAttributes()
         return item
+    }
+}
+
+extension LocatedLine {
+    /// Refuses what can only be meant as an attribute and is not understood: "(expires 3/12)".
+    func checkAttributes() throws(OperationProblem) {
+        guard let wrong = line.malformedAttributes.first(where: \.isUnmistakable) else { return }
+        let shown = String(decoding: text[wrong.range.indices], as: UTF8.self)
+        throw OperationProblem(
+            "'\(shown)' is not understood", hint: "write dates as (expires 2026-12-03), amounts as (keep 500 g)",
+            kind: .usage)
     }
 }
 
@@ -173,8 +185,17 @@ extension ShoppingWishes {
     }
 
     /// What is to be cooked on some days of the plan.
-    fileprivate mutating func add(_ days: ClosedRange<CalendarDate>, _ cookbook: LoadedCookbook) {
-        let entries = MealCalendar(cookbook.files, slots: cookbook.configuration.mealSlots).entries(in: days)
+    fileprivate mutating func add(
+        _ days: ClosedRange<CalendarDate>, _ cookbook: LoadedCookbook, _ today: CalendarDate
+    ) {
+        let all = MealCalendar(cookbook.files, slots: cookbook.configuration.mealSlots).entries(in: days)
+        let entries = all.filter { $0.date >= today }
+        let past = all.filter { $0.date < today && $0.isCooked && !$0.recipes.isEmpty }
+        if !past.isEmpty {
+            remarks.append(
+                "\(past.count) meal\(words: past.count == 1 ? "" : "s") of days that are past \(words: past.count == 1 ? "is" : "are") left out"
+            )
+        }
         let planned = PlannedDishes(entries, in: cookbook)
         for dish in planned.dishes where !dish.isCooked {
             dishes.append(dish.dish)

@@ -47,7 +47,9 @@ package struct StoreShopping: Operation {
     }
 
     /// Ticked, and not in the pantry yet.
-    private static func isWaiting(_ item: ShoppingList.Item) -> Bool { item.isChecked && item.stored == nil }
+    private static func isWaiting(_ item: ShoppingList.Item) -> Bool {
+        item.isChecked && item.stored == nil && !item.item.name.isEmpty
+    }
 
     /// The line as a lot: without what it is for, with the day it was bought on.
     private static func lot(_ item: LocatedLine, _ today: CalendarDate) -> LineText? {

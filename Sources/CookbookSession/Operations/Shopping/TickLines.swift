@@ -23,7 +23,14 @@ package struct TickLines: Operation {
         let selected = try ListSelection(found, book.cookbook.catalogue).items(words) { $0.isChecked != wanted }
         let lines = ListLines(found)
         var draft = PlanDraft(session, book.cookbook.configuration)
-        try draft.change(found.file, selected.compactMap { lines.reference(of: $0).map { .setTicked($0, wanted) } })
+        // What is no longer ticked is to be bought again, and then put away again.
+        let changes = selected.compactMap { index in
+            lines.reference(of: index).map { line in
+                wanted || found.list.items[index].stored == nil
+                    ? [Change.setTicked(line, wanted)] : [.setTicked(line, false), .removeAttribute(line, .stored)]
+            }
+        }
+        try draft.change(found.file, changes.flatMap(\.self))
         let left = found.list.items.indices.count { index in
             !(selected.contains(index) ? wanted : found.list.items[index].isChecked)
         }
