@@ -139,8 +139,7 @@ struct PantryEditor {
 
     /// Makes the pantry, with its first lots.
     mutating func make(_ lots: [(line: LineText, place: LineText?)]) throws(OperationProblem) {
-        try draft.make(
-            RelativePath.root.appending("pantry.md"), Array("---\nkind: pantry\n---\n".utf8), .pantry,
+        try draft.makePantry(
             lots.map { .addLine($0.line, to: .section(SectionReference([$0.place?.string ?? "Pantry"]))) })
     }
 

@@ -37,7 +37,7 @@ extension Session {
             }
             return shown[number - 1]
         }
-        let (date, slot, dish) = parts(text, in: book)
+        let (date, slot, dish) = parts(text, in: book, past)
         func fits(_ entry: PlanEntry) -> Bool {
             (date == nil || entry.date == date) && (slot == nil || entry.slot.map(TextFolding.fold) == slot)
                 && (dish.isEmpty || TextFolding.contains(TextFolding.fold(entry.meal.text), TextFolding.fold(dish)))
@@ -84,11 +84,11 @@ extension Session {
     }
 
     /// The day, the slot (folded) and the dish that a text names; what is not a day or a slot is the dish.
-    private func parts(_ text: String, in book: PlanBook) -> (CalendarDate?, [UInt8]?, String) {
+    private func parts(_ text: String, in book: PlanBook, _ past: Bool) -> (CalendarDate?, [UInt8]?, String) {
         var words = text.split(separator: " ").map(String.init)
         var date: CalendarDate?
         for count in stride(from: min(3, words.count), through: 1, by: -1) {
-            if let found = day(words.prefix(count).joined(separator: " "), in: book) {
+            if let found = day(words.prefix(count).joined(separator: " "), in: book, past) {
                 date = found
                 words.removeFirst(count)
                 break
@@ -106,12 +106,14 @@ extension Session {
         return (date, slot, words.joined(separator: " "))
     }
 
-    /// A day that is named: a weekday is that of the days shown, if they have it once.
-    private func day(_ text: String, in book: PlanBook) -> CalendarDate? {
+    /// A day that is named: a weekday is that of the days shown, if they have it once. One that is past is the next such day instead, unless
+    /// all days that are shown are past, or it is asked about what was.
+    private func day(_ text: String, in book: PlanBook, _ past: Bool) -> CalendarDate? {
         if let weekday = CalendarDate.Weekday(name: text), book.days.count <= 7 {
             let start = book.days.days.lowerBound
             let shown = (0..<book.days.count).compactMap { start.adding(days: $0) }
-            if let found = shown.first(where: { $0.weekday == weekday }) { return found }
+            let isPast = past || book.days.days.upperBound < today
+            if let found = shown.first(where: { $0.weekday == weekday }), isPast || found >= today { return found }
         }
         return try? date(text)
     }

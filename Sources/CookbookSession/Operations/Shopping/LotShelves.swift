@@ -37,10 +37,7 @@ struct LotShelves {
                 first.append(.addLine(text, to: .section(SectionReference([location ?? "Pantry"]))))
             }
         }
-        if !first.isEmpty {
-            try draft.make(
-                RelativePath.root.appending("pantry.md"), Array("---\nkind: pantry\n---\n".utf8), .pantry, first)
-        }
+        if !first.isEmpty { try draft.makePantry(first) }
         return remarks
     }
 
