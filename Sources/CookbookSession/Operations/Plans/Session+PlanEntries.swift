@@ -38,7 +38,10 @@ extension Session {
             return shown[number - 1]
         }
         let (date, slot, dish) = parts(text, in: book, past)
-        func fits(_ entry: PlanEntry) -> Bool {
+        // Where nothing is planned for the next such day, that of the days shown is meant.
+        let shownDate = parts(text, in: book, true).0
+        func fits(_ entry: PlanEntry) -> Bool { fits(entry, on: date) }
+        func fits(_ entry: PlanEntry, on date: CalendarDate?) -> Bool {
             (date == nil || entry.date == date) && (slot == nil || entry.slot.map(TextFolding.fold) == slot)
                 && (dish.isEmpty || TextFolding.contains(TextFolding.fold(entry.meal.text), TextFolding.fold(dish)))
         }
@@ -46,7 +49,7 @@ extension Session {
         let before = book.calendar.entries.last { $0.date < today && fits($0) }
         let groups = [
             shown.filter(fits), book.calendar.entries.filter { $0.date >= today && fits($0) },
-            past ? [before].compactMap(\.self) : [],
+            shown.filter { shownDate != date && fits($0, on: shownDate) }, past ? [before].compactMap(\.self) : [],
         ]
         let found = groups.first { !$0.isEmpty } ?? []
         if found.isEmpty, let before {
