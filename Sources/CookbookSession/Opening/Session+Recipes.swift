@@ -41,6 +41,15 @@ extension Session {
         }
     }
 
+    /// The row of the recipe somebody names; reads no file.
+    func recipeRow(named name: String, in index: CookbookIndex) throws(OperationProblem) -> RecipeRow {
+        switch index.recipe(named: name, from: place) {
+        case .found(let row): return row
+        case .ambiguous(let all): throw ambiguous(name, all.map { (index.title($0), index.path($0)) })
+        case .unknown(let nearest): throw unknown(name, nearest, isEmpty: index.recipes.isEmpty)
+        }
+    }
+
     private func recipe(named name: String, _ found: RecipeLookup<RecipeRow>, in index: CookbookIndex)
         throws(OperationProblem) -> (
             file: CookbookFile, recipe: Recipe, cookbook: LoadedCookbook

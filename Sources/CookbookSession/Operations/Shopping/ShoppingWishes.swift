@@ -61,14 +61,6 @@ extension Session {
         }
     }
 
-    private func recipeRow(named name: String, in index: CookbookIndex) throws(OperationProblem) -> RecipeRow {
-        let (file, _, _) = try recipe(named: name)
-        guard let row = index.recipe(at: file.path) else {
-            throw OperationProblem("\(file.path) went away while it was read")
-        }
-        return row
-    }
-
     /// The recipe whose whole name some words are, with "for 6" or "x2" after it; `nil` where there is none.
     private func dish(of words: String, _ index: CookbookIndex) -> (RecipeRow, AddToShoppingList.ListedAmount)? {
         let (name, amount) = Self.amount(in: words)
