@@ -62,6 +62,9 @@ import Testing
         ("vodka sauce", .halal, .depends),
         ("milk stout", .dairyFree, .depends),
         ("100 g flour, plus 2 tbsp zorgle", .vegan, .unknown),
+        ("100 g onions and rashers", .vegan, .unknown),
+        ("100 g beans and tentacles", .vegan, .unknown),
+        ("100 g potatoes and strips", .vegan, .unknown),
     ])
     func countsAgainstTheDiet(line: String, diet: Diet, expected: DietVerdict) {
         #expect(facts(line).verdict(on: diet) == expected)

@@ -159,7 +159,9 @@ struct NamePhrase: ~Copyable {
                 start += 1
             }
             switch classes[end - 1] {
-            case .neutral, .form, .and, .or, .packed: break
+            case .and, .or:
+                if namesAnotherFood(end..<words.upperBound, after: words.lowerBound..<end - 1) { return nil }
+            case .neutral, .form, .packed: break
             case .transforming, .coated: isChanged = true
             // "lentils green or brown"
             case .varietal where Self.trailing.contains(end - 1, of: name): isChanged = true
@@ -169,6 +171,36 @@ struct NamePhrase: ~Copyable {
         }
         return kind
     }
+
+    /// Whether words after an "and" or "or" are a cut or a form of some food that is not named: "onions and rashers", but not "broccoli florets
+    /// and stems" or "chicken thighs and legs", where the words before end in one as well.
+    private func namesAnotherFood(_ words: Range<Int>, after left: Range<Int>) -> Bool {
+        guard words.contains(where: { Self.cuts.contains($0, of: name) }), !words.contains(where: { isFood[$0] }) else {
+            return false
+        }
+        return !endsInCut(left)
+    }
+
+    /// The same of two sides of a line, each by itself: "raisins or kernels".
+    func namesAnotherFood(after left: borrowing NamePhrase) -> Bool {
+        (0..<name.words).contains { Self.cuts.contains($0, of: name) } && !left.endsInCut(0..<left.name.words)
+    }
+
+    private func endsInCut(_ words: Range<Int>) -> Bool {
+        guard let last = words.last else { return true }
+        return Self.cuts.contains(last, of: name) || classes[last] == .form
+    }
+
+    /// Cuts and forms that people write for a food of their own.
+    private static let cuts = WordSet([
+        "kernel", "kernels", "rasher", "rashers", "fillet", "fillets", "filet", "filets", "tentacle",
+        "tentacles", "cutlet", "cutlets", "chop", "chops", "breast", "breasts", "leg", "legs", "thigh",
+        "thighs", "wing", "wings", "drumstick", "drumsticks", "loin", "loins", "tenderloin", "tenderloins",
+        "shoulder", "shoulders", "rack", "racks", "joint", "joints", "medallion", "medallions", "escalope",
+        "escalopes", "rump", "rumps", "haunch", "haunches", "saddle", "saddles", "rib", "ribs", "steak",
+        "steaks", "nugget", "nuggets", "bone", "bones", "shank", "shanks", "knuckle", "knuckles", "meat",
+        "meats", "strip", "strips", "ball", "balls", "bite", "bites", "tender", "tenders", "goujon", "goujons",
+    ])
 
     /// Words for what a food looks like, which some write after its name.
     private static let trailing = WordSet([
@@ -205,6 +237,7 @@ struct NamePhrase: ~Copyable {
         let right = side(start..<end)
         if or != nil {
             guard let first = left ?? right else { return nil }
+            if right == nil, namesAnotherFood(start..<end, after: words.lowerBound..<joint) { return nil }
             return Resolution(
                 match: .alternative, ingredient: first, other: left == nil || first == right ? nil : right)
         }

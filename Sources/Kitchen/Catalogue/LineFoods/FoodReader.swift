@@ -106,9 +106,11 @@ struct FoodReader: ~Copyable {
                     continue
                 }
             }
-            // "breast or thigh", "slices or strips": a cut is not another food.
+            // "breast or thigh", "slices or strips": a cut is not another food, but "raisins or kernels" and "gluten-free or plain" are two.
             if catalogue.isOnlyQualifiers(NameBuffer(own)) {
-                if index > 0, isStandIn(NameBuffer(bytes.extracting(line.alternatives[0].name.indices))) {
+                if index > 0, let first = line.alternatives.first?.name,
+                    isAnother(own, after: bytes.extracting(first.indices))
+                {
                     add(unknown: NameBuffer(own).text, .choice, slot: 0)
                 }
                 continue
@@ -118,6 +120,12 @@ struct FoodReader: ~Copyable {
             // "oil without butter or cream"
             if link == .lacking || link == .purpose { break }
         }
+    }
+
+    private func isAnother(_ side: Span<UInt8>, after first: Span<UInt8>) -> Bool {
+        isStandIn(NameBuffer(first))
+            || NamePhrase(NameBuffer(side), in: catalogue)
+                .namesAnotherFood(after: NamePhrase(NameBuffer(first), in: catalogue))
     }
 
     /// Whether a name says what the food is without, so that the plain one is another food: "gluten-free flour or plain".
