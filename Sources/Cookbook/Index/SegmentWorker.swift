@@ -79,7 +79,8 @@ extension SegmentWorker.State {
             default:
                 !isText
                     ? .notText
-                    : file.notARecipe.map { $0.isNearRecipe && !$0.isUnderstood } == true ? .nearRecipe : .other
+                    : file.hidesItsKind
+                    ? .unknown : file.notARecipe.map { $0.isNearRecipe && !$0.isUnderstood } == true ? .nearRecipe : .other
             }
         rows.add(file.path, stamp, kind, isTrusted: isTrusted)
         let outlineStart = rows.heaps.summaries.count
