@@ -13,7 +13,8 @@ import Testing
         "onions", "tomatoes", "cherry tomatoes", "oats", "milk", "eggs", "garlic", "zorgle", "flour", "salt",
     ]
     private static let amounts = [
-        "", "2 ", "1-2 ", "100 g ", "1 cup (95 g) ", "2 x 400 g cans ", "1 can (400 g) ", "1 cup ", "500 ml ", "1 lb (450 g) ",
+        "", "2 ", "1-2 ", "100 g ", "1 cup (95 g) ", "2 x 400 g cans ", "1 can (400 g) ", "1 cup ", "500 ml ",
+        "1 lb (450 g) ",
     ]
 
     @Test func theSameTwiceChangesNothing() throws {
@@ -28,7 +29,8 @@ import Testing
                     "- \(element(Self.amounts))\(element(Self.foods))\(element(["", "", ", chopped", " (optional)"]))\n"
                 }
                 try scratch.write(
-                    "dish\(number).md", "# Dish \(number)\n\n## Ingredients\n\n\(lines.joined())\n## Instructions\n\n1. Cook.\n")
+                    "dish\(number).md",
+                    "# Dish \(number)\n\n## Ingredients\n\n\(lines.joined())\n## Instructions\n\n1. Cook.\n")
             }
             let lots = (0..<Int.random(in: 1...4, using: &random)).map { _ in
                 "- \(element(["", "1 kg ", "3 ", "50 g ", "1 l "]))\(element(Self.foods))\(element(["", " (expires 2026-12-01)"]))\n"
@@ -36,11 +38,15 @@ import Testing
             try scratch.write("pantry.md", "---\nkind: pantry\n---\n\n## Shelf\n\n\(lots.joined())")
             // A list that is there already, with a line of the cook's own.
             try scratch.write(
-                "shopping/list.md", "---\nkind: shopping-list\n---\n\n- [ ] \(element(Self.amounts))\(element(Self.foods))\n")
+                "shopping/list.md",
+                "---\nkind: shopping-list\n---\n\n- [ ] \(element(Self.amounts))\(element(Self.foods))\n")
             var options = AddToShoppingList.Options()
             options.minusPantry = Bool.random(using: &random)
             let add = AddToShoppingList(
-                [.recipe("dish0", .asWritten), .recipe("dish1", .times(Rational(Int.random(in: 1...3, using: &random))))],
+                [
+                    .recipe("dish0", .asWritten),
+                    .recipe("dish1", .times(Rational(Int.random(in: 1...3, using: &random)))),
+                ],
                 options)
             let note = Comment("seed \(seed)")
             let first = try add.plan(in: try scratch.session())

@@ -16,7 +16,8 @@ import Testing
         "zorgle",
     ]
     private static let amounts = [
-        "100 g ", "250 g ", "1 ", "2 ", "3 ", "1 cup (150 g) ", "2 (about 300 g) ", "200 ml ", "1/2 l ", "1 cup ", "2 cloves ", "1-2 ", "100-300 g ", "",
+        "100 g ", "250 g ", "1 ", "2 ", "3 ", "1 cup (150 g) ", "2 (about 300 g) ", "200 ml ", "1/2 l ", "1 cup ",
+        "2 cloves ", "1-2 ", "100-300 g ", "",
     ]
     private static let lots = [
         "500 g ", "1 kg ", "1/3 kg ", "1 l ", "750 ml ", "6 ", "10 ", "2 x 400 g cans ", "2 cups (250 g) ", "1 head ",

@@ -20,16 +20,20 @@ import Testing
     }
 
     @Test(arguments: [
-        Case("a cup of these oats is 95 g", "1 cup (95 g) oats", from: ["95 g oats"], "oats: there ← 95 g of 95 g oats"),
+        Case(
+            "a cup of these oats is 95 g", "1 cup (95 g) oats", from: ["95 g oats"], "oats: there ← 95 g of 95 g oats"),
         Case("95 − 50 = 45 g", "1 cup (95 g) oats", from: ["50 g oats"], "oats: short 45 g ← 50 g of 50 g oats"),
         Case(
-            "cups are compared with cups", "1 cup (95 g) oats", from: ["3 cups oats"], "oats: there ← 1 cup of 3 cups oats"
+            "cups are compared with cups", "1 cup (95 g) oats", from: ["3 cups oats"],
+            "oats: there ← 1 cup of 3 cups oats"
         ),
         Case(
-            "300 g are 3/10 kg", "2 onions (about 300 g)", from: ["1 kg onions"], "onions: there ← 3/10 kg of 1 kg onions"),
+            "300 g are 3/10 kg", "2 onions (about 300 g)", from: ["1 kg onions"],
+            "onions: there ← 3/10 kg of 1 kg onions"),
         Case("onions are counted", "2 onions (about 300 g)", from: ["3 onions"], "onions: there ← 2 of 3 onions"),
         Case(
-            "one onion is half of it: 300 / 2 = 150 g of the rest", "2 onions (300 g)", from: ["1 onion", "500 g onions"],
+            "one onion is half of it: 300 / 2 = 150 g of the rest", "2 onions (300 g)",
+            from: ["1 onion", "500 g onions"],
             "onions: there ← 1 of 1 onion + 150 g of 500 g onions"),
         Case(
             "1 can is 400 g of cans that hold 800", "1 can (400 g) crushed tomatoes",
@@ -50,7 +54,8 @@ import Testing
             // 9/8 cups of 200 g are 225 g.
             from: ["500 g granulated sugar"], "granulated sugar: there ← 225 g of 500 g granulated sugar"),
         Case(
-            "6 inches are not how much", "3 (6-inch) tortillas", from: ["8 tortillas"], "tortillas: there ← 3 of 8 tortillas"
+            "6 inches are not how much", "3 (6-inch) tortillas", from: ["8 tortillas"],
+            "tortillas: there ← 3 of 8 tortillas"
         ),
     ])
     func isConvertedByItsOwnWords(_ example: Case) throws {

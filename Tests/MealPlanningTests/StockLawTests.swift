@@ -116,7 +116,9 @@ import Testing
             #expect(shown == Set(match.changes.map { "\($0.reference.path) \($0.reference.lot.block)" }), note)
             if try Self.failsInOrder(wishes, book, today) { moved += 1 }
         }
-        #expect(met > kitchens / 4 && unmet > kitchens / 4 && moved > kitchens / 80, "\(met) met, \(unmet) not, \(moved) by another order")
+        #expect(
+            met > kitchens / 4 && unmet > kitchens / 4 && moved > kitchens / 80,
+            "\(met) met, \(unmet) not, \(moved) by another order")
     }
 
     /// Whether wishes fail that take one after the other, each from what is used first.

@@ -23,7 +23,9 @@ public struct SaidTotal {
 
     /// The same sum in other units, where all amounts are said in them.
     public func others(of total: AmountTotal) -> [Measure] {
-        guard let measure = total.measure, let first = amounts.first, amounts.allSatisfy({ $0.count > 1 }) else { return [] }
+        guard let measure = total.measure, let first = amounts.first, amounts.allSatisfy({ $0.count > 1 }) else {
+            return []
+        }
         let dimensions = Set(first.map { ($0.unit ?? .piece).dimension }).subtracting([
             (measure.unit ?? .piece).dimension
         ])

@@ -64,7 +64,8 @@ extension RecipePantry {
             wanted: part.food.measure,
             alsoSaid: alsoSaid(part.food, used),
             answer: answer(draft, used, allocation, isStaple: isStaple, isLeftOut: draft.isOptional && !withOptional),
-            used: used, taken: part.need.map { allocation.measure(used, of: $0, in: stock) }, lots: places.map { stock.lots[$0].reference })
+            used: used, taken: part.need.map { allocation.measure(used, of: $0, in: stock) },
+            lots: places.map { stock.lots[$0].reference })
     }
 
     private func answer(
@@ -77,7 +78,8 @@ extension RecipePantry {
                 let need = part.need, !part.food.others.isEmpty
             else { return Self.rest(of: part.food.measure, used) }
             let (least, most) = (
-                allocation.measure(quantity.min, of: need, in: stock), allocation.measure(quantity.max, of: need, in: stock)
+                allocation.measure(quantity.min, of: need, in: stock),
+                allocation.measure(quantity.max, of: need, in: stock)
             )
             guard let low = least.quantity, let high = most.quantity else { return rest }
             return Measure(

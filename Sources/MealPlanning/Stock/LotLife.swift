@@ -50,10 +50,10 @@ public struct LotLife: Sendable, Hashable {
         case opened(CalendarDate, keeps: ShelfLife)
         case bestBefore(CalendarDate)
 
-        /// "opened 2026-11-12, keeps 7 days once opened", "best before 2026-11-12"
+        /// "opened 2026-11-12, keeps 5 days once opened", "best before 2026-11-12"
         public var text: String {
             switch self {
-            case .opened(let day, let figure): "opened \(day), keeps \(figure.text) once opened"
+            case .opened(let day, let figure): "opened \(day), keeps \(figure.text.lowercased()) once opened"
             case .bestBefore(let day): "best before \(day)"
             }
         }

@@ -88,7 +88,9 @@ extension PantryStock {
         func byFigures(_ own: NeedUnit.Own) -> (amount: Rational, basis: AmountBasis)? {
             conversion.convert(measure, to: own.unit)?.quantity?.min.multiplied(by: own.rate).map { ($0, .figures) }
         }
-        if let weight = need.own.first(where: { $0.unit?.dimension == .mass }), let all = byFigures(weight) { return all }
+        if let weight = need.own.first(where: { $0.unit?.dimension == .mass }), let all = byFigures(weight) {
+            return all
+        }
         if let all = conversion.convert(measure, to: need.unit)?.quantity?.min { return (all, .figures) }
         for own in need.own { if let all = byFigures(own) { return all } }
         return nil

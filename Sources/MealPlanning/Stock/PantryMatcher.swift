@@ -183,7 +183,8 @@ struct PantryMatcher: Sendable {
         case .unknown:
             part = result(.uncertain)
             part.others = places.filter { !allocation.isComparable($0, for: need, in: stock) }
-        case .short(let left): part = result(line.isOptional ? .optional : .short(allocation.measure(left, of: need, in: stock)))
+        case .short(let left):
+            part = result(line.isOptional ? .optional : .short(allocation.measure(left, of: need, in: stock)))
         case .nothing: part = result(absent)
         }
         part.need = need

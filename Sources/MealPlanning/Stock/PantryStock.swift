@@ -45,11 +45,12 @@ public struct PantryStock: Sendable {
         day = today
         expired = lots.filter { $0.lot.isExpired(on: today) }
         let usable = lots.enumerated().filter { includesExpired || !$0.element.lot.isExpired(on: today) }
-        let stock = usable.map { (StockLot($0.element, LotLife($0.element.lot, catalogue), on: today), $0.offset) }.filter {
-            $0.0.whole?.isZero != true
-        }.sorted { left, right in
-            left.0.isUsed(before: right.0) ?? (left.1 < right.1)
-        }.map(\.0)
+        let stock = usable.map { (StockLot($0.element, LotLife($0.element.lot, catalogue), on: today), $0.offset) }
+            .filter {
+                $0.0.whole?.isZero != true
+            }.sorted { left, right in
+                left.0.isUsed(before: right.0) ?? (left.1 < right.1)
+            }.map(\.0)
         self.lots = stock
         var byFood: [IngredientID: [Int]] = [:]
         var byName: [[UInt8]: [Int]] = [:]

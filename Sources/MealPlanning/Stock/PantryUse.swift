@@ -63,7 +63,8 @@ public enum PantryUse {
                 continue
             }
             switch allocation.take(
-                quantity, NeedUnit(want.measure.unit, of: food.ingredient), from: places, in: stock) {
+                quantity, NeedUnit(want.measure.unit, of: food.ingredient), from: places, in: stock)
+            {
             case .met: break
             case .metByStaple:
                 // Of a staple alone there is nothing that could get less.

@@ -79,7 +79,8 @@ public struct RecipePantry: Sendable {
         if draft.isEnoughForOneMakingOnly { status = .uncertain }
         let wanted = WantedFood(name, cookbook.catalogue)
         return RecipeMatch.Need(
-            ingredient: draft.line, file: draft.partOf?.file ?? file, name: name, partOf: draft.partOf?.recipe.title.text, status: status,
+            ingredient: draft.line, file: draft.partOf?.file ?? file, name: name,
+            partOf: draft.partOf?.recipe.title.text, status: status,
             factor: draft.factor, wanted: part.wanted,
             takings: allocation.takings(of: part.need, others: part.others, in: stock),
             isOptional: isOptional, doubt: status == .uncertain ? doubt(draft) : nil,

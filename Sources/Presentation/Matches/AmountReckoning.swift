@@ -31,7 +31,9 @@ public enum AmountReckoning {
     }
 
     /// The published figures between two units.
-    private static func figures(_ one: Unit?, _ two: Unit?, _ need: RecipeMatch.Need, _ catalogue: Catalogue) -> [String] {
+    private static func figures(_ one: Unit?, _ two: Unit?, _ need: RecipeMatch.Need, _ catalogue: Catalogue)
+        -> [String]
+    {
         guard let food = catalogue.resolve(need.name).ingredient.map({ catalogue[$0] }) else { return [] }
         var texts: [String] = []
         // What the line says of its own weight stands in for the figure of its unit.

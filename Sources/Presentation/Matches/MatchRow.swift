@@ -1,7 +1,7 @@
 public import Cookbook
 internal import Kitchen
-internal import RecipeModel
 public import MealPlanning
+internal import RecipeModel
 
 /// How far the pantry goes for one recipe of a list.
 public struct MatchRow: Sendable {

@@ -23,7 +23,8 @@ public struct TakingSheet: Sendable {
     public let overdue: String?
 
     public init(_ taking: LotTaking, in cookbook: LoadedCookbook?) {
-        self.init(taking.reference, taken: taking.taken, in: cookbook, overdue: taking.overdue, covered: Self.covered(taking))
+        self.init(
+            taking.reference, taken: taking.taken, in: cookbook, overdue: taking.overdue, covered: Self.covered(taking))
     }
 
     init(

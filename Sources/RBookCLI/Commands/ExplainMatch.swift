@@ -74,7 +74,8 @@ struct ExplainMatch: RBookSubcommand {
         let counted = match.needs.filter(\.isCounted).count
         let capped = !match.gaps.isEmpty && match.missingCount == 0 && counted > 0
         console.print(
-            "\(counted - match.missingCount) of \(counted) counted lines are met: \(match.percentage) %\(capped ? ", not 100 % as not all ingredients were read" : "")")
+            "\(counted - match.missingCount) of \(counted) counted lines are met: \(match.percentage) %\(capped ? ", not 100 % as not all ingredients were read" : "")"
+        )
         if let text = sheet.substitutedText { console.print(SafeText(text)) }
         if let use = sheet.use {
             console.print("\(use.lots.isEmpty ? "uses up nothing that has to be used soon" : "uses up \(use.text)")")
