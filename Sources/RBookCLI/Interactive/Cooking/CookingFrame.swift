@@ -38,7 +38,7 @@ struct CookingFrame {
         var cursor: (row: Int, column: Int)?
         if case .newTimer(let typed) = screen.overlay {
             let row = layout.help ?? layout.size.rows - 1
-            let prompt = Self.typed("Timer: ", typed, columns)
+            let prompt = StyledLine.typing(typed, after: "Timer: ", columns)
             lines[row] = prompt.line
             cursor = (row, prompt.column)
         } else if let help = layout.help {
@@ -158,19 +158,6 @@ struct CookingFrame {
             ]
         case .finish: return ["^S save", "↑↓ choose", "space change", "Esc back", "^C leave"]
         }
-    }
-
-    /// A line of text being typed, with the part around the cursor in sight.
-    static func typed(_ label: String, _ text: QueryLine, _ width: Int) -> (line: StyledLine, column: Int) {
-        let room = max(1, width - label.utf8.count - 1)
-        var head = VisibleText.safe(String(text.head))[...]
-        while DisplayWidth.of(String(head)) > room { head.removeFirst() }
-        var line = StyledLine(StyledLine.fitted(label, width), .bold)
-        let tail = VisibleText.safe(String(text.tail))
-        line.add(String(head))
-        let column = line.width
-        line.add(StyledLine.fitted(tail, max(0, width - column)))
-        return (line, min(column, max(0, width - 1)))
     }
 
     // MARK: What can be scrolled

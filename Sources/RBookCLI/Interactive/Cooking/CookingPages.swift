@@ -220,7 +220,7 @@ enum CookingPages {
             let lead = isChosen ? "> " : "  "
             let start = content.lines.count
             if let line = form.line(of: field) {
-                let typed = CookingFrame.typed(lead + FinishWords.label(field, form), line, width)
+                let typed = StyledLine.typing(line, after: lead + FinishWords.label(field, form), width)
                 content.lines.append(typed.line)
                 if isChosen { content.cursor = (start, typed.column) }
             } else {
