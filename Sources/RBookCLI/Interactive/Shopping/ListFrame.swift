@@ -55,6 +55,7 @@ enum ListFrame {
 
     private static func footer(_ screen: ListScreen, _ columns: Int) -> StyledLine {
         if screen.showsHelp { return StyledLine(StyledLine.fitted("any key goes back", columns), .dim) }
+        if let problem = screen.problem { return StyledLine(StyledLine.fitted(problem, columns), .red) }
         if screen.isDone {
             return StyledLine(StyledLine.fitted("🎉 all bought – well done!  q leaves", columns), .green)
         }

@@ -16,6 +16,8 @@ struct ListScreen {
     private(set) var unsaved: [Int: Bool] = [:]
     /// Numbers of the lines ticked or unticked last, the newest at the end.
     private var history: [Int] = []
+    /// Why what was ticked is not kept yet; gone with the next key.
+    private(set) var problem: String?
 
     enum Entry: Sendable, Hashable {
         case heading(String)
@@ -81,9 +83,13 @@ struct ListScreen {
     }
 
     /// What was ticked is kept.
-    mutating func saved() { unsaved = [:] }
+    mutating func saved() { (unsaved, problem) = ([:], nil) }
+
+    /// - Parameter problem: safe text on one line.
+    mutating func say(_ problem: String) { self.problem = problem }
 
     mutating func handle(_ key: Key) -> Action {
+        problem = nil
         guard case .text(let typed) = key else { return handle(single: key) }
         // Keys that are pressed quickly come together.
         for character in typed {

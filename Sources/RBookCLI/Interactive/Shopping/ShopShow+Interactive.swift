@@ -18,23 +18,33 @@ extension ShopShow {
             ScreenPage(terminal, usesColor: global.usesColor(onScreenOf: invocation)),
             ListScreen(sheet, size: terminal.size))
         let ticks = ListTicks(found)
+        var changes = ScreenChanges(global)
+        let root = try Session(invocation, global).path
         while true {
             let outcome = mode.run()
+            var problem: ScreenChanges.Report?
             if !mode.screen.unsaved.isEmpty {
-                let change = try ChangeOptions.parse([])
                 // The lock is held while something is written, and not while somebody walks through a shop.
-                let session = try Session(changing: &invocation, global, change)
-                _ = try invocation.carryOut(ticks.setting(mode.screen.unsaved).plan(in: session), session, change)
-                mode.saved()
+                let report = changes.perform(ticks.setting(mode.screen.unsaved), on: root, &invocation) { words in
+                    mode.say(words.string)
+                    mode.draw()
+                }
+                if report.isProblem { problem = report } else { mode.saved() }
             }
-            switch outcome {
-            case .save: continue
-            case .left, .interrupted:
-                terminal.close()
-                invocation.console.note("\(mode.screen.tickedCount) of \(mode.screen.count) ticked")
-                if mode.screen.isDone { invocation.console.note("put it away: rbook shop done") }
-                return outcome == .interrupted ? .interrupted : .done
+            if outcome == .save {
+                if let problem { mode.say("not kept yet: \(problem.lines[0].string)") }
+                continue
             }
+            terminal.close()
+            changes.tell(&invocation.console)
+            invocation.console.note("\(mode.screen.tickedCount) of \(mode.screen.count) ticked")
+            if let problem {
+                invocation.console.note("rbook: what was ticked last is not kept: \(problem.lines[0])")
+                for line in problem.lines.dropFirst() { invocation.console.note("  hint: \(line)") }
+                return .failed
+            }
+            if mode.screen.isDone { invocation.console.note("put it away: rbook shop done") }
+            return outcome == .interrupted ? .interrupted : .done
         }
     }
 }
