@@ -53,7 +53,7 @@ enum CookingPages {
             let lines = content.lines[start...].flatMap { [$0, StyledLine()] }.dropLast()
             content.lines.replaceSubrange(start..., with: lines)
         }
-        let timers = screen.timers(of: number)
+        let timers = screen.progress.timers(of: number, screen.sheet)
         if !timers.isEmpty { content.add(width: width) }
         for (time, running, key) in timers {
             if let running {

@@ -22,9 +22,9 @@ enum PickerHelp {
         var rows = [("Enter", state.words.openHelp)]
         if state.canEdit { rows.append(("^O", "open it in your editor")) }
         rows += state.keys.map { ($0.name, $0.help) }
-        if !state.keys.isEmpty { rows.append(("^X", "mark it: the keys above take all marked")) }
+        if !state.keys.isEmpty { rows.append(("^X", "mark several for these keys")) }
         return rows + [
-            ("Tab", "show or hide its page"), ("↑ ↓", "move; with Shift through its page"),
+            ("Tab", "show or hide its page"), ("↑ ↓", "move; Shift scrolls its page"),
             ("^U ^W", "clear the line, a word"), ("Esc", "leave"),
         ]
     }

@@ -25,12 +25,12 @@ struct PickerKey: Sendable, Hashable {
     static let shop = PickerKey(deed: .shop, letter: "s", label: "list", help: "put it on the shopping list")
     static let plan = PickerKey(
         deed: .plan, letter: "t", label: "plan", help: "plan it for a meal",
-        question: Question(label: "Plan for: ", hint: "a day, a meal, for how many: friday lunch for 4"))
+        question: Question(label: "Plan for: ", hint: "as: friday lunch for 4"))
     static let favorite = PickerKey(
-        deed: .favorite, letter: "y", label: "♥", help: "mark it as a favourite, or no longer")
+        deed: .favorite, letter: "y", label: "♥", help: "a favourite, or no longer")
     static let stock = PickerKey(
         deed: .stock, letter: "r", label: "restock", help: "put it into the pantry",
-        question: Question(label: "Into the pantry: ", hint: "with an amount: 500 g flour; 2 l milk"))
+        question: Question(label: "Into the pantry: ", hint: "as: 500 g flour; 2 l milk"))
 }
 
 /// What one of a picker's keys is to be done with.

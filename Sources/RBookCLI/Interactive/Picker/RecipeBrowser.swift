@@ -108,8 +108,8 @@ struct RecipeBrowser {
         } else if let commit = report.commit {
             let key = wish.request.key
             report.lines.append(
-                key.deed == .favorite
-                    ? "undo: \(SafeText(key.name)) again" : "undo: git revert \(commit.prefix(8))")
+                key.deed == .favorite && wish.recipes.count == 1
+                    ? "undo: \(key.name) again" : "undo: git revert \(commit.prefix(8))")
         }
         state.report(report.notice)
     }

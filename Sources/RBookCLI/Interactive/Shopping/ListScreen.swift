@@ -107,12 +107,6 @@ struct ListScreen {
         defer { keepInSight() }
         switch key {
         case .text(" "), .text("x"), .enter: toggle()
-        case .up, .text("k"): move(by: -1)
-        case .down, .text("j"): move(by: 1)
-        case .pageUp: move(by: -max(1, room - 1))
-        case .pageDown: move(by: max(1, room - 1))
-        case .home, .text("g"): move(by: -entries.count)
-        case .end, .text("G"): move(by: entries.count)
         case .text("u"): undo()
         case .text("h"): hidesTicked.toggle()
         case .text("?"): showsHelp = true
@@ -121,7 +115,7 @@ struct ListScreen {
         case .control("c"): return .interrupt
         case .control("z"): return .suspend
         case .control("l"): return .redraw
-        default: break
+        default: move(by: key)
         }
         return .none
     }
@@ -154,10 +148,12 @@ struct ListScreen {
         unsaved[number] = isTicked
     }
 
-    private mutating func move(by count: Int) {
+    private mutating func move(by key: Key) {
         let lines = visible.filter { entries[$0].isLine }
-        guard let place = lines.firstIndex(of: selection) else { return }
-        selection = lines[max(0, min(lines.count - 1, place + count))]
+        guard let place = lines.firstIndex(of: selection),
+            let next = key.moved(place, of: lines.count, page: max(1, room - 1))
+        else { return }
+        selection = lines[next]
     }
 
     private mutating func keepInSight() {
