@@ -42,7 +42,7 @@ struct CookingFrame {
             lines[row] = prompt.line
             cursor = (row, prompt.column)
         } else if let help = layout.help {
-            lines[help] = bottom
+            lines[help] = bottom(scrolls: content.lines.count > layout.body.count && content.chosen == nil)
         }
         if let typed = content.cursor, layout.body.contains(layout.body.lowerBound + typed.line - first) {
             cursor = (layout.body.lowerBound + typed.line - first, min(typed.column, columns - 1))
@@ -128,9 +128,12 @@ struct CookingFrame {
         return (hours > 0 ? "\(hours):\(two(seconds / 60 % 60))" : "\(seconds / 60)") + ":" + two(seconds % 60)
     }
 
-    private var bottom: StyledLine {
+    /// - Parameter scrolls: whether there is more of the page than is in sight.
+    private func bottom(scrolls: Bool) -> StyledLine {
         if let notice = screen.notice { return StyledLine(StyledLine.fitted(notice, columns), .yellow) }
         var text = ""
+        var keys = keys
+        if scrolls, screen.overlay == nil { keys.insert("↑↓ scroll", at: min(1, keys.count)) }
         for part in keys {
             let longer = text.isEmpty ? part : text + "  " + part
             if DisplayWidth.of(longer) > columns { break }

@@ -77,6 +77,21 @@ enum CookingPages {
 
     /// Sentences of some length; what ends in an abbreviation stays together.
     static func sentences(_ text: String) -> [String] {
+        let ends: Set<Character> = ["。", "！", "？"]
+        var parts: [String] = []
+        var part = ""
+        for character in text {
+            // A mark and what closes after it stay with their sentence.
+            if let last = part.last, ends.contains(last), !ends.contains(character), !"」』）”".contains(character) {
+                parts.append(part)
+                part = ""
+            }
+            part.append(character)
+        }
+        return (parts + [part]).flatMap(spacedSentences)
+    }
+
+    private static func spacedSentences(_ text: String) -> [String] {
         var sentences: [String] = []
         var sentence = ""
         var words = 0
