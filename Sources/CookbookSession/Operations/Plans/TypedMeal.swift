@@ -1,6 +1,7 @@
 internal import Kitchen
 internal import MealPlanning
 package import RecipeModel
+internal import SourceText
 
 /// A meal as somebody types it on one line: "friday dinner", "tomorrow lunch for 4", "3 Dec". Without a day it is today, without a meal the
 /// main one of the cookbook's day.
@@ -30,6 +31,11 @@ struct TypedMeal {
         } catch {
             // "fridya dinner" is a slip in the day, "dinnr" one in the meal.
             if date == nil, words.count > 1 { _ = try session.date(words[0]) }
+            if date == nil, words.count == 1, Spelling.nearest(to: name, in: configuration.mealSlots) == nil {
+                throw OperationProblem(
+                    "'\(name)' is neither a day nor a meal of this cookbook", hint: "write it as: friday dinner",
+                    kind: .usage)
+            }
             throw error
         }
         (self.date, self.servings) = (date ?? session.today, servings)
