@@ -36,7 +36,7 @@ extension CookingProgress {
         }
         guard let step,
             let number = timers(of: step, sheet).firstIndex(where: { $0.running == nil && $0.key == key })
-        else { return .refused("\(key) is no timer of this step; c starts one of your own") }
+        else { return .refused("\(key) is not a timer of this step; c starts one of your own") }
         let time = sheet.steps[step].timers[number]
         start(
             KitchenTimer(
