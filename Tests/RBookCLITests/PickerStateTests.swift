@@ -241,6 +241,7 @@ import Testing
         let before = shopping(30, .down, .down, .down)
         var after = PickerState(
             resuming: before, total: 31, chosen: PickerRow(number: 4), marked: [PickerRow(number: 9)])
+        _ = after.handle(.down)
         #expect(after.receive(.success((0..<31).map { PickerRow(number: $0) }), to: "") == .none)
         #expect(after.selected == PickerRow(number: 4) && after.marked == [PickerRow(number: 9)])
         // What is gone: the place stays.

@@ -2,7 +2,6 @@ import ArgumentParser
 import Cookbook
 import CookbookSession
 import Kitchen
-import Presentation
 import RecipeModel
 
 extension IngredientsCommand {

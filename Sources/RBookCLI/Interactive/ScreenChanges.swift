@@ -5,8 +5,10 @@ import SourceText
 /// Carries out operations while a full screen is shown: what there is to say of them comes back as lines, and nothing is written over it.
 struct ScreenChanges {
     private let options: GlobalOptions
-    /// What was done, a line each, for when the screen is gone.
-    private(set) var done: [SafeText] = []
+    /// What was done and what is to be known of it, a line each, for when the screen is gone.
+    private var told: [SafeText] = []
+    /// Whether anything was changed.
+    private(set) var hasChanged = false
 
     /// What became of one operation.
     struct Report {
@@ -46,6 +48,7 @@ struct ScreenChanges {
             let plan = try operation.plan(in: session)
             var report = Report(plan.remarks.map { "\($0)" })
             if plan.isEmpty {
+                told += report.lines
                 if report.lines.isEmpty { report.lines = ["nothing to change"] }
                 return report
             }
@@ -61,7 +64,8 @@ struct ScreenChanges {
             if outcome.lacksSignature {
                 report.lines.append("warning: the commit is not signed, though commit.gpgsign asks for it")
             }
-            done += report.lines
+            told += report.lines
+            hasChanged = true
             return report
         } catch {
             return Report(error)
@@ -69,5 +73,5 @@ struct ScreenChanges {
     }
 
     /// Says once more what was done, for the screen took it away.
-    func tell(_ console: inout Console) { for line in done { console.note(line) } }
+    func tell(_ console: inout Console) { for line in told { console.note(line) } }
 }

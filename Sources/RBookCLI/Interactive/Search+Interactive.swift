@@ -39,7 +39,7 @@ extension Search {
         terminal.close()
         browser.changes.tell(&invocation.console)
         switch outcome {
-        case .left: return browser.changes.done.isEmpty ? .findings : .done
+        case .left: return browser.changes.hasChanged ? .done : .findings
         case .interrupted: return .interrupted
         case .chosen(let status): return status
         case .edit(let file, let recipe, let cookbook):

@@ -80,13 +80,16 @@ enum CookingPages {
         let ends: Set<Character> = ["。", "！", "？"]
         var parts: [String] = []
         var part = ""
+        var isOver = false
         for character in text {
             // A mark and what closes after it stay with their sentence.
-            if let last = part.last, ends.contains(last), !ends.contains(character), !"」』）”".contains(character) {
+            let isEnd = ends.contains(character)
+            if isOver, !isEnd, !"」』）”".contains(character) {
                 parts.append(part)
-                part = ""
+                (part, isOver) = ("", false)
             }
             part.append(character)
+            isOver = isOver || isEnd
         }
         return (parts + [part]).flatMap(spacedSentences)
     }

@@ -1,5 +1,3 @@
-import Presentation
-
 /// Draws a picker. Pure: the same state gives the same lines.
 struct PickerFrame {
     private let state: PickerState

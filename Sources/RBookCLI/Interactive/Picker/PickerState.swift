@@ -151,7 +151,7 @@ struct PickerState {
     // MARK: Keys
 
     mutating func handle(_ key: Key) -> Action {
-        (awaited, notice, returning) = (nil, nil, nil)
+        (awaited, notice) = (nil, nil)
         switch key {
         case .control("c"): return .interrupt
         case .control("z"): return .suspend
@@ -257,7 +257,11 @@ struct PickerState {
         }
     }
 
-    private func changed(_ isChanged: Bool) -> Action { isChanged ? .search : .none }
+    private mutating func changed(_ isChanged: Bool) -> Action {
+        guard isChanged else { return .none }
+        returning = nil
+        return .search
+    }
 
     /// Chooses from the answer to what is typed, which may still be on its way.
     private mutating func choose(_ action: Awaited) -> Action {
@@ -271,6 +275,8 @@ struct PickerState {
     private var page: Int { max(1, layout.list.count - 1) }
 
     private mutating func move(by rows: Int) {
+        // Before the first answer there is nowhere to go.
+        guard !results.isEmpty else { return }
         selection = max(0, min(results.count - 1, selection + rows))
         keepSelectionInSight()
     }
@@ -282,6 +288,7 @@ struct PickerState {
     }
 
     private mutating func keepSelectionInSight() {
+        guard !results.isEmpty else { return }
         let height = max(1, layout.list.count)
         if selection < offset { offset = selection }
         if selection >= offset + height { offset = selection - height + 1 }

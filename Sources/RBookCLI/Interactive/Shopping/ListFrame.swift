@@ -66,9 +66,8 @@ enum ListFrame {
     }
 
     private static let help = [
-        "space, enter   tick the line, or take the tick away", "up, down, j, k move",
-        "u              undo the last tick",
-        "h              hide or show what is ticked", "s              keep what is ticked now",
-        "q, esc         keep what is ticked and leave", "ctrl-c         leave; what is ticked is kept too",
+        "space   tick, or take the tick away", "↑ ↓ j k move", "u       undo the last tick",
+        "h       hide or show what is ticked", "s       keep what is ticked now", "q, Esc  keep it and leave",
+        "Ctrl-C  leave; it is kept too",
     ]
 }

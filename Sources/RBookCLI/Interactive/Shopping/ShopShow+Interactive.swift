@@ -6,7 +6,8 @@ extension ShopShow {
     /// Lets somebody tick the list on a full screen. What was ticked is committed when they leave, and when they rest.
     ///
     /// - Returns: `nil` where there is no terminal for it: the list is to be printed.
-    func tick(_ found: ShoppingBook.ListedFile, _ sheet: ListSheet, _ invocation: inout Invocation) throws
+    func tick(_ found: ShoppingBook.ListedFile, _ sheet: ListSheet, in cookbook: String, _ invocation: inout Invocation)
+        throws
         -> ExitStatus?
     {
         guard invocation.isInputTerminal, invocation.console.isTerminal,
@@ -19,13 +20,12 @@ extension ShopShow {
             ListScreen(sheet, size: terminal.size))
         let ticks = ListTicks(found)
         var changes = ScreenChanges(global)
-        let root = try Session(invocation, global).path
         while true {
             let outcome = mode.run()
             var problem: ScreenChanges.Report?
             if !mode.screen.unsaved.isEmpty {
                 // The lock is held while something is written, and not while somebody walks through a shop.
-                let report = changes.perform(ticks.setting(mode.screen.unsaved), on: root, &invocation) { words in
+                let report = changes.perform(ticks.setting(mode.screen.unsaved), on: cookbook, &invocation) { words in
                     mode.say(words.string)
                     mode.draw()
                 }
