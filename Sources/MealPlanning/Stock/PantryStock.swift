@@ -114,10 +114,7 @@ public struct PantryStock: Sendable {
     ///
     /// - Parameter food: what is wanted of it, whose figures connect units.
     func amount(_ amount: Rational, of place: Int, in unit: Unit?, as food: IngredientID?) -> Rational? {
-        let lot = lots[place]
-        if let count = lot.containers(holding: amount, unit: unit) ?? lot.said(amount, in: unit) { return count }
-        let conversion = food.flatMap { conversions[$0] } ?? IngredientConversion(nil)
-        return conversion.convert(Measure(Quantity(amount), lot.measure?.unit), to: unit)?.quantity?.min
+        lots[place].amount(amount, in: unit, food.flatMap { conversions[$0] } ?? IngredientConversion(nil))
     }
 }
 
@@ -126,7 +123,7 @@ struct StockLot: Sendable {
     let reference: LotReference
     /// All of it in one measure; `nil` without an amount.
     let measure: Measure?
-    /// How much there is of it for certain, in the unit of `measure`; `nil` without an amount.
+    /// How much there is of it for certain, in the unit of `measure`; `nil` without an amount, and for one that may be nothing ("0–1").
     let whole: Rational?
     /// The same again in other units, as the line says it: "1 cup (95 g) oats".
     private let others: [Measure]
@@ -134,11 +131,23 @@ struct StockLot: Sendable {
 
     /// - Parameter life: `nil` where the order does not matter.
     init(_ reference: LotReference, _ life: LotLife? = nil) {
+        self.init(reference.lot, reference, life)
+    }
+
+    init(_ lot: Lot) { self.init(lot, LotReference(.root, lot), nil) }
+
+    private init(_ lot: Lot, _ reference: LotReference, _ life: LotLife?) {
         self.reference = reference
         self.life = life
-        measure = MatchLine.total(reference.lot.item.line)
-        whole = measure?.quantity?.min
-        others = reference.lot.item.line.amounts.filter { $0.kind == .same }.map(\.measure)
+        measure = MatchLine.total(lot.item.line)
+        whole = measure?.quantity.flatMap { $0.min.isZero && $0.isRange ? nil : $0.min }
+        others = lot.item.line.amounts.filter { $0.kind == .same }.map(\.measure)
+    }
+
+    /// How much an amount of the lot is in another unit: by its own containers, by what its line says, else by the figures of a food.
+    func amount(_ amount: Rational, in unit: Unit?, _ conversion: IngredientConversion) -> Rational? {
+        containers(holding: amount, unit: unit) ?? said(amount, in: unit)
+            ?? conversion.convert(Measure(Quantity(amount), measure?.unit), to: unit)?.quantity?.min
     }
 
     /// How much an amount of the lot is in a unit, by what the line itself says of all of it; `nil` where it does not, and where the two
@@ -156,7 +165,7 @@ struct StockLot: Sendable {
     private var lot: Lot { reference.lot }
 
     /// Without an amount and without a date there is always enough of it. With a date there is some.
-    var isStaple: Bool { whole == nil && lot.expires == nil && lot.bought == nil && lot.opened == nil }
+    var isStaple: Bool { measure == nil && lot.expires == nil && lot.bought == nil && lot.opened == nil }
 
     /// The day until which it should be used.
     var useBy: CalendarDate? { lot.expires }
