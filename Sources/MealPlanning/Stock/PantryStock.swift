@@ -164,6 +164,9 @@ struct StockLot: Sendable {
 
     private var lot: Lot { reference.lot }
 
+    /// Whether its amount is a range from nothing: "0–1".
+    var mayBeNothing: Bool { whole == nil && measure != nil }
+
     /// Without an amount and without a date there is always enough of it. With a date there is some.
     var isStaple: Bool { measure == nil && lot.expires == nil && lot.bought == nil && lot.opened == nil }
 

@@ -64,7 +64,7 @@ package struct AddToShoppingList: Operation {
         var script = ListScript(list, book.cookbook, order, rounded: options.rounded, at: new?.path)
         var remarks = wishes.remarks
         let dishes = newDishes(wishes.dishes, list, &remarks)
-        let byHand = try ThingsByHand(wishes.items, book.cookbook.configuration)
+        let byHand = try ThingsByHand(wishes.items, book.cookbook)
         let needs = needs(dishes, byHand, book.cookbook, session.today, &remarks)
         let merge = ShoppingMerge(
             ShoppingDraft(needs.filter { $0.dish < dishes.count }, book.cookbook.catalogue),

@@ -9,11 +9,12 @@ internal import SourceText
 struct ThingsByHand {
     private let items: [LocatedLine]
     private let configuration: Configuration
+    private let catalogue: Catalogue
     /// `nil` where there are none.
     let dish: Dish?
 
-    init(_ items: [LocatedLine], _ configuration: Configuration) throws(OperationProblem) {
-        (self.items, self.configuration) = (items, configuration)
+    init(_ items: [LocatedLine], _ cookbook: LoadedCookbook) throws(OperationProblem) {
+        (self.items, configuration, catalogue) = (items, cookbook.configuration, cookbook.catalogue)
         guard !items.isEmpty else {
             dish = nil
             return
@@ -59,6 +60,10 @@ struct ThingsByHand {
                 isPlain
                 ? text.settingAmount(to: rest, configuration)
                 : LineText("\(ExactAmount.text(rest)) \(item.name)") ?? text
+            if let name = catalogue.name(item.name, for: rest), let place = changed.string.firstRange(of: item.name) {
+                let (before, after) = (changed.string[..<place.lowerBound], changed.string[place.upperBound...])
+                changed = LineText(before + name + after) ?? changed
+            }
         }
         let bytes = Array((changed.string + note).utf8)
         return LocatedLine(text: bytes, options: configuration.itemLineOptions, range: item.range)
