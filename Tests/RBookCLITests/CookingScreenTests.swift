@@ -35,7 +35,7 @@ import Testing
         #expect(screen.handle(.text("1"), at: 5000) == .keep)
         #expect(screen.progress.timers.map(\.status) == [.running(until: 5400)])
         #expect(screen.handle(.text("9"), at: 5000) == .none)
-        #expect(screen.notice == "9 is no timer of this step; c starts one of your own")
+        #expect(screen.notice == "9 is not a timer of this step; c starts one of your own")
         // It rings: any other key works on, Enter stops it.
         #expect(screen.handle(.text("s"), at: 5400) == .keep)
         #expect(screen.overlay == .steps(0))

@@ -30,7 +30,7 @@ extension Session {
         }
         for lot in cookbook.pantryLots.map(\.lot) where !lot.isStaple && lot.item.line.measure.quantity?.isZero != true
         {
-            // Of what the history knows the lot is no further purchase.
+            // A lot whose purchase the history tells of is counted already.
             if goods[FoodIdentity(lot.name, cookbook.catalogue)] == nil { add(lot.name, lot.goods, replaces: false) }
         }
         for list in lists {

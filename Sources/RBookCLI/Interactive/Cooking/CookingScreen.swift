@@ -310,7 +310,7 @@ struct CookingScreen {
             return .keep
         }
         guard let step, let number = timers(of: step).firstIndex(where: { $0.running == nil && $0.key == key }) else {
-            notice = "\(key) is no timer of this step; c starts one of your own"
+            notice = "\(key) is not a timer of this step; c starts one of your own"
             return .none
         }
         let time = sheet.steps[step].timers[number]
