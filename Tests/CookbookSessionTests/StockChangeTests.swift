@@ -110,14 +110,18 @@ import Testing
         let today = try scratch.session().today
         #expect(
             try scratch.text("pantry.md")
-                == Self.head + "- 0 g butter (keep 125 g) (counted \(today))\n- 0 kg salt (keep 1 kg) (counted \(today))\n- 1 l milk\n")
+                == Self.head
+                + "- 0 g butter (keep 125 g) (counted \(today))\n- 0 kg salt (keep 1 kg) (counted \(today))\n- 1 l milk\n"
+        )
     }
 
     private static let places = Self.head + "## Fridge\n\n- 1 l milk\n\n## Cupboard\n\n## Freezer\n"
 
     @Test func newFoodsGoWhereTheyBelongAndItIsSaid() throws {
         let scratch = try scratch(["pantry.md": Self.places])
-        let lines = ["2 l milk", "1 kg flour", "6 eggs", "500 g ice cream", "300 g peas (frozen)"].map { AddToPantry.Line($0) }
+        let lines = ["2 l milk", "1 kg flour", "6 eggs", "500 g ice cream", "300 g peas (frozen)"].map {
+            AddToPantry.Line($0)
+        }
         let plan = try AddToPantry(lines, AddToPantry.Options()).plan(in: try scratch.session())
         #expect(
             plan.details.map(\.verbatim) == [

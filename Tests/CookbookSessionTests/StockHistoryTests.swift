@@ -110,7 +110,8 @@ import Testing
         let milk = try #require(sums.sums(by: .food, .builtIn).first { $0.title == "milk" })
         // −1 l and +0.5 l at 2.00 EUR a liter: −2.00 and +1.00.
         #expect(milk.amount.text == "-0.5 l" && milk.more.text == "0.5 l" && milk.less.text == "1 l")
-        #expect(milk.gains == [Price(1, "EUR")] && milk.losses == [Price(2, "EUR")] && milk.values == [Price(-1, "EUR")])
+        #expect(
+            milk.gains == [Price(1, "EUR")] && milk.losses == [Price(2, "EUR")] && milk.values == [Price(-1, "EUR")])
         // 200 g of flour are 0.60 EUR; of eggs no price is known.
         let all = try #require(sums.total)
         #expect(all.losses.map(\.text) == ["2.60 EUR"] && all.gains.map(\.text) == ["1.00 EUR"])

@@ -8,7 +8,8 @@ import Testing
     private func text(_ line: ReceiptLine) -> String {
         switch line {
         case .lot(let line, let price, let currency, let doubt):
-            line + (price.map { " @ \(KitchenNumber.decimal($0, places: 2))" } ?? "") + (currency.map { " \($0)" } ?? "")
+            line + (price.map { " @ \(KitchenNumber.decimal($0, places: 2))" } ?? "")
+                + (currency.map { " \($0)" } ?? "")
                 + (doubt.map(text) ?? "")
         case .bookkeeping: "bookkeeping"
         case .detail(let line): "detail of \(line)"
@@ -80,7 +81,8 @@ import Testing
             read(receipt: receipt) == [
                 // 2 x 1.19 = 2.38, 0.574 x 1.99 = 1.142.
                 "unread", "2 milch 3,5% @ 2.38 ?food", "detail of 1", "10 eier @ 2.29 ?food",
-                "0.574 kg bananen @ 1.14 EUR ?food", "detail of 4", "bookkeeping", "bookkeeping", "unread", "bookkeeping",
+                "0.574 kg bananen @ 1.14 EUR ?food", "detail of 4", "bookkeeping", "bookkeeping", "unread",
+                "bookkeeping",
                 "bookkeeping", "bookkeeping", "bookkeeping",
             ])
     }

@@ -128,7 +128,8 @@ private struct LedgerReading {
             movements.append(
                 StockMovement(
                     kind, on: date, lot.name, in: lot.place, changes: changes, isUnknown: isUnknown && changes.isEmpty,
-                    value: value(changes, from, to, wasWhole: wasWhole, whole: whole), reason: kind == .discarded ? act?.reason : nil,
+                    value: value(changes, from, to, wasWhole: wasWhole, whole: whole),
+                    reason: kind == .discarded ? act?.reason : nil,
                     commit: commit.id, author: commit.authorName))
         }
         for (index, lot) in new.enumerated() {

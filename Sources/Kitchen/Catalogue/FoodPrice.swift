@@ -45,7 +45,8 @@ public struct FoodPrice: Hashable, Sendable {
     /// - Returns: `nil` where the units cannot be compared.
     public func cost(of amount: Measure, by conversion: IngredientConversion) -> Price? {
         guard let quantity = amount.quantity, let one = measure.quantity?.min,
-            let there = conversion.convert(Measure(Quantity(quantity.min), amount.unit), to: measure.unit)?.quantity?.min,
+            let there = conversion.convert(Measure(Quantity(quantity.min), amount.unit), to: measure.unit)?.quantity?
+                .min,
             let share = there.divided(by: one)
         else { return nil }
         return price.scaled(by: share)

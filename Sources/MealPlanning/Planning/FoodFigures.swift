@@ -38,7 +38,8 @@ struct FoodFigures: Sendable {
         let assumed = Rational(PlanningWeights.assumedRate(food.aisle), 100) ?? .one
         let group = group(of: food)
         return Figure(
-            conversion: IngredientConversion(food), rate: price.flatMap { $0.amount.multiplied(by: Rational(100)) } ?? assumed, price: price,
+            conversion: IngredientConversion(food),
+            rate: price.flatMap { $0.amount.multiplied(by: Rational(100)) } ?? assumed, price: price,
             packs: prices.packs(of: food), group: group, density: doubled.contains(food.aisle) ? 2 : 1,
             nameWords: group == nil ? [] : nameWords(of: food), isFree: food.isFree || food.isNotFood)
     }

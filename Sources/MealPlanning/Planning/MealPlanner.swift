@@ -282,7 +282,8 @@ public struct MealPlanner: Sendable {
         for (food, purchase) in run.purchases {
             guard case .known(let id) = food, let price = figures[id].price, price.currency == currency,
                 purchase.pieces.isZero, purchase.unknown == 0, purchase.grams.isPositive,
-                let amount = PackChoice.least(for: purchase.grams, from: figures[id].packs).multiplied(by: price.amount),
+                let amount = PackChoice.least(for: purchase.grams, from: figures[id].packs).multiplied(
+                    by: price.amount),
                 let sum = spending.amount.adding(amount)
             else {
                 spending.unpriced += 1

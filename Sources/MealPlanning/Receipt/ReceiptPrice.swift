@@ -17,7 +17,8 @@ struct ReceiptPrice: Hashable, Sendable {
             text.removeLast()
         }
         // The letter of a tax rate, close to the number.
-        if let last = text.last, last == "*" || last.isUppercase && last.isASCII, text.dropLast().last?.isNumber == true {
+        if let last = text.last, last == "*" || last.isUppercase && last.isASCII, text.dropLast().last?.isNumber == true
+        {
             text.removeLast()
         }
         while let first = text.first, !first.isNumber {

@@ -17,7 +17,8 @@ struct ReceiptReading {
 
     init(_ text: String, _ options: ItemLineOptions) {
         words = Self.separated(text).split(whereSeparator: \.isWhitespace).map(String.init)
-        if let first = words.first, ["-", "*", "•", "+"].contains(first), words.count > 1, ReceiptPrice(words[1]) == nil {
+        if let first = words.first, ["-", "*", "•", "+"].contains(first), words.count > 1, ReceiptPrice(words[1]) == nil
+        {
             words.removeFirst()
         }
         if words.first == "[", words.dropFirst().first == "]" { words.removeFirst(2) }
@@ -51,7 +52,9 @@ struct ReceiptReading {
 
     /// Whether it names a food and no price, as the first of two lines does.
     func isNameAlone(_ catalogue: Catalogue) -> Bool {
-        guard total == nil, canHaveDetail, words.contains(where: { $0.contains(where: \.isLetter) }) else { return false }
+        guard total == nil, canHaveDetail, words.contains(where: { $0.contains(where: \.isLetter) }) else {
+            return false
+        }
         return !ReceiptWords.isBookkeeping(words, isKnown: false)
     }
 
@@ -113,7 +116,8 @@ struct ReceiptReading {
         if words.count > 2, let number = Int(first), number > 0, Self.isTimes(words[1]) {
             // "2 x 400 g tomatoes" is an amount of its own.
             (count, words) = (number, Array(words.dropFirst(2)))
-        } else if words.count > 1, let last = first.last, Self.isTimes(String(last)), let number = Int(first.dropLast()),
+        } else if words.count > 1, let last = first.last, Self.isTimes(String(last)),
+            let number = Int(first.dropLast()),
             number > 0
         {
             (count, words) = (number, Array(words.dropFirst()))
@@ -135,7 +139,9 @@ struct ReceiptReading {
     var sum: Rational? {
         guard let unitPrice else { return nil }
         if let weight, let measure = Self.measure(weight) {
-            let one = unitPrice.unit.flatMap { Self.measure($0) ?? Self.measure("1 \($0)") } ?? Measure(Quantity(1), measure.unit)
+            let one =
+                unitPrice.unit.flatMap { Self.measure($0) ?? Self.measure("1 \($0)") }
+                ?? Measure(Quantity(1), measure.unit)
             guard let whole = one.quantity?.min, whole.isPositive,
                 let amount = IngredientConversion(nil).convert(measure, to: one.unit)?.quantity?.min
             else { return nil }

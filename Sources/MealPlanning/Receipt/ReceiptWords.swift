@@ -25,22 +25,28 @@ enum ReceiptWords {
 
     /// Only as the first word: "bar" is a way of paying, and "chocolate bar" is not.
     private static let firstWords: Set<String> = [
-        "change", "cash", "geg", "geg-bar", "card", "credit", "debit", "due", "paid", "tendered", "bar", "ec", "net", "netto", "brutto",
+        "change", "cash", "geg", "geg-bar", "card", "credit", "debit", "due", "paid", "tendered", "bar", "ec", "net",
+        "netto", "brutto",
         "gross", "points", "tel", "phone", "receipt", "pin", "kort", "karte", "carte", "contant", "contanten", "date",
         "datum", "time", "uhr", "uhrzeit", "bon", "bon-nr", "beleg", "beleg-nr", "kasse", "terminal", "trace", "store",
-        "items", "item", "articles", "artikel", "posten", "you", "thank", "danke", "merci", "gracias", "loyalty", "order",
-        "invoice", "rechnung", "cashier", "kassierer", "server", "tip", "gift", "multibuy", "promotion", "promo", "aktion",
+        "items", "item", "articles", "artikel", "posten", "you", "thank", "danke", "merci", "gracias", "loyalty",
+        "order",
+        "invoice", "rechnung", "cashier", "kassierer", "server", "tip", "gift", "multibuy", "promotion", "promo",
+        "aktion",
         "reg", "till", "op", "auth", "aid", "contante", "contanti", "resto", "saldo", "cambio", "vuelto", "zu",
         "rundung", "rounding", "oresavrundning", "deal", "meal-deal", "refund", "less", "bag", "bags", "carrier",
     ]
 
     /// Wherever they stand.
     private static let anywhere: Set<String> = [
-        "visa", "mastercard", "maestro", "amex", "girocard", "ec-cash", "ec-karte", "kontokort", "bankkort", "bancontact", "bancomat", "paypal", "apple-pay", "tax", "vat",
-        "mwst", "ust", "tva", "iva", "btw", "moms", "steuer", "ptu", "discount", "rabatt", "rabat", "remise", "reduction",
+        "visa", "mastercard", "maestro", "amex", "girocard", "ec-cash", "ec-karte", "kontokort", "bankkort",
+        "bancontact", "bancomat", "paypal", "apple-pay", "tax", "vat",
+        "mwst", "ust", "tva", "iva", "btw", "moms", "steuer", "ptu", "discount", "rabatt", "rabat", "remise",
+        "reduction",
         "descuento", "sconto", "korting", "saving", "savings", "coupon", "voucher", "gutschein", "clubcard",
         "nectar", "payback", "ruckgeld", "rueckgeld", "wechselgeld", "vaxel", "gegeben", "contactless", "kontaktlos",
-        "kartenzahlung", "kreditkarte", "kontant", "efectivo", "tarjeta", "especes", "rendu", "pfand", "leergut", "deposit",
+        "kartenzahlung", "kreditkarte", "kontant", "efectivo", "tarjeta", "especes", "rendu", "pfand", "leergut",
+        "deposit",
         "consigne", "statiegeld", "pant", "tragetasche", "cashback", "gotowka", "reszta", "wisselgeld",
     ]
 

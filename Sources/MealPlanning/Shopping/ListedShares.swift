@@ -42,7 +42,8 @@ struct ListedShares {
         for item in list.items where item.stored == nil && !item.uses.isEmpty {
             let identity = FoodIdentity(item.item.name, cookbook.catalogue)
             lines[identity, default: ([], [])].dishes.formUnion(item.dishes(in: path).map(\.key))
-            lines[identity]?.measures.append(item.item.line.packMeasure == nil ? item.need : item.item.line.totalMeasure)
+            lines[identity]?.measures.append(
+                item.item.line.packMeasure == nil ? item.need : item.item.line.totalMeasure)
         }
         for (identity, line) in lines {
             let conversion = IngredientConversion(identity.food.map { cookbook.catalogue[$0] })
@@ -63,7 +64,9 @@ struct ListedShares {
     }
 
     /// How much of some amounts others are, at most 1: upper ends are wanted, lower ones are there. `nil` where they cannot be compared.
-    private static func share(_ there: [Measure?], of wanted: [Measure?], _ conversion: IngredientConversion) -> Rational? {
+    private static func share(_ there: [Measure?], of wanted: [Measure?], _ conversion: IngredientConversion)
+        -> Rational?
+    {
         // What has no amount takes nothing from the stock.
         let known = wanted.compactMap { $0 }
         guard let unit = known.first?.unit ?? (known.isEmpty ? nil : .some(.piece)) else { return .one }

@@ -22,7 +22,8 @@ public enum LotWorth {
     }
 
     /// How much of what a lot's price is for an amount is; may be more than 1. `nil` where they cannot be compared.
-    public static func share(_ amount: Measure, _ lot: Lot, whole: Measure? = nil, _ catalogue: Catalogue) -> Rational? {
+    public static func share(_ amount: Measure, _ lot: Lot, whole: Measure? = nil, _ catalogue: Catalogue) -> Rational?
+    {
         guard let price = lot.price, let least = amount.quantity?.min,
             let measure = price.per ?? whole ?? MatchLine.total(lot.item.line), let all = measure.quantity?.min,
             all.isPositive

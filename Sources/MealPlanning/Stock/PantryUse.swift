@@ -75,7 +75,8 @@ public enum PantryUse {
                 whole.formUnion(
                     places.filter { place in
                         let isRange = stock.lots[place].measure?.quantity?.isRange ?? false
-                        return isRange && stock.amount(.one, of: place, in: want.measure.unit, as: food.ingredient) != nil
+                        return isRange
+                            && stock.amount(.one, of: place, in: want.measure.unit, as: food.ingredient) != nil
                     })
             }
         }

@@ -67,7 +67,9 @@ extension StockTotals.Row {
     }
 
     public static let csvHeader = ["name", "total", "lots", "expired_lots", "worth", "valued_lots"]
-    public var csv: [String] { [name, total.text, "\(lotCount)", "\(expiredCount)", LedgerSheet.text(worth), "\(valuedCount)"] }
+    public var csv: [String] {
+        [name, total.text, "\(lotCount)", "\(expiredCount)", LedgerSheet.text(worth), "\(valuedCount)"]
+    }
 }
 
 extension AmountTotal {

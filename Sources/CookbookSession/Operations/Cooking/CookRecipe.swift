@@ -76,7 +76,8 @@ package struct CookRecipe: Operation {
         try draft.apply(taken, in: cookbook)
         let amount = CookedAmount(found, factor)
         return draft.plan(
-            .cook(found.title.text, amount: amount.summary, taken: taken.map { $0.takenText(cookbook.catalogue) }), remarks: remarks)
+            .cook(found.title.text, amount: amount.summary, taken: taken.map { $0.takenText(cookbook.catalogue) }),
+            remarks: remarks)
     }
 
     // MARK: The log

@@ -62,7 +62,9 @@ package struct AssertStock: Operation {
         _ cookbook: LoadedCookbook, _ editor: inout PantryEditor
     ) throws(OperationProblem) -> Message {
         let found: Message = "\(food.name): counted \(food.measure.text)"
-        if food.measure.quantity?.isZero == true { return found + (try none(of: food, lots, session, cookbook, &editor)) }
+        if food.measure.quantity?.isZero == true {
+            return found + (try none(of: food, lots, session, cookbook, &editor))
+        }
         guard !lots.isEmpty else {
             guard let line = LineText("\(food.measure.text) \(food.name)") else { return found }
             try editor.add(line.adding(.counted(session.today)), to: target)
@@ -117,7 +119,8 @@ package struct AssertStock: Operation {
             try editor.empty(lot)
             if lot.lot.keep != nil { try editor.set(.counted(session.today), of: lot) }
         }
-        let there = recorded.joined(by: IngredientConversion(FoodIdentity(food.name, cookbook.catalogue).food.map { cookbook.catalogue[$0] }))
+        let there = recorded.joined(
+            by: IngredientConversion(FoodIdentity(food.name, cookbook.catalogue).food.map { cookbook.catalogue[$0] }))
         if there.terms.isEmpty { return there.isAtLeast ? ", where the pantry gave no amount" : ", as the pantry says" }
         if there.terms.allSatisfy({ $0.measure.quantity?.isZero ?? false }) { return ", as the pantry says" }
         return ", the pantry says \(there.text): all of it is gone"

@@ -79,7 +79,9 @@ struct LotWriting {
             } else if let empty = emptyLot(for: good, except: filled) {
                 filled.insert(empty.number)
                 try editor.replace(empty.reference, with: keeping(lot.text, empty.reference.lot))
-                if let target = lot.target, !target.holds(empty.reference) { try editor.move(empty.reference, to: target) }
+                if let target = lot.target, !target.holds(empty.reference) {
+                    try editor.move(empty.reference, to: target)
+                }
             } else {
                 try editor.add(lot.text, to: lot.target)
             }

@@ -50,7 +50,8 @@ struct PastedGoods {
     private static func words(_ doubt: ReceiptLine.Doubt, _ item: LocatedLine) -> Message {
         switch doubt {
         case .unknownFood(let name): "the catalogue does not know '\(name)'; it is added as it is written"
-        case .sum(let sum): "number and price come to \(sum), which is not the sum of the line; the sum counts: \(item.goods)"
+        case .sum(let sum):
+            "number and price come to \(sum), which is not the sum of the line; the sum counts: \(item.goods)"
         case .twoPrices: "which of the two prices is that of the line is not certain; the last counts: \(item.goods)"
         case .count(let number): "'\(number)' is read as a number of pieces: \(item.goods)"
         }

@@ -48,7 +48,8 @@ package struct StoreShopping: Operation {
         var draft = editor.draft
         try draft.change(found.file, marks)
         if marks.isEmpty { remarks.append("nothing on \(found.title) is ticked and not in the pantry yet") }
-        return draft.plan(marks.isEmpty ? .change : .store(items: goods.count, list: found.title), remarks: remarks,
+        return draft.plan(
+            marks.isEmpty ? .change : .store(items: goods.count, list: found.title), remarks: remarks,
             details: stored.details)
     }
 

@@ -22,7 +22,8 @@ struct ThingsByHand {
         let lines = items.map { "- " + String(decoding: $0.text, as: UTF8.self) + "\n" }.joined()
         let path = RelativePath.root.appending("things by hand")
         let file = CookbookFile(
-            SourceText(path: path, bytes: Array("---\nkind: recipe\ntitle: By hand\n---\n\n## Ingredients\n\n\(lines)".utf8)),
+            SourceText(
+                path: path, bytes: Array("---\nkind: recipe\ntitle: By hand\n---\n\n## Ingredients\n\n\(lines)".utf8)),
             configuration: configuration)
         guard let recipe = file.recipe, recipe.ingredients.map(\.string) == items.map(\.string) else {
             throw OperationProblem(

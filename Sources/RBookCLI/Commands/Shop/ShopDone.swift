@@ -18,7 +18,8 @@ struct ShopDone: RBookSubcommand {
     @OptionGroup var change: ChangeOptions
     @OptionGroup var which: ListOption
 
-    @Option(name: .customLong("in"), help: ArgumentHelp("Where all of it goes.", valueName: "place"),
+    @Option(
+        name: .customLong("in"), help: ArgumentHelp("Where all of it goes.", valueName: "place"),
         completion: CookbookCompletion.pantryPlace)
     var location: String?
 
