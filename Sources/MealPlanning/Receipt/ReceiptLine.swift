@@ -1,4 +1,3 @@
-internal import Cookbook
 public import Kitchen
 
 /// A line of a receipt or of a pasted list, as a lot.

@@ -1,4 +1,3 @@
-internal import Cookbook
 internal import Kitchen
 
 /// What a line of a receipt says, taken apart.

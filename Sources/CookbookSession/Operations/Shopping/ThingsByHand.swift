@@ -2,7 +2,6 @@ internal import Cookbook
 internal import Kitchen
 internal import MealPlanning
 internal import RecipeModel
-internal import Revision
 internal import SourceText
 
 /// Things that somebody puts on a list by hand, as one dish that asks for them, so that they count on the pantry as all other dishes do.
