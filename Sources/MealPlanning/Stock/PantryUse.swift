@@ -78,7 +78,8 @@ public enum PantryUse {
                     places.filter { place in
                         let isRange = stock.lots[place].measure?.quantity?.isRange ?? false
                         return isRange
-                            && stock.amount(.one, of: place, for: NeedUnit(want.measure.unit, of: food.ingredient)) != nil
+                            && stock.amount(.one, of: place, for: NeedUnit(want.measure.unit, of: food.ingredient))
+                                != nil
                     })
             }
         }
@@ -115,7 +116,9 @@ public enum PantryUse {
         var isSomeComparable = false
         for place in places {
             guard let measure = stock.lots[place].measure, let quantity = measure.quantity else { continue }
-            func amount(_ end: Rational) -> Rational? { stock.amount(end, of: place, for: NeedUnit(unit, of: food.ingredient)) }
+            func amount(_ end: Rational) -> Rational? {
+                stock.amount(end, of: place, for: NeedUnit(unit, of: food.ingredient))
+            }
             if let least = amount(quantity.min), let most = amount(quantity.max) {
                 total.add(Measure(Quantity(least, most), unit))
                 isSomeComparable = true
