@@ -7,8 +7,8 @@ extension LocatedLine {
     /// something unknown.
     public func identity(in catalogue: Catalogue) -> Ingredient? {
         var found: IngredientID?
-        if let side = line.alternatives.first {
-            found = catalogue.resolve(String(decoding: text[side.name.indices], as: UTF8.self)).ingredient
+        if let side = line.sideNames(in: text, catalogue: catalogue).first {
+            found = catalogue.resolve(side).ingredient
         }
         return (found ?? catalogue.resolve(name).ingredient).map { catalogue[catalogue.prepared($0, in: line, text)] }
     }

@@ -80,6 +80,7 @@ struct DishLines: Sendable {
                     let share = sub.share.flatMap { $0.multiplied(by: factor) } ?? factor
                     sub.lines.take(share, of: sub.recipe, by: matcher, &allocation, body)
                 }
+                for part in matcher.companions(entry.line, factor, &allocation) { tell(part) }
             } else {
                 for part in matcher.parts(entry.line, factor, &allocation) { tell(part) }
             }
