@@ -24,7 +24,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [S
 let package = Package(
     name: "rbook",
     products: [
-        .executable(name: "rbook", targets: ["rbook"])
+        .executable(name: "rbook", targets: ["rbook"]),
+        .executable(name: "rbook-read", targets: ["rbook-read"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -36,6 +37,7 @@ let package = Package(
             name: "CCMark", pkgConfig: "libcmark-gfm",
             providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
 
+        .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .systemLibrary(name: "CLinux"),
 
         layer("SourceText"),
@@ -51,22 +53,27 @@ let package = Package(
             ["SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook", "MealPlanning"]),
         layer("GitHistory", ["SourceText", "FileAccess", "CLinux", "CGit2"]),
         layer("Workspace", ["SourceText", "FileAccess", "CLinux", "GitHistory"]),
+        layer("RecipeExchange"),
+        layer("RecipeReading", ["Kitchen", "RecipeExchange", "CXML2"]),
         layer(
             "CookbookSession",
             [
                 "SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook", "Revision",
-                "RecipeLint",
+                "RecipeLint", "RecipeExchange",
                 "MealPlanning", "GitHistory", "Workspace",
             ]),
-        layer("Presentation", ["SourceText", "Kitchen", "RecipeModel", "Cookbook", "MealPlanning"]),
+        layer("Presentation", ["SourceText", "Kitchen", "RecipeModel", "Cookbook", "MealPlanning", "RecipeExchange"]),
         layer(
             "RBookCLI",
             [
                 "SourceText", "FileAccess", "Kitchen", "RecipeModel", "RecipeLint", "Cookbook", "MealPlanning",
-                "CookbookSession", "Presentation",
+                "CookbookSession", "Presentation", "RecipeExchange",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "rbook", dependencies: ["RBookCLI"], swiftSettings: strict),
+        // Reads strangers' bytes; nothing of it is in the program itself, which starts without its libraries.
+        .executableTarget(
+            name: "rbook-read", dependencies: ["RecipeExchange", "RecipeReading"], swiftSettings: strict),
 
         // What the tests share. It knows none of the targets above, so that all of their tests can use it.
         .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
@@ -82,6 +89,7 @@ let package = Package(
             ["SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook", "TestSupport"]),
         tests("MealPlanning", ["SourceText", "FileAccess", "Kitchen", "RecipeModel", "Cookbook", "TestSupport"]),
         tests("GitHistory", ["SourceText", "TestSupport"]),
+        tests("RecipeReading", ["RecipeExchange"]),
         tests("Workspace", ["SourceText", "FileAccess", "GitHistory", "TestSupport"]),
         tests(
             "CookbookSession",
@@ -101,7 +109,7 @@ let package = Package(
             "RBookCLI",
             [
                 "Cookbook", "CookbookSession", "FileAccess", "Kitchen", "Presentation", "RecipeModel", "SourceText",
-                "TestSupport",
+                "RecipeExchange", "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], exclude: ["Transcripts"]),
     ],

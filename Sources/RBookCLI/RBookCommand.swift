@@ -29,7 +29,7 @@ public struct RBookCommand: ParsableCommand {
             CommandGroup(
                 name: "Write",
                 subcommands: [
-                    Initialize.self, New.self, Edit.self, Favorite.self, TagCommand.self, Rate.self,
+                    Initialize.self, New.self, Import.self, Edit.self, Favorite.self, TagCommand.self, Rate.self,
                 ]),
             CommandGroup(
                 name: "Arrange",

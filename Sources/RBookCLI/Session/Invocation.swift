@@ -16,6 +16,8 @@ public struct Invocation {
     /// Seconds since 1970 and minutes east of UTC.
     public let now: (time: Int64, offset: Int32)
     public var console: Console
+    /// The absolute path of this program; empty where it is not known.
+    public var executable = ""
     let notices = Notices()
     /// Runs an interactive program and waits for it; returns its exit code, or `nil` where it cannot be started.
     public let runProgram: (_ program: String, _ arguments: [String], _ input: [UInt8]?) -> Int32?

@@ -46,6 +46,7 @@ func processInvocation() -> Invocation {
         console: Console(width: max(20, width), usesColor: usesColor, isTerminal: isTerminal, isCaptured: false),
         runProgram: runProgram)
     invocation.readChunk = readChunk
+    invocation.executable = executablePath()
     invocation.awaitInput = { milliseconds in
         var watched = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
         return poll(&watched, 1, milliseconds ?? -1) != 0
@@ -119,4 +120,11 @@ private func runProgram(_ program: String, _ arguments: [String], _ input: [UInt
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     return (status >> 8) & 0xFF
+}
+
+/// The path of this program, links resolved.
+private func executablePath() -> String {
+    guard let path = realpath("/proc/self/exe", nil) else { return "" }
+    defer { free(path) }
+    return String(cString: path)
 }

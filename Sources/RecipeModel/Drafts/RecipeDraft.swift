@@ -1,4 +1,5 @@
 public import Kitchen
+internal import RecipeSyntax
 
 /// A recipe to be written: what somebody typed, what was read from a page or another program's file, or what a file of this cookbook says.
 ///
@@ -79,6 +80,11 @@ public struct RecipeDraft: Sendable, Hashable {
         /// - Parameter yaml: a value as it would be written in a file.
         public init(_ key: String, yaml: String) {
             (self.key, self.yaml) = (key, yaml)
+        }
+
+        /// - Parameter text: of one line, quoted where YAML would read something else.
+        public init(_ key: String, text: String) {
+            self.init(key, yaml: YAMLQuoting.scalar(text))
         }
     }
 

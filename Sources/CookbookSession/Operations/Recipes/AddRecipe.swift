@@ -65,6 +65,21 @@ extension Session {
             .appending(FileSlug.make(title) + ".md")
     }
 
+    /// Where a recipe of that title goes beside others of the same name: `soup.md`, `soup-2.md`.
+    func freePath(forRecipe title: String, in folder: String?, _ cookbook: LoadedCookbook, _ known: KnownRecipes)
+        throws(OperationProblem) -> RelativePath
+    {
+        let first = try path(forRecipe: title, in: folder, cookbook)
+        var path = first
+        var number = 2
+        while cookbook.exists(path) || known.isTaken(path) {
+            let stem = String(decoding: first.name.dropLast(3), as: UTF8.self)
+            path = first.parent.appending("\(stem)-\(number).md")
+            number += 1
+        }
+        return path
+    }
+
     /// Fails where a recipe of that title could not be added, before somebody types it.
     package func checkPlace(forRecipe title: String, in folder: String?) throws(OperationProblem) {
         try Relocation.checkPlace(try path(forRecipe: title, in: folder, load()), self)

@@ -1,0 +1,59 @@
+public import FoundationEssentials
+
+/// What was read from one page, file or archive.
+public struct ReadResult: Codable, Sendable, Hashable {
+    /// What the bytes are, in words: "a page with JSON-LD", "a Paprika archive"; `nil` where nothing was recognised.
+    public var format: String?
+    public var recipes: [ReadRecipe] = []
+    /// Things other than recipes: pantries, shopping lists, meal plans.
+    public var lists: [ReadList] = []
+    /// Pictures that came with the bytes, by the names that recipes use for them.
+    public var attachments: [String: Data] = [:]
+    /// Parts that were not read, each with the reason.
+    public var problems: [Problem] = []
+
+    public init(format: String? = nil) {
+        self.format = format
+    }
+
+    /// A part that was not read.
+    public struct Problem: Codable, Sendable, Hashable {
+        /// A name inside an archive, an entry's title; `nil` for the whole.
+        public var part: String?
+        public var text: String
+        public var hint: String?
+
+        public init(_ text: String, part: String? = nil, hint: String? = nil) {
+            (self.text, self.part, self.hint) = (text, part, hint)
+        }
+    }
+}
+
+/// Something of another program that is not a recipe.
+public struct ReadList: Codable, Sendable, Hashable {
+    public enum Kind: String, Codable, Sendable {
+        case pantry, shopping, plan
+    }
+
+    public var kind: Kind
+    public var title: String
+    public var lines: [Line]
+
+    public init(_ kind: Kind, title: String, _ lines: [Line] = []) {
+        (self.kind, self.title, self.lines) = (kind, title, lines)
+    }
+
+    public struct Line: Codable, Sendable, Hashable {
+        /// "500 g flour", "Lasagna for 4"
+        public var text: String
+        /// A place of a pantry, an aisle of a list, a meal of a plan.
+        public var group: String?
+        /// As 2026-11-21: when a lot expires, when a dish is planned.
+        public var date: String?
+        public var isChecked: Bool
+
+        public init(_ text: String, group: String? = nil, date: String? = nil, isChecked: Bool = false) {
+            (self.text, self.group, self.date, self.isChecked) = (text, group, date, isChecked)
+        }
+    }
+}

@@ -1,0 +1,72 @@
+internal import RecipeExchange
+
+/// What a page says of itself beside its recipe: in its head, and in the data of the article around it.
+struct PageMeta {
+    private var properties: [String: [String]] = [:]
+    private let graph: SchemaGraph
+    private(set) var canonical: String?
+    private(set) var language: String?
+
+    init(_ root: HTMLNode, _ graph: SchemaGraph) {
+        self.graph = graph
+        language = root.attribute("lang") ?? root.attribute("xml:lang")
+        root.walk { node in
+            switch node.name {
+            case "meta":
+                if let name = node.attribute("property") ?? node.attribute("name"),
+                    let content = node.attribute("content")
+                {
+                    properties[name.lowercased(), default: []].append(content)
+                }
+            case "link":
+                if node.attribute("rel")?.lowercased() == "canonical", canonical == nil {
+                    canonical = node.attribute("href")
+                }
+            case "svg", "script", "style": return false
+            default: break
+            }
+            return true
+        }
+    }
+
+    /// Fills what the recipe itself leaves open.
+    func fill(_ recipe: inout ReadRecipe) {
+        if recipe.images.isEmpty, let image = first("og:image", "og:image:secure_url", "twitter:image") {
+            recipe.images = [image]
+            recipe.origins[.image] = "Open Graph"
+        }
+        if recipe.authors.isEmpty {
+            for type in ["Article", "NewsArticle", "BlogPosting", "WebPage"] {
+                guard let author = graph.first(type)?["author"] else { continue }
+                let names = author.items.compactMap { graph.resolved($0)["name"]?.text ?? $0.text }.map(MarkedText.line)
+                    .filter { !$0.isEmpty && !$0.hasPrefix("http") }
+                guard !names.isEmpty else { continue }
+                recipe.authors = names
+                recipe.origins[.author] = "JSON-LD of the article"
+                break
+            }
+            if recipe.authors.isEmpty, let name = first("author", "article:author"), !name.hasPrefix("http") {
+                recipe.authors = [name]
+                recipe.origins[.author] = "the page's head"
+            }
+        }
+        if recipe.description == nil, let text = first("og:description", "description") {
+            recipe.description = text
+            recipe.origins[.description] = "Open Graph"
+        }
+        if recipe.title.isEmpty, let title = first("og:title") {
+            recipe.title = title
+            recipe.origins[.title] = "Open Graph"
+        }
+        if recipe.sourceName == nil { recipe.sourceName = first("og:site_name") }
+        if recipe.url == nil { recipe.url = canonical ?? first("og:url") }
+        if recipe.language == nil, let language { recipe.language = language }
+    }
+
+    private func first(_ names: String...) -> String? {
+        for name in names {
+            if let text = properties[name]?.first.map(MarkedText.line), !text.isEmpty { return text }
+        }
+        return nil
+    }
+}

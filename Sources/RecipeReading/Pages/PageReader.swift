@@ -1,0 +1,34 @@
+package import RecipeExchange
+
+/// Reads the recipes of a web page.
+package enum PageReader {
+    /// - Parameters:
+    ///   - bytes: the page as it was fetched or saved.
+    ///   - address: where it comes from, for relative links; the page's own word counts where there is none.
+    ///   - charset: the encoding that the server named.
+    package static func read(_ bytes: [UInt8], address: String? = nil, charset: String? = nil) -> ReadResult {
+        var result = ReadResult(format: "a web page")
+        let decoded = TextDecoding.decode(bytes, declared: charset)
+        guard let page = HTMLPage(decoded.bytes), let root = page.root else {
+            result.problems.append(ReadResult.Problem("the page is empty"))
+            return result
+        }
+        let data = PageData(root)
+        var recipes = CandidateMerging.merged(data.recipes())
+        let meta = PageMeta(root, data.graph)
+        for index in recipes.indices {
+            meta.fill(&recipes[index])
+            recipes[index].doubts += data.doubts
+            if decoded.isLossy {
+                recipes[index].doubts.append(
+                    ReadRecipe.Doubt("some bytes mean nothing in \(decoded.encoding); they are shown as \u{FFFD}"))
+            }
+        }
+        result.recipes = recipes
+        if page.isCutOff {
+            result.problems.append(ReadResult.Problem("the page is nested too deep; only its beginning was read"))
+        }
+        if recipes.isEmpty { result.problems.append(ReadResult.Problem("the page holds no recipe in its data")) }
+        return result
+    }
+}

@@ -1,0 +1,84 @@
+/// The steps in one text that holds all of them.
+enum StepText {
+    static func steps(_ text: String) -> [String] {
+        let lines = MarkedText.lines(text)
+        if let steps = numbered(lines, afterSentences: true) ?? numbered(lines, afterSentences: false) { return steps }
+        return lines.count == 1 ? sentencesRunTogether(lines[0]) : lines
+    }
+
+    /// "1. Mix. 2. Bake.": numbers that count from 1, over all lines; they are left out.
+    ///
+    /// - Parameter afterSentences: whether a number counts only at the start of a line and after the end of a sentence. Without, three are
+    ///   needed, each before a capital letter or one of a script that has none.
+    static func numbered(_ lines: [String], afterSentences: Bool) -> [String]? {
+        var steps: [String] = []
+        var count = 0
+        for line in lines {
+            let characters = Array(line)
+            var start = 0
+            var index = 0
+            func add(_ end: Int) {
+                let step = MarkedText.squeezed(String(characters[start..<end]))
+                if !step.isEmpty { steps.append(step) }
+            }
+            while index < characters.count {
+                guard let end = mark(characters, at: index, number: count + 1, afterSentences) else {
+                    index += 1
+                    continue
+                }
+                add(index)
+                count += 1
+                (start, index) = (end, end)
+            }
+            add(characters.count)
+        }
+        return count > (afterSentences ? 1 : 2) ? steps : nil
+    }
+
+    /// The end of "3." or "3)" at `index`, where a step may begin there.
+    private static func mark(_ characters: [Character], at index: Int, number: Int, _ afterSentences: Bool) -> Int? {
+        if index > 0 {
+            let before = characters[index - 1]
+            guard before == " " || isEnd(before) || before.isLetter && !before.isASCII else { return nil }
+            // "add 1. Then"
+            if afterSentences, before == " ", index > 1, number > 1, !isEnd(characters[index - 2]) { return nil }
+        }
+        let digits = Array(String(number))
+        let end = index + digits.count
+        guard end < characters.count, Array(characters[index..<end]) == digits, ".)、．:".contains(characters[end]) else {
+            return nil
+        }
+        // "1.5 l"
+        guard let next = characters[(end + 1)...].first(where: { $0 != " " }) else { return end + 1 }
+        if characters[end + 1].isNumber { return nil }
+        if !afterSentences, index > 0, !(next.isUppercase || next.isLetter && !next.isLowercase) { return nil }
+        return end + 1
+    }
+
+    private static func isEnd(_ character: Character) -> Bool { ".!?。！？:：)）".contains(character) }
+
+    /// "… until browned.Add the onion": ends of lines that got lost between two steps.
+    static func sentencesRunTogether(_ line: String) -> [String] {
+        let characters = Array(line)
+        var steps: [String] = []
+        var start = 0
+        for index in characters.indices.dropFirst(2).dropLast() {
+            guard
+                ".!?".contains(characters[index])
+                    || ")".contains(characters[index]) && ".!?".contains(characters[index - 1]),
+                characters[index + 1].isUppercase, characters[index + 1].isLetter
+            else { continue }
+            // Not in "e.g.Some" and "A.B".
+            let before = characters[index - 1]
+            guard before.isLowercase && characters[index - 2].isLetter || before.isNumber || ".!?)".contains(before)
+            else {
+                continue
+            }
+            steps.append(MarkedText.squeezed(String(characters[start...index])))
+            start = index + 1
+        }
+        guard !steps.isEmpty else { return [line] }
+        steps.append(MarkedText.squeezed(String(characters[start...])))
+        return steps
+    }
+}

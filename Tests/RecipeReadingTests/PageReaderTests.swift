@@ -1,0 +1,103 @@
+import RecipeExchange
+import Testing
+
+@testable import RecipeReading
+
+@Suite struct PageReaderTests {
+    private func read(_ page: String) -> ReadResult { PageReader.read(Array(page.utf8)) }
+
+    private func texts(_ recipe: ReadRecipe) -> (ingredients: [String], steps: [String]) {
+        (recipe.ingredients.flatMap { $0.lines.map(\.text) }, recipe.steps.flatMap { $0.lines.map(\.text) })
+    }
+
+    @Test func readsJSONLDWithReferencesBetweenBlocks() throws {
+        let result = read(
+            """
+            <html lang="en"><head><meta property="og:site_name" content="Good Food">
+            <script type="application/ld+json">{"@context": "https://schema.org", "@graph": [
+              {"@type": "Person", "@id": "#ana", "name": "Ana"},
+              {"@type": "ImageObject", "@id": "#photo", "url": "https://example.org/soup.jpg"}]}</script>
+            <script type="application/ld+json">//<![CDATA[
+            {"@type": ["Recipe"], "name": "Soup &amp; Bread", "author": {"@id": "#ana"}, "image": {"@id": "#photo"},
+             "recipeYield": ["4", "4 bowls"], "totalTime": "PT1H", "keywords": "quick, winter",
+             "recipeIngredient": ["1 l stock", "200 g bread",],
+             "recipeInstructions": [{"@type": "HowToSection", "name": "Soup", "itemListElement": [
+               {"@type": "HowToStep", "name": "Boil", "text": "Boil the stock."}]},
+               {"@type": "HowToStep", "name": "Serve", "text": "Put it on the table."}]}
+            //]]></script></head><body></body></html>
+            """)
+        let recipe = try #require(result.recipes.first)
+        #expect(result.recipes.count == 1)
+        #expect(recipe.title == "Soup & Bread")
+        #expect(recipe.authors == ["Ana"])
+        #expect(recipe.images == ["https://example.org/soup.jpg"])
+        #expect(recipe.yields == ["4", "4 bowls"])
+        #expect(recipe.totalTime == 3_600)
+        #expect(recipe.keywords == ["quick", "winter"])
+        #expect(texts(recipe).ingredients == ["1 l stock", "200 g bread"])
+        #expect(
+            recipe.steps == [
+                .init("Soup", [.init("Boil the stock.")]), .init(nil, [.init("Put it on the table.", name: "Serve")]),
+            ])
+        #expect(recipe.sourceName == "Good Food")
+        #expect(recipe.origins[.title] == "JSON-LD")
+        #expect(
+            recipe.doubts.map(\.text) == [
+                "the page's JSON-LD is broken: a comma too many or too few; it was read all the same"
+            ])
+    }
+
+    @Test(arguments: [
+        (
+            "microdata",
+            """
+            <div itemscope itemtype="http://schema.org/WebPage"><article itemscope itemtype="http://schema.org/Recipe">
+            <h1 itemprop="name">Tea</h1><ul><li itemprop="recipeIngredient">1 bag <b>tea</b></li>
+            <li itemprop="recipeIngredient">200 ml water</li></ul><meta itemprop="totalTime" content="PT5M">
+            <ol itemprop="recipeInstructions"><li>Boil.</li><li>Steep.</li></ol></article></div>
+            """
+        ),
+        (
+            "RDFa",
+            """
+            <article vocab="http://schema.org/" typeof="Recipe"><h1 property="name">Tea</h1>
+            <span property="recipeIngredient">1 bag tea</span><span property="recipeIngredient">200 ml water</span>
+            <time property="totalTime" datetime="PT5M">5 min</time>
+            <div property="recipeInstructions"><p>Boil.</p><p>Steep.</p></div></article>
+            """
+        ),
+        (
+            "h-recipe",
+            """
+            <article class="h-recipe"><h1 class="p-name">Tea</h1><ul><li class="p-ingredient">1 bag tea</li>
+            <li class="p-ingredient">200 ml water</li></ul><time class="dt-duration" datetime="PT5M">5 min</time>
+            <div class="e-instructions"><p>Boil.</p><p>Steep.</p></div></article>
+            """
+        ),
+    ])
+    func readsEverySyntax(name: String, page: String) throws {
+        let recipe = try #require(read(page).recipes.first)
+        #expect(recipe.title == "Tea")
+        #expect(texts(recipe).ingredients == ["1 bag tea", "200 ml water"])
+        #expect(texts(recipe).steps == ["Boil.", "Steep."])
+        #expect(recipe.totalTime == 300)
+        #expect(recipe.origins[.ingredients] == name)
+    }
+
+    @Test func saysWhatAPageWithoutARecipeLacks() {
+        let result = read("<html><body><p>Nothing to eat.</p></body></html>")
+        #expect(result.recipes.isEmpty)
+        #expect(result.problems.map(\.text) == ["the page holds no recipe in its data"])
+    }
+
+    @Test func decodesAsBrowsersDo() throws {
+        // "Crème" in windows-1252, declared as latin-1.
+        let page =
+            Array("<meta charset=iso-8859-1><div itemscope itemtype='//schema.org/Recipe'><b itemprop=name>Cr".utf8) + [
+                0xE8
+            ]
+            + Array("me ".utf8) + [0x93] + Array("x".utf8) + [0x94]
+            + Array("</b><i itemprop=recipeIngredient>1 egg</i></div>".utf8)
+        #expect(PageReader.read(page).recipes.first?.title == "Crème “x”")
+    }
+}
