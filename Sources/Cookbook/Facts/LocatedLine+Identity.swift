@@ -1,6 +1,5 @@
 public import Kitchen
 public import RecipeModel
-internal import SourceText
 
 extension LocatedLine {
     /// The ingredient whose figures hold for the line: the first side of a choice, as it is cooked or canned; `nil` for
