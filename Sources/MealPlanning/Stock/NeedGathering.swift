@@ -129,6 +129,7 @@ struct NeedGathering<Source: NeedSource> {
                     isShareKnown: way.isShareKnown && share != nil)
                 collect(linked, share ?? factor, below)
             }
+            add(matcher.companions(match, factor, &allocation), line)
         } else {
             let share = source.stockShare(of: line.place, match)
             guard share.isPositive else { return true }

@@ -66,7 +66,8 @@ public struct RecipePantry: Sendable {
     func name(_ name: PantryMatcher.Part.Name, _ draft: Draft) -> String {
         switch name {
         case .line: draft.line.name
-        case .side(let index): MatchLine.sideNames(draft.line)[index]
+        case .side(let index):
+            draft.line.line.sideNames(in: draft.line.text, catalogue: cookbook.catalogue)[index]
         case .ingredient(let id): cookbook.catalogue[id].name
         }
     }
