@@ -166,7 +166,9 @@ extension SegmentWorker.State {
         Self.note(resolution.ingredient, row, firstUse, &rows.ingredients)
         Self.note(resolution.other, row, firstUse, &rows.ingredients)
         let total = MatchLine.total(ingredient.line)
-        write(name, resolution, total, MatchLine.others(ingredient.line), to: &rows.heaps.lines)
+        // Search goes by what the name means, stock by the thing that is asked for: tomatoes, and canned ones.
+        let thing = catalogue.thing(resolution, in: ingredient.line, ingredient.text)
+        write(name, thing, total, MatchLine.others(ingredient.line), to: &rows.heaps.lines)
         if line.hasSides {
             rows.heaps.lines.number(UInt64(ingredient.line.alternatives.count))
             for (number, side) in ingredient.line.alternatives.enumerated() {
@@ -174,7 +176,10 @@ extension SegmentWorker.State {
                 next += 1
                 rows.heaps.names.append(names.shown(name))
                 let others = MatchLine.others(ingredient.line, side: number)
-                write(name, names.resolution(name), side.measure, others, to: &rows.heaps.lines)
+                let thing = catalogue.thing(
+                    names.resolution(name), named: ingredient.text(of: side),
+                    in: (side.measure ?? ingredient.line.measure).unit)
+                write(name, thing, side.measure, others, to: &rows.heaps.lines)
             }
         }
         var facts = facts(of: ingredient, name)

@@ -8,7 +8,7 @@ enum PackCount {
         var best: Rational?
         for size in sizes.reversed() {
             guard let count = wanted.divided(by: size),
-                let total = size.multiplied(by: count.isInteger ? count : Rational(count.floor + 1))
+                let total = size.multiplied(by: count.roundedUp())
             else { continue }
             if best.map({ total < $0 }) ?? true { best = total }
         }

@@ -43,7 +43,15 @@ public struct LotChange: Sendable {
         let left = lot.whole.flatMap { whole in whole.subtracting(amount)?.divided(by: whole) } ?? .zero
         share = left.isPositive ? left : .zero
         let written = lot.reference.lot.item.line.measure
-        rest = share.isPositive ? written.scaled(by: share) : nil
+        rest = share.isPositive ? written.scaled(by: share).map(Self.inWholePieces) : nil
+    }
+
+    /// Eleven eggs, not 11/12 dozen.
+    private static func inWholePieces(_ measure: Measure) -> Measure {
+        guard let pieces = IngredientConversion.pieces(measure), measure.quantity?.value?.isInteger != true,
+            pieces.quantity?.value?.isInteger == true
+        else { return measure }
+        return pieces
     }
 }
 

@@ -40,7 +40,7 @@ public struct StockCount: Sendable {
     /// last of them.
     public init(_ counted: Measure, of name: String, in lots: [LotReference], _ catalogue: Catalogue) throws(Problem) {
         let wanted = counted.quantity?.min ?? .zero
-        let conversion = IngredientConversion(WantedFood(name, catalogue).ingredient.map { catalogue[$0] })
+        let asked = LotFigures.Asked(WantedFood(name, catalogue).ingredient, catalogue)
         self.counted = counted
         let stock = lots.map { StockLot($0, LotLife($0.lot, catalogue)) }
         let order = stock.indices.sorted { stock[$0].isUsed(before: stock[$1]) ?? ($0 < $1) }.map { stock[$0] }
@@ -53,7 +53,8 @@ public struct StockCount: Sendable {
             }
             let amount =
                 lot.containers(holding: whole, unit: counted.unit) ?? lot.said(whole, in: counted.unit)
-                ?? conversion.convert(Measure(Quantity(whole), measure.unit), to: counted.unit)?.quantity?.min
+                ?? LotFigures(lot.reference.lot, catalogue).convert(
+                    Measure(Quantity(whole), measure.unit), to: counted.unit, of: asked)?.quantity?.min
             guard let amount else { throw .notComparable(measure) }
             amounts.append(amount)
         }
