@@ -175,9 +175,9 @@ import Testing
             }
             let after = try scratch.session().loadPantries()
             func grams(_ book: [(file: CookbookFile, lot: Lot)]) -> Int {
-                book.reduce(0) { $0 + ($1.lot.item.line.measure.quantity?.value?.numerator ?? 0) }
+                book.reduce(0) { $0 + ($1.lot.item.line.measure.quantity?.value?.floor ?? 0) }
             }
-            let taken = match.changes.reduce(0) { $0 + ($1.taken?.quantity?.value?.numerator ?? 0) }
+            let taken = match.changes.reduce(0) { $0 + ($1.taken?.quantity?.value?.floor ?? 0) }
             #expect(grams(cookbook.pantryLots) - grams(after.pantryLots) == taken, note)
             // Each lot has what the match said would be left of it.
             let left = after.pantryLots.map { "\($0.file.path) \($0.lot.item.string)" }.sorted()
@@ -189,7 +189,7 @@ import Testing
                 }
                 guard let rest = change.rest else { return nil }
                 let tail = lot.item.string.drop { $0 != "g" }
-                return "\(file.path) \(rest.quantity?.value?.numerator ?? 0) \(tail)"
+                return "\(file.path) \(rest.quantity?.value?.floor ?? 0) \(tail)"
             }.sorted()
             #expect(left == expected, note)
         }

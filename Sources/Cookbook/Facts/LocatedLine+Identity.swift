@@ -11,4 +11,9 @@ extension LocatedLine {
         }
         return (found ?? catalogue.resolve(name).ingredient).map { catalogue[catalogue.prepared($0, in: line, text)] }
     }
+
+    /// What the line asks for as a thing to have and to buy: canned tomatoes for "2 cans tomatoes".
+    public func thing(in catalogue: Catalogue) -> Resolution {
+        catalogue.thing(catalogue.resolve(name), in: line, text)
+    }
 }

@@ -48,11 +48,13 @@ public struct MatchLine: Sendable {
         let line = ingredient.line
         let names = line.sideNames(in: ingredient.text, catalogue: catalogue)
         sides = zip(line.alternatives, names).enumerated().map { number, side in
-            Requirement(side.1, side.0.measure, Self.others(line, side: number), catalogue.resolve(side.1))
+            let unit = (side.0.measure ?? line.measure).unit
+            return Requirement(
+                side.1, side.0.measure, Self.others(line, side: number),
+                catalogue.thing(catalogue.resolve(side.1), named: side.1, in: unit))
         }
         also = Self.companions(ingredient, catalogue)
-        let name = ingredient.name
-        want = Requirement(name, Self.total(line), Self.others(line), catalogue.resolve(name))
+        want = Requirement(ingredient.name, Self.total(line), Self.others(line), ingredient.thing(in: catalogue))
         isOptional = line.isOptional
         isFixed = line.isFixed
         let head = Head(ingredient, in: file)
@@ -260,19 +262,28 @@ extension MatchLine.Link {
 extension ByteWriter {
     mutating func measure(_ measure: Measure) {
         let quantity = measure.quantity
+        let isWide = quantity.map { !$0.min.fitsIn64Bits || !$0.max.fitsIn64Bits } ?? false
         byte(
-            (quantity == nil ? 0 : 1) | (measure.unit == nil ? 0 : 2) | (quantity?.isRange == true ? 4 : 0)
+            (isWide ? 16 : 0) | (quantity == nil ? 0 : 1) | (measure.unit == nil ? 0 : 2)
+                | (quantity?.isRange == true ? 4 : 0)
                 | (quantity?.isApproximate == true ? 8 : 0))
         if let quantity {
-            rational(quantity.min)
-            if quantity.isRange { rational(quantity.max) }
+            rational(quantity.min, isWide)
+            if quantity.isRange { rational(quantity.max, isWide) }
         }
         if let unit = measure.unit { byte(unit.rawValue) }
     }
 
-    private mutating func rational(_ value: Rational) {
-        signed(value.numerator)
-        number(UInt64(value.denominator))
+    /// Wide numbers are written by their upper and lower halves.
+    private mutating func rational(_ value: Rational, _ isWide: Bool) {
+        if isWide {
+            signed(Int(truncatingIfNeeded: value.numerator >> 64))
+            number(UInt64(truncatingIfNeeded: value.numerator))
+            number(UInt64(truncatingIfNeeded: value.denominator >> 64))
+        } else {
+            signed(Int(truncatingIfNeeded: value.numerator))
+        }
+        number(UInt64(truncatingIfNeeded: value.denominator))
     }
 }
 
@@ -281,17 +292,34 @@ extension ByteReader {
         let bits = byte()
         var quantity: Quantity?
         if bits & 1 != 0 {
-            let low = rational()
+            let isWide = bits & 16 != 0
+            let low = rational(isWide)
             quantity =
                 bits & 4 == 0
-                ? Quantity(low, isApproximate: bits & 8 != 0) : Quantity(low, rational(), isApproximate: bits & 8 != 0)
+                ? Quantity(low, isApproximate: bits & 8 != 0)
+                : Quantity(low, rational(isWide), isApproximate: bits & 8 != 0)
         }
         return Measure(quantity, bits & 2 == 0 ? nil : Unit(rawValue: byte()))
     }
 
-    private mutating func rational() -> Rational {
+    private mutating func rational(_ isWide: Bool) -> Rational {
+        if isWide {
+            let upper = Int128(signed()) << 64
+            let numerator = upper | Int128(number())
+            let denominator = Int128(truncatingIfNeeded: number()) << 64
+            return Rational(wide: numerator, denominator | Int128(number())) ?? .zero
+        }
         let numerator = signed()
         let denominator = Int(truncatingIfNeeded: number())
         return denominator == 1 ? Rational(numerator) : Rational(numerator, denominator) ?? .zero
     }
+}
+
+extension Rational {
+    fileprivate var fitsIn64Bits: Bool { Int(exactly: numerator) != nil && Int(exactly: denominator) != nil }
+}
+
+extension LocatedLine {
+    /// The name of a side of a choice.
+    func text(of side: Alternative) -> String { String(decoding: text[side.name.indices], as: UTF8.self) }
 }

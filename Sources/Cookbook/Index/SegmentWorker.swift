@@ -167,9 +167,11 @@ extension SegmentWorker.State {
         Self.note(resolution.ingredient, row, firstUse, &rows.ingredients)
         Self.note(resolution.other, row, firstUse, &rows.ingredients)
         let total = MatchLine.total(ingredient.line)
+        // Search goes by what the name means, stock by the thing that is asked for: tomatoes, and canned ones.
+        let thing = catalogue.thing(resolution, in: ingredient.line, ingredient.text)
         let also = MatchLine.companions(ingredient, catalogue)
         write(
-            name, resolution, total, MatchLine.others(ingredient.line), isFollowed: !also.isEmpty,
+            name, thing, total, MatchLine.others(ingredient.line), isFollowed: !also.isEmpty,
             to: &rows.heaps.lines)
         for (place, companion) in also.enumerated() {
             Self.note(companion.resolution.ingredient, row, firstUse, &rows.ingredients)
@@ -184,7 +186,10 @@ extension SegmentWorker.State {
                 next += 1
                 rows.heaps.names.append(names.shown(name))
                 let others = MatchLine.others(ingredient.line, side: number)
-                write(name, names.resolution(name), side.measure, others, to: &rows.heaps.lines)
+                let thing = catalogue.thing(
+                    names.resolution(name), named: ingredient.text(of: side),
+                    in: (side.measure ?? ingredient.line.measure).unit)
+                write(name, thing, side.measure, others, to: &rows.heaps.lines)
             }
         }
         var facts = facts(of: ingredient, name)

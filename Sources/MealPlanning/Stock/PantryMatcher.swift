@@ -60,6 +60,8 @@ struct PantryMatcher: Sendable {
         var need: Int?
         /// Places of lots that meet it though nothing is taken from them.
         var others: [Int] = []
+        /// Whether there is enough of it for any amount: a lot without an amount.
+        var isAlwaysThere = false
         /// What a substitute could stand in for: of a choice of which nothing is there, any side.
         var replaceable: [Food]
 
@@ -191,9 +193,12 @@ struct PantryMatcher: Sendable {
         let outcome = allocation.take(quantity, unit, from: places, in: stock)
         var part: Part
         switch outcome {
-        case .met: part = result(.available)
+        case .met:
+            part = result(.available)
+            part.isAlwaysThere = places.contains { stock.lots[$0].isStaple }
         case .metByStaple(let place):
             part = result(.available)
+            part.isAlwaysThere = true
             part.others = [place]
         case .unknown:
             part = result(.uncertain)

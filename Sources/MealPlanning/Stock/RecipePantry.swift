@@ -60,7 +60,11 @@ public struct RecipePantry: Sendable {
         return gathering
     }
 
-    func name(of draft: Draft) -> String { name(draft.part.name, draft) }
+    func name(of draft: Draft) -> String {
+        let name = name(draft.part.name, draft)
+        guard case .line = draft.part.name, draft.line.line.alternatives.count < 2 else { return name }
+        return cookbook.catalogue.name(name, of: draft.part.food.resolution)
+    }
 
     /// What a part of a line is called.
     func name(_ name: PantryMatcher.Part.Name, _ draft: Draft) -> String {
