@@ -1,7 +1,8 @@
 extension ExchangeFormat {
     static let recipeMD = ExchangeFormat(
         "RecipeMD",
-        recognition: "Markdown with a title, then lists between two lines across the page, by the grammar of the specification.",
+        recognition:
+            "Markdown with a title, then lists between two lines across the page, by the grammar of the specification.",
         [
             Part("title", .kept, "title"),
             Part("description", .kept, "description; its pictures as images"),
@@ -22,7 +23,9 @@ extension ExchangeFormat {
         [
             Part("front matter in YAML, TOML or lines", .kept, "the keys of the cookbook format; others as `x-` keys"),
             Part("sections, groups, lists, tables", .kept, "ingredients, steps, notes, equipment, log"),
-            Part("several recipes in one file", .kept, "a recipe each, where a heading or a line across the page parts them"),
+            Part(
+                "several recipes in one file", .kept,
+                "a recipe each, where a heading or a line across the page parts them"),
             Part("links to other recipes in ingredients", .kept, "a link, where the recipe is found"),
             Part("links in steps and notes", .asText, "the address in parentheses"),
             Part("pictures", .kept, "images"),
@@ -33,14 +36,17 @@ extension ExchangeFormat {
 
     static let plainText = ExchangeFormat(
         "Plain text",
-        recognition: "Text without Markdown in which ingredients and steps can be told apart by headings or by their shape.",
+        recognition:
+            "Text without Markdown in which ingredients and steps can be told apart by headings or by their shape.",
         [
             Part("the first line", .kept, "title"),
             Part("`Serves 4`, `Prep time: 10 min`", .kept, "servings, times"),
             Part("`Ingredients`, `Method`, in a dozen languages", .kept, "sections"),
             Part("`For the sauce:`", .kept, "a group"),
             Part("lines with amounts, sentences", .kept, "ingredients, steps, where no heading says it"),
-            Part("several recipes in one file", .kept, "a recipe each, where a line across the page parts them"),
+            Part(
+                "several recipes in one file", .kept,
+                "a recipe each, where a line across the page or two blank lines part them"),
             Part("text that is not understood", .asText, "a note, and a remark says so"),
         ])
 
@@ -51,10 +57,13 @@ extension ExchangeFormat {
         [
             Part("columns with known names", .kept, "the keys of the cookbook format"),
             Part("other columns", .asText, "`x-` keys of the same name"),
-            Part("ingredients, steps, notes in a cell", .kept, "an item a line; else parted at `|`, `;`, numbers or tags"),
+            Part(
+                "ingredients, steps, notes in a cell", .kept, "an item a line; else parted at `|`, `;`, numbers or tags"
+            ),
             Part("nutrition as `name: value` lines", .kept, "nutrition"),
             Part("several categories or tags in a cell", .kept, "parted at `;`, `|` and commas"),
             Part("rows of several recipes", .kept, "a recipe each"),
+            Part("a comma without quotes that moves cells", .kept, "the cells are put back, and a remark says so"),
             Part("a row without a title", .lost, "a remark names the row"),
             Part("one row an ingredient, the title repeated", .kept, "one recipe"),
         ])
