@@ -87,7 +87,7 @@ enum CooklangLists {
             default: remarks.append("\(part.key) \(value)")
             }
         }
-        line.text += remarks.map { " (\($0))" }.joined()
+        line.text = MarkedText.squeezed(line.text + remarks.map { " (\($0))" }.joined())
         return line
     }
 

@@ -36,6 +36,9 @@ enum CooklangMenu {
         else {
             return nil
         }
+        for index in lines.indices {
+            lines[index].text = MarkedText.squeezed(lines[index].text)
+        }
         for index in lines.indices where lines[index].group?.isEmpty == true { lines[index].group = nil }
         return ReadList(.plan, title: title, lines)
     }

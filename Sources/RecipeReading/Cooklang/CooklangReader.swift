@@ -48,7 +48,7 @@ enum CooklangReader {
                     let amount = item.amount.map { $0.quantity + ($0.unit ?? "") } ?? ""
                     let isPlain =
                         item.name.utf8.count < 80 && amount.utf8.count < 60
-                        && !(item.name + amount).contains(where: { "=;:,<>\"".contains($0) && !($0 == ",") })
+                        && !(item.name + amount).contains(where: { "=;:<>\"".contains($0) })
                     if isPlain { items += 1 } else { doubts += 2 }
                 case .cookware: break
                 }
@@ -206,7 +206,8 @@ struct CooklangRecipe {
             if let note = item.note { text += ", \(note)" }
             if item.marks.contains(.optional) { text += " (optional)" }
             if item.amount?.isLocked == true { text += " (fixed)" }
-            items.append(ReadRecipe.Item(MarkedText.squeezed(text), recipe: isRecipe ? item.name : nil))
+            let line = MarkedText.squeezed(text)
+            if !line.isEmpty { items.append(ReadRecipe.Item(line, recipe: isRecipe ? item.name : nil)) }
         }
         let shown = item.alias ?? name
         guard let amount = item.amount, amounts[key, default: 0] > 1 || item.marks.contains(.hidden) || isKnown else {

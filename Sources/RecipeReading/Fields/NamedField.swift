@@ -44,10 +44,9 @@ enum NamedField: String {
         let names: [NamedField: [String]] = [
             .title: [
                 "recipename", "recipetitle", "recipe", "dish", "dishname", "rezept", "rezeptname", "gericht", "recette",
-                "nom",
-                "nomdelarecette", "receta", "nombre", "ricetta", "nome", "nomericetta", "receita", "recept", "naam",
-                "receptnaam",
-                "przepis", "nazwa", "namn", "navn", "nimi", "opskrift", "oppskrift", "菜名", "名称", "レシピ名",
+                "nom", "nomdelarecette", "receta", "nombre", "ricetta", "nome", "nomericetta", "receita", "recept",
+                "naam",
+                "receptnaam", "przepis", "nazwa", "namn", "navn", "nimi", "opskrift", "oppskrift", "菜名", "名称", "レシピ名",
             ],
             .description: ["introduction", "intro", "headnote", "about", "einleitung", "kurzbeschreibung", "说明"],
             .servings: [
@@ -58,16 +57,15 @@ enum NamedField: String {
             .cookTime: ["timecook", "koch/backzeit"],
             .ingredients: [
                 "recipeingredient", "recipeingredients", "ingredientslist", "ingredientlist", "zutatenliste", "zutaten",
-                "ingrédients",
-                "ingredientes", "ingredienti", "ingrediënten", "ingredienten", "składniki", "ingredienser", "ainekset",
+                "ingrédients", "ingredientes", "ingredienti", "ingrediënten", "ingredienten", "składniki",
+                "ingredienser", "ainekset",
                 "原料", "材料",
             ],
             .instructions: [
                 "recipeinstructions", "directions", "method", "steps", "preparationsteps", "zubereitung", "anleitung",
                 "arbeitsschritte", "étapes", "instrucciones", "pasos", "elaboración", "preparazione", "procedimento",
                 "istruzioni", "bereiding", "bereidingswijze", "przygotowanie", "sposóbprzygotowania", "instruktioner",
-                "gørsådan",
-                "framgangsmåte", "valmistusohje", "做法", "步骤", "作り方", "手順",
+                "gørsådan", "framgangsmåte", "valmistusohje", "做法", "步骤", "作り方", "手順",
             ],
             .notes: [
                 "note", "comments", "tips", "notizen", "anmerkungen", "remarques", "notas", "commenti", "opmerkingen",
@@ -76,15 +74,13 @@ enum NamedField: String {
                 "imageurl", "imageurls", "photourl", "pictureurl", "pictures", "originalpicture", "imagelink", "图片",
             ],
             .video: ["videos", "videourl", "videolink", "youtube"],
-            .url: ["sourceurl", "recipeurl", "website", "weblink", "webpage", "sourcelink", "source.url"].map {
-                $0.filter { $0 != "." }
-            },
+            .url: ["sourceurl", "recipeurl", "website", "weblink", "webpage", "sourcelink"],
             .sourceName: ["sourcename", "book", "cookbook", "publication"],
-            .author: ["sourceauthor", "createdby", "creator", "cook", "koch"].filter { $0 != "cook" },
+            .author: ["sourceauthor", "createdby", "creator"],
             .category: ["type", "recipetype", "mealcourse", "dishtype", "gang"],
             .tags: ["keyword", "collections", "collection"],
             .rating: [
-                "myrating", "stars", "score", "bewertung", "note/5", "calificación", "valutazione", "waardering",
+                "myrating", "stars", "score", "bewertung", "calificación", "valutazione", "waardering",
             ],
             .favorite: ["isfavorite", "isfavourite", "favorit", "favori", "favorito", "preferito", "favoriet"],
             .license: ["licence", "copyright", "lizenz"],

@@ -65,7 +65,8 @@ enum RecipeMDReader {
     ) {
         guard !ingredients.isEmpty else { return }
         let lines = ingredients.map { ingredient in
-            let name = MarkdownPieces(ingredient.name).pieces.map(\.text).joined(separator: " ")
+            let read = MarkdownPieces(ingredient.name).pieces.map(\.text).joined(separator: " ")
+            let name = read.isEmpty ? ingredient.name : read
             let text = [ingredient.amount?.text, name].compactMap { $0 }.joined(separator: " ")
             return ReadRecipe.Item(MarkedText.squeezed(text), recipe: ingredient.link)
         }

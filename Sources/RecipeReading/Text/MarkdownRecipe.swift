@@ -9,6 +9,8 @@ struct MarkdownRecipe {
     let recipe: ReadRecipe
     /// Whether it has both ingredients and steps.
     let isWhole: Bool
+    /// Whether a heading says where its ingredients are.
+    let namesIngredients: Bool
 
     /// - Parameters:
     ///   - text: one recipe.
@@ -22,6 +24,7 @@ struct MarkdownRecipe {
         guard let found = read.recipe else { return nil }
         var reader = Reader(document: document, file: read, found: found)
         recipe = reader.read(hasName: !name.isEmpty)
+        namesIngredients = found.sections.contains { $0.role == .ingredients }
         isWhole =
             !found.ingredientGroups.allSatisfy(\.ingredients.isEmpty) && !found.stepGroups.allSatisfy(\.steps.isEmpty)
     }
@@ -129,7 +132,7 @@ struct MarkdownRecipe {
             var introductions: [String] = []
             // What is not understood above the ingredients introduces them.
             let firstPart = found.ingredients.map(\.range.start).min() ?? 0
-            let roles: Set<TextRole> = [.headnote, .picture, .unread, .source]
+            let roles: Set<TextRole> = [.headnote, .picture, .unread, .source, .metadata]
             for span in file.roles where roles.contains(span.role) {
                 let pieces = MarkdownPieces(String(decoding: file.source[span.range], as: UTF8.self))
                 recipe.images += (pieces.images + pieces.pieces.flatMap(\.images)).filter {
@@ -139,6 +142,7 @@ struct MarkdownRecipe {
                 switch span.role {
                 case .headnote: introductions += words
                 case .source: for text in words { readSource(text) }
+                case .metadata: for text in words { readLabel(text) }
                 case .unread where span.range.start < firstPart: introductions += words
                 case .unread:
                     for text in words {
@@ -161,6 +165,24 @@ struct MarkdownRecipe {
             }
         }
 
+        /// "Source: https://example.org/soup", "Author: Ana": what the cookbook's reading knows, but does not keep.
+        private mutating func readLabel(_ text: String) {
+            guard let colon = text.firstIndex(of: ":") else { return }
+            let name = String(text[..<colon])
+            let value = MarkedText.squeezed(text[colon...].dropFirst())
+            guard !value.isEmpty, let field = NamedField(named: name) else { return }
+            switch field {
+            case .source, .url: readSource(value)
+            case .author where recipe.authors.isEmpty: recipe.authors = [value]
+            case .difficulty where recipe.difficulty == nil: recipe.difficulty = value
+            case .license where recipe.license == nil: recipe.license = value
+            case .category where recipe.categories.isEmpty: recipe.categories = [value]
+            case .cuisine where recipe.cuisines.isEmpty: recipe.cuisines = [value]
+            case .description where recipe.description == nil: recipe.description = value
+            default: break
+            }
+        }
+
         /// "Source: https://example.org/soup", "From Ana's book"
         private mutating func readSource(_ text: String) {
             var words = text
@@ -171,7 +193,7 @@ struct MarkdownRecipe {
             }
             let isAddress = words.hasPrefix("http://") || words.hasPrefix("https://")
             if isAddress, !words.contains(" ") {
-                if recipe.url == nil { recipe.url = words }
+                recipe.url = recipe.url ?? words
                 if recipe.url != words { recipe.further.append(ReadRecipe.Figure("source", words)) }
             } else if recipe.sourceName == nil || recipe.sourceName == words {
                 recipe.sourceName = words

@@ -24,7 +24,7 @@ enum TextReader {
     private static func add(_ text: String, _ isPlain: Bool, to result: inout ReadResult) {
         if let found = recipe(text, isPlain, name: "") {
             result.recipes.append(found.recipe)
-        } else if text.contains(where: \.isLetter) {
+        } else if text.split(whereSeparator: \.isNewline).count(where: { $0.contains(where: \.isLetter) }) > 1 {
             let line = text.split(whereSeparator: \.isNewline).lazy.map { MarkedText.squeezed($0) }.first {
                 $0.contains(where: \.isLetter)
             }
@@ -44,14 +44,26 @@ enum TextParts {
     static func parts(of text: String, isPlain: Bool) -> [String] {
         // Far more than people write; each way of parting reads all of it.
         guard text.utf8.count < 4 << 20 else { return [text] }
-        for parts in [byFormFeed(text), isPlain ? byPlainRules(text) : byRules(text)]
-            + (isPlain ? [] : byHeadings(text))
-        {
-            guard parts.count > 1 else { continue }
-            let whole = parts.filter { TextReader.recipe($0, isPlain, name: "")?.isWhole == true }.count
-            if whole > 1, whole * 2 >= parts.count { return parts }
+        let ways = isPlain ? [byPlainRules(text), byGaps(text)] : [byRules(text), byHeadings(text, level: 1)]
+        for parts in [byFormFeed(text)] + ways where count(parts, isPlain, isBelow: false) { return parts }
+        guard !isPlain else { return [text] }
+        for level in 2...3 {
+            let parts = byHeadings(text, level: level)
+            if count(parts, isPlain, isBelow: true) { return parts }
         }
         return [text]
+    }
+
+    /// Whether at least half of the parts are whole recipes, and more than one.
+    ///
+    /// - Parameter isBelow: whether they are below a title, so that each must name its ingredients: a dish has parts too.
+    private static func count(_ parts: [String], _ isPlain: Bool, isBelow: Bool) -> Bool {
+        guard parts.count > 1 else { return false }
+        let whole = parts.count { part in
+            guard let found = TextReader.recipe(part, isPlain, name: ""), found.isWhole else { return false }
+            return !isBelow || found.namesIngredients
+        }
+        return whole > 1 && whole * 2 >= parts.count
     }
 
     private static func byFormFeed(_ text: String) -> [String] {
@@ -92,22 +104,19 @@ enum TextParts {
     }
 
     /// At headings of one level that each begin a recipe; parts of one dish are not told apart from dishes where there are only two.
-    private static func byHeadings(_ text: String) -> [[String]] {
+    private static func byHeadings(_ text: String, level: Int) -> [String] {
         let document = Document(SourceText(text))
         let headings = document.markdown.children(of: nil).compactMap { index -> Int? in
             if case .heading(let level, _) = document.markdown.blocks[index].kind { return level }
             return nil
         }
+        // Below one title two parts may be a cake and its frosting.
+        let isBelow = headings.contains { $0 < level }
+        guard headings.filter({ $0 == level }).count > (isBelow ? 2 : 1) else { return [] }
         let names = SectionNames()
-        return (1...3).map { level in
-            let count = headings.filter { $0 == level }.count
-            // Below one title two parts may be a cake and its frosting.
-            let isBelow = headings.contains { $0 < level }
-            guard count > (isBelow ? 2 : 1) else { return [] }
-            return split(document) { kind, title in
-                if case .heading(level, _) = kind { return names.role(of: title) == nil }
-                return false
-            }
+        return split(document) { kind, title in
+            if case .heading(level, _) = kind { return names.role(of: title) == nil }
+            return false
         }
     }
 
