@@ -24,6 +24,33 @@ import Testing
         return scratch
     }
 
+    private func message(_ body: () throws -> Void) -> String {
+        do {
+            try body()
+            return "done"
+        } catch let problem as OperationProblem {
+            return problem.message.verbatim
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test func sayWhereThePlanHasItForOthers() throws {
+        let scratch = try scratch([
+            "plan.md": "---\nkind: meal-plan\n---\n\n## 2026-11-21\n\n- dinner: [Lasagna](recipes/lasagna.md) for 6\n"
+        ])
+        let session = try scratch.session()
+        func said(_ factor: Rational) throws -> [String] {
+            var request = CookRecipe("lasagna")
+            request.factor = factor
+            return try request.plan(in: session).remarks.map(\.verbatim).filter { $0.contains("plan") }
+        }
+        #expect(
+            try said(1) == ["the plan has it for 6 that day, and this is for 4: --servings 6 cooks for all"])
+        // 4 × 3/2 = 6
+        #expect(try said(#require(Rational(3, 2))) == [])
+    }
+
     @Test func oneCommitSaysItInACooksWords() throws {
         let scratch = try scratch()
         var request = CookRecipe("lasagna")

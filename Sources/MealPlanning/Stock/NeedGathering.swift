@@ -7,7 +7,7 @@ internal import RecipeModel
 /// First all needs that count take from the lots, then substitutes stand in for what is still lacking (where they are allowed), then
 /// optional lines take what is left, then the upper ends of ranges.
 struct NeedGathering<Source: NeedSource> {
-    let source: Source
+    var source: Source
     var matcher: PantryMatcher
     /// Gives up where more needs than this lack something that nothing can stand in for.
     var limit = Int.max
@@ -129,8 +129,11 @@ struct NeedGathering<Source: NeedSource> {
                     isShareKnown: way.isShareKnown && share != nil)
                 collect(linked, share ?? factor, below)
             }
+            add(matcher.companions(match, factor, &allocation), line)
         } else {
-            add(matcher.parts(match, factor, &allocation), line)
+            let share = source.stockShare(of: line.place, match)
+            guard share.isPositive else { return true }
+            add(matcher.parts(match, factor.multiplied(by: share) ?? factor, &allocation), line)
         }
         return hopeless <= limit
     }

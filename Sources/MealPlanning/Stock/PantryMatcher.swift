@@ -77,8 +77,22 @@ struct PantryMatcher: Sendable {
         var others: [Measure] = []
     }
 
-    /// One part for a plain line, two for a pair, the best of several for a choice.
+    /// One part for a plain line, two for a pair, the best of several for a choice; then one for each food that it asks for besides.
     func parts(_ line: MatchLine, _ factor: Rational, _ allocation: inout Allocation) -> [Part] {
+        let own = ownParts(line, factor, &allocation)
+        return line.also.isEmpty ? own : own + companions(line, factor, &allocation)
+    }
+
+    /// The foods that a line asks for besides: "2 carrots + 1 onion".
+    func companions(_ line: MatchLine, _ factor: Rational, _ allocation: inout Allocation) -> [Part] {
+        line.also.compactMap { also in
+            also.resolution.ingredient.map {
+                part(.ingredient($0), line, also, of: also, factor, &allocation)
+            }
+        }
+    }
+
+    private func ownParts(_ line: MatchLine, _ factor: Rational, _ allocation: inout Allocation) -> [Part] {
         if line.sides.count > 1 { return [choice(line, factor, &allocation)] }
         let resolution = line.want.resolution
         if resolution.match == .pair, let first = resolution.ingredient, let second = resolution.other {
@@ -164,7 +178,8 @@ struct PantryMatcher: Sendable {
         let places = stock.places(of: resolution.ingredient, foldedName)
         guard let first = places.first else { return result(absent) }
         guard let wanted, let quantity = wanted.quantity else {
-            var part = result(.available)
+            let isThere = places.contains { !stock.lots[$0].mayBeNothing }
+            var part = result(isThere ? .available : .uncertain)
             part.others = [places.first { stock.lots[$0].isStaple } ?? first]
             return part
         }

@@ -204,7 +204,7 @@ public struct PantryRanking: Sendable {
                 reached[number] = true
             }
             guard !line.isOptional else { return true }
-            counted += line.want.resolution.match == .pair ? 2 : 1
+            counted += (line.want.resolution.match == .pair ? 2 : 1) + line.also.count
             if matcher.isSurelyLacking(line) { lacking += 1 }
             return lacking <= missing
         }
@@ -238,7 +238,7 @@ private struct FoodReach: Sendable {
     }
 
     func includes(_ line: MatchLine) -> Bool {
-        includes(line.want) || line.sides.contains { includes($0) }
+        includes(line.want) || line.sides.contains { includes($0) } || line.also.contains { includes($0) }
     }
 
     private func includes(_ wanted: MatchLine.Requirement) -> Bool {

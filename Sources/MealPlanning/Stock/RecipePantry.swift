@@ -52,6 +52,7 @@ public struct RecipePantry: Sendable {
         for (number, dish) in dishes.enumerated() {
             // What has expired by the day of a meal is not there for it.
             gathering.matcher.stock = dish.occasion.map { stock.on($0.date) } ?? stock
+            gathering.source.listed = dish.listed
             gathering.add(FileNeeds.Recipe(file: dish.file, recipe: dish.recipe), dish.factor, dish: number)
         }
         gathering.substitute()
@@ -65,7 +66,8 @@ public struct RecipePantry: Sendable {
     func name(_ name: PantryMatcher.Part.Name, _ draft: Draft) -> String {
         switch name {
         case .line: draft.line.name
-        case .side(let index): MatchLine.sideNames(draft.line)[index]
+        case .side(let index):
+            draft.line.line.sideNames(in: draft.line.text, catalogue: cookbook.catalogue)[index]
         case .ingredient(let id): cookbook.catalogue[id].name
         }
     }

@@ -206,8 +206,8 @@ struct CooklangRecipe {
             if let note = item.note { text += ", \(note)" }
             if item.marks.contains(.optional) { text += " (optional)" }
             if item.amount?.isLocked == true { text += " (fixed)" }
-            let line = MarkedText.squeezed(text)
-            if !line.isEmpty { items.append(ReadRecipe.Item(line, recipe: isRecipe ? item.name : nil)) }
+            let words = MarkedText.squeezed(text)
+            if !words.isEmpty { items.append(ReadRecipe.Item(words, recipe: isRecipe ? item.name : nil)) }
         }
         let shown = item.alias ?? name
         guard let amount = item.amount, amounts[key, default: 0] > 1 || item.marks.contains(.hidden) || isKnown else {
