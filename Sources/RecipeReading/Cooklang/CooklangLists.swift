@@ -24,6 +24,8 @@ enum CooklangLists {
 
     private static func result(_ format: String, _ list: ReadList) -> ReadResult {
         var result = ReadResult(format: format)
+        var list = list
+        list.lines.removeAll { $0.text.isEmpty }
         result.lists = [list]
         return result
     }

@@ -39,6 +39,7 @@ enum CooklangMenu {
         for index in lines.indices {
             lines[index].text = MarkedText.squeezed(lines[index].text)
         }
+        lines.removeAll { $0.text.isEmpty }
         for index in lines.indices where lines[index].group?.isEmpty == true { lines[index].group = nil }
         return ReadList(.plan, title: title, lines)
     }
