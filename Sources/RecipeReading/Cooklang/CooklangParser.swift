@@ -1,5 +1,3 @@
-internal import Kitchen
-
 /// Reads Cooklang by its specification.
 ///
 ///     document  = [ "---" YAML "---" ] { metadata | section | note | step }, steps and notes end at a blank line
