@@ -54,7 +54,9 @@ let package = Package(
         layer("GitHistory", ["SourceText", "FileAccess", "CLinux", "CGit2"]),
         layer("Workspace", ["SourceText", "FileAccess", "CLinux", "GitHistory"]),
         layer("RecipeExchange"),
-        layer("RecipeReading", ["Kitchen", "RecipeExchange", "CXML2"]),
+        layer(
+            "RecipeReading",
+            ["SourceText", "RecipeSyntax", "Kitchen", "RecipeModel", "RecipeExchange", "CXML2"]),
         layer(
             "CookbookSession",
             [
@@ -89,7 +91,7 @@ let package = Package(
             ["SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook", "TestSupport"]),
         tests("MealPlanning", ["SourceText", "FileAccess", "Kitchen", "RecipeModel", "Cookbook", "TestSupport"]),
         tests("GitHistory", ["SourceText", "TestSupport"]),
-        tests("RecipeReading", ["RecipeExchange"]),
+        tests("RecipeReading", ["SourceText", "RecipeSyntax", "Kitchen", "RecipeExchange"]),
         tests("Workspace", ["SourceText", "FileAccess", "GitHistory", "TestSupport"]),
         tests(
             "CookbookSession",
@@ -102,7 +104,7 @@ let package = Package(
             name: "FuzzTests",
             dependencies: [
                 "SourceText", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook", "Revision", "Workspace",
-                "TestSupport",
+                "RecipeExchange", "RecipeReading", "TestSupport",
             ],
             path: "Tests/Fuzz", exclude: ["Corpus", "Entry.swift", "run"], swiftSettings: strict),
         tests(
