@@ -38,6 +38,7 @@ let package = Package(
             providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
 
         .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
         .systemLibrary(name: "CLinux"),
 
         layer("SourceText"),
@@ -54,7 +55,9 @@ let package = Package(
         layer("GitHistory", ["SourceText", "FileAccess", "CLinux", "CGit2"]),
         layer("Workspace", ["SourceText", "FileAccess", "CLinux", "GitHistory"]),
         layer("RecipeExchange"),
-        layer("RecipeReading", ["Kitchen", "RecipeExchange", "CXML2"]),
+        layer(
+            "RecipeReading",
+            ["SourceText", "RecipeSyntax", "Kitchen", "RecipeModel", "RecipeExchange", "CXML2", "CArchive"]),
         layer(
             "CookbookSession",
             [

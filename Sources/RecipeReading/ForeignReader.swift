@@ -3,7 +3,13 @@ package import RecipeExchange
 /// Reads whatever bytes hold recipes. What they are is seen from the bytes themselves; their name only decides where both are possible.
 package enum ForeignReader {
     package static func read(_ bytes: [UInt8], _ request: ReadRequest) -> ReadResult {
-        PageReader.read(bytes, address: request.address, charset: request.charset)
+        if let kind = ArchiveReader.Kind(bytes) { return ArchivePack.read(bytes, kind, request) }
+        if PictureKind(bytes) != nil { return ReadResult(format: "a picture") }
+        if JSONFile.isOne(bytes) { return JSONFile.read(bytes, request) }
+        if PlanToEat.isOne(bytes) { return PlanToEat.read(bytes) }
+        if MyRecipeBox.isOne(bytes) { return MyRecipeBox.read(bytes) }
+        if ChowdownRecipe.isOne(bytes) { return ChowdownRecipe.read(bytes) }
+        return PageReader.read(bytes, address: request.address, charset: request.charset)
     }
 
     /// Answers requests until the other side ends.

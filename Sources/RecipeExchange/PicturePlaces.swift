@@ -1,0 +1,27 @@
+/// Where a picture may be that a file names by a relative path.
+public enum PicturePlaces {
+    /// Paths to try in order: beside the file, in `images` beside it and one folder up; none for addresses and for names that lead further up.
+    ///
+    /// - Parameter file: a path relative to what was named, with `/` between folders.
+    public static func candidates(_ name: String, beside file: String) -> [String] {
+        guard !name.isEmpty, !name.contains("://"), !name.hasPrefix("/"), !name.hasPrefix("data:") else { return [] }
+        let folder = file.split(separator: "/").dropLast().map(String.init)
+        let parts = name.split(separator: "/").filter { $0 != "." }.map(String.init)
+        var places = [folder + parts, folder + ["images"] + parts]
+        if !folder.isEmpty { places.append(folder.dropLast() + ["images"] + parts) }
+        return places.compactMap(path)
+    }
+
+    /// Without `..`; `nil` where it leads out.
+    private static func path(_ parts: [String]) -> String? {
+        var result: [String] = []
+        for part in parts {
+            if part == ".." {
+                guard result.popLast() != nil else { return nil }
+            } else {
+                result.append(part)
+            }
+        }
+        return result.isEmpty ? nil : result.joined(separator: "/")
+    }
+}
