@@ -25,3 +25,22 @@ public enum PicturePlaces {
         return result.isEmpty ? nil : result.joined(separator: "/")
     }
 }
+
+extension ReadRecipe {
+    /// Puts the pictures that are found in the place of the names and addresses they had.
+    ///
+    /// - Parameter found: the name of a picture that came along, for the name that the recipe has for it.
+    public mutating func takePictures(_ found: (String) -> String?) {
+        images = images.map { found($0) ?? $0 }
+        if let near = nearbyImages.lazy.compactMap(found).first, !images.contains(near) {
+            // The program's own copy, instead of the address it was loaded from.
+            images = [near] + images.filter { !$0.contains("://") }
+        }
+        nearbyImages = []
+        for group in steps.indices {
+            for step in steps[group].lines.indices {
+                steps[group].lines[step].images = steps[group].lines[step].images.map { found($0) ?? $0 }
+            }
+        }
+    }
+}

@@ -89,23 +89,7 @@ struct ArchivePictures {
             attachments[place] = Data(bytes)
             return place
         }
-        for index in result.recipes.indices {
-            var recipe = result.recipes[index]
-            recipe.images = recipe.images.map { found($0) ?? $0 }
-            if let near = recipe.nearbyImages.lazy.compactMap({ found($0) }).first, !recipe.images.contains(near) {
-                // The program's own copy of the picture, instead of the address it was loaded from.
-                recipe.images = [near] + recipe.images.filter { !$0.contains("://") }
-            }
-            recipe.nearbyImages = []
-            for group in recipe.steps.indices {
-                for step in recipe.steps[group].lines.indices {
-                    recipe.steps[group].lines[step].images = recipe.steps[group].lines[step].images.map {
-                        found($0) ?? $0
-                    }
-                }
-            }
-            result.recipes[index] = recipe
-        }
+        for index in result.recipes.indices { result.recipes[index].takePictures(found) }
         result.attachments = attachments
     }
 }

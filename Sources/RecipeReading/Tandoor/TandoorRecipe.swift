@@ -66,7 +66,11 @@ enum TandoorRecipe {
                     if !group.lines.isEmpty { recipe.steps.append(group) }
                     group = ReadRecipe.Group(heading)
                 } else if let notes {
-                    recipe.notes.append("\(notes): \(line)")
+                    if ["source", "quelle"].contains(notes.lowercased()), recipe.url == nil, line.hasPrefix("http"), !line.contains(" ") {
+                        recipe.url = line
+                    } else {
+                        recipe.notes.append("\(notes): \(line)")
+                    }
                 } else {
                     group.lines.append(ReadRecipe.Step(line))
                 }
