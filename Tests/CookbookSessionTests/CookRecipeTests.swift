@@ -24,17 +24,6 @@ import Testing
         return scratch
     }
 
-    private func message(_ body: () throws -> Void) -> String {
-        do {
-            try body()
-            return "done"
-        } catch let problem as OperationProblem {
-            return problem.message.verbatim
-        } catch {
-            return "\(error)"
-        }
-    }
-
     @Test func oneCommitSaysItInACooksWords() throws {
         let scratch = try scratch()
         var request = CookRecipe("lasagna")

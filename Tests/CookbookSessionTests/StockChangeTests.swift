@@ -17,17 +17,6 @@ import Testing
         return scratch
     }
 
-    private func message(_ body: () throws -> Void) -> String {
-        do {
-            try body()
-            return "done"
-        } catch let problem as OperationProblem {
-            return problem.message.verbatim
-        } catch {
-            return "\(error)"
-        }
-    }
-
     @Test func useTakesFromAllPantryFiles() throws {
         let scratch = try scratch([
             "cellar.md": Self.head + "- 300 g flour (expires 2027-02-01)\n",

@@ -9,6 +9,8 @@ public struct MatchLine: Sendable {
         public let resolution: Resolution
         /// Packs multiplied out, parts added; `nil` without an amount.
         public let measure: Measure?
+        /// The same amount again as the line says it in other units: 95 g of "1 cup (95 g) oats".
+        public let others: [Measure]
         /// The folded name where the catalogue does not know it, else empty.
         public let foldedName: [UInt8]
     }
@@ -49,9 +51,11 @@ public struct MatchLine: Sendable {
         resolve: (String) -> Resolution
     ) {
         let line = ingredient.line
-        sides = zip(line.alternatives, Self.sideNames(ingredient)).map { Requirement($1, $0.measure, resolve($1)) }
+        sides = zip(line.alternatives, Self.sideNames(ingredient)).enumerated().map { number, side in
+            Requirement(side.1, side.0.measure, Self.others(line, side: number), resolve(side.1))
+        }
         let name = ingredient.name
-        want = Requirement(name, Self.total(line), resolve(name))
+        want = Requirement(name, Self.total(line), Self.others(line), resolve(name))
         isOptional = line.isOptional
         isFixed = line.isFixed
         let head = Head(ingredient, in: file)
@@ -74,17 +78,51 @@ public struct MatchLine: Sendable {
         let measure = line.measure
         guard let quantity = measure.quantity else { return nil }
         if line.amounts.count == 1 { return measure }
-        if let pack = line.packMeasure, let size = pack.quantity?.value, let whole = quantity.scaled(by: size) {
+        if let pack = contents(line), let size = pack.quantity?.value, let whole = quantity.scaled(by: size) {
             return Measure(whole, pack.unit)
         }
         return line.totalMeasure ?? measure
     }
+
+    /// What each of several packs or pieces holds, as the line says: 400 g of "2 x 400 g tins", but not the 6 inches of a tortilla.
+    private static func contents(_ line: ItemLine) -> Measure? {
+        line.packMeasure.flatMap { pack in
+            pack.unit?.dimension == .mass || pack.unit?.dimension == .volume ? pack : nil
+        }
+    }
+
+    /// The same amount again in other units, as the line says it: 95 g of "1 cup (95 g) oats", 2 tins of "2 x 400 g tins".
+    ///
+    /// Only what is said of the whole amount (``total(_:)``): of "1 cup (95 g) plus 2 tbsp" nothing is known but its parts.
+    ///
+    /// - Parameter side: the number of a side with an amount of its own; none for the amount the line begins with.
+    public static func others(_ line: ItemLine, side: Int? = nil) -> [Measure] {
+        guard line.amounts.count > 1 else { return [] }
+        let starts = line.amounts.indices.filter { line.amounts[$0].kind == .alternative }
+        var (start, end) = (0, starts.first ?? line.amounts.count)
+        if let side {
+            guard line.alternatives[side].measure != nil,
+                starts.count == line.alternatives.count(where: { $0.measure != nil })
+            else { return [] }
+            let number = line.alternatives[..<side].count { $0.measure != nil }
+            start = starts[number]
+            end = number + 1 < starts.count ? starts[number + 1] : line.amounts.count
+        }
+        let own = line.amounts[start..<end].prefix { $0.kind != .other }
+        guard let measure = own.first?.measure, measure.quantity?.min.isPositive == true,
+            !own.contains(where: { $0.kind == .added || $0.kind == .subtracted })
+        else { return [] }
+        if own.contains(where: { $0.kind == .pack }) {
+            return side == nil && contents(line) != nil ? [measure] : []
+        }
+        return own.filter { $0.kind == .same && $0.measure.quantity?.min.isPositive == true }.map(\.measure)
+    }
 }
 
 extension MatchLine.Requirement {
-    init(_ name: String, _ measure: Measure?, _ resolution: Resolution) {
+    init(_ name: String, _ measure: Measure?, _ others: [Measure], _ resolution: Resolution) {
         self.resolution = resolution
-        self.measure = measure
+        (self.measure, self.others) = (measure, others)
         foldedName = resolution.ingredient == nil ? TextFolding.fold(name) : []
     }
 }
@@ -137,7 +175,7 @@ extension MatchLine {
     static func write(_ mention: LinkMention, to writer: inout ByteWriter) {
         writer.byte(
             linkBit | (mention.isWiki ? wikiBit : 0) | (mention.kind == .used ? usedBit : namedBit))
-        Requirement.write(.unknown, nil, foldedName: UnsafeRawBufferPointer(start: nil, count: 0), to: &writer)
+        Requirement.write(.unknown, nil, [], foldedName: UnsafeRawBufferPointer(start: nil, count: 0), to: &writer)
         Link(path: mention.path, measure: Measure(nil, nil), isWiki: mention.isWiki).write(
             to: &writer, own: mention.isLostIfAbsent ? .nothingKnown : LineFacts(), others: LineFacts())
     }
@@ -171,25 +209,31 @@ extension MatchLine {
 extension MatchLine.Requirement {
     /// - Parameter foldedName: empty where the catalogue knows the name.
     static func write(
-        _ resolution: Resolution, _ measure: Measure?, foldedName: UnsafeRawBufferPointer, to writer: inout ByteWriter
+        _ resolution: Resolution, _ measure: Measure?, _ others: [Measure], foldedName: UnsafeRawBufferPointer,
+        to writer: inout ByteWriter
     ) {
         writer.byte(
-            resolution.match.rawValue | (resolution.other == nil ? 0 : 0x20) | (measure == nil ? 0 : 0x40)
-                | (foldedName.isEmpty ? 0 : 0x80))
+            resolution.match.rawValue | (others.isEmpty ? 0 : 0x10) | (resolution.other == nil ? 0 : 0x20)
+                | (measure == nil ? 0 : 0x40) | (foldedName.isEmpty ? 0 : 0x80))
         if let id = resolution.ingredient { writer.number(UInt64(UInt32(bitPattern: id.index))) }
         if let id = resolution.other { writer.number(UInt64(UInt32(bitPattern: id.index))) }
         if let measure { writer.measure(measure) }
+        if !others.isEmpty {
+            writer.number(UInt64(others.count))
+            for other in others { writer.measure(other) }
+        }
         if !foldedName.isEmpty { writer.data(foldedName) }
     }
 
     init(_ reader: inout ByteReader) {
         let bits = reader.byte()
-        let match = Resolution.Match(rawValue: bits & 0x1F) ?? .unknown
+        let match = Resolution.Match(rawValue: bits & 0x0F) ?? .unknown
         func identity() -> IngredientID { IngredientID(index: Int32(truncatingIfNeeded: reader.number())) }
         let first = match == .unknown ? nil : identity()
         let second = bits & 0x20 == 0 ? nil : identity()
         resolution = Resolution(match: match, ingredient: first, other: second)
         measure = bits & 0x40 == 0 ? nil : reader.measure()
+        others = bits & 0x10 == 0 ? [] : (0..<reader.length()).map { _ in reader.measure() }
         foldedName = bits & 0x80 == 0 ? [] : reader.data()
     }
 }

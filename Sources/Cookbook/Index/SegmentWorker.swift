@@ -79,7 +79,8 @@ extension SegmentWorker.State {
             default:
                 !isText
                     ? .notText
-                    : file.notARecipe.map { $0.isNearRecipe && !$0.isUnderstood } == true ? .nearRecipe : .other
+                    : file.hidesItsKind
+                    ? .unknown : file.notARecipe.map { $0.isNearRecipe && !$0.isUnderstood } == true ? .nearRecipe : .other
             }
         rows.add(file.path, stamp, kind, isTrusted: isTrusted)
         let outlineStart = rows.heaps.summaries.count
@@ -164,14 +165,16 @@ extension SegmentWorker.State {
         let resolution = names.resolution(name)
         Self.note(resolution.ingredient, row, firstUse, &rows.ingredients)
         Self.note(resolution.other, row, firstUse, &rows.ingredients)
-        write(name, resolution, MatchLine.total(ingredient.line), to: &rows.heaps.lines)
+        let total = MatchLine.total(ingredient.line)
+        write(name, resolution, total, MatchLine.others(ingredient.line), to: &rows.heaps.lines)
         if line.hasSides {
             rows.heaps.lines.number(UInt64(ingredient.line.alternatives.count))
-            for side in ingredient.line.alternatives {
+            for (number, side) in ingredient.line.alternatives.enumerated() {
                 let name = Int(nameNumbers[next])
                 next += 1
                 rows.heaps.names.append(names.shown(name))
-                write(name, names.resolution(name), side.measure, to: &rows.heaps.lines)
+                let others = MatchLine.others(ingredient.line, side: number)
+                write(name, names.resolution(name), side.measure, others, to: &rows.heaps.lines)
             }
         }
         var facts = facts(of: ingredient, name)
@@ -254,10 +257,12 @@ extension SegmentWorker.State {
         }
     }
 
-    private func write(_ name: Int, _ resolution: Resolution, _ measure: Measure?, to writer: inout ByteWriter) {
+    private func write(
+        _ name: Int, _ resolution: Resolution, _ measure: Measure?, _ others: [Measure], to writer: inout ByteWriter
+    ) {
         let isKnown = resolution.ingredient != nil
         MatchLine.Requirement.write(
-            resolution, measure,
+            resolution, measure, others,
             foldedName: isKnown ? UnsafeRawBufferPointer(start: nil, count: 0) : names.folded(name),
             to: &writer)
     }

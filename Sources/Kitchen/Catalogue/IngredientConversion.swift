@@ -7,12 +7,14 @@ public struct IngredientConversion: Sendable {
 
     /// - Parameter ingredient: what it is; `nil` for something unknown, which converts only within a dimension.
     public init(_ ingredient: Ingredient?) {
-        density = ingredient?.density?.gramsPerMilliliter
+        // Where the figures are from does not matter here.
+        density = ingredient?.densities(withSources: false).first?.gramsPerMilliliter
+        let pieces = ingredient?.pieceWeights(withSources: false) ?? []
         var weights: [Unit: Rational] = [:]
-        for form in Set(ingredient?.pieceWeights.map(\.form) ?? []).union([""]) {
+        for form in Set(pieces.map(\.form)).union([""]) {
             // Pieces are looked up as the food as such.
             guard form != "piece", let unit = form.isEmpty ? .piece : Self.unitsByName[form],
-                let weight = ingredient?.pieceWeight(form)
+                let weight = Ingredient.pieceWeight(form, among: pieces)
             else { continue }
             weights[unit] = weight.grams
         }

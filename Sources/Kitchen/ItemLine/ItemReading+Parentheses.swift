@@ -36,7 +36,8 @@ extension ItemReading {
         while true {
             add(kind, measure)
             if kind == .primary { kind = .same }
-            position = measure.end
+            // "(1 lb 2 oz)" is one measure.
+            position = extend(from: measure)
             if position < close,
                 tokens[position].isMark(0x2F) || tokens[position].isMark(0x2C) || tokens[position].isMark(0x3B)
                     || tokens[position].word == .or || tokens[position].has(.and) || tokens[position].has(.plus)

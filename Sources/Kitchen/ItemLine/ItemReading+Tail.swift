@@ -72,6 +72,10 @@ extension ItemReading {
             measure = Measure(read.quantity, read.unit)
             add(.alternative, read.quantity, read.unit, read)
             name = read.end
+            // "or 2 cups (180 g) honey"
+            if tokens[name].isMark(0x28), let behind = readParenthesis(at: name, as: .same), behind < end {
+                name = behind
+            }
         } else if tokens[name].kind == .number || tokens[name].has(.numberWord), let number = readQuantity(at: name),
             number.end < end, !tokens[number.end].has([.nameEnd, .preposition, .unit])
         {

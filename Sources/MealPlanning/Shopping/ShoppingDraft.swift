@@ -9,6 +9,8 @@ public struct ShoppingDraft: Sendable {
         public let name: String
         /// What is to be bought of it; more than one term where amounts do not add up, and at least that where some dish gives none.
         public let amount: AmountTotal
+        /// The whole amount again in other units, where all dishes say it in those; empty where it is more than one term.
+        public let alsoSaid: [Measure]
         /// What the dishes ask for, and what the pantry gives, in the terms of the recipes.
         public let needs: [ShoppingNeed]
         /// Whether the pantry has some that could not be counted.
@@ -46,20 +48,13 @@ public struct ShoppingDraft: Sendable {
     }
 
     private static func line(_ identity: FoodIdentity, _ needs: [ShoppingNeed], _ catalogue: Catalogue) -> Line {
-        var amount = AmountTotal()
-        var isToBeChecked = false
-        for need in needs {
-            switch need.answer {
-            case .buy(let measure): amount.add(measure ?? Measure(nil, nil))
-            case .check(let measure):
-                amount.add(measure ?? Measure(nil, nil))
-                isToBeChecked = true
-            case .there, .free, .optional: break
-            }
-        }
-        amount = amount.joined(by: IngredientConversion(identity.food.map { catalogue[$0] }))
+        let sum = SaidTotal(
+            needs.compactMap { need in need.isListed ? [need.bought ?? Measure(nil, nil)] + need.alsoSaid : nil })
+        let amount = sum.total(by: IngredientConversion(identity.food.map { catalogue[$0] }))
+        let isToBeChecked = needs.contains { if case .check = $0.answer { true } else { false } }
         return Line(
-            identity: identity, name: name(identity, needs, amount, catalogue), amount: amount, needs: needs,
+            identity: identity, name: name(identity, needs, amount, catalogue), amount: amount,
+            alsoSaid: sum.others(of: amount), needs: needs,
             isToBeChecked: isToBeChecked, dishes: Set(needs.map(\.dish)).sorted())
     }
 

@@ -72,7 +72,7 @@ public struct LowStock: Sendable {
                 isUnknown = true
                 continue
             }
-            guard let amount = stock.amount(whole, of: place, in: keep.unit, as: food.ingredient),
+            guard let amount = stock.amount(whole, of: place, for: NeedUnit(keep.unit, of: food.ingredient)),
                 let next = sum.adding(amount)
             else {
                 total.add(measure)

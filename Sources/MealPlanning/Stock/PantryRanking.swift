@@ -10,6 +10,8 @@ public struct PantryRanking: Sendable {
     private let wish: Wish
     /// Places of the lots that should be used until the day that was asked for; `nil` where none was.
     private let expiring: [Int]?
+    /// Places of the lots that should be looked at before they are used.
+    private let overdue: [Int]
     /// For each food that must be used, the places of its lots.
     private let required: [Set<Int>]
     /// Whether a line that asks for a food can use a lot that should be used up, by the food's number; the same for each food that must
@@ -46,6 +48,8 @@ public struct PantryRanking: Sendable {
         public let percentageWithSubstitutes: Int
         /// What it uses of the stock that should be used soon; `nil` where that was not asked for.
         public let stockUse: StockUse?
+        /// Lots it would use that should be looked at first.
+        public let overdue: [LotReference]
         /// What its amounts are multiplied by.
         public let factor: Rational
 
@@ -61,6 +65,7 @@ public struct PantryRanking: Sendable {
             index.pantryLots.map { LotReference($0.path, $0.lot) }, index.catalogue, today: today)
         matcher = PantryMatcher(stock: stock, substitutes: wish.substitutes)
         expiring = wish.useUpUntil.map { stock.places(until: $0) }
+        overdue = stock.overduePlaces
         required = wish.mustUse.map { Set(stock.places(of: WantedFood($0, index.catalogue))) }
         var wanted = required
         if let expiring { wanted.append(Set(expiring)) }
@@ -72,6 +77,11 @@ public struct PantryRanking: Sendable {
 
     /// Foods that must be used of which nothing is in stock.
     public var absent: [String] { zip(wish.mustUse, required).filter { $0.1.isEmpty }.map(\.0) }
+
+    /// Why a lot should be looked at before it is used.
+    public func overdue(_ lot: LotReference) -> LotLife.Overdue? {
+        overdue.first { matcher.stock.lots[$0].reference.isSame(as: lot) }.flatMap { matcher.stock.overdue($0) }
+    }
 
     /// The lots that should be used until the day that was asked for, in that order.
     public var soonExpiring: [LotReference] { (expiring ?? []).map { matcher.stock.lots[$0].reference } }
@@ -124,9 +134,14 @@ public struct PantryRanking: Sendable {
             use = expiring.map { gathering.use(of: $0) }
             if use?.isEmpty == true { return nil }
         }
+        var old: [LotReference] = []
+        if !overdue.isEmpty {
+            let used = Set(gathering.usedPlaces)
+            old = overdue.filter(used.contains).map { matcher.stock.lots[$0].reference }
+        }
         return Score(
             recipe: recipe, missingCount: tally.lacking, percentage: share(tally.lacking), isWhole: isWhole,
-            swapCount: tally.swapped, percentageWithSubstitutes: best, stockUse: use, factor: factor)
+            swapCount: tally.swapped, percentageWithSubstitutes: best, stockUse: use, overdue: old, factor: factor)
     }
 
     /// What a recipe lacks, by name, with how much where some is there; without what substitutes stand in for.
@@ -185,7 +200,7 @@ public struct PantryRanking: Sendable {
         var reached = reach.map { _ in false }
         index.forEachLine(recipe) { line in
             if line.link != nil { hasLink = true }
-            for (number, reach) in reach.enumerated() where !reached[number] && reach.includes(line) {
+            for number in reach.indices where !reached[number] && reach[number].includes(line) {
                 reached[number] = true
             }
             guard !line.isOptional else { return true }

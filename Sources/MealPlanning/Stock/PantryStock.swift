@@ -23,6 +23,8 @@ public struct PantryStock: Sendable {
     /// In order of use.
     let lots: [StockLot]
     public let expired: [LotReference]
+    /// The day it is looked at.
+    private var day: CalendarDate
     /// Places in `lots` of what meets a wish for a food, in order.
     private var byFood: [IngredientID: [Int]]
     /// Whether `byFood` has a food, by its number.
@@ -40,13 +42,15 @@ public struct PantryStock: Sendable {
         _ lots: [LotReference], _ catalogue: Catalogue, today: CalendarDate, includesExpired: Bool = false
     ) {
         self.catalogue = catalogue
+        day = today
         expired = lots.filter { $0.lot.isExpired(on: today) }
         let usable = lots.enumerated().filter { includesExpired || !$0.element.lot.isExpired(on: today) }
-        let stock = usable.map { (StockLot($0.element, LotLife($0.element.lot, catalogue)), $0.offset) }.filter {
-            $0.0.whole?.isZero != true
-        }.sorted { left, right in
-            left.0.isUsed(before: right.0) ?? (left.1 < right.1)
-        }.map(\.0)
+        let stock = usable.map { (StockLot($0.element, LotLife($0.element.lot, catalogue), on: today), $0.offset) }
+            .filter {
+                $0.0.whole?.isZero != true
+            }.sorted { left, right in
+                left.0.isUsed(before: right.0) ?? (left.1 < right.1)
+            }.map(\.0)
         self.lots = stock
         var byFood: [IngredientID: [Int]] = [:]
         var byName: [[UInt8]: [Int]] = [:]
@@ -77,8 +81,9 @@ public struct PantryStock: Sendable {
     /// The stock as it will be on a later day: the same lots under the same places, of which those that have expired by then meet no wish.
     func on(_ day: CalendarDate) -> PantryStock {
         let gone = Set(lots.indices.filter { lots[$0].reference.lot.isExpired(on: day) })
-        if gone.isEmpty { return self }
         var stock = self
+        stock.day = day
+        if gone.isEmpty { return stock }
         stock.byFood = byFood.mapValues { $0.filter { !gone.contains($0) } }.filter { !$0.value.isEmpty }
         stock.byName = byName.mapValues { $0.filter { !gone.contains($0) } }.filter { !$0.value.isEmpty }
         for id in byFood.keys where stock.byFood[id] == nil { stock.isThere[Int(id.index)] = false }
@@ -102,6 +107,12 @@ public struct PantryStock: Sendable {
         return byName.isEmpty ? [] : byName[foldedName] ?? []
     }
 
+    /// Why a lot should be looked at before it is used.
+    func overdue(_ place: Int) -> LotLife.Overdue? { lots[place].overdue(on: day) }
+
+    /// Places of the lots that should be looked at before they are used.
+    var overduePlaces: [Int] { lots.indices.filter { overdue($0) != nil } }
+
     /// Folded names of the lots at some places that the catalogue does not know.
     func names(at places: Set<Int>) -> [[UInt8]] {
         byName.filter { !places.isDisjoint(with: $0.value) }.map(\.key)
@@ -110,14 +121,9 @@ public struct PantryStock: Sendable {
     /// Places of the lots that a person means by a name.
     func places(of wanted: WantedFood) -> [Int] { wanted.lots(among: Array(lots.indices)) { lots[$0].reference.lot } }
 
-    /// How much an amount of a lot, in the lot's own unit, is in another unit; `nil` where the two cannot be compared.
-    ///
-    /// - Parameter food: what is wanted of it, whose figures connect units.
-    func amount(_ amount: Rational, of place: Int, in unit: Unit?, as food: IngredientID?) -> Rational? {
-        let lot = lots[place]
-        if let count = lot.containers(holding: amount, unit: unit) ?? lot.said(amount, in: unit) { return count }
-        let conversion = food.flatMap { conversions[$0] } ?? IngredientConversion(nil)
-        return conversion.convert(Measure(Quantity(amount), lot.measure?.unit), to: unit)?.quantity?.min
+    /// What connects units of a food that some lot meets a wish for.
+    func conversion(of food: IngredientID?) -> IngredientConversion {
+        food.flatMap { conversions[$0] } ?? IngredientConversion(nil)
     }
 }
 
@@ -131,14 +137,17 @@ struct StockLot: Sendable {
     /// The same again in other units, as the line says it: "1 cup (95 g) oats".
     private let others: [Measure]
     private let life: LotLife?
+    /// The day until which it is worth using first; see ``LotLife/useBy(on:)``.
+    let useBy: CalendarDate?
 
-    /// - Parameter life: `nil` where the order does not matter.
-    init(_ reference: LotReference, _ life: LotLife? = nil) {
+    /// - Parameter life: `nil` where neither order nor dates matter.
+    init(_ reference: LotReference, _ life: LotLife? = nil, on day: CalendarDate? = nil) {
         self.reference = reference
         self.life = life
+        useBy = day.flatMap { life?.useBy(on: $0) }
         measure = MatchLine.total(reference.lot.item.line)
         whole = measure?.quantity?.min
-        others = reference.lot.item.line.amounts.filter { $0.kind == .same }.map(\.measure)
+        others = MatchLine.others(reference.lot.item.line)
     }
 
     /// How much an amount of the lot is in a unit, by what the line itself says of all of it; `nil` where it does not, and where the two
@@ -158,8 +167,7 @@ struct StockLot: Sendable {
     /// Without an amount and without a date there is always enough of it. With a date there is some.
     var isStaple: Bool { whole == nil && lot.expires == nil && lot.bought == nil && lot.opened == nil }
 
-    /// The day until which it should be used.
-    var useBy: CalendarDate? { lot.expires }
+    func overdue(on day: CalendarDate) -> LotLife.Overdue? { life?.overdue(on: day) }
 
     /// `nil` where the order of the files decides.
     func isUsed(before other: StockLot) -> Bool? {
@@ -181,5 +189,6 @@ struct StockLot: Sendable {
         return amount.divided(by: pack)
     }
 
-    private static let cans: Set<Unit> = [.can, .tin]
+    /// What British and American kitchens call the same thing.
+    static let cans: Set<Unit> = [.can, .tin]
 }

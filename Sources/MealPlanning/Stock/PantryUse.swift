@@ -62,7 +62,9 @@ public enum PantryUse {
                 whole.formUnion(places)
                 continue
             }
-            switch allocation.take(quantity, want.measure.unit, of: food.ingredient, from: places, in: stock) {
+            switch allocation.take(
+                quantity, NeedUnit(want.measure.unit, of: food.ingredient), from: places, in: stock)
+            {
             case .met: break
             case .metByStaple:
                 // Of a staple alone there is nothing that could get less.
@@ -105,7 +107,7 @@ public enum PantryUse {
         var isSomeComparable = false
         for place in places {
             guard let measure = stock.lots[place].measure, let whole = stock.lots[place].whole else { continue }
-            if let amount = stock.amount(whole, of: place, in: unit, as: food.ingredient) {
+            if let amount = stock.amount(whole, of: place, for: NeedUnit(unit, of: food.ingredient)) {
                 total.add(Measure(Quantity(amount), unit))
                 isSomeComparable = true
             } else {

@@ -27,6 +27,8 @@ public struct RecipeMatch: Sendable {
     /// What a recipe asks for, and what is there.
     public struct Need: Sendable {
         public let ingredient: LocatedLine
+        /// The file that the line is in: the recipe's own, or a sub-recipe's.
+        public let file: CookbookFile
         /// The name as shown: a side of a pair or an alternative by itself.
         public let name: String
         /// The title of the sub-recipe it belongs to.
@@ -129,6 +131,20 @@ public struct RecipeMatch: Sendable {
 
     /// Needs that keep the recipe from being cooked.
     public var missing: [Need] { needs.filter(\.isLacking) }
+
+    /// Lots it would use that should be looked at first, each once, in the order of the needs.
+    public var overdue: [LotTaking] {
+        var seen: Set<LotReference.Key> = []
+        return needs.flatMap { $0.takings + ($0.swap?.parts.flatMap(\.takings) ?? []) }.filter {
+            $0.overdue != nil && seen.insert($0.reference.key).inserted
+        }
+    }
+
+    /// What becomes of a lot, with why it should be looked at first: "250 ml milk: 750 ml left (opened 2026-11-12, keeps 7 days once opened)".
+    public func text(of change: LotChange) -> String {
+        let taking = overdue.first { $0.reference.key == change.reference.key }
+        return change.text + (taking?.overdue.map { " (\($0.text))" } ?? "")
+    }
 
     public var isMakeable: Bool { !needs.isEmpty && missingCount == 0 && gaps.isEmpty }
 

@@ -31,7 +31,7 @@ public struct RecipePantry: Sendable {
     ) -> RecipeMatch {
         let gathering = gather(file, recipe, factor)
         return RecipeMatch(
-            file: file, recipe: recipe, needs: gathering.drafts.map { need($0, gathering.allocation) },
+            file: file, recipe: recipe, needs: gathering.drafts.map { need($0, gathering.allocation, in: file) },
             gaps: gathering.recipes.flatMap { IngredientGap.all(in: $0.file) },
             changes: gathering.allocation.changes(in: stock),
             stockUse: day.map { gathering.use(of: stock.places(until: $0)) })
@@ -70,7 +70,7 @@ public struct RecipePantry: Sendable {
         }
     }
 
-    private func need(_ draft: Draft, _ allocation: Allocation) -> RecipeMatch.Need {
+    private func need(_ draft: Draft, _ allocation: Allocation, in file: CookbookFile) -> RecipeMatch.Need {
         let part = draft.part
         let name = name(of: draft)
         let isOptional = draft.isOptional
@@ -79,7 +79,8 @@ public struct RecipePantry: Sendable {
         if draft.isEnoughForOneMakingOnly { status = .uncertain }
         let wanted = WantedFood(name, cookbook.catalogue)
         return RecipeMatch.Need(
-            ingredient: draft.line, name: name, partOf: draft.partOf?.recipe.title.text, status: status,
+            ingredient: draft.line, file: draft.partOf?.file ?? file, name: name,
+            partOf: draft.partOf?.recipe.title.text, status: status,
             factor: draft.factor, wanted: part.wanted,
             takings: allocation.takings(of: part.need, others: part.others, in: stock),
             isOptional: isOptional, doubt: status == .uncertain ? doubt(draft) : nil,

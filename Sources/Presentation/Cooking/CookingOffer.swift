@@ -20,7 +20,7 @@ public struct CookingOffer: Sendable, Hashable {
 
     public init(_ match: RecipeMatch, hasPantry: Bool) {
         self.hasPantry = hasPantry
-        taken = match.changes.map(\.text)
+        taken = match.changes.map { match.text(of: $0) }
         missing = match.missing.compactMap(\.lackText)
         questions = CookingStock.lotsToAskAbout(match).map { MarkdownText.plain($0.lot.item.text) }
         gap = match.gaps.first.map { "more may be used: \($0.reason)" }

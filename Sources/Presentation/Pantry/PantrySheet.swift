@@ -41,9 +41,7 @@ public struct PantrySheet: Sendable {
             let lot = entry.reference.lot
             let life = LotLife(lot, catalogue)
             let isLow = low.contains { $0.state != .enough && $0.reference.isSame(as: entry.reference) }
-            let isPast =
-                !lot.isExpired(on: today)
-                && ((life.openedUntil.map { $0 < today } ?? false) || (lot.bestBefore.map { $0 < today } ?? false))
+            let isPast = life.overdue(on: today) != nil
             return Row(
                 number: entry.number, reference: entry.reference, place: lot.place ?? titles(entry.reference) ?? "",
                 goods: lot.goods, life: life, daysLeft: life.effectiveDate.map { today.days(to: $0) },

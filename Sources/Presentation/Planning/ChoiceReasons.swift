@@ -18,6 +18,9 @@ enum ChoiceReasons {
         if !meal.uses.isEmpty {
             texts.append("uses " + list(meal.uses.map { use($0, on: meal.time.date, isToday) }))
         }
+        texts += meal.overdue.map { old in
+            "look first at the \(MarkdownText.plain(Array(old.lot.lot.name.utf8))): \(old.reason.text)"
+        }
         if let rating = meal.standing.rating {
             let stars = KitchenNumber.decimal(rating, places: 1)
             texts.append("\(stars) star\(stars == "1" ? "" : "s")")
@@ -60,7 +63,10 @@ enum ChoiceReasons {
             default: isToday ? "in \(days) days" : "\(days) days later"
             }
         let name = MarkdownText.plain(Array(use.lot.lot.name.utf8))
-        return "\(amount(use.amount))\(name) that \(isOne(use.amount) ? "expire" : "expires") \(when)"
+        // Of what is open the day is the one until which it keeps.
+        let verb = use.lot.lot.expires == use.expires ? "expires" : "has to be used"
+        let one = use.lot.lot.expires == use.expires ? "expire" : "have to be used"
+        return "\(amount(use.amount))\(name) that \(isOne(use.amount) ? one : verb) \(when)"
     }
 
     private static func isOne(_ measure: Measure) -> Bool {

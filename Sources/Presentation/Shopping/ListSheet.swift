@@ -92,7 +92,8 @@ public struct ListSheet: Sendable {
         let conversion = IngredientConversion(ingredient)
         let (amount, text) = split(item.item)
         var shown = amount
-        let isPlain = line.amounts.count == 1 && line.measure.quantity != nil
+        // The same amount again in another unit changes nothing.
+        let isPlain = line.amounts.count { $0.kind != .same } == 1 && line.measure.quantity != nil
         let written = line.attributes.contains { if case .need = $0.kind { true } else { false } }
         if isPlain, !written {
             let choice =

@@ -15,7 +15,9 @@ struct Makeable: RBookSubcommand {
             Amounts are compared across units, expired stock does not count, and things listed without amount and date are always there.
             A recipe of which not all ingredients were read is never at 100 %; the reason is shown.
 
-            With --use-up, recipes come first that use up the most of the stock that should be used soon. With --substitutes, what is \
+            What is open longer than it keeps, or past its best, counts and is named. \
+            With --use-up, recipes come first that use up the most of the stock that should be used soon: until it expires, or until it no \
+            longer keeps once opened; what is past that day is no reason to cook. With --substitutes, what is \
             lacking may be replaced by what the catalogue says stands in for it, in the right ratio; the percentage without is still \
             shown, and allergens that a substitute brings are named.
 

@@ -41,7 +41,8 @@ struct MakeablePage {
             let swapped = row.substituted.map { console.styled(SafeText($0), bringsAllergens ? .red : .cyan) }
             let gap = gaps[score.recipe].map { console.styled(SafeText($0), .yellow) }
             let mark = marks.line(score.recipe).map { console.styled(SafeText($0), .red) }
-            let lines: [SafeText] = [use, swapped, gap, mark].compactMap { $0 }.map { "    \($0)" }
+            let old = row.overdue.map { console.styled(SafeText($0), .yellow) }
+            let lines: [SafeText] = [use, swapped, old, gap, mark].compactMap { $0 }.map { "    \($0)" }
             if !lines.isEmpty { table.note(lines.joined(separator: "\n")) }
         }
         table.print(to: &console)
@@ -51,7 +52,7 @@ struct MakeablePage {
         let gaps = gaps(scores)
         console.print(csv: [
             "path", "title", "percent", "missing", "gap", "percent with substitutes", "swapped", "lots used up",
-            "uses up",
+            "uses up", "look at first",
         ])
         let rows = parallelMap(scores) { [ranking, index] in MatchRow($0, ranking, index) }
         for (row, score) in zip(rows, scores) {
@@ -60,6 +61,7 @@ struct MakeablePage {
                 row.missing.joined(separator: "; "), gaps[score.recipe] ?? "",
                 wish.substitutes == nil ? "" : String(score.percentageWithSubstitutes),
                 row.swaps.map(\.text).joined(separator: "; "), row.use.map { "\($0.share)" } ?? "", row.use?.text ?? "",
+                row.overdue ?? "",
             ])
         }
     }

@@ -134,7 +134,7 @@ package struct CookRecipe: Operation {
         }
         let gaps: [Message] =
             cooking.match.gaps.first.map { ["more may have been used: \($0.reason) (\($0.file.path))"] } ?? []
-        return cooking.changes.map { "\($0.text)" }
+        return cooking.changes.map { "\(cooking.match.text(of: $0))" }
             + cooking.shortages.compactMap { need in need.lackText.map { "\($0)" } }
             + open + gaps
     }

@@ -26,10 +26,8 @@ extension Session {
     {
         let slots = configuration.mealSlots
         guard let name else {
-            let main =
-                slots.firstIndex { $0.lowercased() == "dinner" } ?? slots.lastIndex { SlotRule(slot: $0).acceptsMains }
-            let place = main ?? max(0, slots.count - 1)
-            return MealMoment(date, place < slots.count ? slots[place] : "dinner", order: place)
+            let main = Self.mainMeal(configuration)
+            return MealMoment(date, main, order: slots.firstIndex(of: main) ?? 0)
         }
         do throws(OperationProblem) {
             let slot = try self.slot(name, configuration)

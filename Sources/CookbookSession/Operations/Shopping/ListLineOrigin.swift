@@ -63,7 +63,7 @@ extension ListLineOrigin {
         let pantry = RecipePantry(staplesOf: cookbook, today: today)
         var parts: [Part] = []
         var missing: [String] = []
-        var total = AmountTotal()
+        var asked: [[Measure]] = []
         for (use, named) in zip(item.dishes(in: list.file.path), item.uses) {
             guard let file = cookbook.file(at: use.key.path), let recipe = file.recipe else {
                 missing.append(named.title)
@@ -78,10 +78,10 @@ extension ListLineOrigin {
                     }?.file ?? file
                 let line = LineTable(owner.source).location(of: need.ingredient.range.start).line
                 parts.append(Part(dish: dish, need: need, place: "\(owner.path.string):\(line)"))
-                total.add(need.wanted ?? Measure(nil, nil))
+                asked.append([need.wanted ?? Measure(nil, nil)] + need.alsoSaid)
             }
         }
-        total = total.joined(by: IngredientConversion(identity.food.map { cookbook.catalogue[$0] }))
+        let total = SaidTotal(asked).total(by: IngredientConversion(identity.food.map { cookbook.catalogue[$0] }))
         (self.item, number, self.parts, self.total, self.missing) = (item, index + 1, parts, total, missing)
     }
 }

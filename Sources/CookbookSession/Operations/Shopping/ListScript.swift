@@ -39,7 +39,7 @@ struct ListScript {
 
     /// Makes the steps of a merge.
     mutating func add(_ dishes: [Dish], _ merge: ShoppingMerge) throws(OperationProblem) {
-        var raised: [Int: (measure: Measure?, uses: [ShoppingMerge.Use])] = [:]
+        var raised: [Int: (measure: ShoppingMerge.SaidAmount?, uses: [ShoppingMerge.Use])] = [:]
         var order: [Int] = []
         for case .raise(let item, let measure, let uses) in merge.steps {
             if raised[item] == nil { order.append(item) }
@@ -64,17 +64,23 @@ struct ListScript {
         }
     }
 
-    private mutating func raise(_ item: Int, to measure: Measure?, _ uses: [(use: ShoppingMerge.Use, dish: Dish)])
-        throws(OperationProblem)
-    {
+    private mutating func raise(
+        _ item: Int, to amount: ShoppingMerge.SaidAmount?, _ uses: [(use: ShoppingMerge.Use, dish: Dish)]
+    ) throws(OperationProblem) {
         guard let entry = list?.list.items[item], let list else { return }
         // Changes of other lines leave its place among the lines.
         let original = DocumentOutline(Document(list.file.source))
         guard let reference = original.reference(at: entry.item.range.start),
             let index = original.references.firstIndex(of: reference)
         else { return }
-        if let measure, measure != entry.item.line.measure {
-            try make(.setAmount(outline.references[index], to: measure))
+        if let amount {
+            if entry.item.line.amounts.count > 1 || !amount.alsoSaid.isEmpty {
+                if let text = SaidAmountText.line(entry.item, saying: amount), text.string != entry.item.string {
+                    try make(.replaceLine(outline.references[index], with: text))
+                }
+            } else if amount.measure != entry.item.line.measure {
+                try make(.setAmount(outline.references[index], to: amount.measure))
+            }
         }
         var all = entry.dishes(in: list.file.path)
         for use in uses.map({ Self.use($0.use, $0.dish) }) {
@@ -148,16 +154,17 @@ struct ListScript {
     /// Beside what the pantry has some of, though nobody can say whether it is enough.
     static let someAtHome = " (some at home)"
 
-    private func text(_ need: Measure?, _ name: String, _ links: LineText?, _ isToBeChecked: Bool)
+    private func text(_ amount: ShoppingMerge.SaidAmount?, _ name: String, _ links: LineText?, _ isToBeChecked: Bool)
         throws(OperationProblem) -> LineText
     {
         var text = MarkdownWriter.text(name)
-        if let need {
+        if let amount {
+            let need = amount.measure
             let sold = SoldAmount(need)
             if isRounded, sold.isRounded {
                 text = "\(ExactAmount.text(sold.measure)) \(text) (need \(ExactAmount.text(need)))"
             } else {
-                text = "\(ExactAmount.text(need)) \(text)"
+                text = SaidAmountText.text(amount, text)
             }
         }
         if isToBeChecked { text += Self.someAtHome }

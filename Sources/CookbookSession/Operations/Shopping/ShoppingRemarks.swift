@@ -30,7 +30,7 @@ enum ShoppingRemarks {
                 order.append(need.identity)
                 taken[need.identity] = (need.name, AmountTotal(), [])
             }
-            if isTaken { taken[need.identity]?.total.add(Measure(Quantity(need.used), need.wanted?.unit)) }
+            if isTaken { taken[need.identity]?.total.add(need.taken ?? Measure(nil, nil)) }
             for lot in need.lots
             where taken[need.identity]?.lots.contains(where: { $0.path == lot.path && $0.lot.block == lot.lot.block })
                 == false
