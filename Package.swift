@@ -98,7 +98,7 @@ let package = Package(
             "CookbookSession",
             [
                 "SourceText", "Kitchen", "RecipeModel", "Cookbook", "Revision", "RecipeLint", "MealPlanning",
-                "GitHistory", "TestSupport",
+                "GitHistory", "RecipeExchange", "TestSupport",
             ]),
         tests("Presentation", ["SourceText", "FileAccess", "Kitchen", "RecipeModel", "Cookbook", "MealPlanning"]),
         .testTarget(

@@ -2,7 +2,7 @@ internal import FileAccess
 internal import FoundationEssentials
 internal import Glibc
 package import RecipeExchange
-package import SourceText
+internal import SourceText
 
 /// Reads sources as a person names them: files, directories, standard input.
 package struct ImportReader {
@@ -69,18 +69,20 @@ package struct ImportReader {
         guard var result = outcome.result, !result.recipes.isEmpty, let root = try? RootDirectory(path: directory) else {
             return
         }
+        var pictures = result.attachments
         func found(_ name: String) -> String? {
-            if result.attachments[name] != nil { return name }
+            if pictures[name] != nil { return name }
             for place in PicturePlaces.candidates(name, beside: file) {
                 guard let path = RelativePath(place),
                     let bytes = try? root.read(path, limit: Self.mostPictureBytes), PictureKind(bytes) != nil
                 else { continue }
-                result.attachments[place] = Data(bytes)
+                pictures[place] = Data(bytes)
                 return place
             }
             return nil
         }
         for index in result.recipes.indices { result.recipes[index].takePictures(found) }
+        result.attachments = pictures
         outcome.result = result
     }
 

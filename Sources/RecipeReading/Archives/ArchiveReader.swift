@@ -18,7 +18,7 @@ struct ArchiveBudget {
     /// Unpacked bytes that every archive may have, however small it is.
     static let freeBytes = 32 << 20
     /// Beyond these, how many times its own size an archive may unpack to.
-    static let mostRatio = 200
+    static let mostRatio = 100
 }
 
 /// Unpacks zip, tar and gzip into memory.

@@ -97,7 +97,7 @@ struct ImportedLists {
                 }
                 path = path ?? edits.path(for: date)
                 guard let words = LineText(MarkdownText.escaped(line.text)) else { continue }
-                edits.add(on: date, slot: slot.flatMap { LineText($0) }) { LineText(dish.text(from: $0)) ?? words }
+                edits.add(on: date, slot: slot.flatMap { LineText($0) }) { LineText(dish.text($0)) ?? words }
             }
             if let path {
                 report.kept.append(ImportReport.Kept(kind: .plan, title: list.title, path: path, doubts: doubts))
