@@ -47,8 +47,8 @@ import Testing
         let outcome = try scratch.perform(ImportRecipes([result], folder: "in"))
         #expect(outcome.summary.verbatim == "Add Leek Soup")
         let text = try scratch.text("in/leek-soup.md")
-        #expect(text.contains("image: [leek-soup.jpg, \"https://example.org/x.jpg\"]"))
-        #expect(text.contains("leek-soup.png"))
+        #expect(text.contains("image: [leek-soup.jpg, 'https://example.org/x.jpg']\n"))
+        #expect(text.contains("1. Boil. ![](leek-soup.png) ![](leek-soup.jpg)\n"))
         let directory = scratch.directory.path
         #expect(FileManager.default.contents(atPath: "\(directory)/in/leek-soup.jpg") == jpeg)
         #expect(FileManager.default.contents(atPath: "\(directory)/in/leek-soup.png") == png)
@@ -61,7 +61,8 @@ import Testing
             recipe(
                 "Pizza",
                 [
-                    .init("1 pizza dough", recipe: "Pizza Dough"), .init("200 ml vegetable stock", recipe: "vegetable-stock"),
+                    .init("1 pizza dough", recipe: "Pizza Dough"),
+                    .init("200 ml vegetable stock", recipe: "vegetable-stock"),
                     .init("1 cup pesto", recipe: "Pesto"), .init("the base", recipe: "Pizza Dough"),
                 ]), recipe("Pizza Dough"),
         ]
@@ -93,7 +94,8 @@ import Testing
                     .init("Pizza for 4", group: "dinner", date: "2026-11-23"),
                     .init("Eat out", group: "brunch", date: "2026-11-24"), .init("Soup", group: "dinner"),
                 ]),
-            ReadList(.pantry, title: "Pantry", [.init("500 g rice", group: "Shelf"), .init("1 l cream", date: "2026-12-01")]),
+            ReadList(
+                .pantry, title: "Pantry", [.init("500 g rice", group: "Shelf"), .init("1 l cream", date: "2026-12-01")]),
         ]
         let outcome = try scratch.perform(ImportRecipes([result], folder: "in"))
         #expect(outcome.summary.verbatim == "Import 1 recipe, 1 shopping list, 1 meal plan and 1 pantry list")
@@ -133,7 +135,7 @@ import Testing
     @Test func saysInTheReportWhereSomethingIsNotCertain() throws {
         let scratch = try cookbook()
         var soup = recipe("Soup")
-        soup.yields = ["a crowd"]
+        soup.yields = ["?"]
         soup.doubts = [.init("the time says 'long'; it was not read", line: 7)]
         var result = ReadResult(format: "test")
         result.recipes = [soup, recipe("")]
@@ -141,7 +143,7 @@ import Testing
         #expect(report.counts == "2 recipes")
         #expect(
             report.withDoubts.map { "\($0.path): \($0.doubts.map(\.verbatim).joined(separator: "; "))" } == [
-                "in/soup.md: 'a crowd' is not read as a yield; line 7: the time says 'long'; it was not read",
+                "in/soup.md: '?' is not read as a yield; line 7: the time says 'long'; it was not read",
                 "in/untitled-recipe.md: no title was found",
             ])
     }

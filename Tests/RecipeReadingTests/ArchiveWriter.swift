@@ -21,7 +21,8 @@ enum ArchiveWriter {
         }
         let (start, size, count) = (UInt32(result.count), UInt32(directory.count), UInt16(files.count))
         result += directory
-        return result + [0x50, 0x4B, 5, 6] + two(0) + two(0) + two(count) + two(count) + four(size) + four(start) + two(0)
+        return result + [0x50, 0x4B, 5, 6] + two(0) + two(0) + two(count) + two(count) + four(size) + four(start)
+            + two(0)
     }
 
     /// A gzip with stored blocks.
@@ -37,7 +38,7 @@ enum ArchiveWriter {
         return result + four(crc32(bytes)) + four(UInt32(truncatingIfNeeded: bytes.count))
     }
 
-    /// A gzip of one zero byte and `copies` times 258 more of them: 13 bits for 258 bytes, by the fixed codes of RFC 1951.
+    /// A gzip of the letter a and `copies` times 258 more of them: 13 bits for 258 bytes, by the fixed codes of RFC 1951.
     static func bomb(copies: Int) -> [UInt8] {
         var bits: [UInt8] = []
         var byte: UInt8 = 0
@@ -50,8 +51,8 @@ enum ArchiveWriter {
                 (byte, count) = (0, 0)
             }
         }
-        // The last block, with fixed codes; the literal 0 is 00110000, length 258 is 11000101, distance 1 is 00000.
-        for bit in [true, true, false, false, false, true, true, false, false, false, false] { put(bit) }
+        // The last block, with fixed codes; the letter a is 10010001, length 258 is 11000101, distance 1 is 00000.
+        for bit in [true, true, false, true, false, false, true, false, false, false, true] { put(bit) }
         let copy = [true, true, false, false, false, true, false, true, false, false, false, false, false]
         for _ in 0..<copies { for bit in copy { put(bit) } }
         for _ in 0..<7 { put(false) }
@@ -61,7 +62,9 @@ enum ArchiveWriter {
 
     private static func two(_ value: UInt16) -> [UInt8] { [UInt8(value & 0xFF), UInt8(value >> 8)] }
 
-    private static func four(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) } }
+    private static func four(_ value: UInt32) -> [UInt8] {
+        (0..<4).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
+    }
 
     private static func crc32(_ bytes: [UInt8]) -> UInt32 {
         var crc: UInt32 = ~0

@@ -5,7 +5,9 @@ import Testing
 
 /// Exports of other programs, written anew in small.
 @Suite struct ExportTests {
-    private func read(_ text: String) -> ReadResult { ForeignReader.read(Array(text.utf8), ReadRequest(name: "a file")) }
+    private func read(_ text: String) -> ReadResult {
+        ForeignReader.read(Array(text.utf8), ReadRequest(name: "a file"))
+    }
 
     @Test func readsPaprikaArchives() throws {
         // The photo is FF D8 FF E0, in base64.
@@ -60,7 +62,8 @@ import Testing
         #expect(dal.cookTime == 1_500)
         #expect(
             dal.ingredients == [
-                .init("Dal", [.init("1 cup lentils"), .init("1/3 cup cream, cold")]), .init("Rice", [.init("2 bay leaves")]),
+                .init("Dal", [.init("1 cup lentils"), .init("1/3 cup cream, cold")]),
+                .init("Rice", [.init("2 bay leaves")]),
             ])
         #expect(dal.steps == [.init("Cook", [.init("Boil well, see this (https://example.org)."), .init("Rest.")])])
         #expect(dal.notes == ["Tip: Add salt."])
@@ -133,7 +136,8 @@ import Testing
         #expect(chili.steps == [.init("Base", [.init("Fry."), .init("Boil.")]), .init("Top", [.init("Sprinkle.")])])
         #expect(chili.url == "https://example.org/chili")
         #expect(chili.further == [.init("step-times", "Top: 5 min")])
-        #expect(chili.images == ["1.zip/image.jpeg"] && result.attachments["1.zip/image.jpeg"].map { Array($0) } == picture)
+        #expect(
+            chili.images == ["1.zip/image.jpeg"] && result.attachments["1.zip/image.jpeg"].map { Array($0) } == picture)
     }
 
     @Test func readsWhatRecipeSageAddsToSchemaOrg() throws {
@@ -144,7 +148,8 @@ import Testing
               "recipeIngredient": ["[Sauce]", "2 tomatoes", "[Pasta]", "200 g spaghetti"],
               "recipeInstructions": [{"@type": "HowToStep", "text": "[Sauce]"}, {"@type": "HowToStep", "text": "Fry."}],
               "comment": [{"@type": "Comment", "name": "Author Notes", "text": "Best in summer."}], "mystery": "kept"},
-             {"@type": "Recipe", "name": "Salad", "recipeIngredient": ["lettuce"], "recipeInstructions": []}]
+             {"@type": "Recipe", "name": "Salad", "recipeIngredient": ["lettuce"], "recipeInstructions": [],
+              "dateCreated": "0", "dateModified": "1607461134"}]
             """#)
         #expect(result.recipes.map(\.title) == ["Pasta", "Salad"])
         let pasta = result.recipes[0]
@@ -154,6 +159,8 @@ import Testing
         #expect(pasta.sourceName == "A friend" && pasta.url == "https://example.org/pasta")
         #expect(pasta.notes == ["Best in summer."])
         #expect(pasta.further == [.init("mystery", "kept")])
+        // 1,607,461,134 seconds are 18,604 days and some hours; 18,628 days are 2021-01-01.
+        #expect(result.recipes[1].added == nil && result.recipes[1].updated == "2020-12-08")
     }
 
     @Test func readsCopyMeThatPages() throws {
@@ -198,9 +205,11 @@ import Testing
         #expect(result.recipes.count == 1)
         #expect(beans.title == "Beans, \"refried\"")
         #expect(beans.description == "Two lines")
-        #expect(beans.ingredients == [.init("Beans", [.init("2 tins beans, drained")]), .init("Top", [.init("cheese")])])
+        #expect(
+            beans.ingredients == [.init("Beans", [.init("2 tins beans, drained")]), .init("Top", [.init("cheese")])])
         #expect(beans.steps == [.init(nil, [.init("Fry."), .init("Serve.")])])
-        #expect(beans.yields == ["4", "1 pan"] && [beans.prepTime, beans.cookTime, beans.totalTime] == [900, 1_800, 2_700])
+        #expect(
+            beans.yields == ["4", "1 pan"] && [beans.prepTime, beans.cookTime, beans.totalTime] == [900, 1_800, 2_700])
         #expect(beans.keywords == ["Cheap", "Easy"] && beans.nutrition == [.init("calories", "13")])
         #expect(beans.further == [.init("main-ingredient", "Beans")])
     }

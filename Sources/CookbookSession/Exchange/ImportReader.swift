@@ -66,7 +66,8 @@ package struct ImportReader {
     ///   - directory: no picture outside it is read.
     ///   - file: its path in there.
     private func addPictures(to outcome: inout Outcome, in directory: String, file: String) {
-        guard var result = outcome.result, !result.recipes.isEmpty, let root = try? RootDirectory(path: directory) else {
+        guard var result = outcome.result, !result.recipes.isEmpty, let root = try? RootDirectory(path: directory)
+        else {
             return
         }
         var pictures = result.attachments

@@ -46,7 +46,9 @@ enum ArchivePack {
                     problem.text, part: problem.part.map { "\(entry.path): \($0)" } ?? entry.path, hint: problem.hint)
             }
         }
-        if !formats.isEmpty { result.format = "a \(kind.rawValue) archive with \(formats.sorted().joined(separator: ", "))" }
+        if !formats.isEmpty {
+            result.format = "a \(kind.rawValue) archive with \(formats.sorted().joined(separator: ", "))"
+        }
         if result.recipes.isEmpty, result.lists.isEmpty, result.problems.isEmpty {
             result.problems.append(ReadResult.Problem("the archive holds nothing that could be a recipe"))
         }

@@ -133,7 +133,9 @@ enum ArchiveReader {
                 guard budget.bytes >= 0 else { throw Refusal(text: "it unpacks to more than 512 MB") }
                 guard unpacked <= ArchiveBudget.freeBytes || unpacked / ArchiveBudget.mostRatio <= size else {
                     throw Refusal(
-                        text: "it unpacks to more than \(ArchiveBudget.mostRatio) times its size, as archives do that are to fill memory")
+                        text:
+                            "it unpacks to more than \(ArchiveBudget.mostRatio) times its size, as archives do that are to fill memory"
+                    )
                 }
                 contents += chunk[..<count]
             }

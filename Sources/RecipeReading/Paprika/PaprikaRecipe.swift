@@ -25,7 +25,9 @@ enum PaprikaRecipe {
         recipe.difficulty = fields.line("difficulty")
         recipe.stars = StoredValue.stars(fields.text("rating"))
         recipe.isFavorite = fields.isTrue("on_favorites")
-        recipe.categories = fields.items("categories").compactMap { $0.text.map(MarkedText.line) }.filter { !$0.isEmpty }
+        recipe.categories = fields.items("categories").compactMap { $0.text.map(MarkedText.line) }.filter {
+            !$0.isEmpty
+        }
         recipe.sourceName = fields.line("source")
         recipe.url = fields.line("source_url")
         recipe.ingredients = TextGroups.ingredients(fields.text("ingredients") ?? "")

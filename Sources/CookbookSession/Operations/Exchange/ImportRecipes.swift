@@ -150,7 +150,8 @@ package struct ImportRecipes: Operation {
                 line.lowercased().count == line.count
             else { continue }
             let lower = line.lowercased()
-            let start = line.index(line.startIndex, offsetBy: lower.distance(from: lower.startIndex, to: range.lowerBound))
+            let start = line.index(
+                line.startIndex, offsetBy: lower.distance(from: lower.startIndex, to: range.lowerBound))
             let end = line.index(start, offsetBy: words.count)
             return LinkedText([
                 .init(String(line[..<start])), .init(String(line[start..<end]), destination: destination),

@@ -70,7 +70,8 @@ struct ImportedLists {
     private func aisle(of text: String) -> Aisle {
         let bytes = Array(text.utf8)
         let line = ItemLine.parse(bytes, options: cookbook.configuration.itemLineOptions)
-        return FoodIdentity(line.name(in: bytes), cookbook.catalogue).food.map { cookbook.catalogue[$0].aisle } ?? .other
+        return FoodIdentity(line.name(in: bytes), cookbook.catalogue).food.map { cookbook.catalogue[$0].aisle }
+            ?? .other
     }
 
     // MARK: Meal plans

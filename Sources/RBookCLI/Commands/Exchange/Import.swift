@@ -29,7 +29,8 @@ struct Import: RBookSubcommand {
     @OptionGroup var change: ChangeOptions
 
     @Argument(
-        help: ArgumentHelp("Files, archives or directories; - reads standard input.", valueName: "source"), completion: .file())
+        help: ArgumentHelp("Files, archives or directories; - reads standard input.", valueName: "source"),
+        completion: .file())
     var sources: [String]
 
     @Option(help: ArgumentHelp("The folder they go into.", valueName: "path"))
@@ -70,7 +71,9 @@ struct Import: RBookSubcommand {
         var unread: [ImportReport.Omitted] = []
         for source in sources {
             for outcome in reader.read(source, input: invocation.readInput) {
-                if let result = outcome.result, !result.recipes.isEmpty || !result.lists.isEmpty { results.append(result) }
+                if let result = outcome.result, !result.recipes.isEmpty || !result.lists.isEmpty {
+                    results.append(result)
+                }
                 unread += outcome.problems
             }
         }
