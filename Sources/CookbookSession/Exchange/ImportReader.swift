@@ -1,5 +1,4 @@
 internal import FileAccess
-internal import FoundationEssentials
 internal import Glibc
 package import RecipeExchange
 internal import SourceText
@@ -70,20 +69,20 @@ package struct ImportReader {
         else {
             return
         }
-        var pictures = result.attachments
+        var pictures = result
         func found(_ name: String) -> String? {
-            if pictures[name] != nil { return name }
+            if pictures.attachments[name] != nil { return name }
             for place in PicturePlaces.candidates(name, beside: file) {
                 guard let path = RelativePath(place),
                     let bytes = try? root.read(path, limit: Self.mostPictureBytes), PictureKind(bytes) != nil
                 else { continue }
-                pictures[place] = Data(bytes)
+                pictures.attach(bytes, as: place)
                 return place
             }
             return nil
         }
         for index in result.recipes.indices { result.recipes[index].takePictures(found) }
-        result.attachments = pictures
+        result.attachments = pictures.attachments
         outcome.result = result
     }
 

@@ -83,7 +83,7 @@ package struct ImportRecipes: Operation {
     ) throws(OperationProblem) {
         var (value, doubts) = (arrival.draft, arrival.doubts)
         let taken = known
-        var pictures = ImportedPictures(results[arrival.result].attachments, beside: arrival.path) {
+        var pictures = ImportedPictures(of: results[arrival.result], beside: arrival.path) {
             !cookbook.exists($0) && !session.root.exists($0) && !taken.isTaken($0)
         }
         pictures.place(in: &value)

@@ -185,7 +185,7 @@ struct ImportedLists {
                     first.append((lot, line.group.flatMap { LineText($0) }))
                 } else {
                     let target = try line.group.flatMap { (name) throws(OperationProblem) in try places.target(name) }
-                    try editor.add(lot, to: target ?? places.last)
+                    try editor.add(lot, to: target)
                 }
             }
             if count > 0 {
