@@ -38,6 +38,7 @@ let package = Package(
             providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
 
         .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
         .systemLibrary(name: "CLinux"),
 
         layer("SourceText"),
@@ -56,7 +57,7 @@ let package = Package(
         layer("RecipeExchange"),
         layer(
             "RecipeReading",
-            ["SourceText", "RecipeSyntax", "Kitchen", "RecipeModel", "RecipeExchange", "CXML2"]),
+            ["SourceText", "RecipeSyntax", "Kitchen", "RecipeModel", "RecipeExchange", "CXML2", "CArchive"]),
         layer(
             "CookbookSession",
             [
@@ -97,7 +98,7 @@ let package = Package(
             "CookbookSession",
             [
                 "SourceText", "Kitchen", "RecipeModel", "Cookbook", "Revision", "RecipeLint", "MealPlanning",
-                "GitHistory", "TestSupport",
+                "GitHistory", "RecipeExchange", "TestSupport",
             ]),
         tests("Presentation", ["SourceText", "FileAccess", "Kitchen", "RecipeModel", "Cookbook", "MealPlanning"]),
         .testTarget(

@@ -33,6 +33,8 @@ public struct ReadRecipe: Codable, Sendable, Hashable {
     public var language: String?
     /// Addresses, or names of ``ReadResult/attachments``.
     public var images: [String] = []
+    /// Names under which the program keeps its own copy of the picture beside the file, the best first; the first that is there is the picture.
+    public var nearbyImages: [String] = []
     public var videos: [String] = []
     public var ingredients: [Group<Item>] = []
     public var steps: [Group<Step>] = []

@@ -3,6 +3,11 @@ package import RecipeExchange
 /// Reads whatever bytes hold recipes. What they are is seen from the bytes themselves; their name only decides where both are possible.
 package enum ForeignReader {
     package static func read(_ bytes: [UInt8], _ request: ReadRequest) -> ReadResult {
+        if let kind = ArchiveReader.Kind(bytes) { return ArchivePack.read(bytes, kind, request) }
+        if PictureKind(bytes) != nil { return ReadResult(format: "a picture") }
+        if JSONFile.isOne(bytes) { return JSONFile.read(bytes, request) }
+        if PlanToEat.isOne(bytes) { return PlanToEat.read(bytes) }
+        if ChowdownRecipe.isOne(bytes) { return ChowdownRecipe.read(bytes) }
         if let result = ForeignText.read(bytes, request) { return result }
         return PageReader.read(bytes, address: request.address, charset: request.charset)
     }

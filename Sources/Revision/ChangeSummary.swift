@@ -38,6 +38,7 @@ public struct ChangeSummary: Hashable, Sendable {
         case .swapMeals(let one, let other): return "Swap \(one) with \(other)"
         case .copyPlan(let from, let to): return "Copy the plan of \(from) to \(to)"
         case .clearPlan(let days): return "Clear the plan of \(days)"
+        case .importAll(let what): return "Import \(what)"
         case .begin: return "Begin a cookbook"
         case .change: return changeSentence
         }
@@ -62,6 +63,7 @@ public struct ChangeSummary: Hashable, Sendable {
         case .swapMeals: "swap-meals"
         case .copyPlan: "copy-plan"
         case .clearPlan: "clear-plan"
+        case .importAll: "import"
         case .begin: "begin"
         case .change:
             switch documents.first(where: { $0.fate != .changed })?.fate {

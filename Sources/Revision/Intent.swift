@@ -32,6 +32,8 @@ public enum Intent: Hashable, Sendable {
     case copyPlan(from: String, to: String)
     /// All that is planned for some days is removed.
     case clearPlan(String)
+    /// Several things are brought from elsewhere: "12 recipes and 9 pictures".
+    case importAll(String)
     /// A cookbook is begun.
     case begin
 }

@@ -1,6 +1,7 @@
+internal import FileAccess
 internal import Glibc
 package import RecipeExchange
-package import SourceText
+internal import SourceText
 
 /// Reads sources as a person names them: files, directories, standard input.
 package struct ImportReader {
@@ -12,11 +13,19 @@ package struct ImportReader {
     /// Files of one directory.
     private static let mostFiles = 100_000
 
+    /// Larger pictures beside a file are not taken along.
+    private static let mostPictureBytes = 32 << 20
+
     /// What became of one source.
     package struct Outcome {
         package var name: String
         package var result: ReadResult?
-        package var problems: [Message] = []
+        package var problems: [ImportReport.Omitted] = []
+
+        fileprivate init(_ name: String, _ problem: Message? = nil) {
+            self.name = name
+            if let problem { problems = [ImportReport.Omitted(name, problem)] }
+        }
     }
 
     /// - Parameters:
@@ -32,10 +41,49 @@ package struct ImportReader {
         let path = source.hasPrefix("/") ? source : "\(directory)/\(source)"
         var status = stat()
         guard stat(path, &status) == 0 else {
-            return [Outcome(name: source, problems: ["it cannot be read: \(Self.systemMessage())"])]
+            return [Outcome(source, "it cannot be read: \(Self.systemMessage())")]
         }
-        guard status.st_mode & S_IFMT == S_IFDIR else { return [readFile(path, name: source)] }
-        return files(beneath: path).map { readFile("\(path)/\($0)", name: "\(source)/\($0)") }
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+            let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+            let folder = parts.dropLast().joined(separator: "/")
+            var outcome = readFile(path, name: source)
+            addPictures(to: &outcome, in: folder.isEmpty ? "/" : folder, file: String(parts.last ?? ""))
+            return [outcome]
+        }
+        // Pictures belong to the recipes beside them.
+        return files(beneath: path).compactMap { file in
+            var outcome = readFile("\(path)/\(file)", name: "\(source)/\(file)")
+            if outcome.result?.format == "a picture" { return nil }
+            addPictures(to: &outcome, in: path, file: file)
+            return outcome
+        }
+    }
+
+    /// Takes along the pictures that recipes name, or that lie where their program keeps them, beside their file.
+    ///
+    /// - Parameters:
+    ///   - directory: no picture outside it is read.
+    ///   - file: its path in there.
+    private func addPictures(to outcome: inout Outcome, in directory: String, file: String) {
+        guard var result = outcome.result, !result.recipes.isEmpty, let root = try? RootDirectory(path: directory)
+        else {
+            return
+        }
+        var pictures = result
+        func found(_ name: String) -> String? {
+            if pictures.attachments[name] != nil { return name }
+            for place in PicturePlaces.candidates(name, beside: file) {
+                guard let path = RelativePath(place),
+                    let bytes = try? root.read(path, limit: Self.mostPictureBytes), PictureKind(bytes) != nil
+                else { continue }
+                pictures.attach(bytes, as: place)
+                return place
+            }
+            return nil
+        }
+        for index in result.recipes.indices { result.recipes[index].takePictures(found) }
+        result.attachments = pictures.attachments
+        outcome.result = result
     }
 
     /// Paths of regular files beneath a directory, sorted; hidden ones and links are left out.
@@ -65,14 +113,14 @@ package struct ImportReader {
 
     private func readFile(_ path: String, name: String) -> Outcome {
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard file >= 0 else { return Outcome(name: name, problems: ["it cannot be read: \(Self.systemMessage())"]) }
+        guard file >= 0 else { return Outcome(name, "it cannot be read: \(Self.systemMessage())") }
         defer { close(file) }
         var status = stat()
         guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            return Outcome(name: name, problems: ["it is not a regular file"])
+            return Outcome(name, "it is not a regular file")
         }
         guard status.st_size <= Self.mostBytes else {
-            return Outcome(name: name, problems: ["it has \(status.st_size) bytes; at most \(Self.mostBytes) are read"])
+            return Outcome(name, "it has \(status.st_size) bytes; at most \(Self.mostBytes) are read")
         }
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 18)
@@ -81,30 +129,31 @@ package struct ImportReader {
             if got == 0 { return read(bytes, name: name) }
             if got < 0 {
                 if errno == EINTR { continue }
-                return Outcome(name: name, problems: ["it cannot be read: \(Self.systemMessage())"])
+                return Outcome(name, "it cannot be read: \(Self.systemMessage())")
             }
             bytes += chunk[..<got]
         }
-        return Outcome(name: name, problems: ["it grew while it was read"])
+        return Outcome(name, "it grew while it was read")
     }
 
     private func read(_ bytes: [UInt8], name: String) -> Outcome {
-        var outcome = Outcome(name: name)
+        var outcome = Outcome(name)
         do throws(ReaderProcess.Failure) {
             let result = try process.read(bytes, ReadRequest(name: name))
             outcome.problems = result.problems.map { problem in
-                let part: Message = problem.part.map { "\($0): " } ?? ""
-                return "\(part)\(problem.text)"
+                ImportReport.Omitted(
+                    problem.part.map { "\(name): \($0)" } ?? name, "\(problem.text)", hint: problem.hint)
             }
             outcome.result = result
         } catch {
-            switch error {
-            case .cannotStart(let reason): outcome.problems = ["the reader cannot be started: \(reason)"]
-            case .ended:
-                outcome.problems = ["it was not read: the reader ended over it, out of memory or by an error of ours"]
-            case .late: outcome.problems = ["it was not read: reading it took too long"]
-            case .nonsense: outcome.problems = ["it was not read: the reader's answer makes no sense"]
-            }
+            let reason: Message =
+                switch error {
+                case .cannotStart(let reason): "the reader cannot be started: \(reason)"
+                case .ended: "it was not read: the reader ended over it, out of memory or by an error of ours"
+                case .late: "it was not read: reading it took too long"
+                case .nonsense: "it was not read: the reader's answer makes no sense"
+                }
+            outcome.problems = [ImportReport.Omitted(name, reason)]
         }
         return outcome
     }

@@ -62,7 +62,9 @@ public struct RecipePantry: Sendable {
 
     func name(of draft: Draft) -> String {
         let name = name(draft.part.name, draft)
-        guard case .line = draft.part.name, draft.line.line.alternatives.count < 2 else { return name }
+        guard draft.part.status.isLacking || draft.isUncertain, case .line = draft.part.name,
+            draft.line.line.alternatives.count < 2
+        else { return name }
         return cookbook.catalogue.name(name, of: draft.part.food.resolution)
     }
 

@@ -13,6 +13,8 @@ package enum PageReader {
             result.problems.append(ReadResult.Problem("the page is empty"))
             return result
         }
+        if CopyMeThatPage.isOne(root) { return CopyMeThatPage.read(root) }
+        if PaprikaPage.isOne(root) { return PaprikaPage.read(root) }
         let data = PageData(root)
         var recipes = CandidateMerging.merged(data.recipes())
         let meta = PageMeta(root, data.graph)

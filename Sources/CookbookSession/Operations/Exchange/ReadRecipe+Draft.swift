@@ -14,8 +14,8 @@ extension ReadRecipe {
                 remarks.append("'\(text)' is not read as a yield")
                 continue
             }
-            if yield.unit.isEmpty {
-                if draft.servings == nil { draft.servings = yield }
+            if yield.unit.isEmpty || FrontMatterKey.named(yield.unit, in: .recipe)?.name == "servings" {
+                if draft.servings == nil { draft.servings = Yield(quantity: yield.quantity) }
             } else if draft.yield == nil {
                 draft.yield = yield
             }

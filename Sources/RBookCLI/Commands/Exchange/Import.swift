@@ -13,8 +13,14 @@ struct Import: RBookSubcommand {
             What each source is, is seen from its contents. Nothing is invented: a field that was not found stays empty, and what was \
             not certain is said. All recipes of one run are one commit.
 
+            Pages, archives and files of Paprika, Mealie, Tandoor, Nextcloud Cookbook, RecipeSage, Plan to Eat, CopyMeThat, \
+            My Recipe Box and Chowdown are read, and recipes in schema.org's terms whoever wrote them. Pictures that come along \
+            are kept beside their recipes; shopping lists, meal plans and pantries go where this cookbook has them.
+
             Examples:
               rbook import soup.html --dry-run
+              rbook import "My Recipes.paprikarecipes" --folder recipes/paprika
+              rbook import mealie_backup.zip --format json
               rbook import saved-pages/ --folder recipes/from-the-web --tag to-try
               rbook import - --explain < page.html
             """)
@@ -23,7 +29,8 @@ struct Import: RBookSubcommand {
     @OptionGroup var change: ChangeOptions
 
     @Argument(
-        help: ArgumentHelp("Files or directories; - reads standard input.", valueName: "source"), completion: .file())
+        help: ArgumentHelp("Files, archives or directories; - reads standard input.", valueName: "source"),
+        completion: .file())
     var sources: [String]
 
     @Option(help: ArgumentHelp("The folder they go into.", valueName: "path"))
@@ -34,7 +41,7 @@ struct Import: RBookSubcommand {
     var duplicates: DuplicateChoice = .skip
     @Flag(help: "Say where each field was found.")
     var explain = false
-    @Option(help: "With --dry-run: show the files as text, or what was read as json-ld or json.")
+    @Option(help: "The report as text or json; with --dry-run what was read, as json or json-ld.")
     var format: ImportFormat = .text
 
     enum ImportFormat: String, ExpressibleByArgument, CaseIterable {
@@ -50,7 +57,7 @@ struct Import: RBookSubcommand {
 
     func validate() throws {
         if sources.isEmpty { throw ValidationError("nothing to import; name a file, a directory or -") }
-        if format != .text, !change.dryRun { throw ValidationError("--format goes with --dry-run") }
+        if format == .jsonLD, !change.dryRun { throw ValidationError("--format json-ld goes with --dry-run") }
     }
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
@@ -60,42 +67,44 @@ struct Import: RBookSubcommand {
                 hint: "it belongs beside rbook, or in libexec/rbook; install both")
         }
         let reader = ImportReader(program: program, directory: invocation.directory)
-        var recipes: [ReadRecipe] = []
-        var failures = 0
+        var results: [ReadResult] = []
+        var unread: [ImportReport.Omitted] = []
         for source in sources {
             for outcome in reader.read(source, input: invocation.readInput) {
-                recipes += outcome.result?.recipes ?? []
-                if outcome.result?.recipes.isEmpty ?? true { failures += 1 }
-                for problem in outcome.problems { invocation.console.note("rbook: \(outcome.name): \(problem)") }
+                if let result = outcome.result, !result.recipes.isEmpty || !result.lists.isEmpty {
+                    results.append(result)
+                }
+                unread += outcome.problems
             }
         }
-        guard !recipes.isEmpty else { return failures > 0 ? .failed : .findings }
+        let recipes = results.flatMap(\.recipes)
+        if change.dryRun, format != .text || results.isEmpty || explain {
+            for problem in unread { ImportPage.note(problem, to: &invocation.console) }
+        }
+        if results.isEmpty, !change.dryRun {
+            var report = ImportReport()
+            report.unread = unread
+            ImportPage.print(report, format, to: &invocation.console)
+        }
+        guard !results.isEmpty else { return unread.isEmpty ? .findings : .failed }
         switch format {
-        case .text: break
         case .jsonLD:
             let documents = recipes.map(SchemaDocument.document)
             invocation.console.print(verbatim: (documents.count == 1 ? documents[0] : .array(documents)).pretty)
             return .done
-        case .json:
+        case .json where change.dryRun:
             invocation.console.print(verbatim: String(decoding: WireFormat.bytes(recipes), as: UTF8.self))
             return .done
+        case .text, .json: break
         }
         if explain { ImportPage.print(recipes, to: &invocation.console) }
         let operation = ImportRecipes(
-            recipes, folder: folder, tags: tag, duplicates: duplicates == .skip ? .skip : .both)
-        return try invocation.perform(operation, global, change)
-    }
-}
-
-/// What was read, with the place of each field.
-enum ImportPage {
-    static func print(_ recipes: [ReadRecipe], to console: inout Console) {
-        for recipe in recipes {
-            console.print("\(recipe.title)")
-            for field in ReadRecipe.Field.allCases {
-                guard let origin = recipe.origins[field] else { continue }
-                console.print("  \(field.rawValue): \(origin)")
-            }
-        }
+            results, folder: folder, tags: tag, duplicates: duplicates == .skip ? .skip : .both)
+        let session = try Session(changing: &invocation, global, change)
+        var (plan, report) = try operation.prepare(in: session)
+        report.unread = unread + report.unread
+        let status = try invocation.carryOut(plan, session, change, isAnswer: format == .text)
+        ImportPage.print(report, format, to: &invocation.console)
+        return status
     }
 }

@@ -1,0 +1,56 @@
+package import SourceText
+
+/// What became of everything that an import was given.
+package struct ImportReport: Sendable {
+    /// Something that is in the cookbook now.
+    package struct Kept: Sendable {
+        package enum Kind: String, Sendable {
+            case recipe
+            case pantry
+            case shopping = "shopping list"
+            case plan = "meal plan"
+        }
+
+        package let kind: Kind
+        package let title: String
+        package let path: RelativePath
+        /// What was not certain, and how it was read.
+        package var doubts: [Message] = []
+    }
+
+    /// Something that is not, and why.
+    package struct Omitted: Sendable {
+        /// A title, or the name of a source or of a part of it.
+        package let name: String
+        package let reason: Message
+        package var hint: String?
+
+        package init(_ name: String, _ reason: Message, hint: String? = nil) {
+            (self.name, self.reason, self.hint) = (name, reason, hint)
+        }
+    }
+
+    package var kept: [Kept] = []
+    package var pictures = 0
+    /// What the cookbook has already.
+    package var known: [Omitted] = []
+    package var unread: [Omitted] = []
+
+    package init() {}
+
+    package var withDoubts: [Kept] { kept.filter { !$0.doubts.isEmpty } }
+
+    /// "12 recipes, a meal plan and 9 pictures"
+    package var counts: String {
+        func count(_ number: Int, _ what: String) -> String? {
+            number == 0 ? nil : number == 1 ? "1 \(what)" : "\(number) \(what)s"
+        }
+        func count(_ kind: Kept.Kind, _ what: String) -> String? { count(kept.count { $0.kind == kind }, what) }
+        let parts = [
+            count(.recipe, "recipe"), count(.shopping, "shopping list"), count(.plan, "meal plan"),
+            count(.pantry, "pantry list"), count(pictures, "picture"),
+        ].compactMap { $0 }
+        guard let last = parts.last else { return "nothing" }
+        return parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and " + last
+    }
+}

@@ -1,0 +1,69 @@
+import CookbookSession
+import Presentation
+import RecipeExchange
+import SourceText
+
+/// What was read, with the place of each field, and what became of it.
+enum ImportPage {
+    /// The report at the end: what is there now, where it is not certain, and what is not.
+    static func print(_ report: ImportReport, _ format: Import.ImportFormat, to console: inout Console) {
+        if format == .json { return console.print(verbatim: document(report).pretty) }
+        console.print(report.kept.isEmpty ? "read nothing new" : "read \(report.counts)")
+        let doubtful = report.withDoubts
+        if !doubtful.isEmpty {
+            console.print("with doubts: \(doubtful.count)")
+            for kept in doubtful {
+                console.print("  \(kept.path)")
+                for doubt in kept.doubts { console.print("    \(doubt)") }
+            }
+        }
+        print("there already", report.known, to: &console)
+        print("not read", report.unread, to: &console)
+    }
+
+    private static func print(_ what: String, _ entries: [ImportReport.Omitted], to console: inout Console) {
+        if entries.isEmpty { return }
+        console.print("\(what): \(entries.count)")
+        for entry in entries {
+            console.print("  \(entry.name): \(entry.reason)")
+            if let hint = entry.hint { console.print("    hint: \(hint)") }
+        }
+    }
+
+    static func note(_ entry: ImportReport.Omitted, to console: inout Console) {
+        console.note("rbook: \(entry.name): \(entry.reason)")
+        if let hint = entry.hint { console.note("  hint: \(hint)") }
+    }
+
+    static func print(_ recipes: [ReadRecipe], to console: inout Console) {
+        for recipe in recipes {
+            console.print("\(recipe.title)")
+            for field in ReadRecipe.Field.allCases {
+                guard let origin = recipe.origins[field] else { continue }
+                console.print("  \(field.rawValue): \(origin)")
+            }
+        }
+    }
+
+    /// The report as JSON.
+    private static func document(_ report: ImportReport) -> JSONValue {
+        .members([
+            "pictures": .integer(report.pictures),
+            "kept": .array(
+                report.kept.map { kept in
+                    .members([
+                        "kind": .string(kept.kind.rawValue), "title": .string(kept.title),
+                        "path": .string(kept.path.string), "doubts": .texts(kept.doubts.map(\.verbatim)),
+                    ])
+                }),
+            "known": .array(report.known.map(document)),
+            "unread": .array(report.unread.map(document)),
+        ])
+    }
+
+    private static func document(_ entry: ImportReport.Omitted) -> JSONValue {
+        .members([
+            "name": .string(entry.name), "reason": .string(entry.reason.verbatim), "hint": .text(entry.hint),
+        ])
+    }
+}
