@@ -34,6 +34,8 @@ extension ReadRecipe {
         images = images.map { found($0) ?? $0 }
         if let near = nearbyImages.lazy.compactMap(found).first, !images.contains(near) {
             // The program's own copy, instead of the address it was loaded from.
+            let addresses = images.filter { $0.contains("://") }
+            if let first = addresses.first { further.append(Figure("image-url", first)) }
             images = [near] + images.filter { !$0.contains("://") }
         }
         nearbyImages = []

@@ -18,6 +18,12 @@ public struct ReadResult: Codable, Sendable, Hashable {
         self.format = format
     }
 
+    /// Keeps a picture under a name.
+    public mutating func attach(_ bytes: [UInt8], as name: String) { attachments[name] = Data(bytes) }
+
+    /// The bytes of a picture; `nil` where none of that name came along.
+    public func attachment(_ name: String) -> [UInt8]? { attachments[name].map { Array($0) } }
+
     /// A part that was not read.
     public struct Problem: Codable, Sendable, Hashable {
         /// A name inside an archive, an entry's title; `nil` for the whole.
@@ -57,5 +63,13 @@ public struct ReadList: Codable, Sendable, Hashable {
         public init(_ text: String, group: String? = nil, date: String? = nil, isChecked: Bool = false) {
             (self.text, self.group, self.date, self.isChecked) = (text, group, date, isChecked)
         }
+    }
+}
+
+/// Bytes as text, by RFC 4648.
+public enum Base64 {
+    /// White space between the letters is allowed; `nil` for any other text.
+    public static func bytes(_ text: String) -> [UInt8]? {
+        Data(base64Encoded: text.filter { !$0.isWhitespace }).map { Array($0) }
     }
 }

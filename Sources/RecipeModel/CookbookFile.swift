@@ -80,7 +80,8 @@ public struct CookbookFile: Sendable {
     }
 
     private static let kindProblems: Set<String> = [
-        "unknown-kind", "front-matter-unclosed", "yaml-alias", "yaml-key-not-text", "yaml-several-documents", "yaml-syntax",
+        "unknown-kind", "front-matter-unclosed", "yaml-alias", "yaml-key-not-text", "yaml-several-documents",
+        "yaml-syntax",
         "yaml-tab",
     ]
 

@@ -12,7 +12,8 @@ enum ConflictMarkers {
             diagnostics.append(
                 Diagnostic(
                     code: "conflict-marker", severity: .error, range: ByteRange(start, start + length),
-                    message: "a conflict of a merge is not resolved: two versions stand here, and it is not known which one holds",
+                    message:
+                        "a conflict of a merge is not resolved: two versions stand here, and it is not known which one holds",
                     hint: "keep the lines you want, and delete the lines of '<', '=' and '>'"))
             offset = end
         }

@@ -21,6 +21,7 @@ extension ChangeSummary {
             case .swapMeals(let one, let other): [["swap-meals", one, other]]
             case .copyPlan(let from, let to): [["copy-plan", from, to]]
             case .clearPlan(let days): [["clear-plan", days]]
+            case .importAll(let what): [["import", what]]
             case .change, .removeExpired, .edit, .format, .begin: []
             }
         return said + documents.flatMap(\.arguments)
@@ -90,6 +91,7 @@ extension Place {
     fileprivate var words: [String] {
         switch self {
         case .lastList: ["last-list"]
+        case .firstList: ["first-list"]
         case .section(let section): ["section"] + section.words
         case .day(let date): ["day", "\(date)"]
         }

@@ -60,7 +60,8 @@ import Testing
                 refused += 1
             }
             // What is taken is what was shown.
-            #expect(cooking.changes.map(\.takenText) == match.changes.map(\.takenText), note)
+            #expect(
+                cooking.changes.map { $0.takenText(.builtIn) } == match.changes.map { $0.takenText(.builtIn) }, note)
             // And what is left is what was there less what is taken, to the last rational.
             for change in cooking.changes {
                 let lot = StockLot(change.reference)

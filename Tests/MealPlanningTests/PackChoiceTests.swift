@@ -52,7 +52,7 @@ import Testing
 
     @Test func readsPrices() throws {
         func text(_ price: FoodPrice?) -> String? {
-            price.map { "\($0.value) \($0.currency) / \($0.measure.text) \($0.shop ?? "-")" }
+            price.map { "\($0.price.amount) \($0.price.currency) / \($0.measure.text) \($0.shop ?? "-")" }
         }
         #expect(text(FoodPrice("2.50 EUR per 500 g")) == "5/2 EUR / 500 g -")
         #expect(text(FoodPrice("€3 per kg at Corner Shop")) == "3 € / 1 kg Corner Shop")

@@ -73,7 +73,7 @@ import Testing
                 ("1 of 180", "\r"), ("1 of 62", "\r"),
             ])
         #expect(
-            subjects(kitchen) == ["Put 2 aubergine into the pantry", "Put aubergine on Saturday Market", "start"])
+            subjects(kitchen) == ["Put 2 aubergines into the pantry", "Put aubergine on Saturday Market", "start"])
         #expect(result.code == 0)
         #expect(result.output == kitchen.run(["show", "moussaka"]).output)
     }

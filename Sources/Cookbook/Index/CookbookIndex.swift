@@ -216,7 +216,8 @@ public final class CookbookIndex: Sendable {
             guard let row = segment.row(at: path), live[chain.firstRow(index) + row] else { return false }
             switch FileRecordKind(rawValue: segment.files[row].kind) {
             case .recipe, .notText, .unreadable, nil: return false
-            case .collection, .pantry, .ingredients, .shoppingList, .mealPlan, .other, .nearRecipe, .unknown: return true
+            case .collection, .pantry, .ingredients, .shoppingList, .mealPlan, .other, .nearRecipe, .unknown:
+                return true
             }
         }
         return isThere ? file(at: path) : nil

@@ -80,7 +80,8 @@ extension SegmentWorker.State {
                 !isText
                     ? .notText
                     : file.hidesItsKind
-                    ? .unknown : file.notARecipe.map { $0.isNearRecipe && !$0.isUnderstood } == true ? .nearRecipe : .other
+                        ? .unknown
+                        : file.notARecipe.map { $0.isNearRecipe && !$0.isUnderstood } == true ? .nearRecipe : .other
             }
         rows.add(file.path, stamp, kind, isTrusted: isTrusted)
         let outlineStart = rows.heaps.summaries.count

@@ -1,8 +1,7 @@
 internal import FileAccess
-internal import FoundationEssentials
 internal import Glibc
 package import RecipeExchange
-package import SourceText
+internal import SourceText
 
 /// Reads sources as a person names them: addresses, files, directories, standard input.
 package struct ImportReader {
@@ -114,8 +113,9 @@ package struct ImportReader {
             var problem = answer.problem
             if problem == nil {
                 let cleaned = read(body, ReadRequest(name: image, isPicture: true))
-                result.attachments[image] = cleaned.result?.attachments[image]
-                if result.attachments[image] == nil {
+                if let clean = cleaned.result?.attachment(image) {
+                    result.attach(clean, as: image)
+                } else {
                     problem = cleaned.problems.first?.reason.verbatim ?? "it could not be read"
                 }
             }
@@ -127,10 +127,10 @@ package struct ImportReader {
     }
 
     /// Cleans a picture that lies beside a file.
-    private func cleaned(_ bytes: [UInt8], _ name: String, _ outcome: inout Outcome) -> Data? {
+    private func cleaned(_ bytes: [UInt8], _ name: String, _ outcome: inout Outcome) -> [UInt8]? {
         let picture = read(bytes, ReadRequest(name: name, isPicture: true))
         outcome.problems += picture.problems
-        return picture.result?.attachments[name]
+        return picture.result?.attachment(name)
     }
 
     /// Takes along the pictures that recipes name, or that lie where their program keeps them, beside their file.
@@ -143,19 +143,21 @@ package struct ImportReader {
         else {
             return
         }
+        var pictures = result
         func found(_ name: String) -> String? {
-            if result.attachments[name] != nil { return name }
+            if pictures.attachments[name] != nil { return name }
             for place in PicturePlaces.candidates(name, beside: file) {
                 guard let path = RelativePath(place),
                     let bytes = try? root.read(path, limit: Self.mostPictureBytes), PictureKind(bytes) != nil,
                     let picture = cleaned(bytes, place, &outcome)
                 else { continue }
-                result.attachments[place] = picture
+                pictures.attach(picture, as: place)
                 return place
             }
             return nil
         }
         for index in result.recipes.indices { result.recipes[index].takePictures(found) }
+        result.attachments = pictures.attachments
         outcome.result = result
     }
 

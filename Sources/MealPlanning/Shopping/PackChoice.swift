@@ -41,6 +41,19 @@ public struct PackChoice: Hashable, Sendable {
 
     private static let mostPacks = Rational(1000)
 
+    /// The least that packs of some sizes add up to and that is not less than what is wanted, all in one unit; what is wanted itself where no
+    /// size is known.
+    ///
+    /// - Parameter sizes: each once, none of them nothing.
+    static func least(for wanted: Rational, from sizes: [Rational]) -> Rational {
+        guard wanted.isPositive, let smallest = sizes.min() else { return wanted }
+        if sizes.count == 1 || wanted.divided(by: smallest).map({ $0 >= mostPacks }) ?? true {
+            return wanted.divided(by: smallest).flatMap { smallest.multiplied(by: Rational($0.roundedUp)) } ?? wanted
+        }
+        var search = Search(amounts: sizes.sorted(by: >), wanted: wanted)
+        return search.best?.total ?? wanted
+    }
+
     /// "2 x 500 g, 100 g left"
     public var text: String {
         let packs = packs.map { pack in

@@ -7,7 +7,7 @@ internal import RecipeModel
 /// First all needs that count take from the lots, then substitutes stand in for what is still lacking (where they are allowed), then
 /// optional lines take what is left, then the upper ends of ranges.
 struct NeedGathering<Source: NeedSource> {
-    let source: Source
+    var source: Source
     var matcher: PantryMatcher
     /// Gives up where more needs than this lack something that nothing can stand in for.
     var limit = Int.max
@@ -130,7 +130,9 @@ struct NeedGathering<Source: NeedSource> {
                 collect(linked, share ?? factor, below)
             }
         } else {
-            add(matcher.parts(match, factor, &allocation), line)
+            let share = source.stockShare(of: line.place, match)
+            guard share.isPositive else { return true }
+            add(matcher.parts(match, factor.multiplied(by: share) ?? factor, &allocation), line)
         }
         return hopeless <= limit
     }

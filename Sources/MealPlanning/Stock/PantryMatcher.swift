@@ -164,7 +164,8 @@ struct PantryMatcher: Sendable {
         let places = stock.places(of: resolution.ingredient, foldedName)
         guard let first = places.first else { return result(absent) }
         guard let wanted, let quantity = wanted.quantity else {
-            var part = result(.available)
+            let isThere = places.contains { !stock.lots[$0].mayBeNothing }
+            var part = result(isThere ? .available : .uncertain)
             part.others = [places.first { stock.lots[$0].isStaple } ?? first]
             return part
         }

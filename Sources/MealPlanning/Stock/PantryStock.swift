@@ -132,7 +132,7 @@ struct StockLot: Sendable {
     let reference: LotReference
     /// All of it in one measure; `nil` without an amount.
     let measure: Measure?
-    /// How much there is of it for certain, in the unit of `measure`; `nil` without an amount.
+    /// How much there is of it for certain, in the unit of `measure`; `nil` without an amount, and for one that may be nothing ("0–1").
     let whole: Rational?
     /// The same again in other units, as the line says it: "1 cup (95 g) oats".
     private let others: [Measure]
@@ -142,12 +142,24 @@ struct StockLot: Sendable {
 
     /// - Parameter life: `nil` where neither order nor dates matter.
     init(_ reference: LotReference, _ life: LotLife? = nil, on day: CalendarDate? = nil) {
+        self.init(reference.lot, reference, life, on: day)
+    }
+
+    init(_ lot: Lot) { self.init(lot, LotReference(.root, lot), nil, on: nil) }
+
+    private init(_ lot: Lot, _ reference: LotReference, _ life: LotLife?, on day: CalendarDate?) {
         self.reference = reference
         self.life = life
         useBy = day.flatMap { life?.useBy(on: $0) }
-        measure = MatchLine.total(reference.lot.item.line)
-        whole = measure?.quantity?.min
-        others = MatchLine.others(reference.lot.item.line)
+        measure = MatchLine.total(lot.item.line)
+        whole = measure?.quantity.flatMap { $0.min.isZero && $0.isRange ? nil : $0.min }
+        others = MatchLine.others(lot.item.line)
+    }
+
+    /// How much an amount of the lot is in another unit: by its own containers, by what its line says, else by the figures of a food.
+    func amount(_ amount: Rational, in unit: Unit?, _ conversion: IngredientConversion) -> Rational? {
+        containers(holding: amount, unit: unit) ?? said(amount, in: unit)
+            ?? conversion.convert(Measure(Quantity(amount), measure?.unit), to: unit)?.quantity?.min
     }
 
     /// How much an amount of the lot is in a unit, by what the line itself says of all of it; `nil` where it does not, and where the two
@@ -164,8 +176,11 @@ struct StockLot: Sendable {
 
     private var lot: Lot { reference.lot }
 
+    /// Whether its amount is a range from nothing: "0–1".
+    var mayBeNothing: Bool { whole == nil && measure != nil }
+
     /// Without an amount and without a date there is always enough of it. With a date there is some.
-    var isStaple: Bool { whole == nil && lot.expires == nil && lot.bought == nil && lot.opened == nil }
+    var isStaple: Bool { measure == nil && lot.expires == nil && lot.bought == nil && lot.opened == nil }
 
     func overdue(on day: CalendarDate) -> LotLife.Overdue? { life?.overdue(on: day) }
 

@@ -141,9 +141,9 @@ public struct RecipeMatch: Sendable {
     }
 
     /// What becomes of a lot, with why it should be looked at first: "250 ml milk: 750 ml left (opened 2026-11-12, keeps 7 days once opened)".
-    public func text(of change: LotChange) -> String {
+    public func text(of change: LotChange, _ catalogue: Catalogue) -> String {
         let taking = overdue.first { $0.reference.key == change.reference.key }
-        return change.text + (taking?.overdue.map { " (\($0.text))" } ?? "")
+        return change.text(catalogue) + (taking?.overdue.map { " (\($0.text))" } ?? "")
     }
 
     public var isMakeable: Bool { !needs.isEmpty && missingCount == 0 && gaps.isEmpty }

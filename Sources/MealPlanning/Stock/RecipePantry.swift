@@ -52,6 +52,7 @@ public struct RecipePantry: Sendable {
         for (number, dish) in dishes.enumerated() {
             // What has expired by the day of a meal is not there for it.
             gathering.matcher.stock = dish.occasion.map { stock.on($0.date) } ?? stock
+            gathering.source.listed = dish.listed
             gathering.add(FileNeeds.Recipe(file: dish.file, recipe: dish.recipe), dish.factor, dish: number)
         }
         gathering.substitute()

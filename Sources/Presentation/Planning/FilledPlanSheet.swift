@@ -29,7 +29,7 @@ public struct FilledPlanSheet: Sendable {
         method =
             "greedy with exchanges, not proven best: \(plan.appraisal.total) points, \(plan.greedyPoints) before \(made); \(among) weighed for each meal"
         spending = plan.spending.map { spending in
-            let amount = "\(KitchenNumber.decimal(spending.amount, places: 2)) \(spending.currency)"
+            let amount = Price(spending.amount, spending.currency).text
             switch spending.unpriced {
             case 0: return "\(amount) for what has to be bought"
             case 1: return "\(amount) for what has to be bought, and 1 thing of unknown price"

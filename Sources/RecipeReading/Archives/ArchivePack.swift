@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import RecipeExchange
 
 /// Reads everything that an archive holds, each file by its own contents, and gives recipes the pictures that lie beside them.
@@ -46,7 +45,9 @@ enum ArchivePack {
                     problem.text, part: problem.part.map { "\(entry.path): \($0)" } ?? entry.path, hint: problem.hint)
             }
         }
-        if !formats.isEmpty { result.format = "a \(kind.rawValue) archive with \(formats.sorted().joined(separator: ", "))" }
+        if !formats.isEmpty {
+            result.format = "a \(kind.rawValue) archive with \(formats.sorted().joined(separator: ", "))"
+        }
         if result.recipes.isEmpty, result.lists.isEmpty, result.problems.isEmpty {
             result.problems.append(ReadResult.Problem("the archive holds nothing that could be a recipe"))
         }
@@ -78,18 +79,18 @@ struct ArchivePictures {
 
     /// Puts the pictures that recipes name, or that lie where their program keeps them, beside what was read; all get names of the archive.
     func attach(to result: inout ReadResult, at path: String) {
-        var attachments: [String: Data] = [:]
-        for (name, data) in result.attachments { attachments["\(path)/\(name)"] = data }
+        var pictures = ReadResult()
+        for (name, data) in result.attachments { pictures.attachments["\(path)/\(name)"] = data }
         let own = result.attachments
         func found(_ name: String) -> String? {
             if own[name] != nil { return "\(path)/\(name)" }
             guard let place = PicturePlaces.candidates(name, beside: path).first(where: { byPath[$0] != nil }),
                 let bytes = byPath[place]
             else { return nil }
-            attachments[place] = Data(bytes)
+            pictures.attach(bytes, as: place)
             return place
         }
         for index in result.recipes.indices { result.recipes[index].takePictures(found) }
-        result.attachments = attachments
+        result.attachments = pictures.attachments
     }
 }

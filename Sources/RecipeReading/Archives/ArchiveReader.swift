@@ -18,7 +18,7 @@ struct ArchiveBudget {
     /// Unpacked bytes that every archive may have, however small it is.
     static let freeBytes = 32 << 20
     /// Beyond these, how many times its own size an archive may unpack to.
-    static let mostRatio = 200
+    static let mostRatio = 100
 }
 
 /// Unpacks zip, tar and gzip into memory.
@@ -133,7 +133,9 @@ enum ArchiveReader {
                 guard budget.bytes >= 0 else { throw Refusal(text: "it unpacks to more than 512 MB") }
                 guard unpacked <= ArchiveBudget.freeBytes || unpacked / ArchiveBudget.mostRatio <= size else {
                     throw Refusal(
-                        text: "it unpacks to more than \(ArchiveBudget.mostRatio) times its size, as archives do that are to fill memory")
+                        text:
+                            "it unpacks to more than \(ArchiveBudget.mostRatio) times its size, as archives do that are to fill memory"
+                    )
                 }
                 contents += chunk[..<count]
             }

@@ -28,12 +28,9 @@ enum ChowdownRecipe {
         recipe.images = fields.line("image", "imagecredit").map { [$0] } ?? []
         recipe.yields = fields.line("yield", "servings").map { [$0] } ?? []
         let components = fields.items("components").compactMap { $0.text.map(MarkedText.line) }
-        if !components.isEmpty {
-            recipe.ingredients.append(
-                ReadRecipe.Group(nil, components.map { ReadRecipe.Item(words($0), recipe: $0) }))
-        }
         let lines = fields.items("ingredients").compactMap { $0.text.map(PlainMarkdown.line) }.filter { !$0.isEmpty }
-        if !lines.isEmpty { recipe.ingredients.append(ReadRecipe.Group(nil, lines.map { ReadRecipe.Item($0) })) }
+        let items = components.map { ReadRecipe.Item(words($0), recipe: $0) } + lines.map { ReadRecipe.Item($0) }
+        if !items.isEmpty { recipe.ingredients = [ReadRecipe.Group(nil, items)] }
         let steps = fields.items("directions").compactMap { $0.text.map(PlainMarkdown.line) }.filter { !$0.isEmpty }
         if !steps.isEmpty { recipe.steps = [ReadRecipe.Group(nil, steps.map { ReadRecipe.Step($0) })] }
         let body = String(decoding: document.source.bytes[document.bodyStart...], as: UTF8.self)

@@ -29,7 +29,8 @@ enum CopyMeThatPage {
         recipe.isFavorite = node("starred") != nil
         if node("made_this") != nil { recipe.further.append(ReadRecipe.Figure("made", "true")) }
         recipe.ingredients = TextGroups.cleaned(
-            groups(node("recipeIngredients"), line: "recipeIngredient", heading: "recipeIngredient_subheader") { words in
+            groups(node("recipeIngredients"), line: "recipeIngredient", heading: "recipeIngredient_subheader") {
+                words in
                 ReadRecipe.Item(words)
             })
         recipe.steps = TextGroups.cleaned(

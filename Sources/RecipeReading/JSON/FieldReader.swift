@@ -117,7 +117,9 @@ enum StoredValue {
     ///
     /// A program that stores decimals of thirds and sixths means the fraction; others keep their digits.
     static func amount(_ text: String?) -> String? {
-        guard var text, let number = Double(text), number.isFinite, number > 0, number < 1_000_000_000 else { return nil }
+        guard var text, let number = Double(text), number.isFinite, number > 0, number < 1_000_000_000 else {
+            return nil
+        }
         if number == number.rounded() { return String(Int(number)) }
         let decimals = text.split(separator: ".").last?.utf8.count ?? 0
         if decimals > 3 || text.contains("e") || text.contains("E") {

@@ -22,7 +22,9 @@ struct MealieBackup {
     private init(_ root: JSON) {
         self.root = root
         func byID(_ table: String) -> [String: JSON] {
-            Dictionary(root[table]?.items.compactMap { row in row["id"]?.text.map { ($0, row) } } ?? []) { first, _ in first }
+            Dictionary(root[table]?.items.compactMap { row in row["id"]?.text.map { ($0, row) } } ?? []) { first, _ in
+                first
+            }
         }
         (units, foods) = (byID("ingredient_units"), byID("ingredient_foods"))
         labels = byID("multi_purpose_labels").compactMapValues { $0["name"]?.text.map(MarkedText.line) }
@@ -55,7 +57,9 @@ struct MealieBackup {
         let categories = terms("categories", "recipes_to_categories", "category_id")
         let tags = terms("tags", "recipes_to_tags", "tag_id")
         let tools = terms("tools", "recipes_to_tools", "tool_id")
-        let byID = Dictionary(rows("recipes").compactMap { row in row["id"]?.text.map { ($0, row) } }) { first, _ in first }
+        let byID = Dictionary(rows("recipes").compactMap { row in row["id"]?.text.map { ($0, row) } }) { first, _ in
+            first
+        }
         return rows("recipes").map { row in
             let id = row["id"]?.text ?? ""
             var entries = row.entries
@@ -97,8 +101,12 @@ struct MealieBackup {
     /// An ingredient with its unit and food in place of their ids.
     private func joined(_ row: JSON, _ recipes: [String: JSON]) -> JSON {
         var entries = row.entries.filter { !["unit", "food"].contains($0.key) }
-        if let unit = row["unit_id"]?.text.flatMap({ units[$0] }) { entries.append(JSON.Entry(key: "unit", value: unit)) }
-        if let food = row["food_id"]?.text.flatMap({ foods[$0] }) { entries.append(JSON.Entry(key: "food", value: food)) }
+        if let unit = row["unit_id"]?.text.flatMap({ units[$0] }) {
+            entries.append(JSON.Entry(key: "unit", value: unit))
+        }
+        if let food = row["food_id"]?.text.flatMap({ foods[$0] }) {
+            entries.append(JSON.Entry(key: "food", value: food))
+        }
         if let other = row["referenced_recipe_id"]?.text.flatMap({ recipes[$0] }) {
             entries.append(JSON.Entry(key: "referencedRecipe", value: other))
         }
@@ -107,14 +115,17 @@ struct MealieBackup {
 
     /// The names of tags and the like, by recipe.
     private func terms(_ table: String, _ links: String, _ key: String) -> [String: [JSON]] {
-        let names = Dictionary(rows(table).compactMap { row in row["id"]?.text.map { ($0, row) } }) { first, _ in first }
+        let names = Dictionary(rows(table).compactMap { row in row["id"]?.text.map { ($0, row) } }) { first, _ in first
+        }
         return rows(links, by: "recipe_id").mapValues { $0.compactMap { $0[key]?.text.flatMap { names[$0] } } }
     }
 
     /// "Ana made this", with its day and what was said; other events of the timeline are not cooking.
     private static func cooked(_ event: JSON) -> ReadRecipe.Cooked? {
         let subject = event["subject"]?.text.map(MarkedText.line) ?? ""
-        guard subject.lowercased().contains("made"), let day = StoredValue.day(event["timestamp"]?.text) else { return nil }
+        guard subject.lowercased().contains("made"), let day = StoredValue.day(event["timestamp"]?.text) else {
+            return nil
+        }
         let text = (event["event_message"] ?? event["message"])?.text.map(PlainMarkdown.line) ?? ""
         return ReadRecipe.Cooked(day, remark: text)
     }
@@ -151,7 +162,8 @@ struct MealieBackup {
         let titles = Dictionary(
             rows("recipes").compactMap { row in
                 row["id"]?.text.flatMap { id in row["name"]?.text.map { (id, MarkedText.line($0)) } }
-            }) { first, _ in first }
+            }
+        ) { first, _ in first }
         let lines = rows("group_meal_plans").compactMap { row -> ReadList.Line? in
             guard let date = StoredValue.day(row["date"]?.text) else { return nil }
             let own = [row["title"], row["text"]].compactMap { $0?.text.map(MarkedText.line) }.filter { !$0.isEmpty }

@@ -57,11 +57,14 @@ enum MealieRecipe {
         }
         let files = fields.items("assets").compactMap { $0["file_name"]?.text ?? $0["fileName"]?.text }
         if !files.isEmpty {
-            recipe.doubts.append(ReadRecipe.Doubt("files beside it were not taken along: \(files.joined(separator: ", "))"))
+            recipe.doubts.append(
+                ReadRecipe.Doubt("files beside it were not taken along: \(files.joined(separator: ", "))"))
         }
-        recipe.nearbyImages = ["webp", "jpg", "jpeg", "png"].map { "images/original.\($0)" } + ["images/min-original.webp"]
+        recipe.nearbyImages =
+            ["webp", "jpg", "jpeg", "png"].map { "images/original.\($0)" } + ["images/min-original.webp"]
         fields.ignore(
-            "id", "user_id", "group_id", "household_id", "slug", "image", "settings", "is_ocr_recipe", "name_normalized",
+            "id", "user_id", "group_id", "household_id", "slug", "image", "settings", "is_ocr_recipe",
+            "name_normalized",
             "description_normalized", "recipe_ingredient_references")
         recipe.further += fields.rest
         recipe.noteOrigins("Mealie")
@@ -91,7 +94,9 @@ enum MealieRecipe {
     private static func ingredients(_ items: [JSON]) -> [ReadRecipe.Group<ReadRecipe.Item>] {
         var groups = [ReadRecipe.Group<ReadRecipe.Item>()]
         for item in items {
-            if let title = item["title"]?.text.map(MarkedText.line), !title.isEmpty { groups.append(ReadRecipe.Group(title)) }
+            if let title = item["title"]?.text.map(MarkedText.line), !title.isEmpty {
+                groups.append(ReadRecipe.Group(title))
+            }
             if let text = item.text {
                 let line = MarkedText.line(text)
                 if !line.isEmpty { groups[groups.count - 1].lines.append(ReadRecipe.Item(line)) }
@@ -120,7 +125,9 @@ enum MealieRecipe {
             let amount = isPlain ? nil : StoredValue.amount(item["quantity"]?.text)
             let rest = [unit, note].compactMap { $0 }.joined(separator: " ")
             if let display = text("display"), !display.isEmpty, unit != nil { return ReadRecipe.Item(display) }
-            guard !rest.isEmpty else { return text("originalText", "original_text", "display").map { ReadRecipe.Item($0) } }
+            guard !rest.isEmpty else {
+                return text("originalText", "original_text", "display").map { ReadRecipe.Item($0) }
+            }
             if let note, unit == nil, note.first?.isNumber == true || amount == "1" { return ReadRecipe.Item(note) }
             return ReadRecipe.Item([amount, rest].compactMap { $0 }.joined(separator: " "))
         }
@@ -134,7 +141,9 @@ enum MealieRecipe {
     private static func steps(_ items: [JSON]) -> [ReadRecipe.Group<ReadRecipe.Step>] {
         var groups = [ReadRecipe.Group<ReadRecipe.Step>()]
         for item in items {
-            if let title = item["title"]?.text.map(MarkedText.line), !title.isEmpty { groups.append(ReadRecipe.Group(title)) }
+            if let title = item["title"]?.text.map(MarkedText.line), !title.isEmpty {
+                groups.append(ReadRecipe.Group(title))
+            }
             let text = PlainMarkdown.lines(item["text"]?.text ?? item.text ?? "").joined(separator: " ")
             let summary = item["summary"]?.text.map(MarkedText.line).flatMap { $0.isEmpty ? nil : $0 }
             guard !text.isEmpty || summary != nil else { continue }

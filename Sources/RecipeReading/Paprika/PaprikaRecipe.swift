@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import RecipeExchange
 
 /// Reads a recipe of the program Paprika: JSON, zipped one by one in `.paprikarecipes` archives, with photos in it.
@@ -25,7 +24,9 @@ enum PaprikaRecipe {
         recipe.difficulty = fields.line("difficulty")
         recipe.stars = StoredValue.stars(fields.text("rating"))
         recipe.isFavorite = fields.isTrue("on_favorites")
-        recipe.categories = fields.items("categories").compactMap { $0.text.map(MarkedText.line) }.filter { !$0.isEmpty }
+        recipe.categories = fields.items("categories").compactMap { $0.text.map(MarkedText.line) }.filter {
+            !$0.isEmpty
+        }
         recipe.sourceName = fields.line("source")
         recipe.url = fields.line("source_url")
         recipe.ingredients = TextGroups.ingredients(fields.text("ingredients") ?? "")
@@ -48,13 +49,13 @@ enum PaprikaRecipe {
         var names: [String] = []
         func add(_ text: String?) {
             guard let text, !text.isEmpty else { return }
-            guard let data = Data(base64Encoded: text.filter { !$0.isWhitespace }) else {
+            guard let bytes = Base64.bytes(text) else {
                 recipe.doubts.append(ReadRecipe.Doubt("a photo was not read: it is not base64"))
                 return
             }
             let name = "photo-\(result.recipes.count + 1)-\(names.count + 1)"
-            if names.contains(where: { result.attachments[$0] == data }) { return }
-            result.attachments[name] = data
+            if names.contains(where: { result.attachment($0) == bytes }) { return }
+            result.attach(bytes, as: name)
             names.append(name)
         }
         add(fields.text("photo_data"))

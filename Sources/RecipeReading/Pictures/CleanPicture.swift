@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 package import RecipeExchange
 
 /// A picture without what cameras and programs write into it about persons and places. Its pixels are the bytes they were; which way is up is
@@ -42,7 +41,7 @@ package struct CleanPicture: Sendable, Hashable {
     static func read(_ bytes: [UInt8], name: String) -> ReadResult {
         var result = ReadResult(format: "a picture")
         do throws(Problem) {
-            result.attachments[name] = Data(try CleanPicture(bytes).bytes)
+            result.attach(try CleanPicture(bytes).bytes, as: name)
         } catch {
             result.problems = [.init(error.text)]
         }
@@ -71,9 +70,9 @@ extension CleanPicture.Problem {
 extension ReadResult {
     /// Takes out of the pictures that came along what they say about persons and places; those of which that is not certain stay behind.
     mutating func cleanPictures() {
-        for (name, data) in attachments.sorted(by: { $0.key < $1.key }) {
+        for name in attachments.keys.sorted() {
             do throws(CleanPicture.Problem) {
-                attachments[name] = Data(try CleanPicture(Array(data)).bytes)
+                attach(try CleanPicture(attachment(name) ?? []).bytes, as: name)
             } catch {
                 attachments[name] = nil
                 problems.append(Problem(error.text, part: name))

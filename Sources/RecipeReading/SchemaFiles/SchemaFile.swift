@@ -1,3 +1,4 @@
+internal import Kitchen
 internal import RecipeExchange
 
 /// Recipes in schema.org's terms in a file of their own, with what Nextcloud Cookbook and RecipeSage add to them.
@@ -30,16 +31,27 @@ enum SchemaFile {
         if !recipe.notes.isEmpty, recipe.origins[.notes] == nil { recipe.origins[.notes] = "JSON-LD" }
         if let words = fields.line("recipeNotes", "notes") { recipe.notes.append(words) }
         splitAtHeadings(&recipe)
+        // Nextcloud counts seconds.
+        if recipe.added == nil { recipe.added = Self.day(seconds: fields.text("dateCreated")) }
+        if recipe.updated == nil { recipe.updated = Self.day(seconds: fields.text("dateModified")) }
         fields.ignore(
-            "name", "headline", "description", "recipeYield", "yield", "prepTime", "cookTime", "performTime", "totalTime",
+            "name", "headline", "description", "recipeYield", "yield", "prepTime", "cookTime", "performTime",
+            "totalTime",
             "recipeCategory", "recipeCuisine", "keywords", "suitableForDiet", "author", "image", "video", "url",
             "mainEntityOfPage", "publisher", "inLanguage", "license", "datePublished", "dateCreated", "dateModified",
             "aggregateRating", "recipeIngredient", "ingredients", "ingredient", "recipeInstructions", "instructions",
             "step", "tool", "nutrition", "review", "reviews", "isPartOf", "id", "identifier", "printImage", "imageUrl",
             "imagePlaceholderUrl", "recipe_id", "user_id", "mainEntity", "potentialAction", "sameAs", "thumbnailUrl",
-            "copyrightHolder", "copyrightYear", "expires", "version", "creator", "isAccessibleForFree", "interactionStatistic",
+            "copyrightHolder", "copyrightYear", "expires", "version", "creator", "isAccessibleForFree",
+            "interactionStatistic",
             "text", "articleBody", "isFamilyFriendly", "wordCount", "dateline", "estimatedCost", "supply")
         recipe.further += fields.rest
+    }
+
+    /// The day, in UTC, of a number of seconds since 1970.
+    private static func day(seconds text: String?) -> String? {
+        guard let seconds = text.flatMap({ Int($0) }), seconds > 0 else { return nil }
+        return CalendarDate(dayNumber: seconds / 86_400).map { "\($0)" }
     }
 
     /// RecipeSage writes headings as lines in brackets: "[Sauce]".

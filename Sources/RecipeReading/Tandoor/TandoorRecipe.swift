@@ -38,7 +38,7 @@ enum TandoorRecipe {
         readSteps(fields.items("steps"), &recipe)
         recipe.nearbyImages = ["jpg", "jpeg", "png", "webp", "gif"].map { "image.\($0)" }
         fields.ignore("id", "image", "internal", "show_ingredient_overview", "private", "shared", "file_path")
-        recipe.further = fields.rest
+        recipe.further += fields.rest
         recipe.noteOrigins("Tandoor")
         return recipe
     }
@@ -66,7 +66,9 @@ enum TandoorRecipe {
                     if !group.lines.isEmpty { recipe.steps.append(group) }
                     group = ReadRecipe.Group(heading)
                 } else if let notes {
-                    if ["source", "quelle"].contains(notes.lowercased()), recipe.url == nil, line.hasPrefix("http"), !line.contains(" ") {
+                    if ["source", "quelle"].contains(notes.lowercased()), recipe.url == nil, line.hasPrefix("http"),
+                        !line.contains(" ")
+                    {
                         recipe.url = line
                     } else {
                         recipe.notes.append("\(notes): \(line)")
@@ -117,11 +119,13 @@ enum TandoorRecipe {
                 continue
             }
             let amount = item["no_amount"] == .bool(true) ? nil : StoredValue.amount(item["amount"]?.text)
-            let head = [amount, amount == nil ? nil : name("unit"), name("food")].compactMap { $0 }.joined(separator: " ")
+            let head = [amount, amount == nil ? nil : name("unit"), name("food")].compactMap { $0 }.joined(
+                separator: " ")
             guard !head.isEmpty || note != nil else { continue }
             let line = head.isEmpty ? note ?? "" : note.map { "\(head), \($0)" } ?? head
             if amount == nil, let unit = name("unit") {
-                recipe.doubts.append(ReadRecipe.Doubt("'\(line)' has the unit '\(unit)' without an amount; the unit was left out"))
+                recipe.doubts.append(
+                    ReadRecipe.Doubt("'\(line)' has the unit '\(unit)' without an amount; the unit was left out"))
             }
             let linked = item["food"]?["recipe"]?["name"]?.text.map(MarkedText.line)
             groups[groups.count - 1].lines.append(ReadRecipe.Item(line, recipe: linked))

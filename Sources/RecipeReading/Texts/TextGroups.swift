@@ -70,7 +70,8 @@ enum TextGroups {
 
     /// The name in "[recipe:Name]".
     private static func reference(in line: String) -> String? {
-        guard let start = line.firstRange(of: "[recipe:"), let end = line[start.upperBound...].firstIndex(of: "]") else {
+        guard let start = line.firstRange(of: "[recipe:"), let end = line[start.upperBound...].firstIndex(of: "]")
+        else {
             return nil
         }
         return nonEmpty(String(line[start.upperBound..<end]))

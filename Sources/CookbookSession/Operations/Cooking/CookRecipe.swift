@@ -63,7 +63,7 @@ package struct CookRecipe: Operation {
             let cooking = try cookingStock(match, cookbook)
             if stock == .needed, !cooking.shortages.isEmpty { throw Self.refusal(cooking, found.title.text) }
             taken = cooking.changes
-            remarks = Self.remarks(cooking)
+            remarks = Self.remarks(cooking, cookbook.catalogue)
         } else if !usedUp.isEmpty {
             throw OperationProblem(
                 "nothing is taken from the stock, so nothing of it is used up",
@@ -76,7 +76,8 @@ package struct CookRecipe: Operation {
         try draft.apply(taken, in: cookbook)
         let amount = CookedAmount(found, factor)
         return draft.plan(
-            .cook(found.title.text, amount: amount.summary, taken: taken.map(\.takenText)), remarks: remarks)
+            .cook(found.title.text, amount: amount.summary, taken: taken.map { $0.takenText(cookbook.catalogue) }),
+            remarks: remarks)
     }
 
     // MARK: The log
@@ -125,16 +126,16 @@ package struct CookRecipe: Operation {
     }
 
     /// What became of each lot, and what there is to know besides.
-    private static func remarks(_ cooking: CookingStock) -> [Message] {
+    private static func remarks(_ cooking: CookingStock, _ catalogue: Catalogue) -> [Message] {
         let open: [Message] = cooking.open.map { need in
-            let lots = need.lots.map { "'\(MarkdownText.plain($0.lot.item.text))'" }.joined(separator: ", ")
+            let lots = need.lots.map { "'\($0.lot.item.plainText(catalogue))'" }.joined(separator: ", ")
             let wanted = need.wanted.map { "\(MeasurableAmount($0).text) of " } ?? ""
             return
                 "\(lots) stays as it is: how much is left after \(wanted)\(need.name) cannot be told; --used-up takes it out"
         }
         let gaps: [Message] =
             cooking.match.gaps.first.map { ["more may have been used: \($0.reason) (\($0.file.path))"] } ?? []
-        return cooking.changes.map { "\(cooking.match.text(of: $0))" }
+        return cooking.changes.map { "\(cooking.match.text(of: $0, catalogue))" }
             + cooking.shortages.compactMap { need in need.lackText.map { "\($0)" } }
             + open + gaps
     }

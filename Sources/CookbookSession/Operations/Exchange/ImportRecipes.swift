@@ -83,7 +83,7 @@ package struct ImportRecipes: Operation {
     ) throws(OperationProblem) {
         var (value, doubts) = (arrival.draft, arrival.doubts)
         let taken = known
-        var pictures = ImportedPictures(results[arrival.result].attachments, beside: arrival.path) {
+        var pictures = ImportedPictures(of: results[arrival.result], beside: arrival.path) {
             !cookbook.exists($0) && !session.root.exists($0) && !taken.isTaken($0)
         }
         pictures.place(in: &value)
@@ -150,7 +150,8 @@ package struct ImportRecipes: Operation {
                 line.lowercased().count == line.count
             else { continue }
             let lower = line.lowercased()
-            let start = line.index(line.startIndex, offsetBy: lower.distance(from: lower.startIndex, to: range.lowerBound))
+            let start = line.index(
+                line.startIndex, offsetBy: lower.distance(from: lower.startIndex, to: range.lowerBound))
             let end = line.index(start, offsetBy: words.count)
             return LinkedText([
                 .init(String(line[..<start])), .init(String(line[start..<end]), destination: destination),

@@ -70,7 +70,8 @@ struct ImportedLists {
     private func aisle(of text: String) -> Aisle {
         let bytes = Array(text.utf8)
         let line = ItemLine.parse(bytes, options: cookbook.configuration.itemLineOptions)
-        return FoodIdentity(line.name(in: bytes), cookbook.catalogue).food.map { cookbook.catalogue[$0].aisle } ?? .other
+        return FoodIdentity(line.name(in: bytes), cookbook.catalogue).food.map { cookbook.catalogue[$0].aisle }
+            ?? .other
     }
 
     // MARK: Meal plans
@@ -97,7 +98,7 @@ struct ImportedLists {
                 }
                 path = path ?? edits.path(for: date)
                 guard let words = LineText(MarkdownText.escaped(line.text)) else { continue }
-                edits.add(on: date, slot: slot.flatMap { LineText($0) }) { LineText(dish.text(from: $0)) ?? words }
+                edits.add(on: date, slot: slot.flatMap { LineText($0) }) { LineText(dish.text($0)) ?? words }
             }
             if let path {
                 report.kept.append(ImportReport.Kept(kind: .plan, title: list.title, path: path, doubts: doubts))
@@ -184,7 +185,7 @@ struct ImportedLists {
                     first.append((lot, line.group.flatMap { LineText($0) }))
                 } else {
                     let target = try line.group.flatMap { (name) throws(OperationProblem) in try places.target(name) }
-                    try editor.add(lot, to: target ?? places.last)
+                    try editor.add(lot, to: target)
                 }
             }
             if count > 0 {

@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import RecipeExchange
 internal import RecipeModel
 internal import SourceText
@@ -16,14 +15,15 @@ struct ImportedPictures {
     /// A picture that several places name is one file.
     private var written: [String: String] = [:]
     private let recipe: RelativePath
-    private let attachments: [String: Data]
+    private let source: ReadResult
     private let isFree: (RelativePath) -> Bool
 
     /// - Parameters:
+    ///   - source: what the recipe was read from, with its pictures.
     ///   - recipe: the path of the recipe's file.
     ///   - isFree: whether nothing is at a path.
-    init(_ attachments: [String: Data], beside recipe: RelativePath, isFree: @escaping (RelativePath) -> Bool) {
-        (self.attachments, self.recipe, self.isFree) = (attachments, recipe, isFree)
+    init(of source: ReadResult, beside recipe: RelativePath, isFree: @escaping (RelativePath) -> Bool) {
+        (self.source, self.recipe, self.isFree) = (source, recipe, isFree)
     }
 
     /// Gives every picture that came along a file, and puts its name in the place of the one it had.
@@ -40,12 +40,11 @@ struct ImportedPictures {
     /// What the recipe names the picture by; `nil` for what is not one.
     private mutating func place(_ name: String) -> String? {
         if let known = written[name] { return known }
-        guard let data = attachments[name] else {
+        guard let bytes = source.attachment(name) else {
             if name.contains("://") || name.hasPrefix("//") { return name }
             remarks.append("the picture '\(name)' did not come along; it was left out")
             return nil
         }
-        let bytes = Array(data)
         guard let kind = PictureKind(bytes) else {
             remarks.append("'\(name)' is not a picture of a known kind; it was left out")
             return nil

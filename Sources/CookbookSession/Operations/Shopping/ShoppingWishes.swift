@@ -8,7 +8,10 @@ internal import SourceText
 struct ShoppingWishes {
     let book: ShoppingBook
     var dishes: [Dish] = []
+    /// Things by hand.
     var items: [LocatedLine] = []
+    /// What is missing of what is to be kept; the pantry was looked at for it already.
+    var shortfalls: [LocatedLine] = []
     var remarks: [Message] = []
 }
 
@@ -168,7 +171,7 @@ extension ShoppingWishes {
             guard let text = LineText("\(ExactAmount.text(missing)) \(MarkdownWriter.text(entry.name))") else {
                 continue
             }
-            items.append(
+            shortfalls.append(
                 LocatedLine(
                     text: Array(text.string.utf8), options: cookbook.configuration.itemLineOptions,
                     range: ByteRange(at: 0)))

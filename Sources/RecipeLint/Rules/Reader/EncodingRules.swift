@@ -29,7 +29,8 @@ extension Rule {
                     "---\ntitle: Soup\n---\n\n## Ingredients\n\n⟦<<<<<<<⟧ HEAD\n- 1 onion\n=======\n- 2 onions\n>>>>>>> other\n\n## Instructions\n\n1. Chop the onion.\n"
                 ),
                 .accepted(
-                    "---\ntitle: Soup\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n=======\n"),
+                    "---\ntitle: Soup\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n=======\n"
+                ),
             ]),
         .reader("file-too-large", .encoding, .error, "a file larger than any recipe", "Files over 2 MiB are not read."),
         .reader(
