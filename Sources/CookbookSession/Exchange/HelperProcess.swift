@@ -1,5 +1,5 @@
 internal import Glibc
-package import RecipeExchange
+internal import RecipeExchange
 
 /// A program that this one talks to over two pipes, started when it is first needed and again where it ended.
 ///
@@ -72,8 +72,8 @@ package final class HelperProcess {
         posix_spawn_file_actions_adddup2(&actions, fromChild[1], STDOUT_FILENO)
         posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
         var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
-        var settings: [UnsafeMutablePointer<CChar>?] =
-            (["LC_ALL=C.UTF-8"] + environment.map { "\($0.key)=\($0.value)" }).map { strdup($0) } + [nil]
+        let values: [String] = ["LC_ALL=C.UTF-8"] + environment.map { "\($0.key)=\($0.value)" }
+        var settings: [UnsafeMutablePointer<CChar>?] = values.map { strdup($0) } + [nil]
         defer { for word in words + settings { free(word) } }
         var process = pid_t()
         let started = posix_spawn(&process, program, &actions, nil, &words, &settings)

@@ -1,4 +1,4 @@
-package import RecipeExchange
+internal import RecipeExchange
 
 extension ReadRecipe {
     /// Puts whole addresses in the place of those that only mean something on their page.

@@ -173,9 +173,12 @@ struct Import: RBookSubcommand {
             isPage && titles.count > 1 && !all && only == nil && !change.dryRun && invocation.isInputTerminal
             && invocation.console.isTerminal
         guard only != nil || asks else { return }
-        let chosen =
-            try only.map { try RecipeChoice.numbers($0, of: titles.count) }
-            ?? RecipeChoice.ask(titles, &invocation)
+        let chosen: Set<Int>
+        if let only {
+            chosen = try RecipeChoice.numbers(only, of: titles.count)
+        } else {
+            chosen = try RecipeChoice.ask(titles, &invocation)
+        }
         var number = 0
         for index in results.indices {
             results[index].recipes = results[index].recipes.filter { _ in
