@@ -114,7 +114,12 @@ class Answers(http.server.BaseHTTPRequestHandler):
         else: self.send(recipe("Soup " + path.strip("/")))
 
 
-server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Answers)
+class Server(http.server.ThreadingHTTPServer):
+    def handle_error(self, request, client_address):
+        """Clients that hang up are what is asked for here."""
+
+
+server = Server(("127.0.0.1", 0), Answers)
 server.daemon_threads = True
 threading.Thread(target=server.serve_forever, daemon=True).start()
 print(server.server_address[1], flush=True)

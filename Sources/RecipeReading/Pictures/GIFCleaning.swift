@@ -27,7 +27,8 @@ enum GIFCleaning {
             default: return nil
             }
         }
-        return nil
+        // Some programs leave out the mark of the end.
+        return hasImage ? CleanedPixels(width: size.width, height: size.height, bytes: result + [0x3B]) : nil
     }
 
     /// How long a picture shows, and that it begins again. Comments, texts and what programs add are not kept.
