@@ -111,7 +111,7 @@ let package = Package(
             name: "FuzzTests",
             dependencies: [
                 "SourceText", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook", "Revision", "Workspace",
-                "TestSupport",
+                "RecipeExchange", "RecipeReading", "TestSupport",
             ],
             path: "Tests/Fuzz", exclude: ["Corpus", "Entry.swift", "run"], swiftSettings: strict),
         tests(
