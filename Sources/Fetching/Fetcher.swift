@@ -40,13 +40,10 @@ package struct Fetcher {
 
     private mutating func bring(_ request: FetchRequest) throws(Refusal) -> (answer: FetchAnswer, body: [UInt8]) {
         var address = try checked(request.address, from: nil)
-        let deadline = Self.now + request.mostSeconds * 1000
-        var visited: Set<WebAddress> = []
+        var deadline = Self.now + request.mostSeconds * 1000
+        var visited: Set<WebAddress> = [address]
         var hasWaited = false
         while true {
-            guard visited.insert(address).inserted || hasWaited else {
-                throw Refusal("it redirects in a circle: \(address.text)")
-            }
             if request.isOneOfMany { try askRobots(for: address, request) }
             let response = try hop(address, request, until: deadline)
             if let redirect = response.redirect {
@@ -54,6 +51,9 @@ package struct Fetcher {
                     throw Refusal("it redirects more than \(Self.mostRedirects) times")
                 }
                 address = try checked(redirect, from: address)
+                guard visited.insert(address).inserted else {
+                    throw Refusal("it redirects in a circle: \(address.text)")
+                }
                 continue
             }
             if response.status == 429 || response.status == 503, let wait = response.retryAfter {
@@ -62,6 +62,7 @@ package struct Fetcher {
                         HTTPStatus.text(response.status), hint: "the server asks to come again in \(wait) seconds")
                 }
                 hasWaited = true
+                deadline += wait * 1000
                 Self.pause(milliseconds: wait * 1000)
                 continue
             }

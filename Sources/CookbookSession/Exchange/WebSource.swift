@@ -11,6 +11,8 @@ package final class WebSource {
     private var keptBytes = 0
     /// Proxies that something came through.
     package private(set) var proxies: Set<String> = []
+    /// Limits that the program could not set itself on this system.
+    package private(set) var unconfined: [String] = []
 
     /// From so many pages of a host on, its robots.txt is asked.
     private static let many = 5
@@ -51,6 +53,7 @@ package final class WebSource {
         if let known = brought[request] { return known }
         var result = ask(request)
         if result.answer.problem == nil, result.body.isEmpty { result.answer.problem = "the server sent nothing" }
+        unconfined = result.answer.unconfined
         if let proxy = result.answer.proxy { proxies.insert(proxy) }
         if keptBytes + result.body.count <= Self.mostKeptBytes {
             keptBytes += result.body.count

@@ -122,7 +122,12 @@ struct Import: RBookSubcommand {
             )
         }
         if explain {
-            for missing in reader.unconfined { invocation.console.note("rbook: the reader on this system: \(missing)") }
+            for missing in reader.unconfined {
+                invocation.console.note("rbook: the reader on this system: \(missing)")
+            }
+            for missing in web.unconfined where !reader.unconfined.contains(missing) {
+                invocation.console.note("rbook: fetching on this system: \(missing)")
+            }
         }
         try choose(of: &results, &invocation)
         let recipes = results.flatMap(\.recipes)
