@@ -15,7 +15,9 @@ enum RecipeChoice {
             else {
                 throw OperationProblem(
                     "'\(word)' is not a number of a recipe that was read",
-                    hint: count == 0 ? "none was read" : "there are 1 to \(count), in the order of the sources",
+                    hint: count == 0
+                        ? "none was read"
+                        : count == 1 ? "only one was read" : "there are 1 to \(count), in the order of the sources",
                     kind: .usage)
             }
             chosen.formUnion(first...last)
