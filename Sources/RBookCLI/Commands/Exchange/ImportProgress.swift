@@ -1,5 +1,3 @@
-import Presentation
-
 #if canImport(Glibc)
     import Glibc
 #endif
