@@ -97,7 +97,7 @@ let package = Package(
             ["SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook", "TestSupport"]),
         tests("MealPlanning", ["SourceText", "FileAccess", "Kitchen", "RecipeModel", "Cookbook", "TestSupport"]),
         tests("GitHistory", ["SourceText", "TestSupport"]),
-        tests("RecipeReading", ["RecipeExchange"]),
+        tests("RecipeReading", ["SourceText", "RecipeSyntax", "Kitchen", "RecipeExchange"]),
         tests("Fetching"),
         tests("Workspace", ["SourceText", "FileAccess", "GitHistory", "TestSupport"]),
         tests(

@@ -16,6 +16,7 @@ package enum ForeignReader {
         if PlanToEat.isOne(bytes) { return PlanToEat.read(bytes) }
         if MyRecipeBox.isOne(bytes) { return MyRecipeBox.read(bytes) }
         if ChowdownRecipe.isOne(bytes) { return ChowdownRecipe.read(bytes) }
+        if let result = ForeignText.read(bytes, request) { return result }
         return PageReader.read(bytes, address: request.address, charset: request.charset)
     }
 

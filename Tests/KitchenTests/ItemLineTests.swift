@@ -240,7 +240,7 @@ func amountText(_ measure: Measure) -> String {
         LineExample("2 1\" pieces of ginger", "2 piece", "ginger"),
         LineExample("1\" piece ginger", "1 inch", "ginger"),
         LineExample("1 cup less 2 tbsp cake flour", "1 cup", "cake flour"),
-        LineExample("1 egg yolk + 1 tbsp milk, for egg wash", "1", "egg yolk", remark: "1 tbsp milk, for egg wash"),
+        LineExample("1 egg yolk + 1 tbsp milk, for egg wash", "1", "egg yolk", remark: "+ 1 tbsp milk, for egg wash"),
         LineExample("Butter: 100 g", "100 gram", "Butter"),
         LineExample("Flour: 200 g, sifted", "200 gram", "Flour", preparation: "sifted"),
         LineExample("Butter: 100 g softened", "100 gram", "Butter", preparation: "softened"),

@@ -64,7 +64,7 @@ import Testing
             let members = wishes.indices.filter { group & 1 << $0 != 0 }
             let asked = members.reduce(0) { $0 + wishes[$1].grams.lowerBound }
             let places = members.reduce(into: Set<Int>()) { $0.formUnion(fitting[$1]) }
-            let there = places.reduce(0) { $0 + (lots[$1].item.line.measure.quantity?.min.numerator ?? 0) }
+            let there = places.reduce(0) { $0 + (lots[$1].item.line.measure.quantity?.min.floor ?? 0) }
             return asked <= there
         }
     }
@@ -104,7 +104,7 @@ import Testing
             }
             guard isMet else { continue }
             // Taken in all: between the lower ends and the upper ones, which is all where there are no ranges.
-            let taken = match.changes.reduce(0) { $0 + ($1.taken?.quantity?.value?.numerator ?? 0) }
+            let taken = match.changes.reduce(0) { $0 + ($1.taken?.quantity?.value?.floor ?? 0) }
             #expect(taken >= wishes.reduce(0) { $0 + $1.grams.lowerBound }, note)
             #expect(taken <= wishes.reduce(0) { $0 + $1.grams.upperBound }, note)
             // Each need shows lots that meet it, and all lots that anything is taken from are shown.
@@ -128,7 +128,7 @@ import Testing
             (left.lot.expires?.dayNumber ?? .max) < (right.lot.expires?.dayNumber ?? .max)
         }
         for (file, lot) in stock {
-            grams["\(file.path) \(lot.block)"] = lot.item.line.measure.quantity?.min.numerator
+            grams["\(file.path) \(lot.block)"] = lot.item.line.measure.quantity?.min.floor
         }
         for wish in wishes {
             var left = wish.grams.lowerBound

@@ -76,7 +76,7 @@ final class PseudoTerminal {
 private final class Typist: Sendable {
     private let state = Mutex<(drawn: [UInt8], isOver: Bool)>(([], false))
     private let group = DispatchGroup()
-    private static let patience = Duration.seconds(30)
+    private static let patience = Duration.seconds(120)
 
     init(_ master: Int32, _ steps: [(after: String, keys: String)]) {
         DispatchQueue.global().async(group: group) { [self] in

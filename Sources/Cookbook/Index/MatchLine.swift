@@ -18,6 +18,8 @@ public struct MatchLine: Sendable {
     public let want: Requirement
     /// Sides of an "or", where there are several.
     public let sides: [Requirement]
+    /// What else it asks for, by amounts of their own, whatever side is chosen: the onion of "2 carrots + 1 onion". Always known foods.
+    public let also: [Requirement]
     public let isOptional: Bool
     /// Whether scaling the recipe leaves the amount.
     public let isFixed: Bool
@@ -43,34 +45,31 @@ public struct MatchLine: Sendable {
     let others: LineFacts
 
     public init(_ ingredient: LocatedLine, in file: RelativePath, catalogue: Catalogue) {
-        self.init(ingredient, in: file, own: LineFacts(), others: LineFacts()) { catalogue.resolve($0) }
-    }
-
-    private init(
-        _ ingredient: LocatedLine, in file: RelativePath, own: LineFacts, others: LineFacts,
-        resolve: (String) -> Resolution
-    ) {
         let line = ingredient.line
-        sides = zip(line.alternatives, Self.sideNames(ingredient)).enumerated().map { number, side in
-            Requirement(side.1, side.0.measure, Self.others(line, side: number), resolve(side.1))
+        let names = line.sideNames(in: ingredient.text, catalogue: catalogue)
+        sides = zip(line.alternatives, names).enumerated().map { number, side in
+            let unit = (side.0.measure ?? line.measure).unit
+            return Requirement(
+                side.1, side.0.measure, Self.others(line, side: number),
+                catalogue.thing(catalogue.resolve(side.1), named: side.1, in: unit))
         }
-        let name = ingredient.name
-        want = Requirement(name, Self.total(line), Self.others(line), resolve(name))
+        also = Self.companions(ingredient, catalogue)
+        want = Requirement(ingredient.name, Self.total(line), Self.others(line), ingredient.thing(in: catalogue))
         isOptional = line.isOptional
         isFixed = line.isFixed
         let head = Head(ingredient, in: file)
         link = head.link
         hasOtherLink = head.hasOtherLink
         mention = nil
-        self.own = own
-        self.others = others
+        own = LineFacts()
+        others = LineFacts()
     }
 
-    /// The names of the sides of a choice; none where there is no choice.
-    public static func sideNames(_ ingredient: LocatedLine) -> [String] {
-        let sides = ingredient.line.alternatives
-        guard sides.count > 1 else { return [] }
-        return sides.map { String(decoding: ingredient.text[$0.name.indices], as: UTF8.self) }
+    static func companions(_ ingredient: LocatedLine, _ catalogue: Catalogue) -> [Requirement] {
+        guard ingredient.line.amounts.count > 1 else { return [] }
+        return ingredient.line.companions(in: ingredient.text, catalogue: catalogue).map {
+            Requirement("", $0.measure, [], $0.resolution)
+        }
     }
 
     /// All of a line's amount in one measure: packs multiplied out, parts added. `nil` without a quantity.
@@ -186,7 +185,11 @@ extension MatchLine {
         mention = bits & Self.usedBit != 0 ? .used : bits & Self.namedBit != 0 ? .named : nil
         isOptional = bits & Self.optionalBit != 0
         isFixed = bits & Self.fixedBit != 0
-        want = Requirement(&reader)
+        var isFollowed = false
+        want = Requirement(&reader, &isFollowed)
+        var also: [Requirement] = []
+        while isFollowed, !reader.isBroken { also.append(Requirement(&reader, &isFollowed)) }
+        self.also = also
         var sides: [Requirement] = []
         if bits & Self.sidesBit != 0 {
             for _ in 0..<reader.length() { sides.append(Requirement(&reader)) }
@@ -207,14 +210,17 @@ extension MatchLine {
 }
 
 extension MatchLine.Requirement {
-    /// - Parameter foldedName: empty where the catalogue knows the name.
+    /// - Parameters:
+    ///   - foldedName: empty where the catalogue knows the name.
+    ///   - isFollowed: whether the line asks for something else besides, which comes next.
     static func write(
         _ resolution: Resolution, _ measure: Measure?, _ others: [Measure], foldedName: UnsafeRawBufferPointer,
-        to writer: inout ByteWriter
+        isFollowed: Bool = false, to writer: inout ByteWriter
     ) {
         writer.byte(
-            resolution.match.rawValue | (others.isEmpty ? 0 : 0x10) | (resolution.other == nil ? 0 : 0x20)
-                | (measure == nil ? 0 : 0x40) | (foldedName.isEmpty ? 0 : 0x80))
+            resolution.match.rawValue | (isFollowed ? 0x08 : 0) | (others.isEmpty ? 0 : 0x10)
+                | (resolution.other == nil ? 0 : 0x20) | (measure == nil ? 0 : 0x40)
+                | (foldedName.isEmpty ? 0 : 0x80))
         if let id = resolution.ingredient { writer.number(UInt64(UInt32(bitPattern: id.index))) }
         if let id = resolution.other { writer.number(UInt64(UInt32(bitPattern: id.index))) }
         if let measure { writer.measure(measure) }
@@ -226,8 +232,14 @@ extension MatchLine.Requirement {
     }
 
     init(_ reader: inout ByteReader) {
+        var isFollowed = false
+        self.init(&reader, &isFollowed)
+    }
+
+    init(_ reader: inout ByteReader, _ isFollowed: inout Bool) {
         let bits = reader.byte()
-        let match = Resolution.Match(rawValue: bits & 0x0F) ?? .unknown
+        isFollowed = bits & 0x08 != 0
+        let match = Resolution.Match(rawValue: bits & 0x07) ?? .unknown
         func identity() -> IngredientID { IngredientID(index: Int32(truncatingIfNeeded: reader.number())) }
         let first = match == .unknown ? nil : identity()
         let second = bits & 0x20 == 0 ? nil : identity()
@@ -250,19 +262,28 @@ extension MatchLine.Link {
 extension ByteWriter {
     mutating func measure(_ measure: Measure) {
         let quantity = measure.quantity
+        let isWide = quantity.map { !$0.min.fitsIn64Bits || !$0.max.fitsIn64Bits } ?? false
         byte(
-            (quantity == nil ? 0 : 1) | (measure.unit == nil ? 0 : 2) | (quantity?.isRange == true ? 4 : 0)
+            (isWide ? 16 : 0) | (quantity == nil ? 0 : 1) | (measure.unit == nil ? 0 : 2)
+                | (quantity?.isRange == true ? 4 : 0)
                 | (quantity?.isApproximate == true ? 8 : 0))
         if let quantity {
-            rational(quantity.min)
-            if quantity.isRange { rational(quantity.max) }
+            rational(quantity.min, isWide)
+            if quantity.isRange { rational(quantity.max, isWide) }
         }
         if let unit = measure.unit { byte(unit.rawValue) }
     }
 
-    private mutating func rational(_ value: Rational) {
-        signed(value.numerator)
-        number(UInt64(value.denominator))
+    /// Wide numbers are written by their upper and lower halves.
+    private mutating func rational(_ value: Rational, _ isWide: Bool) {
+        if isWide {
+            signed(Int(truncatingIfNeeded: value.numerator >> 64))
+            number(UInt64(truncatingIfNeeded: value.numerator))
+            number(UInt64(truncatingIfNeeded: value.denominator >> 64))
+        } else {
+            signed(Int(truncatingIfNeeded: value.numerator))
+        }
+        number(UInt64(truncatingIfNeeded: value.denominator))
     }
 }
 
@@ -271,17 +292,34 @@ extension ByteReader {
         let bits = byte()
         var quantity: Quantity?
         if bits & 1 != 0 {
-            let low = rational()
+            let isWide = bits & 16 != 0
+            let low = rational(isWide)
             quantity =
                 bits & 4 == 0
-                ? Quantity(low, isApproximate: bits & 8 != 0) : Quantity(low, rational(), isApproximate: bits & 8 != 0)
+                ? Quantity(low, isApproximate: bits & 8 != 0)
+                : Quantity(low, rational(isWide), isApproximate: bits & 8 != 0)
         }
         return Measure(quantity, bits & 2 == 0 ? nil : Unit(rawValue: byte()))
     }
 
-    private mutating func rational() -> Rational {
+    private mutating func rational(_ isWide: Bool) -> Rational {
+        if isWide {
+            let upper = Int128(signed()) << 64
+            let numerator = upper | Int128(number())
+            let denominator = Int128(truncatingIfNeeded: number()) << 64
+            return Rational(wide: numerator, denominator | Int128(number())) ?? .zero
+        }
         let numerator = signed()
         let denominator = Int(truncatingIfNeeded: number())
         return denominator == 1 ? Rational(numerator) : Rational(numerator, denominator) ?? .zero
     }
+}
+
+extension Rational {
+    fileprivate var fitsIn64Bits: Bool { Int(exactly: numerator) != nil && Int(exactly: denominator) != nil }
+}
+
+extension LocatedLine {
+    /// The name of a side of a choice.
+    func text(of side: Alternative) -> String { String(decoding: text[side.name.indices], as: UTF8.self) }
 }

@@ -128,7 +128,10 @@ extension MealPlanner {
         let names = index.names(need.line.recipe)
         var name = need.line.number < names.count ? names[need.line.number].line : ""
         switch need.part.name {
-        case .line: break
+        case .line:
+            if need.line.number < names.count, names[need.line.number].sides.count < 2 {
+                name = index.catalogue.name(name, of: need.part.food.resolution)
+            }
         case .side(let side):
             if need.line.number < names.count, side < names[need.line.number].sides.count {
                 name = names[need.line.number].sides[side]

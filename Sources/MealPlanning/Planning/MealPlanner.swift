@@ -46,6 +46,8 @@ public struct MealPlanner: Sendable {
         var unread = 0
         /// How many are too near the same dish on another day.
         var repeated = 0
+        /// How many are no dishes for the meal, by what they are; where not all recipes were looked at, of those that were.
+        var unsuited: [SlotRefusal: Int] = [:]
     }
 
     public init(_ index: CookbookIndex, _ request: PlanningRequest) {

@@ -198,11 +198,12 @@ struct ReceiptReading {
     /// How many pieces there are, where a sum and the price of a piece say so.
     private mutating func countByPrice() {
         guard count == nil, weight == nil, let unitPrice, unitPrice.unit == nil, let total,
-            let number = total.amount.divided(by: unitPrice.price.amount), number.isInteger, number.numerator < 1000
+            let number = total.amount.divided(by: unitPrice.price.amount), number.isInteger, number < 1000
         else { return }
-        if let last = words.last, Int(last) == number.numerator, words.count > 1 { words.removeLast() }
-        if let first = words.first, Int(first) == number.numerator, words.count > 1 { words.removeFirst() }
-        count = number.numerator
+        let pieces = number.floor
+        if let last = words.last, Int(last) == pieces, words.count > 1 { words.removeLast() }
+        if let first = words.first, Int(first) == pieces, words.count > 1 { words.removeFirst() }
+        count = pieces
     }
 
     /// The same with the weight that its name says, for its sum: "0.456 kg BANANAS @ 1.99/kg 0.91".

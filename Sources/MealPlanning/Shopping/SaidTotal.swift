@@ -32,8 +32,18 @@ public struct SaidTotal {
         return dimensions.sorted { $0.rawValue < $1.rawValue }.compactMap { dimension in
             let parts = amounts.map { said in said.first { ($0.unit ?? .piece).dimension == dimension } }
             guard parts.allSatisfy({ $0?.quantity != nil }) else { return nil }
+            // Cans are counted together only where all hold the same.
+            if parts.contains(where: { $0?.unit?.system == .container }), !isOneSize(parts, as: measure) { return nil }
             return sum { said in said.first { ($0.unit ?? .piece).dimension == dimension } }.measure
         }
+    }
+
+    private func isOneSize(_ parts: [Measure?], as total: Measure) -> Bool {
+        let sizes = zip(parts, amounts).map { part, said -> Rational? in
+            guard let unit = total.unit, let own = said.first?.converted(to: unit)?.quantity?.value else { return nil }
+            return part?.quantity?.value.flatMap { own.divided(by: $0) }
+        }
+        return sizes.allSatisfy { $0 != nil && $0 == sizes[0] }
     }
 
     private func sum(_ choose: ([Measure]) -> Measure?) -> AmountTotal {

@@ -20,9 +20,11 @@ public struct ShoppingMerge: Sendable {
     public struct SaidAmount: Sendable, Hashable {
         public let measure: Measure
         public let alsoSaid: [Measure]
+        /// What the recipes call the unit; `nil` where nobody has to know.
+        public let word: String?
 
-        public init(_ measure: Measure, alsoSaid: [Measure] = []) {
-            (self.measure, self.alsoSaid) = (measure, alsoSaid)
+        public init(_ measure: Measure, alsoSaid: [Measure] = [], word: String? = nil) {
+            (self.measure, self.alsoSaid, self.word) = (measure, alsoSaid, word)
         }
 
         fileprivate var ways: [Measure] { [measure] + alsoSaid }
@@ -56,7 +58,7 @@ public struct ShoppingMerge: Sendable {
         for line in draft.lines {
             let aisle = line.identity.food.map { catalogue[$0].aisle } ?? .other
             for (number, term) in line.measures.enumerated() {
-                let measure = term.map { SaidAmount($0, alsoSaid: line.alsoSaid) }
+                let measure = term.map { SaidAmount($0, alsoSaid: line.alsoSaid, word: line.word(for: $0.unit)) }
                 let uses = line.uses(ofTerm: number)
                 if let (item, sum) = Self.place(for: measure, line.identity, lines, catalogue) {
                     if let sum { lines[item]?.amount = sum }
@@ -84,7 +86,7 @@ public struct ShoppingMerge: Sendable {
                 line.amounts.count <= 1 || Self.isRewritable(line),
                 !line.attributes.contains(where: { if case .need = $0.kind { true } else { false } })
             else { return nil }
-            identity = FoodIdentity(item.item.name, catalogue)
+            identity = FoodIdentity(item.item, catalogue)
             amount =
                 line.measure.quantity == nil
                 ? nil : SaidAmount(line.measure, alsoSaid: line.amounts.count > 1 ? MatchLine.others(line) : [])
@@ -166,10 +168,5 @@ extension ShoppingNeed {
     }
 
     /// What is to be bought, if it is known how much.
-    var bought: Measure? {
-        switch answer {
-        case .buy(let measure), .check(let measure): measure
-        case .there, .free, .optional: nil
-        }
-    }
+    var bought: Measure? { answer.bought }
 }

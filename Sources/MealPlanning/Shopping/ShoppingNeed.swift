@@ -35,6 +35,14 @@ public struct ShoppingNeed: Sendable {
         case free
         /// Not there, but optional.
         case optional
+
+        /// What is to be bought, if it is known how much.
+        var bought: Measure? {
+            switch self {
+            case .buy(let measure), .check(let measure): measure
+            case .there, .free, .optional: nil
+            }
+        }
     }
 }
 
@@ -58,13 +66,14 @@ extension RecipePantry {
         let places = Set((part.need.map { allocation.places(of: $0) } ?? []) + part.others).sorted()
         // Of what is always there, there is enough however much is asked for.
         let isStaple = used.isZero && !places.isEmpty && places.allSatisfy { stock.lots[$0].isStaple }
+        let answer = answer(
+            draft, used, allocation, isStaple: isStaple, isLeftOut: draft.isOptional && !withOptional)
         return ShoppingNeed(
             dish: draft.dish - reserved, identity: FoodIdentity(name, part.food.resolution), name: name,
             ingredient: draft.line, partOf: draft.partOf?.recipe.title.text, isOptional: draft.isOptional,
             wanted: part.food.measure,
-            alsoSaid: alsoSaid(part.food, used),
-            answer: answer(draft, used, allocation, isStaple: isStaple, isLeftOut: draft.isOptional && !withOptional),
-            used: used, taken: part.need.map { allocation.measure(used, of: $0, in: stock) },
+            alsoSaid: alsoSaid(part.food, used, answer.bought), answer: answer, used: used,
+            taken: part.need.map { allocation.measure(used, of: $0, in: stock) },
             lots: places.map { stock.lots[$0].reference })
     }
 
@@ -96,13 +105,24 @@ extension RecipePantry {
         }
     }
 
-    /// Nothing once some of it is taken: then what is left is told in one unit.
-    private func alsoSaid(_ food: PantryMatcher.Food, _ used: Rational) -> [Measure] {
+    /// Nothing once some of it is taken: then what is left is told in one unit. Whole cans stay cans.
+    private func alsoSaid(_ food: PantryMatcher.Food, _ used: Rational, _ bought: Measure?) -> [Measure] {
+        if let cans = Self.containers(food, bought) { return [cans] }
         guard !used.isPositive else { return [] }
         return food.others.filter { other in
             (other.unit?.dimension == .mass || other.unit?.dimension == .volume)
                 && other.unit?.dimension != food.measure?.unit?.dimension
         }
+    }
+
+    /// How many containers an amount fills that a line counts in them: 2 cans for 56 oz of "3 (28 oz) cans"; `nil` for parts of one.
+    private static func containers(_ food: PantryMatcher.Food, _ bought: Measure?) -> Measure? {
+        guard let bought, let left = bought.quantity?.value, let wanted = food.measure, wanted.unit == bought.unit,
+            bought.unit?.dimension == .mass || bought.unit?.dimension == .volume, let whole = wanted.quantity?.value,
+            let all = food.others.first(where: { $0.unit?.system == .container }), let count = all.quantity?.value,
+            let part = left.divided(by: whole)?.multiplied(by: count), part.isInteger, part.isPositive
+        else { return nil }
+        return Measure(Quantity(part), all.unit)
     }
 
     /// What is left of an amount, a range end by end, never less than nothing.

@@ -44,7 +44,15 @@ public struct LotChange: Sendable {
         let taken = Rational.one.subtracting(share).flatMap { written.quantity?.min.multiplied(by: $0) }
         part = taken.map { Measure(Quantity($0), written.unit) }
         let stays = taken.flatMap { written.quantity?.subtracting($0) }
-        rest = stays.flatMap { $0.max.isPositive ? Measure($0, written.unit) : nil }
+        rest = stays.flatMap { $0.max.isPositive ? Self.inWholePieces(Measure($0, written.unit)) : nil }
+    }
+
+    /// Eleven eggs, not 11/12 dozen.
+    private static func inWholePieces(_ measure: Measure) -> Measure {
+        guard let pieces = IngredientConversion.pieces(measure), measure.quantity?.value?.isInteger != true,
+            pieces.quantity?.value?.isInteger == true
+        else { return measure }
+        return pieces
     }
 }
 

@@ -32,7 +32,7 @@ public struct LotPlacement: Sendable {
                 let place = Place(path: file.path, location: location.title?.value)
                 places.append(place)
                 for lot in location.lots where !lot.isFrozen {
-                    let identity = FoodIdentity(lot.name, catalogue)
+                    let identity = FoodIdentity(lot.item, catalogue)
                     // The last lot of a food is the newest.
                     byFood[identity] = place
                     if let food = identity.food { counts[catalogue[food].aisle, default: [:]][place, default: 0] += 1 }

@@ -56,7 +56,7 @@ struct FileNeeds: NeedSource {
 
     func stockShare(of line: LocatedLine, _ match: MatchLine) -> Rational {
         if listed.isEmpty { return .one }
-        let sides = MatchLine.sideNames(line)
+        let sides = line.line.sideNames(in: line.text, catalogue: cookbook.catalogue)
         let identities =
             match.sides.count > 1
             ? zip(sides, match.sides).map { FoodIdentity($0, $1.resolution) }

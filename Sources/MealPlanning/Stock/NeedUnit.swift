@@ -62,12 +62,12 @@ extension PantryStock {
         let unit = lot.measure?.unit
         // Of "500 g (1 lb 2 oz)" pounds count for lots in pounds, and grams for lots in kilograms.
         let isOwnSystem = (unit ?? .piece).system == (need.unit ?? .piece).system
-        if isOwnSystem, let same = Self.convert(amount, unit, need.unit) { return (same, .units) }
+        if isOwnSystem, let same = direct(amount, of: place, need.unit, need.food) { return (same, .units) }
         let said = need.own.compactMap { own in
-            Self.convert(amount, unit, own.unit)?.multiplied(by: own.rate).map { (amount: $0, own: own) }
+            direct(amount, of: place, own.unit, need.food)?.multiplied(by: own.rate).map { (amount: $0, own: own) }
         }
         let isSaid = said.first { ($0.own.unit ?? .piece).system == (unit ?? .piece).system }
-        if isSaid == nil, let same = Self.convert(amount, unit, need.unit) { return (same, .units) }
+        if isSaid == nil, let same = direct(amount, of: place, need.unit, need.food) { return (same, .units) }
         if let found = isSaid ?? said.first {
             return (found.amount, .line(isApproximate: found.own.isApproximate))
         }
@@ -83,21 +83,25 @@ extension PantryStock {
                 return (all, .line(isApproximate: own.isApproximate))
             }
         }
-        let conversion = conversion(of: need.food)
         let measure = Measure(Quantity(amount), unit)
         func byFigures(_ own: NeedUnit.Own) -> (amount: Rational, basis: AmountBasis)? {
-            conversion.convert(measure, to: own.unit)?.quantity?.min.multiplied(by: own.rate).map { ($0, .figures) }
+            convert(measure, of: place, to: own.unit, as: need.food)?.quantity?.min.multiplied(by: own.rate).map {
+                ($0, .figures)
+            }
         }
         if let weight = need.own.first(where: { $0.unit?.dimension == .mass }), let all = byFigures(weight) {
             return all
         }
-        if let all = conversion.convert(measure, to: need.unit)?.quantity?.min { return (all, .figures) }
+        if let all = convert(measure, of: place, to: need.unit, as: need.food)?.quantity?.min { return (all, .figures) }
         for own in need.own { if let all = byFigures(own) { return all } }
         return nil
     }
 
-    private static func convert(_ amount: Rational, _ unit: Unit?, _ wanted: Unit?) -> Rational? {
+    /// Units that convert by themselves. Pieces do as far as a piece of the lot does for one that is asked for.
+    private func direct(_ amount: Rational, of place: Int, _ wanted: Unit?, _ food: IngredientID?) -> Rational? {
+        let unit = lots[place].measure?.unit
         if let unit, let wanted, StockLot.cans.contains(unit), StockLot.cans.contains(wanted) { return amount }
-        return Unit.convert(Quantity(amount), from: unit ?? .piece, to: wanted ?? .piece)?.min
+        guard (unit ?? .piece).converts(to: wanted ?? .piece) else { return nil }
+        return convert(Measure(Quantity(amount), unit), of: place, to: wanted, as: food)?.quantity?.min
     }
 }

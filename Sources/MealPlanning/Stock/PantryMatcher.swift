@@ -60,6 +60,8 @@ struct PantryMatcher: Sendable {
         var need: Int?
         /// Places of lots that meet it though nothing is taken from them.
         var others: [Int] = []
+        /// Whether there is enough of it for any amount: a lot without an amount.
+        var isAlwaysThere = false
         /// What a substitute could stand in for: of a choice of which nothing is there, any side.
         var replaceable: [Food]
 
@@ -77,8 +79,22 @@ struct PantryMatcher: Sendable {
         var others: [Measure] = []
     }
 
-    /// One part for a plain line, two for a pair, the best of several for a choice.
+    /// One part for a plain line, two for a pair, the best of several for a choice; then one for each food that it asks for besides.
     func parts(_ line: MatchLine, _ factor: Rational, _ allocation: inout Allocation) -> [Part] {
+        let own = ownParts(line, factor, &allocation)
+        return line.also.isEmpty ? own : own + companions(line, factor, &allocation)
+    }
+
+    /// The foods that a line asks for besides: "2 carrots + 1 onion".
+    func companions(_ line: MatchLine, _ factor: Rational, _ allocation: inout Allocation) -> [Part] {
+        line.also.compactMap { also in
+            also.resolution.ingredient.map {
+                part(.ingredient($0), line, also, of: also, factor, &allocation)
+            }
+        }
+    }
+
+    private func ownParts(_ line: MatchLine, _ factor: Rational, _ allocation: inout Allocation) -> [Part] {
         if line.sides.count > 1 { return [choice(line, factor, &allocation)] }
         let resolution = line.want.resolution
         if resolution.match == .pair, let first = resolution.ingredient, let second = resolution.other {
@@ -177,9 +193,12 @@ struct PantryMatcher: Sendable {
         let outcome = allocation.take(quantity, unit, from: places, in: stock)
         var part: Part
         switch outcome {
-        case .met: part = result(.available)
+        case .met:
+            part = result(.available)
+            part.isAlwaysThere = places.contains { stock.lots[$0].isStaple }
         case .metByStaple(let place):
             part = result(.available)
+            part.isAlwaysThere = true
             part.others = [place]
         case .unknown:
             part = result(.uncertain)

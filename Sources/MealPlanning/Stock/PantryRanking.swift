@@ -37,7 +37,9 @@ public struct PantryRanking: Sendable {
         public let recipe: RecipeRow
         /// How many needs keep the recipe from being cooked, substitutes aside.
         public let missingCount: Int
-        /// The share of counted needs that are there, substitutes aside, 0 to 100, rounded down; 0 for a recipe without ingredients,
+        /// How many needs have some there, of which it cannot be told whether it is enough.
+        public let uncertainCount: Int
+        /// The share of counted needs that are there for certain, substitutes aside, 0 to 100, rounded down; 0 for a recipe without ingredients,
         /// never 100 where some of them may not have been read.
         public let percentage: Int
         /// Whether all its ingredients were read, and those of its sub-recipes.
@@ -53,8 +55,8 @@ public struct PantryRanking: Sendable {
         /// What its amounts are multiplied by.
         public let factor: Rational
 
-        public var isMakeable: Bool { missingCount == 0 && isWhole }
-        public var isMakeableWithSubstitutes: Bool { missingCount == swapCount && isWhole }
+        public var isMakeable: Bool { missingCount == 0 && uncertainCount == 0 && isWhole }
+        public var isMakeableWithSubstitutes: Bool { missingCount == swapCount && uncertainCount == 0 && isWhole }
     }
 
     /// - Parameter today: lots that expired before it are not stock.
@@ -140,28 +142,32 @@ public struct PantryRanking: Sendable {
             old = overdue.filter(used.contains).map { matcher.stock.lots[$0].reference }
         }
         return Score(
-            recipe: recipe, missingCount: tally.lacking, percentage: share(tally.lacking), isWhole: isWhole,
+            recipe: recipe, missingCount: tally.lacking, uncertainCount: tally.uncertain,
+            percentage: share(tally.lacking), isWhole: isWhole,
             swapCount: tally.swapped, percentageWithSubstitutes: best, stockUse: use, overdue: old, factor: factor)
     }
 
     /// What a recipe lacks, by name, with how much where some is there; without what substitutes stand in for.
     public func missing(_ recipe: RecipeRow) -> [(name: String, short: Measure?)] { details(recipe).missing }
 
-    /// What a recipe lacks, and what stands in for it.
+    /// What a recipe lacks, what stands in for it, and of what some is there though it cannot be told whether it is enough.
     public func details(_ recipe: RecipeRow) -> (
-        missing: [(name: String, short: Measure?)], swaps: [(name: String, swap: Swap)]
+        missing: [(name: String, short: Measure?)], swaps: [(name: String, swap: Swap)], uncertain: [String]
     ) {
         let gathering = gather(recipe, factor(recipe) ?? .one)
         var names: [RecipeRow: [(line: String, sides: [String])]] = [:]
         var missing: [(name: String, short: Measure?)] = []
         var swaps: [(name: String, swap: Swap)] = []
-        for draft in gathering.drafts where draft.isLacking {
+        var uncertain: [String] = []
+        for draft in gathering.drafts where draft.isLacking || draft.isUncertain {
             let row = draft.line.recipe
             let lines = names[row] ?? index.names(row)
             names[row] = lines
             guard draft.line.number < lines.count else { continue }
-            let name = name(draft.part.name, lines[draft.line.number])
-            if let swap = draft.swap {
+            let name = name(draft.part, lines[draft.line.number])
+            if draft.isUncertain {
+                if !uncertain.contains(name) { uncertain.append(name) }
+            } else if let swap = draft.swap {
                 swaps.append((name, Swap(swap, gathering.allocation, matcher.stock)))
             } else if case .short(let measure) = draft.part.status {
                 missing.append((name, measure))
@@ -169,11 +175,12 @@ public struct PantryRanking: Sendable {
                 missing.append((name, nil))
             }
         }
-        return (missing, swaps)
+        return (missing, swaps, uncertain)
     }
 
-    private func name(_ name: PantryMatcher.Part.Name, _ line: (line: String, sides: [String])) -> String {
-        switch name {
+    private func name(_ part: PantryMatcher.Part, _ line: (line: String, sides: [String])) -> String {
+        switch part.name {
+        case .line where line.sides.count < 2: index.catalogue.name(line.line, of: part.food.resolution)
         case .line: line.line
         case .side(let side): side < line.sides.count ? line.sides[side] : line.line
         case .ingredient(let id): index.catalogue[id].name
@@ -204,7 +211,7 @@ public struct PantryRanking: Sendable {
                 reached[number] = true
             }
             guard !line.isOptional else { return true }
-            counted += line.want.resolution.match == .pair ? 2 : 1
+            counted += (line.want.resolution.match == .pair ? 2 : 1) + line.also.count
             if matcher.isSurelyLacking(line) { lacking += 1 }
             return lacking <= missing
         }
@@ -238,7 +245,7 @@ private struct FoodReach: Sendable {
     }
 
     func includes(_ line: MatchLine) -> Bool {
-        includes(line.want) || line.sides.contains { includes($0) }
+        includes(line.want) || line.sides.contains { includes($0) } || line.also.contains { includes($0) }
     }
 
     private func includes(_ wanted: MatchLine.Requirement) -> Bool {

@@ -32,7 +32,10 @@ public struct PantryStock: Sendable {
     /// Places in `lots` of things the catalogue does not know, by folded name.
     private var byName: [[UInt8]: [Int]]
     /// For every food in `byFood`.
-    private let conversions: [IngredientID: IngredientConversion]
+    private let asked: [IngredientID: LotFigures.Asked]
+    private let unknown: LotFigures.Asked
+    /// By place.
+    private let figures: [LotFigures]
 
     /// - Parameters:
     ///   - lots: of all pantries, in the order of the files.
@@ -54,8 +57,10 @@ public struct PantryStock: Sendable {
         self.lots = stock
         var byFood: [IngredientID: [Int]] = [:]
         var byName: [[UInt8]: [Int]] = [:]
+        var figures: [LotFigures] = []
         for (place, entry) in stock.enumerated() {
             let food = LotFood(entry.reference.lot, catalogue)
+            figures.append(LotFigures(food, catalogue))
             if food.foods.isEmpty { byName[food.foldedName, default: []].append(place) }
             var wishes: [IngredientID] = []
             for id in food.foods {
@@ -69,13 +74,13 @@ public struct PantryStock: Sendable {
         self.byFood = byFood
         self.byName = byName
         var isThere = [Bool](repeating: false, count: catalogue.count)
-        var conversions: [IngredientID: IngredientConversion] = [:]
+        var asked: [IngredientID: LotFigures.Asked] = [:]
         for id in byFood.keys {
             isThere[Int(id.index)] = true
-            conversions[id] = IngredientConversion(catalogue[id])
+            asked[id] = LotFigures.Asked(id, catalogue)
         }
         self.isThere = isThere
-        self.conversions = conversions
+        (self.asked, self.figures, unknown) = (asked, figures, LotFigures.Asked(nil, catalogue))
     }
 
     /// The stock as it will be on a later day: the same lots under the same places, of which those that have expired by then meet no wish.
@@ -121,9 +126,9 @@ public struct PantryStock: Sendable {
     /// Places of the lots that a person means by a name.
     func places(of wanted: WantedFood) -> [Int] { wanted.lots(among: Array(lots.indices)) { lots[$0].reference.lot } }
 
-    /// What connects units of a food that some lot meets a wish for.
-    func conversion(of food: IngredientID?) -> IngredientConversion {
-        food.flatMap { conversions[$0] } ?? IngredientConversion(nil)
+    /// An amount of a lot in another unit of a food that it meets a wish for, by published figures.
+    func convert(_ measure: Measure, of place: Int, to unit: Unit?, as food: IngredientID?) -> Measure? {
+        figures[place].convert(measure, to: unit, of: food.flatMap { asked[$0] } ?? unknown)
     }
 }
 

@@ -60,13 +60,18 @@ public struct RecipePantry: Sendable {
         return gathering
     }
 
-    func name(of draft: Draft) -> String { name(draft.part.name, draft) }
+    func name(of draft: Draft) -> String {
+        let name = name(draft.part.name, draft)
+        guard case .line = draft.part.name, draft.line.line.alternatives.count < 2 else { return name }
+        return cookbook.catalogue.name(name, of: draft.part.food.resolution)
+    }
 
     /// What a part of a line is called.
     func name(_ name: PantryMatcher.Part.Name, _ draft: Draft) -> String {
         switch name {
         case .line: draft.line.name
-        case .side(let index): MatchLine.sideNames(draft.line)[index]
+        case .side(let index):
+            draft.line.line.sideNames(in: draft.line.text, catalogue: cookbook.catalogue)[index]
         case .ingredient(let id): cookbook.catalogue[id].name
         }
     }

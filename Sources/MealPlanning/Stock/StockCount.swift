@@ -40,7 +40,7 @@ public struct StockCount: Sendable {
     /// last of them.
     public init(_ counted: Measure, of name: String, in lots: [LotReference], _ catalogue: Catalogue) throws(Problem) {
         let wanted = counted.quantity?.min ?? .zero
-        let conversion = IngredientConversion(WantedFood(name, catalogue).ingredient.map { catalogue[$0] })
+        let asked = LotFigures.Asked(WantedFood(name, catalogue).ingredient, catalogue)
         self.counted = counted
         let stock = lots.map { StockLot($0, LotLife($0.lot, catalogue)) }
         let order = stock.indices.sorted { stock[$0].isUsed(before: stock[$1]) ?? ($0 < $1) }.map { stock[$0] }
@@ -53,9 +53,14 @@ public struct StockCount: Sendable {
                 amounts.append(nil)
                 continue
             }
-            guard let least = lot.amount(quantity.min, in: counted.unit, conversion),
-                let most = lot.amount(quantity.max, in: counted.unit, conversion)
-            else { throw .notComparable(measure) }
+            func amount(_ end: Rational) -> Rational? {
+                lot.containers(holding: end, unit: counted.unit) ?? lot.said(end, in: counted.unit)
+                    ?? LotFigures(lot.reference.lot, catalogue).convert(
+                        Measure(Quantity(end), measure.unit), to: counted.unit, of: asked)?.quantity?.min
+            }
+            guard let least = amount(quantity.min), let most = amount(quantity.max) else {
+                throw .notComparable(measure)
+            }
             amounts.append(least)
             guard let sum = upper.adding(most) else { throw .tooLarge }
             upper = sum

@@ -12,6 +12,8 @@ public struct MatchRow: Sendable {
     /// "2 more egg", "butter"; without what substitutes stand in for.
     public let missing: [String]
     public let swaps: [SwapSheet]
+    /// Of what some is there, though it cannot be told whether it is enough.
+    public let uncertain: [String]
     /// "with substitutes: 100 %; 1 swapped: …"; `nil` where nothing is swapped.
     public let substituted: String?
     public let use: StockUseSheet?
@@ -27,11 +29,12 @@ public struct MatchRow: Sendable {
             screen.overdue(lot).map { "\(MarkdownText.plain(Array(lot.lot.name.utf8))) \($0.text)" }
         }
         overdue = old.isEmpty ? nil : "look at it first: \(old.joined(separator: "; "))"
-        guard score.missingCount > 0 else {
-            (missing, swaps, substituted) = ([], [], nil)
+        guard score.missingCount > 0 || score.uncertainCount > 0 else {
+            (missing, swaps, substituted, uncertain) = ([], [], nil, [])
             return
         }
         let details = screen.details(score.recipe)
+        uncertain = details.uncertain
         missing = details.missing.map { need in
             (need.short.map { "\(MeasurableAmount($0).text) more " } ?? "") + need.name
         }

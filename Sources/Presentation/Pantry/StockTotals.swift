@@ -24,7 +24,7 @@ public struct StockTotals: Sendable {
         var order: [FoodIdentity] = []
         var groups: [FoodIdentity: [Lot]] = [:]
         for entry in lots {
-            let identity = FoodIdentity(entry.reference.lot.name, catalogue)
+            let identity = FoodIdentity(entry.reference.lot.item, catalogue)
             if groups[identity] == nil { order.append(identity) }
             groups[identity, default: []].append(entry.reference.lot)
         }

@@ -35,7 +35,7 @@ enum ChoiceReasons {
 
     private static func stock(_ meal: ChosenMeal) -> [String] {
         var texts: [String] = []
-        let names = meal.lacks.map(lack)
+        let names = lacks(meal)
         if names.isEmpty {
             if meal.isWhole, meal.uncertain == 0 { texts.append("everything is there") }
         } else if names.count <= mostNamed {
@@ -83,8 +83,18 @@ enum ChoiceReasons {
         return MeasurableAmount(measure).text + " "
     }
 
-    static func lack(_ lack: ChosenMeal.Lack) -> String {
-        (lack.short.map { "\(MeasurableAmount($0).text) more " } ?? "") + lack.name
+    /// Each food once, whatever lines ask for it, with all that it is short of; in the order of the recipe.
+    static func lacks(_ meal: ChosenMeal) -> [String] {
+        var names: [String] = []
+        var totals: [String: AmountTotal] = [:]
+        for lack in meal.lacks {
+            if totals[lack.name] == nil { names.append(lack.name) }
+            totals[lack.name, default: AmountTotal()].add(lack.short ?? Measure(nil, nil))
+        }
+        return names.map { name in
+            let short = totals[name]?.measure.flatMap { $0.quantity == nil ? nil : $0 }
+            return (short.map { "\(MeasurableAmount($0).text) more " } ?? "") + name
+        }
     }
 
     /// "cooked 12 days ago", "not cooked since August", "not cooked since August 2025"

@@ -50,6 +50,7 @@ public struct FilledPlanSheet: Sendable {
         if empty.repeated > 0 { parts.append("\(empty.repeated) eaten too near that day") }
         if empty.untimed > 0 { parts.append("\(empty.untimed) without a time") }
         if empty.unread > 0 { parts.append("\(empty.unread) without ingredients that could be read") }
+        parts += empty.unsuited.map { "\($0.count) \($0.what.displayName)" }
         return parts.isEmpty ? "no recipe suits it" : "no recipe is left: \(ChoiceReasons.list(parts))"
     }
 

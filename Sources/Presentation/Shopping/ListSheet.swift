@@ -79,7 +79,7 @@ public struct ListSheet: Sendable {
         _ item: ShoppingList.Item, _ number: Int, _ catalogue: Catalogue, _ shop: Configuration.Shop?, _ packs: Bool
     ) -> Row {
         let line = item.item.line
-        let found = catalogue.resolve(item.item.name)
+        let found = item.item.thing(in: catalogue)
         let ingredient = found.isSameThing ? found.ingredient.map { catalogue[$0] } : nil
         let conversion = IngredientConversion(ingredient)
         let (amount, text) = split(item.item)
@@ -107,7 +107,13 @@ public struct ListSheet: Sendable {
         let start = item.line.attributes.reduce(into: item.text) { text, attribute in
             for index in attribute.range.indices { text[index] = 0x20 }
         }
-        var nameStart = item.line.nameRange?.start ?? 0
+        let name = item.line.nameRange?.start ?? 0
+        let amountEnd =
+            item.line.amounts.map { max($0.unitRange?.end ?? 0, $0.quantityRange.end) }.filter { $0 <= name }.max()
+            ?? name
+        // "800 g cooked chickpeas": what is done with it goes with the name.
+        let preparation = item.line.parts.first { $0.role == .preparation && $0.range.start >= amountEnd }
+        var nameStart = min(name, preparation?.range.start ?? name)
         // "2 kg [flour](…)": what marks the name up belongs to it.
         while nameStart > 0, Self.marks.contains(item.text[nameStart - 1]) { nameStart -= 1 }
         guard !item.line.amounts.isEmpty, item.line.amounts.allSatisfy({ $0.quantityRange.start < nameStart }) else {

@@ -72,9 +72,9 @@ struct ExplainMatch: RBookSubcommand {
                 "        ratio: \(shownSwap.source)\(shownSwap.remark.isEmpty ? "" : "; \(shownSwap.remark)")")
         }
         let counted = match.needs.filter(\.isCounted).count
-        let capped = !match.gaps.isEmpty && match.missingCount == 0 && counted > 0
+        let capped = !match.gaps.isEmpty && match.missingCount == 0 && match.uncertainCount == 0 && counted > 0
         console.print(
-            "\(counted - match.missingCount) of \(counted) counted lines are met: \(match.percentage) %\(capped ? ", not 100 % as not all ingredients were read" : "")"
+            "\(counted - match.missingCount - match.uncertainCount) of \(counted) counted lines are met\(match.uncertainCount > 0 ? ", of \(match.uncertainCount) it cannot be told" : ""): \(match.percentage) %\(capped ? ", not 100 % as not all ingredients were read" : "")"
         )
         if let text = sheet.substitutedText { console.print(SafeText(text)) }
         if let use = sheet.use {

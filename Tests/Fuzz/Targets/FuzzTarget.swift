@@ -6,6 +6,7 @@ struct FuzzTarget: Sendable {
 
     static let all = [
         FuzzTarget(name: "configuration", check: ConfigurationFuzz.check),
+        FuzzTarget(name: "cooklang", check: ForeignTextFuzz.checkCooklang),
         FuzzTarget(name: "documents", check: DocumentFuzz.check),
         FuzzTarget(name: "edits", check: EditFuzz.check),
         FuzzTarget(name: "inlines", check: InlineFuzz.check),
@@ -15,7 +16,10 @@ struct FuzzTarget: Sendable {
         FuzzTarget(name: "pages", check: PageFuzz.check),
         FuzzTarget(name: "pictures", check: PictureFuzz.check),
         FuzzTarget(name: "queries", check: QueryFuzz.check),
+        FuzzTarget(name: "recipemd", check: ForeignTextFuzz.checkRecipeMD),
         FuzzTarget(name: "segments", check: SegmentFuzz.check),
+        FuzzTarget(name: "tables", check: ForeignTextFuzz.checkTables),
+        FuzzTarget(name: "texts", check: ForeignTextFuzz.checkTexts),
         FuzzTarget(name: "yaml", check: YAMLFuzz.check),
     ]
 }

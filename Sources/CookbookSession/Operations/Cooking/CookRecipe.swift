@@ -69,6 +69,7 @@ package struct CookRecipe: Operation {
                 "nothing is taken from the stock, so nothing of it is used up",
                 hint: "leave out --used-up, or --no-stock", kind: .usage)
         }
+        remarks += try plannedOtherwise(file, found, date, session)
         try draft.change(file, [.log(entry)])
         if let leftovers {
             try draft.addLeftovers(leftovers, of: file, found.title.text, cookedOn: date, cookbook.configuration)
@@ -78,6 +79,26 @@ package struct CookRecipe: Operation {
         return draft.plan(
             .cook(found.title.text, amount: amount.summary, taken: taken.map { $0.takenText(cookbook.catalogue) }),
             remarks: remarks)
+    }
+
+    // MARK: The plan
+
+    /// What is said where the plan of that day has the dish for another number of people.
+    private func plannedOtherwise(
+        _ file: CookbookFile, _ recipe: Recipe, _ date: CalendarDate, _ session: Session
+    ) throws(OperationProblem) -> [Message] {
+        guard let own = recipe.metadata.servings?.value.quantity, !own.isRange,
+            let cooked = own.min.multiplied(by: factor)
+        else { return [] }
+        let planned = try session.withIndex { (index) throws(OperationProblem) in
+            MealCalendar(index.mealPlans, slots: index.configuration.mealSlots).entries(in: date...date)
+                .filter { $0.isCooked && $0.recipes.contains(file.path) }.compactMap { $0.servings?.count }
+        }
+        guard let wanted = planned.first, !planned.contains(cooked) else { return [] }
+        let all = KitchenNumber.text(wanted)
+        return [
+            "the plan has it for \(all) that day, and this is for \(KitchenNumber.text(cooked)): --servings \(all) cooks for all"
+        ]
     }
 
     // MARK: The log

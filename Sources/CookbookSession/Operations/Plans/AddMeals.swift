@@ -195,6 +195,7 @@ extension Session {
             case .noneListed: break
             }
         }
+        words += profile.unknown.map { "\($0.word): unknown" }
         return words.isEmpty ? [] : ["attention: \(index.title(row)): \(words.joined(separator: "; "))"]
     }
 }

@@ -42,7 +42,14 @@ extension Session {
     func planning(
         _ wish: MealWish, _ times: [MealMoment], in index: CookbookIndex
     ) throws(OperationProblem) -> PlanningRequest {
-        let query = wish.query.and(profile(index.configuration).query)
+        let profile = profile(index.configuration)
+        if let unknown = profile.unknown.first, !wish.acceptsDoubt {
+            let person = unknown.person.map { " of \($0)" } ?? ""
+            throw OperationProblem(
+                "no dish can be said to be without '\(unknown.word)', a wish\(person) that is not known (\(unknown.place))",
+                hint: "\(unknown.hint); --maybe chooses all the same")
+        }
+        let query = wish.query.and(profile.query)
         let rows =
             query == .all ? index.recipes : try search(query, in: index, acceptsDoubt: wish.acceptsDoubt).map(\.recipe)
         var request = PlanningRequest(rows, for: times, of: index, today: today, seed: wish.seed)

@@ -64,6 +64,7 @@ package struct AddToShoppingList: Operation {
         var script = ListScript(list, book.cookbook, order, rounded: options.rounded, at: new?.path)
         var remarks = wishes.remarks
         let dishes = newDishes(wishes.dishes, list, &remarks)
+        remarks += Self.listedElsewhere(dishes, book, besides: list)
         let byHand = try ThingsByHand(wishes.items, book.cookbook)
         let needs = needs(dishes, byHand, book.cookbook, session.today, &remarks)
         let merge = ShoppingMerge(
@@ -108,6 +109,20 @@ package struct AddToShoppingList: Operation {
                     : "\(wish.recipe.title.text) is on \(list.title) already (\(use.amount.text)); --again adds it (\(now.text)) once more"
             )
             return false
+        }
+    }
+
+    /// Dishes of the plan that another list buys for already.
+    private static func listedElsewhere(
+        _ dishes: [Dish], _ book: ShoppingBook, besides list: ShoppingBook.ListedFile?
+    ) -> [Message] {
+        let others = book.lists.filter { $0.file.path != list?.file.path }.map { other in
+            (other.title, Set(other.list.dishes(in: other.file.path).map(\.key)))
+        }
+        return dishes.filter { $0.occasion != nil }.compactMap { dish in
+            others.first { $0.1.contains(dish.key) }.map {
+                "\(dish.recipe.title.text) is on \($0.0) too; take it off one of them, or it is bought twice"
+            }
         }
     }
 

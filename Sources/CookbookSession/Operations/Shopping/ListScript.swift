@@ -19,6 +19,7 @@ struct ListScript {
     /// The headings of the list with those that changes so far add, in order.
     private var headings: [String]
     private let isFlat: Bool
+    private let options: ItemLineOptions
 
     /// - Parameter list: `nil` for a new one.
     init(
@@ -27,6 +28,7 @@ struct ListScript {
     ) {
         (self.list, self.order, isRounded) = (list, order, rounded)
         catalogue = cookbook.catalogue
+        options = cookbook.configuration.itemLineOptions
         self.path = list?.file.path ?? path ?? RelativePath.root.appending("shopping").appending("new.md")
         revision = DocumentRevision(
             list?.file.source ?? SourceText(path: self.path, bytes: Array("---\nkind: shopping-list\n---\n".utf8)),
@@ -127,9 +129,9 @@ struct ListScript {
     ///
     /// - Returns: what is to be said of it.
     mutating func add(_ item: LocatedLine, aisle: String?, again: Bool) throws(OperationProblem) -> [Message] {
-        let identity = FoodIdentity(item.name, catalogue)
+        let identity = FoodIdentity(item, catalogue)
         let isThere = list?.list.items.contains { entry in
-            !entry.isChecked && entry.uses.isEmpty && FoodIdentity(entry.item.name, catalogue) == identity
+            !entry.isChecked && entry.uses.isEmpty && FoodIdentity(entry.item, catalogue) == identity
                 && entry.item.line.measure == item.line.measure && entry.item.line.packMeasure == item.line.packMeasure
         }
         if isThere == true, !again {
@@ -164,7 +166,7 @@ struct ListScript {
             if isRounded, sold.isRounded {
                 text = "\(ExactAmount.text(sold.measure)) \(text) (need \(ExactAmount.text(need)))"
             } else {
-                text = SaidAmountText.text(amount, text)
+                text = SaidAmountText.text(amount, text, options)
             }
         }
         if isToBeChecked { text += Self.someAtHome }

@@ -164,7 +164,7 @@ extension ShoppingWishes {
             }
             isLow = true
             let identity = FoodIdentity(entry.name, cookbook.catalogue)
-            if open.contains(where: { FoodIdentity($0.item.name, cookbook.catalogue) == identity }) {
+            if open.contains(where: { FoodIdentity($0.item, cookbook.catalogue) == identity }) {
                 remarks.append("\(entry.name) is on a list already")
                 continue
             }

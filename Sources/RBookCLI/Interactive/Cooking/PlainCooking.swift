@@ -248,10 +248,10 @@ struct PlainCooking {
             case .question: if answer.lowercased().hasPrefix("y") { _ = form.handle(.text(" ")) }
             case .stars:
                 guard let halves = ScaleOptions.number(answer).flatMap({ $0.multiplied(by: 2) }), halves.isInteger,
-                    (0...10).contains(halves.numerator)
+                    (0...10).contains(halves.floor)
                 else { continue }
-                _ = form.handle(.text("\(halves.numerator / 2)"))
-                if halves.numerator % 2 == 1 { _ = form.handle(.right) }
+                _ = form.handle(.text("\(halves.floor / 2)"))
+                if halves.floor % 2 == 1 { _ = form.handle(.right) }
             case .save: if answer.lowercased().hasPrefix("n") { return .left }
             case .person, .remark, .leftovers: _ = form.handle(.paste(answer))
             }
