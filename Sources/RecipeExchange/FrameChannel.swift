@@ -108,9 +108,11 @@ public struct ReadRequest: Codable, Sendable {
     public var address: String?
     /// The encoding that a server named.
     public var charset: String?
+    /// Whether a picture is wanted of the bytes, under its own name in the attachments, and no recipe.
+    public var isPicture: Bool
 
-    public init(name: String, address: String? = nil, charset: String? = nil) {
-        (self.name, self.address, self.charset) = (name, address, charset)
+    public init(name: String, address: String? = nil, charset: String? = nil, isPicture: Bool = false) {
+        (self.name, self.address, self.charset, self.isPicture) = (name, address, charset, isPicture)
     }
 }
 

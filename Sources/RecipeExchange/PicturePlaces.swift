@@ -46,3 +46,18 @@ extension ReadRecipe {
         }
     }
 }
+
+extension ReadResult {
+    /// Leaves out pictures that came along; addresses of others stay.
+    public mutating func leaveOutPictures() {
+        attachments = [:]
+        for index in recipes.indices {
+            recipes[index].images.removeAll { !$0.contains("://") }
+            for group in recipes[index].steps.indices {
+                for step in recipes[index].steps[group].lines.indices {
+                    recipes[index].steps[group].lines[step].images.removeAll { !$0.contains("://") }
+                }
+            }
+        }
+    }
+}

@@ -11,6 +11,8 @@ public struct ReadResult: Codable, Sendable, Hashable {
     public var attachments: [String: Data] = [:]
     /// Parts that were not read, each with the reason.
     public var problems: [Problem] = []
+    /// Limits that the reader could not set itself on this system, in words: "system calls are not filtered".
+    public var unconfined: [String] = []
 
     public init(format: String? = nil) {
         self.format = format

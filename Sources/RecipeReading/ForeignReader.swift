@@ -3,6 +3,13 @@ package import RecipeExchange
 /// Reads whatever bytes hold recipes. What they are is seen from the bytes themselves; their name only decides where both are possible.
 package enum ForeignReader {
     package static func read(_ bytes: [UInt8], _ request: ReadRequest) -> ReadResult {
+        if request.isPicture { return CleanPicture.read(bytes, name: request.name) }
+        var result = recognized(bytes, request)
+        result.cleanPictures()
+        return result
+    }
+
+    private static func recognized(_ bytes: [UInt8], _ request: ReadRequest) -> ReadResult {
         if let kind = ArchiveReader.Kind(bytes) { return ArchivePack.read(bytes, kind, request) }
         if PictureKind(bytes) != nil { return ReadResult(format: "a picture") }
         if JSONFile.isOne(bytes) { return JSONFile.read(bytes, request) }
@@ -13,12 +20,15 @@ package enum ForeignReader {
     }
 
     /// Answers requests until the other side ends.
-    package static func serve(_ channel: FrameChannel) {
+    ///
+    /// - Parameter unconfined: what each answer says of this process.
+    package static func serve(_ channel: FrameChannel, unconfined: [String] = []) {
         while let header = try? channel.receive() {
             guard let request = WireFormat.value(ReadRequest.self, header), let bytes = try? channel.receive() else {
                 return
             }
-            let result = read(bytes, request)
+            var result = read(bytes, request)
+            result.unconfined = unconfined
             guard (try? channel.send(WireFormat.bytes(result))) != nil else { return }
         }
     }

@@ -3,10 +3,20 @@ internal import Glibc
 package import RecipeExchange
 internal import SourceText
 
-/// Reads sources as a person names them: files, directories, standard input.
+/// Reads sources as a person names them: addresses, files, directories, standard input.
 package struct ImportReader {
     private let process: ReaderProcess
     private let directory: String
+    private let web: WebSource
+    private let downloads: Downloads
+
+    /// Which of the pictures that are named by addresses are brought.
+    package enum Downloads: Sendable {
+        case none
+        /// The first of each recipe.
+        case first
+        case all
+    }
 
     /// Larger files are not read.
     private static let mostBytes = 256 << 20
@@ -31,17 +41,23 @@ package struct ImportReader {
     /// - Parameters:
     ///   - program: the path of `rbook-read`.
     ///   - directory: where relative paths begin.
-    package init(program: String, directory: String) {
+    package init(program: String, directory: String, web: WebSource, downloads: Downloads = .none) {
         process = ReaderProcess(program: program)
-        self.directory = directory
+        (self.directory, self.web, self.downloads) = (directory, web, downloads)
     }
+
+    /// Limits that the reader could not set itself on this system, as far as it has run.
+    package var unconfined: [String] { process.unconfined }
 
     package func read(_ source: String, input: () -> [UInt8]) -> [Outcome] {
         if source == "-" { return [read(input(), name: "standard input")] }
+        if WebSource.isAddress(source) { return [readPage(source)] }
         let path = source.hasPrefix("/") ? source : "\(directory)/\(source)"
         var status = stat()
         guard stat(path, &status) == 0 else {
-            return [Outcome(source, "it cannot be read: \(Self.systemMessage())")]
+            var outcome = Outcome(source, "it cannot be read: \(Self.systemMessage())")
+            if source.hasPrefix("www.") { outcome.problems[0].hint = "for a page of the web: https://\(source)" }
+            return [outcome]
         }
         guard status.st_mode & S_IFMT == S_IFDIR else {
             let parts = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -59,6 +75,64 @@ package struct ImportReader {
         }
     }
 
+    // MARK: The web
+
+    private func readPage(_ typed: String) -> Outcome {
+        let (answer, body) = web.fetch(typed, .page)
+        if let problem = answer.problem {
+            var outcome = Outcome(typed)
+            outcome.problems = [ImportReport.Omitted(typed, "\(problem)", hint: answer.hint)]
+            return outcome
+        }
+        var outcome = read(body, ReadRequest(name: typed, address: answer.address, charset: answer.charset))
+        guard var result = outcome.result else { return outcome }
+        if result.recipes.isEmpty, outcome.problems.isEmpty {
+            outcome.problems = [
+                ImportReport.Omitted(typed, "it is \(result.format ?? "of no kind that is known"), and holds no recipe")
+            ]
+        }
+        for index in result.recipes.indices {
+            result.recipes[index].completeAddresses(typed: typed, page: answer.address)
+            download(picturesOf: index, &result)
+        }
+        outcome.result = result
+        return outcome
+    }
+
+    /// Brings pictures and has them cleaned; of one that fails the address stays, and the recipe says why.
+    private func download(picturesOf index: Int, _ result: inout ReadResult) {
+        guard downloads != .none else { return }
+        let recipe = result.recipes[index]
+        let images = recipe.images.filter(WebSource.isAddress)
+        let wanted =
+            downloads == .first
+            ? Array(images.prefix(1))
+            : images + recipe.steps.flatMap(\.lines).flatMap(\.images).filter(WebSource.isAddress)
+        for image in wanted where result.attachments[image] == nil {
+            let (answer, body) = web.fetch(image, .picture)
+            var problem = answer.problem
+            if problem == nil {
+                let cleaned = read(body, ReadRequest(name: image, isPicture: true))
+                if let clean = cleaned.result?.attachment(image) {
+                    result.attach(clean, as: image)
+                } else {
+                    problem = cleaned.problems.first?.reason.verbatim ?? "it could not be read"
+                }
+            }
+            if let problem {
+                result.recipes[index].doubts.append(
+                    ReadRecipe.Doubt("the picture stays at its address: \(image): \(problem)"))
+            }
+        }
+    }
+
+    /// Cleans a picture that lies beside a file.
+    private func cleaned(_ bytes: [UInt8], _ name: String, _ outcome: inout Outcome) -> [UInt8]? {
+        let picture = read(bytes, ReadRequest(name: name, isPicture: true))
+        outcome.problems += picture.problems
+        return picture.result?.attachment(name)
+    }
+
     /// Takes along the pictures that recipes name, or that lie where their program keeps them, beside their file.
     ///
     /// - Parameters:
@@ -74,9 +148,10 @@ package struct ImportReader {
             if pictures.attachments[name] != nil { return name }
             for place in PicturePlaces.candidates(name, beside: file) {
                 guard let path = RelativePath(place),
-                    let bytes = try? root.read(path, limit: Self.mostPictureBytes), PictureKind(bytes) != nil
+                    let bytes = try? root.read(path, limit: Self.mostPictureBytes), PictureKind(bytes) != nil,
+                    let picture = cleaned(bytes, place, &outcome)
                 else { continue }
-                pictures.attach(bytes, as: place)
+                pictures.attach(picture, as: place)
                 return place
             }
             return nil
@@ -136,24 +211,20 @@ package struct ImportReader {
         return Outcome(name, "it grew while it was read")
     }
 
-    private func read(_ bytes: [UInt8], name: String) -> Outcome {
+    private func read(_ bytes: [UInt8], name: String) -> Outcome { read(bytes, ReadRequest(name: name)) }
+
+    private func read(_ bytes: [UInt8], _ request: ReadRequest) -> Outcome {
+        let name = request.name
         var outcome = Outcome(name)
-        do throws(ReaderProcess.Failure) {
-            let result = try process.read(bytes, ReadRequest(name: name))
+        do throws(HelperProcess.Failure) {
+            let result = try process.read(bytes, request)
             outcome.problems = result.problems.map { problem in
                 ImportReport.Omitted(
                     problem.part.map { "\(name): \($0)" } ?? name, "\(problem.text)", hint: problem.hint)
             }
             outcome.result = result
         } catch {
-            let reason: Message =
-                switch error {
-                case .cannotStart(let reason): "the reader cannot be started: \(reason)"
-                case .ended: "it was not read: the reader ended over it, out of memory or by an error of ours"
-                case .late: "it was not read: reading it took too long"
-                case .nonsense: "it was not read: the reader's answer makes no sense"
-                }
-            outcome.problems = [ImportReport.Omitted(name, reason)]
+            outcome.problems = [ImportReport.Omitted(name, "\(error.reason)")]
         }
         return outcome
     }

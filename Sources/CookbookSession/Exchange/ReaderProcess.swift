@@ -1,30 +1,23 @@
 internal import Glibc
 package import RecipeExchange
 
-/// The program that reads strangers' bytes, started when it is first needed and again where it ended.
-///
-/// Bytes go to it over a pipe and what it read comes back; whatever happens to it, this process goes on.
+/// The program that reads strangers' bytes: they go to it over a pipe and what it read comes back.
 package final class ReaderProcess {
-    private let program: String
-    private var running: (process: pid_t, channel: FrameChannel, input: Int32, output: Int32)?
+    private let helper: HelperProcess
+    /// Milliseconds that the running one has been waited for.
+    private var spent = 0
+    /// Limits that the reader could not set itself on this system.
+    package private(set) var unconfined: [String] = []
 
     /// How long reading one source may take, in milliseconds.
     private static let longestWait = 20_000
-
-    package enum Failure: Error {
-        case cannotStart(String)
-        /// It ended over these bytes.
-        case ended
-        case late
-        case nonsense
-    }
+    /// After so long another is started: its time is limited as a whole.
+    private static let longestService = 40_000
 
     /// - Parameter program: the path of `rbook-read`.
     package init(program: String) {
-        self.program = program
+        helper = HelperProcess(program: program)
     }
-
-    deinit { stop() }
 
     /// Where the program is: beside this one, or in `libexec`.
     package static func find(beside executable: String) -> String? {
@@ -33,69 +26,36 @@ package final class ReaderProcess {
         return ["\(directory)/rbook-read", "\(directory)/../libexec/rbook/rbook-read"].first { access($0, X_OK) == 0 }
     }
 
-    package func read(_ bytes: [UInt8], _ request: ReadRequest) throws(Failure) -> ReadResult {
-        let channel = try started()
-        let answer: [UInt8]?
-        do throws(FrameChannel.Failure) {
-            try channel.send(WireFormat.bytes(request))
-            try channel.send(bytes)
-            answer = try channel.receive(within: Self.longestWait)
-        } catch {
-            stop()
-            if case .late = error { throw .late }
-            throw .ended
+    package func read(_ bytes: [UInt8], _ request: ReadRequest) throws(HelperProcess.Failure) -> ReadResult {
+        let begun = Self.now
+        defer {
+            spent += Self.now - begun
+            if spent > Self.longestService {
+                helper.stop()
+                spent = 0
+            }
         }
-        guard let answer else {
-            stop()
-            throw .ended
-        }
-        guard let result = WireFormat.value(ReadResult.self, answer) else { throw .nonsense }
+        let answer = try helper.exchange([WireFormat.bytes(request), bytes], within: Self.longestWait)
+        guard let result = WireFormat.value(ReadResult.self, answer[0]) else { throw .nonsense }
+        unconfined = result.unconfined
         return result
     }
 
-    private func started() throws(Failure) -> FrameChannel {
-        if let running { return running.channel }
-        var toChild: [Int32] = [-1, -1]
-        var fromChild: [Int32] = [-1, -1]
-        guard pipe(&toChild) == 0 else { throw .cannotStart(systemMessage()) }
-        guard pipe(&fromChild) == 0 else {
-            for end in toChild { close(end) }
-            throw .cannotStart(systemMessage())
-        }
-        for end in toChild + fromChild { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, toChild[0], STDIN_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, fromChild[1], STDOUT_FILENO)
-        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-        var words: [UnsafeMutablePointer<CChar>?] = [strdup(program), nil]
-        // Nothing of the person's environment is for it.
-        var environment: [UnsafeMutablePointer<CChar>?] = [strdup("LC_ALL=C.UTF-8"), nil]
-        defer { for word in words + environment { free(word) } }
-        var process = pid_t()
-        let started = posix_spawn(&process, program, &actions, nil, &words, &environment)
-        close(toChild[0])
-        close(fromChild[1])
-        guard started == 0 else {
-            close(toChild[1])
-            close(fromChild[0])
-            throw .cannotStart(String(cString: strerror(started)))
-        }
-        let channel = FrameChannel(input: fromChild[0], output: toChild[1])
-        running = (process, channel, fromChild[0], toChild[1])
-        return channel
+    private static var now: Int {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
     }
+}
 
-    private func stop() {
-        guard let running else { return }
-        self.running = nil
-        close(running.output)
-        kill(running.process, SIGKILL)
-        close(running.input)
-        var status: Int32 = 0
-        while waitpid(running.process, &status, 0) < 0, errno == EINTR {}
+extension HelperProcess.Failure {
+    /// "it was not read: reading it took too long"
+    package var reason: String {
+        switch self {
+        case .cannotStart(let reason): "the reader cannot be started: \(reason)"
+        case .ended: "it was not read: the reader ended over it, out of memory or by an error of ours"
+        case .late: "it was not read: reading it took too long"
+        case .nonsense: "it was not read: the reader's answer makes no sense"
+        }
     }
-
-    private func systemMessage() -> String { String(cString: strerror(errno)) }
 }

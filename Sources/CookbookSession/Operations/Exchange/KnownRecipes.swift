@@ -56,14 +56,24 @@ struct KnownRecipes {
         if !name.isEmpty, byTitle[name] == nil { byTitle[name] = path }
     }
 
+    /// The recipe that came from an address.
+    func recipe(from address: String) -> RelativePath? { bySource[Self.key(ofAddress: address)] }
+
     /// An address without what changes from visit to visit.
-    private static func key(ofAddress address: String) -> String {
+    static func key(ofAddress address: String) -> String {
         var text = address.lowercased()[...]
         for scheme in ["https://", "http://"] where text.hasPrefix(scheme) { text = text.dropFirst(scheme.count) }
         if text.hasPrefix("www.") { text = text.dropFirst(4) }
         if let end = text.firstIndex(where: { $0 == "#" }) { text = text[..<end] }
+        var queries: [Substring] = []
+        if let mark = text.firstIndex(of: "?") {
+            queries = text[text.index(after: mark)...].split(separator: "&").filter { query in
+                !["utm_", "fbclid=", "gclid=", "mc_cid=", "mc_eid="].contains { query.hasPrefix($0) }
+            }
+            text = text[..<mark]
+        }
         while text.hasSuffix("/") || text.hasSuffix(",") { text = text.dropLast() }
-        return String(text)
+        return queries.isEmpty ? String(text) : "\(text)?\(queries.joined(separator: "&"))"
     }
 
     private static func key(_ title: String, _ lines: [String]) -> String {

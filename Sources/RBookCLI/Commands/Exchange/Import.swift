@@ -17,7 +17,13 @@ struct Import: RBookSubcommand {
             My Recipe Box and Chowdown are read, and recipes in schema.org's terms whoever wrote them. Pictures that come along \
             are kept beside their recipes; shopping lists, meal plans and pantries go where this cookbook has them.
 
+            Pages of the web are fetched by a program of their own, and only from public servers; what is here already by its address \
+            is not fetched again. Their first picture is kept beside the recipe, without what cameras write into it about persons \
+            and places.
+
             Examples:
+              rbook import https://example.org/tomato-soup
+              rbook import https://example.org/soup https://example.org/bread saved.html --tag to-try
               rbook import soup.html --dry-run
               rbook import "My Recipes.paprikarecipes" --folder recipes/paprika
               rbook import mealie_backup.zip --format json
@@ -29,7 +35,7 @@ struct Import: RBookSubcommand {
     @OptionGroup var change: ChangeOptions
 
     @Argument(
-        help: ArgumentHelp("Files, archives or directories; - reads standard input.", valueName: "source"),
+        help: ArgumentHelp("Addresses, files, archives or directories; - reads standard input.", valueName: "source"),
         completion: .file())
     var sources: [String]
 
@@ -39,6 +45,20 @@ struct Import: RBookSubcommand {
     var tag: [String] = []
     @Option(help: "What to do with recipes that are there already: skip or both.")
     var duplicates: DuplicateChoice = .skip
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Keep pictures beside the recipes; without, those of pages from the web stay where they are.")
+    var images = true
+    @Flag(name: .customLong("all-images"), help: "Keep all pictures of a page, not only the first.")
+    var allImages = false
+    @Option(help: ArgumentHelp("Of several recipes, keep those with these numbers: 2,3 or 1-4.", valueName: "numbers"))
+    var only: String?
+    @Flag(help: "Of several recipes on a page, keep all without being asked.")
+    var all = false
+    @Flag(name: .customLong("open"), help: "Open the first in your editor afterwards.")
+    var openEditor = false
+    @Flag(name: .customLong("allow-private"), help: "Fetch from this machine or its network where an address names it.")
+    var allowPrivate = false
     @Flag(help: "Say where each field was found.")
     var explain = false
     @Option(help: "The report as text or json; with --dry-run what was read, as json or json-ld.")
@@ -56,7 +76,10 @@ struct Import: RBookSubcommand {
     }
 
     func validate() throws {
-        if sources.isEmpty { throw ValidationError("nothing to import; name a file, a directory or -") }
+        if sources.isEmpty { throw ValidationError("nothing to import; name an address, a file, a directory or -") }
+        if allImages, !images { throw ValidationError("--all-images and --no-images exclude each other") }
+        if all, only != nil { throw ValidationError("--all and --only exclude each other") }
+        if openEditor, change.dryRun { throw ValidationError("--open does not go with --dry-run") }
         if format == .jsonLD, !change.dryRun { throw ValidationError("--format json-ld goes with --dry-run") }
     }
 
@@ -66,27 +89,57 @@ struct Import: RBookSubcommand {
                 "the program that reads pages is missing: rbook-read",
                 hint: "it belongs beside rbook, or in libexec/rbook; install both")
         }
-        let reader = ImportReader(program: program, directory: invocation.directory)
+        let addresses = sources.filter(WebSource.isAddress)
+        let known = try knownAddresses(addresses, invocation)
+        let web = WebSource(
+            program: program, environment: invocation.environment, version: RBookCommand.version,
+            addresses: addresses.filter { known[$0] == nil }, allowsPrivate: allowPrivate)
+        let reader = ImportReader(
+            program: program, directory: invocation.directory, web: web,
+            downloads: !images || change.dryRun ? .none : allImages ? .all : .first)
         var results: [ReadResult] = []
         var unread: [ImportReport.Omitted] = []
+        var there: [ImportReport.Omitted] = []
+        var progress = ImportProgress(of: sources.count, quiet: change.quiet)
         for source in sources {
+            if let path = known[source] {
+                there.append(ImportReport.Omitted(source, "it is there already: \(path), from the same address"))
+                continue
+            }
+            progress.begin(source)
             for outcome in reader.read(source, input: invocation.readInput) {
-                if let result = outcome.result, !result.recipes.isEmpty || !result.lists.isEmpty {
+                if var result = outcome.result, !result.recipes.isEmpty || !result.lists.isEmpty {
+                    if !images { result.leaveOutPictures() }
                     results.append(result)
                 }
                 unread += outcome.problems
             }
         }
+        progress.end()
+        for proxy in web.proxies.sorted() {
+            invocation.console.note(
+                "rbook: fetched through the proxy \(proxy), which looks up names itself: that they are of public servers was not checked"
+            )
+        }
+        if explain {
+            for missing in reader.unconfined {
+                invocation.console.note("rbook: the reader on this system: \(missing)")
+            }
+            for missing in web.unconfined where !reader.unconfined.contains(missing) {
+                invocation.console.note("rbook: fetching on this system: \(missing)")
+            }
+        }
+        try choose(of: &results, &invocation)
         let recipes = results.flatMap(\.recipes)
         if change.dryRun, format != .text || results.isEmpty || explain {
             for problem in unread { ImportPage.note(problem, to: &invocation.console) }
         }
         if results.isEmpty, !change.dryRun {
             var report = ImportReport()
-            report.unread = unread
+            (report.unread, report.known) = (unread, there)
             ImportPage.print(report, format, to: &invocation.console)
         }
-        guard !results.isEmpty else { return unread.isEmpty ? .findings : .failed }
+        guard !results.isEmpty else { return !unread.isEmpty ? .failed : there.isEmpty ? .findings : .done }
         switch format {
         case .jsonLD:
             let documents = recipes.map(SchemaDocument.document)
@@ -103,8 +156,40 @@ struct Import: RBookSubcommand {
         let session = try Session(changing: &invocation, global, change)
         var (plan, report) = try operation.prepare(in: session)
         report.unread = unread + report.unread
+        report.known = there + report.known
         let status = try invocation.carryOut(plan, session, change, isAnswer: format == .text)
         ImportPage.print(report, format, to: &invocation.console)
-        return status
+        guard openEditor, let first = report.kept.first(where: { $0.kind == .recipe }) else { return status }
+        let opened = try Session(invocation, global)
+        return try Edit.inEditor(try opened.text(ofRecipe: first.path.string), opened, change, &invocation)
+    }
+
+    /// The recipes that came from addresses of this run; none where they are wanted again, or nothing is kept.
+    private func knownAddresses(_ addresses: [String], _ invocation: Invocation) throws -> [String: RelativePath] {
+        if addresses.isEmpty || change.dryRun || duplicates == .both { return [:] }
+        return try Session(invocation, global).recipes(fromAddresses: addresses)
+    }
+
+    /// Leaves those of several recipes that are wanted.
+    private func choose(of results: inout [ReadResult], _ invocation: inout Invocation) throws {
+        let titles = results.flatMap { $0.recipes.map(\.title) }
+        let isPage = results.count == 1 && results[0].format == "a web page" && sources.count == 1 && sources[0] != "-"
+        let asks =
+            isPage && titles.count > 1 && !all && only == nil && !change.dryRun && invocation.isInputTerminal
+            && invocation.console.isTerminal
+        guard only != nil || asks else { return }
+        let chosen: Set<Int>
+        if let only {
+            chosen = try RecipeChoice.numbers(only, of: titles.count)
+        } else {
+            chosen = try RecipeChoice.ask(titles, &invocation)
+        }
+        var number = 0
+        for index in results.indices {
+            results[index].recipes = results[index].recipes.filter { _ in
+                number += 1
+                return chosen.contains(number)
+            }
+        }
     }
 }

@@ -1,0 +1,104 @@
+internal import Glibc
+internal import RecipeExchange
+
+/// A program that this one talks to over two pipes, started when it is first needed and again where it ended.
+///
+/// Whatever happens to it, this process goes on.
+package final class HelperProcess {
+    private let program: String
+    private let arguments: [String]
+    private let environment: [String: String]
+    private var running: (process: pid_t, channel: FrameChannel, input: Int32, output: Int32)?
+
+    package enum Failure: Error {
+        case cannotStart(String)
+        /// It ended over what it was given.
+        case ended
+        case late
+        case nonsense
+    }
+
+    /// - Parameters:
+    ///   - program: the path of `rbook-read`.
+    ///   - environment: all that it is given of the person's.
+    package init(program: String, arguments: [String] = [], environment: [String: String] = [:]) {
+        (self.program, self.arguments, self.environment) = (program, arguments, environment)
+    }
+
+    deinit { stop() }
+
+    /// Sends messages and takes as many answers as are expected.
+    ///
+    /// - Parameter milliseconds: for each answer.
+    package func exchange(_ messages: [[UInt8]], answers: Int = 1, within milliseconds: Int) throws(Failure)
+        -> [[UInt8]]
+    {
+        let channel = try started()
+        var received: [[UInt8]] = []
+        do throws(FrameChannel.Failure) {
+            for message in messages { try channel.send(message) }
+            for _ in 0..<answers {
+                guard let answer = try channel.receive(within: milliseconds) else { break }
+                received.append(answer)
+            }
+        } catch {
+            stop()
+            if case .late = error { throw .late }
+            throw .ended
+        }
+        guard received.count == answers else {
+            stop()
+            throw .ended
+        }
+        return received
+    }
+
+    private func started() throws(Failure) -> FrameChannel {
+        if let running { return running.channel }
+        // A write to one that ended is an error of that write, and no end of ours.
+        signal(SIGPIPE, SIG_IGN)
+        var toChild: [Int32] = [-1, -1]
+        var fromChild: [Int32] = [-1, -1]
+        guard pipe(&toChild) == 0 else { throw .cannotStart(systemMessage()) }
+        guard pipe(&fromChild) == 0 else {
+            for end in toChild { close(end) }
+            throw .cannotStart(systemMessage())
+        }
+        for end in toChild + fromChild { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, toChild[0], STDIN_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, fromChild[1], STDOUT_FILENO)
+        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+        var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+        let values: [String] = ["LC_ALL=C.UTF-8"] + environment.map { "\($0.key)=\($0.value)" }
+        var settings: [UnsafeMutablePointer<CChar>?] = values.map { strdup($0) } + [nil]
+        defer { for word in words + settings { free(word) } }
+        var process = pid_t()
+        let started = posix_spawn(&process, program, &actions, nil, &words, &settings)
+        close(toChild[0])
+        close(fromChild[1])
+        guard started == 0 else {
+            close(toChild[1])
+            close(fromChild[0])
+            throw .cannotStart(String(cString: strerror(started)))
+        }
+        let channel = FrameChannel(input: fromChild[0], output: toChild[1])
+        running = (process, channel, fromChild[0], toChild[1])
+        return channel
+    }
+
+    /// Ends it; the next exchange starts another.
+    package func stop() {
+        guard let running else { return }
+        self.running = nil
+        close(running.output)
+        kill(running.process, SIGKILL)
+        close(running.input)
+        var status: Int32 = 0
+        while waitpid(running.process, &status, 0) < 0, errno == EINTR {}
+    }
+
+    private func systemMessage() -> String { String(cString: strerror(errno)) }
+}
