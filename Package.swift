@@ -54,7 +54,9 @@ let package = Package(
         layer("GitHistory", ["SourceText", "FileAccess", "CLinux", "CGit2"]),
         layer("Workspace", ["SourceText", "FileAccess", "CLinux", "GitHistory"]),
         layer("RecipeExchange"),
-        layer("RecipeReading", ["Kitchen", "RecipeExchange", "CXML2"]),
+        layer(
+            "RecipeReading",
+            ["SourceText", "RecipeSyntax", "Kitchen", "RecipeModel", "RecipeExchange", "CXML2"]),
         layer(
             "CookbookSession",
             [

@@ -14,8 +14,17 @@ package enum PageReader {
             return result
         }
         let data = PageData(root)
-        var recipes = CandidateMerging.merged(data.recipes())
         let meta = PageMeta(root, data.graph)
+        let text = PageText(root)
+        var recipes = CandidateMerging.merged(data.recipes())
+        if recipes.allSatisfy(\.isEmpty) {
+            let found = PageRecipe.read(root, text, meta)
+            recipes = found.isEmpty ? recipes : CandidateMerging.merged(recipes + found)
+        } else {
+            let details = PageDetails(text)
+            let cards = PluginCard.cards(root)
+            for index in recipes.indices { details.fill(&recipes[index], recipes.count == 1 ? cards : []) }
+        }
         for index in recipes.indices {
             meta.fill(&recipes[index])
             recipes[index].doubts += data.doubts
@@ -28,7 +37,10 @@ package enum PageReader {
         if page.isCutOff {
             result.problems.append(ReadResult.Problem("the page is nested too deep; only its beginning was read"))
         }
-        if recipes.isEmpty { result.problems.append(ReadResult.Problem("the page holds no recipe in its data")) }
+        if recipes.isEmpty {
+            result.problems.append(
+                ReadResult.Problem("the page holds no recipe: it is \(PageContents.words(text))"))
+        }
         return result
     }
 }
