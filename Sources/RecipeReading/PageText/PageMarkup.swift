@@ -10,6 +10,14 @@ enum PageMarkup {
         "th", "thead", "tr", "ul",
     ]
 
+    /// Whether an element is not shown: it says so, or it is a word for readers of a screen between two that are shown.
+    static func isHidden(_ node: HTMLNode, _ name: String) -> Bool {
+        if node.hasAttribute("hidden") { return true }
+        return name == "span"
+            && (node.hasClass("screen-reader-text") || node.hasClass("wprm-screen-reader-text")
+                || node.hasClass("sr-only"))
+    }
+
     static func level(_ name: String) -> Int? {
         switch name {
         case "h1": 1

@@ -117,8 +117,10 @@ struct PageRecipe {
         let headings = text.lines[..<index].filter { $0.level != nil && !$0.isItem && PageSection.role(of: $0) == nil }
         let top = text.lines.filter { $0.level == 1 && !$0.isAside && PageSection.role(of: $0) == nil }
         let name = head.pageTitle ?? ""
-        if let exact = headings.last(where: { Self.share($0.text, of: name) > 0.6 && $0.level ?? 9 < 4 }) {
-            recipe.title = exact.text
+        let near = headings.filter { $0.level ?? 9 < 4 }.map { ($0.text, Self.share($0.text, of: name)) }
+            .reduce(("", 0.3)) { $1.1 >= $0.1 ? $1 : $0 }
+        if !near.0.isEmpty {
+            recipe.title = near.0
         } else if let first = top.first {
             recipe.title = first.text
         } else if !name.isEmpty {
@@ -133,7 +135,7 @@ struct PageRecipe {
     private static func share(_ text: String, of other: String) -> Double {
         let (a, b) = (words(text), words(other))
         guard !a.isEmpty, !b.isEmpty else { return 0 }
-        return Double(a.intersection(b).count) / Double(min(a.count, b.count)) * (a.count < b.count / 3 ? 0.5 : 1)
+        return Double(a.intersection(b).count) / Double(a.union(b).count)
     }
 
     private static func words(_ text: String) -> Set<String> {

@@ -9,11 +9,15 @@ enum PageSection {
     /// The lines below the heading at `start` that are of its section.
     static func range(after start: Int, in lines: [PageText.Line]) -> Range<Int> {
         let heading = lines[start]
+        let own = role(of: heading)
         var end = start + 1
         var lastItem: Int?
         while end < lines.count, end - start < mostLines {
             let line = lines[end]
-            if line.isAside != heading.isAside || isSectionHeading(line) { break }
+            if line.isAside != heading.isAside { break }
+            // "Assembly" below "Instructions"
+            if let role = role(of: line), role != own || (line.level ?? 9) <= (heading.level ?? 9) { break }
+            if line.isItem, SectionHeading(line.text).role == .nutrition { break }
             if let level = line.level, let own = heading.level {
                 if level < own { break }
                 // A group's title may be of the level of its section.
@@ -52,21 +56,28 @@ enum PageSection {
     // MARK: - Groups
 
     static func ingredients(_ lines: ArraySlice<PageText.Line>) -> [ReadRecipe.Group<ReadRecipe.Item>] {
-        groups(lines).map { group in
+        groups(lines) { line in
+            // "For the sauce:" as an item of the list
+            line.isTitle || line.text.count <= 60 && (line.text.hasSuffix(":") || line.text.hasSuffix("："))
+        }.map { group in
             ReadRecipe.Group(group.title, group.lines.map { ReadRecipe.Item(withoutBullet($0.text)) })
         }
     }
 
     static func steps(_ lines: ArraySlice<PageText.Line>) -> [ReadRecipe.Group<ReadRecipe.Step>] {
         let lines = lines.filter { !isStepLabel($0.text) }
-        var found = groups(lines[...])
-        let texts = found.flatMap(\.lines).map(\.text)
-        if let plain = withoutNumbers(texts) {
+        var found = groups(lines[...]) { $0.isTitle && !$0.isItem }
+        if let plain = withoutNumbers(found.flatMap(\.lines).map(\.text)) {
             var next = plain.makeIterator()
             for group in found.indices {
                 for line in found[group].lines.indices {
                     if let text = next.next() { found[group].lines[line].text = text }
                 }
+            }
+        } else {
+            for group in found.indices {
+                guard let plain = withoutNumbers(found[group].lines.map(\.text)) else { continue }
+                for (line, text) in zip(found[group].lines.indices, plain) { found[group].lines[line].text = text }
             }
         }
         return found.map { group in
@@ -76,11 +87,15 @@ enum PageSection {
     }
 
     /// Items below their titles; texts where there are no items.
-    private static func groups(_ lines: ArraySlice<PageText.Line>) -> [ReadRecipe.Group<PageLine>] {
+    private static func groups(_ lines: ArraySlice<PageText.Line>, _ isTitle: (PageText.Line) -> Bool)
+        -> [ReadRecipe.Group<PageLine>]
+    {
         let hasItems = lines.contains { $0.isItem && !isControl($0.text) }
         var groups = [ReadRecipe.Group<PageLine>()]
         for line in lines where !isControl(line.text) {
-            if line.isTitle, !(line.isItem) {
+            // Servings and times are read by themselves.
+            if !line.isItem, MetadataLine.statements(line.text) != nil { continue }
+            if isTitle(line) {
                 groups.append(ReadRecipe.Group(withoutColon(line.text)))
             } else if line.isItem || !hasItems {
                 groups[groups.count - 1].lines.append(PageLine(text: line.text, images: line.images))

@@ -77,7 +77,9 @@ private struct PageTextWriter {
 
     private mutating func enter(_ node: HTMLNode, _ stack: inout [(node: HTMLNode, leaving: Leaving?)]) {
         let name = node.name
-        if PageMarkup.silent.contains(name) || node.attribute("hidden") != nil { return }
+        // A heading may be the button that opens its section.
+        let isTab = name == "button" && context[context.count - 1].level != nil
+        if PageMarkup.silent.contains(name) && !isTab || PageMarkup.isHidden(node, name) { return }
         switch name {
         case "br":
             if context[context.count - 1].isUnit { append(" ") } else { endLine() }

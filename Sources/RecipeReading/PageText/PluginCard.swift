@@ -107,9 +107,12 @@ struct PluginCard {
         return []
     }
 
-    /// The lines of a part, without those that only name the part.
+    /// The lines of a part, without the heading that names the part.
     func lines(_ part: Part) -> [PageText.Line] {
-        nodes(part).flatMap { PageText($0).lines }.filter { !PageSection.isSectionHeading($0) }
+        nodes(part).flatMap { node -> ArraySlice<PageText.Line> in
+            let lines = PageText(node).lines[...]
+            return lines.first.map(PageSection.isSectionHeading) == true ? lines.dropFirst() : lines
+        }
     }
 
     private static func names(_ node: HTMLNode) -> [String] {

@@ -19,7 +19,12 @@ package enum PageReader {
         var recipes = CandidateMerging.merged(data.recipes())
         if recipes.allSatisfy(\.isEmpty) {
             let found = PageRecipe.read(root, text, meta)
-            recipes = found.isEmpty ? recipes : CandidateMerging.merged(recipes + found)
+            // What the data says of the one recipe outranks the page's text.
+            if recipes.count == 1, let first = found.first {
+                recipes = [CandidateMerging.filled(recipes[0], from: first)]
+            } else if !found.isEmpty {
+                recipes = found
+            }
         } else {
             let details = PageDetails(text)
             let cards = PluginCard.cards(root)
