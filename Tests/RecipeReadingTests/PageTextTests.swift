@@ -6,7 +6,8 @@ import Testing
 /// Recipes in the text of pages, and what text adds to data.
 struct PageTextTests {
     private func read(_ body: String) -> ReadResult {
-        PageReader.read(Array("<html><head><title>Leek soup | Ana cooks</title></head><body>\(body)</body></html>".utf8))
+        PageReader.read(
+            Array("<html><head><title>Leek soup | Ana cooks</title></head><body>\(body)</body></html>".utf8))
     }
 
     @Test func readsARecipeFromHeadingsAndLists() throws {
@@ -95,6 +96,20 @@ struct PageTextTests {
             ).recipes.first)
         #expect(recipe.ingredients.map(\.title) == [nil])
         #expect(recipe.ingredients[0].lines.map(\.text) == ["2 leeks", "1 l stock", "2 slices bread"])
+    }
+
+    @Test func dividesOneTextOfTheDataAsThePagesListIs() throws {
+        let data = """
+            <script type="application/ld+json">{"@type": "Recipe", "name": "Leek soup",
+            "recipeIngredient": "2 leeks 1 l stock 2 slices bread", "recipeInstructions": "Simmer."}</script>
+            """
+        let recipe = try #require(
+            read(data + "<ul><li>2 leeks</li><li>1 l stock</li><li>2 slices bread</li></ul>").recipes.first)
+        #expect(recipe.ingredients.flatMap(\.lines).map(\.text) == ["2 leeks", "1 l stock", "2 slices bread"])
+        // Another line on the page: nothing is divided.
+        let other = try #require(
+            read(data + "<ul><li>2 leeks</li><li>1 l milk</li><li>2 slices bread</li></ul>").recipes.first)
+        #expect(other.ingredients.flatMap(\.lines).map(\.text) == ["2 leeks 1 l stock 2 slices bread"])
     }
 
     @Test func saysWhatAPageHoldsThatHasNoRecipe() {

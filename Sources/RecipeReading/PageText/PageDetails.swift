@@ -33,7 +33,12 @@ struct PageDetails {
 
     private func fillIngredients(_ recipe: inout ReadRecipe) {
         guard recipe.ingredients.count == 1, recipe.ingredients[0].title == nil else { return }
-        let items = recipe.ingredients[0].lines
+        var items = recipe.ingredients[0].lines
+        if items.count == 1, let parts = divided(items[0].text) {
+            items = parts.map { ReadRecipe.Item($0.text) }
+            recipe.ingredients = [ReadRecipe.Group(nil, items)]
+            recipe.origins[.ingredients]? += ", divided as the page's list is"
+        }
         guard let run = run(items.map(\.text)), !run.titles.isEmpty else { return }
         recipe.ingredients = Self.grouped(items, run)
         recipe.origins[.ingredientGroups] = "the page's headings"
@@ -42,6 +47,11 @@ struct PageDetails {
     private func fillSteps(_ recipe: inout ReadRecipe) {
         guard recipe.steps.count == 1, recipe.steps[0].title == nil else { return }
         var steps = recipe.steps[0].lines
+        if steps.count == 1, steps[0].name == nil, let parts = divided(steps[0].text) {
+            steps = parts.map { ReadRecipe.Step($0.text) }
+            recipe.steps = [ReadRecipe.Group(nil, steps)]
+            recipe.origins[.instructions]? += ", divided as the page's list is"
+        }
         guard let run = run(steps.map(\.text)) else { return }
         if steps.allSatisfy(\.images.isEmpty) {
             for index in steps.indices { steps[index].images = run.images[index] }
@@ -81,6 +91,21 @@ struct PageDetails {
             if best.map({ run.titles.count > $0.titles.count }) ?? true { best = run }
         }
         return best
+    }
+
+    /// The items of one list of the page that together are a text, three or more.
+    private func divided(_ text: String) -> ArraySlice<PageText.Line>? {
+        let key = Self.key(text)
+        for start in lines.indices where lines[start].isItem && !keys[start].isEmpty && key.hasPrefix(keys[start]) {
+            var joined = ""
+            for end in start..<lines.endIndex {
+                guard lines[end].list == lines[start].list else { break }
+                joined += keys[end]
+                if joined == key, end - start > 1 { return lines[start...end] }
+                if !key.hasPrefix(joined) { break }
+            }
+        }
+        return nil
     }
 
     private func starts(of key: String) -> [Int] {

@@ -145,7 +145,9 @@ enum PageSection {
     /// "Step 3", "3.", "Schritt 3"
     static func isStepLabel(_ text: String) -> Bool {
         guard text.count <= 14 else { return false }
-        let words = text.lowercased().split { $0 == " " || $0 == "." || $0 == ":" || $0 == ")" || $0 == "/" || $0 == "#" }
+        let words = text.lowercased().split {
+            $0 == " " || $0 == "." || $0 == ":" || $0 == ")" || $0 == "/" || $0 == "#"
+        }
         guard let last = words.last, words.count <= 4 else { return false }
         if words.allSatisfy({ $0.allSatisfy(\.isNumber) }) { return true }
         return words.count >= 2 && last.allSatisfy(\.isNumber) && stepWords.contains(words[0])

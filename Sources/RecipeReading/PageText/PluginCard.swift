@@ -78,7 +78,13 @@ struct PluginCard {
             return false
         }
         // Cooked marks no card, and some themes print the parts of others without one.
-        for parts in plugins where found.isEmpty {
+        guard found.isEmpty else { return found }
+        var present: Set<String> = []
+        root.walk { node in
+            if node.hasAttribute("class") || node.hasAttribute("id") { present.formUnion(names(node)) }
+            return true
+        }
+        for parts in plugins where found.isEmpty && parts.ingredients.contains(where: present.contains) {
             let whole = PluginCard(plugin: parts.plugin, card: root, parts: parts)
             if !whole.nodes(.ingredients).isEmpty, !whole.nodes(.steps).isEmpty { found.append(whole) }
         }
