@@ -91,7 +91,7 @@ let package = Package(
             ["SourceText", "FileAccess", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook", "TestSupport"]),
         tests("MealPlanning", ["SourceText", "FileAccess", "Kitchen", "RecipeModel", "Cookbook", "TestSupport"]),
         tests("GitHistory", ["SourceText", "TestSupport"]),
-        tests("RecipeReading", ["RecipeExchange"]),
+        tests("RecipeReading", ["SourceText", "RecipeSyntax", "Kitchen", "RecipeExchange"]),
         tests("Workspace", ["SourceText", "FileAccess", "GitHistory", "TestSupport"]),
         tests(
             "CookbookSession",
@@ -104,7 +104,7 @@ let package = Package(
             name: "FuzzTests",
             dependencies: [
                 "SourceText", "RecipeSyntax", "Kitchen", "RecipeModel", "Cookbook", "Revision", "Workspace",
-                "TestSupport",
+                "RecipeExchange", "RecipeReading", "TestSupport",
             ],
             path: "Tests/Fuzz", exclude: ["Corpus", "Entry.swift", "run"], swiftSettings: strict),
         tests(

@@ -12,11 +12,14 @@ public struct ReadRecipe: Codable, Sendable, Hashable {
     public var cookTime: Int?
     public var restTime: Int?
     public var totalTime: Int?
+    /// How long the finished dish keeps, in seconds.
+    public var keepsTime: Int?
     public var difficulty: String?
     public var categories: [String] = []
     public var cuisines: [String] = []
     public var keywords: [String] = []
     public var diets: [String] = []
+    public var seasons: [String] = []
     public var authors: [String] = []
     /// The person's own stars, 0 to 5: "4.5".
     public var stars: String?

@@ -33,6 +33,8 @@ public struct ReadResult: Codable, Sendable, Hashable {
 public struct ReadList: Codable, Sendable, Hashable {
     public enum Kind: String, Codable, Sendable {
         case pantry, shopping, plan
+        /// Which food is in which aisle; a line is its names.
+        case aisles
     }
 
     public var kind: Kind

@@ -142,16 +142,12 @@ private struct ConfigurationReader {
                 continue
             }
             var problems: [DailyGoal.Problem] = []
-            if let person = Person(person, name: keys?[index], &problems) { configuration.persons.append(person) }
+            let read = Person(person, in: source, name: keys?[index], &problems)
+            if let read { configuration.persons.append(read) }
             for problem in problems { report(problem.range, problem.message, problem.hint) }
-            let profile = DietProfile(person)
+            let profile = read?.profile ?? DietProfile(person, in: source, person: nil)
             configuration.people.formUnion(profile)
-            for word in profile.unknown {
-                report(
-                    word.range, "'\(word.value)' is not an allergen or a diet, so nothing is marked for it",
-                    "known are: \(Allergen.allCases.map(\.displayName).joined(separator: ", ")); \(Diet.allCases.map(\.displayName).joined(separator: ", "))"
-                )
-            }
+            for wish in profile.unknown { report(wish.range, wish.problem, wish.hint) }
         }
     }
 

@@ -73,14 +73,28 @@ public struct CookbookFile: Sendable {
     /// Why nothing of it was read, if so.
     public let unreadProblem: Diagnostic?
 
+    /// Whether it is read as prose only because its front matter cannot be read, or says a kind that nobody knows.
+    public var hidesItsKind: Bool {
+        guard case .prose = content else { return false }
+        return diagnostics.contains { $0.severity == .error && Self.kindProblems.contains($0.code) }
+    }
+
+    private static let kindProblems: Set<String> = [
+        "unknown-kind", "front-matter-unclosed", "yaml-alias", "yaml-key-not-text", "yaml-several-documents",
+        "yaml-syntax",
+        "yaml-tab",
+    ]
+
     static func unreadProblem(_ document: Document, _ diagnostics: [Diagnostic]) -> Diagnostic? {
         diagnostics.first {
             !document.isText && $0.code == "not-utf8" || $0.code == CookbookFileReader.tooManyLines
         }
     }
 
-    /// Whether single bytes of it are not text; it is read, but never changed.
-    public var isDamaged: Bool { diagnostics.contains { $0.code == "not-utf8" } }
+    /// Why it is read, but never changed; see ``Document/damage``.
+    public var damage: Diagnostic? { diagnostics.first { Document.damages.contains($0.code) } }
+
+    public var isDamaged: Bool { damage != nil }
 }
 
 extension CookbookFile {

@@ -7,24 +7,37 @@ public struct DietProfile: Sendable, Hashable {
     public private(set) var allergens: AllergenSet = []
     /// In the order of `Diet`, each once.
     public private(set) var diets: [Diet] = []
-    /// Words that name no allergen and no diet: nobody is kept from anything by them, so they must be reported.
-    public private(set) var unknown: [Located<String>] = []
+    /// What cannot be read as an allergen or a diet: nobody can be kept from it, so it must be reported, and no dish is ever without it.
+    public private(set) var unknown: [UnknownWish] = []
 
     public init() {}
 
     /// Reads a person's own configuration: `allergies: [nuts, sesame]` and `diets: [vegetarian]`.
     public init(personal source: SourceText) {
         self.init()
-        read(YAMLDocument(source).root)
+        read(YAMLDocument(source).root, source, person: nil)
     }
 
-    /// - Parameter node: a mapping with `allergens` or `allergies`, and `diets`.
-    init(_ node: YAMLNode) {
+    /// - Parameters:
+    ///   - node: a person: a mapping with `allergens` or `allergies`, and `diets`.
+    ///   - source: the text that the node is of.
+    ///   - person: who wishes it.
+    init(_ node: YAMLNode, in source: SourceText, person: String?) {
         self.init()
-        read(node)
+        read(node, source, person: person)
+        for entry in node.entries ?? [] where !Self.keys.contains(entry.key.lowercased()) {
+            let nearest = Spelling.nearest(to: entry.key, in: ["allergens", "allergies", "diets"])
+            guard nearest != nil || Self.otherWishes.contains(entry.key.lowercased()) else { continue }
+            unknown.append(
+                UnknownWish(
+                    entry.key, isKey: true, range: entry.keyRange, source, person: person,
+                    hint: nearest.map { "did you mean '\($0)'?" }
+                        ?? "only allergens and diets are looked at; leave a food out with --exclude"))
+        }
     }
 
-    public var isEmpty: Bool { allergens.isEmpty && diets.isEmpty }
+    /// Whether nothing is avoided, not even what cannot be read.
+    public var isEmpty: Bool { allergens.isEmpty && diets.isEmpty && unknown.isEmpty }
 
     /// What both avoid.
     public mutating func formUnion(_ other: DietProfile) {
@@ -33,7 +46,21 @@ public struct DietProfile: Sendable, Hashable {
         unknown += other.unknown
     }
 
-    private mutating func read(_ node: YAMLNode?) {
+    private static let keys: Set<String> = [
+        "allergies", "allergens", "allergy", "allergen", "diets", "diet", "name", "goals",
+    ]
+    /// What people write for what they would rather not eat.
+    private static let otherWishes: Set<String> = [
+        "dislikes", "dislike", "avoid", "avoids", "hates", "exclude", "excludes", "without", "intolerances",
+        "intolerance", "intolerant",
+    ]
+
+    private mutating func read(_ node: YAMLNode?, _ source: SourceText, person: String?) {
+        func unknownWish(_ word: Located<String>) -> UnknownWish {
+            UnknownWish(
+                word.value, isKey: false, range: word.range, source, person: person, hint: Self.hint(word.value))
+        }
+
         for entry in node?.entries ?? [] {
             switch entry.key.lowercased() {
             case "allergies", "allergens", "allergy", "allergen":
@@ -41,7 +68,7 @@ public struct DietProfile: Sendable, Hashable {
                     if let set = AllergenSet(avoiding: word.value) {
                         allergens.formUnion(set)
                     } else {
-                        unknown.append(word)
+                        unknown.append(unknownWish(word))
                     }
                 }
             case "diets", "diet":
@@ -49,12 +76,20 @@ public struct DietProfile: Sendable, Hashable {
                     if let diet = Diet(word.value) {
                         if !diets.contains(diet) { diets.append(diet) }
                     } else {
-                        unknown.append(word)
+                        unknown.append(unknownWish(word))
                     }
                 }
             default: break
             }
         }
+    }
+
+    private static func hint(_ word: String) -> String {
+        let names =
+            Allergen.allCases.map(\.displayName) + ["nuts", "tree nuts", "shellfish"] + Diet.allCases.map(\.displayName)
+        if let nearest = Spelling.nearest(to: word, in: names) { return "did you mean '\(nearest)'?" }
+        return
+            "known are: \(Allergen.allCases.map(\.displayName).joined(separator: ", ")); \(Diet.allCases.map(\.displayName).joined(separator: ", "))"
     }
 
     private static func words(_ node: YAMLNode) -> [Located<String>] {

@@ -17,13 +17,15 @@ public struct Person: Sendable, Hashable {
     /// Reads one person of `people:`; `nil` for one without a name.
     ///
     /// - Parameters:
+    ///   - source: the text that the node is of.
     ///   - name: the key, where people are a mapping.
     ///   - problems: is given goals that cannot be read, with what to say of each.
-    init?(_ node: YAMLNode, name key: Located<String>?, _ problems: inout [DailyGoal.Problem]) {
+    init?(_ node: YAMLNode, in source: SourceText, name key: Located<String>?, _ problems: inout [DailyGoal.Problem]) {
         guard let name = node["name"].flatMap({ node in node.text.map { Located($0, node.range) } }) ?? key else {
             return nil
         }
-        self.init(name, DietProfile(node), goals: DailyGoal.all(node["goals"], &problems))
+        self.init(
+            name, DietProfile(node, in: source, person: name.value), goals: DailyGoal.all(node["goals"], &problems))
     }
 
     /// Reads a person's own configuration, in which they are called by `name:`; `nil` where it has neither name nor goals.
@@ -32,7 +34,7 @@ public struct Person: Sendable, Hashable {
         let goals = DailyGoal.all(root["goals"], &problems)
         let name = root["name"].flatMap { node in node.text.map { Located($0, node.range) } }
         if name == nil, goals.isEmpty { return nil }
-        self.init(name ?? Located("you", ByteRange(at: 0)), DietProfile(root), goals: goals)
+        self.init(name ?? Located("you", ByteRange(at: 0)), DietProfile(personal: source), goals: goals)
     }
 }
 

@@ -3,7 +3,8 @@ package import RecipeExchange
 /// Reads whatever bytes hold recipes. What they are is seen from the bytes themselves; their name only decides where both are possible.
 package enum ForeignReader {
     package static func read(_ bytes: [UInt8], _ request: ReadRequest) -> ReadResult {
-        PageReader.read(bytes, address: request.address, charset: request.charset)
+        if let result = ForeignText.read(bytes, request) { return result }
+        return PageReader.read(bytes, address: request.address, charset: request.charset)
     }
 
     /// Answers requests until the other side ends.

@@ -10,8 +10,13 @@ public struct Document: Sendable {
     /// Whether it is text, apart from a few bytes; nothing of other files is read.
     public let isText: Bool
 
-    /// Whether single bytes of it are not text, each with a `not-utf8` diagnostic; such a file is read, but never changed.
-    public var isDamaged: Bool { diagnostics.contains { $0.code == "not-utf8" } }
+    /// Why it is read, but never changed: single bytes of it are not text, or two versions of it stand there after a merge.
+    public var damage: Diagnostic? { diagnostics.first { Self.damages.contains($0.code) } }
+
+    public var isDamaged: Bool { damage != nil }
+
+    /// The codes of problems after which nobody can tell what an edit would do.
+    public static let damages: Set<String> = ["not-utf8", "conflict-marker"]
 
     /// The first byte behind the front matter (or behind a byte order mark).
     public var bodyStart: Int { frontMatter?.range.end ?? source.byteOrderMarkLength }
@@ -20,6 +25,7 @@ public struct Document: Sendable {
         self.source = source
         var diagnostics: [Diagnostic] = []
         isText = source.bytes.withByteView { TextEncoding.check($0, &diagnostics) }
+        if isText { source.bytes.withByteView { ConflictMarkers.check($0, &diagnostics) } }
         let frontMatter = isText ? FrontMatter.read(source, diagnostics: &diagnostics) : nil
         self.frontMatter = frontMatter
         if isText {

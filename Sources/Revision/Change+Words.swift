@@ -90,6 +90,7 @@ extension Place {
     fileprivate var words: [String] {
         switch self {
         case .lastList: ["last-list"]
+        case .firstList: ["first-list"]
         case .section(let section): ["section"] + section.words
         case .day(let date): ["day", "\(date)"]
         }

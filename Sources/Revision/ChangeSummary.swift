@@ -75,12 +75,25 @@ public struct ChangeSummary: Hashable, Sendable {
     }
 
     /// Up to three by name, more by their number.
-    private static func some(_ dishes: [String]) -> Message {
-        switch dishes.count {
-        case 1: "\(dishes[0])"
-        case 2, 3: "\(dishes.dropLast().joined(separator: ", ")) and \(dishes[dishes.count - 1])"
-        default: "\(dishes.count) dishes"
+    private static func some(_ titles: [String], _ kind: String = "dishes") -> Message {
+        switch titles.count {
+        case 1: "\(titles[0])"
+        case 2, 3: "\(titles.dropLast().joined(separator: ", ")) and \(titles[titles.count - 1])"
+        default: "\(titles.count) \(words: kind)"
         }
+    }
+
+    /// What is said where several recipes become favourites, or all are none any more; `nil` where something else is done.
+    private var favoritesSentence: Message? {
+        let titles = documents.compactMap { document -> String? in
+            if case .recipe(let title) = document.subject { title } else { nil }
+        }
+        guard titles.count == documents.count, titles.count > 1 else { return nil }
+        for (change, verb) in [(Change.setKey(.favorite), "Mark"), (.removeKey(.known(.favorite)), "Unmark")]
+        where documents.allSatisfy({ $0.changes == [change] }) {
+            return "\(words: verb) \(Self.some(titles, "recipes")) as favourites"
+        }
+        return nil
     }
 
     // MARK: What changes say
@@ -102,6 +115,7 @@ public struct ChangeSummary: Hashable, Sendable {
             case .changed: continue
             }
         }
+        if let favoritesSentence { return favoritesSentence }
         // What is planned is one thing, however many files of weeks it is written to; so is the stock.
         let (plans, pantries) = (documents.filter { $0.subject == .plan }, documents.filter { $0.subject == .pantry })
         let others = documents.filter { $0.subject != .pantry && $0.subject != .plan }.map(sentence)

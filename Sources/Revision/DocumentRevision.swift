@@ -48,7 +48,7 @@ public struct DocumentRevision: Sendable {
         default: break
         }
         let document = read()
-        if let problem = document.diagnostics.first(where: { $0.code == "not-utf8" }) {
+        if let problem = document.damage {
             throw UneditableShape(problem.message, at: problem.range)
         }
         switch change {

@@ -12,7 +12,8 @@ public enum LineAttribute: Hashable, Sendable {
     /// Restock below this.
     case keep(Measure)
     case frozen
-    case price(Rational, currency: LineText)
+    /// What all of the lot cost, or what so much of it did: "500 g".
+    case price(Rational, currency: LineText, per: LineText? = nil)
     /// What is needed, beside an amount that was rounded.
     case need(Measure)
     /// The dishes that a line is for, as links: "[Lasagna](../lasagna.md) 2026-11-21 dinner, [Soup](../soup.md)".
@@ -74,19 +75,17 @@ public enum LineAttribute: Hashable, Sendable {
             "(\(name.rawValue) \(date))"
         case .keep(let measure), .need(let measure): "(\(name.rawValue) \(measure.text))"
         case .frozen: "(frozen)"
-        case .price(let value, let currency):
-            "(price \(Self.price(value)) \(currency.string))"
+        case .price(let value, let currency, let measure):
+            "(price \(Self.price(value)) \(currency.string)\(measure.map { " per \($0.string)" } ?? ""))"
         case .forUse(let links): "(for \(links.string))"
         }
     }
 }
 
 extension LineAttribute {
-    /// "2.50", "11"
+    /// "2.50", "11", "0.125"
     private static func price(_ value: Rational) -> String {
-        let text = KitchenNumber.decimal(value, places: 2)
-        let places = text.split(separator: ".", omittingEmptySubsequences: false)
-        return places.count == 2 && places[1].utf8.count == 1 ? text + "0" : text
+        Price.number(value, places: 6)
     }
 }
 

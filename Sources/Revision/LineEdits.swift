@@ -92,9 +92,10 @@ struct LineEdits {
     /// Adds a line to the end of a list; makes the list, and the heading above it, where there is none.
     func adding(_ text: String, to place: Place, _ isTicked: Bool? = nil) throws(UneditableShape) -> [TextEdit] {
         let new = (isTicked.map { $0 ? "[x] " : "[ ] " } ?? "") + text
-        if case .lastList = place {
+        if place == .lastList || place == .firstList {
             let markdown = document.markdown
-            let list = markdown.children(of: nil).last { markdown.blocks[$0].isList }
+            let lists = markdown.children(of: nil).filter { markdown.blocks[$0].isList }
+            let list = place == .lastList ? lists.last : lists.first
             if let list, let last = markdown.children(of: list).last {
                 return try document.addingItem(text, after: last, isChecked: isTicked)
             }
@@ -117,7 +118,7 @@ struct LineEdits {
     /// The block of the heading below which a place is; `nil` where there is none yet.
     func heading(of place: Place) -> Int? {
         switch place {
-        case .lastList: nil
+        case .lastList, .firstList: nil
         case .section(let section): outline.section(section)?.block
         case .day(let date): days.first { $0.date == date }?.block
         }
@@ -126,7 +127,7 @@ struct LineEdits {
     private func addingSection(for place: Place, line: String) throws(UneditableShape) -> [TextEdit] {
         let body = [Document.newItem(line)]
         switch place {
-        case .lastList: return []
+        case .lastList, .firstList: return []
         case .day(let date):
             let next = days.first { $0.date.dayNumber > date.dayNumber }
             return try document.addingSection(

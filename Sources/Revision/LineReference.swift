@@ -37,6 +37,8 @@ public struct LineReference: Hashable, Sendable {
 public enum Place: Hashable, Sendable {
     /// The end of the last list of the document.
     case lastList
+    /// The end of the first list of the document.
+    case firstList
     /// The end of the list in a section; a section that is not there is made.
     case section(SectionReference)
     /// The end of the list of a day of a meal plan; a day that is not there is made, in the order of the days.

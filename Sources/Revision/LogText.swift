@@ -40,7 +40,7 @@ public struct LogText: Hashable, Sendable {
     /// The line as it is written.
     public var text: String {
         var text = "\(date)"
-        if let halves = stars.flatMap({ $0.multiplied(by: 2)?.numerator }) {
+        if let halves = stars.flatMap({ $0.multiplied(by: 2)?.floor }) {
             let (full, half) = (halves / 2, halves % 2)
             text +=
                 " " + String(repeating: "★", count: full) + String(repeating: "½", count: half)

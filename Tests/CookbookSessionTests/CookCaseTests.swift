@@ -63,7 +63,7 @@ import Testing
         Case(name: "across units", ingredients: ["500 ml milk"], pantry: ["1 l milk"], left: ["0.5 l milk"]),
         // 3 tins of 400 g are 1200 g; 1200 − 600 = 600 = 1½ tins
         Case(
-            name: "packs", ingredients: ["600 g chickpeas"], pantry: ["3 x 400 g tins chickpeas"],
+            name: "packs", ingredients: ["600 g canned chickpeas"], pantry: ["3 x 400 g tins chickpeas"],
             left: ["1½ x 400 g tins chickpeas"]),
         // The line says that 2 cups are 240 g, so 60 g are half a cup
         Case(

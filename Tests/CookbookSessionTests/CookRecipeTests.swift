@@ -35,6 +35,22 @@ import Testing
         }
     }
 
+    @Test func sayWhereThePlanHasItForOthers() throws {
+        let scratch = try scratch([
+            "plan.md": "---\nkind: meal-plan\n---\n\n## 2026-11-21\n\n- dinner: [Lasagna](recipes/lasagna.md) for 6\n"
+        ])
+        let session = try scratch.session()
+        func said(_ factor: Rational) throws -> [String] {
+            var request = CookRecipe("lasagna")
+            request.factor = factor
+            return try request.plan(in: session).remarks.map(\.verbatim).filter { $0.contains("plan") }
+        }
+        #expect(
+            try said(1) == ["the plan has it for 6 that day, and this is for 4: --servings 6 cooks for all"])
+        // 4 × 3/2 = 6
+        #expect(try said(#require(Rational(3, 2))) == [])
+    }
+
     @Test func oneCommitSaysItInACooksWords() throws {
         let scratch = try scratch()
         var request = CookRecipe("lasagna")
@@ -159,9 +175,9 @@ import Testing
             }
             let after = try scratch.session().loadPantries()
             func grams(_ book: [(file: CookbookFile, lot: Lot)]) -> Int {
-                book.reduce(0) { $0 + ($1.lot.item.line.measure.quantity?.value?.numerator ?? 0) }
+                book.reduce(0) { $0 + ($1.lot.item.line.measure.quantity?.value?.floor ?? 0) }
             }
-            let taken = match.changes.reduce(0) { $0 + ($1.taken?.quantity?.value?.numerator ?? 0) }
+            let taken = match.changes.reduce(0) { $0 + ($1.taken?.quantity?.value?.floor ?? 0) }
             #expect(grams(cookbook.pantryLots) - grams(after.pantryLots) == taken, note)
             // Each lot has what the match said would be left of it.
             let left = after.pantryLots.map { "\($0.file.path) \($0.lot.item.string)" }.sorted()
@@ -173,7 +189,7 @@ import Testing
                 }
                 guard let rest = change.rest else { return nil }
                 let tail = lot.item.string.drop { $0 != "g" }
-                return "\(file.path) \(rest.quantity?.value?.numerator ?? 0) \(tail)"
+                return "\(file.path) \(rest.quantity?.value?.floor ?? 0) \(tail)"
             }.sorted()
             #expect(left == expected, note)
         }

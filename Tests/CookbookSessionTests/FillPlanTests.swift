@@ -48,6 +48,33 @@ import Testing
         #expect(try suggested(scratch) == ["Carrot Stew"])
     }
 
+    @Test(arguments: [
+        ("allergens: [nutz]", "nutz", "did you mean 'nuts'?", "rbook.yaml:2:29"),
+        ("diets: [vegann]", "vegann", "did you mean 'vegan'?", "rbook.yaml:2:25"),
+        ("alergens: [nuts]", "alergens", "did you mean 'allergens'?", "rbook.yaml:2:17"),
+        (
+            "dislikes: [fish]", "dislikes",
+            "only allergens and diets are looked at; leave a food out with --exclude", "rbook.yaml:2:17"
+        ),
+    ])
+    func aWishThatIsNotKnownIsNeverTakenAsMet(_ key: String, _ word: String, _ hint: String, _ place: String) throws {
+        let people = "people:\n  - { name: Bo, \(key) }\n"
+        let scratch = try ScratchCookbook(Self.nuts.merging(["rbook.yaml": people]) { $1 })
+        do {
+            _ = try suggested(scratch)
+            Issue.record("a dish was suggested")
+        } catch let problem as OperationProblem {
+            #expect(
+                problem.message.verbatim
+                    == "no dish can be said to be without '\(word)', a wish of Bo that is not known (\(place))")
+            #expect(problem.hint?.verbatim == "\(hint); --maybe chooses all the same")
+        }
+        #expect(scratch.notices.all.contains { $0.message.verbatim.hasPrefix("\(place): '\(word)' is not ") })
+        var wish = MealWish()
+        wish.acceptsDoubt = true
+        #expect(try suggested(scratch, wish).count == 5)
+    }
+
     @Test func everyAllergenOfAProfileIsAskedForByAName() {
         for allergen in Allergen.allCases {
             #expect(AllergenSet(avoiding: allergen.displayName)?.contains(allergen) == true, "\(allergen)")

@@ -27,17 +27,6 @@ import Testing
         return scratch
     }
 
-    private func message(_ body: () throws -> Void) -> String {
-        do {
-            try body()
-            return "done"
-        } catch let problem as OperationProblem {
-            return problem.message.verbatim
-        } catch {
-            return "\(error)"
-        }
-    }
-
     private func perform(_ scratch: ScratchCookbook, _ operation: some CookbookSession.Operation) throws -> String {
         try scratch.perform(operation).summary.verbatim
     }
@@ -54,6 +43,36 @@ import Testing
             try scratch.text("plans/2026-W47.md") == Self.head
                 + "## 2026-11-18 Wednesday\n\n- lunch: [Leek Soup](../recipes/leek-soup.md) for 2\n\n## 2026-11-19 Thursday\n\n- breakfast: [Naan](../recipes/naan.md)\n"
                 + Self.soup)
+    }
+
+    /// The days are Saturday 21, Sunday 22, Friday 27 November and Thursday 3 December 2026.
+    @Test(arguments: [
+        ("", "Plan dinner on Saturday 2026-11-21: Naan"), ("tomorrow", "Plan dinner on Sunday 2026-11-22: Naan"),
+        ("lunch", "Plan lunch on Saturday 2026-11-21: Naan"), ("fri lun", "Plan lunch on Friday 2026-11-27: Naan"),
+        ("3 Dec  dinner for 4", "Plan dinner on Thursday 2026-12-03: Naan for 4"),
+        ("for 2", "Plan dinner on Saturday 2026-11-21: Naan for 2"),
+    ])
+    func readsAMealOnOneLine(_ text: String, _ summary: String) throws {
+        #expect(try perform(try scratch(), AddMeals(["recipes/naan.md"], when: text)) == summary)
+    }
+
+    @Test(arguments: [
+        ("fridya dinner", "'fridya' is not a date"), ("3/12 lunch", "'3/12' may be 2026-12-03 or 2027-03-12"),
+        ("dinnr", "'dinnr' is not a meal of this cookbook"),
+        ("fridya", "'fridya' is neither a day nor a meal of this cookbook"),
+        ("friday brunch", "'brunch' is not a meal of this cookbook"),
+        ("friday for many", "'many' is not a number of people"),
+    ])
+    func refusesAMealThatIsNotOne(_ text: String, _ problem: String) throws {
+        let scratch = try scratch()
+        #expect(message { _ = try scratch.perform(AddMeals(["recipes/naan.md"], when: text)) } == problem)
+    }
+
+    @Test func withoutADinnerTheMainMealIsTheLastWithMainDishes() throws {
+        let scratch = try scratch(["rbook.yaml": "meal-slots: [breakfast, lunch, supper, snacks]\n"])
+        #expect(
+            try perform(scratch, AddMeals(["recipes/naan.md"], when: ""))
+                == "Plan supper on Saturday 2026-11-21: Naan")
     }
 
     @Test func makesTheFileOfAWeekAsTheOthersAreNamed() throws {

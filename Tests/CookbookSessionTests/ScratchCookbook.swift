@@ -47,3 +47,15 @@ final class ScratchCookbook {
             try operation.plan(in: session), CommitOptions(), text: { $0 }, onLock: { _ in })
     }
 }
+
+/// What a change is refused with; "done" where it is not.
+func message(_ body: () throws -> Void) -> String {
+    do {
+        try body()
+        return "done"
+    } catch let problem as OperationProblem {
+        return problem.message.verbatim
+    } catch {
+        return "\(error)"
+    }
+}

@@ -53,9 +53,9 @@ import Testing
             try movements(scratch) == [
                 "by hand milk 2 liter worth 4.00 EUR", "by hand eggs 6 pieces",
                 // 500 ml of 2 l are a quarter of 4.00 EUR, and so is the rest by what the lot held when it was bought.
-                "used milk -1/2 liter worth 1.00 EUR", "discarded milk -1/2 liter worth 1.00 EUR (sour)",
-                "added eggs 4 pieces", "corrected milk -100 milliliter worth 0.20 EUR",
-                "counted milk -100 milliliter worth 0.20 EUR", "corrected eggs -4 pieces",
+                "used milk -1/2 liter worth -1.00 EUR", "discarded milk -1/2 liter worth -1.00 EUR (sour)",
+                "added eggs 4 pieces", "corrected milk -100 milliliter worth -0.20 EUR",
+                "counted milk -100 milliliter worth -0.20 EUR", "corrected eggs -4 pieces",
             ])
     }
 
@@ -68,10 +68,54 @@ import Testing
         #expect(foods.map(\.title) == ["butter", "milk"])
         // 0.5 + 1 = 1.5 l, worth 1.00 + 2.00 EUR.
         #expect(foods.map(\.amount.text) == ["-250 g", "-1.5 l"])
-        #expect(foods[1].values == [Price(3, "EUR")])
+        #expect(foods[1].losses == [Price(3, "EUR")])
+        #expect(foods[1].values == [Price(-3, "EUR")])
         #expect(foods.map { [$0.valuedCount, $0.count] } == [[0, 1], [2, 2]])
         #expect(ledger.sums(by: .month, .builtIn).map(\.count) == [3])
         #expect(ledger.only(.discarded, since: CalendarDate("2099-01-01")).movements.isEmpty)
+    }
+
+    @Test func aLotIsNeverWorthMoreThanItCost() throws {
+        let scratch = try scratch("- 2 l milk (price 4.00 EUR)\n- 3 kg flour (price 1.00 EUR)\n")
+        _ = try scratch.perform(UsePantry(["1.5 l milk"]))
+        #expect(try scratch.text("pantry.md").contains("- 0.5 l milk (price 4.00 EUR per 2 l)\n"))
+        _ = try scratch.perform(DiscardLots(["200 ml milk"]))
+        _ = try scratch.perform(MoveLots(["100 ml milk"], to: "Larder"))
+        _ = try scratch.perform(DiscardLots(["milk"], all: true))
+        // 0.2 of 2 l are 0.40, the rest of 0.3 l 0.60 EUR.
+        #expect(try history(scratch).ledger.only(.discarded).total?.losses == [Price(1, "EUR")])
+        // A third of a kilogram three times is all of it: 1.00 EUR, to the last rational.
+        for _ in 0..<3 { _ = try scratch.perform(DiscardLots(["1 kg flour"])) }
+        #expect(try history(scratch).ledger.only(.discarded).total?.losses == [Price(2, "EUR")])
+    }
+
+    @Test func whoUsesSomeInAnEditorNeedNotChangeThePrice() throws {
+        let scratch = try scratch("- 2 l milk (price 4.00 EUR)\n")
+        try commit(scratch, "- 0.5 l milk (price 4.00 EUR)\n", "used some")
+        _ = try scratch.perform(DiscardLots(["milk"]))
+        // 1.5 of 2 l are 3.00, 0.5 l 1.00 EUR.
+        #expect(
+            try movements(scratch).dropFirst() == [
+                "by hand milk -3/2 liter worth -3.00 EUR", "discarded milk -1/2 liter worth -1.00 EUR",
+            ])
+    }
+
+    @Test func gainsAndLossesOfCountsAreApart() throws {
+        let scratch = try scratch("- 2 l milk (price 4.00 EUR)\n- 1 kg flour (price 3.00 EUR)\n- 6 eggs\n")
+        _ = try scratch.perform(AssertStock(["milk 1 l"]))
+        _ = try scratch.perform(AssertStock(["milk 1.5 l"]))
+        _ = try scratch.perform(AssertStock(["flour 800 g"]))
+        _ = try scratch.perform(AssertStock(["eggs 7"]))
+        let sums = try history(scratch).ledger.only(.counted)
+        let milk = try #require(sums.sums(by: .food, .builtIn).first { $0.title == "milk" })
+        // −1 l and +0.5 l at 2.00 EUR a liter: −2.00 and +1.00.
+        #expect(milk.amount.text == "-0.5 l" && milk.more.text == "0.5 l" && milk.less.text == "1 l")
+        #expect(
+            milk.gains == [Price(1, "EUR")] && milk.losses == [Price(2, "EUR")] && milk.values == [Price(-1, "EUR")])
+        // 200 g of flour are 0.60 EUR; of eggs no price is known.
+        let all = try #require(sums.total)
+        #expect(all.losses.map(\.text) == ["2.60 EUR"] && all.gains.map(\.text) == ["1.00 EUR"])
+        #expect(all.values.map(\.text) == ["-1.60 EUR"] && all.valuedCount == 3 && all.count == 4)
     }
 
     @Test func anEditorsCommitCounts() throws {

@@ -240,7 +240,7 @@ func amountText(_ measure: Measure) -> String {
         LineExample("2 1\" pieces of ginger", "2 piece", "ginger"),
         LineExample("1\" piece ginger", "1 inch", "ginger"),
         LineExample("1 cup less 2 tbsp cake flour", "1 cup", "cake flour"),
-        LineExample("1 egg yolk + 1 tbsp milk, for egg wash", "1", "egg yolk", remark: "1 tbsp milk, for egg wash"),
+        LineExample("1 egg yolk + 1 tbsp milk, for egg wash", "1", "egg yolk", remark: "+ 1 tbsp milk, for egg wash"),
         LineExample("Butter: 100 g", "100 gram", "Butter"),
         LineExample("Flour: 200 g, sifted", "200 gram", "Flour", preparation: "sifted"),
         LineExample("Butter: 100 g softened", "100 gram", "Butter", preparation: "softened"),
@@ -366,7 +366,12 @@ func amountText(_ measure: Measure) -> String {
         #expect(kinds("1 l milk (expires 2026-11-25)") == [.expires(CalendarDate("2026-11-25")!)])
         #expect(kinds("2 kg flour (keep 500 g)") == [.keep(Measure(Quantity(500), .gram))])
         #expect(kinds("peas (frozen) (bought 2026-11-01)") == [.frozen, .bought(CalendarDate("2026-11-01")!)])
-        #expect(kinds("1 kg rice (price 2.50 EUR)") == [.price(Rational(5, 2)!, currency: "EUR")])
+        #expect(kinds("1 kg rice (price 2.50 EUR)") == [.price(Price(Rational(5, 2)!, "EUR"), per: nil)])
+        #expect(
+            kinds("1 kg rice (price 2.50 EUR per 2 kg)")
+                == [.price(Price(Rational(5, 2)!, "EUR"), per: Measure(Quantity(2), .kilogram))])
+        #expect(
+            kinds("4 eggs (price €0.40 each)") == [.price(Price(Rational(2, 5)!, "€"), per: Measure(Quantity(1), nil))])
         #expect(kinds("honey (best before 2026-12-01)") == [.bestBefore(CalendarDate("2026-12-01")!)])
         #expect(kinds("1 kg rice (counted 2026-11-21)") == [.counted(CalendarDate("2026-11-21")!)])
         #expect(kinds("1 l milk (stored 2026-11-21)") == [.stored(CalendarDate("2026-11-21")!)])

@@ -36,7 +36,8 @@ import Testing
         ("rice with prawns", "rice + prawn"),
         ("2 eggs beaten with 2 tbsp milk", "egg + milk"),
         ("100 g flour, plus 2 tbsp zorgle", "all-purpose flour + ?2 tbsp zorgle"),
-        ("Butter: 100 g", "butter"),
+        ("Butter: 100 g", "butter"), ("2 carrots + 1 onion", "carrot + onion"),
+        ("100 g flour + 2 zorgles", "all-purpose flour + ?2 zorgles"),
     ])
     func isHeldBesides(line: String, expected: String) {
         #expect(foods(line) == expected)
@@ -58,6 +59,10 @@ import Testing
         ("1 cup cilantro or parsley (or both)", "cilantro / parsley"),
         ("2 tbsp mayonnaise or butter (or 1 tbsp each)", "mayonnaise / butter"),
         ("½ cup liquid aminos or soy sauce", "liquid aminos / soy sauce"),
+        ("2 cups low sodium vegetable or chicken broth", "vegetable stock / chicken stock"),
+        ("3 tbsp olive or canola oil", "olive oil / rapeseed oil"),
+        ("1 cup smooth or crunchy peanut butter", "peanut butter"),
+        ("1 cup red or white wine", "red wine / white wine"),
     ])
     func isAnotherSide(line: String, expected: String) {
         #expect(Set(foods(line).split(separator: " / ")) == Set(expected.split(separator: " / ")))

@@ -56,6 +56,27 @@ import Testing
             ["crushed tomatoes: short 1 can ← 800 g of 2 x 400 g cans crushed tomatoes"]),
     ]
 
+    // MARK: Sides that share a noun, and sums
+
+    static let sides = [
+        Case(
+            "olives are not an oil: 3 tbsp = 3 × 15 ml = 45 ml of the olive oil", ["45 ml olive or canola oil"],
+            from: ["200 g olives", "500 ml olive oil"], ["olive oil: there ← 45 ml of 500 ml olive oil"]),
+        Case(
+            "2 of 4", ["2 red or green peppers"], from: ["4 red peppers"], ["red peppers: there ← 2 of 4 red peppers"]),
+        Case(
+            "the second side, 250 of 1000", ["250 ml red or white wine"], from: ["1 l white wine"],
+            ["white wine: there ← 1/4 l of 1 l white wine"]),
+        Case(
+            "2 of 6 carrots, 1 of 3 onions", ["2 carrots + 1 onion"], from: ["6 carrots", "3 onions"],
+            ["carrots: there ← 2 of 6 carrots", "onion: there ← 1 of 3 onions"]),
+        Case("2 + 1 = 3 of 4", ["2 eggs + 1 egg white"], from: ["4 eggs"], ["eggs: there ← 3 of 4 eggs"]),
+        Case(
+            "olive oil is not a neutral one, sunflower oil is", ["30 ml neutral oil, such as grapeseed or canola"],
+            from: ["500 ml olive oil", "200 ml sunflower oil"],
+            ["neutral oil: there ← 30 ml of 200 ml sunflower oil"]),
+    ]
+
     // MARK: Lots: order, dates, without amounts
 
     static let order = [
@@ -154,13 +175,15 @@ import Testing
         Case("nobody keeps water", ["500 ml water", "1 l milk"], from: [], ["water: free", "milk: missing"]),
     ]
 
-    @Test(arguments: amounts + order + competing)
+    @Test(arguments: amounts + order + competing + sides)
     func isAsWorkedOutByHand(_ example: Case) throws {
         let match = try TestDish(example.ingredients, example.lots).match()
         #expect(match.lines == example.expected, Comment(rawValue: example.why))
     }
 
-    @Test func thereAreThirtyThreeOfThem() { #expect((Self.amounts + Self.order + Self.competing).count == 33) }
+    @Test func thereAreThirtyNineOfThem() {
+        #expect((Self.amounts + Self.order + Self.competing + Self.sides).count == 39)
+    }
 
     // MARK: Scaled, and through sub-recipes
 

@@ -1,4 +1,3 @@
-import Foundation
 import Kitchen
 import RecipeModel
 import SourceText
@@ -50,7 +49,7 @@ import Testing
     }
 
     @Test func noPlanBreaksARuleAndNoneIsWorseThanItsStart() throws {
-        let wanted = ProcessInfo.processInfo.environment["RBOOK_KITCHENS"].flatMap { Int($0) } ?? 500
+        let wanted = KitchenCount.count(usual: 500)
         var (kitchens, better, cut, filledMeals) = (0, 0, 0, 0)
         for seed in 0..<UInt64((wanted + 19) / 20) {
             var random = SeededGenerator(seed: seed)

@@ -7,8 +7,10 @@ import Testing
 @Suite struct PlanningTraitTests {
     private typealias Kitchen = PlanningKitchen
 
-    private func traits(_ title: String, _ lines: [String], steps: [String] = ["Serve."]) throws -> DishTraits {
-        let kitchen = try Kitchen(["dish": Kitchen.dish(title, lines, steps: steps)])
+    private func traits(_ title: String, _ lines: [String], _ keys: String = "", steps: [String] = ["Serve."]) throws
+        -> DishTraits
+    {
+        let kitchen = try Kitchen(["dish": Kitchen.dish(title, lines, keys, steps: steps)])
         return try #require(kitchen.planner.pool(kitchen.request.times[0]).dishes.first).traits
     }
 
@@ -25,7 +27,9 @@ import Testing
     }
 
     @Test func aDishOfSpicesAndOilHasNoMainFood() throws {
-        #expect(try traits("Spiced Oil", ["2 tbsp paprika", "1 tbsp olive oil"]).mainFood == nil)
+        #expect(
+            try traits("Dinner in Oil", ["2 tbsp paprika", "1 tbsp olive oil", "salt"], "category: [dinner]").mainFood
+                == nil)
     }
 
     @Test func severalFoodsOfUnknownWeightLeaveItOpen() throws {
@@ -79,5 +83,31 @@ import Testing
         #expect(fitting("breakfast") == ["Oatmeal"])
         #expect(fitting("snacks") == ["Cake"])
         #expect(fitting("teatime") == [])
+    }
+
+    @Test(arguments: [
+        ("Italian Dressing", "category: [Salads]", Course.basic), ("Sweet Rub", "", .basic),
+        ("Honey Soy Glaze", "", .basic), ("Teriyaki Sauce", "category: [Chicken]", .basic),
+        ("Playdough", "category: [Other]", .notFood), ("Cheese Danish", "category: [Fika]", .dessert),
+        ("Cheese Danish", "", .dessert), ("Vegan Brownies", "category: [Vegan]", .dessert),
+        ("Garlic and Herb Dressing", "", .basic), ("Taco Seasoning Mix", "", .basic),
+        // A meal is believed before the title, and a sauce that something is in is not what it is.
+        ("Onion Gravy", "category: [Dinner]", .main), ("Meatballs in Tomato Sauce", "", .main),
+        ("Pasta with Basil Pesto", "", .main), ("Chicken in Peanut Sauce", "category: [Chicken]", .main),
+    ]) func theHeadOfATitleSaysWhatADishIs(_ title: String, _ keys: String, _ expected: Course) throws {
+        #expect(try courses("misc/a", Kitchen.dish(title, ["1 apple"], keys)) == [expected])
+    }
+
+    @Test func whatFillsNobodyIsNotADinner() throws {
+        let kitchen = try Kitchen([
+            "a": Kitchen.dish("Aunt May's", ["2 cups flour", "1 cup salt", "2 tbsp oil", "1 cup water"]),
+            // Two apples of 182 g for 16 are 22.75 g each.
+            "b": Kitchen.dish("Bits", ["2 apples"], "servings: 16"),
+            "c": Kitchen.dish("Comfort", ["500 g potatoes"], "servings: 2"),
+            "d": Kitchen.dish("Delight", ["some zorgle"]),
+        ])
+        let found = kitchen.planner.suggestions(9)
+        #expect(found.meals.map { kitchen.title($0) }.sorted() == ["Comfort", "Delight"])
+        #expect(found.unsuited.map { "\($0.count) \($0.what.displayName)" } == ["2 too little food for a meal"])
     }
 }

@@ -57,6 +57,9 @@ import Testing
     @Test(arguments: [
         // Merging, nothing in the pantry.
         Case([["2 onions"], ["1 onion"]], buys: ["onions: 3"]),
+        Case([["200 ml vegetable or chicken broth"]], buys: ["vegetable broth: 200 ml"]),
+        Case([["2 red, yellow, or orange peppers"]], buys: ["red peppers: 2"]),
+        Case([["2 carrots + 1 onion"], ["2 onions"]], buys: ["carrots: 2", "onions: 3"]),
         Case([["2 large onions, finely chopped"], ["1 onion, sliced"]], buys: ["onions: 3"]),
         Case([["500 g flour"], ["1 kg flour"]], buys: ["flour: 1500 g"]),
         Case([["8 oz butter"], ["1 lb butter"]], buys: ["butter: 24 oz"]),

@@ -35,10 +35,10 @@ import Testing
         let merge = ShoppingMerge(ShoppingDraft(needs, .builtIn), into: list, .builtIn)
         return merge.steps.map { step in
             switch step {
-            case .raise(let item, let measure, _):
-                "\(list.items[item].item.name) to \(measure.map(\.text) ?? "some")"
-            case .add(let name, let measure, let aisle, _, _):
-                "+ \(measure.map { "\($0.text) " } ?? "")\(name) in \(aisle.displayName)"
+            case .raise(let item, let amount, _):
+                "\(list.items[item].item.name) to \(amount?.measure.text ?? "some")"
+            case .add(let name, let amount, let aisle, _, _):
+                "+ \(amount.map { "\($0.measure.text) " } ?? "")\(name) in \(aisle.displayName)"
             }
         }
     }

@@ -44,7 +44,7 @@ import Testing
         var (took, refused, counted) = (0, 0, 0)
         let reader = Reader()
         let today = try #require(CalendarDate("2026-11-21"))
-        for seed in 0..<10_000 as Range<UInt64> {
+        for seed in 0..<UInt64(KitchenCount.count(usual: 10_000)) {
             var random = SeededGenerator(seed: seed)
             let food = Self.foods[Int(seed % 3)]
             // In the food's base unit.

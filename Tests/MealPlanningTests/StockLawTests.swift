@@ -64,14 +64,15 @@ import Testing
             let members = wishes.indices.filter { group & 1 << $0 != 0 }
             let asked = members.reduce(0) { $0 + wishes[$1].grams.lowerBound }
             let places = members.reduce(into: Set<Int>()) { $0.formUnion(fitting[$1]) }
-            let there = places.reduce(0) { $0 + (lots[$1].item.line.measure.quantity?.min.numerator ?? 0) }
+            let there = places.reduce(0) { $0 + (lots[$1].item.line.measure.quantity?.min.floor ?? 0) }
             return asked <= there
         }
     }
 
     @Test func whatAMatchFindsIsThereAndIsTakenExactly() throws {
         var (met, unmet, moved) = (0, 0, 0)
-        for seed in 0..<400 {
+        let kitchens = KitchenCount.count(usual: 400)
+        for seed in 0..<kitchens {
             var random = SeededGenerator(seed: UInt64(seed))
             let foods = seed % 4 == 0 ? Self.foods : Self.family
             let wishes = (0..<random.number(1...5)).map { _ in
@@ -103,7 +104,7 @@ import Testing
             }
             guard isMet else { continue }
             // Taken in all: between the lower ends and the upper ones, which is all where there are no ranges.
-            let taken = match.changes.reduce(0) { $0 + ($1.taken?.quantity?.value?.numerator ?? 0) }
+            let taken = match.changes.reduce(0) { $0 + ($1.taken?.quantity?.value?.floor ?? 0) }
             #expect(taken >= wishes.reduce(0) { $0 + $1.grams.lowerBound }, note)
             #expect(taken <= wishes.reduce(0) { $0 + $1.grams.upperBound }, note)
             // Each need shows lots that meet it, and all lots that anything is taken from are shown.
@@ -115,7 +116,9 @@ import Testing
             #expect(shown == Set(match.changes.map { "\($0.reference.path) \($0.reference.lot.block)" }), note)
             if try Self.failsInOrder(wishes, book, today) { moved += 1 }
         }
-        #expect(met > 100 && unmet > 100 && moved > 5, "\(met) met, \(unmet) not, \(moved) by another order")
+        #expect(
+            met > kitchens / 4 && unmet > kitchens / 4 && moved > kitchens / 80,
+            "\(met) met, \(unmet) not, \(moved) by another order")
     }
 
     /// Whether wishes fail that take one after the other, each from what is used first.
@@ -125,7 +128,7 @@ import Testing
             (left.lot.expires?.dayNumber ?? .max) < (right.lot.expires?.dayNumber ?? .max)
         }
         for (file, lot) in stock {
-            grams["\(file.path) \(lot.block)"] = lot.item.line.measure.quantity?.min.numerator
+            grams["\(file.path) \(lot.block)"] = lot.item.line.measure.quantity?.min.floor
         }
         for wish in wishes {
             var left = wish.grams.lowerBound
@@ -145,7 +148,7 @@ import Testing
         let amounts = ["", "2 ", "100 g ", "1-2 ", "1 can ", "1 cup ", "a pinch of "]
         let endings = ["", "", " (optional)", " (fixed)", ", chopped", " or milk", " and salt"]
         var percents: Set<Int> = []
-        for seed in 0..<200 {
+        for seed in 0..<KitchenCount.count(usual: 200) {
             var random = SeededGenerator(seed: UInt64(1000 + seed))
             let names = (0..<4).map { "dish\($0)" }
             func lines() -> [String] {
@@ -196,7 +199,7 @@ import Testing
 
     @Test func aFitIsTheLargestThatIsMet() throws {
         var shrunk = 0
-        for seed in 0..<300 {
+        for seed in 0..<KitchenCount.count(usual: 300) {
             var random = SeededGenerator(seed: UInt64(5000 + seed))
             let foods = seed % 4 == 0 ? Self.foods : Self.family
             let lines = (0..<random.number(1...4)).map { _ in

@@ -65,7 +65,7 @@ import Testing
         let dough = Self.recipe("Dough", ["600 g flour"], head: "yield: 900 g\nservings: 6")
         #expect(
             try answer(["2 cups [dough](dough.md)"], ["dough.md": dough], pantry: ["1 kg flour"])
-                == Answer(percent: 100, needs: ["600 flour ?"], grams: ["unknown"]))
+                == Answer(percent: 0, needs: ["600 flour ?"], grams: ["unknown"]))
         #expect(
             try answer(["salt", "2 cups [dough](dough.md) (optional)"], ["dough.md": dough], pantry: ["salt"])
                 == Answer(percent: 100, needs: ["some salt", "600 flour"], grams: ["unknown", "unknown"]))

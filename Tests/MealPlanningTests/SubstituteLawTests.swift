@@ -1,4 +1,3 @@
-import Foundation
 import Kitchen
 import MealPlanning
 import RecipeModel
@@ -11,8 +10,7 @@ import Testing
 /// What holds of any pantry and recipe with substitutes, scaled, and by what is used up.
 @Suite struct SubstituteLawTests {
     /// `RBOOK_KITCHENS` asks for more of them.
-    private static let kitchens =
-        ProcessInfo.processInfo.environment["RBOOK_KITCHENS"].flatMap { Int($0) } ?? 500
+    private static let kitchens = KitchenCount.count(usual: 500)
 
     private static let foods = [
         "buttermilk", "milk", "vinegar", "lemon juice", "yogurt", "sour cream", "butter", "margarine", "lard", "salt",

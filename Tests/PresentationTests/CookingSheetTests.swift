@@ -89,11 +89,11 @@ import Testing
                     "Simmer the sauce gently for 20 minutes.", "Cover with foil and bake for 25 minutes.",
                     "20 minutes later, serve.",
                     "Let it rest, about 10 minutes, then cook for another 5 minutes.", "Marinate overnight.",
-                    "Bake at 200°C for 8–10 minutes.",
+                    "Bake at 200°C for 8–10 minutes.", "豆腐を切って、煮ます。Bake for 20 minutes.",
                 ]))
         #expect(
             sheet.steps.map { $0.timers.map(\.name) } == [
-                ["Simmer the sauce"], ["Bake"], ["Step 3"], ["Step 4", "Cook"], [], ["Bake at 200°C"],
+                ["Simmer the sauce"], ["Bake"], ["Step 3"], ["Step 4", "Cook"], [], ["Bake at 200°C"], ["Bake"],
             ])
         #expect(sheet.steps[5].timers.map(\.span) == [TimeSpan(seconds: 480, 600)])
     }

@@ -11,6 +11,22 @@ import Testing
         CookingBook.text(try CookingBook.screen(columns, rows, keys), at: now)
     }
 
+    @Test func breaksAndPartsTextWithoutSpacesAsItIsWritten() {
+        // Fifteen wide characters are 30 columns: the sign that closes takes the character before it along.
+        #expect(
+            DisplayWidth.wrap("豆腐を切って、鍋に入れ、煮ます。味噌", to: 30) == ["豆腐を切って、鍋に入れ、煮ま", "す。味噌"])
+        #expect(DisplayWidth.wrap("豆腐を切って", to: 8) == ["豆腐を切", "って"])
+        #expect(
+            CookingPages.sentences("豆腐を切る。「煮る。」味噌！？ Stir it well. Serve hot.") == [
+                "豆腐を切る。", "「煮る。」", "味噌！？", "Stir it well.", "Serve hot.",
+            ])
+    }
+
+    @Test func namesTheKeysThatScrollWhereThereIsMore() throws {
+        #expect(try text(40, 8, .enter, .text(" ")).last == "space next  ↑↓ scroll  ← back  ? help")
+        #expect(try text(40, 15, .enter, .text(" ")).last?.contains("scroll") == false)
+    }
+
     @Test func beginsWithTheIngredients() throws {
         #expect(
             try text(40, 15, .text(" "), .text(" ")) == [

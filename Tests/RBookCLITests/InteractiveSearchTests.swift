@@ -2,10 +2,6 @@ import Testing
 
 @testable import RBookCLI
 
-#if canImport(Glibc)
-    import Glibc
-#endif
-
 @Suite struct InteractiveSearchTests {
     @Test func printsTheListWhereThereIsNoTerminal() throws {
         let kitchen = try TestKitchen()
@@ -69,65 +65,5 @@ import Testing
         // Ctrl-D of an empty query.
         screen.type("\u{4}")
         #expect(try screen.run(kitchen, ["search", "-i", "--paths"]).code == 1)
-    }
-}
-
-/// A terminal that nobody sits at.
-final class PseudoTerminal {
-    private let master: Int32
-    private let name: String
-    private let before: termios
-
-    struct Failure: Error {}
-
-    init() throws {
-        master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK)
-        var (number, lock) = (Int32(0), Int32(0))
-        // TIOCSPTLCK and TIOCGPTN of asm-generic/ioctls.h.
-        guard master >= 0, ioctl(master, 0x4004_5431, &lock) == 0, ioctl(master, 0x8004_5430, &number) == 0 else {
-            throw Failure()
-        }
-        name = "/dev/pts/\(number)"
-        var settings = termios()
-        guard tcgetattr(master, &settings) == 0 else { throw Failure() }
-        // What is typed ahead comes as it is.
-        cfmakeraw(&settings)
-        tcsetattr(master, TCSANOW, &settings)
-        before = settings
-    }
-
-    deinit { close(master) }
-
-    func type(_ keys: String) {
-        let bytes = Array(keys.utf8)
-        _ = write(master, bytes, bytes.count)
-    }
-
-    /// Runs a command at this terminal; `screen` is what it drew.
-    func run(_ kitchen: TestKitchen, _ arguments: [String], environment: [String: String] = [:]) throws
-        -> (output: String, code: Int32, screen: String)
-    {
-        var invocation = kitchen.invocation(
-            arguments, environment: environment.merging(["TERM": "xterm"]) { $1 }, isTerminal: true)
-        let name = name
-        // Held open until the screen is read: a closed terminal forgets.
-        let held = open(name, O_RDWR | O_NOCTTY)
-        defer { close(held) }
-        invocation.openTerminal = { open(name, O_RDWR | O_NOCTTY) }
-        let code = Runner.run(&invocation)
-        var drawn: [UInt8] = []
-        var bytes = [UInt8](repeating: 0, count: 4096)
-        while case let count = read(master, &bytes, bytes.count), count > 0 { drawn += bytes[..<count] }
-        return (
-            String(decoding: invocation.console.standardOutput, as: UTF8.self), code,
-            String(decoding: drawn, as: UTF8.self)
-        )
-    }
-
-    var isAsBefore: Bool {
-        var settings = termios()
-        guard tcgetattr(master, &settings) == 0 else { return false }
-        return settings.c_lflag == before.c_lflag && settings.c_iflag == before.c_iflag
-            && settings.c_oflag == before.c_oflag
     }
 }

@@ -76,6 +76,16 @@ import Testing
         #expect(screen.handle(.text("q")) == .leave)
     }
 
+    @Test func saysWhyTicksAreNotKept() throws {
+        var screen = try screen(44, 11)
+        _ = screen.handle(.text(" "))
+        screen.say("not kept yet: the disk is full")
+        #expect(lines(screen).last == "not kept yet: the disk is full")
+        #expect(screen.unsaved == [2: true])
+        _ = screen.handle(.text("k"))
+        #expect(lines(screen).last == "space ticks · ? help · q leaves")
+    }
+
     @Test func hidesWhatIsTicked() throws {
         var screen = try screen(44, 11)
         _ = screen.handle(.text("h"))

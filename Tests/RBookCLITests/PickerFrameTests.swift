@@ -150,4 +150,77 @@ import Testing
             String(decoding: third.bytes(over: first, usesColor: true), as: UTF8.self)
                 == "\u{1B}[?25l\u{1B}[2;1H\u{1B}[J\u{1B}[1;1H\u{1B}[?25h")
     }
+
+    // MARK: Keys that do something
+
+    private func shopping(_ columns: Int, _ rows: Int, _ keys: Key...) -> PickerState {
+        var state = PickerState(total: 340, size: ScreenSize(columns: columns, rows: rows), keys: RecipeBrowser.keys)
+        _ = state.receive(.success((0..<3).map { PickerRow(number: $0) }), to: "")
+        for key in keys { _ = state.handle(key) }
+        return state
+    }
+
+    @Test func marksWhatIsMarkedAndNamesTheKeys() {
+        #expect(
+            text(shopping(40, 15, .control("x"), .control("x"), .up)) == [
+                "Search:", "3 of 340 · 2 marked",
+                " *Red lentil soup                 35 min",
+                ">*味噌汁 🍜                       15 min",
+                "  Slow-roasted tomatoes wi…   3 h 10 min",
+                "", "", "", "", "", "", "", "", "",
+                "Enter open  ? help  ^S list  ^T plan",
+            ])
+        #expect(
+            text(shopping(80, 24)).last
+                == "Enter open  ? help  ^S list  ^T plan  ^Y ♥  ^O edit  Tab preview  ↑↓ move")
+    }
+
+    @Test func asksOnTheLine() {
+        var state = shopping(40, 15, .down)
+        state.ask(PickerRequest(key: .plan, rows: [PickerRow(number: 1)]), beginningWith: "today dinner")
+        #expect(text(state)[0...1] == ["Plan for: today dinner", "味噌汁 🍜  as: friday lunch for 4"])
+        #expect(image(state).cursor == (0, 22))
+        #expect(text(state).last == "Enter does it  Esc back")
+    }
+
+    @Test func saysWhatWasDoneOverTheLastRows() {
+        var state = shopping(40, 15)
+        state.report(
+            PickerNotice(
+                lines: ["Plan dinner on Sunday 2026-11-22: 味噌汁 (commit 94d8371a)", "undo: git revert 94d8371a"],
+                isProblem: false))
+        #expect(
+            text(state).suffix(4) == [
+                "", "Plan dinner on Sunday 2026-11-22: 味噌汁", "(commit 94d8371a)",
+                "undo: git revert 94d8371a",
+            ])
+        #expect(image(state).lines[14].spans.first?.style == .green)
+    }
+
+    @Test func showsWhatTheKeysDo() {
+        #expect(
+            text(shopping(40, 15, .text("?"))) == [
+                "Search:", "3 of 340",
+                "Enter  open the recipe", "^O     open it in your editor", "^S     put it on the shopping list",
+                "^T     plan it for a meal", "^Y     a favourite, or no longer", "^X     mark several for these keys",
+                "Tab    show or hide its page", "↑ ↓    move; Shift scrolls its page",
+                "^U ^W  clear the line, a word", "Esc    leave", "", "", "any key goes back",
+            ])
+    }
+
+    @Test func fitsEveryScreenWhateverIsAskedOrSaid() {
+        for columns in Array(1...44) + [79, 80, 200] {
+            for rows in [1, 2, 3, 5, 11, 12, 15, 24] {
+                var state = shopping(columns, rows, .control("x"))
+                state.ask(PickerRequest(key: .plan, rows: [PickerRow(number: 1)]), beginningWith: "味噌汁 today")
+                state.report(PickerNotice(lines: ["味噌汁 \(columns) says what was done, at length"], isProblem: true))
+                for state in [state, shopping(columns, rows, .text("?"), .down, .down)] {
+                    let image = image(state)
+                    #expect(image.lines.count == rows)
+                    #expect(image.lines.allSatisfy { $0.width <= columns }, "\(columns) × \(rows)")
+                    #expect(image.cursor.column < columns)
+                }
+            }
+        }
+    }
 }

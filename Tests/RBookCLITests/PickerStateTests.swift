@@ -153,4 +153,100 @@ import Testing
         _ = state.handle(.shiftUp)
         #expect(state.preview?.offset == 1)
     }
+
+    // MARK: Keys that do something
+
+    private func shopping(_ count: Int, _ keys: Key...) -> PickerState {
+        var state = PickerState(total: 40, size: ScreenSize(columns: 80, rows: 24), keys: RecipeBrowser.keys)
+        _ = state.receive(.success((0..<count).map { PickerRow(number: $0) }), to: "")
+        for key in keys { _ = state.handle(key) }
+        return state
+    }
+
+    @Test func aKeyWorksOnWhatIsChosen() {
+        var state = shopping(3, .down)
+        #expect(state.handle(.control("s")) == .perform(PickerRequest(key: .shop, rows: [PickerRow(number: 1)])))
+        #expect(state.handle(.control("y")) == .perform(PickerRequest(key: .favorite, rows: [PickerRow(number: 1)])))
+        // A key of another picker, and nothing that could be meant.
+        #expect(state.handle(.control("r")) == .none)
+        var empty = shopping(0)
+        #expect(empty.handle(.control("s")) == .none)
+    }
+
+    @Test func aKeyWorksOnAllThatIsMarkedInTheOrderOfTheList() {
+        var state = shopping(3, .down, .down, .control("x"), .up, .up, .control("x"))
+        #expect(state.marked == [PickerRow(number: 0), PickerRow(number: 2)])
+        #expect(state.selection == 1)
+        let request = PickerRequest(key: .shop, rows: [PickerRow(number: 0), PickerRow(number: 2)])
+        #expect(state.handle(.control("s")) == .perform(request))
+        // What goes wrong leaves the marks, what is done takes them.
+        state.report(PickerNotice(lines: ["no"], isProblem: true))
+        #expect(state.marked.count == 2)
+        state.report(PickerNotice(lines: ["done"], isProblem: false))
+        #expect(state.marked == [] && state.notice?.lines == ["done"])
+        _ = state.handle(.down)
+        #expect(state.notice == nil)
+    }
+
+    @Test func aMarkIsTakenBackAndOutlivesAQuery() {
+        var state = shopping(3, .control("x"), .up, .control("x"))
+        #expect(state.marked == [])
+        _ = state.handle(.control("x"))
+        _ = state.handle(.text("b"))
+        _ = state.receive(.success([PickerRow(number: 7)]), to: "b")
+        #expect(state.marked == [PickerRow(number: 1)])
+        _ = state.handle(.control("x"))
+        #expect(state.marked.contains(PickerRow(number: 7)) && state.marked.count == 2)
+    }
+
+    @Test func aQuestionIsAnsweredOnTheLine() {
+        var state = shopping(3)
+        let request = PickerRequest(key: .plan, rows: [PickerRow(number: 0)])
+        #expect(state.handle(.control("t")) == .ask(request))
+        state.ask(request, beginningWith: "today dinner")
+        #expect(state.handle(.control("u")) == .none)
+        #expect(state.handle(.text("fri? lunch")) == .none)
+        #expect(state.query.text == "" && state.question?.line.text == "fri? lunch")
+        var answered = request
+        answered.answer = "fri? lunch"
+        #expect(state.handle(.enter) == .perform(answered))
+        #expect(state.question == nil)
+        state.ask(request, beginningWith: "x")
+        #expect(state.handle(.escape) == .none)
+        #expect(state.question == nil)
+        state.ask(request, beginningWith: "x")
+        #expect(state.handle(.control("c")) == .interrupt)
+    }
+
+    @Test func aKeyWaitsForTheAnswerToWhatIsTyped() {
+        var state = shopping(3, .text("ab"))
+        #expect(state.handle(.control("y")) == .searchNow)
+        #expect(
+            state.receive(.success([PickerRow(number: 6)]), to: "ab")
+                == .perform(PickerRequest(key: .favorite, rows: [PickerRow(number: 6)])))
+    }
+
+    @Test func aQuestionMarkShowsTheKeys() {
+        var state = shopping(3)
+        #expect(state.handle(.text("?")) == .none)
+        #expect(state.helpOffset == 0 && state.query.isEmpty)
+        #expect(state.handle(.text("q")) == .none)
+        #expect(state.helpOffset == nil && state.query.isEmpty)
+        // Where there are no such keys, it is a character like others.
+        var plain = self.state(3)
+        #expect(plain.handle(.text("?")) == .search)
+    }
+
+    @Test func goesOnWhereItWasAfterAChange() {
+        let before = shopping(30, .down, .down, .down)
+        var after = PickerState(
+            resuming: before, total: 31, chosen: PickerRow(number: 4), marked: [PickerRow(number: 9)])
+        _ = after.handle(.down)
+        #expect(after.receive(.success((0..<31).map { PickerRow(number: $0) }), to: "") == .none)
+        #expect(after.selected == PickerRow(number: 4) && after.marked == [PickerRow(number: 9)])
+        // What is gone: the place stays.
+        var gone = PickerState(resuming: before, total: 3, chosen: PickerRow(number: 99))
+        _ = gone.receive(.success((0..<3).map { PickerRow(number: $0) }), to: "")
+        #expect(gone.selection == 2)
+    }
 }

@@ -25,7 +25,7 @@ import Testing
     @Test func reportsWhatItDoesNotKnow() {
         let own = profile("allergies: [nuts, zorgle]\ndiets: [vegan, paleolithic-ish]\n")
         #expect(own.allergens == .allNuts && own.diets == [.vegan])
-        #expect(own.unknown.map(\.value) == ["zorgle", "paleolithic-ish"])
+        #expect(own.unknown.map(\.word) == ["zorgle", "paleolithic-ish"])
     }
 
     @Test func severalPeopleAvoidWhatAnyOfThemAvoids() {

@@ -42,6 +42,18 @@ import Testing
         }
     }
 
+    @Test func severalFavouritesAreOneSentence() {
+        func sentence(_ titles: [String], _ change: Change) -> String {
+            ChangeSummary(
+                titles.map { DocumentChange(.root.appending("\($0).md"), .recipe(title: $0), .changed, [change]) }
+            ).sentence.verbatim
+        }
+        let unmark = Change.removeKey(.known(.favorite))
+        #expect(sentence(["Soup", "Naan"], .setKey(.favorite)) == "Mark Soup and Naan as favourites")
+        #expect(sentence(["Soup", "Naan", "Dal"], unmark) == "Unmark Soup, Naan and Dal as favourites")
+        #expect(sentence(["A", "B", "C", "D"], .setKey(.favorite)) == "Mark 4 recipes as favourites")
+    }
+
     @Test func changesOfListsAreNamed() throws {
         let flour = LineReference("2 kg flour (expires 2026-12-01)")
         let list = DocumentChange.Subject.shoppingList(title: "Market")

@@ -21,6 +21,8 @@ public final class CookbookIndex: Sendable {
     public let unreadable: [LoadedCookbook.UnreadableFile]
     /// Files that are no UTF-8, in the order of their paths.
     public let notText: [RelativePath]
+    /// Files whose front matter cannot be read or says an unknown kind, in the order of their paths: pantries and lists may be among them.
+    public let ofUnknownKind: [RelativePath]
     /// Files that look like recipes and are not read as such, in the order of their paths.
     public let nearRecipes: [RelativePath]
     /// In the order of their paths; read when they are asked for.
@@ -57,6 +59,7 @@ public final class CookbookIndex: Sendable {
         self.sizeLimit = sizeLimit
         self.held = Dictionary(held.map { ($0.path, $0) }) { first, _ in first }
         var notText: [RelativePath] = []
+        var ofUnknownKind: [RelativePath] = []
         var nearRecipes: [RelativePath] = []
         var (lists, plans): ([RelativePath], [RelativePath]) = ([], [])
         var order: [Int] = []
@@ -70,6 +73,7 @@ public final class CookbookIndex: Sendable {
                 if recipeRecords[row].isRecipe != 0 { rows.append(first + row) }
                 switch FileRecordKind(rawValue: fileRecords[row].kind) {
                 case .notText: notText.append(segment.path(row))
+                case .unknown: ofUnknownKind.append(segment.path(row))
                 case .nearRecipe: nearRecipes.append(segment.path(row))
                 case .shoppingList: lists.append(segment.path(row))
                 case .mealPlan: plans.append(segment.path(row))
@@ -80,6 +84,7 @@ public final class CookbookIndex: Sendable {
         }
         fileCount = files
         self.notText = notText.sorted()
+        self.ofUnknownKind = ofUnknownKind.sorted()
         self.nearRecipes = nearRecipes.sorted()
         (shoppingListPaths, mealPlanPaths) = (lists.sorted(), plans.sorted())
         recipes = order.map { RecipeRow(number: $0) }
@@ -211,7 +216,8 @@ public final class CookbookIndex: Sendable {
             guard let row = segment.row(at: path), live[chain.firstRow(index) + row] else { return false }
             switch FileRecordKind(rawValue: segment.files[row].kind) {
             case .recipe, .notText, .unreadable, nil: return false
-            case .collection, .pantry, .ingredients, .shoppingList, .mealPlan, .other, .nearRecipe: return true
+            case .collection, .pantry, .ingredients, .shoppingList, .mealPlan, .other, .nearRecipe, .unknown:
+                return true
             }
         }
         return isThere ? file(at: path) : nil

@@ -9,6 +9,8 @@ public struct MatchLine: Sendable {
         public let resolution: Resolution
         /// Packs multiplied out, parts added; `nil` without an amount.
         public let measure: Measure?
+        /// The same amount again as the line says it in other units: 95 g of "1 cup (95 g) oats".
+        public let others: [Measure]
         /// The folded name where the catalogue does not know it, else empty.
         public let foldedName: [UInt8]
     }
@@ -16,6 +18,8 @@ public struct MatchLine: Sendable {
     public let want: Requirement
     /// Sides of an "or", where there are several.
     public let sides: [Requirement]
+    /// What else it asks for, by amounts of their own, whatever side is chosen: the onion of "2 carrots + 1 onion". Always known foods.
+    public let also: [Requirement]
     public let isOptional: Bool
     /// Whether scaling the recipe leaves the amount.
     public let isFixed: Bool
@@ -41,32 +45,31 @@ public struct MatchLine: Sendable {
     let others: LineFacts
 
     public init(_ ingredient: LocatedLine, in file: RelativePath, catalogue: Catalogue) {
-        self.init(ingredient, in: file, own: LineFacts(), others: LineFacts()) { catalogue.resolve($0) }
-    }
-
-    private init(
-        _ ingredient: LocatedLine, in file: RelativePath, own: LineFacts, others: LineFacts,
-        resolve: (String) -> Resolution
-    ) {
         let line = ingredient.line
-        sides = zip(line.alternatives, Self.sideNames(ingredient)).map { Requirement($1, $0.measure, resolve($1)) }
-        let name = ingredient.name
-        want = Requirement(name, Self.total(line), resolve(name))
+        let names = line.sideNames(in: ingredient.text, catalogue: catalogue)
+        sides = zip(line.alternatives, names).enumerated().map { number, side in
+            let unit = (side.0.measure ?? line.measure).unit
+            return Requirement(
+                side.1, side.0.measure, Self.others(line, side: number),
+                catalogue.thing(catalogue.resolve(side.1), named: side.1, in: unit))
+        }
+        also = Self.companions(ingredient, catalogue)
+        want = Requirement(ingredient.name, Self.total(line), Self.others(line), ingredient.thing(in: catalogue))
         isOptional = line.isOptional
         isFixed = line.isFixed
         let head = Head(ingredient, in: file)
         link = head.link
         hasOtherLink = head.hasOtherLink
         mention = nil
-        self.own = own
-        self.others = others
+        own = LineFacts()
+        others = LineFacts()
     }
 
-    /// The names of the sides of a choice; none where there is no choice.
-    public static func sideNames(_ ingredient: LocatedLine) -> [String] {
-        let sides = ingredient.line.alternatives
-        guard sides.count > 1 else { return [] }
-        return sides.map { String(decoding: ingredient.text[$0.name.indices], as: UTF8.self) }
+    static func companions(_ ingredient: LocatedLine, _ catalogue: Catalogue) -> [Requirement] {
+        guard ingredient.line.amounts.count > 1 else { return [] }
+        return ingredient.line.companions(in: ingredient.text, catalogue: catalogue).map {
+            Requirement("", $0.measure, [], $0.resolution)
+        }
     }
 
     /// All of a line's amount in one measure: packs multiplied out, parts added. `nil` without a quantity.
@@ -74,17 +77,51 @@ public struct MatchLine: Sendable {
         let measure = line.measure
         guard let quantity = measure.quantity else { return nil }
         if line.amounts.count == 1 { return measure }
-        if let pack = line.packMeasure, let size = pack.quantity?.value, let whole = quantity.scaled(by: size) {
+        if let pack = contents(line), let size = pack.quantity?.value, let whole = quantity.scaled(by: size) {
             return Measure(whole, pack.unit)
         }
         return line.totalMeasure ?? measure
     }
+
+    /// What each of several packs or pieces holds, as the line says: 400 g of "2 x 400 g tins", but not the 6 inches of a tortilla.
+    private static func contents(_ line: ItemLine) -> Measure? {
+        line.packMeasure.flatMap { pack in
+            pack.unit?.dimension == .mass || pack.unit?.dimension == .volume ? pack : nil
+        }
+    }
+
+    /// The same amount again in other units, as the line says it: 95 g of "1 cup (95 g) oats", 2 tins of "2 x 400 g tins".
+    ///
+    /// Only what is said of the whole amount (``total(_:)``): of "1 cup (95 g) plus 2 tbsp" nothing is known but its parts.
+    ///
+    /// - Parameter side: the number of a side with an amount of its own; none for the amount the line begins with.
+    public static func others(_ line: ItemLine, side: Int? = nil) -> [Measure] {
+        guard line.amounts.count > 1 else { return [] }
+        let starts = line.amounts.indices.filter { line.amounts[$0].kind == .alternative }
+        var (start, end) = (0, starts.first ?? line.amounts.count)
+        if let side {
+            guard line.alternatives[side].measure != nil,
+                starts.count == line.alternatives.count(where: { $0.measure != nil })
+            else { return [] }
+            let number = line.alternatives[..<side].count { $0.measure != nil }
+            start = starts[number]
+            end = number + 1 < starts.count ? starts[number + 1] : line.amounts.count
+        }
+        let own = line.amounts[start..<end].prefix { $0.kind != .other }
+        guard let measure = own.first?.measure, measure.quantity?.min.isPositive == true,
+            !own.contains(where: { $0.kind == .added || $0.kind == .subtracted })
+        else { return [] }
+        if own.contains(where: { $0.kind == .pack }) {
+            return side == nil && contents(line) != nil ? [measure] : []
+        }
+        return own.filter { $0.kind == .same && $0.measure.quantity?.min.isPositive == true }.map(\.measure)
+    }
 }
 
 extension MatchLine.Requirement {
-    init(_ name: String, _ measure: Measure?, _ resolution: Resolution) {
+    init(_ name: String, _ measure: Measure?, _ others: [Measure], _ resolution: Resolution) {
         self.resolution = resolution
-        self.measure = measure
+        (self.measure, self.others) = (measure, others)
         foldedName = resolution.ingredient == nil ? TextFolding.fold(name) : []
     }
 }
@@ -137,7 +174,7 @@ extension MatchLine {
     static func write(_ mention: LinkMention, to writer: inout ByteWriter) {
         writer.byte(
             linkBit | (mention.isWiki ? wikiBit : 0) | (mention.kind == .used ? usedBit : namedBit))
-        Requirement.write(.unknown, nil, foldedName: UnsafeRawBufferPointer(start: nil, count: 0), to: &writer)
+        Requirement.write(.unknown, nil, [], foldedName: UnsafeRawBufferPointer(start: nil, count: 0), to: &writer)
         Link(path: mention.path, measure: Measure(nil, nil), isWiki: mention.isWiki).write(
             to: &writer, own: mention.isLostIfAbsent ? .nothingKnown : LineFacts(), others: LineFacts())
     }
@@ -148,7 +185,11 @@ extension MatchLine {
         mention = bits & Self.usedBit != 0 ? .used : bits & Self.namedBit != 0 ? .named : nil
         isOptional = bits & Self.optionalBit != 0
         isFixed = bits & Self.fixedBit != 0
-        want = Requirement(&reader)
+        var isFollowed = false
+        want = Requirement(&reader, &isFollowed)
+        var also: [Requirement] = []
+        while isFollowed, !reader.isBroken { also.append(Requirement(&reader, &isFollowed)) }
+        self.also = also
         var sides: [Requirement] = []
         if bits & Self.sidesBit != 0 {
             for _ in 0..<reader.length() { sides.append(Requirement(&reader)) }
@@ -169,27 +210,42 @@ extension MatchLine {
 }
 
 extension MatchLine.Requirement {
-    /// - Parameter foldedName: empty where the catalogue knows the name.
+    /// - Parameters:
+    ///   - foldedName: empty where the catalogue knows the name.
+    ///   - isFollowed: whether the line asks for something else besides, which comes next.
     static func write(
-        _ resolution: Resolution, _ measure: Measure?, foldedName: UnsafeRawBufferPointer, to writer: inout ByteWriter
+        _ resolution: Resolution, _ measure: Measure?, _ others: [Measure], foldedName: UnsafeRawBufferPointer,
+        isFollowed: Bool = false, to writer: inout ByteWriter
     ) {
         writer.byte(
-            resolution.match.rawValue | (resolution.other == nil ? 0 : 0x20) | (measure == nil ? 0 : 0x40)
+            resolution.match.rawValue | (isFollowed ? 0x08 : 0) | (others.isEmpty ? 0 : 0x10)
+                | (resolution.other == nil ? 0 : 0x20) | (measure == nil ? 0 : 0x40)
                 | (foldedName.isEmpty ? 0 : 0x80))
         if let id = resolution.ingredient { writer.number(UInt64(UInt32(bitPattern: id.index))) }
         if let id = resolution.other { writer.number(UInt64(UInt32(bitPattern: id.index))) }
         if let measure { writer.measure(measure) }
+        if !others.isEmpty {
+            writer.number(UInt64(others.count))
+            for other in others { writer.measure(other) }
+        }
         if !foldedName.isEmpty { writer.data(foldedName) }
     }
 
     init(_ reader: inout ByteReader) {
+        var isFollowed = false
+        self.init(&reader, &isFollowed)
+    }
+
+    init(_ reader: inout ByteReader, _ isFollowed: inout Bool) {
         let bits = reader.byte()
-        let match = Resolution.Match(rawValue: bits & 0x1F) ?? .unknown
+        isFollowed = bits & 0x08 != 0
+        let match = Resolution.Match(rawValue: bits & 0x07) ?? .unknown
         func identity() -> IngredientID { IngredientID(index: Int32(truncatingIfNeeded: reader.number())) }
         let first = match == .unknown ? nil : identity()
         let second = bits & 0x20 == 0 ? nil : identity()
         resolution = Resolution(match: match, ingredient: first, other: second)
         measure = bits & 0x40 == 0 ? nil : reader.measure()
+        others = bits & 0x10 == 0 ? [] : (0..<reader.length()).map { _ in reader.measure() }
         foldedName = bits & 0x80 == 0 ? [] : reader.data()
     }
 }
@@ -206,19 +262,28 @@ extension MatchLine.Link {
 extension ByteWriter {
     mutating func measure(_ measure: Measure) {
         let quantity = measure.quantity
+        let isWide = quantity.map { !$0.min.fitsIn64Bits || !$0.max.fitsIn64Bits } ?? false
         byte(
-            (quantity == nil ? 0 : 1) | (measure.unit == nil ? 0 : 2) | (quantity?.isRange == true ? 4 : 0)
+            (isWide ? 16 : 0) | (quantity == nil ? 0 : 1) | (measure.unit == nil ? 0 : 2)
+                | (quantity?.isRange == true ? 4 : 0)
                 | (quantity?.isApproximate == true ? 8 : 0))
         if let quantity {
-            rational(quantity.min)
-            if quantity.isRange { rational(quantity.max) }
+            rational(quantity.min, isWide)
+            if quantity.isRange { rational(quantity.max, isWide) }
         }
         if let unit = measure.unit { byte(unit.rawValue) }
     }
 
-    private mutating func rational(_ value: Rational) {
-        signed(value.numerator)
-        number(UInt64(value.denominator))
+    /// Wide numbers are written by their upper and lower halves.
+    private mutating func rational(_ value: Rational, _ isWide: Bool) {
+        if isWide {
+            signed(Int(truncatingIfNeeded: value.numerator >> 64))
+            number(UInt64(truncatingIfNeeded: value.numerator))
+            number(UInt64(truncatingIfNeeded: value.denominator >> 64))
+        } else {
+            signed(Int(truncatingIfNeeded: value.numerator))
+        }
+        number(UInt64(truncatingIfNeeded: value.denominator))
     }
 }
 
@@ -227,17 +292,34 @@ extension ByteReader {
         let bits = byte()
         var quantity: Quantity?
         if bits & 1 != 0 {
-            let low = rational()
+            let isWide = bits & 16 != 0
+            let low = rational(isWide)
             quantity =
                 bits & 4 == 0
-                ? Quantity(low, isApproximate: bits & 8 != 0) : Quantity(low, rational(), isApproximate: bits & 8 != 0)
+                ? Quantity(low, isApproximate: bits & 8 != 0)
+                : Quantity(low, rational(isWide), isApproximate: bits & 8 != 0)
         }
         return Measure(quantity, bits & 2 == 0 ? nil : Unit(rawValue: byte()))
     }
 
-    private mutating func rational() -> Rational {
+    private mutating func rational(_ isWide: Bool) -> Rational {
+        if isWide {
+            let upper = Int128(signed()) << 64
+            let numerator = upper | Int128(number())
+            let denominator = Int128(truncatingIfNeeded: number()) << 64
+            return Rational(wide: numerator, denominator | Int128(number())) ?? .zero
+        }
         let numerator = signed()
         let denominator = Int(truncatingIfNeeded: number())
         return denominator == 1 ? Rational(numerator) : Rational(numerator, denominator) ?? .zero
     }
+}
+
+extension Rational {
+    fileprivate var fitsIn64Bits: Bool { Int(exactly: numerator) != nil && Int(exactly: denominator) != nil }
+}
+
+extension LocatedLine {
+    /// The name of a side of a choice.
+    func text(of side: Alternative) -> String { String(decoding: text[side.name.indices], as: UTF8.self) }
 }

@@ -167,9 +167,10 @@ extension RecipeRecord {
 
 extension RecipeRecord.Fraction {
     init(_ value: Rational?) {
-        guard let value else { return }
-        numerator = Int64(value.numerator)
-        denominator = Int64(value.denominator)
+        // Stars and servings are numbers as somebody wrote them, or an average of stars: what is larger is as good as none.
+        guard let value, let top = Int64(exactly: value.numerator), let bottom = Int64(exactly: value.denominator)
+        else { return }
+        (numerator, denominator) = (top, bottom)
     }
 
     var rational: Rational? { denominator == 0 ? nil : Rational(Int(numerator), Int(denominator)) }

@@ -23,6 +23,8 @@ enum FileRecordKind: UInt8 {
     /// A recipe or not, its text is no UTF-8.
     case notText
     case unreadable
+    /// Its front matter cannot be read, or says a kind that nobody knows: it may have been meant as anything.
+    case unknown
 }
 
 /// What filters compare of a recipe, and where the rest of a row is. Plain numbers, so that a column of them can lie in a file.

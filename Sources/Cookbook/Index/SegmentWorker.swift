@@ -79,7 +79,9 @@ extension SegmentWorker.State {
             default:
                 !isText
                     ? .notText
-                    : file.notARecipe.map { $0.isNearRecipe && !$0.isUnderstood } == true ? .nearRecipe : .other
+                    : file.hidesItsKind
+                        ? .unknown
+                        : file.notARecipe.map { $0.isNearRecipe && !$0.isUnderstood } == true ? .nearRecipe : .other
             }
         rows.add(file.path, stamp, kind, isTrusted: isTrusted)
         let outlineStart = rows.heaps.summaries.count
@@ -164,14 +166,30 @@ extension SegmentWorker.State {
         let resolution = names.resolution(name)
         Self.note(resolution.ingredient, row, firstUse, &rows.ingredients)
         Self.note(resolution.other, row, firstUse, &rows.ingredients)
-        write(name, resolution, MatchLine.total(ingredient.line), to: &rows.heaps.lines)
+        let total = MatchLine.total(ingredient.line)
+        // Search goes by what the name means, stock by the thing that is asked for: tomatoes, and canned ones.
+        let thing = catalogue.thing(resolution, in: ingredient.line, ingredient.text)
+        let also = MatchLine.companions(ingredient, catalogue)
+        write(
+            name, thing, total, MatchLine.others(ingredient.line), isFollowed: !also.isEmpty,
+            to: &rows.heaps.lines)
+        for (place, companion) in also.enumerated() {
+            Self.note(companion.resolution.ingredient, row, firstUse, &rows.ingredients)
+            MatchLine.Requirement.write(
+                companion.resolution, companion.measure, [], foldedName: UnsafeRawBufferPointer(start: nil, count: 0),
+                isFollowed: place + 1 < also.count, to: &rows.heaps.lines)
+        }
         if line.hasSides {
             rows.heaps.lines.number(UInt64(ingredient.line.alternatives.count))
-            for side in ingredient.line.alternatives {
+            for (number, side) in ingredient.line.alternatives.enumerated() {
                 let name = Int(nameNumbers[next])
                 next += 1
                 rows.heaps.names.append(names.shown(name))
-                write(name, names.resolution(name), side.measure, to: &rows.heaps.lines)
+                let others = MatchLine.others(ingredient.line, side: number)
+                let thing = catalogue.thing(
+                    names.resolution(name), named: ingredient.text(of: side),
+                    in: (side.measure ?? ingredient.line.measure).unit)
+                write(name, thing, side.measure, others, to: &rows.heaps.lines)
             }
         }
         var facts = facts(of: ingredient, name)
@@ -246,20 +264,26 @@ extension SegmentWorker.State {
             Self.append(ingredient.text, part.range, to: &scratch)
         }
         nameEnds.append(UInt32(truncatingIfNeeded: scratch.count))
-        let sides = ingredient.line.alternatives
-        guard sides.count > 1 else { return }
-        for side in sides {
+        guard ingredient.line.alternatives.count > 1 else { return }
+        for side in ingredient.line.sides(in: ingredient.text, catalogue: catalogue) {
             Self.append(ingredient.text, side.name, to: &scratch)
+            if !side.shared.isEmpty {
+                scratch.byte(UInt8(ascii: " "))
+                Self.append(ingredient.text, side.shared, to: &scratch)
+            }
             nameEnds.append(UInt32(truncatingIfNeeded: scratch.count))
         }
     }
 
-    private func write(_ name: Int, _ resolution: Resolution, _ measure: Measure?, to writer: inout ByteWriter) {
+    private func write(
+        _ name: Int, _ resolution: Resolution, _ measure: Measure?, _ others: [Measure], isFollowed: Bool = false,
+        to writer: inout ByteWriter
+    ) {
         let isKnown = resolution.ingredient != nil
         MatchLine.Requirement.write(
-            resolution, measure,
+            resolution, measure, others,
             foldedName: isKnown ? UnsafeRawBufferPointer(start: nil, count: 0) : names.folded(name),
-            to: &writer)
+            isFollowed: isFollowed, to: &writer)
     }
 
     private static func note(

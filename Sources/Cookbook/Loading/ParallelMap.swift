@@ -15,7 +15,18 @@ public func parallelMap<Item: Sendable, Result: Sendable>(
         let results = items[(index * chunk)..<min(items.count, (index + 1) * chunk)].map(body)
         finished.withLock { $0[index] = results }
     }
-    return finished.withLock { Array($0.joined()) }
+    return finished.withLock { joined(&$0, count: items.count) }
+}
+
+/// One array after the other; `Array(parts.joined())` takes ten times as long.
+private func joined<Result>(_ parts: inout [[Result]], count: Int) -> [Result] {
+    var all: [Result] = []
+    all.reserveCapacity(count)
+    for index in parts.indices {
+        all += parts[index]
+        parts[index] = []
+    }
+    return all
 }
 
 /// Maps on all cores and keeps the order; each core has a state of its own, in which it keeps what it can use again for the next item.
@@ -45,13 +56,5 @@ public func parallelMap<Item: Sendable, State, Result: Sendable>(
             finished.withLock { $0[index] = results }
         }
     }
-    var all: [Result] = []
-    all.reserveCapacity(items.count)
-    finished.withLock { parts in
-        for index in parts.indices {
-            all += parts[index]
-            parts[index] = []
-        }
-    }
-    return all
+    return finished.withLock { joined(&$0, count: items.count) }
 }

@@ -50,7 +50,7 @@ private struct LedgerReading {
     private(set) var movements: [StockMovement] = []
     /// Merges that hold another pantry than any of their parents.
     private(set) var mergeCount = 0
-    /// By the id of a file's content: how much each lot held when it was bought, for its price.
+    /// By the id of a file's content: how much each lot held when its price was written, where the line itself does not say so.
     private var bought: [String: [Measure?]] = [:]
     private var lots: [String: [Lot]] = [:]
 
@@ -117,7 +117,7 @@ private struct LedgerReading {
         let matching = LineMatching(from: old.map(\.line), to: new.map(\.line), options)
         let before = file.before.flatMap { bought[$0.id] } ?? old.map { MatchLine.total($0.item.line) }
         var after: [Measure?] = []
-        func add(_ from: Lot?, _ to: Lot?, whole: Measure?) {
+        func add(_ from: Lot?, _ to: Lot?, wasWhole: Measure?, whole: Measure?) {
             guard let lot = to ?? from else { return }
             let (one, other) = (from.flatMap(Self.amount), to.flatMap(Self.amount))
             let isUnknown = from.map { $0.isStaple } != to.map { $0.isStaple }
@@ -128,27 +128,30 @@ private struct LedgerReading {
             movements.append(
                 StockMovement(
                     kind, on: date, lot.name, in: lot.place, changes: changes, isUnknown: isUnknown && changes.isEmpty,
-                    value: Self.value(changes, lot, whole: whole), reason: kind == .discarded ? act?.reason : nil,
+                    value: value(changes, from, to, wasWhole: wasWhole, whole: whole),
+                    reason: kind == .discarded ? act?.reason : nil,
                     commit: commit.id, author: commit.authorName))
         }
         for (index, lot) in new.enumerated() {
             let source = matching.sources[index]
             let amount = MatchLine.total(lot.item.line)
-            // A lot keeps what it held when it got its price.
-            let isSamePrice = source.map { old[$0].price.map(PriceText.init) == lot.price.map(PriceText.init) } ?? false
-            let whole = isSamePrice ? source.flatMap { before[$0] } : amount
+            // Who uses some in an editor leaves the price as it is: it is still that of what the lot held when it was written.
+            let isSamePrice = source.map { old[$0].price?.paid == lot.price?.paid && lot.price?.per == nil } ?? false
+            let was = source.flatMap { before[$0] }
+            let whole = isSamePrice && !Self.isMore(amount, than: was) ? was : amount
             after.append(whole)
-            add(source.map { old[$0] }, lot, whole: whole)
+            add(source.map { old[$0] }, lot, wasWhole: was, whole: whole)
         }
-        for index in matching.removed { add(old[index], nil, whole: before[index]) }
+        for index in matching.removed { add(old[index], nil, wasWhole: before[index], whole: nil) }
         if let id = file.after?.id { bought[id] = after }
     }
 
-    private struct PriceText: Equatable {
-        let value: Rational
-        let currency: String
-
-        init(_ price: (value: Rational, currency: String)) { (value, currency) = price }
+    /// Whether a lot holds more than it did; the price is that of all of it then.
+    private static func isMore(_ amount: Measure?, than was: Measure?) -> Bool {
+        guard let amount, let was, let now = amount.quantity?.min,
+            let then = IngredientConversion(nil).convert(was, to: amount.unit)?.quantity?.min
+        else { return true }
+        return now > then
     }
 
     private func kind(_ act: Act?, _ lot: Lot, _ from: Lot?, _ to: Lot?, changes: [Measure]) -> StockMovement.Kind {
@@ -196,16 +199,22 @@ private struct LedgerReading {
 
     private static func isNothing(_ measure: Measure) -> Bool { measure.quantity?.isZero ?? true }
 
-    /// The share of a lot's price, by how much it held when it was bought.
-    private static func value(_ changes: [Measure], _ lot: Lot, whole: Measure?) -> Price? {
-        guard let price = lot.price, changes.count == 1, let change = changes[0].quantity?.min,
-            let whole, let all = whole.quantity?.min, all.isPositive,
-            let amount = Unit.convert(
-                Quantity(change.isPositive ? change : change.negated), from: changes[0].unit ?? .piece,
-                to: whole.unit ?? .piece)?.min,
-            let share = amount.divided(by: all), share <= .one, let value = price.value.multiplied(by: share)
-        else { return nil }
-        return Price(value, price.currency)
+    /// What a lot is worth beyond what it was worth, each by its own price.
+    private func value(_ changes: [Measure], _ from: Lot?, _ to: Lot?, wasWhole: Measure?, whole: Measure?) -> Price? {
+        guard changes.count == 1 else { return nil }
+        let was = from.map { LotWorth.of($0, whole: wasWhole, catalogue) }
+        let now = to.map { LotWorth.of($0, whole: whole, catalogue) }
+        switch (was, now) {
+        case (.some(.some(let was)), .some(.some(let now))):
+            guard was.code == now.code else { return nil }
+            return now.amount.subtracting(was.amount).map { Price($0, now.currency) }
+        case (.some(.some(let was)), nil): return was.negated
+        case (nil, .some(.some(let now))): return now
+        // What is used up and stays to say how much to keep has no price.
+        case (.some(.some(let was)), .some(nil)) where to.flatMap(Self.amount)?.quantity?.isZero == true:
+            return was.negated
+        default: return nil
+        }
     }
 }
 

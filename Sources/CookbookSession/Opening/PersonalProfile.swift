@@ -11,15 +11,15 @@ enum PersonalProfile {
         -> DietProfile
     {
         var profile = configuration.people
+        for wish in profile.unknown {
+            let person = wish.person.map { " (for \($0))" } ?? ""
+            notices.add("\(wish.place): \(wish.problem)\(person)", hint: "\(wish.hint)")
+        }
         guard let path = surroundings.configurationHome.map({ $0 + "/rbook/config.yaml" }) else { return profile }
         do throws(FileProblem) {
             let bytes = try RootDirectory.readPersonal(path, limit: sizeLimit)
             let own = DietProfile(personal: SourceText(path: .root, bytes: bytes))
-            for word in own.unknown {
-                notices.add(
-                    "'\(word.value)' in \(path) is not an allergen or a diet, so nothing is marked for it",
-                    hint: "write allergies: [nuts, milk] or diets: [vegetarian]")
-            }
+            for wish in own.unknown { notices.add("\(path): \(wish.problem)", hint: "\(wish.hint)") }
             profile.formUnion(own)
         } catch .notFound {
         } catch {

@@ -8,6 +8,10 @@ package final class UnreadFiles {
     private var problems: [RelativePath: FileProblem] = [:]
     /// Not text, or too long for their kind.
     private var others: Set<RelativePath> = []
+    /// Files of which it is not known what they are, in the order of their paths.
+    private var ofUnknownKind: [RelativePath] = []
+    /// Pantries of which it is not known what holds.
+    private var doubtful: [RelativePath: Message] = [:]
     /// What an error says already.
     private var said: Set<RelativePath> = []
     /// What is wrong in `rbook.yaml`.
@@ -23,6 +27,11 @@ package final class UnreadFiles {
         mistake = index.configuration.problem?.message
         add(index.unreadable)
         others.formUnion(index.notText)
+        ofUnknownKind = index.ofUnknownKind
+        for file in index.pantries {
+            guard let damage = file.diagnostics.first(where: { $0.code == "conflict-marker" }) else { continue }
+            doubtful[file.path] = "\(file.path): \(damage.message); see rbook lint"
+        }
     }
 
     private func add(_ files: [LoadedCookbook.UnreadableFile]) {
@@ -39,6 +48,14 @@ package final class UnreadFiles {
             warnings.append("\(name) could not be read: \(problem.message); its settings do not hold")
         } else if let mistake {
             warnings.append("\(name) could not be read to its end: \(mistake); see rbook lint")
+        }
+        warnings += doubtful.sorted { $0.key < $1.key }.map(\.value)
+        if let first = ofUnknownKind.first {
+            warnings.append(
+                ofUnknownKind.count == 1
+                    ? "what \(first) is cannot be read from it, so nothing in it counts; see rbook lint"
+                    : "what \(first) and \(ofUnknownKind.count - 1) more are cannot be read from them, so nothing in them counts; see rbook lint"
+            )
         }
         if let first = paths.min() {
             warnings.append(

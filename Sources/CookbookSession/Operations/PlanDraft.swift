@@ -191,11 +191,24 @@ extension Session {
     func planChange(
         of name: String, _ changes: () throws(InvalidValue) -> [Change]
     ) throws(OperationProblem) -> Plan {
-        let (file, _, cookbook) = try recipe(named: name)
-        let checked: [Change]
-        do throws(InvalidValue) { checked = try changes() } catch { throw OperationProblem(error) }
-        var draft = PlanDraft(self, cookbook.configuration)
-        try draft.change(file, checked)
+        try planChange(of: [name], changes)
+    }
+
+    /// The same for several recipes, each once; there is at least one.
+    func planChange(
+        of names: [String], _ changes: () throws(InvalidValue) -> [Change]
+    ) throws(OperationProblem) -> Plan {
+        var draft: PlanDraft?
+        var changed: Set<RelativePath> = []
+        for name in names {
+            let (file, _, cookbook) = try recipe(named: name)
+            let checked: [Change]
+            do throws(InvalidValue) { checked = try changes() } catch { throw OperationProblem(error) }
+            var current = draft ?? PlanDraft(self, cookbook.configuration)
+            if changed.insert(file.path).inserted { try current.change(file, checked) }
+            draft = current
+        }
+        guard let draft else { throw OperationProblem("no recipe is named", kind: .usage) }
         return draft.plan()
     }
 }

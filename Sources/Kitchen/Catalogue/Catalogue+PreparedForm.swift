@@ -9,11 +9,7 @@ extension Catalogue {
     ///
     /// - Parameter text: the bytes the line was parsed from.
     public func prepared(_ id: IngredientID, in line: ItemLine, _ text: [UInt8]) -> IngredientID {
-        let isCanned =
-            switch line.measure.unit {
-            case .can?, .tin?, .jar?: true
-            default: false
-            }
+        let isCanned = line.measure.unit?.isCan == true
         if let part = part(of: id, in: line, text.span) { return part }
         let preparation = leadingPreparation(line, text.span)
         guard isCanned || preparation.words > 0 else { return id }
@@ -31,6 +27,71 @@ extension Catalogue {
         }
         return id
     }
+
+    /// What a name in a line stands for as a thing to have and to buy: canned tomatoes for "2 (400 g) cans tomatoes", cooked rice for
+    /// "2 cups cooked rice", canned beans for "1 cup black beans, drained", where the catalogue lists them; else what the name means alone.
+    ///
+    /// Eggs, vegetables and meat that a line asks for cooked are had raw.
+    ///
+    /// - Parameters:
+    ///   - resolution: of the name.
+    ///   - text: the bytes the line was parsed from.
+    public func thing(_ resolution: Resolution, in line: ItemLine, _ text: [UInt8]) -> Resolution {
+        guard let id = resolution.ingredient, resolution.isSameThing || resolution.match == .kind else {
+            return resolution
+        }
+        let isCanned = line.measure.unit?.isCan == true
+        guard isCanned || line.parts.contains(where: { $0.role == .preparation }) else { return resolution }
+        return resolution.of(
+            thing(id, NameBuffer(Array(line.name(in: text).utf8).span), isCanned: isCanned, line, text.span))
+    }
+
+    /// The same for one side of a choice: "1 can black or kidney beans".
+    ///
+    /// - Parameter unit: of the side, else of the line.
+    public func thing(_ resolution: Resolution, named name: String, in unit: Unit?) -> Resolution {
+        guard let id = resolution.ingredient, unit?.isCan == true, resolution.isSameThing || resolution.match == .kind
+        else { return resolution }
+        let name = NameBuffer(Array(name.utf8).span)
+        return resolution.of(figure(of: id, named: Self.canned, name) ?? id)
+    }
+
+    private func thing(
+        _ id: IngredientID, _ name: borrowing NameBuffer, isCanned: Bool, _ line: ItemLine, _ text: Span<UInt8>
+    ) -> IngredientID {
+        let canned = Self.canned
+        let isDry = self[id].aisle == .cannedAndDryGoods
+        guard isCanned || isDry else { return id }
+        let preparation = leadingPreparation(line, text)
+        if isCanned || isDrained(line, text) {
+            if preparation.words > 0 {
+                let whole = canned.joining(0..<1, preparation, 0..<preparation.words)
+                if let found = figure(of: id, named: whole, name) { return found }
+            }
+            if let found = figure(of: id, named: canned, name) { return found }
+        }
+        guard isDry else { return id }
+        for start in 0..<preparation.words {
+            if let found = figure(of: id, named: preparation.only(start..<preparation.words), name) { return found }
+        }
+        return id
+    }
+
+    /// Whether a line drains what it asks for without having soaked or boiled it: then it comes out of a can.
+    private func isDrained(_ line: ItemLine, _ bytes: Span<UInt8>) -> Bool {
+        var isDrained = false
+        for part in line.parts where part.role == .preparation && part.range.end <= bytes.count {
+            let words = NameBuffer(bytes.extracting(part.range.indices))
+            if Self.drained.contains(in: 0..<words.words, of: words) { isDrained = true }
+            if Self.soaked.contains(in: 0..<words.words, of: words) { return false }
+        }
+        return isDrained
+    }
+
+    private static let drained = WordSet(["drained"])
+    private static let soaked = WordSet([
+        "soaked", "soak", "overnight", "dried", "dry", "uncooked", "raw", "boiled", "cooked",
+    ])
 
     /// What is listed under `words` and then the name, or the name of `id` or of what it is a kind of.
     private func figure(
@@ -86,5 +147,17 @@ extension Catalogue {
             }
         }
         return words
+    }
+}
+
+extension Unit {
+    /// Whether what is sold in it is preserved in it.
+    public var isCan: Bool { self == .can || self == .tin || self == .jar }
+}
+
+extension Resolution {
+    /// The same name, of another form of the food.
+    fileprivate func of(_ food: IngredientID) -> Resolution {
+        food == ingredient ? self : Resolution(match: match == .kind ? .kind : .headWord, ingredient: food)
     }
 }

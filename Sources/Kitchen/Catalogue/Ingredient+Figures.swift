@@ -1,7 +1,10 @@
 extension Ingredient {
     /// Published weights of a volume of it, one per form, the one for the plain food first; empty where none is
     /// known. An ingredient without figures of its own has those of its parent.
-    public var densities: [Density] {
+    public var densities: [Density] { densities(withSources: true) }
+
+    /// - Parameter withSources: whether the figures say where they are from, which takes most of the time.
+    func densities(withSources: Bool) -> [Density] {
         if let figure = addition?.gramsPerMillilitre, let place = addition?.place {
             let source = FigureSource(publication: .cookbook, reference: place)
             return [
@@ -10,9 +13,9 @@ extension Ingredient {
             ]
         }
         if field(.densities) == Self.none { return [] }
-        let sources = sources
+        let sources = withSources ? sources : [:]
         let own = list(.densities).compactMap { Density(record: $0, sources: sources) }
-        return own.isEmpty ? parent?.densities ?? [] : own
+        return own.isEmpty ? parent?.densities(withSources: withSources) ?? [] : own
     }
 
     /// The density to use when the line says nothing about the form.
@@ -43,27 +46,34 @@ extension Ingredient {
     }
 
     /// Published weights of a piece of it, by form and size; empty where none is known.
-    public var pieceWeights: [PieceWeight] {
+    public var pieceWeights: [PieceWeight] { pieceWeights(withSources: true) }
+
+    /// - Parameter withSources: whether the figures say where they are from, which takes most of the time.
+    func pieceWeights(withSources: Bool) -> [PieceWeight] {
         if let addition, !addition.pieces.isEmpty {
             let source = FigureSource(publication: .cookbook, reference: addition.place)
             return addition.pieces.map { PieceWeight(form: $0.form, detail: "", grams: $0.grams, source: source) }
         }
         if field(.pieces) == Self.none { return [] }
-        let sources = sources
+        let sources = withSources ? sources : [:]
         let own = list(.pieces).compactMap { PieceWeight(record: $0, sources: sources) }
-        return own.isEmpty ? parent?.pieceWeights ?? [] : own
+        return own.isEmpty ? parent?.pieceWeights(withSources: withSources) ?? [] : own
     }
 
     /// The weight of one `form` ("clove", "stick", "slice"), or of one of the food as such where `form` is empty, in
     /// the size named or, without one, in the usual size. Nil where that is not published; a size that is not
     /// published is not taken from another.
     public func pieceWeight(_ form: String = "", size: String = "") -> PieceWeight? {
+        Self.pieceWeight(form, size: size, among: pieceWeights)
+    }
+
+    /// The same, of all published weights of a food.
+    static func pieceWeight(_ form: String, size: String = "", among all: [PieceWeight]) -> PieceWeight? {
         let wanted = FoldedSpelling(form).text
-        let all = pieceWeights
         var candidates = all.filter { $0.form == wanted || wanted.isEmpty && $0.form == "piece" }
         if candidates.isEmpty, !wanted.isEmpty { candidates = all.filter { $0.form == wanted + " raw" } }
         if candidates.isEmpty, let other = Self.sameForms.first(where: { $0.form == wanted })?.as {
-            return pieceWeight(other, size: size)
+            return pieceWeight(other, size: size, among: all)
         }
         let wantedSize = FoldedSpelling(size).text
         if !wantedSize.isEmpty { return candidates.first { $0.size == wantedSize } }

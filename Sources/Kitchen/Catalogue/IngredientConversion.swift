@@ -5,17 +5,22 @@ public struct IngredientConversion: Sendable {
     /// Grams of one clove, stick …, looked up once; of one piece under `piece`.
     private let weights: [Unit: Rational]
 
-    /// - Parameter ingredient: what it is; `nil` for something unknown, which converts only within a dimension.
-    public init(_ ingredient: Ingredient?) {
-        density = ingredient?.density?.gramsPerMilliliter
+    /// - Parameters:
+    ///   - ingredient: what it is; `nil` for something unknown, which converts only within a dimension.
+    ///   - isUnlistedKind: whether it is only of the family of `ingredient`. Then it is nearly as dense, but what a piece weighs is not known.
+    public init(_ ingredient: Ingredient?, isUnlistedKind: Bool = false) {
+        // Where the figures are from does not matter here.
+        density = ingredient?.densities(withSources: false).first?.gramsPerMilliliter
+        let pieces = ingredient?.pieceWeights(withSources: false) ?? []
         var weights: [Unit: Rational] = [:]
-        for form in Set(ingredient?.pieceWeights.map(\.form) ?? []).union([""]) {
+        for form in Set(pieces.map(\.form)).union([""]) {
             // Pieces are looked up as the food as such.
             guard form != "piece", let unit = form.isEmpty ? .piece : Self.unitsByName[form],
-                let weight = ingredient?.pieceWeight(form)
+                let weight = Ingredient.pieceWeight(form, among: pieces)
             else { continue }
             weights[unit] = weight.grams
         }
+        if isUnlistedKind { weights[.piece] = nil }
         self.weights = weights
     }
 
@@ -51,6 +56,9 @@ public struct IngredientConversion: Sendable {
         }
         return Measure(count, nil)
     }
+
+    /// Grams of one piece; `nil` where nothing is published.
+    public var gramsOfPiece: Rational? { weight(of: nil) }
 
     /// Grams of one piece, clove, stick …
     private func weight(of unit: Unit?) -> Rational? { weights[unit ?? .piece] }

@@ -233,7 +233,7 @@ struct NamePhrase: ~Copyable {
             let start = (joint..<words.upperBound).first(where: { !isJoint($0) })
         else { return nil }
         let end = (start..<words.upperBound).first(where: { isJoint($0) }) ?? words.upperBound
-        let left = leftSide(words.lowerBound..<joint, sharing: end - 1)
+        let left = leftSide(words.lowerBound..<joint, before: start..<end)
         let right = side(start..<end)
         if or != nil {
             guard let first = left ?? right else { return nil }
@@ -245,18 +245,16 @@ struct NamePhrase: ~Copyable {
         return Resolution(match: .pair, ingredient: left, other: right)
     }
 
-    /// The left of two, which may leave out the word they share: "low-sodium chicken or vegetable broth".
-    private func leftSide(_ words: Range<Int>, sharing last: Int) -> IngredientID? {
-        let phrase = NamePhrase(name.joining(words, last..<last + 1), in: catalogue)
-        for start in 0..<words.count {
-            let shared = start..<words.count + 1
-            if let found = phrase.listed(shared) {
-                let match = phrase.judge(0..<start, before: found, length: shared.count, acceptingJoints: false)
-                if start == 0 || match != nil { return found.ingredient }
-                break
-            }
-        }
-        return side(words)
+    /// The left of two, which may leave out the words they share: "low-sodium chicken or vegetable broth".
+    private func leftSide(_ words: Range<Int>, before right: Range<Int>) -> IngredientID? {
+        let own = name.only(words)
+        let last = name.only(right)
+        var starts = WordFlags()
+        for word in 1..<max(last.words, 2) { starts.insert(word) }
+        guard let shared = catalogue.shared(own, with: last, from: starts), shared.isItsName else { return side(words) }
+        if case .family(let family) = shared.basis { return family }
+        let whole = own.joining(0..<own.words, last, shared.start..<last.words)
+        return catalogue.resolve(whole).ingredient ?? side(words)
     }
 
     private func isJoint(_ word: Int) -> Bool {

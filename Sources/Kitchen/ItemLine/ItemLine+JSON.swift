@@ -195,7 +195,7 @@ extension Rational {
         }
     }
 
-    private func append(digitsOf number: UInt, to output: inout [UInt8]) {
+    private func append(digitsOf number: UInt128, to output: inout [UInt8]) {
         if number >= 10 { append(digitsOf: number / 10, to: &output) }
         output.append(0x30 + UInt8(number % 10))
     }

@@ -139,8 +139,8 @@ public struct Attribute: Hashable, Sendable {
         /// Restock below this.
         case keep(Measure)
         case frozen
-        /// Currency as written, upper case not enforced: "EUR", "€".
-        case price(Rational, currency: String)
+        /// What all of it costs, or what so much of it does: "2.50 EUR", "2.50 EUR per 500 g".
+        case price(Price, per: Measure?)
     }
 
     public let kind: Kind

@@ -16,7 +16,7 @@ extension ItemReading {
             }
             let next = tokens[position + 1]
             if token.kind == .mark || token.kind == .dash {
-                if token.isMark(0x2B), token.isSpaced, hasNoun, readMeasure(at: position + 1)?.unit.isMeasured == true {
+                if token.isMark(0x2B), token.isSpaced, hasNoun, !amounts.isEmpty, beginsCountedFood(position + 1) {
                     return position
                 }
                 if token.isMark(0x28) {
@@ -64,7 +64,9 @@ extension ItemReading {
             }
             if hasNoun || position > start, endsName(position, hasNoun) { return position }
             if token.has(.or) {
-                if next.kind == .number && !next.value.isZero || next.has([.more, .numberWord, .to]) {
+                // "whole or 2% milk": not so many, but of a kind.
+                let isShare = next.kind == .number && tokens[position + 2].isMark(0x25)
+                if next.kind == .number && !next.value.isZero && !isShare || next.has([.more, .numberWord, .to]) {
                     return position
                 }
                 hasChoice = true
@@ -107,6 +109,14 @@ extension ItemReading {
             position += 1
         }
         return position
+    }
+
+    /// Whether an amount of a food begins here: "1 egg white", "2 tbsp butter".
+    private func beginsCountedFood(_ index: Int) -> Bool {
+        if readMeasure(at: index)?.unit.isMeasured == true { return true }
+        guard tokens[index].kind == .number, let number = readQuantity(at: index) else { return false }
+        return tokens[number.end].kind == .word && tokens[number.end].isSpaced
+            && !tokens[number.end].has([.nameEnd, .preposition])
     }
 
     /// "Tomatoes x 4", "onion 1 large": a number without a unit that ends the line.

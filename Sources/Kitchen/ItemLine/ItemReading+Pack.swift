@@ -70,7 +70,7 @@ extension ItemReading {
     }
 
     /// Reads on behind the "1 lb" that was added last: "1 lb 2 oz" is one measure. Returns the token behind it.
-    private mutating func extend(from measure: MeasureReading) -> Int {
+    mutating func extend(from measure: MeasureReading) -> Int {
         guard let more = readMeasure(at: measure.end), isSmaller(more.unit, than: measure.unit) else {
             return measure.end
         }

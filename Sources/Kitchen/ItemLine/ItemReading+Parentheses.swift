@@ -36,7 +36,8 @@ extension ItemReading {
         while true {
             add(kind, measure)
             if kind == .primary { kind = .same }
-            position = measure.end
+            // "(1 lb 2 oz)" is one measure.
+            position = extend(from: measure)
             if position < close,
                 tokens[position].isMark(0x2F) || tokens[position].isMark(0x2C) || tokens[position].isMark(0x3B)
                     || tokens[position].word == .or || tokens[position].has(.and) || tokens[position].has(.plus)
@@ -125,8 +126,8 @@ extension ItemReading {
             }
             return fail(first, argument, open, close, isUnmistakable: tokens[argument].kind == .number)
         case .price:
-            if let (value, currency) = readPrice(argument, close, bytes) {
-                return found(.price(value, currency: currency))
+            if let (price, measure) = readPrice(argument, close, bytes) {
+                return found(.price(price, per: measure))
             }
             return fail(first, argument, open, close, isUnmistakable: true)
         case .for:
@@ -170,23 +171,16 @@ extension ItemReading {
         return CalendarDate(text)
     }
 
-    /// "2.50 EUR", "€2.50", "2.50€", "$3"
-    private func readPrice(_ start: Int, _ end: Int, _ bytes: Span<UInt8>) -> (Rational, String)? {
+    /// "2.50 EUR", "€2.50", "2.50 EUR per 500 g", "0.40 EUR each"
+    private func readPrice(_ start: Int, _ end: Int, _ bytes: Span<UInt8>) -> (Price, per: Measure?)? {
         guard start < end else { return nil }
         let place = range(start, end)
-        guard place.count <= 24 else { return nil }
+        guard place.count <= 64 else { return nil }
         var text: [UInt8] = []
         for position in place.indices { text.append(bytes[position]) }
-        func isPart(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 || byte == 0x2E || byte == 0x2C }
-        guard let first = text.firstIndex(where: { $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
-        let number = text[first...].prefix(while: isPart)
-        let (before, after) = (text[..<first].filter { $0 != 0x20 }, text[number.endIndex...].filter { $0 != 0x20 })
-        let currency = before + after
-        let decimal = String(decoding: number.map { $0 == 0x2C ? 0x2E : $0 }, as: UTF8.self)
-        guard before.isEmpty != after.isEmpty, currency.count <= 4,
-            !currency.contains(where: { isPart($0) || $0 == 0x2F }),
-            let value = Rational(decimal: decimal)
-        else { return nil }
-        return (value, String(decoding: currency, as: UTF8.self))
+        let string = String(decoding: text, as: UTF8.self)
+        if let price = Price(string) { return (price, nil) }
+        guard let price = FoodPrice(string), price.shop == nil else { return nil }
+        return (price.price, price.measure)
     }
 }

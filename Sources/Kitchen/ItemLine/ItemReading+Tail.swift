@@ -10,7 +10,8 @@ extension ItemReading {
                 position = readParenthesis(at: position, bytes)
                 continue
             }
-            if token.kind == .mark || token.kind == .dash {
+            let isPlus = token.isMark(0x2B) && tokens[position + 1].kind == .number && !amounts.isEmpty
+            if token.kind == .mark || token.kind == .dash, !isPlus {
                 position += 1
                 continue
             }
@@ -72,6 +73,10 @@ extension ItemReading {
             measure = Measure(read.quantity, read.unit)
             add(.alternative, read.quantity, read.unit, read)
             name = read.end
+            // "or 2 cups (180 g) honey"
+            if tokens[name].isMark(0x28), let behind = readParenthesis(at: name, as: .same), behind < end {
+                name = behind
+            }
         } else if tokens[name].kind == .number || tokens[name].has(.numberWord), let number = readQuantity(at: name),
             number.end < end, !tokens[number.end].has([.nameEnd, .preposition, .unit])
         {
@@ -98,20 +103,19 @@ extension ItemReading {
         var position = start
         while position < end {
             let token = tokens[position]
-            let joins = token.has([.plus, .and]) || token.word == .with || token.word == .in
-            let isBehindPlus = position == start && position > 0 && tokens[position - 1].isMark(0x2B)
-            guard joins || isBehindPlus else {
+            let isPlus = token.has(.plus) || token.isMark(0x2B)
+            guard isPlus || token.has(.and) || token.word == .with || token.word == .in else {
                 position += 1
                 continue
             }
-            let first = joins ? position + 1 : position
+            let first = position + 1
             if let measure = readMeasure(at: first), measure.end <= end,
                 measure.unit.dimension == .mass || measure.unit.dimension == .volume
             {
-                let isSame = token.has(.plus) && isSameFood(measure.end)
+                let isSame = isPlus && isSameFood(measure.end)
                 add(isSame ? .added : .other, measure.quantity, measure.unit, measure)
                 position = measure.end
-            } else if position == start, token.has(.plus) || isBehindPlus,
+            } else if position == start, isPlus,
                 tokens[first].kind == .number
                     || tokens[first].has(.numberWord), let number = readQuantity(at: first), number.end < end,
                 tokens[number.end].kind == .word, !tokens[number.end].has([.unit, .preposition, .nameEnd])

@@ -31,7 +31,9 @@ enum WordList {
         let ones = numbers.prefix(9)
         var result: [(String, Rational)] = []
         for (ten, high) in tens {
-            for (one, low) in ones { result.append(("\(ten)-\(one)", Rational(high.numerator + low.numerator))) }
+            for (one, low) in ones {
+                if let sum = high.adding(low) { result.append(("\(ten)-\(one)", sum)) }
+            }
         }
         for (one, count) in ones {
             for (part, value) in fractions {

@@ -18,14 +18,15 @@ public enum KitchenNumber {
     /// The number as a decimal, rounded to at most `places` digits after the point; no trailing zeros.
     public static func decimal(_ value: Rational, places: Int) -> String {
         if value.numerator < 0 { return "-" + decimal(value.negated, places: places) }
-        var scale = 1
+        var scale: Int128 = 1
         for _ in 0..<Swift.min(Swift.max(0, places), 9) { scale *= 10 }
-        guard let scaled = value.multiplied(by: Rational(scale)) else {
-            return "\(value.numerator / value.denominator)"
-        }
-        let rounded = scaled.rounded
-        let whole = rounded / scale
-        var fraction = rounded % scale
+        // The part after the point by itself, in twice the width: it fits whatever the numbers are.
+        var whole = value.numerator / value.denominator
+        let rest = value.numerator % value.denominator
+        let parts = value.denominator.dividingFullWidth(rest.multipliedFullWidth(by: scale))
+        var fraction = parts.quotient
+        if parts.remainder >= value.denominator - parts.remainder { fraction += 1 }
+        if fraction == scale { (whole, fraction) = (whole + 1, 0) }
         if fraction == 0 { return "\(whole)" }
         var digits = ""
         var unit = scale / 10
@@ -38,7 +39,7 @@ public enum KitchenNumber {
     }
 
     /// The single character for a proper fraction in lowest terms.
-    static func glyph(_ numerator: Int, _ denominator: Int) -> String? {
+    static func glyph(_ numerator: Int128, _ denominator: Int128) -> String? {
         switch (numerator, denominator) {
         case (1, 2): "½"
         case (1, 3): "⅓"
@@ -60,5 +61,5 @@ public enum KitchenNumber {
     }
 
     /// Whether a fraction with this denominator has a finite decimal of at most three places.
-    private static func isDecimal(_ denominator: Int) -> Bool { denominator > 8 && 1000 % denominator == 0 }
+    private static func isDecimal(_ denominator: Int128) -> Bool { denominator > 8 && 1000 % denominator == 0 }
 }

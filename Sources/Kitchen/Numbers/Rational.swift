@@ -1,54 +1,60 @@
 /// An exact fraction in lowest terms with a positive denominator.
 ///
-/// Arithmetic never traps: a result that needs more than 64 bits in numerator or denominator is `nil`.
+/// Numerator and denominator have 128 bits, which holds what comes of pounds, cups and published densities together: their figures have
+/// up to ten digits each. Arithmetic never traps and never rounds: a result that needs more is `nil`.
 public struct Rational: Hashable, Sendable {
-    public let numerator: Int
+    public let numerator: Int128
     /// Always positive.
-    public let denominator: Int
+    public let denominator: Int128
 
     public static let zero = Rational(0)
     public static let one = Rational(1)
 
     public init(_ integer: Int) {
-        numerator = integer == .min ? -.max : integer
+        numerator = Int128(integer)
         denominator = 1
     }
 
-    /// Returns `nil` for a denominator of 0 and for a value whose lowest terms do not fit.
+    /// Returns `nil` for a denominator of 0.
     public init?(_ numerator: Int, _ denominator: Int) {
         self.init(wide: Int128(numerator), Int128(denominator))
+    }
+
+    /// Returns `nil` for a denominator of 0 and for a value whose lowest terms do not fit.
+    public init?(wide numerator: Int128, _ denominator: Int128) {
+        if denominator == 0 { return nil }
+        let divisor = Rational.greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
+        guard let top = Int128(exactly: numerator.magnitude / divisor),
+            let bottom = Int128(exactly: denominator.magnitude / divisor)
+        else { return nil }
+        self.init(unchecked: (numerator < 0) != (denominator < 0) ? -top : top, bottom)
     }
 
     /// For figures written in the source: numerator and denominator are known to be sane.
     init(figure numerator: Int, over denominator: Int = 1) {
         let divisor = Rational.greatestCommonDivisor(UInt64(numerator.magnitude), UInt64(denominator.magnitude))
-        self.numerator = numerator / Int(max(1, divisor))
-        self.denominator = max(1, denominator / Int(max(1, divisor)))
+        self.numerator = Int128(numerator / Int(max(1, divisor)))
+        self.denominator = Int128(max(1, denominator / Int(max(1, divisor))))
     }
 
-    private init?(wide numerator: Int128, _ denominator: Int128) {
-        if denominator == 0 { return nil }
-        if let top = UInt64(exactly: numerator.magnitude), let bottom = UInt64(exactly: denominator.magnitude) {
-            // Nearly always: arithmetic of twice the width is slow.
-            let divisor = Rational.greatestCommonDivisor(top, bottom)
-            guard let top = Int(exactly: top / divisor), let bottom = Int(exactly: bottom / divisor) else { return nil }
-            self.numerator = (numerator < 0) != (denominator < 0) ? -top : top
-            self.denominator = bottom
-            return
-        }
-        var top = numerator.magnitude
-        var bottom = denominator.magnitude
-        let divisor = Rational.greatestCommonDivisor(top, bottom)
-        if divisor > 1 {
-            top /= divisor
-            bottom /= divisor
-        }
-        guard let top = Int(exactly: top), let bottom = Int(exactly: bottom) else { return nil }
-        self.numerator = (numerator < 0) != (denominator < 0) ? -top : top
-        self.denominator = bottom
+    private init(unchecked numerator: Int128, _ denominator: Int128) {
+        self.numerator = numerator
+        self.denominator = denominator
     }
 
-    private static func greatestCommonDivisor<Number: UnsignedInteger>(_ a: Number, _ b: Number) -> Number {
+    private static func greatestCommonDivisor(_ a: UInt128, _ b: UInt128) -> UInt128 {
+        var (a, b) = (a, b)
+        while b != 0 {
+            // Nearly always from the first: division of twice the width is slow.
+            if let small = UInt64(exactly: a), let other = UInt64(exactly: b) {
+                return UInt128(greatestCommonDivisor(small, other))
+            }
+            (a, b) = (b, a % b)
+        }
+        return a
+    }
+
+    private static func greatestCommonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 {
         var (a, b) = (a, b)
         while b != 0 { (a, b) = (b, a % b) }
         return a
@@ -57,67 +63,98 @@ public struct Rational: Hashable, Sendable {
     public func adding(_ other: Rational) -> Rational? {
         if denominator == 1, other.denominator == 1 {
             let (sum, overflow) = numerator.addingReportingOverflow(other.numerator)
-            return overflow || sum == .min ? nil : Rational(sum)
+            return overflow || sum == .min ? nil : Rational(unchecked: sum, 1)
         }
-        return Rational(
-            wide: Int128(numerator) * Int128(other.denominator) + Int128(other.numerator) * Int128(denominator),
-            Int128(denominator) * Int128(other.denominator))
+        // Over the least common denominator, so that no number is larger than it has to be.
+        let divisor = Int128(Self.greatestCommonDivisor(denominator.magnitude, other.denominator.magnitude))
+        let (left, right) = (other.denominator / divisor, denominator / divisor)
+        let (one, overOne) = numerator.multipliedReportingOverflow(by: left)
+        let (two, overTwo) = other.numerator.multipliedReportingOverflow(by: right)
+        let (sum, overSum) = one.addingReportingOverflow(two)
+        guard !overOne, !overTwo, !overSum else { return nil }
+        // What the sum has in common with the denominator is in the divisor.
+        let common = Int128(Self.greatestCommonDivisor(sum.magnitude, divisor.magnitude))
+        let (bottom, overBottom) = (denominator / common).multipliedReportingOverflow(by: left)
+        guard !overBottom, sum != .min else { return nil }
+        return Rational(unchecked: sum / common, bottom)
     }
 
     public func subtracting(_ other: Rational) -> Rational? { adding(other.negated) }
 
     public func multiplied(by other: Rational) -> Rational? {
-        Rational(
-            wide: Int128(numerator) * Int128(other.numerator),
-            Int128(denominator) * Int128(other.denominator))
+        Self.product(numerator, denominator, other.numerator, other.denominator)
     }
 
     /// `nil` also when `other` is zero.
     public func divided(by other: Rational) -> Rational? {
-        Rational(
-            wide: Int128(numerator) * Int128(other.denominator),
-            Int128(denominator) * Int128(other.numerator))
+        if other.numerator == 0 { return nil }
+        return other.numerator < 0
+            ? Self.product(numerator, denominator, -other.denominator, -other.numerator)
+            : Self.product(numerator, denominator, other.denominator, other.numerator)
+    }
+
+    /// a/b · c/d, both in lowest terms: what is common to a and d, and to c and b, goes first, so that the products are in lowest terms.
+    private static func product(_ a: Int128, _ b: Int128, _ c: Int128, _ d: Int128) -> Rational? {
+        if a == 0 || c == 0 { return .zero }
+        let one = Int128(greatestCommonDivisor(a.magnitude, d.magnitude))
+        let two = Int128(greatestCommonDivisor(c.magnitude, b.magnitude))
+        let (top, overTop) = (a / one).multipliedReportingOverflow(by: c / two)
+        let (bottom, overBottom) = (b / two).multipliedReportingOverflow(by: d / one)
+        guard !overTop, !overBottom, top != .min else { return nil }
+        return Rational(unchecked: top, bottom)
     }
 
     public var negated: Rational { Rational(unchecked: -numerator, denominator) }
-    public var reciprocal: Rational? { Rational(denominator, numerator) }
+    public var reciprocal: Rational? { Rational.one.divided(by: self) }
     public var isInteger: Bool { denominator == 1 }
     public var isZero: Bool { numerator == 0 }
     public var isPositive: Bool { numerator > 0 }
 
-    /// The largest integer that is not greater.
-    public var floor: Int {
-        let quotient = numerator / denominator
-        return numerator % denominator < 0 ? quotient - 1 : quotient
+    /// The largest integer that is not greater; the nearest there is for more than 64 bits.
+    public var floor: Int { Int(clamping: wideFloor) }
+
+    private var wideFloor: Int128 {
+        let (quotient, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
+        return rest < 0 ? quotient - 1 : quotient
     }
 
-    /// The nearest integer, halves away from zero.
-    public var rounded: Int {
-        let quotient = numerator / denominator
-        let rest = (numerator % denominator).magnitude
-        if rest >= UInt(denominator) - rest, rest > 0 { return numerator < 0 ? quotient - 1 : quotient + 1 }
+    /// The nearest integer, halves away from zero; the nearest there is for more than 64 bits.
+    public var rounded: Int { Int(clamping: wideRounded) }
+
+    private var wideRounded: Int128 {
+        let (quotient, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
+        let size = rest.magnitude
+        if size >= denominator.magnitude - size, size > 0 { return numerator < 0 ? quotient - 1 : quotient + 1 }
         return quotient
     }
 
     /// The nearest multiple of a positive `step`, halves up; itself where that does not fit.
     public func rounded(to step: Rational) -> Rational {
         guard step.isPositive, let steps = divided(by: step),
-            let result = Rational(steps.rounded).multiplied(by: step)
+            let result = Rational(unchecked: steps.wideRounded, 1).multiplied(by: step)
         else { return self }
         return result
     }
 
-    public var doubleValue: Double { Double(numerator) / Double(denominator) }
-
-    private init(unchecked numerator: Int, _ denominator: Int) {
-        self.numerator = numerator
-        self.denominator = denominator
+    /// The smallest multiple of a positive `step` that is not less; itself where that does not fit.
+    public func roundedUp(to step: Rational = .one) -> Rational {
+        guard step.isPositive, let steps = divided(by: step) else { return self }
+        let count = steps.isInteger ? steps.numerator : steps.wideFloor + 1
+        return Rational(unchecked: count, 1).multiplied(by: step) ?? self
     }
+
+    public var doubleValue: Double { Double(numerator) / Double(denominator) }
 }
 
 extension Rational: Comparable {
     public static func < (lhs: Rational, rhs: Rational) -> Bool {
-        Int128(lhs.numerator) * Int128(rhs.denominator) < Int128(rhs.numerator) * Int128(lhs.denominator)
+        if lhs.denominator == rhs.denominator { return lhs.numerator < rhs.numerator }
+        let (left, overLeft) = lhs.numerator.multipliedReportingOverflow(by: rhs.denominator)
+        let (right, overRight) = rhs.numerator.multipliedReportingOverflow(by: lhs.denominator)
+        if !overLeft, !overRight { return left < right }
+        let one = lhs.numerator.multipliedFullWidth(by: rhs.denominator)
+        let two = rhs.numerator.multipliedFullWidth(by: lhs.denominator)
+        return one.high == two.high ? one.low < two.low : one.high < two.high
     }
 }
 

@@ -84,6 +84,13 @@ public struct AmountTotal: Hashable, Sendable {
         return isAtLeast ? "at least \(known)" : known
     }
 
+    /// The text with "≈ " before each term that is rounded, for totals that are held against their parts.
+    public var markedText: String {
+        if terms.isEmpty { return text }
+        let known = terms.map { MeasurableAmount($0.measure).markedText }.joined(separator: " + ")
+        return isAtLeast ? "at least \(known)" : known
+    }
+
     /// What amounts have in common that add up.
     private enum Key: Hashable {
         case dimension(Dimension)

@@ -54,6 +54,7 @@ extension Unit {
     var nextSmaller: Unit? {
         switch self {
         case .stone: .pound
+        case .dozen, .pair: .piece
         case .pound: .ounce
         case .kilogram, .dekagram: .gram
         case .gram: .milligram

@@ -32,6 +32,9 @@ public struct MeasurableAmount: Hashable, Sendable {
     /// "1½ cups", "1 tbsp + 1 tsp", "335 g", "2–3 cloves", "3".
     public var text: String { measures.map(\.text).joined(separator: " + ") }
 
+    /// The text with "≈ " before what is rounded, for amounts that are to add up.
+    public var markedText: String { isRounded ? "≈ \(text)" : text }
+
     /// "1 lb 11 oz", to the ounce; `nil` below a pound.
     static func poundsAndOunces(_ pounds: Rational) -> String? {
         guard pounds >= 1, let all = pounds.multiplied(by: 16) else { return nil }
@@ -158,7 +161,7 @@ public struct MeasurableAmount: Hashable, Sendable {
             let sum = rest.divided(by: size).flatMap { base.adding($0) }
             let candidate = Candidate(parts: [(base, unit), (rest, small)], error: error(sum, value))
             // The largest cup that will do, but for what is exact.
-            let isGood = candidate.error <= 0.03 && best?.error != 0
+            let isGood = candidate.error == 0 || candidate.error <= 0.03 && best?.error != 0
             if isGood || candidate.error < best?.error ?? .infinity { best = candidate }
         }
         return best

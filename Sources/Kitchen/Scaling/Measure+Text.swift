@@ -9,7 +9,7 @@ extension Measure {
 
 extension Unit {
     /// The abbreviation where there is one, else the word in the right number: "g", "tbsp", "cup", "cups", "cloves".
-    func word(for quantity: Quantity) -> String {
+    public func word(for quantity: Quantity) -> String {
         if symbol != name { return symbol }
         return quantity.max > 1 ? plural : name
     }

@@ -88,16 +88,16 @@ extension LotReference {
 
 extension LotChange {
     /// "500 g ground beef", "all the milk" for one without an amount.
-    public var takenText: String {
+    public func takenText(_ catalogue: Catalogue) -> String {
         let name = MarkdownText.plain(Array(reference.lot.name.utf8))
         guard let taken, taken.quantity != nil else { return "all the \(name)" }
-        return "\(Self.text(taken)) \(name)"
+        return "\(Self.text(taken)) \(catalogue.name(name, for: taken) ?? name)"
     }
 
     /// What is taken and what is left: "250 ml milk: 750 ml left", "2 eggs: used up".
-    public var text: String {
+    public func text(_ catalogue: Catalogue) -> String {
         // What is left is as exact as the file says it.
-        "\(takenText): " + (rest.map { "\(Self.measurable($0).text) left" } ?? "used up")
+        "\(takenText(catalogue)): " + (rest.map { "\(Self.measurable($0).text) left" } ?? "used up")
     }
 
     private static func text(_ measure: Measure) -> String { MeasurableAmount(measurable(measure)).text }

@@ -19,11 +19,17 @@ public struct StockLedger: Sendable {
         public let title: String
         /// Signed: what went is negative. Of a month it may hold several foods, and is not shown then.
         public let amount: AmountTotal
+        /// What came, and what went, each without a sign.
+        public let more: AmountTotal
+        public let less: AmountTotal
         public let count: Int
         /// How many of them have a known value.
         public let valuedCount: Int
-        /// By currency, in the order of their names.
+        /// What came less what went, by currency, in the order of their codes.
         public let values: [Price]
+        /// What came, and what went, each without a sign.
+        public let gains: [Price]
+        public let losses: [Price]
         public let first: CalendarDate
         public let last: CalendarDate
     }
@@ -69,20 +75,27 @@ public struct StockLedger: Sendable {
 
     private static func sum(_ movements: [StockMovement], title: String, _ conversion: IngredientConversion) -> Sum? {
         guard let first = movements.map(\.date).min(), let last = movements.map(\.date).max() else { return nil }
-        var amount = AmountTotal()
-        var values: [String: Rational] = [:]
-        var valued = 0
+        var (amount, more, less) = (AmountTotal(), AmountTotal(), AmountTotal())
         for movement in movements {
-            for change in movement.changes { amount.add(change) }
+            for change in movement.changes {
+                amount.add(change)
+                if change.quantity?.min.isPositive == true {
+                    more.add(change)
+                } else if let size = change.scaled(by: Rational(-1)) {
+                    less.add(size)
+                }
+            }
             if movement.isUnknown { amount.add(Measure(nil, nil)) }
-            guard let value = movement.value,
-                let sum = (values[value.currency] ?? .zero).adding(value.amount)
-            else { continue }
-            values[value.currency] = sum
-            valued += 1
         }
+        let values = movements.compactMap(\.value)
+        let gains = values.filter(\.amount.isPositive)
+        let losses = values.filter { $0.amount.negated.isPositive }.map(\.negated)
+        // A sum that is too large is not known.
+        let all = (values.sums, gains.sums, losses.sums)
+        let isKnown = all.0 != nil && all.1 != nil && all.2 != nil
         return Sum(
-            title: title, amount: amount.joined(by: conversion), count: movements.count, valuedCount: valued,
-            values: values.keys.sorted().map { Price(values[$0] ?? .zero, $0) }, first: first, last: last)
+            title: title, amount: amount.joined(by: conversion), more: more.joined(by: conversion),
+            less: less.joined(by: conversion), count: movements.count, valuedCount: isKnown ? values.count : 0,
+            values: all.0 ?? [], gains: all.1 ?? [], losses: all.2 ?? [], first: first, last: last)
     }
 }

@@ -29,7 +29,7 @@ public struct StockMovement: Sendable, Hashable {
     public let changes: [Measure]
     /// Whether something came or went that has no amount.
     public let isUnknown: Bool
-    /// What of the lot's price what came or went is worth; `nil` where the price or the share is not known.
+    /// What the lot is worth by its price beyond what it was worth before: negative where something went, `nil` where either is not known.
     public let value: Price?
     /// Why it was thrown away, in the person's words.
     public let reason: String?
@@ -44,25 +44,5 @@ public struct StockMovement: Sendable, Hashable {
         (self.kind, self.date, self.name, self.place) = (kind, date, name, place)
         (self.changes, self.isUnknown, self.value, self.reason) = (changes, isUnknown, value, reason)
         (self.commit, self.author) = (commit, author)
-    }
-}
-
-/// What something costs.
-public struct Price: Sendable, Hashable {
-    public let amount: Rational
-    /// As it is written: "EUR", "€".
-    public let currency: String
-
-    public init(_ amount: Rational, _ currency: String) {
-        (self.amount, self.currency) = (amount, currency)
-    }
-
-    /// "2.50 EUR"
-    public var text: String {
-        let cents = amount.rounded(to: Rational(1, 100) ?? .one)
-        let text = KitchenNumber.decimal(cents, places: 2)
-        let places = text.split(separator: ".").count == 2 ? text.split(separator: ".")[1].count : 0
-        let padded = places == 1 ? text + "0" : places == 0 ? text + ".00" : text
-        return "\(padded) \(currency)"
     }
 }

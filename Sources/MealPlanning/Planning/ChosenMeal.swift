@@ -14,6 +14,8 @@ public struct ChosenMeal: Sendable {
     public let added: Appraisal
     /// Lots it uses that expire soon, the first to expire first.
     public let uses: [Use]
+    /// Lots it uses that are past their day and should be looked at first, in order of use.
+    public let overdue: [Overdue]
     /// What has to be bought for it, in the order of the recipe.
     public let lacks: [Lack]
     /// How many needs cannot be compared with the stock.
@@ -35,6 +37,11 @@ public struct ChosenMeal: Sendable {
         public let lot: LotReference
         public let amount: Measure
         public let expires: CalendarDate
+    }
+
+    public struct Overdue: Sendable {
+        public let lot: LotReference
+        public let reason: LotLife.Overdue
     }
 
     public struct Lack: Sendable {
@@ -64,7 +71,7 @@ extension MealPlanner {
             $0.meal.time != $1.meal.time ? $0.meal.time < $1.meal.time : $0.offset < $1.offset
         }
         var run = StockRun()
-        var needs: [DishLines.Need] = []
+        var needs: [StockRun.Need] = []
         var others: Set<StockRun.Food> = []
         for (place, entry) in meals.enumerated() {
             let isOwn = entry.offset == fixed.count + number
@@ -78,6 +85,7 @@ extension MealPlanner {
         return ChosenMeal(
             time: meal.time, recipe: dish.recipe, factor: dish.factor, isScaled: dish.isScaled,
             added: added(by: number, in: chosen), uses: uses(of: own, run, date),
+            overdue: overdue(of: own, run, needs, date),
             lacks: counted.filter(\.part.isLacking).map { lack($0, others) },
             uncertain: counted.count { if case .uncertain = $0.part.status { true } else { false } },
             needs: counted.count, isWhole: dish.lines.isWhole, standing: dish.standing,
@@ -95,7 +103,7 @@ extension MealPlanner {
         // Lots lie in order of use.
         return amounts.keys.sorted().compactMap { place in
             let lot = stock.lots[place]
-            guard let expires = lot.useBy, date.days(to: expires) <= Self.tellingDays,
+            guard let expires = lot.useBy, (0...Self.tellingDays).contains(date.days(to: expires)),
                 let amount = amounts[place]
             else { return nil }
             return ChosenMeal.Use(
@@ -103,14 +111,30 @@ extension MealPlanner {
         }
     }
 
-    private func lack(_ need: DishLines.Need, _ others: Set<StockRun.Food>) -> ChosenMeal.Lack {
-        let names = index.names(need.recipe)
-        var name = need.number < names.count ? names[need.number].line : ""
+    private func overdue(of meal: Int, _ run: StockRun, _ needs: [StockRun.Need], _ date: CalendarDate)
+        -> [ChosenMeal.Overdue]
+    {
+        var places = Set(needs.flatMap(\.part.others))
+        for taking in run.allocation.takings where run.meals[taking.need] == meal && taking.amount.isPositive {
+            places.insert(taking.place)
+        }
+        let stock = matcher(date).stock
+        return places.sorted().compactMap { place in
+            stock.overdue(place).map { ChosenMeal.Overdue(lot: stock.lots[place].reference, reason: $0) }
+        }
+    }
+
+    private func lack(_ need: StockRun.Need, _ others: Set<StockRun.Food>) -> ChosenMeal.Lack {
+        let names = index.names(need.line.recipe)
+        var name = need.line.number < names.count ? names[need.line.number].line : ""
         switch need.part.name {
-        case .line: break
+        case .line:
+            if need.line.number < names.count, names[need.line.number].sides.count < 2 {
+                name = index.catalogue.name(name, of: need.part.food.resolution)
+            }
         case .side(let side):
-            if need.number < names.count, side < names[need.number].sides.count {
-                name = names[need.number].sides[side]
+            if need.line.number < names.count, side < names[need.line.number].sides.count {
+                name = names[need.line.number].sides[side]
             }
         case .ingredient(let id): name = index.catalogue[id].name
         }

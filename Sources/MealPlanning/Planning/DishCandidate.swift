@@ -47,7 +47,7 @@ struct CompiledDish: Sendable {
         seasons = Set(index.seasons(recipe).compactMap { Season(rawValue: $0) })
         var foods: Set<IngredientID> = []
         lines.forEachLine { line, _ in
-            for wanted in [line.want] + line.sides {
+            for wanted in [line.want] + line.sides + line.also {
                 if let id = wanted.resolution.ingredient { foods.insert(id) }
                 if let id = wanted.resolution.other { foods.insert(id) }
             }

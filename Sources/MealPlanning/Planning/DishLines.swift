@@ -1,98 +1,84 @@
 internal import Cookbook
 internal import Kitchen
+internal import RecipeModel
 
-/// The ingredient lines of a recipe with those of its sub-recipes, read once, to be held against the stock of many days.
-struct DishLines: Sendable {
-    struct Entry: Sendable {
-        let line: MatchLine
-        /// Its place among the recipe's lines.
-        let number: Int
-        let sub: Sub?
-    }
-
-    /// A recipe that a line stands for.
-    struct Sub: Sendable {
+/// The ingredient lines of a recipe and of its sub-recipes, read once, to be held against the stock of many days.
+struct DishLines: NeedSource {
+    /// A line and its place among the lines of its recipe.
+    struct Line: Sendable {
+        let match: MatchLine
         let recipe: RecipeRow
-        /// How much of one making the line asks for; `nil` where that is not known, and then one making counts.
-        let share: Rational?
-        let lines: DishLines
+        /// From 0.
+        let number: Int
     }
 
-    /// Without optional lines: they never have to be there.
-    let entries: [Entry]
+    let recipe: RecipeRow
     /// Whether all ingredients were read, and those of the sub-recipes.
     let isWhole: Bool
+    private let index: CookbookIndex
+    /// Without optional lines: they never have to be there.
+    private let lines: [RecipeRow: [Line]]
 
     init(_ recipe: RecipeRow, _ index: CookbookIndex) {
-        var recipes = 0
-        self.init(recipe, index, RecipeNesting(recipe), &recipes)
-    }
-
-    private init(
-        _ recipe: RecipeRow, _ index: CookbookIndex, _ nesting: RecipeNesting<RecipeRow>, _ recipes: inout Int
-    ) {
-        var entries: [Entry] = []
-        var isWhole = !index.hasUnreadItems(recipe)
-        var number = 0
-        for line in index.lines(recipe) {
-            defer { number += 1 }
-            if line.isOptional { continue }
-            if line.hasOtherLink { isWhole = false }
-            var sub: Sub?
-            if let link = line.link, let linked = index.recipe(of: link), let inner = nesting.entering(linked),
-                recipes < RecipeNesting<RecipeRow>.mostRecipes
-            {
-                recipes += 1
-                let lines = DishLines(linked, index, inner, &recipes)
-                sub = Sub(
-                    recipe: linked, share: SubRecipeShare.of(link.measure, making: index.summary(linked).makes),
-                    lines: lines)
-                if !lines.isWhole { isWhole = false }
+        (self.recipe, self.index) = (recipe, index)
+        var lines: [RecipeRow: [Line]] = [:]
+        var isWhole = true
+        var waiting = [recipe]
+        while let next = waiting.popLast() {
+            guard lines[next] == nil, lines.count <= RecipeNesting<RecipeRow>.mostRecipes else { continue }
+            let all = index.lines(next)
+            if all.isEmpty || index.hasUnreadItems(next) { isWhole = false }
+            lines[next] = all.enumerated().filter { !$0.element.isOptional }.map {
+                Line(match: $0.element, recipe: next, number: $0.offset)
             }
-            entries.append(Entry(line: line, number: number, sub: sub))
-        }
-        self.entries = entries
-        self.isWhole = isWhole && number > 0
-    }
-
-    /// A part of what the dish asks for, and where it is said.
-    struct Need {
-        let part: PantryMatcher.Part
-        let line: MatchLine
-        let recipe: RecipeRow
-        let number: Int
-    }
-
-    /// Takes what the dish asks for out of the stock, and calls `body` with each part.
-    func take(
-        _ factor: Rational, of recipe: RecipeRow, by matcher: PantryMatcher, _ allocation: inout Allocation,
-        _ body: (Need) -> Void
-    ) {
-        for entry in entries {
-            let factor = entry.line.isFixed ? .one : factor
-            func tell(_ part: PantryMatcher.Part) {
-                body(Need(part: part, line: entry.line, recipe: recipe, number: entry.number))
-            }
-            if let sub = entry.sub {
-                if let ready = matcher.readyMade(entry.line, factor, &allocation) {
-                    tell(ready)
-                } else {
-                    let share = sub.share.flatMap { $0.multiplied(by: factor) } ?? factor
-                    sub.lines.take(share, of: sub.recipe, by: matcher, &allocation, body)
-                }
-            } else {
-                for part in matcher.parts(entry.line, factor, &allocation) { tell(part) }
+            for line in all where !line.isOptional {
+                if line.hasOtherLink { isWhole = false }
+                if let linked = line.link.flatMap({ index.recipe(of: $0) }) { waiting.append(linked) }
             }
         }
+        (self.lines, self.isWhole) = (lines, isWhole)
+    }
+
+    func forEachLine(of recipe: RecipeRow, _ body: (MatchLine, Line) -> Bool) {
+        for line in lines[recipe] ?? [] where !body(line.match, line) { return }
+    }
+
+    func recipe(of link: MatchLine.Link) -> RecipeRow? { index.recipe(of: link) }
+
+    func makes(_ recipe: RecipeRow) -> [Yield] { index.summary(recipe).makes }
+
+    /// Takes what the dish asks for out of the stock.
+    ///
+    /// - Returns: what each line met, in order.
+    func take(_ factor: Rational, by matcher: PantryMatcher, _ allocation: inout Allocation)
+        -> [NeedGathering<DishLines>.Draft]
+    {
+        var gathering = NeedGathering(self, matcher)
+        swap(&gathering.allocation, &allocation)
+        gathering.add(recipe, factor)
+        swap(&gathering.allocation, &allocation)
+        return gathering.drafts
     }
 
     /// All lines with those of sub-recipes, and by how much each is multiplied.
     func forEachLine(_ factor: Rational = .one, _ body: (MatchLine, Rational) -> Void) {
-        for entry in entries {
-            if let sub = entry.sub {
-                sub.lines.forEachLine(sub.share.flatMap { $0.multiplied(by: factor) } ?? factor, body)
+        var followed = 0
+        forEachLine(of: recipe, factor, RecipeNesting(recipe), &followed, body)
+    }
+
+    private func forEachLine(
+        of recipe: RecipeRow, _ factor: Rational, _ nesting: RecipeNesting<RecipeRow>, _ followed: inout Int,
+        _ body: (MatchLine, Rational) -> Void
+    ) {
+        for line in lines[recipe] ?? [] {
+            if let link = line.match.link, let linked = self.recipe(of: link), let inner = nesting.entering(linked),
+                followed < RecipeNesting<RecipeRow>.mostRecipes
+            {
+                followed += 1
+                let share = SubRecipeShare.of(link.measure, making: makes(linked))?.multiplied(by: factor)
+                forEachLine(of: linked, share ?? factor, inner, &followed, body)
             } else {
-                body(entry.line, factor)
+                body(line.match, factor)
             }
         }
     }

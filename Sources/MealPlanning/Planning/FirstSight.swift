@@ -75,7 +75,10 @@ struct FirstSight {
                 }
                 if time > most { continue }
             }
-            if let rule, !rule.accepts(row, index) { continue }
+            if let refusal = rule?.refusal(of: row, index) {
+                pool.unsuited[refusal, default: 0] += 1
+                continue
+            }
             if recipes.count == count {
                 pool.isCut = true
                 break

@@ -7,8 +7,8 @@ struct FoodFigures: Sendable {
         let conversion: IngredientConversion
         /// Points of a gram.
         let rate: Rational
-        /// Whether the rate is a price that somebody wrote down.
-        let price: FoodPrices.Price?
+        /// Of a gram, where somebody wrote it down.
+        let price: Price?
         /// Sizes in grams it is sold in, the smallest first; empty where none is known.
         let packs: [Rational]
         /// What it counts as for variety; `nil` for what is never the main food of a dish.
@@ -38,7 +38,8 @@ struct FoodFigures: Sendable {
         let assumed = Rational(PlanningWeights.assumedRate(food.aisle), 100) ?? .one
         let group = group(of: food)
         return Figure(
-            conversion: IngredientConversion(food), rate: price.flatMap { $0.pointsPerGram } ?? assumed, price: price,
+            conversion: IngredientConversion(food),
+            rate: price.flatMap { $0.amount.multiplied(by: Rational(100)) } ?? assumed, price: price,
             packs: prices.packs(of: food), group: group, density: doubled.contains(food.aisle) ? 2 : 1,
             nameWords: group == nil ? [] : nameWords(of: food), isFree: food.isFree || food.isNotFood)
     }

@@ -3,32 +3,7 @@ internal import RecipeModel
 
 /// What foods cost and in which sizes they are sold, as far as somebody wrote it down.
 public struct FoodPrices: Sendable {
-    /// What a food costs by weight.
-    public struct Price: Sendable, Hashable {
-        /// Of a gram, in units of the currency.
-        public let perGram: Rational
-        /// "EUR"; a sign by its code.
-        public let currency: String
-
-        public init(perGram: Rational, currency: String) {
-            self.perGram = perGram
-            self.currency = Self.code(currency)
-        }
-
-        /// The code of a currency that is written as a sign, and codes in upper case.
-        static func code(_ currency: String) -> String {
-            switch currency {
-            case "€": "EUR"
-            case "$": "USD"
-            case "£": "GBP"
-            default: currency.uppercased()
-            }
-        }
-
-        /// 100 points are one unit of whatever money the kitchen counts in.
-        var pointsPerGram: Rational? { perGram.multiplied(by: Rational(100)) }
-    }
-
+    /// Of a gram.
     private var prices: [IngredientID: Price] = [:]
     private var sizes: [IngredientID: [Rational]] = [:]
 
@@ -41,16 +16,16 @@ public struct FoodPrices: Sendable {
             return a != b ? a < b : $0.offset < $1.offset
         }
         for (_, reference) in dated {
-            guard let (price, currency) = reference.lot.price,
+            guard let (paid, measure) = reference.lot.price,
                 let food = LotFood(reference.lot, catalogue).foods.first,
-                let measure = StockLot(reference).measure,
-                let grams = IngredientConversion(catalogue[food]).grams(measure)?.min, grams.isPositive,
-                let perGram = price.divided(by: grams)
+                let whole = measure ?? StockLot(reference).measure,
+                let price = FoodPrice(paid, per: whole)?.ofGram(IngredientConversion(catalogue[food]))
             else { continue }
-            prices[food] = Price(perGram: perGram, currency: currency)
+            prices[food] = price
         }
     }
 
+    /// - Parameter price: of a gram.
     public mutating func set(_ price: Price, of food: IngredientID) { prices[food] = price }
 
     /// - Parameter grams: the sizes it is sold in; those that are not positive are ignored.
@@ -58,7 +33,7 @@ public struct FoodPrices: Sendable {
         sizes[food] = grams.filter(\.isPositive).sorted()
     }
 
-    /// What lots say; else what `ingredients.md` says, the cheapest shop's; of the food itself, else of its family.
+    /// Of a gram: what lots say; else what `ingredients.md` says, the cheapest shop's; of the food itself, else of its family.
     func price(of food: IngredientID, _ catalogue: Catalogue) -> Price? {
         for food in [catalogue[food]] + catalogue[food].ancestors {
             if let price = prices[food.id] ?? Self.listed(food) { return price }
@@ -69,12 +44,7 @@ public struct FoodPrices: Sendable {
     private static func listed(_ food: Ingredient) -> Price? {
         if food.prices.isEmpty { return nil }
         let conversion = IngredientConversion(food)
-        return food.prices.compactMap { price -> Price? in
-            guard let grams = conversion.grams(price.measure)?.min, grams.isPositive,
-                let perGram = price.value.divided(by: grams)
-            else { return nil }
-            return Price(perGram: perGram, currency: price.currency)
-        }.min { $0.perGram < $1.perGram }
+        return food.prices.compactMap { $0.ofGram(conversion) }.min { $0.amount < $1.amount }
     }
 
     /// In grams, the smallest first: those that were set, else what `ingredients.md` says.
@@ -83,5 +53,14 @@ public struct FoodPrices: Sendable {
         if food.packs.isEmpty { return [] }
         let conversion = IngredientConversion(food)
         return food.packs.compactMap { conversion.grams($0)?.min }.filter(\.isPositive).sorted()
+    }
+}
+
+extension FoodPrice {
+    /// What a gram costs, under the code of its currency; `nil` where the weight is not known.
+    fileprivate func ofGram(_ conversion: IngredientConversion) -> Price? {
+        conversion.grams(measure).flatMap { $0.min.isPositive ? $0.min.reciprocal : nil }.flatMap {
+            Price(price.amount, price.code).scaled(by: $0)
+        }
     }
 }

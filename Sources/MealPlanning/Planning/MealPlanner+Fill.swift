@@ -22,6 +22,8 @@ public struct FilledPlan: Sendable {
         public let untimed: Int
         public let unread: Int
         public let repeated: Int
+        /// What is no dish for the meal: how many of each kind, the most first.
+        public let unsuited: [(what: SlotRefusal, count: Int)]
         /// Whether dishes were left that the budget does not allow.
         public let isOverBudget: Bool
     }
@@ -150,7 +152,7 @@ extension MealPlanner {
         let free = pool.dishes.filter { isFarEnough($0, time, from: chosen) }
         return FilledPlan.Empty(
             time: time, untimed: pool.untimed, unread: pool.unread,
-            repeated: pool.repeated + pool.dishes.count - free.count,
+            repeated: pool.repeated + pool.dishes.count - free.count, unsuited: pool.sortedUnsuited,
             isOverBudget: request.rules.budget != nil && !free.isEmpty)
     }
 }

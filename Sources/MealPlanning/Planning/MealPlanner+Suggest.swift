@@ -12,6 +12,17 @@ public struct Suggestions: Sendable {
     public let untimed: Int
     public let unread: Int
     public let repeated: Int
+    /// What is no dish for the meal: how many of each kind, the most first.
+    public let unsuited: [(what: SlotRefusal, count: Int)]
+}
+
+extension MealPlanner.Pool {
+    /// The most first.
+    var sortedUnsuited: [(what: SlotRefusal, count: Int)] {
+        unsuited.map { ($0.key, $0.value) }.sorted {
+            $0.1 != $1.1 ? $0.1 > $1.1 : $0.0.displayName < $1.0.displayName
+        }
+    }
 }
 
 extension MealPlanner {
@@ -19,7 +30,7 @@ extension MealPlanner {
     /// loses what it would lose for being eaten on the same day as those before it.
     public func suggestions(_ count: Int) -> Suggestions {
         guard let time = request.times.first else {
-            return Suggestions(meals: [], weighed: 0, isCut: false, untimed: 0, unread: 0, repeated: 0)
+            return Suggestions(meals: [], weighed: 0, isCut: false, untimed: 0, unread: 0, repeated: 0, unsuited: [])
         }
         let pool = pool(time)
         let gap = gap(time, [])
@@ -42,7 +53,7 @@ extension MealPlanner {
         let meals = parallelMap(picked, chunk: 1) { explained(0, in: [Sitting(time: time, dish: $0)]) }
         return Suggestions(
             meals: meals, weighed: weighed, isCut: pool.isCut, untimed: pool.untimed, unread: pool.unread,
-            repeated: pool.repeated)
+            repeated: pool.repeated, unsuited: pool.sortedUnsuited)
     }
 
     /// Of equals the first in the order of the paths.

@@ -46,6 +46,8 @@ public struct MealPlanner: Sendable {
         var unread = 0
         /// How many are too near the same dish on another day.
         var repeated = 0
+        /// How many are no dishes for the meal, by what they are; where not all recipes were looked at, of those that were.
+        var unsuited: [SlotRefusal: Int] = [:]
     }
 
     public init(_ index: CookbookIndex, _ request: PlanningRequest) {
@@ -155,7 +157,8 @@ public struct MealPlanner: Sendable {
 
     /// Points of all of a lot: its own price, else what its food costs elsewhere, else by its aisle.
     private static func worth(_ lot: StockLot, _ catalogue: Catalogue, _ prices: FoodPrices) -> Rational {
-        if let price = lot.reference.lot.price?.value.multiplied(by: Rational(100)) { return price }
+        // 100 points are one unit of whatever money the kitchen counts in.
+        if let price = LotWorth.of(lot.reference.lot, catalogue)?.amount.multiplied(by: Rational(100)) { return price }
         guard let food = LotFood(lot.reference.lot, catalogue).foods.first, let measure = lot.measure else {
             return Rational(PlanningWeights.assumedPiece)
         }
@@ -272,7 +275,7 @@ public struct MealPlanner: Sendable {
             return (purchase.grams, Rational(PlanningWeights.assumedRate(.other), 100) ?? .one)
         }
         let figure = figures[id]
-        return (PackCount.grams(for: purchase.grams, figure.packs), figure.rate)
+        return (PackChoice.least(for: purchase.grams, from: figure.packs), figure.rate)
     }
 
     /// What is spent on what has to be bought, as far as prices are written down.
@@ -281,7 +284,8 @@ public struct MealPlanner: Sendable {
         for (food, purchase) in run.purchases {
             guard case .known(let id) = food, let price = figures[id].price, price.currency == currency,
                 purchase.pieces.isZero, purchase.unknown == 0, purchase.grams.isPositive,
-                let amount = PackCount.grams(for: purchase.grams, figures[id].packs).multiplied(by: price.perGram),
+                let amount = PackChoice.least(for: purchase.grams, from: figures[id].packs).multiplied(
+                    by: price.amount),
                 let sum = spending.amount.adding(amount)
             else {
                 spending.unpriced += 1

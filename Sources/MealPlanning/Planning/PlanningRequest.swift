@@ -68,7 +68,7 @@ public struct PlanningRules: Sendable {
         public let currency: String
 
         public init(_ amount: Rational, _ currency: String) {
-            (self.amount, self.currency) = (amount, FoodPrices.Price.code(currency))
+            (self.amount, self.currency) = (amount, Price.code(currency))
         }
     }
 

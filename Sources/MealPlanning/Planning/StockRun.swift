@@ -13,6 +13,9 @@ struct StockRun {
         var unknown = 0
     }
 
+    /// What one line of a dish met.
+    typealias Need = NeedGathering<DishLines>.Draft
+
     enum Food: Hashable {
         case known(IngredientID)
         case named([UInt8])
@@ -33,13 +36,12 @@ struct StockRun {
     ///   - tell: is given each part with what it met.
     mutating func cook(
         _ dish: DishCandidate, _ meal: Int, by matcher: PantryMatcher, _ figures: FoodFigures,
-        tell: (DishLines.Need) -> Void = { _ in }
+        tell: (Need) -> Void = { _ in }
     ) {
         if !dish.lines.isWhole { unread += 1 }
         var allocation = allocation
         self.allocation = Allocation()
-        var needs: [DishLines.Need] = []
-        dish.lines.take(dish.factor, of: dish.recipe, by: matcher, &allocation) { needs.append($0) }
+        let needs = dish.lines.take(dish.factor, by: matcher, &allocation)
         while meals.count < allocation.nextNeed { meals.append(meal) }
         self.allocation = allocation
         for need in needs {
@@ -53,7 +55,7 @@ struct StockRun {
         }
     }
 
-    private mutating func buy(_ measure: Measure?, _ need: DishLines.Need, _ figures: FoodFigures) {
+    private mutating func buy(_ measure: Measure?, _ need: Need, _ figures: FoodFigures) {
         let food = Self.food(of: need)
         var purchase = purchases[food] ?? Purchase()
         defer { purchases[food] = purchase }
@@ -74,11 +76,11 @@ struct StockRun {
     }
 
     /// What a need is bought as.
-    static func food(of need: DishLines.Need) -> Food {
+    static func food(of need: Need) -> Food {
         if let id = need.part.food.resolution.ingredient { return .known(id) }
-        if case .side(let side) = need.part.name, side < need.line.sides.count {
-            return .named(need.line.sides[side].foldedName)
+        if case .side(let side) = need.part.name, side < need.line.match.sides.count {
+            return .named(need.line.match.sides[side].foldedName)
         }
-        return .named(need.line.want.foldedName)
+        return .named(need.line.match.want.foldedName)
     }
 }

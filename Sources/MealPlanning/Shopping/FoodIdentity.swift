@@ -1,5 +1,6 @@
 internal import Cookbook
 public import Kitchen
+public import RecipeModel
 
 /// What a thing is bought as: lines merge if theirs is the same.
 ///
@@ -17,6 +18,9 @@ public struct FoodIdentity: Hashable, Sendable {
         food = isListed || resolution.match == .kind ? resolution.ingredient : nil
         foldedName = isListed ? [] : TextFolding.fold(name)
     }
+
+    /// Of a line: "2 cans tomatoes" are canned tomatoes.
+    public init(_ line: LocatedLine, _ catalogue: Catalogue) { self.init(line.name, line.thing(in: catalogue)) }
 
     public init(_ name: String, _ catalogue: Catalogue) { self.init(name, catalogue.resolve(name)) }
 }

@@ -41,6 +41,19 @@ public struct PackChoice: Hashable, Sendable {
 
     private static let mostPacks = Rational(1000)
 
+    /// The least that packs of some sizes add up to and that is not less than what is wanted, all in one unit; what is wanted itself where no
+    /// size is known.
+    ///
+    /// - Parameter sizes: each once, none of them nothing.
+    static func least(for wanted: Rational, from sizes: [Rational]) -> Rational {
+        guard wanted.isPositive, let smallest = sizes.min() else { return wanted }
+        if sizes.count == 1 || wanted.divided(by: smallest).map({ $0 >= mostPacks }) ?? true {
+            return wanted.divided(by: smallest).flatMap { smallest.multiplied(by: $0.roundedUp()) } ?? wanted
+        }
+        var search = Search(amounts: sizes.sorted(by: >), wanted: wanted)
+        return search.best?.total ?? wanted
+    }
+
     /// "2 x 500 g, 100 g left"
     public var text: String {
         let packs = packs.map { pack in
@@ -75,7 +88,7 @@ public struct PackChoice: Hashable, Sendable {
             guard steps <= Self.mostSteps || found == nil else { return }
             let rest = wanted.subtracting(total) ?? .zero
             if !rest.isPositive { return offer(counts + Array(repeating: 0, count: amounts.count - place), total) }
-            guard let most = rest.divided(by: amounts[place])?.roundedUp else { return }
+            guard let most = rest.divided(by: amounts[place])?.roundedUp().floor else { return }
             if place == amounts.count - 1 {
                 guard let last = amounts[place].multiplied(by: Rational(most)), let sum = total.adding(last) else {
                     return
@@ -98,13 +111,5 @@ public struct PackChoice: Hashable, Sendable {
             let fewer = counts.reduce(0, +) < best.counts.reduce(0, +)
             if total < best.total || total == best.total && fewer { found = (counts, total) }
         }
-    }
-}
-
-extension Rational {
-    /// The smallest integer that is not less.
-    var roundedUp: Int {
-        let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
-        return rest > 0 ? whole + 1 : whole
     }
 }

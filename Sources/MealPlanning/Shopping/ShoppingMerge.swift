@@ -1,3 +1,4 @@
+internal import Cookbook
 public import Kitchen
 public import RecipeModel
 
@@ -10,9 +11,23 @@ public struct ShoppingMerge: Sendable {
     public enum Step: Sendable, Hashable {
         /// The open line, by its place in `ShoppingList.items`, gets this amount, and is for these dishes too. Without an amount it keeps its
         /// own.
-        case raise(item: Int, to: Measure?, uses: [Use])
+        case raise(item: Int, to: SaidAmount?, uses: [Use])
         /// A line is added to an aisle.
-        case add(name: String, Measure?, Aisle, uses: [Use], isToBeChecked: Bool)
+        case add(name: String, SaidAmount?, Aisle, uses: [Use], isToBeChecked: Bool)
+    }
+
+    /// An amount, and the same again in other units.
+    public struct SaidAmount: Sendable, Hashable {
+        public let measure: Measure
+        public let alsoSaid: [Measure]
+        /// What the recipes call the unit; `nil` where nobody has to know.
+        public let word: String?
+
+        public init(_ measure: Measure, alsoSaid: [Measure] = [], word: String? = nil) {
+            (self.measure, self.alsoSaid, self.word) = (measure, alsoSaid, word)
+        }
+
+        fileprivate var ways: [Measure] { [measure] + alsoSaid }
     }
 
     /// A dish that a line is for.
@@ -42,12 +57,13 @@ public struct ShoppingMerge: Sendable {
         var steps: [Step] = []
         for line in draft.lines {
             let aisle = line.identity.food.map { catalogue[$0].aisle } ?? .other
-            for (number, measure) in line.measures.enumerated() {
+            for (number, term) in line.measures.enumerated() {
+                let measure = term.map { SaidAmount($0, alsoSaid: line.alsoSaid, word: line.word(for: $0.unit)) }
                 let uses = line.uses(ofTerm: number)
                 if let (item, sum) = Self.place(for: measure, line.identity, lines, catalogue) {
-                    if let sum { lines[item]?.measure = sum }
+                    if let sum { lines[item]?.amount = sum }
                     // Who asks for some of what has an amount says so.
-                    let isSome = measure == nil && lines[item]?.measure != nil
+                    let isSome = measure == nil && lines[item]?.amount != nil
                     steps.append(
                         .raise(item: item, to: sum, uses: isSome ? uses.map { Use($0.dish, isSome: true) } : uses))
                 } else {
@@ -62,44 +78,59 @@ public struct ShoppingMerge: Sendable {
     /// A line that more of the same may be added to.
     private struct OpenLine {
         let identity: FoodIdentity
-        var measure: Measure?
+        var amount: SaidAmount?
 
         init?(_ item: ShoppingList.Item, _ catalogue: Catalogue) {
             let line = item.item.line
-            guard !item.isChecked, line.alternatives.isEmpty, line.amounts.count <= 1,
+            guard !item.isChecked, line.alternatives.isEmpty,
+                line.amounts.count <= 1 || Self.isRewritable(line),
                 !line.attributes.contains(where: { if case .need = $0.kind { true } else { false } })
             else { return nil }
-            identity = FoodIdentity(item.item.name, catalogue)
-            measure = line.measure.quantity == nil ? nil : line.measure
+            identity = FoodIdentity(item.item, catalogue)
+            amount =
+                line.measure.quantity == nil
+                ? nil : SaidAmount(line.measure, alsoSaid: line.amounts.count > 1 ? MatchLine.others(line) : [])
             if line.measure.quantity == nil, !line.amounts.isEmpty { return nil }
+        }
+
+        /// Whether a line that says its amount twice holds nothing else but a name and attributes, so that it can be written anew.
+        private static func isRewritable(_ line: ItemLine) -> Bool {
+            line.amounts.allSatisfy { $0.kind == .primary || $0.kind == .same }
+                && line.parts.allSatisfy { [.quantity, .unit, .name, .attribute].contains($0.role) }
         }
     }
 
     /// The first open line of a thing that an amount adds up with, and the sum.
     private static func place(
-        for measure: Measure?, _ identity: FoodIdentity, _ lines: [OpenLine?], _ catalogue: Catalogue
-    ) -> (item: Int, sum: Measure?)? {
+        for measure: SaidAmount?, _ identity: FoodIdentity, _ lines: [OpenLine?], _ catalogue: Catalogue
+    ) -> (item: Int, sum: SaidAmount?)? {
         let places = lines.indices.filter { lines[$0]?.identity == identity }
         guard let measure else {
-            return (places.first { lines[$0]?.measure == nil } ?? places.first).map { ($0, nil) }
+            return (places.first { lines[$0]?.amount == nil } ?? places.first).map { ($0, nil) }
         }
         for place in places {
-            guard let own = lines[place]?.measure, let sum = sum(own, measure, identity, catalogue) else { continue }
+            guard let own = lines[place]?.amount, let sum = sum(own, measure, identity, catalogue) else { continue }
             return (place, sum)
         }
         return nil
     }
 
     /// In the unit of the line, unless that is not as plain a number.
-    private static func sum(_ own: Measure, _ added: Measure, _ identity: FoodIdentity, _ catalogue: Catalogue)
-        -> Measure?
-    {
+    private static func sum(
+        _ said: SaidAmount, _ more: SaidAmount, _ identity: FoodIdentity, _ catalogue: Catalogue
+    ) -> SaidAmount? {
+        if !said.alsoSaid.isEmpty || !more.alsoSaid.isEmpty {
+            let total = SaidTotal([said.ways, more.ways])
+            let all = total.total(by: IngredientConversion(nil))
+            if let measure = all.measure { return SaidAmount(measure, alsoSaid: total.others(of: all)) }
+        }
+        let (own, added) = (said.measure, more.measure)
         let conversion = IngredientConversion(identity.food.map { catalogue[$0] })
         let candidates = [
             conversion.convert(added, to: own.unit).flatMap { own.adding($0) },
             conversion.convert(own, to: added.unit).flatMap { added.adding($0) },
         ].compactMap { $0 }
-        return candidates.first(where: isPlain) ?? candidates.first
+        return (candidates.first(where: isPlain) ?? candidates.first).map { SaidAmount($0) }
     }
 
     /// Whether an amount is one that a person would write: with three decimals at most, or a fraction with a mark on a measuring cup.
@@ -128,11 +159,14 @@ extension ShoppingDraft.Line {
 }
 
 extension ShoppingNeed {
-    /// What is to be bought, if it is known how much.
-    fileprivate var bought: Measure? {
+    /// Whether a list gets a line for it.
+    var isListed: Bool {
         switch answer {
-        case .buy(let measure), .check(let measure): measure
-        case .there, .free, .optional: nil
+        case .buy, .check: true
+        case .there, .free, .optional: false
         }
     }
+
+    /// What is to be bought, if it is known how much.
+    var bought: Measure? { answer.bought }
 }

@@ -14,9 +14,13 @@ public struct ShoppingNeed: Sendable {
     public let isOptional: Bool
     /// Scaled; `nil` without an amount.
     public let wanted: Measure?
+    /// What is to be bought again in other weights and volumes, as the line says it: 95 g of "1 cup (95 g) oats".
+    public let alsoSaid: [Measure]
     public let answer: Answer
     /// What is taken from the pantry for it, in the unit of `wanted`.
     public let used: Rational
+    /// The same as it is told: in the unit of the lots, where the line says its amount in that.
+    public let taken: Measure?
     /// The lots it is taken from, or that have enough or some of it.
     public let lots: [LotReference]
 
@@ -31,6 +35,14 @@ public struct ShoppingNeed: Sendable {
         case free
         /// Not there, but optional.
         case optional
+
+        /// What is to be bought, if it is known how much.
+        var bought: Measure? {
+            switch self {
+            case .buy(let measure), .check(let measure): measure
+            case .there, .free, .optional: nil
+            }
+        }
     }
 }
 
@@ -54,25 +66,63 @@ extension RecipePantry {
         let places = Set((part.need.map { allocation.places(of: $0) } ?? []) + part.others).sorted()
         // Of what is always there, there is enough however much is asked for.
         let isStaple = used.isZero && !places.isEmpty && places.allSatisfy { stock.lots[$0].isStaple }
+        let answer = answer(
+            draft, used, allocation, isStaple: isStaple, isLeftOut: draft.isOptional && !withOptional)
         return ShoppingNeed(
             dish: draft.dish - reserved, identity: FoodIdentity(name, part.food.resolution), name: name,
             ingredient: draft.line, partOf: draft.partOf?.recipe.title.text, isOptional: draft.isOptional,
             wanted: part.food.measure,
-            answer: answer(draft, used, isStaple: isStaple, isLeftOut: draft.isOptional && !withOptional),
-            used: used, lots: places.map { stock.lots[$0].reference })
+            alsoSaid: alsoSaid(part.food, used, answer.bought), answer: answer, used: used,
+            taken: part.need.map { allocation.measure(used, of: $0, in: stock) },
+            lots: places.map { stock.lots[$0].reference })
     }
 
-    private func answer(_ draft: Draft, _ used: Rational, isStaple: Bool, isLeftOut: Bool) -> ShoppingNeed.Answer {
+    private func answer(
+        _ draft: Draft, _ used: Rational, _ allocation: Allocation, isStaple: Bool, isLeftOut: Bool
+    ) -> ShoppingNeed.Answer {
         let part = draft.part
+        // What is left is told in the unit of the lots, where the line says its amount in that.
+        func rest() -> Measure? {
+            guard let rest = Self.rest(of: part.food.measure, used), let quantity = rest.quantity, used.isPositive,
+                let need = part.need, !part.food.others.isEmpty
+            else { return Self.rest(of: part.food.measure, used) }
+            let (least, most) = (
+                allocation.measure(quantity.min, of: need, in: stock),
+                allocation.measure(quantity.max, of: need, in: stock)
+            )
+            guard let low = least.quantity, let high = most.quantity else { return rest }
+            return Measure(
+                Quantity(low.min, high.min, isApproximate: low.isApproximate || quantity.isApproximate), least.unit)
+        }
         switch part.status {
         case .free: return .free
         case .available where isStaple: return .there
         case .available where draft.isEnoughForOneMakingOnly && !isLeftOut: return .check(nil)
         case .available: return .there
-        case .uncertain: return isLeftOut ? .optional : .check(Self.rest(of: part.food.measure, used))
+        case .uncertain: return isLeftOut ? .optional : .check(rest())
         case .short, .missing, .optional:
-            return isLeftOut ? .optional : .buy(Self.rest(of: part.food.measure, used))
+            return isLeftOut ? .optional : .buy(rest())
         }
+    }
+
+    /// Nothing once some of it is taken: then what is left is told in one unit. Whole cans stay cans.
+    private func alsoSaid(_ food: PantryMatcher.Food, _ used: Rational, _ bought: Measure?) -> [Measure] {
+        if let cans = Self.containers(food, bought) { return [cans] }
+        guard !used.isPositive else { return [] }
+        return food.others.filter { other in
+            (other.unit?.dimension == .mass || other.unit?.dimension == .volume)
+                && other.unit?.dimension != food.measure?.unit?.dimension
+        }
+    }
+
+    /// How many containers an amount fills that a line counts in them: 2 cans for 56 oz of "3 (28 oz) cans"; `nil` for parts of one.
+    private static func containers(_ food: PantryMatcher.Food, _ bought: Measure?) -> Measure? {
+        guard let bought, let left = bought.quantity?.value, let wanted = food.measure, wanted.unit == bought.unit,
+            bought.unit?.dimension == .mass || bought.unit?.dimension == .volume, let whole = wanted.quantity?.value,
+            let all = food.others.first(where: { $0.unit?.system == .container }), let count = all.quantity?.value,
+            let part = left.divided(by: whole)?.multiplied(by: count), part.isInteger, part.isPositive
+        else { return nil }
+        return Measure(Quantity(part), all.unit)
     }
 
     /// What is left of an amount, a range end by end, never less than nothing.

@@ -28,18 +28,15 @@ public struct SoldAmount: Hashable, Sendable {
     }
 
     private static func rounded(_ value: Rational, _ unit: Unit?) -> Rational {
-        guard let unit, unit != .piece else { return Rational(value.roundedUp) }
+        guard let unit, unit != .piece else { return value.roundedUp() }
         switch unit {
         case .gram, .milliliter:
             let step = Rational(value <= Rational(10) ? 1 : value <= Rational(100) ? 5 : 10)
-            return up(value, to: step)
-        case .kilogram, .liter: return Rational(1, 100).map { up(value, to: $0) } ?? value
-        case .milligram, .dekagram, .centiliter, .deciliter: return Rational(1, 2).map { up(value, to: $0) } ?? value
-        default: return unit.isExact ? value : Rational(value.roundedUp)
+            return value.roundedUp(to: step)
+        case .kilogram, .liter: return Rational(1, 100).map { value.roundedUp(to: $0) } ?? value
+        case .milligram, .dekagram, .centiliter, .deciliter:
+            return Rational(1, 2).map { value.roundedUp(to: $0) } ?? value
+        default: return unit.isExact ? value : value.roundedUp()
         }
-    }
-
-    private static func up(_ value: Rational, to step: Rational) -> Rational {
-        value.divided(by: step).flatMap { Rational($0.roundedUp).multiplied(by: step) } ?? value
     }
 }

@@ -3,7 +3,8 @@ public import Kitchen
 public import RecipeModel
 public import SourceText
 
-/// The dishes that already count on the stock: what is planned and not cooked yet, and what open shopping lists are for.
+/// The dishes that already count on the stock: what is planned and not cooked yet, and what open shopping lists are for. What a list holds of
+/// their needs is bought, so for that they count on no stock: a dish that was listed without looking at the pantry leaves all of it.
 public struct StockClaims: Sendable {
     /// Each once, those of plans first.
     public let dishes: [Dish]
@@ -33,7 +34,12 @@ public struct StockClaims: Sendable {
                 dishes.append(Dish(recipe, content, factor, for: use.key.occasion))
             }
         }
-        self.dishes = dishes
+        let listed = ListedShares(cookbook, today: today)
+        self.dishes = dishes.compactMap { dish in
+            var dish = dish
+            dish.listed = listed.shares(of: dish.key)
+            return listed.areAllListed(dish) ? nil : dish
+        }
     }
 
     /// Whether a dish of a list was for a day that is past, or is cooked already.

@@ -28,8 +28,7 @@ struct Allocation {
 
     /// An amount that was asked for.
     private struct Need {
-        let food: IngredientID?
-        let unit: Unit?
+        let unit: NeedUnit
         let places: [Int]
         /// The lower end of a range.
         let wanted: Rational
@@ -51,14 +50,15 @@ struct Allocation {
     /// Takes an amount of a food.
     ///
     /// - Parameters:
+    ///   - unit: what it is counted in.
     ///   - places: of the lots that meet the need, in order of use.
     ///   - stock: always the same one for an allocation.
     mutating func take(
-        _ wanted: Quantity, _ unit: Unit?, of food: IngredientID?, from places: [Int], in stock: PantryStock
+        _ wanted: Quantity, _ unit: NeedUnit, from places: [Int], in stock: PantryStock
     ) -> Outcome {
         let extra = wanted.isRange ? wanted.max.subtracting(wanted.min) ?? .zero : .zero
         let need = needs.count
-        needs.append(Need(food: food, unit: unit, places: places, wanted: wanted.min, extra: extra))
+        needs.append(Need(unit: unit, places: places, wanted: wanted.min, extra: extra))
         var isUnknown = false
         var left = take(wanted.min, for: need, in: stock, &isUnknown)
         if !left.isPositive { return .met }
@@ -91,9 +91,36 @@ struct Allocation {
     func amount(of need: Int, in stock: PantryStock) -> Rational {
         takings.reduce(.zero) { sum, taking in
             guard taking.need == need else { return sum }
-            let amount = stock.amount(taking.amount, of: taking.place, in: needs[need].unit, as: needs[need].food)
+            let amount = stock.amount(taking.amount, of: taking.place, for: needs[need].unit)
             return amount.flatMap { sum.adding($0) } ?? sum
         }
+    }
+
+    /// An amount for a need, in its own unit, as it is told: where the line says its amount in the unit of the lots, in that. 45 g of
+    /// "1 cup (95 g) oats" are short, not 9/19 cup.
+    func measure(_ amount: Rational, of need: Int, in stock: PantryStock) -> Measure {
+        let unit = needs[need].unit
+        if !unit.own.isEmpty {
+            for place in needs[need].places {
+                let lot = stock.lots[place].measure?.unit ?? .piece
+                if lot.converts(to: unit.unit ?? .piece) { break }
+                guard let own = unit.own.first(where: { lot.converts(to: $0.unit ?? .piece) }),
+                    let same = amount.divided(by: own.rate)
+                else { continue }
+                return Measure(Quantity(same, isApproximate: own.isApproximate), own.unit)
+            }
+        }
+        return Measure(Quantity(amount), unit.unit)
+    }
+
+    /// How amounts of a lot are compared with a need; `nil` where they cannot be.
+    func basis(of need: Int, _ place: Int, in stock: PantryStock) -> AmountBasis? {
+        stock.compare(.one, of: place, for: needs[need].unit)?.basis
+    }
+
+    /// What an amount of a lot, in the lot's own unit, is for a need, in the need's.
+    func covered(_ amount: Rational, of place: Int, for need: Int, in stock: PantryStock) -> Measure? {
+        stock.amount(amount, of: place, for: needs[need].unit).map { Measure(Quantity($0), needs[need].unit.unit) }
     }
 
     /// How much of a lot is taken in all, in its own unit.
@@ -113,7 +140,7 @@ struct Allocation {
     private mutating func take(
         _ wanted: Rational, for need: Int, in stock: PantryStock, _ isUnknown: inout Bool
     ) -> Rational {
-        let (unit, food) = (needs[need].unit, needs[need].food)
+        let unit = needs[need].unit
         var left = wanted
         for place in needs[need].places where left.isPositive {
             guard let rest = rest(of: place, in: stock) else {
@@ -121,7 +148,7 @@ struct Allocation {
                 continue
             }
             guard rest.isPositive else { continue }
-            guard let there = stock.amount(rest, of: place, in: unit, as: food) else {
+            guard let there = stock.amount(rest, of: place, for: unit) else {
                 isUnknown = true
                 continue
             }
@@ -208,14 +235,14 @@ extension Allocation {
     /// Whether a lot has an amount that can be compared with what a need asks for.
     func isComparable(_ place: Int, for need: Int, in stock: PantryStock) -> Bool {
         let need = needs[need]
-        return stock.lots[place].whole != nil && stock.amount(.one, of: place, in: need.unit, as: need.food) != nil
+        return stock.lots[place].whole != nil && stock.amount(.one, of: place, for: need.unit) != nil
     }
 
     /// How much of one lot does for a need what one unit of another does.
     private func ratio(of place: Int, to other: Int, _ need: Need, in stock: PantryStock) -> Rational? {
         guard stock.lots[other].whole != nil,
-            let one = stock.amount(.one, of: place, in: need.unit, as: need.food),
-            let two = stock.amount(.one, of: other, in: need.unit, as: need.food), one.isPositive, two.isPositive
+            let one = stock.amount(.one, of: place, for: need.unit),
+            let two = stock.amount(.one, of: other, for: need.unit), one.isPositive, two.isPositive
         else { return nil }
         return one.divided(by: two)
     }
@@ -246,13 +273,13 @@ extension Allocation {
             sharers.append(Sharer(need: next, wanted: wanted, taken: taken))
             for place in needs[next].places where isComparable(place, for: next, in: stock) {
                 guard lots.insert(place).inserted,
-                    let own = stock.amount(.one, of: place, in: needs[next].unit, as: needs[next].food),
+                    let own = stock.amount(.one, of: place, for: needs[next].unit),
                     let lot = own.multiplied(by: weight)
                 else { continue }
                 for taking in takings
                 where taking.place == place && taking.amount.isPositive && weights[taking.need] == nil {
                     let taker = needs[taking.need]
-                    guard let its = stock.amount(.one, of: place, in: taker.unit, as: taker.food), its.isPositive
+                    guard let its = stock.amount(.one, of: place, for: taker.unit), its.isPositive
                     else { continue }
                     weights[taking.need] = lot.divided(by: its)
                     waiting.append(taking.need)

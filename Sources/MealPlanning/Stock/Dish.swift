@@ -10,6 +10,8 @@ public struct Dish: Sendable {
     public let factor: Rational
     /// The entry of a meal plan that it is cooked for.
     public let occasion: Occasion?
+    /// How much of what it needs of a food is on a shopping list and not bought yet, from 0 to 1: it does not count on the stock for that.
+    public var listed: [FoodIdentity: Rational] = [:]
 
     public init(_ file: CookbookFile, _ recipe: Recipe, _ factor: Rational, for occasion: Occasion? = nil) {
         (self.file, self.recipe, self.factor, self.occasion) = (file, recipe, factor, occasion)

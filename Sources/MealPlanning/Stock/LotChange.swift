@@ -8,8 +8,10 @@ public struct LotChange: Sendable {
     public let taken: Measure?
     /// The share of the lot that stays; zero for one that is used up.
     public let share: Rational
-    /// What stays, in the unit the lot is written in; `nil` for one that is used up.
+    /// What stays, in the unit the lot is written in: of a range both ends go down by what is taken. `nil` for one that is used up.
     public let rest: Measure?
+    /// What is taken, in the unit the lot is written in; `nil` without an amount.
+    public let part: Measure?
 
     public var isUsedUp: Bool { rest == nil }
 
@@ -19,6 +21,8 @@ public struct LotChange: Sendable {
         taken = StockLot(reference).measure
         share = .zero
         rest = nil
+        let written = reference.lot.item.line.measure
+        part = written.quantity == nil ? nil : written
     }
 
     /// One of several containers or pieces, as the lot is written; `nil` where it has one at most.
@@ -30,12 +34,6 @@ public struct LotChange: Sendable {
         self.init(one, of: lot)
     }
 
-    /// What is taken, in the unit the lot is written in; `nil` without an amount.
-    public var part: Measure? {
-        let written = reference.lot.item.line.measure
-        return Rational.one.subtracting(share).flatMap { written.scaled(by: $0) }
-    }
-
     /// - Parameter amount: what is taken, in the lot's own unit.
     fileprivate init(_ amount: Rational, of lot: StockLot) {
         reference = lot.reference
@@ -43,7 +41,18 @@ public struct LotChange: Sendable {
         let left = lot.whole.flatMap { whole in whole.subtracting(amount)?.divided(by: whole) } ?? .zero
         share = left.isPositive ? left : .zero
         let written = lot.reference.lot.item.line.measure
-        rest = share.isPositive ? written.scaled(by: share) : nil
+        let taken = Rational.one.subtracting(share).flatMap { written.quantity?.min.multiplied(by: $0) }
+        part = taken.map { Measure(Quantity($0), written.unit) }
+        let stays = taken.flatMap { written.quantity?.subtracting($0) }
+        rest = stays.flatMap { $0.max.isPositive ? Self.inWholePieces(Measure($0, written.unit)) : nil }
+    }
+
+    /// Eleven eggs, not 11/12 dozen.
+    private static func inWholePieces(_ measure: Measure) -> Measure {
+        guard let pieces = IngredientConversion.pieces(measure), measure.quantity?.value?.isInteger != true,
+            pieces.quantity?.value?.isInteger == true
+        else { return measure }
+        return pieces
     }
 }
 

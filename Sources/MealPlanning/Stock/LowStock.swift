@@ -38,7 +38,7 @@ public struct LowStock: Sendable {
         var identities: [FoodIdentity] = []
         for reference in lots {
             guard let keep = reference.lot.keep, let least = keep.quantity?.min else { continue }
-            let identity = FoodIdentity(reference.lot.name, catalogue)
+            let identity = FoodIdentity(reference.lot.item, catalogue)
             let found = LowStock(reference, keep, least, stock)
             let earlier = identities.indices.first { index in
                 identities[index] == identity && found.isComparable(with: result[index], stock)
@@ -72,7 +72,7 @@ public struct LowStock: Sendable {
                 isUnknown = true
                 continue
             }
-            guard let amount = stock.amount(whole, of: place, in: keep.unit, as: food.ingredient),
+            guard let amount = stock.amount(whole, of: place, for: NeedUnit(keep.unit, of: food.ingredient)),
                 let next = sum.adding(amount)
             else {
                 total.add(measure)

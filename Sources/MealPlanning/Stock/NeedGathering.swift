@@ -7,7 +7,7 @@ internal import RecipeModel
 /// First all needs that count take from the lots, then substitutes stand in for what is still lacking (where they are allowed), then
 /// optional lines take what is left, then the upper ends of ranges.
 struct NeedGathering<Source: NeedSource> {
-    let source: Source
+    var source: Source
     var matcher: PantryMatcher
     /// Gives up where more needs than this lack something that nothing can stand in for.
     var limit = Int.max
@@ -39,13 +39,17 @@ struct NeedGathering<Source: NeedSource> {
 
         var isOptional: Bool { way.isOptional || part.isOptional }
         /// Whether there is enough for one making of a sub-recipe, which need not be what is asked for.
-        var isEnoughForOneMakingOnly: Bool { !way.isShareKnown && part.status == .available && part.wanted != nil }
+        var isEnoughForOneMakingOnly: Bool {
+            !way.isShareKnown && part.status == .available && part.wanted != nil && !part.isAlwaysThere
+        }
         /// The sub-recipe it belongs to.
         var partOf: Source.Recipe? { way.partOf }
 
         /// Whether it keeps the recipe from being cooked, substitutes aside.
         var isLacking: Bool { !way.isOptional && part.isLacking }
         var isCounted: Bool { !way.isOptional && part.isCounted }
+        /// Whether it counts, and it cannot be told whether enough of it is there.
+        var isUncertain: Bool { isCounted && (part.status == .uncertain || isEnoughForOneMakingOnly) }
     }
 
     /// How a recipe is part of the one that is matched.
@@ -129,8 +133,11 @@ struct NeedGathering<Source: NeedSource> {
                     isShareKnown: way.isShareKnown && share != nil)
                 collect(linked, share ?? factor, below)
             }
+            add(matcher.companions(match, factor, &allocation), line)
         } else {
-            add(matcher.parts(match, factor, &allocation), line)
+            let share = source.stockShare(of: line.place, match)
+            guard share.isPositive else { return true }
+            add(matcher.parts(match, factor.multiplied(by: share) ?? factor, &allocation), line)
         }
         return hopeless <= limit
     }
@@ -158,13 +165,19 @@ extension NeedGathering {
         /// Those of them that a substitute stands in for.
         var swapped = 0
 
-        /// The share of counted needs that are there, 0 to 100, rounded down.
-        func percentage(without lacking: Int) -> Int { counted > 0 ? (counted - lacking) * 100 / counted : 100 }
+        /// Those of which it cannot be told whether enough is there.
+        var uncertain = 0
+
+        /// The share of counted needs that are there for certain, 0 to 100, rounded down.
+        func percentage(without lacking: Int) -> Int {
+            counted > 0 ? (counted - lacking - uncertain) * 100 / counted : 100
+        }
     }
 
     var tally: Tally {
         drafts.reduce(into: Tally()) { tally, draft in
             if draft.isCounted { tally.counted += 1 }
+            if draft.isUncertain { tally.uncertain += 1 }
             guard draft.isLacking else { return }
             tally.lacking += 1
             if draft.swap != nil { tally.swapped += 1 }

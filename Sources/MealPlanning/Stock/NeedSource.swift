@@ -18,11 +18,20 @@ protocol NeedSource: Sendable {
 
     /// What one making of a recipe gives.
     func makes(_ recipe: Recipe) -> [Yield]
+
+    /// How much of what a line asks for counts on the stock, from 0 to 1; the rest is bought anyway.
+    func stockShare(of line: Line, _ match: MatchLine) -> Rational
+}
+
+extension NeedSource {
+    func stockShare(of line: Line, _ match: MatchLine) -> Rational { .one }
 }
 
 /// Recipes of files that were read whole.
 struct FileNeeds: NeedSource {
     let cookbook: LoadedCookbook
+    /// How much of what the dish needs of a food is on a shopping list.
+    var listed: [FoodIdentity: Rational] = [:]
 
     /// A recipe and its file. Two of one path are the same.
     struct Recipe: Hashable, Sendable {
@@ -43,6 +52,18 @@ struct FileNeeds: NeedSource {
     func recipe(of link: MatchLine.Link) -> Recipe? {
         guard let file = cookbook.recipeFile(of: link), let recipe = file.recipe else { return nil }
         return Recipe(file: file, recipe: recipe)
+    }
+
+    func stockShare(of line: LocatedLine, _ match: MatchLine) -> Rational {
+        if listed.isEmpty { return .one }
+        let sides = line.line.sideNames(in: line.text, catalogue: cookbook.catalogue)
+        let identities =
+            match.sides.count > 1
+            ? zip(sides, match.sides).map { FoodIdentity($0, $1.resolution) }
+            : [FoodIdentity(line.name, match.want.resolution)]
+        // Of a choice the side that is bought.
+        let share = identities.compactMap { listed[$0] }.max() ?? .zero
+        return Rational.one.subtracting(share) ?? .one
     }
 
     func makes(_ recipe: Recipe) -> [Yield] {

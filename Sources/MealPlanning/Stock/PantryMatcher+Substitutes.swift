@@ -65,7 +65,7 @@ extension PantryMatcher {
                 guard let first = places.first else { return nil }
                 if let amount {
                     let need = allocation.nextNeed
-                    switch allocation.take(Quantity(amount), unit, of: part.food, from: places, in: stock) {
+                    switch allocation.take(Quantity(amount), NeedUnit(unit, of: part.food), from: places, in: stock) {
                     case .met: found.need = need
                     case .metByStaple(let place):
                         found.need = need

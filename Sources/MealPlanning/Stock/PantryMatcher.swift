@@ -60,6 +60,8 @@ struct PantryMatcher: Sendable {
         var need: Int?
         /// Places of lots that meet it though nothing is taken from them.
         var others: [Int] = []
+        /// Whether there is enough of it for any amount: a lot without an amount.
+        var isAlwaysThere = false
         /// What a substitute could stand in for: of a choice of which nothing is there, any side.
         var replaceable: [Food]
 
@@ -73,16 +75,32 @@ struct PantryMatcher: Sendable {
         let resolution: Resolution
         /// Scaled; `nil` without an amount.
         let measure: Measure?
+        /// The same again in other units, as the line says it.
+        var others: [Measure] = []
     }
 
-    /// One part for a plain line, two for a pair, the best of several for a choice.
+    /// One part for a plain line, two for a pair, the best of several for a choice; then one for each food that it asks for besides.
     func parts(_ line: MatchLine, _ factor: Rational, _ allocation: inout Allocation) -> [Part] {
+        let own = ownParts(line, factor, &allocation)
+        return line.also.isEmpty ? own : own + companions(line, factor, &allocation)
+    }
+
+    /// The foods that a line asks for besides: "2 carrots + 1 onion".
+    func companions(_ line: MatchLine, _ factor: Rational, _ allocation: inout Allocation) -> [Part] {
+        line.also.compactMap { also in
+            also.resolution.ingredient.map {
+                part(.ingredient($0), line, also, of: also, factor, &allocation)
+            }
+        }
+    }
+
+    private func ownParts(_ line: MatchLine, _ factor: Rational, _ allocation: inout Allocation) -> [Part] {
         if line.sides.count > 1 { return [choice(line, factor, &allocation)] }
         let resolution = line.want.resolution
         if resolution.match == .pair, let first = resolution.ingredient, let second = resolution.other {
             return [first, second].map { id in
                 part(
-                    .ingredient(id), line, Resolution(match: .exact, ingredient: id), line.want.measure, [], factor,
+                    .ingredient(id), line, Resolution(match: .exact, ingredient: id), [], of: line.want, factor,
                     &allocation)
             }
         }
@@ -100,7 +118,14 @@ struct PantryMatcher: Sendable {
 
     /// The line as one thing.
     func part(_ line: MatchLine, _ factor: Rational, _ allocation: inout Allocation) -> Part {
-        part(.line, line, line.want.resolution, line.want.measure, line.want.foldedName, factor, &allocation)
+        part(.line, line, line.want, of: line.want, factor, &allocation)
+    }
+
+    private func part(
+        _ name: Part.Name, _ line: MatchLine, _ food: MatchLine.Requirement, of amount: MatchLine.Requirement,
+        _ factor: Rational, _ allocation: inout Allocation
+    ) -> Part {
+        part(name, line, food.resolution, food.foldedName, of: amount, factor, &allocation)
     }
 
     /// The line as one thing that is there ready made; `nil` where the recipe it links to has to be cooked, and then nothing is taken.
@@ -119,7 +144,7 @@ struct PantryMatcher: Sendable {
         for (index, side) in line.sides.enumerated() {
             var trial = allocation
             let found = part(
-                .side(index), line, side.resolution, side.measure ?? line.want.measure, side.foldedName, factor, &trial)
+                .side(index), line, side, of: side.measure == nil ? line.want : side, factor, &trial)
             foods.append(found.food)
             if best.map({ found.status.rank < $0.part.status.rank }) ?? true { best = (found, trial) }
             if found.status == .available { break }
@@ -135,13 +160,16 @@ struct PantryMatcher: Sendable {
         return best.part
     }
 
+    /// - Parameter amount: where the line says how much of it is wanted.
     private func part(
-        _ name: Part.Name, _ line: MatchLine, _ resolution: Resolution, _ measure: Measure?, _ foldedName: [UInt8],
-        _ factor: Rational, _ allocation: inout Allocation
+        _ name: Part.Name, _ line: MatchLine, _ resolution: Resolution, _ foldedName: [UInt8],
+        of amount: MatchLine.Requirement, _ factor: Rational, _ allocation: inout Allocation
     ) -> Part {
-        let wanted = measure?.scaled(by: factor).flatMap { $0.quantity == nil ? nil : $0 }
+        let wanted = amount.measure?.scaled(by: factor).flatMap { $0.quantity == nil ? nil : $0 }
         func result(_ status: RecipeMatch.Status) -> Part {
-            let food = Food(name: name, resolution: resolution, measure: wanted)
+            let food = Food(
+                name: name, resolution: resolution, measure: wanted,
+                others: wanted == nil ? [] : amount.others.compactMap { $0.scaled(by: factor) })
             return Part(
                 name: name, status: status, isOptional: line.isOptional, isFixed: line.isFixed, food: food,
                 wanted: wanted, replaceable: [food])
@@ -152,22 +180,31 @@ struct PantryMatcher: Sendable {
         let places = stock.places(of: resolution.ingredient, foldedName)
         guard let first = places.first else { return result(absent) }
         guard let wanted, let quantity = wanted.quantity else {
-            var part = result(.available)
+            let isThere = places.contains { !stock.lots[$0].mayBeNothing }
+            var part = result(isThere ? .available : .uncertain)
             part.others = [places.first { stock.lots[$0].isStaple } ?? first]
             return part
         }
         let need = allocation.nextNeed
-        let outcome = allocation.take(quantity, wanted.unit, of: resolution.ingredient, from: places, in: stock)
+        let unit =
+            amount.others.isEmpty
+            ? NeedUnit(wanted.unit, of: resolution.ingredient)
+            : NeedUnit(amount.measure ?? wanted, of: resolution.ingredient, alsoSaid: amount.others)
+        let outcome = allocation.take(quantity, unit, from: places, in: stock)
         var part: Part
         switch outcome {
-        case .met: part = result(.available)
+        case .met:
+            part = result(.available)
+            part.isAlwaysThere = places.contains { stock.lots[$0].isStaple }
         case .metByStaple(let place):
             part = result(.available)
+            part.isAlwaysThere = true
             part.others = [place]
         case .unknown:
             part = result(.uncertain)
             part.others = places.filter { !allocation.isComparable($0, for: need, in: stock) }
-        case .short(let left): part = result(line.isOptional ? .optional : .short(Measure(Quantity(left), wanted.unit)))
+        case .short(let left):
+            part = result(line.isOptional ? .optional : .short(allocation.measure(left, of: need, in: stock)))
         case .nothing: part = result(absent)
         }
         part.need = need

@@ -10,6 +10,8 @@ public struct PantryRanking: Sendable {
     private let wish: Wish
     /// Places of the lots that should be used until the day that was asked for; `nil` where none was.
     private let expiring: [Int]?
+    /// Places of the lots that should be looked at before they are used.
+    private let overdue: [Int]
     /// For each food that must be used, the places of its lots.
     private let required: [Set<Int>]
     /// Whether a line that asks for a food can use a lot that should be used up, by the food's number; the same for each food that must
@@ -35,7 +37,9 @@ public struct PantryRanking: Sendable {
         public let recipe: RecipeRow
         /// How many needs keep the recipe from being cooked, substitutes aside.
         public let missingCount: Int
-        /// The share of counted needs that are there, substitutes aside, 0 to 100, rounded down; 0 for a recipe without ingredients,
+        /// How many needs have some there, of which it cannot be told whether it is enough.
+        public let uncertainCount: Int
+        /// The share of counted needs that are there for certain, substitutes aside, 0 to 100, rounded down; 0 for a recipe without ingredients,
         /// never 100 where some of them may not have been read.
         public let percentage: Int
         /// Whether all its ingredients were read, and those of its sub-recipes.
@@ -46,11 +50,13 @@ public struct PantryRanking: Sendable {
         public let percentageWithSubstitutes: Int
         /// What it uses of the stock that should be used soon; `nil` where that was not asked for.
         public let stockUse: StockUse?
+        /// Lots it would use that should be looked at first.
+        public let overdue: [LotReference]
         /// What its amounts are multiplied by.
         public let factor: Rational
 
-        public var isMakeable: Bool { missingCount == 0 && isWhole }
-        public var isMakeableWithSubstitutes: Bool { missingCount == swapCount && isWhole }
+        public var isMakeable: Bool { missingCount == 0 && uncertainCount == 0 && isWhole }
+        public var isMakeableWithSubstitutes: Bool { missingCount == swapCount && uncertainCount == 0 && isWhole }
     }
 
     /// - Parameter today: lots that expired before it are not stock.
@@ -61,6 +67,7 @@ public struct PantryRanking: Sendable {
             index.pantryLots.map { LotReference($0.path, $0.lot) }, index.catalogue, today: today)
         matcher = PantryMatcher(stock: stock, substitutes: wish.substitutes)
         expiring = wish.useUpUntil.map { stock.places(until: $0) }
+        overdue = stock.overduePlaces
         required = wish.mustUse.map { Set(stock.places(of: WantedFood($0, index.catalogue))) }
         var wanted = required
         if let expiring { wanted.append(Set(expiring)) }
@@ -72,6 +79,11 @@ public struct PantryRanking: Sendable {
 
     /// Foods that must be used of which nothing is in stock.
     public var absent: [String] { zip(wish.mustUse, required).filter { $0.1.isEmpty }.map(\.0) }
+
+    /// Why a lot should be looked at before it is used.
+    public func overdue(_ lot: LotReference) -> LotLife.Overdue? {
+        overdue.first { matcher.stock.lots[$0].reference.isSame(as: lot) }.flatMap { matcher.stock.overdue($0) }
+    }
 
     /// The lots that should be used until the day that was asked for, in that order.
     public var soonExpiring: [LotReference] { (expiring ?? []).map { matcher.stock.lots[$0].reference } }
@@ -124,29 +136,38 @@ public struct PantryRanking: Sendable {
             use = expiring.map { gathering.use(of: $0) }
             if use?.isEmpty == true { return nil }
         }
+        var old: [LotReference] = []
+        if !overdue.isEmpty {
+            let used = Set(gathering.usedPlaces)
+            old = overdue.filter(used.contains).map { matcher.stock.lots[$0].reference }
+        }
         return Score(
-            recipe: recipe, missingCount: tally.lacking, percentage: share(tally.lacking), isWhole: isWhole,
-            swapCount: tally.swapped, percentageWithSubstitutes: best, stockUse: use, factor: factor)
+            recipe: recipe, missingCount: tally.lacking, uncertainCount: tally.uncertain,
+            percentage: share(tally.lacking), isWhole: isWhole,
+            swapCount: tally.swapped, percentageWithSubstitutes: best, stockUse: use, overdue: old, factor: factor)
     }
 
     /// What a recipe lacks, by name, with how much where some is there; without what substitutes stand in for.
     public func missing(_ recipe: RecipeRow) -> [(name: String, short: Measure?)] { details(recipe).missing }
 
-    /// What a recipe lacks, and what stands in for it.
+    /// What a recipe lacks, what stands in for it, and of what some is there though it cannot be told whether it is enough.
     public func details(_ recipe: RecipeRow) -> (
-        missing: [(name: String, short: Measure?)], swaps: [(name: String, swap: Swap)]
+        missing: [(name: String, short: Measure?)], swaps: [(name: String, swap: Swap)], uncertain: [String]
     ) {
         let gathering = gather(recipe, factor(recipe) ?? .one)
         var names: [RecipeRow: [(line: String, sides: [String])]] = [:]
         var missing: [(name: String, short: Measure?)] = []
         var swaps: [(name: String, swap: Swap)] = []
-        for draft in gathering.drafts where draft.isLacking {
+        var uncertain: [String] = []
+        for draft in gathering.drafts where draft.isLacking || draft.isUncertain {
             let row = draft.line.recipe
             let lines = names[row] ?? index.names(row)
             names[row] = lines
             guard draft.line.number < lines.count else { continue }
-            let name = name(draft.part.name, lines[draft.line.number])
-            if let swap = draft.swap {
+            let name = name(draft.part, lines[draft.line.number])
+            if draft.isUncertain {
+                if !uncertain.contains(name) { uncertain.append(name) }
+            } else if let swap = draft.swap {
                 swaps.append((name, Swap(swap, gathering.allocation, matcher.stock)))
             } else if case .short(let measure) = draft.part.status {
                 missing.append((name, measure))
@@ -154,11 +175,12 @@ public struct PantryRanking: Sendable {
                 missing.append((name, nil))
             }
         }
-        return (missing, swaps)
+        return (missing, swaps, uncertain)
     }
 
-    private func name(_ name: PantryMatcher.Part.Name, _ line: (line: String, sides: [String])) -> String {
-        switch name {
+    private func name(_ part: PantryMatcher.Part, _ line: (line: String, sides: [String])) -> String {
+        switch part.name {
+        case .line where line.sides.count < 2: index.catalogue.name(line.line, of: part.food.resolution)
         case .line: line.line
         case .side(let side): side < line.sides.count ? line.sides[side] : line.line
         case .ingredient(let id): index.catalogue[id].name
@@ -185,11 +207,11 @@ public struct PantryRanking: Sendable {
         var reached = reach.map { _ in false }
         index.forEachLine(recipe) { line in
             if line.link != nil { hasLink = true }
-            for (number, reach) in reach.enumerated() where !reached[number] && reach.includes(line) {
+            for number in reach.indices where !reached[number] && reach[number].includes(line) {
                 reached[number] = true
             }
             guard !line.isOptional else { return true }
-            counted += line.want.resolution.match == .pair ? 2 : 1
+            counted += (line.want.resolution.match == .pair ? 2 : 1) + line.also.count
             if matcher.isSurelyLacking(line) { lacking += 1 }
             return lacking <= missing
         }
@@ -223,7 +245,7 @@ private struct FoodReach: Sendable {
     }
 
     func includes(_ line: MatchLine) -> Bool {
-        includes(line.want) || line.sides.contains { includes($0) }
+        includes(line.want) || line.sides.contains { includes($0) } || line.also.contains { includes($0) }
     }
 
     private func includes(_ wanted: MatchLine.Requirement) -> Bool {

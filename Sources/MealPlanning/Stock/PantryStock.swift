@@ -23,6 +23,8 @@ public struct PantryStock: Sendable {
     /// In order of use.
     let lots: [StockLot]
     public let expired: [LotReference]
+    /// The day it is looked at.
+    private var day: CalendarDate
     /// Places in `lots` of what meets a wish for a food, in order.
     private var byFood: [IngredientID: [Int]]
     /// Whether `byFood` has a food, by its number.
@@ -30,7 +32,10 @@ public struct PantryStock: Sendable {
     /// Places in `lots` of things the catalogue does not know, by folded name.
     private var byName: [[UInt8]: [Int]]
     /// For every food in `byFood`.
-    private let conversions: [IngredientID: IngredientConversion]
+    private let asked: [IngredientID: LotFigures.Asked]
+    private let unknown: LotFigures.Asked
+    /// By place.
+    private let figures: [LotFigures]
 
     /// - Parameters:
     ///   - lots: of all pantries, in the order of the files.
@@ -40,18 +45,22 @@ public struct PantryStock: Sendable {
         _ lots: [LotReference], _ catalogue: Catalogue, today: CalendarDate, includesExpired: Bool = false
     ) {
         self.catalogue = catalogue
+        day = today
         expired = lots.filter { $0.lot.isExpired(on: today) }
         let usable = lots.enumerated().filter { includesExpired || !$0.element.lot.isExpired(on: today) }
-        let stock = usable.map { (StockLot($0.element, LotLife($0.element.lot, catalogue)), $0.offset) }.filter {
-            $0.0.whole?.isZero != true
-        }.sorted { left, right in
-            left.0.isUsed(before: right.0) ?? (left.1 < right.1)
-        }.map(\.0)
+        let stock = usable.map { (StockLot($0.element, LotLife($0.element.lot, catalogue), on: today), $0.offset) }
+            .filter {
+                $0.0.whole?.isZero != true
+            }.sorted { left, right in
+                left.0.isUsed(before: right.0) ?? (left.1 < right.1)
+            }.map(\.0)
         self.lots = stock
         var byFood: [IngredientID: [Int]] = [:]
         var byName: [[UInt8]: [Int]] = [:]
+        var figures: [LotFigures] = []
         for (place, entry) in stock.enumerated() {
             let food = LotFood(entry.reference.lot, catalogue)
+            figures.append(LotFigures(food, catalogue))
             if food.foods.isEmpty { byName[food.foldedName, default: []].append(place) }
             var wishes: [IngredientID] = []
             for id in food.foods {
@@ -65,20 +74,21 @@ public struct PantryStock: Sendable {
         self.byFood = byFood
         self.byName = byName
         var isThere = [Bool](repeating: false, count: catalogue.count)
-        var conversions: [IngredientID: IngredientConversion] = [:]
+        var asked: [IngredientID: LotFigures.Asked] = [:]
         for id in byFood.keys {
             isThere[Int(id.index)] = true
-            conversions[id] = IngredientConversion(catalogue[id])
+            asked[id] = LotFigures.Asked(id, catalogue)
         }
         self.isThere = isThere
-        self.conversions = conversions
+        (self.asked, self.figures, unknown) = (asked, figures, LotFigures.Asked(nil, catalogue))
     }
 
     /// The stock as it will be on a later day: the same lots under the same places, of which those that have expired by then meet no wish.
     func on(_ day: CalendarDate) -> PantryStock {
         let gone = Set(lots.indices.filter { lots[$0].reference.lot.isExpired(on: day) })
-        if gone.isEmpty { return self }
         var stock = self
+        stock.day = day
+        if gone.isEmpty { return stock }
         stock.byFood = byFood.mapValues { $0.filter { !gone.contains($0) } }.filter { !$0.value.isEmpty }
         stock.byName = byName.mapValues { $0.filter { !gone.contains($0) } }.filter { !$0.value.isEmpty }
         for id in byFood.keys where stock.byFood[id] == nil { stock.isThere[Int(id.index)] = false }
@@ -102,6 +112,12 @@ public struct PantryStock: Sendable {
         return byName.isEmpty ? [] : byName[foldedName] ?? []
     }
 
+    /// Why a lot should be looked at before it is used.
+    func overdue(_ place: Int) -> LotLife.Overdue? { lots[place].overdue(on: day) }
+
+    /// Places of the lots that should be looked at before they are used.
+    var overduePlaces: [Int] { lots.indices.filter { overdue($0) != nil } }
+
     /// Folded names of the lots at some places that the catalogue does not know.
     func names(at places: Set<Int>) -> [[UInt8]] {
         byName.filter { !places.isDisjoint(with: $0.value) }.map(\.key)
@@ -110,14 +126,9 @@ public struct PantryStock: Sendable {
     /// Places of the lots that a person means by a name.
     func places(of wanted: WantedFood) -> [Int] { wanted.lots(among: Array(lots.indices)) { lots[$0].reference.lot } }
 
-    /// How much an amount of a lot, in the lot's own unit, is in another unit; `nil` where the two cannot be compared.
-    ///
-    /// - Parameter food: what is wanted of it, whose figures connect units.
-    func amount(_ amount: Rational, of place: Int, in unit: Unit?, as food: IngredientID?) -> Rational? {
-        let lot = lots[place]
-        if let count = lot.containers(holding: amount, unit: unit) ?? lot.said(amount, in: unit) { return count }
-        let conversion = food.flatMap { conversions[$0] } ?? IngredientConversion(nil)
-        return conversion.convert(Measure(Quantity(amount), lot.measure?.unit), to: unit)?.quantity?.min
+    /// An amount of a lot in another unit of a food that it meets a wish for, by published figures.
+    func convert(_ measure: Measure, of place: Int, to unit: Unit?, as food: IngredientID?) -> Measure? {
+        figures[place].convert(measure, to: unit, of: food.flatMap { asked[$0] } ?? unknown)
     }
 }
 
@@ -126,19 +137,34 @@ struct StockLot: Sendable {
     let reference: LotReference
     /// All of it in one measure; `nil` without an amount.
     let measure: Measure?
-    /// How much there is of it for certain, in the unit of `measure`; `nil` without an amount.
+    /// How much there is of it for certain, in the unit of `measure`; `nil` without an amount, and for one that may be nothing ("0–1").
     let whole: Rational?
     /// The same again in other units, as the line says it: "1 cup (95 g) oats".
     private let others: [Measure]
     private let life: LotLife?
+    /// The day until which it is worth using first; see ``LotLife/useBy(on:)``.
+    let useBy: CalendarDate?
 
-    /// - Parameter life: `nil` where the order does not matter.
-    init(_ reference: LotReference, _ life: LotLife? = nil) {
+    /// - Parameter life: `nil` where neither order nor dates matter.
+    init(_ reference: LotReference, _ life: LotLife? = nil, on day: CalendarDate? = nil) {
+        self.init(reference.lot, reference, life, on: day)
+    }
+
+    init(_ lot: Lot) { self.init(lot, LotReference(.root, lot), nil, on: nil) }
+
+    private init(_ lot: Lot, _ reference: LotReference, _ life: LotLife?, on day: CalendarDate?) {
         self.reference = reference
         self.life = life
-        measure = MatchLine.total(reference.lot.item.line)
-        whole = measure?.quantity?.min
-        others = reference.lot.item.line.amounts.filter { $0.kind == .same }.map(\.measure)
+        useBy = day.flatMap { life?.useBy(on: $0) }
+        measure = MatchLine.total(lot.item.line)
+        whole = measure?.quantity.flatMap { $0.min.isZero && $0.isRange ? nil : $0.min }
+        others = MatchLine.others(lot.item.line)
+    }
+
+    /// How much an amount of the lot is in another unit: by its own containers, by what its line says, else by the figures of a food.
+    func amount(_ amount: Rational, in unit: Unit?, _ conversion: IngredientConversion) -> Rational? {
+        containers(holding: amount, unit: unit) ?? said(amount, in: unit)
+            ?? conversion.convert(Measure(Quantity(amount), measure?.unit), to: unit)?.quantity?.min
     }
 
     /// How much an amount of the lot is in a unit, by what the line itself says of all of it; `nil` where it does not, and where the two
@@ -155,11 +181,13 @@ struct StockLot: Sendable {
 
     private var lot: Lot { reference.lot }
 
-    /// Without an amount and without a date there is always enough of it. With a date there is some.
-    var isStaple: Bool { whole == nil && lot.expires == nil && lot.bought == nil && lot.opened == nil }
+    /// Whether its amount is a range from nothing: "0–1".
+    var mayBeNothing: Bool { whole == nil && measure != nil }
 
-    /// The day until which it should be used.
-    var useBy: CalendarDate? { lot.expires }
+    /// Without an amount and without a date there is always enough of it. With a date there is some.
+    var isStaple: Bool { measure == nil && lot.expires == nil && lot.bought == nil && lot.opened == nil }
+
+    func overdue(on day: CalendarDate) -> LotLife.Overdue? { life?.overdue(on: day) }
 
     /// `nil` where the order of the files decides.
     func isUsed(before other: StockLot) -> Bool? {
@@ -181,5 +209,6 @@ struct StockLot: Sendable {
         return amount.divided(by: pack)
     }
 
-    private static let cans: Set<Unit> = [.can, .tin]
+    /// What British and American kitchens call the same thing.
+    static let cans: Set<Unit> = [.can, .tin]
 }

@@ -62,7 +62,9 @@ public enum PantryUse {
                 whole.formUnion(places)
                 continue
             }
-            switch allocation.take(quantity, want.measure.unit, of: food.ingredient, from: places, in: stock) {
+            switch allocation.take(
+                quantity, NeedUnit(want.measure.unit, of: food.ingredient), from: places, in: stock)
+            {
             case .met: break
             case .metByStaple:
                 // Of a staple alone there is nothing that could get less.
@@ -71,6 +73,14 @@ public enum PantryUse {
             case .short, .nothing, .unknown:
                 let problem = lacking(places, want.measure.unit, food, stock)
                 guard allThereIs, case .notEnough = problem else { throw Failure(want: want, problem: problem) }
+                // Of "2–3" there may be more than the two that are there for certain: all of it goes.
+                whole.formUnion(
+                    places.filter { place in
+                        let isRange = stock.lots[place].measure?.quantity?.isRange ?? false
+                        return isRange
+                            && stock.amount(.one, of: place, for: NeedUnit(want.measure.unit, of: food.ingredient))
+                                != nil
+                    })
             }
         }
         allocation.takeUpperEnds(in: stock)
@@ -94,7 +104,8 @@ public enum PantryUse {
                 continue
             }
             unit = unit ?? .some(measure.unit)
-            if let rest = measure.scaled(by: change?.share ?? .one) { total.add(rest) }
+            let taken = change?.taken?.quantity?.min ?? .zero
+            if let rest = measure.quantity?.subtracting(taken) { total.add(Measure(rest, measure.unit)) }
         }
         return unit.map { total.converted(to: $0, by: IngredientConversion(nil)) } ?? total
     }
@@ -104,9 +115,12 @@ public enum PantryUse {
         var setAside: Measure?
         var isSomeComparable = false
         for place in places {
-            guard let measure = stock.lots[place].measure, let whole = stock.lots[place].whole else { continue }
-            if let amount = stock.amount(whole, of: place, in: unit, as: food.ingredient) {
-                total.add(Measure(Quantity(amount), unit))
+            guard let measure = stock.lots[place].measure, let quantity = measure.quantity else { continue }
+            func amount(_ end: Rational) -> Rational? {
+                stock.amount(end, of: place, for: NeedUnit(unit, of: food.ingredient))
+            }
+            if let least = amount(quantity.min), let most = amount(quantity.max) {
+                total.add(Measure(Quantity(least, most), unit))
                 isSomeComparable = true
             } else {
                 total.add(measure)

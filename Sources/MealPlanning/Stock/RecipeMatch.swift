@@ -10,7 +10,9 @@ public struct RecipeMatch: Sendable {
     public let needs: [Need]
     /// How many needs keep the recipe from being cooked, substitutes aside.
     public let missingCount: Int
-    /// The share of counted needs that are there, substitutes aside, 0 to 100, rounded down; 0 for a recipe without ingredients, never
+    /// How many counted needs have some there, of which it cannot be told whether it is enough.
+    public let uncertainCount: Int
+    /// The share of counted needs that are there for certain, substitutes aside, 0 to 100, rounded down; 0 for a recipe without ingredients, never
     /// 100 where some of them may not have been read.
     public let percentage: Int
     /// How many of the lacking needs a substitute stands in for; 0 where none are allowed.
@@ -27,6 +29,8 @@ public struct RecipeMatch: Sendable {
     /// What a recipe asks for, and what is there.
     public struct Need: Sendable {
         public let ingredient: LocatedLine
+        /// The file that the line is in: the recipe's own, or a sub-recipe's.
+        public let file: CookbookFile
         /// The name as shown: a side of a pair or an alternative by itself.
         public let name: String
         /// The title of the sub-recipe it belongs to.
@@ -111,16 +115,17 @@ public struct RecipeMatch: Sendable {
         self.changes = changes
         self.stockUse = stockUse
         var counted = 0
-        var (lacking, swapped) = (0, 0)
+        var (lacking, swapped, uncertain) = (0, 0, 0)
         for need in needs where need.isCounted {
             counted += 1
+            if need.status == .uncertain { uncertain += 1 }
             guard need.isLacking else { continue }
             lacking += 1
             if need.swap != nil { swapped += 1 }
         }
-        (missingCount, swapCount) = (lacking, swapped)
+        (missingCount, swapCount, uncertainCount) = (lacking, swapped, uncertain)
         func share(_ lacking: Int) -> Int {
-            let share = counted > 0 ? (counted - lacking) * 100 / counted : needs.isEmpty ? 0 : 100
+            let share = counted > 0 ? (counted - lacking - uncertain) * 100 / counted : needs.isEmpty ? 0 : 100
             return gaps.isEmpty ? share : min(share, 99)
         }
         percentage = share(lacking)
@@ -130,11 +135,28 @@ public struct RecipeMatch: Sendable {
     /// Needs that keep the recipe from being cooked.
     public var missing: [Need] { needs.filter(\.isLacking) }
 
-    public var isMakeable: Bool { !needs.isEmpty && missingCount == 0 && gaps.isEmpty }
+    /// Lots it would use that should be looked at first, each once, in the order of the needs.
+    public var overdue: [LotTaking] {
+        var seen: Set<LotReference.Key> = []
+        return needs.flatMap { $0.takings + ($0.swap?.parts.flatMap(\.takings) ?? []) }.filter {
+            $0.overdue != nil && seen.insert($0.reference.key).inserted
+        }
+    }
+
+    /// What becomes of a lot, with why it should be looked at first: "250 ml milk: 750 ml left (opened 2026-11-12, keeps 7 days once opened)".
+    public func text(of change: LotChange, _ catalogue: Catalogue) -> String {
+        let taking = overdue.first { $0.reference.key == change.reference.key }
+        return change.text(catalogue) + (taking?.overdue.map { " (\($0.text))" } ?? "")
+    }
+
+    /// What cannot be told is not a yes.
+    public var isMakeable: Bool { !needs.isEmpty && missingCount == 0 && uncertainCount == 0 && gaps.isEmpty }
 
     /// Needs that a substitute stands in for.
     public var swapped: [Need] { needs.filter { $0.swap != nil } }
 
     /// Whether it can be cooked if the substitutes are taken.
-    public var isMakeableWithSubstitutes: Bool { !needs.isEmpty && missingCount == swapCount && gaps.isEmpty }
+    public var isMakeableWithSubstitutes: Bool {
+        !needs.isEmpty && missingCount == swapCount && uncertainCount == 0 && gaps.isEmpty
+    }
 }

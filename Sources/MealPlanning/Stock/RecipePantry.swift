@@ -31,7 +31,7 @@ public struct RecipePantry: Sendable {
     ) -> RecipeMatch {
         let gathering = gather(file, recipe, factor)
         return RecipeMatch(
-            file: file, recipe: recipe, needs: gathering.drafts.map { need($0, gathering.allocation) },
+            file: file, recipe: recipe, needs: gathering.drafts.map { need($0, gathering.allocation, in: file) },
             gaps: gathering.recipes.flatMap { IngredientGap.all(in: $0.file) },
             changes: gathering.allocation.changes(in: stock),
             stockUse: day.map { gathering.use(of: stock.places(until: $0)) })
@@ -52,6 +52,7 @@ public struct RecipePantry: Sendable {
         for (number, dish) in dishes.enumerated() {
             // What has expired by the day of a meal is not there for it.
             gathering.matcher.stock = dish.occasion.map { stock.on($0.date) } ?? stock
+            gathering.source.listed = dish.listed
             gathering.add(FileNeeds.Recipe(file: dish.file, recipe: dish.recipe), dish.factor, dish: number)
         }
         gathering.substitute()
@@ -59,18 +60,23 @@ public struct RecipePantry: Sendable {
         return gathering
     }
 
-    func name(of draft: Draft) -> String { name(draft.part.name, draft) }
+    func name(of draft: Draft) -> String {
+        let name = name(draft.part.name, draft)
+        guard case .line = draft.part.name, draft.line.line.alternatives.count < 2 else { return name }
+        return cookbook.catalogue.name(name, of: draft.part.food.resolution)
+    }
 
     /// What a part of a line is called.
     func name(_ name: PantryMatcher.Part.Name, _ draft: Draft) -> String {
         switch name {
         case .line: draft.line.name
-        case .side(let index): MatchLine.sideNames(draft.line)[index]
+        case .side(let index):
+            draft.line.line.sideNames(in: draft.line.text, catalogue: cookbook.catalogue)[index]
         case .ingredient(let id): cookbook.catalogue[id].name
         }
     }
 
-    private func need(_ draft: Draft, _ allocation: Allocation) -> RecipeMatch.Need {
+    private func need(_ draft: Draft, _ allocation: Allocation, in file: CookbookFile) -> RecipeMatch.Need {
         let part = draft.part
         let name = name(of: draft)
         let isOptional = draft.isOptional
@@ -79,7 +85,8 @@ public struct RecipePantry: Sendable {
         if draft.isEnoughForOneMakingOnly { status = .uncertain }
         let wanted = WantedFood(name, cookbook.catalogue)
         return RecipeMatch.Need(
-            ingredient: draft.line, name: name, partOf: draft.partOf?.recipe.title.text, status: status,
+            ingredient: draft.line, file: draft.partOf?.file ?? file, name: name,
+            partOf: draft.partOf?.recipe.title.text, status: status,
             factor: draft.factor, wanted: part.wanted,
             takings: allocation.takings(of: part.need, others: part.others, in: stock),
             isOptional: isOptional, doubt: status == .uncertain ? doubt(draft) : nil,

@@ -20,13 +20,13 @@ public struct StockCount: Sendable {
         public let share: Rational?
 
         /// Whether the amount is as it was.
-        public var isSame: Bool { share == .one }
+        public var isSame: Bool { share == .one && reference.lot.item.line.measure == amount }
     }
 
     public let counted: Measure
     /// What the lots say together, in the unit of the count; `nil` where none had an amount.
     public let recorded: Measure?
-    /// Counted less recorded, in the unit of the count; `nil` where nothing was recorded.
+    /// Counted less recorded, in the unit of the count; nothing where the count lies in what is recorded. `nil` where nothing was recorded.
     public let drift: Measure?
     /// Of each lot, in their order of use.
     public let changes: [Change]
@@ -40,22 +40,30 @@ public struct StockCount: Sendable {
     /// last of them.
     public init(_ counted: Measure, of name: String, in lots: [LotReference], _ catalogue: Catalogue) throws(Problem) {
         let wanted = counted.quantity?.min ?? .zero
-        let conversion = IngredientConversion(WantedFood(name, catalogue).ingredient.map { catalogue[$0] })
+        let asked = LotFigures.Asked(WantedFood(name, catalogue).ingredient, catalogue)
         self.counted = counted
         let stock = lots.map { StockLot($0, LotLife($0.lot, catalogue)) }
         let order = stock.indices.sorted { stock[$0].isUsed(before: stock[$1]) ?? ($0 < $1) }.map { stock[$0] }
         // Of each lot with an amount how much it is in the unit of the count.
         var amounts: [Rational?] = []
+        // The upper ends of all ranges together.
+        var upper = Rational.zero
         for lot in order {
-            guard let whole = lot.whole, let measure = lot.measure else {
+            guard let measure = lot.measure, let quantity = measure.quantity else {
                 amounts.append(nil)
                 continue
             }
-            let amount =
-                lot.containers(holding: whole, unit: counted.unit) ?? lot.said(whole, in: counted.unit)
-                ?? conversion.convert(Measure(Quantity(whole), measure.unit), to: counted.unit)?.quantity?.min
-            guard let amount else { throw .notComparable(measure) }
-            amounts.append(amount)
+            func amount(_ end: Rational) -> Rational? {
+                lot.containers(holding: end, unit: counted.unit) ?? lot.said(end, in: counted.unit)
+                    ?? LotFigures(lot.reference.lot, catalogue).convert(
+                        Measure(Quantity(end), measure.unit), to: counted.unit, of: asked)?.quantity?.min
+            }
+            guard let least = amount(quantity.min), let most = amount(quantity.max) else {
+                throw .notComparable(measure)
+            }
+            amounts.append(least)
+            guard let sum = upper.adding(most) else { throw .tooLarge }
+            upper = sum
         }
         let known = amounts.compactMap { $0 }
         var sum = Rational.zero
@@ -63,9 +71,11 @@ public struct StockCount: Sendable {
             guard let next = sum.adding(amount) else { throw .tooLarge }
             sum = next
         }
-        recorded = known.isEmpty ? nil : Measure(Quantity(sum), counted.unit)
-        guard let difference = wanted.subtracting(sum) else { throw .tooLarge }
-        drift = known.isEmpty ? nil : Measure(Quantity(difference), counted.unit)
+        recorded = known.isEmpty ? nil : Measure(Quantity(sum, upper), counted.unit)
+        guard let difference = wanted.subtracting(sum), let above = wanted.subtracting(upper) else { throw .tooLarge }
+        // A count between the ends of what is recorded is no drift.
+        let off = above.isPositive ? above : difference.isPositive ? .zero : difference
+        drift = known.isEmpty ? nil : Measure(Quantity(off), counted.unit)
         var missing = difference.isPositive ? Rational.zero : difference.negated
         var shares: [Rational] = []
         for amount in known {
@@ -100,7 +110,10 @@ public struct StockCount: Sendable {
         throws(Problem) -> Change
     {
         let written = lot.reference.lot.item.line.measure
-        if rest == amount { return Change(reference: lot.reference, amount: written, share: .one) }
+        // What was counted is one number where the line gave a range.
+        if rest == amount, written.quantity?.isRange != true {
+            return Change(reference: lot.reference, amount: written, share: .one)
+        }
         guard amount.isPositive else {
             return Change(reference: lot.reference, amount: Measure(Quantity(rest), unit), share: nil)
         }

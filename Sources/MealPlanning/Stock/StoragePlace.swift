@@ -1,4 +1,5 @@
 internal import Cookbook
+public import Kitchen
 
 /// What sort of a place lots are kept in.
 public enum StoragePlace: Sendable, Hashable, CaseIterable {
@@ -45,4 +46,24 @@ public enum StoragePlace: Sendable, Hashable, CaseIterable {
         "epices", "despensa", "armario", "estante", "alacena", "dispensa", "credenza", "scaffale", "kast", "voorraad",
         "kelder", "armario", "spizarn", "szafk", "skafferi", "skap", "skab", "kaappi", "spiz",
     ]
+}
+
+extension StoragePlace {
+    /// Where a food is usually kept as it is bought: by its aisle where that leaves no doubt, else by what is published of how long it keeps
+    /// where. `nil` where the catalogue does not know the food, or nothing is published.
+    public static func usual(of name: String, _ catalogue: Catalogue) -> StoragePlace? {
+        let found = catalogue.resolve(name)
+        guard found.isSameThing || found.match == .kind, let id = found.ingredient else { return nil }
+        let lives = catalogue[id].shelfLives
+        func keeps(_ storage: ShelfLife.Storage) -> Bool { lives.contains { $0.storage == storage } }
+        switch catalogue[id].aisle {
+        case .frozen: return .freezer
+        case .meatAndSeafood, .dairyAndEggs: return keeps(.pantry) && !keeps(.fridge) ? .cupboard : .fridge
+        case .cannedAndDryGoods, .baking, .spicesAndHerbs, .oilsAndSauces, .snacks, .beverages, .bakery:
+            return keeps(.fridge) && !keeps(.pantry) ? .fridge : .cupboard
+        case .produce, .other:
+            if keeps(.pantry) { return .cupboard }
+            return keeps(.fridge) ? .fridge : keeps(.freezer) ? .freezer : nil
+        }
+    }
 }

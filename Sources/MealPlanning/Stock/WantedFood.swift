@@ -36,6 +36,9 @@ public struct WantedFood: Sendable {
     /// "Berkshire bacon"), as for a recipe that asks for it.
     public func lots<Entry>(among entries: [Entry], _ lot: (Entry) -> Lot) -> [Entry] {
         let found = entries.filter { isMet(by: lot($0)) }
+        // Who says tomatoes means canned ones only where there are no others.
+        let same = isUnlistedKind ? [] : found.filter { isFamily(LotFood(lot($0), catalogue)) }
+        if !same.isEmpty { return same }
         guard found.isEmpty, isUnlistedKind else { return found }
         return entries.filter { isFamily(LotFood(lot($0), catalogue)) }
     }
@@ -51,23 +54,47 @@ struct LotFood {
     /// Both of a pair ("salt and pepper"); none where it is not known, or one of two things.
     let foods: [IngredientID]
     let foldedName: [UInt8]
+    /// Whether the catalogue lists it, not only its family.
+    let isListed: Bool
 
     init(_ lot: Lot, _ catalogue: Catalogue) {
-        let resolution = catalogue.resolve(lot.name)
+        let resolution = lot.item.thing(in: catalogue)
         switch resolution.match {
         case .exact, .plural, .synonym, .headWord, .kind: foods = [resolution.ingredient].compactMap { $0 }
         case .pair: foods = [resolution.ingredient, resolution.other].compactMap { $0 }
         case .alternative, .unknown: foods = []
         }
         foldedName = TextFolding.fold(lot.name)
+        isListed = resolution.match != .kind
     }
 }
 
 extension Catalogue {
+    /// What a thing that is lacking is called: as its line does, but "cooked rice" where the line only calls it rice, since rice may be there.
+    func name(_ text: String, of thing: Resolution) -> String {
+        guard let id = thing.ingredient, form(of: id) != nil, resolve(text).ingredient != id else { return text }
+        return self[id].isMassNoun ? self[id].name : self[id].plural
+    }
+
+    /// "canned", "cooked"; `nil` for what is neither.
+    private func form(of id: IngredientID) -> Substring? {
+        let first = self[id].name.prefix { $0 != " " }
+        return first == "canned" || first == "cooked" ? first : nil
+    }
+
     /// Whether stock of a food meets a wish for another: it is the same, or a kind of it that brings no allergen which the other cannot
     /// hold. Almond milk for milk is a substitute, not a kind.
     func isMet(_ wanted: IngredientID, by food: IngredientID) -> Bool {
-        wanted == food || isKind(food, of: wanted) && !bringsAllergens(food, to: wanted)
+        wanted == food
+            || isKind(food, of: wanted) && !isOtherForm(food, of: wanted) && !bringsAllergens(food, to: wanted)
+    }
+
+    /// Whether a kind of a food comes out of a can or a pot, and the food as such does not: 400 g of canned beans are not 400 g of dried
+    /// ones, nor is a can of salmon a piece of it. They are substitutes, in another amount. Canned corn is corn.
+    private func isOtherForm(_ food: IngredientID, of wanted: IngredientID) -> Bool {
+        if self[wanted].aisle == .produce { return false }
+        guard let own = form(of: food) else { return false }
+        return form(of: wanted) != own
     }
 
     func bringsAllergens(_ food: IngredientID, to wanted: IngredientID) -> Bool {

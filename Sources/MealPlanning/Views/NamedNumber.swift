@@ -14,7 +14,8 @@ enum NamedNumber {
         for amount in line.amounts where amount.measure.unit == nil && amount.kind != .pack {
             guard let authored = amount.measure.quantity?.max, let scaled = authored.multiplied(by: factor),
                 (authored > 1) != (scaled > 1),
-                let place = amount.kind == .primary ? name(line) : words(behind: amount, ingredient.text),
+                let place = amount.kind == .primary
+                    ? name(ingredient, catalogue) : words(behind: amount, ingredient.text),
                 edits.allSatisfy({ !$0.range.overlaps(place) })
             else { continue }
             let written = String(decoding: ingredient.text[place.indices], as: UTF8.self)
@@ -29,10 +30,14 @@ enum NamedNumber {
         return edits
     }
 
-    /// The whole name; `nil` where the line offers a choice in it or its last word is a unit ("garlic cloves").
-    private static func name(_ line: ItemLine) -> ByteRange? {
+    /// The whole name, or of a choice the side that holds the noun: "peppers" of "red or green peppers"; `nil` where its last word is a
+    /// unit ("garlic cloves").
+    private static func name(_ ingredient: LocatedLine, _ catalogue: Catalogue) -> ByteRange? {
+        let line = ingredient.line
         guard let name = line.nameRange else { return nil }
-        let place = line.alternatives.first.map { name.contains($0.name) && $0.name != name ? $0.name : name } ?? name
+        let sides = line.sides(in: ingredient.text, catalogue: catalogue)
+        let side = sides.first.map { $0.shared.isEmpty ? $0.name : sides.last?.name ?? $0.name }
+        let place = side.map { name.contains($0) && $0 != name ? $0 : name } ?? name
         return line.parts.contains { $0.range.overlaps(place) && $0.role != .name } ? nil : place
     }
 

@@ -1,4 +1,5 @@
 internal import Cookbook
+public import Kitchen
 public import MealPlanning
 internal import RecipeModel
 
@@ -18,9 +19,10 @@ public struct CookingOffer: Sendable, Hashable {
     /// Whether nothing that the recipe needs is short.
     public var isComplete: Bool { missing.isEmpty }
 
-    public init(_ match: RecipeMatch, hasPantry: Bool) {
+    /// - Parameter catalogue: for the number of nouns.
+    public init(_ match: RecipeMatch, hasPantry: Bool, _ catalogue: Catalogue = .builtIn) {
         self.hasPantry = hasPantry
-        taken = match.changes.map(\.text)
+        taken = match.changes.map { match.text(of: $0, catalogue) }
         missing = match.missing.compactMap(\.lackText)
         questions = CookingStock.lotsToAskAbout(match).map { MarkdownText.plain($0.lot.item.text) }
         gap = match.gaps.first.map { "more may be used: \($0.reason)" }

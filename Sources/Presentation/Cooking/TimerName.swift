@@ -18,8 +18,8 @@ enum TimerName {
 
     /// - Parameter before: the step's text up to the time.
     static func of(_ before: String, step: Int) -> String {
-        let sentence = before.split(whereSeparator: { ".;:!?,()".contains($0) }).last.map(String.init) ?? ""
-        guard before.last.map({ !".;:!?".contains($0) }) ?? false else { return "Step \(step + 1)" }
+        let sentence = before.split(whereSeparator: { ".;:!?,()。！？；：、，（）".contains($0) }).last.map(String.init) ?? ""
+        guard before.last.map({ !".;:!?。！？；：".contains($0) }) ?? false else { return "Step \(step + 1)" }
         var words = sentence.split(separator: " ").map(String.init)
         while let last = words.last, leading.contains(last.lowercased()) { words.removeLast() }
         if let join = words.lastIndex(where: { joining.contains($0.lowercased()) }), join + 1 < words.count {

@@ -1,4 +1,3 @@
-internal import Kitchen
 public import RecipeExchange
 
 /// A recipe in the terms of schema.org, as JSON-LD.

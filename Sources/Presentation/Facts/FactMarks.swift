@@ -6,6 +6,8 @@ public import RecipeModel
 public struct FactMarks: Sendable {
     private let allergens: [(name: String, set: AllergenSet)]
     private let diets: [Diet]
+    /// What somebody avoids, but nobody can look for: "nutz: unknown".
+    private let unknown: [String]
     private let table: RecipeFactsTable?
     private let index: CookbookIndex?
     /// Whether each answer comes with what it rests on.
@@ -30,12 +32,15 @@ public struct FactMarks: Sendable {
             (set == .allNuts ? "nuts" : set.allergens.map(\.displayName).joined(separator: ", "), set)
         }
         self.diets = Diet.allCases.filter { diets.contains($0) || profile.diets.contains($0) }
+        var words: [String] = []
+        for wish in profile.unknown where !words.contains(wish.word) { words.append(wish.word) }
+        unknown = words.map { "\($0): unknown" }
         self.index = index
         self.givesReasons = givesReasons
         table = index.map { RecipeFactsTable($0) }
     }
 
-    public var isEmpty: Bool { allergens.isEmpty && diets.isEmpty }
+    public var isEmpty: Bool { allergens.isEmpty && diets.isEmpty && unknown.isEmpty }
 
     /// One line about a recipe of the index; `nil` where there is nothing to say.
     public func line(_ recipe: RecipeRow) -> String? {
@@ -52,7 +57,7 @@ public struct FactMarks: Sendable {
             + diets.compactMap { diet in
                 table.isDeclared(recipe, diet) && facts.supportsClaim(of: diet)
                     ? nil : Self.text(diet, facts.answer(on: diet), nil)
-            }
+            } + unknown
         return words.isEmpty ? nil : words.joined(separator: "; ")
     }
 
@@ -74,6 +79,7 @@ public struct FactMarks: Sendable {
             let reason = facts.evidence(on: diet).first.map { $0.gap ?? places.text($0) }
             if let text = Self.text(diet, facts.answer(on: diet), reason) { words.append(text) }
         }
+        words += unknown
         return words.isEmpty ? nil : words.joined(separator: "; ")
     }
 
@@ -90,7 +96,7 @@ public struct FactMarks: Sendable {
         return allergens.compactMap { Self.text($0.name, facts.answer(on: $0.set), nil) }
             + diets.filter { !(claimed.contains($0) && facts.total.supportsClaim(of: $0)) }.compactMap {
                 Self.text($0, facts.answer(on: $0), nil)
-            }
+            } + unknown
     }
 
     private static func text(_ name: String, _ answer: FactAnswer, _ reason: String?) -> String? {

@@ -21,7 +21,7 @@ public struct StockUseSheet: Sendable {
         public var text: String {
             guard let share else { return "some of \(taking.brief) (by \(day))" }
             if share == .one { return "all of \(taking.brief) (by \(day))" }
-            let percent = share.multiplied(by: 100).map { $0.numerator / $0.denominator } ?? 0
+            let percent = share.multiplied(by: 100)?.floor ?? 0
             let amount = taking.taken.map { "\(MeasurableAmount($0).text) of " } ?? ""
             return "\(amount)\(taking.brief) (\(percent < 1 ? "under 1" : "\(percent)") %, by \(day))"
         }

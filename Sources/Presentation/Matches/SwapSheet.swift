@@ -74,6 +74,9 @@ public struct SwapSheet: Sendable {
 extension JSONValue {
     /// An amount with its exact quantity.
     static func measure(_ measure: Measure) -> JSONValue {
-        .members(["quantity": .text(measure.quantity?.exactText), "unit": .text(measure.unit?.name) ?? .null])
+        .members([
+            "quantity": .text(measure.quantity?.exactText), "unit": .text(measure.unit?.name) ?? .null,
+            "about": measure.quantity?.isApproximate == true ? .boolean(true) : nil,
+        ])
     }
 }

@@ -17,12 +17,20 @@ public struct TakingSheet: Sendable {
     public let taken: Measure?
     /// Whether that is all of the lot.
     public let isAll: Bool
+    /// What it is for the line that asks, where that is in another unit, and what makes the two comparable.
+    let covered: (measure: Measure, basis: String)?
+    /// "opened 2026-11-12, keeps 7 days once opened": why it should be looked at before it is used.
+    public let overdue: String?
 
     public init(_ taking: LotTaking, in cookbook: LoadedCookbook?) {
-        self.init(taking.reference, taken: taking.taken, in: cookbook)
+        self.init(
+            taking.reference, taken: taking.taken, in: cookbook, overdue: taking.overdue, covered: Self.covered(taking))
     }
 
-    init(_ reference: LotReference, taken: Measure?, in cookbook: LoadedCookbook?) {
+    init(
+        _ reference: LotReference, taken: Measure?, in cookbook: LoadedCookbook?, overdue: LotLife.Overdue? = nil,
+        covered: (measure: Measure, basis: String)? = nil
+    ) {
         let item = reference.lot.item
         lot = MarkdownText.plain(item.text)
         var end = item.line.attributes.map(\.range.start).min() ?? item.text.count
@@ -31,25 +39,43 @@ public struct TakingSheet: Sendable {
         path = reference.path
         place = cookbook?.place(of: reference)
         self.taken = taken
-        isAll =
-            taken != nil
-            && taken
-                == MatchLine.total(item.line).flatMap { total in
-                    total.quantity.map { Measure(Quantity($0.min), total.unit) }
-                }
+        let whole = MatchLine.total(item.line)
+        isAll = taken?.quantity != nil && taken?.quantity?.min == whole?.quantity?.min && taken?.unit == whole?.unit
+        self.overdue = overdue?.text
+        self.covered = covered
+    }
+
+    private static func covered(_ taking: LotTaking) -> (measure: Measure, basis: String)? {
+        guard let covered = taking.covered, covered.unit != taking.taken?.unit, let basis = taking.basis else {
+            return nil
+        }
+        switch basis {
+        case .units: return (covered, "units")
+        case .lot: return (covered, "lot")
+        case .line: return (covered, "line")
+        case .figures: return (covered, "figures")
+        }
     }
 
     /// "250 ml of 1 l milk (Fridge)", "all of 200 g sugar", "salt"
     public var text: String {
-        let whole = lot + (place.map { ", \($0)" } ?? "")
+        let whole = lot + (place.map { ", \($0)" } ?? "") + (overdue.map { " [\($0)]" } ?? "")
         guard let taken else { return whole }
         return isAll ? "all of \(whole)" : "\(MeasurableAmount(taken).text) of \(whole)"
+    }
+
+    /// The same with the amount to the last fraction: "210 g of 500 g spinach, Fridge".
+    public var exactText: String {
+        guard let taken, !isAll else { return text }
+        let whole = lot + (place.map { ", \($0)" } ?? "") + (overdue.map { " [\($0)]" } ?? "")
+        return "\(AmountReckoning.exact(taken)) of \(whole)"
     }
 
     var json: JSONValue {
         .members([
             "line": .string(lot), "path": .string(path.string), "place": .text(place),
-            "taken": taken.map(JSONValue.measure),
+            "taken": taken.map(JSONValue.measure), "covers": covered.map { .measure($0.measure) },
+            "basis": .text(covered?.basis), "overdue": .text(overdue),
         ])
     }
 }

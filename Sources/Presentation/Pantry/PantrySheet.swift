@@ -27,6 +27,8 @@ public struct PantrySheet: Sendable {
         public let isLow: Bool
         /// What should be known beside its date: "open since 2026-11-20", "frozen", "low: keep 500 g".
         public let remarks: [String]
+        /// What it is worth by its price; `nil` where that is not known.
+        public let worth: Price?
     }
 
     /// - Parameters:
@@ -41,18 +43,18 @@ public struct PantrySheet: Sendable {
             let lot = entry.reference.lot
             let life = LotLife(lot, catalogue)
             let isLow = low.contains { $0.state != .enough && $0.reference.isSame(as: entry.reference) }
-            let isPast =
-                !lot.isExpired(on: today)
-                && ((life.openedUntil.map { $0 < today } ?? false) || (lot.bestBefore.map { $0 < today } ?? false))
+            let isPast = life.overdue(on: today) != nil
             return Row(
                 number: entry.number, reference: entry.reference, place: lot.place ?? titles(entry.reference) ?? "",
-                goods: lot.goods, life: life, daysLeft: life.effectiveDate.map { today.days(to: $0) },
+                goods: lot.item.goods(catalogue), life: life, daysLeft: life.effectiveDate.map { today.days(to: $0) },
                 isExpired: lot.isExpired(on: today), isPast: isPast, keep: lot.keep, isLow: isLow,
-                remarks: Self.remarks(lot, life, isLow: isLow, today))
+                remarks: Self.remarks(lot, life, isLow: isLow, catalogue, today), worth: LotWorth.of(lot, catalogue))
         }
     }
 
-    private static func remarks(_ lot: Lot, _ life: LotLife, isLow: Bool, _ today: CalendarDate) -> [String] {
+    private static func remarks(
+        _ lot: Lot, _ life: LotLife, isLow: Bool, _ catalogue: Catalogue, _ today: CalendarDate
+    ) -> [String] {
         var remarks: [String] = []
         if let opened = life.opened {
             var text = "open since \(opened)"
@@ -64,7 +66,10 @@ public struct PantrySheet: Sendable {
         if let date = lot.bestBefore { remarks.append("best before \(date)") }
         if lot.isFrozen { remarks.append("frozen") }
         if let keep = lot.keep { remarks.append(isLow ? "low: keep \(keep.text)" : "keep \(keep.text)") }
-        if let price = lot.price { remarks.append(Price(price.value, price.currency).text) }
+        if let price = lot.price {
+            let paid = price.paid.text + (price.per.map { " per \($0.text)" } ?? "")
+            remarks.append(LotWorth.of(lot, catalogue)?.text ?? "cost \(paid)")
+        }
         return remarks
     }
 }
@@ -95,7 +100,15 @@ extension PantrySheet.Row {
             "frozen": .boolean(lot.isFrozen),
             "keep": keep.map { .members(["quantity": .text($0.quantity?.exactText), "unit": .text($0.unit?.name)]) },
             "low": .boolean(isLow),
-            "price": lot.price.map { .members(["amount": .string("\($0.value)"), "currency": .string($0.currency)]) },
+            "price": lot.price.map { price in
+                .members([
+                    "amount": .string("\(price.paid.amount)"), "currency": .string(price.paid.currency),
+                    "per": price.per.map {
+                        .members(["quantity": .text($0.quantity?.exactText), "unit": .text($0.unit?.name)])
+                    },
+                ])
+            },
+            "worth": worth?.json,
             "file": .string(reference.path.string), "line": .string(lot.item.string),
         ])
     }

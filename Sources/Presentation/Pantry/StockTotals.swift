@@ -13,6 +13,10 @@ public struct StockTotals: Sendable {
         public let lotCount: Int
         /// Lots that have expired, which are not in the total.
         public let expiredCount: Int
+        /// What the lots in the total are worth, by currency, as far as it is known.
+        public let worth: [Price]
+        /// Of how many lots the worth is known.
+        public let valuedCount: Int
     }
 
     /// In the order in which the foods come first.
@@ -20,7 +24,7 @@ public struct StockTotals: Sendable {
         var order: [FoodIdentity] = []
         var groups: [FoodIdentity: [Lot]] = [:]
         for entry in lots {
-            let identity = FoodIdentity(entry.reference.lot.name, catalogue)
+            let identity = FoodIdentity(entry.reference.lot.item, catalogue)
             if groups[identity] == nil { order.append(identity) }
             groups[identity, default: []].append(entry.reference.lot)
         }
@@ -35,10 +39,21 @@ public struct StockTotals: Sendable {
             if let first = fresh.first(where: { !$0.isStaple }).flatMap({ MatchLine.total($0.item.line) }) {
                 total = total.converted(to: first.unit, by: IngredientConversion(nil))
             }
+            let worths = fresh.compactMap { LotWorth.of($0, catalogue) }
             return Row(
                 name: lots.first?.name ?? "", total: total, lotCount: fresh.count,
-                expiredCount: lots.count - fresh.count)
+                expiredCount: lots.count - fresh.count, worth: worths.sums ?? [],
+                valuedCount: worths.sums == nil ? 0 : worths.count)
         }
+    }
+}
+
+extension StockTotals.Row {
+    /// "2.50 EUR", "2.50 EUR (1 of 2 lots)"; empty where nothing is known.
+    public var worthText: String {
+        if worth.isEmpty { return "" }
+        let text = LedgerSheet.text(worth)
+        return valuedCount == lotCount ? text : "\(text) (\(valuedCount) of \(lotCount) lots)"
     }
 }
 
@@ -47,11 +62,14 @@ extension StockTotals.Row {
         .members([
             "name": .string(name), "total": .string(total.text), "terms": total.json,
             "atLeast": .boolean(total.isAtLeast), "lots": .integer(lotCount), "expiredLots": .integer(expiredCount),
+            "worth": .array(worth.map(\.json)), "valuedLots": .integer(valuedCount),
         ])
     }
 
-    public static let csvHeader = ["name", "total", "lots", "expired_lots"]
-    public var csv: [String] { [name, total.text, "\(lotCount)", "\(expiredCount)"] }
+    public static let csvHeader = ["name", "total", "lots", "expired_lots", "worth", "valued_lots"]
+    public var csv: [String] {
+        [name, total.text, "\(lotCount)", "\(expiredCount)", LedgerSheet.text(worth), "\(valuedCount)"]
+    }
 }
 
 extension AmountTotal {

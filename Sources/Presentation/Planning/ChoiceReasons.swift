@@ -18,6 +18,9 @@ enum ChoiceReasons {
         if !meal.uses.isEmpty {
             texts.append("uses " + list(meal.uses.map { use($0, on: meal.time.date, isToday) }))
         }
+        texts += meal.overdue.map { old in
+            "look first at the \(MarkdownText.plain(Array(old.lot.lot.name.utf8))): \(old.reason.text)"
+        }
         if let rating = meal.standing.rating {
             let stars = KitchenNumber.decimal(rating, places: 1)
             texts.append("\(stars) star\(stars == "1" ? "" : "s")")
@@ -32,7 +35,7 @@ enum ChoiceReasons {
 
     private static func stock(_ meal: ChosenMeal) -> [String] {
         var texts: [String] = []
-        let names = meal.lacks.map(lack)
+        let names = lacks(meal)
         if names.isEmpty {
             if meal.isWhole, meal.uncertain == 0 { texts.append("everything is there") }
         } else if names.count <= mostNamed {
@@ -60,7 +63,10 @@ enum ChoiceReasons {
             default: isToday ? "in \(days) days" : "\(days) days later"
             }
         let name = MarkdownText.plain(Array(use.lot.lot.name.utf8))
-        return "\(amount(use.amount))\(name) that \(isOne(use.amount) ? "expire" : "expires") \(when)"
+        // Of what is open the day is the one until which it keeps.
+        let verb = use.lot.lot.expires == use.expires ? "expires" : "has to be used"
+        let one = use.lot.lot.expires == use.expires ? "expire" : "have to be used"
+        return "\(amount(use.amount))\(name) that \(isOne(use.amount) ? one : verb) \(when)"
     }
 
     private static func isOne(_ measure: Measure) -> Bool {
@@ -77,8 +83,18 @@ enum ChoiceReasons {
         return MeasurableAmount(measure).text + " "
     }
 
-    static func lack(_ lack: ChosenMeal.Lack) -> String {
-        (lack.short.map { "\(MeasurableAmount($0).text) more " } ?? "") + lack.name
+    /// Each food once, whatever lines ask for it, with all that it is short of; in the order of the recipe.
+    static func lacks(_ meal: ChosenMeal) -> [String] {
+        var names: [String] = []
+        var totals: [String: AmountTotal] = [:]
+        for lack in meal.lacks {
+            if totals[lack.name] == nil { names.append(lack.name) }
+            totals[lack.name, default: AmountTotal()].add(lack.short ?? Measure(nil, nil))
+        }
+        return names.map { name in
+            let short = totals[name]?.measure.flatMap { $0.quantity == nil ? nil : $0 }
+            return (short.map { "\(MeasurableAmount($0).text) more " } ?? "") + name
+        }
     }
 
     /// "cooked 12 days ago", "not cooked since August", "not cooked since August 2025"

@@ -27,6 +27,7 @@ public struct ChoiceRow: Sendable {
     /// The next best dish, and by how many points this one beat it: fewer than none where an earlier choice went before.
     public let runnerUp: (title: String, points: Int, parts: [Part])?
     private let uses: [JSONValue]
+    private let overdue: [JSONValue]
     private let lacks: [JSONValue]
     private let traits: [(String, JSONValue?)]
 
@@ -59,6 +60,12 @@ public struct ChoiceRow: Sendable {
                 "daysLeft": .integer(meal.time.date.days(to: use.expires)),
             ])
         }
+        overdue = meal.overdue.map { old in
+            .members([
+                "lot": .string(old.lot.lot.item.string), "path": .string(old.lot.path.string),
+                "reason": .string(old.reason.text),
+            ])
+        }
         lacks = meal.lacks.map { lack in
             .members([
                 "name": .string(lack.name), "short": .text(lack.short?.quantity?.exactText),
@@ -83,7 +90,7 @@ public struct ChoiceRow: Sendable {
             "totalMinutes": totalTime.map { .integer(($0 + 59) / 60) },
             "rating": rating.map { .number(KitchenNumber.decimal($0, places: 2)) }, "favorite": .boolean(isFavorite),
             "points": .integer(points), "parts": Self.json(parts), "reasons": .texts(reasons), "uses": .array(uses),
-            "lacks": .array(lacks),
+            "overdue": overdue.isEmpty ? nil : .array(overdue), "lacks": .array(lacks),
         ]).adding(traits).adding([
             "attention": .text(attention),
             "runnerUp": runnerUp.map { other in

@@ -29,7 +29,7 @@ public struct FilledPlanSheet: Sendable {
         method =
             "greedy with exchanges, not proven best: \(plan.appraisal.total) points, \(plan.greedyPoints) before \(made); \(among) weighed for each meal"
         spending = plan.spending.map { spending in
-            let amount = "\(KitchenNumber.decimal(spending.amount, places: 2)) \(spending.currency)"
+            let amount = Price(spending.amount, spending.currency).text
             switch spending.unpriced {
             case 0: return "\(amount) for what has to be bought"
             case 1: return "\(amount) for what has to be bought, and 1 thing of unknown price"
@@ -50,6 +50,7 @@ public struct FilledPlanSheet: Sendable {
         if empty.repeated > 0 { parts.append("\(empty.repeated) eaten too near that day") }
         if empty.untimed > 0 { parts.append("\(empty.untimed) without a time") }
         if empty.unread > 0 { parts.append("\(empty.unread) without ingredients that could be read") }
+        parts += empty.unsuited.map { "\($0.count) \($0.what.displayName)" }
         return parts.isEmpty ? "no recipe suits it" : "no recipe is left: \(ChoiceReasons.list(parts))"
     }
 

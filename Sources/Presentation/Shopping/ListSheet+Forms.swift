@@ -11,7 +11,7 @@ extension ListSheet {
             "path": .string(path.string), "title": .string(title), "shop": .text(shop), "count": .integer(rows.count),
             "ticked": .integer(tickedCount),
             "costs": .array(
-                costs.sums.map { .members(["value": .string("\($0.value)"), "currency": .string($0.currency)]) }),
+                costs.sums.map { .members(["value": .string("\($0.amount)"), "currency": .string($0.currency)]) }),
             "costsKnown": .integer(costs.known),
             "aisles": .array(
                 aisles.map { aisle in
@@ -81,7 +81,8 @@ extension ListSheet.Row {
             "quantity": .text(need?.quantity?.exactText), "unit": .text(need?.unit?.name), "amount": .string(amount),
             "name": .string(name),
             "for": .array(uses.map { .members(["title": .string($0.title), "when": .string($0.remark)]) }),
-            "cost": cost.map { .members(["value": .string("\($0.value)"), "currency": .string($0.currency)]) } ?? .null,
+            "cost": cost.map { .members(["value": .string("\($0.amount)"), "currency": .string($0.currency)]) }
+                ?? .null,
             "line": .string(line),
         ])
     }

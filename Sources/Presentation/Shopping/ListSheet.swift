@@ -34,7 +34,7 @@ public struct ListSheet: Sendable {
         public let name: String
         public let uses: [Use]
         /// What the line costs by the cookbook's prices; `nil` where that is not known.
-        public let cost: Cost?
+        public let cost: Price?
         /// What the machine-readable forms hold of the amount.
         let need: Measure?
         /// The line as written.
@@ -46,14 +46,6 @@ public struct ListSheet: Sendable {
         public let title: String
         /// "2026-11-21 dinner 8 servings"; may be empty.
         public let remark: String
-    }
-
-    public struct Cost: Sendable, Hashable {
-        public let value: Rational
-        public let currency: String
-
-        /// "2.50 EUR"
-        public var text: String { "\(CostText.number(value)) \(currency)" }
     }
 
     /// - Parameters:
@@ -87,12 +79,13 @@ public struct ListSheet: Sendable {
         _ item: ShoppingList.Item, _ number: Int, _ catalogue: Catalogue, _ shop: Configuration.Shop?, _ packs: Bool
     ) -> Row {
         let line = item.item.line
-        let found = catalogue.resolve(item.item.name)
+        let found = item.item.thing(in: catalogue)
         let ingredient = found.isSameThing ? found.ingredient.map { catalogue[$0] } : nil
         let conversion = IngredientConversion(ingredient)
         let (amount, text) = split(item.item)
         var shown = amount
-        let isPlain = line.amounts.count == 1 && line.measure.quantity != nil
+        // The same amount again in another unit changes nothing.
+        let isPlain = line.amounts.count { $0.kind != .same } == 1 && line.measure.quantity != nil
         let written = line.attributes.contains { if case .need = $0.kind { true } else { false } }
         if isPlain, !written {
             let choice =
@@ -114,12 +107,22 @@ public struct ListSheet: Sendable {
         let start = item.line.attributes.reduce(into: item.text) { text, attribute in
             for index in attribute.range.indices { text[index] = 0x20 }
         }
-        let nameStart = item.line.nameRange?.start ?? 0
+        let name = item.line.nameRange?.start ?? 0
+        let amountEnd =
+            item.line.amounts.map { max($0.unitRange?.end ?? 0, $0.quantityRange.end) }.filter { $0 <= name }.max()
+            ?? name
+        // "800 g cooked chickpeas": what is done with it goes with the name.
+        let preparation = item.line.parts.first { $0.role == .preparation && $0.range.start >= amountEnd }
+        var nameStart = min(name, preparation?.range.start ?? name)
+        // "2 kg [flour](…)": what marks the name up belongs to it.
+        while nameStart > 0, Self.marks.contains(item.text[nameStart - 1]) { nameStart -= 1 }
         guard !item.line.amounts.isEmpty, item.line.amounts.allSatisfy({ $0.quantityRange.start < nameStart }) else {
-            return ("", MarkdownText.plain(Array(oneLine(start[...]).utf8)))
+            return ("", LocatedLine.plain(Array(oneLine(start[...]).utf8)))
         }
-        return (oneLine(start[..<nameStart]), MarkdownText.plain(Array(oneLine(start[nameStart...]).utf8)))
+        return (oneLine(start[..<nameStart]), LocatedLine.plain(Array(oneLine(start[nameStart...]).utf8)))
     }
+
+    private static let marks: Set<UInt8> = Set("[*_`~\\".utf8)
 
     private static func oneLine(_ bytes: ArraySlice<UInt8>) -> String {
         String(decoding: bytes, as: UTF8.self).split(separator: " ").joined(separator: " ")
@@ -128,22 +131,18 @@ public struct ListSheet: Sendable {
     /// What the line itself says it costs, else what the cookbook knows of the food in that shop.
     private static func cost(
         _ line: ItemLine, _ ingredient: Ingredient?, _ conversion: IngredientConversion, _ shop: Configuration.Shop?
-    ) -> Cost? {
-        for case .price(let value, let currency) in line.attributes.map(\.kind) {
-            return Cost(value: value, currency: currency)
+    ) -> Price? {
+        let need = line.totalMeasure ?? (line.packMeasure == nil ? line.measure : nil)
+        // Enough for the upper end of a range.
+        let most = need.flatMap { need in need.quantity.map { Measure(Quantity($0.max), need.unit) } }
+        for case .price(let price, let measure) in line.attributes.map(\.kind) {
+            guard let measure else { return price }
+            return most.flatMap { FoodPrice(price, per: measure)?.cost(of: $0, by: conversion) }
         }
-        guard let ingredient, let need = line.totalMeasure ?? (line.packMeasure == nil ? line.measure : nil),
-            need.quantity != nil
-        else { return nil }
+        guard let ingredient, let most else { return nil }
         let prices = ingredient.prices.filter { $0.shop == nil || $0.shop.map(fold) == shop.map { fold($0.name) } }
-        for price in prices.sorted(by: { ($0.shop == nil ? 1 : 0) < ($1.shop == nil ? 1 : 0) }) {
-            guard let amount = conversion.convert(need, to: price.measure.unit)?.quantity?.max,
-                let unit = price.measure.quantity?.min,
-                let value = amount.divided(by: unit)?.multiplied(by: price.value)
-            else { continue }
-            return Cost(value: value, currency: price.currency)
-        }
-        return nil
+        return prices.sorted { ($0.shop == nil ? 1 : 0) < ($1.shop == nil ? 1 : 0) }.lazy
+            .compactMap { $0.cost(of: most, by: conversion) }.first
     }
 
     private static func fold(_ text: String) -> [UInt8] { TextFolding.fold(text) }
@@ -155,25 +154,9 @@ public struct ListSheet: Sendable {
     public var isDone: Bool { !rows.isEmpty && tickedCount == rows.count }
 
     /// What is still to be bought costs, by currency, and how many of its lines that is known of.
-    public var costs: (sums: [Cost], known: Int, of: Int) {
+    public var costs: (sums: [Price], known: Int, of: Int) {
         let open = rows.filter { !$0.isTicked }
-        var sums: [String: Rational] = [:]
-        var order: [String] = []
-        for cost in open.compactMap(\.cost) {
-            if sums[cost.currency] == nil { order.append(cost.currency) }
-            sums[cost.currency] = (sums[cost.currency] ?? .zero).adding(cost.value) ?? sums[cost.currency]
-        }
-        return (
-            order.map { Cost(value: sums[$0] ?? .zero, currency: $0) }, open.count { $0.cost != nil }, open.count
-        )
-    }
-}
-
-/// Money with two decimals.
-enum CostText {
-    static func number(_ value: Rational) -> String {
-        let cents = value.multiplied(by: 100)?.rounded ?? 0
-        let rest = cents % 100
-        return "\(cents / 100).\(rest < 10 ? "0" : "")\(rest)"
+        let known = open.compactMap(\.cost)
+        return (known.sums ?? [], known.sums == nil ? 0 : known.count, open.count)
     }
 }

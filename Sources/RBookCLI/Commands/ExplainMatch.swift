@@ -44,11 +44,12 @@ struct ExplainMatch: RBookSubcommand {
         _ console: inout Console
     ) throws {
         var places = Places(session)
-        func print(_ takings: [LotTaking], _ indent: String) {
+        func print(_ takings: [LotTaking], for need: RecipeMatch.Need, _ indent: String) {
             for taking in takings {
                 let lot = taking.reference
                 let place = cookbook.file(at: lot.path).map { places.place(lot.lot.item.range, in: $0) } ?? ""
-                console.print("\(indent)\(place): \(TakingSheet(taking, in: cookbook).text)")
+                let reckoning = AmountReckoning.text(taking, for: need, cookbook.catalogue).map { " = \($0)" } ?? ""
+                console.print("\(indent)\(place): \(TakingSheet(taking, in: cookbook).exactText)\(reckoning)")
             }
         }
         for (need, shown) in zip(match.needs, sheet.needs) {
@@ -56,24 +57,25 @@ struct ExplainMatch: RBookSubcommand {
             let identity = resolution.ingredient.map {
                 "\(cookbook.catalogue[$0].name), \(resolution.match.displayName)"
             }
-            let origin =
-                need.partOf == nil ? places.place(need.ingredient.range, in: file) : need.partOf ?? ""
-            console.print("\(origin): \(shown.text)")
+            let origin = need.partOf.map { ", in \($0)" } ?? ""
+            console.print("\(places.place(need.ingredient.range, in: need.file)): \(shown.text)\(origin)")
             console.print("    \(need.name) is \(identity ?? "not known to the catalogue")")
-            print(need.takings, "    ")
+            print(need.takings, for: need, "    ")
             for lot in shown.expired { console.print("    expired: \(lot)") }
             let remark =
                 need.ingredient.line.isOptional && need.status != .optional ? ", but optional: not counted" : ""
             console.print("    → \(verdict(shown))\(remark)")
             guard let swap = need.swap, let shownSwap = shown.swap else { continue }
             console.print("    instead: \(shownSwap.instead)\(shownSwap.warning.map { ", \($0)" } ?? "")")
-            print(swap.parts.flatMap(\.takings), "        ")
+            print(swap.parts.flatMap(\.takings), for: need, "        ")
             console.print(
                 "        ratio: \(shownSwap.source)\(shownSwap.remark.isEmpty ? "" : "; \(shownSwap.remark)")")
         }
         let counted = match.needs.filter(\.isCounted).count
+        let capped = !match.gaps.isEmpty && match.missingCount == 0 && match.uncertainCount == 0 && counted > 0
         console.print(
-            "\(counted - match.missingCount) of \(counted) counted lines are met: \(match.percentage) %")
+            "\(counted - match.missingCount - match.uncertainCount) of \(counted) counted lines are met\(match.uncertainCount > 0 ? ", of \(match.uncertainCount) it cannot be told" : ""): \(match.percentage) %\(capped ? ", not 100 % as not all ingredients were read" : "")"
+        )
         if let text = sheet.substitutedText { console.print(SafeText(text)) }
         if let use = sheet.use {
             console.print("\(use.lots.isEmpty ? "uses up nothing that has to be used soon" : "uses up \(use.text)")")
@@ -86,7 +88,7 @@ struct ExplainMatch: RBookSubcommand {
         switch need.status {
         case .available: "met"
         case .uncertain: "met as far as can be told\(need.remark)"
-        case .short(let measure): "\(MeasurableAmount(measure).text) short"
+        case .short(let measure): "\(AmountReckoning.exact(measure)) short"
         case .missing: "missing"
         case .optional: "missing, but optional: not counted"
         case .free: "every kitchen has it: not counted"

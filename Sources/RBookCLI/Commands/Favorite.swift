@@ -6,19 +6,19 @@ import SourceText
 /// `rbook favorite`
 struct Favorite: RBookSubcommand {
     static let configuration = CommandConfiguration(
-        commandName: "favorite", abstract: "Mark a recipe as a favourite, or no longer.", aliases: ["favourite"])
+        commandName: "favorite", abstract: "Mark recipes as favourites, or no longer.", aliases: ["favourite"])
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var change: ChangeOptions
 
-    @Argument(help: "The recipe.", completion: CookbookCompletion.recipe)
-    var recipe: String
+    @Argument(help: "The recipes.", completion: CookbookCompletion.recipe)
+    var recipe: [String]
 
     @Flag(help: "Take the mark away.")
     var remove = false
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        try invocation.perform(MarkFavorite(recipe: recipe, isFavorite: !remove), global, change)
+        try invocation.perform(MarkFavorite(recipe, isFavorite: !remove), global, change)
     }
 }
 

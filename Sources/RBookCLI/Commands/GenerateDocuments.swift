@@ -29,6 +29,7 @@ struct GenerateDocuments: RBookSubcommand {
         }
         try write(RulesDocument.text, to: "\(base)/Docs/rules.md")
         try write(ReadingDocument.text, to: "\(base)/Docs/reading.md")
+        try write(ExchangeDocument.text, to: "\(base)/Docs/exchange.md")
         try write(CommandsDocument.text, to: "\(base)/Docs/commands.md")
         for (name, schema) in SchemaWriter.all { try write(schema, to: "\(base)/schema/\(name).schema.json") }
         return .done

@@ -15,6 +15,7 @@ struct IngredientsCommand: RBookSubcommand {
               rbook ingredients --aisle produce
               rbook ingredients diet:vegan
               rbook ingredients --unknown
+              rbook ingredients -i          (browse them as you type)
             """)
 
     @OptionGroup var global: GlobalOptions
@@ -29,14 +30,18 @@ struct IngredientsCommand: RBookSubcommand {
     @Flag(help: "Only names the catalogue does not know.")
     var unknown = false
 
+    @Flag(
+        name: .shortAndLong,
+        help: "Browse them on a full screen, with the recipes of each; keys put them on the list or into the pantry.")
+    var interactive = false
+
     @Argument(parsing: .remaining, help: "A query that narrows the recipes.", completion: CookbookCompletion.query)
     var query: [String] = []
 
-    /// One ingredient as recipes name it.
-    private struct Row {
-        let name: String
-        let aisle: Aisle?
-        var recipes: Int
+    func validate() throws {
+        if interactive, output.format != .text {
+            throw ValidationError("--interactive shows a screen; leave out --format")
+        }
     }
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
@@ -48,49 +53,21 @@ struct IngredientsCommand: RBookSubcommand {
                 "'\(text)' is not an aisle",
                 hint: "one of: \(Aisle.allCases.map(\.displayName).joined(separator: ", "))", kind: .usage)
         }
+        if interactive, let status = try browse(session, parsed, wanted, &invocation) { return status }
         return try session.withIndex(&invocation) { index, invocation in
-            let recipes = try session.search(parsed, in: index).map(\.recipe)
-            return list(rows(of: recipes, index), wanted, &invocation)
+            list(try foods(session, parsed, wanted, index), &invocation)
         }
     }
 
-    /// How many recipes use each ingredient.
-    private func rows(of recipes: [RecipeRow], _ index: CookbookIndex) -> [Row] {
-        let parts = parallelMap(recipes.chunked(by: 1024), chunk: 1) { part in
-            var known: [IngredientID: Int] = [:]
-            var unknown: [String: Int] = [:]
-            for recipe in part {
-                let lines = index.lines(recipe)
-                var ids: Set<IngredientID> = []
-                for line in lines {
-                    let resolution = line.want.resolution
-                    if let id = resolution.ingredient { ids.insert(id) }
-                    if resolution.match == .pair, let id = resolution.other { ids.insert(id) }
-                }
-                for id in ids { known[id, default: 0] += 1 }
-                guard lines.contains(where: { $0.want.resolution.ingredient == nil }) else { continue }
-                let names = zip(lines, index.names(recipe)).filter { $0.0.want.resolution.ingredient == nil }.map(
-                    \.1.line)
-                for name in Set(names) where !name.isEmpty { unknown[name, default: 0] += 1 }
-            }
-            return (known: known, unknown: unknown)
+    /// What is asked for, all of it.
+    func foods(_ session: Session, _ query: Query, _ wanted: Aisle?, _ index: CookbookIndex) throws -> [UsedFood] {
+        let recipes = query == .all ? index.recipes : try session.search(query, in: index).map(\.recipe)
+        return index.foods(of: recipes).filter {
+            (wanted == nil || $0.aisle == wanted) && (!unknown || $0.ingredient == nil)
         }
-        var known: [IngredientID: Int] = [:]
-        var names: [String: Int] = [:]
-        for part in parts {
-            known.merge(part.known, uniquingKeysWith: +)
-            names.merge(part.unknown, uniquingKeysWith: +)
-        }
-        let listed = known.map { id, count in
-            Row(name: index.catalogue[id].name, aisle: index.catalogue[id].aisle, recipes: count)
-        }
-        return (unknown ? [] : listed) + names.map { Row(name: $0, aisle: nil, recipes: $1) }
     }
 
-    private func list(_ rows: [Row], _ wanted: Aisle?, _ invocation: inout Invocation) -> ExitStatus {
-        let all = rows.filter { wanted == nil || $0.aisle == wanted }.sorted {
-            $0.recipes != $1.recipes ? $0.recipes > $1.recipes : $0.name < $1.name
-        }
+    private func list(_ all: [UsedFood], _ invocation: inout Invocation) -> ExitStatus {
         let shown = top.map { Array(all.prefix(max(0, $0))) } ?? all
         print(shown, &invocation.console)
         if all.isEmpty {
@@ -101,11 +78,11 @@ struct IngredientsCommand: RBookSubcommand {
         return .done
     }
 
-    private func print(_ rows: [Row], _ console: inout Console) {
+    private func print(_ rows: [UsedFood], _ console: inout Console) {
         let documents = rows.map { row in
             JSONValue.members([
                 "name": .string(row.name), "aisle": .text(row.aisle?.displayName) ?? .null,
-                "recipes": .integer(row.recipes),
+                "recipes": .integer(row.recipeCount),
             ])
         }
         switch output.format {
@@ -113,7 +90,7 @@ struct IngredientsCommand: RBookSubcommand {
         case .jsonl: for document in documents { console.print(verbatim: document.compact) }
         case .csv:
             console.print(csv: ["name", "aisle", "recipes"])
-            for row in rows { console.print(csv: [row.name, row.aisle?.displayName ?? "", String(row.recipes)]) }
+            for row in rows { console.print(csv: [row.name, row.aisle?.displayName ?? "", String(row.recipeCount)]) }
         case .text:
             var table = Table([
                 Table.Column(title: "recipes", alignsRight: true, style: .green),
@@ -121,7 +98,7 @@ struct IngredientsCommand: RBookSubcommand {
                 Table.Column(title: "aisle", style: .dim),
             ])
             for row in rows {
-                table.add(["\(row.recipes)", SafeText(row.name), SafeText(row.aisle?.displayName ?? "not known")])
+                table.add(["\(row.recipeCount)", SafeText(row.name), SafeText(row.aisle?.displayName ?? "not known")])
             }
             table.print(to: &console)
         }

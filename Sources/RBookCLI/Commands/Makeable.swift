@@ -13,9 +13,12 @@ struct Makeable: RBookSubcommand {
         commandName: "makeable", abstract: "Say what can be cooked from the pantry, and what is missing.",
         discussion: """
             Amounts are compared across units, expired stock does not count, and things listed without amount and date are always there.
-            A recipe of which not all ingredients were read is never at 100 %; the reason is shown.
+            A recipe of which not all ingredients were read is never at 100 %; the reason is shown. Nor is one with something \
+            of which it cannot be told whether there is enough: that has a "?" before it.
 
-            With --use-up, recipes come first that use up the most of the stock that should be used soon. With --substitutes, what is \
+            What is open longer than it keeps, or past its best, counts and is named. \
+            With --use-up, recipes come first that use up the most of the stock that should be used soon: until it expires, or until it no \
+            longer keeps once opened; what is past that day is no reason to cook. With --substitutes, what is \
             lacking may be replaced by what the catalogue says stands in for it, in the right ratio; the percentage without is still \
             shown, and allergens that a substitute brings are named.
 

@@ -50,7 +50,9 @@ struct MatchOptions: ParsableArguments {
         guard substitutes else { return nil }
         let asked = query.askedFacts
         return SubstituteRules(
-            avoided: asked.allergens.reduce(profile.allergens) { $0.union($1) },
+            // What is not known of could be in anything that brings something.
+            avoided: profile.unknown.isEmpty || acceptsDoubt
+                ? asked.allergens.reduce(profile.allergens) { $0.union($1) } : .all,
             diets: Diet.allCases.filter { asked.diets.contains($0) || profile.diets.contains($0) },
             acceptsDoubt: acceptsDoubt)
     }

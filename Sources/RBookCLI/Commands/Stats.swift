@@ -51,6 +51,7 @@ struct Stats: RBookSubcommand {
             let rows =
                 query == .all ? nil : try session.search(query, in: index, acceptsDoubt: filters.maybe).map(\.recipe)
             let logs = session.cookingLogs(rows, in: index)
+            try checkPerson(logs)
             let person = by.map { TextFolding.fold($0) }
             let statistics = CookingStatistics(logs, today: session.today) { entry in
                 (first.map { entry.date >= $0 } ?? true) && (last.map { entry.date <= $0 } ?? true)
@@ -74,14 +75,17 @@ struct Stats: RBookSubcommand {
         case .text: StatisticsPage.print(sheet, &invocation.console)
         }
         guard statistics.times == 0 else { return .done }
-        let people = Set(logs.flatMap(\.entries).compactMap(\.person)).sorted()
-        if let by, !people.isEmpty, !people.contains(where: { TextFolding.fold($0) == TextFolding.fold(by) }) {
-            invocation.console.note("rbook: no log names '\(by)'")
-            invocation.console.note("  hint: cooks are \(people.prefix(10).joined(separator: ", "))")
-        } else {
-            invocation.console.note("rbook: nothing that was cooked fits")
-            invocation.console.note("  hint: log what you cook: rbook cook lasagna --done")
-        }
+        invocation.console.note("rbook: nothing that was cooked fits")
+        invocation.console.note("  hint: log what you cook: rbook cook lasagna --done")
         return .findings
+    }
+
+    /// Nothing is told of somebody whom no log names.
+    private func checkPerson(_ logs: [CookingStatistics.Source]) throws(OperationProblem) {
+        let people = Set(logs.flatMap(\.entries).compactMap(\.person)).sorted()
+        guard let by, !people.isEmpty, !people.contains(where: { TextFolding.fold($0) == TextFolding.fold(by) })
+        else { return }
+        throw OperationProblem(
+            "no log names '\(by)'", hint: "cooks are \(people.prefix(10).joined(separator: ", "))", kind: .nothingFound)
     }
 }

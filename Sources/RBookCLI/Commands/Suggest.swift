@@ -80,6 +80,10 @@ struct Suggest: RBookSubcommand {
         if wish.rules.budget != nil {
             console.note("things of which no price is known are not in the budget")
         }
+        let unsuited = found.unsuited.map { "\($0.count) \($0.what.displayName)" }.joined(separator: ", ")
+        if choice.explain, !found.meals.isEmpty, !unsuited.isEmpty {
+            console.note("not for this meal: \(SafeText(unsuited)); --category or --slot asks for them")
+        }
         guard found.meals.isEmpty else { return }
         if index.recipes.isEmpty {
             console.note("rbook: this cookbook has no recipes yet")
@@ -92,6 +96,7 @@ struct Suggest: RBookSubcommand {
             reasons.append("\(found.repeated) eaten or planned within \(wish.rules.daysBetween) days")
         }
         if found.unread > 0 { reasons.append("\(found.unread) without ingredients that could be read") }
+        if !unsuited.isEmpty { reasons.append("not for this meal \(unsuited)") }
         if !reasons.isEmpty { console.note("  ruled out: \(SafeText(reasons.joined(separator: ", ")))") }
         console.note("  hint: drop a filter, name another meal with --slot or a --category, or lower --no-repeat")
     }

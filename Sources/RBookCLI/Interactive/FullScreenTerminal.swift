@@ -7,7 +7,8 @@ import Synchronization
 /// A terminal taken over for a full-screen page.
 ///
 /// It is given back as it was by ``close()`` and before a signal ends or stops the program. A thread of its own waits for signals, so
-/// that this needs nobody else; a program that goes on after a stop takes the terminal again.
+/// that this needs nobody else; a program that goes on after a stop takes the terminal again. A signal that ends the program gives the
+/// terminal back at once; while keys are read, the program is then told (``isEnding``) and ends with ``close()``, or with a second signal.
 final class FullScreenTerminal: Sendable {
     /// Wakes the loop where the screen must be drawn anew: it has another size, or the program was stopped.
     let wake: WakePipe
@@ -24,6 +25,8 @@ final class FullScreenTerminal: Sendable {
         var mask = sigset_t()
         /// The screen is of another size or was given back in between.
         var isStale = false
+        /// The signal that is to end the program, once what there is to keep is kept.
+        var ending: Int32?
     }
 
     private static let enter = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[2J\u{1B}[H"
@@ -74,20 +77,29 @@ final class FullScreenTerminal: Sendable {
         }
     }
 
-    /// Gives the terminal back. Does nothing the second time.
+    /// Gives the terminal back. Does nothing the second time. Where a signal is to end the program, it does so now.
     func close() {
-        let watcher = state.withLock { state -> pthread_t? in
-            guard state.isTaken else { return nil }
-            give(&state)
+        let (wasOpen, watcher) = state.withLock { state -> (Bool, pthread_t?) in
+            let wasOpen = state.isTaken || state.watcher != nil
+            if state.isTaken { give(&state) }
             defer { state.watcher = nil }
-            return state.watcher
+            return (wasOpen, state.watcher)
         }
+        guard wasOpen else { return }
         if let watcher {
             pthread_kill(watcher, SIGWINCH)
             pthread_join(watcher, nil)
         }
-        state.withLock { state in _ = pthread_sigmask(SIG_SETMASK, &state.mask, nil) }
+        let ending = state.withLock { state -> Int32? in
+            _ = pthread_sigmask(SIG_SETMASK, &state.mask, nil)
+            defer { state.ending = nil }
+            return state.ending
+        }
+        if let ending { raise(ending) }
     }
+
+    /// Whether a signal is to end the program: what there is to keep is to be kept now.
+    var isEnding: Bool { state.withLock { $0.ending != nil } }
 
     private func take(_ state: inout State) {
         state.isTaken = true
@@ -139,7 +151,8 @@ final class FullScreenTerminal: Sendable {
             let goesOn = state.withLock { state -> Bool in
                 switch signal {
                 case SIGWINCH:
-                    guard state.isTaken else { return false }
+                    // Told by ``close()``.
+                    guard state.watcher != nil else { return false }
                 case SIGCONT: if state.isTaken { setRaw(state) }
                 case SIGTSTP:
                     let wasTaken = state.isTaken
@@ -148,7 +161,8 @@ final class FullScreenTerminal: Sendable {
                     if wasTaken { take(&state) }
                 default:
                     if state.isTaken { give(&state) }
-                    deliver(signal)
+                    if state.sendsSignals || state.ending != nil { deliver(signal) }
+                    state.ending = signal
                 }
                 state.isStale = true
                 return true

@@ -4,6 +4,10 @@ struct ScreenPage {
     private let usesColor: Bool
     private var decoder = KeyDecoder()
     private var shown: ScreenImage?
+    /// Whether the terminal went away.
+    private(set) var isGone = false
+    /// Keys that came and were not handled yet.
+    private var waiting: [Key] = []
 
     /// What came while a page waited.
     struct Events {
@@ -12,6 +16,8 @@ struct ScreenPage {
         var size: ScreenSize?
         /// Whether somebody woke the page.
         var isWoken = false
+        /// Whether a signal is to end the program: the page is gone, and what there is to keep is to be kept.
+        var isEnding = false
     }
 
     /// The rest of an escape sequence comes within this time, over a slow line too.
@@ -24,29 +30,42 @@ struct ScreenPage {
     }
 
     var size: ScreenSize { terminal.size }
+    /// Wakes the page from another thread.
+    var wake: WakePipe { terminal.wake }
     /// Whether a key waits.
     var hasKeys: Bool { terminal.hasKeys }
 
     /// Waits for something to happen, at most so many milliseconds, forever without; `nil` where the terminal is gone.
     mutating func wait(milliseconds: Int32?) -> Events? {
+        if !waiting.isEmpty {
+            defer { waiting = [] }
+            return Events(keys: waiting)
+        }
         let pause = decoder.isWaiting ? min(milliseconds ?? .max, Self.sequencePause) : milliseconds
         let found = terminal.wait(milliseconds: pause)
         var events = Events()
         if found.contains(.woken) {
             events.isWoken = true
+            events.isEnding = terminal.isEnding
             if terminal.takeStale() {
                 events.size = terminal.size
                 forget()
             }
         }
         if found.contains(.keys) {
-            guard let bytes = terminal.read() else { return nil }
+            guard let bytes = terminal.read() else {
+                isGone = true
+                return nil
+            }
             events.keys = decoder.feed(bytes)
         } else if found.contains(.silence), decoder.isWaiting {
             events.keys = decoder.expire()
         }
         return events
     }
+
+    /// Lets keys come again, before all others.
+    mutating func putBack(_ keys: some Sequence<Key>) { waiting = Array(keys) + waiting }
 
     mutating func draw(_ image: ScreenImage) {
         terminal.draw(image.bytes(over: shown, usesColor: usesColor))

@@ -19,42 +19,33 @@ extension Search {
         else { return nil }
         defer { terminal.close() }
         terminal.open()
-        terminal.draw(
-            PickerFrame.loading(terminal.size, query: terms).bytes(
-                over: nil, usesColor: global.usesColor(onScreenOf: invocation)))
-        var state = PickerState(query: terms, total: 0, size: terminal.size, canEdit: !answersProgram)
-        var toEdit: (file: CookbookFile, recipe: Recipe, cookbook: LoadedCookbook)?
-        let status = try session.withIndex(&invocation) { index, invocation in
-            let profile = session.profile(index.configuration)
-            let recipes = RecipePicker(index, today: session.today, filter: filter, sort: sort, profile: profile)
-            var picker = Picker(
-                terminal, recipes.source, PickerState(resuming: state, total: index.recipes.count),
-                usesColor: global.usesColor(onScreenOf: invocation))
-            let outcome = picker.run()
-            state = picker.state
-            toEdit = nil
-            switch outcome {
-            case .left: return .findings
-            case .interrupted: return .interrupted
-            // Asked again, with another index.
-            case .damaged: return .failed
-            case .edit(let row):
-                toEdit = recipes.recipe(row)
-                return .findings
-            case .open(let row):
-                if answersProgram {
-                    let marks = FactMarks(index, profile, query: filter, acceptsDoubt: filters.maybe)
-                    answer(recipes.hit(row), index, marks, &invocation)
-                } else {
-                    recipes.page(row)?.print(to: &invocation.console)
-                }
-                return .done
+        let usesColor = global.usesColor(onScreenOf: invocation)
+        terminal.draw(PickerFrame.loading(terminal.size, query: terms).bytes(over: nil, usesColor: usesColor))
+        var browser = RecipeBrowser(
+            session, filter: filter, sort: sort, ScreenChanges(global),
+            PickerState(
+                query: terms, total: 0, size: terminal.size, canEdit: !answersProgram, keys: RecipeBrowser.keys,
+                words: answersProgram ? .choices : .recipes))
+        var page = ScreenPage(terminal, usesColor: usesColor)
+        let outcome = try browser.run(&page, &invocation) { recipes, row, index, invocation in
+            if answersProgram {
+                let marks = FactMarks(index, recipes.profile, query: filter, acceptsDoubt: filters.maybe)
+                answer(recipes.hit(row), index, marks, &invocation)
+            } else {
+                recipes.page(row)?.print(to: &invocation.console)
             }
+            return .done
         }
         terminal.close()
-        guard let (file, recipe, cookbook) = toEdit else { return status }
-        let text = try session.text(of: file, recipe, cookbook.configuration)
-        return try Edit.inEditor(text, session, try ChangeOptions.parse([]), &invocation)
+        browser.changes.tell(&invocation.console)
+        switch outcome {
+        case .left: return browser.changes.hasChanged ? .done : .findings
+        case .interrupted: return .interrupted
+        case .chosen(let status): return status
+        case .edit(let file, let recipe, let cookbook):
+            let text = try session.text(of: file, recipe, cookbook.configuration)
+            return try Edit.inEditor(text, session, try ChangeOptions.parse([]), &invocation)
+        }
     }
 
     /// Whether what is chosen is printed for another program.

@@ -41,6 +41,31 @@ struct StyledLine: Sendable, Hashable {
         width <= 0 ? "" : DisplayWidth.cut(VisibleText.safe(text), to: width)
     }
 
+    /// A label and a line of text being typed, with the part around the cursor in sight, and the column of the cursor.
+    static func typing(_ line: QueryLine, after label: String, _ width: Int) -> (line: StyledLine, column: Int) {
+        func pieces(_ characters: ArraySlice<Character>) -> [(text: String, width: Int)] {
+            characters.map { character in
+                let text = VisibleText.safe(String(character))
+                return (text, DisplayWidth.of(text))
+            }
+        }
+        var result = StyledLine(fitted(label, width), .bold)
+        let start = result.width
+        let room = width - start - 1
+        var head = pieces(line.head)[...]
+        var used = head.reduce(0) { $0 + $1.width }
+        while used > room, let first = head.popFirst() { used -= first.width }
+        let column = start + used
+        var text = head.reduce(into: "") { $0 += $1.text }
+        for piece in pieces(line.tail) {
+            used += piece.width
+            if used > room { break }
+            text += piece.text
+        }
+        result.add(text)
+        return (result, max(0, min(column, width - 1)))
+    }
+
     var text: String { spans.reduce(into: "") { $0 += $1.text } }
     var width: Int { spans.reduce(0) { $0 + DisplayWidth.of($1.text) } }
 

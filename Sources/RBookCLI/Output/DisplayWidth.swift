@@ -105,6 +105,12 @@ public enum DisplayWidth {
         return pieces
     }
 
+    /// Signs that close something, which begin no line where text is broken between wide characters.
+    private static let closing: Set<Character> = [
+        "、", "。", "，", "．", "！", "？", "：", "；", "）", "」", "』", "】", "〉", "》", "ー", "々", ")", ",", ".", "!", "?", ":",
+        ";",
+    ]
+
     /// Lines of at most `width` columns, broken at spaces, or between wide characters where there are none.
     public static func wrap(_ text: String, to width: Int) -> [String] {
         let width = max(width, 8)
@@ -126,9 +132,11 @@ public enum DisplayWidth {
                 for character in word {
                     let columns = of(character)
                     if used + columns > width {
+                        // The character before goes with a sign that closes.
+                        let moved = closing.contains(character) && line.count > 1 ? line.removeLast() : nil
                         lines.append(line)
-                        line = ""
-                        used = 0
+                        line = moved.map(String.init) ?? ""
+                        used = of(line)
                     }
                     line.append(character)
                     used += columns

@@ -1,3 +1,4 @@
+import Kitchen
 import Presentation
 
 /// A shopping list on a terminal.

@@ -34,24 +34,32 @@ struct MakeablePage {
         for (row, score) in zip(rows, scores) {
             table.add([
                 "\(row.percentage)%", SafeText(row.title), SafeText(row.totalTime.map(RecipeWords.time) ?? ""),
-                row.missing.isEmpty ? "" : "needs \(row.missing.joined(separator: ", "))",
+                SafeText(Self.open(row)),
             ])
             let use = row.use.map { console.styled("uses up \($0.text)", .cyan) }
             let bringsAllergens = row.swaps.contains { $0.warning != nil }
             let swapped = row.substituted.map { console.styled(SafeText($0), bringsAllergens ? .red : .cyan) }
             let gap = gaps[score.recipe].map { console.styled(SafeText($0), .yellow) }
             let mark = marks.line(score.recipe).map { console.styled(SafeText($0), .red) }
-            let lines: [SafeText] = [use, swapped, gap, mark].compactMap { $0 }.map { "    \($0)" }
+            let old = row.overdue.map { console.styled(SafeText($0), .yellow) }
+            let lines: [SafeText] = [use, swapped, old, gap, mark].compactMap { $0 }.map { "    \($0)" }
             if !lines.isEmpty { table.note(lines.joined(separator: "\n")) }
         }
         table.print(to: &console)
+    }
+
+    /// "needs butter, ? capers": what is lacking, and of what it cannot be told whether there is enough.
+    private static func open(_ row: MatchRow) -> String {
+        let texts = row.missing + row.uncertain.map { "? \($0)" }
+        return texts.isEmpty
+            ? "" : row.missing.isEmpty ? texts.joined(separator: ", ") : "needs \(texts.joined(separator: ", "))"
     }
 
     private func printRows(_ scores: [PantryRanking.Score], _ console: inout Console) {
         let gaps = gaps(scores)
         console.print(csv: [
             "path", "title", "percent", "missing", "gap", "percent with substitutes", "swapped", "lots used up",
-            "uses up",
+            "uses up", "look at first", "unknown",
         ])
         let rows = parallelMap(scores) { [ranking, index] in MatchRow($0, ranking, index) }
         for (row, score) in zip(rows, scores) {
@@ -60,6 +68,7 @@ struct MakeablePage {
                 row.missing.joined(separator: "; "), gaps[score.recipe] ?? "",
                 wish.substitutes == nil ? "" : String(score.percentageWithSubstitutes),
                 row.swaps.map(\.text).joined(separator: "; "), row.use.map { "\($0.share)" } ?? "", row.use?.text ?? "",
+                row.overdue ?? "", row.uncertain.joined(separator: "; "),
             ])
         }
     }

@@ -10,14 +10,8 @@ struct PantryPage {
     init(_ sheet: PantrySheet, isByPlace: Bool) { (self.sheet, self.isByPlace) = (sheet, isByPlace) }
 
     func print(_ format: OutputFormat, to console: inout Console) {
-        switch format {
-        case .json: console.print(verbatim: JSONValue.array(sheet.rows.map(\.json)).pretty)
-        case .jsonl: for row in sheet.rows { console.print(verbatim: row.json.compact) }
-        case .csv:
-            console.print(csv: PantrySheet.Row.csvHeader)
-            for row in sheet.rows { console.print(csv: row.csv) }
-        case .text: text(&console)
-        }
+        if format == .text { return text(&console) }
+        console.print(sheet.rows.map(\.json), PantrySheet.Row.csvHeader, sheet.rows.map(\.csv), format)
     }
 
     private func text(_ console: inout Console) {
@@ -66,26 +60,23 @@ struct StockTotalsPage {
     init(_ totals: StockTotals) { self.totals = totals }
 
     func print(_ format: OutputFormat, to console: inout Console) {
-        switch format {
-        case .json: console.print(verbatim: JSONValue.array(totals.rows.map(\.json)).pretty)
-        case .jsonl: for row in totals.rows { console.print(verbatim: row.json.compact) }
-        case .csv:
-            console.print(csv: StockTotals.Row.csvHeader)
-            for row in totals.rows { console.print(csv: row.csv) }
-        case .text:
-            var table = Table([
-                Table.Column(title: "food", isFlexible: true, style: .bold), Table.Column(title: "total"),
-                Table.Column(title: "lots", style: .dim),
-            ])
-            for row in totals.rows {
-                var lots: SafeText = row.lotCount > 1 ? "in \(row.lotCount) lots" : ""
-                if row.expiredCount > 0 {
-                    lots += "\(SafeText(safe: lots.isEmpty ? "" : ", "))\(row.expiredCount) expired"
-                }
-                let isNothing = row.lotCount == 0
-                table.add([SafeText(row.name), isNothing ? "nothing" : SafeText(row.total.text), lots])
-            }
-            table.print(to: &console)
+        guard format == .text else {
+            return console.print(totals.rows.map(\.json), StockTotals.Row.csvHeader, totals.rows.map(\.csv), format)
         }
+        var table = Table([
+            Table.Column(title: "food", isFlexible: true, style: .bold), Table.Column(title: "total"),
+            Table.Column(title: "lots", style: .dim), Table.Column(title: "worth", alignsRight: true),
+        ])
+        for row in totals.rows {
+            var lots: SafeText = row.lotCount > 1 ? "in \(row.lotCount) lots" : ""
+            if row.expiredCount > 0 {
+                lots += "\(SafeText(safe: lots.isEmpty ? "" : ", "))\(row.expiredCount) expired"
+            }
+            let isNothing = row.lotCount == 0
+            table.add([
+                SafeText(row.name), isNothing ? "nothing" : SafeText(row.total.text), lots, SafeText(row.worthText),
+            ])
+        }
+        table.print(to: &console)
     }
 }

@@ -38,10 +38,10 @@ public struct Lot: Sendable {
     }
     /// When it was last counted at the shelf.
     public var counted: CalendarDate? { date { if case .counted(let date) = $0 { date } else { nil } } }
-    /// What was paid for all of it, as written.
-    public var price: (value: Rational, currency: String)? {
+    /// What was paid for it, as written, and for how much of it: `nil` for all that the line holds.
+    public var price: (paid: Price, per: Measure?)? {
         for attribute in item.line.attributes {
-            if case .price(let value, let currency) = attribute.kind { return (value, currency) }
+            if case .price(let price, let measure) = attribute.kind { return (price, measure) }
         }
         return nil
     }

@@ -31,6 +31,7 @@ COMMANDS = {
     "rate": ["rate", "leek", "4"],
     "tag": ["tag", "leek", "quick"],
     "favorite": ["favorite", "onion"],
+    "favorite-two": ["favorite", "leek", "onion"],
     "edit": ["edit", "leek", "--set", "servings=6"],
     "new": ["new", "Bean Stew", "--folder", "recipes/stews", "-i", "1 kg beans", "-s", "Cook for 1 hour."],
     "mv": ["mv", "leek", "recipes/mains/leek-soup.md"],

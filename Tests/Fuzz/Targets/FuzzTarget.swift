@@ -6,13 +6,17 @@ struct FuzzTarget: Sendable {
 
     static let all = [
         FuzzTarget(name: "configuration", check: ConfigurationFuzz.check),
+        FuzzTarget(name: "cooklang", check: ForeignTextFuzz.checkCooklang),
         FuzzTarget(name: "documents", check: DocumentFuzz.check),
         FuzzTarget(name: "edits", check: EditFuzz.check),
         FuzzTarget(name: "inlines", check: InlineFuzz.check),
         FuzzTarget(name: "item-lines", check: ItemLineFuzz.check),
         FuzzTarget(name: "journal", check: JournalFuzz.check),
         FuzzTarget(name: "queries", check: QueryFuzz.check),
+        FuzzTarget(name: "recipemd", check: ForeignTextFuzz.checkRecipeMD),
         FuzzTarget(name: "segments", check: SegmentFuzz.check),
+        FuzzTarget(name: "tables", check: ForeignTextFuzz.checkTables),
+        FuzzTarget(name: "texts", check: ForeignTextFuzz.checkTexts),
         FuzzTarget(name: "yaml", check: YAMLFuzz.check),
     ]
 }

@@ -63,12 +63,13 @@ package struct CookRecipe: Operation {
             let cooking = try cookingStock(match, cookbook)
             if stock == .needed, !cooking.shortages.isEmpty { throw Self.refusal(cooking, found.title.text) }
             taken = cooking.changes
-            remarks = Self.remarks(cooking)
+            remarks = Self.remarks(cooking, cookbook.catalogue)
         } else if !usedUp.isEmpty {
             throw OperationProblem(
                 "nothing is taken from the stock, so nothing of it is used up",
                 hint: "leave out --used-up, or --no-stock", kind: .usage)
         }
+        remarks += try plannedOtherwise(file, found, date, session)
         try draft.change(file, [.log(entry)])
         if let leftovers {
             try draft.addLeftovers(leftovers, of: file, found.title.text, cookedOn: date, cookbook.configuration)
@@ -76,7 +77,28 @@ package struct CookRecipe: Operation {
         try draft.apply(taken, in: cookbook)
         let amount = CookedAmount(found, factor)
         return draft.plan(
-            .cook(found.title.text, amount: amount.summary, taken: taken.map(\.takenText)), remarks: remarks)
+            .cook(found.title.text, amount: amount.summary, taken: taken.map { $0.takenText(cookbook.catalogue) }),
+            remarks: remarks)
+    }
+
+    // MARK: The plan
+
+    /// What is said where the plan of that day has the dish for another number of people.
+    private func plannedOtherwise(
+        _ file: CookbookFile, _ recipe: Recipe, _ date: CalendarDate, _ session: Session
+    ) throws(OperationProblem) -> [Message] {
+        guard let own = recipe.metadata.servings?.value.quantity, !own.isRange,
+            let cooked = own.min.multiplied(by: factor)
+        else { return [] }
+        let planned = try session.withIndex { (index) throws(OperationProblem) in
+            MealCalendar(index.mealPlans, slots: index.configuration.mealSlots).entries(in: date...date)
+                .filter { $0.isCooked && $0.recipes.contains(file.path) }.compactMap { $0.servings?.count }
+        }
+        guard let wanted = planned.first, !planned.contains(cooked) else { return [] }
+        let all = KitchenNumber.text(wanted)
+        return [
+            "the plan has it for \(all) that day, and this is for \(KitchenNumber.text(cooked)): --servings \(all) cooks for all"
+        ]
     }
 
     // MARK: The log
@@ -125,16 +147,16 @@ package struct CookRecipe: Operation {
     }
 
     /// What became of each lot, and what there is to know besides.
-    private static func remarks(_ cooking: CookingStock) -> [Message] {
+    private static func remarks(_ cooking: CookingStock, _ catalogue: Catalogue) -> [Message] {
         let open: [Message] = cooking.open.map { need in
-            let lots = need.lots.map { "'\(MarkdownText.plain($0.lot.item.text))'" }.joined(separator: ", ")
+            let lots = need.lots.map { "'\($0.lot.item.plainText(catalogue))'" }.joined(separator: ", ")
             let wanted = need.wanted.map { "\(MeasurableAmount($0).text) of " } ?? ""
             return
                 "\(lots) stays as it is: how much is left after \(wanted)\(need.name) cannot be told; --used-up takes it out"
         }
         let gaps: [Message] =
             cooking.match.gaps.first.map { ["more may have been used: \($0.reason) (\($0.file.path))"] } ?? []
-        return cooking.changes.map { "\($0.text)" }
+        return cooking.changes.map { "\(cooking.match.text(of: $0, catalogue))" }
             + cooking.shortages.compactMap { need in need.lackText.map { "\($0)" } }
             + open + gaps
     }

@@ -21,6 +21,14 @@ extension ReadRecipe {
             }
         }
         (draft.prepTime, draft.cookTime, draft.restTime) = (prepTime, cookTime, restTime)
+        draft.keeps = keepsTime
+        for name in seasons {
+            if let season = Season(name: name) {
+                draft.seasons.append(season)
+            } else {
+                draft.furtherKeys.append(.init("x-season", text: name))
+            }
+        }
         let parts = [prepTime, cookTime, restTime].compactMap { $0 }.reduce(0, +)
         if let totalTime, totalTime != parts { draft.totalTime = totalTime }
         if let difficulty {
@@ -63,8 +71,33 @@ extension ReadRecipe {
         for (index, video) in videos.enumerated() {
             draft.furtherKeys.append(.init(index == 0 ? "x-video" : "x-video-\(index + 1)", text: video))
         }
-        for figure in further { draft.furtherKeys.append(.init("x-\(figure.name)", text: figure.value)) }
+        var names = Set(draft.furtherKeys.map(\.key))
+        for figure in further {
+            let base = Self.key(figure.name)
+            var name = base
+            var number = 2
+            while !names.insert(name).inserted {
+                name = "\(base)-\(number)"
+                number += 1
+            }
+            draft.furtherKeys.append(.init(name, text: figure.value))
+        }
         return (draft, remarks)
+    }
+
+    /// A key that is nobody else's: "Cooking Temp." is `x-cooking-temp`.
+    private static func key(_ name: String) -> String {
+        var key = ""
+        for character in name.lowercased().drop(while: { !$0.isLetter && !$0.isNumber }) {
+            if character.isLetter || character.isNumber || character == "_" {
+                key.append(character)
+            } else if !key.isEmpty, !key.hasSuffix("-") {
+                key.append("-")
+            }
+        }
+        while key.hasSuffix("-") { key.removeLast() }
+        if key.hasPrefix("x-") { return key }
+        return "x-\(key.isEmpty ? "further" : key)"
     }
 
     /// Keywords, in lower case and each once; a category or cuisine is not a tag too.

@@ -1,4 +1,4 @@
-internal import MealPlanning
+internal import Cookbook
 internal import RecipeModel
 internal import Revision
 internal import SourceText
@@ -7,7 +7,7 @@ internal import SourceText
 package struct AddToPantry: Operation {
     /// What is said of all lots that are added; a lot's own line counts before it.
     package struct Options: Sendable {
-        /// Where they go; else where the food is already.
+        /// Where they go; else where the food is already, or is usually kept.
         package var place: String?
         /// A date, or "auto" for what is published of the food in its place.
         package var expires: String?
@@ -63,30 +63,12 @@ package struct AddToPantry: Operation {
                 hint: "write it on each: \"2 l milk (price 1.99 EUR)\"", kind: .usage)
         }
         let writing = try LotWriting(options, session, cookbook)
-        var remarks = goods.remarks
         var editor = try PantryEditor(session, cookbook)
-        var filled: Set<Int> = []
-        var details: [Message] = []
-        var first: [(line: LineText, place: LineText?)] = []
-        for good in goods.goods {
-            try good.item.checkAttributes()
-            let lot = try writing.lot(good)
-            for remark in lot.remarks where !remarks.contains(remark) { remarks.append(remark) }
-            details.append(lot.detail)
-            if writing.places.file == nil {
-                first.append((lot.text, lot.newPlace))
-            } else if let empty = writing.emptyLot(for: good, except: filled) {
-                filled.insert(empty.number)
-                try editor.replace(empty.reference, with: writing.keeping(lot.text, empty.reference.lot))
-                if let target = lot.target, options.place != nil { try editor.move(empty.reference, to: target) }
-            } else {
-                try editor.add(lot.text, to: lot.target)
-            }
-        }
-        if !first.isEmpty { try editor.make(first) }
-        let action = StockAction(.add, goods.goods.map(\.item.goods))
-        return editor.plan(
-            .stock(action), remarks: remarks, details: goods.goods.count == 1 && writing.isPlain ? [] : details)
+        let (details, remarks) = try writing.put(goods.goods, into: &editor)
+        let action = StockAction(.add, goods.goods.map { $0.item.goods(cookbook.catalogue) })
+        // One lot of which there is nothing to say but itself is said by the sentence.
+        let isPlain = goods.goods.count == 1 && details.allSatisfy { !$0.verbatim.contains(": ") }
+        return editor.plan(.stock(action), remarks: goods.remarks + remarks, details: isPlain ? [] : details)
     }
 
     private static func nameless(_ text: String) -> OperationProblem {

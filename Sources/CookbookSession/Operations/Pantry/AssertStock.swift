@@ -27,7 +27,7 @@ package struct AssertStock: Operation {
             throw OperationProblem("nothing was counted", hint: "rbook pantry assert flour 1.2kg", kind: .usage)
         }
         let lots = cookbook.lotReferences.filter { lot in
-            target.map { lot.path == $0.file.path && lot.lot.place == $0.name.string } ?? true
+            target.map { $0.holds(lot) } ?? true
         }
         let parts = counts.parted(lots)
         if othersAreGone, target == nil {
@@ -45,14 +45,14 @@ package struct AssertStock: Operation {
             if othersAreGone {
                 for lot in others {
                     try editor.empty(lot)
-                    details.append(lot.words + ": not there")
+                    details.append(lot.words(cookbook.catalogue) + ": not there")
                 }
             } else if !others.isEmpty {
                 let names = others.map(\.lot.goods).joined(separator: ", ")
                 remarks.append("not counted, left as it is: \(names) (--others-gone removes it)")
             }
         }
-        let action = StockAction(.count, counts.foods.map(\.name), detail: target?.name.string)
+        let action = StockAction(.count, counts.foods.map(\.name), detail: target?.title)
         return editor.plan(.stock(action), remarks: remarks, details: details)
     }
 
@@ -62,8 +62,10 @@ package struct AssertStock: Operation {
         _ cookbook: LoadedCookbook, _ editor: inout PantryEditor
     ) throws(OperationProblem) -> Message {
         let found: Message = "\(food.name): counted \(food.measure.text)"
+        if food.measure.quantity?.isZero == true {
+            return found + (try none(of: food, lots, session, cookbook, &editor))
+        }
         guard !lots.isEmpty else {
-            if food.measure.quantity?.isZero == true { return found + ", as the pantry says" }
             guard let line = LineText("\(food.measure.text) \(food.name)") else { return found }
             try editor.add(line.adding(.counted(session.today)), to: target)
             return found + ", and the pantry had none"
@@ -85,6 +87,10 @@ package struct AssertStock: Operation {
             if change.amount.quantity?.isZero == true {
                 try editor.empty(lot)
                 if lot.lot.keep == nil { continue }
+            } else if change.share == nil, lot.lot.price != nil {
+                // What it cost is of an amount that nobody knows.
+                try editor.setAmount(of: lot, to: change.amount)
+                try editor.remove(.price, of: lot)
             } else if let share = change.share, share != .one, lot.lot.hasSeveralAmounts {
                 try editor.scaleAmounts(of: lot, by: share)
             } else if !change.isSame {
@@ -100,6 +106,24 @@ package struct AssertStock: Operation {
         if drift.isZero { return found + ", as the pantry says" }
         let off = Measure(Quantity(drift.isPositive ? drift : drift.negated), count.counted.unit).text
         return found + ", the pantry says \(recorded.text): \(off) \(words: drift.isPositive ? "more" : "less")" + since
+    }
+
+    /// Takes out the lots of a food of which nothing is left, whatever their units; those that say how much to keep stay with nothing.
+    private func none(
+        of food: CountedFoods.Food, _ lots: [LotReference], _ session: Session, _ cookbook: LoadedCookbook,
+        _ editor: inout PantryEditor
+    ) throws(OperationProblem) -> Message {
+        var recorded = AmountTotal()
+        for lot in lots {
+            recorded.add(MatchLine.total(lot.lot.item.line) ?? Measure(nil, nil))
+            try editor.empty(lot)
+            if lot.lot.keep != nil { try editor.set(.counted(session.today), of: lot) }
+        }
+        let there = recorded.joined(
+            by: IngredientConversion(FoodIdentity(food.name, cookbook.catalogue).food.map { cookbook.catalogue[$0] }))
+        if there.terms.isEmpty { return there.isAtLeast ? ", where the pantry gave no amount" : ", as the pantry says" }
+        if there.terms.allSatisfy({ $0.measure.quantity?.isZero ?? false }) { return ", as the pantry says" }
+        return ", the pantry says \(there.text): all of it is gone"
     }
 }
 

@@ -1,3 +1,4 @@
+internal import Cookbook
 internal import MealPlanning
 internal import RecipeModel
 internal import Revision
@@ -24,7 +25,7 @@ package struct DiscardLots: Operation {
         let what: [String]
         if onlyExpired {
             changes = try session.expired(names, cookbook).map { LotChange(all: $0) }
-            what = changes.map(\.reference.lot.goods)
+            what = changes.map { $0.reference.lot.item.goods(cookbook.catalogue) }
         } else {
             let selection = try LotSelection(names, all: takesAll, session, cookbook)
             (changes, what) = (selection.changes, selection.what)
@@ -37,6 +38,6 @@ package struct DiscardLots: Operation {
         for change in changes { try editor.apply(change) }
         let reason = reason.flatMap { LineText($0)?.string } ?? (onlyExpired ? "expired" : nil)
         return editor.plan(
-            .stock(StockAction(.discard, what, detail: reason)), details: changes.map(\.words))
+            .stock(StockAction(.discard, what, detail: reason)), details: changes.map { $0.words(cookbook.catalogue) })
     }
 }

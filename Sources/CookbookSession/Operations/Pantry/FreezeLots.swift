@@ -53,7 +53,7 @@ package struct FreezeLots: Operation {
                     hint: "throw it away: rbook pantry discard \(lot.name)")
             }
             let (last, source) = try lastDay(of: lot, date, session, cookbook, &remarks)
-            let old = target.flatMap { $0.name.string == lot.place ? nil : $0 }
+            let old = target.flatMap { $0.name?.string == lot.place ? nil : $0 }
             if change.isUsedUp {
                 try mark(change.reference, last, &editor)
                 if let target = old { try editor.move(change.reference, to: target) }
@@ -63,7 +63,7 @@ package struct FreezeLots: Operation {
             }
             what.append(change.isUsedUp ? lot.goods : "\(change.part?.text ?? "some") \(lot.name)")
             var words: [Message] = []
-            if let name = (target?.name.string ?? lot.place) { words.append("\(name)") }
+            if let name = (target?.title ?? lot.place) { words.append("\(name)") }
             if let last { words.append("expires \("\(last)")" + (source.map { " (" + $0 + ")" } ?? "")) }
             details.append("\(what[what.count - 1]): " + words.joined(separator: ", "))
         }

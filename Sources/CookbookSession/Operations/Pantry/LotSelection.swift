@@ -46,7 +46,7 @@ struct LotSelection {
                 for lot in try lots.named(request.name, all: isAll) {
                     if changes.contains(where: { $0.reference.isSame(as: lot.reference) }) { continue }
                     changes.append(LotChange(all: lot.reference))
-                    what.append(lot.reference.lot.goods)
+                    what.append(lot.reference.lot.item.goods(cookbook.catalogue))
                 }
                 continue
             }
@@ -54,7 +54,8 @@ struct LotSelection {
             let named = try lots.named(request.name)
             let isFood = named.contains { WantedFood(request.name, cookbook.catalogue).isMet(by: $0.reference.lot) }
             wants.append(PantryUse.Want(measure, of: isFood ? request.name : named[0].reference.lot.name))
-            what.append("\(measure.text) \(wants[wants.count - 1].name)")
+            let name = wants[wants.count - 1].name
+            what.append("\(measure.text) \(cookbook.catalogue.name(name, for: measure) ?? name)")
         }
         guard !wants.isEmpty else { return }
         do throws(PantryUse.Failure) {
@@ -63,14 +64,14 @@ struct LotSelection {
                 changes.append(change)
             }
         } catch {
-            throw OperationProblem(error)
+            throw OperationProblem(error, cookbook.catalogue)
         }
     }
 }
 
 extension OperationProblem {
     /// Why an amount cannot be taken from the pantry.
-    init(_ failure: PantryUse.Failure) {
+    init(_ failure: PantryUse.Failure, _ catalogue: Catalogue) {
         let (name, wanted) = (failure.want.name, failure.want.measure)
         switch failure.problem {
         case .nothingThere:
@@ -84,11 +85,15 @@ extension OperationProblem {
         case .notEnough(let total):
             let isPieces = total.terms.count == 1 && total.terms[0].measure.unit == nil
             let isOne = (total.measure?.quantity?.max ?? .zero) <= 1
+            let noun = total.measure.flatMap { catalogue.name(name, for: $0) } ?? name
             let there: Message =
                 isPieces
-                ? "there \(words: isOne ? "is" : "are") only \(total.text) \(name)"
+                ? "there \(words: isOne ? "is" : "are") only \(total.text) \(noun)"
                 : "there is only \(total.text) of \(name)"
-            self.init(there, hint: "take what there is with --all-there-is")
+            let isRange = total.terms.contains { $0.measure.quantity?.isRange ?? false }
+            self.init(
+                there + (isRange ? ", of which only the smaller number is certain" : ""),
+                hint: "take what there is with --all-there-is")
         case .notComparable(let measure):
             self.init(
                 "the pantry holds \(measure.text) of \(name), which cannot be compared with \(wanted.text)",
@@ -99,8 +104,8 @@ extension OperationProblem {
 
 extension LotReference {
     /// "500 ml milk, Fridge, expires 2026-11-25"
-    var words: Message {
-        var parts: [Message] = ["\(lot.goods)"]
+    func words(_ catalogue: Catalogue) -> Message {
+        var parts: [Message] = ["\(lot.item.goods(catalogue))"]
         if let place = lot.place { parts.append("\(place)") }
         if let date = lot.expires { parts.append("expires \("\(date)")") }
         return parts.joined(separator: ", ")
@@ -109,9 +114,9 @@ extension LotReference {
 
 extension LotChange {
     /// "500 ml milk, Fridge: all of it", "1 l milk, Fridge: 200 ml of it, 0.8 l left"
-    var words: Message {
-        guard let rest else { return reference.words + ": all of it" }
+    func words(_ catalogue: Catalogue) -> Message {
+        guard let rest else { return reference.words(catalogue) + ": all of it" }
         let taken = taken.map { $0.text } ?? "some"
-        return reference.words + ": \(taken) of it, \(rest.text) left"
+        return reference.words(catalogue) + ": \(taken) of it, \(rest.text) left"
     }
 }

@@ -9,8 +9,10 @@ internal import SourceText
 struct LotWriting {
     struct NewLot {
         let text: LineText
-        /// `nil` for the end of the pantry.
+        /// `nil` where the pantry has no places.
         let target: PantryPlaces.Target?
+        /// Whether nothing says that it is kept there.
+        let isGuess: Bool
         /// The name of the place, where there is no pantry yet.
         let newPlace: LineText?
         /// "2 l milk: Fridge, expires 2026-12-01"
@@ -28,7 +30,7 @@ struct LotWriting {
     private let expires: CalendarDate?
     private let bought: CalendarDate?
     private let keep: Measure?
-    private let price: (amount: Rational, currency: String?)?
+    private let price: Price?
     /// The one in which all prices of the pantry are.
     private let usualCurrency: String?
 
@@ -47,15 +49,54 @@ struct LotWriting {
         keep = try options.keep.map { (text) throws(OperationProblem) in
             try Measure.typed(text, cookbook.configuration.itemLineOptions)
         }
-        price = try options.price.map(Self.price)
-        let currencies = Set(cookbook.pantryLots.compactMap { $0.lot.price?.currency })
-        usualCurrency = currencies.count == 1 ? currencies.first : nil
+        let currencies = Set(cookbook.pantryLots.compactMap { $0.lot.price?.paid.currency })
+        let usual = currencies.count == 1 ? currencies.first : nil
+        price = try options.price.map { (text) throws(OperationProblem) in
+            try Self.price(text, options.currency ?? usual)
+        }
+        usualCurrency = usual
     }
 
-    /// Whether a lot is written as it is given.
-    var isPlain: Bool { options.expires != "auto" && options.place == nil }
+    /// Writes lots into the pantries, and makes the first one where there is none. A line that only says how much to keep of a food is filled.
+    ///
+    /// - Throws: where nothing says where a lot goes; then nothing is written.
+    func put(_ goods: [PastedGoods.Good], into editor: inout PantryEditor) throws(OperationProblem) -> (
+        details: [Message], remarks: [Message]
+    ) {
+        var (details, remarks): ([Message], [Message]) = ([], [])
+        var filled: Set<Int> = []
+        var first: [(line: LineText, place: LineText?)] = []
+        var guesses: [(name: String, place: String)] = []
+        try checkPlaces(goods)
+        for good in goods {
+            try good.item.checkAttributes()
+            let lot = try lot(good)
+            for remark in lot.remarks where !remarks.contains(remark) { remarks.append(remark) }
+            details.append(lot.detail)
+            if lot.isGuess { guesses.append((good.item.name, lot.target?.title ?? "")) }
+            if places.file == nil {
+                first.append((lot.text, lot.newPlace))
+            } else if let empty = emptyLot(for: good, except: filled) {
+                filled.insert(empty.number)
+                try editor.replace(empty.reference, with: keeping(lot.text, empty.reference.lot))
+                if let target = lot.target, !target.holds(empty.reference) {
+                    try editor.move(empty.reference, to: target)
+                }
+            } else {
+                try editor.add(lot.text, to: lot.target)
+            }
+        }
+        if !first.isEmpty { try editor.make(first) }
+        if let place = guesses.first?.place {
+            let names = guesses.map(\.name).uniqued
+            remarks.append(
+                "nothing says where \(names.joined(separator: ", ")) \(words: names.count == 1 ? "is" : "are") kept: put into \(place)"
+            )
+        }
+        return (details, remarks)
+    }
 
-    func lot(_ good: PastedGoods.Good) throws(OperationProblem) -> NewLot {
+    private func lot(_ good: PastedGoods.Good) throws(OperationProblem) -> NewLot {
         let item = good.item
         guard var text = LineText(item.string) else {
             throw OperationProblem("a lot needs a name", hint: "write it as \"2 kg flour\"", kind: .usage)
@@ -64,10 +105,14 @@ struct LotWriting {
         var words: [Message] = []
         let kinds = item.line.attributes.map(\.kind)
         let isFrozen = options.isFrozen || kinds.contains(.frozen)
-        let target = try target(for: item.name, isFrozen: isFrozen)
+        let (target, isGuess) = try target(for: good, isFrozen: isFrozen)
         if let remark = target?.remark { remarks.append(remark) }
         let newPlace = places.file == nil ? options.place.flatMap { LineText($0) } : nil
-        if let name = target?.name ?? newPlace { words.append("\(name.string)") }
+        if let name = target?.name ?? newPlace {
+            words.append("\(name.string)")
+        } else if let target, places.files.count > 1 {
+            words.append("\(target.title)")
+        }
         if !kinds.contains(where: { if case .expires = $0 { true } else { false } }) {
             if let expires {
                 text = text.adding(.expires(expires))
@@ -85,11 +130,18 @@ struct LotWriting {
         if let bought, !kinds.contains(where: { if case .bought = $0 { true } else { false } }) {
             text = text.adding(.bought(bought))
         }
+        // One of unknown size is some, and not always enough.
+        if good.isOneOfMany, good.price != nil, item.line.amounts.isEmpty, bought == nil,
+            !kinds.contains(where: { if case .bought = $0 { true } else { false } })
+        {
+            text = text.adding(.bought(session.today))
+        }
         if options.isFrozen, !kinds.contains(.frozen) { text = text.adding(.frozen) }
         if let keep, !kinds.contains(where: { if case .keep = $0 { true } else { false } }) {
             text = text.adding(.keep(keep))
         }
-        if let amount = price?.amount ?? good.price {
+        let hasPrice = kinds.contains { if case .price = $0 { true } else { false } }
+        if let amount = price?.amount ?? good.price, !hasPrice {
             let currency = price?.currency ?? good.currency ?? options.currency ?? usualCurrency
             if let currency = currency.flatMap({ LineText($0) }) {
                 text = text.adding(.price(amount, currency: currency))
@@ -99,16 +151,38 @@ struct LotWriting {
             }
         }
         let detail: Message =
-            words.isEmpty ? "\(item.goods)" : "\(item.goods): " + words.joined(separator: ", ")
-        return NewLot(text: text, target: target, newPlace: newPlace, detail: detail, remarks: remarks)
+            words.isEmpty ? "\(item.goods(catalogue))" : "\(item.goods(catalogue)): " + words.joined(separator: ", ")
+        return NewLot(
+            text: text, target: target, isGuess: isGuess, newPlace: newPlace, detail: detail, remarks: remarks)
     }
 
-    /// The place that is asked for; else the freezer for what is frozen, else where the food is already.
-    private func target(for name: String, isFrozen: Bool) throws(OperationProblem) -> PantryPlaces.Target? {
-        if let place = options.place { return try places.target(place) }
-        if isFrozen, let freezer = places.first(.freezer) { return freezer }
-        let usual = isFrozen ? nil : placement.place(of: name)
-        return usual.flatMap { places.target(at: $0.path, $0.location) } ?? places.last
+    /// The place that is asked for; else the one that the placement knows. A line of a receipt or a list goes to the cupboard where nothing
+    /// else is known, and that is said.
+    private func target(for good: PastedGoods.Good, isFrozen: Bool) throws(OperationProblem) -> (
+        PantryPlaces.Target?, isGuess: Bool
+    ) {
+        if let place = options.place { return (try places.target(place), false) }
+        if let place = placement.place(of: good.item.name, isFrozen: isFrozen) {
+            return (places.target(at: place.path, place.location), false)
+        }
+        guard good.isOneOfMany, let place = placement.first(.cupboard) else { return (nil, false) }
+        return (places.target(at: place.path, place.location), true)
+    }
+
+    /// Refuses what has no place, where there are places to choose from.
+    private func checkPlaces(_ goods: [PastedGoods.Good]) throws(OperationProblem) {
+        guard options.place == nil, places.names.count > 1 else { return }
+        let homeless = goods.filter { good in
+            let isFrozen = options.isFrozen || good.item.line.attributes.contains { $0.kind == .frozen }
+            let isKnown = placement.place(of: good.item.name, isFrozen: isFrozen) != nil
+            return !isKnown && !(good.isOneOfMany && placement.first(.cupboard) != nil)
+                && emptyLot(for: good, except: []) == nil
+        }
+        guard !homeless.isEmpty else { return }
+        let names = homeless.map(\.item.name).uniqued.joined(separator: ", ")
+        throw OperationProblem(
+            "nothing says where \(names) \(words: homeless.count == 1 ? "is" : "are") kept",
+            hint: "name the place with --in: \(places.names.uniqued.joined(separator: ", "))", kind: .usage)
     }
 
     // MARK: Lots that were used up
@@ -133,14 +207,14 @@ struct LotWriting {
     // MARK: Values
 
     /// "2.50 EUR", "€2.50", "2.50"
-    private static func price(_ text: String) throws(OperationProblem) -> (amount: Rational, currency: String?) {
-        let number = text.filter { $0.isNumber || $0 == "." || $0 == "," }
-        let currency = text.filter { !$0.isNumber && $0 != "." && $0 != "," && !$0.isWhitespace }
-        let decimal = number.split(separator: ",", omittingEmptySubsequences: false).joined(separator: ".")
-        guard let amount = Rational(decimal: decimal), !number.isEmpty, !currency.contains("-") else {
-            throw OperationProblem("'\(text)' is not a price", hint: "write --price \"2.50 EUR\"", kind: .usage)
+    private static func price(_ text: String, _ usual: String?) throws(OperationProblem) -> Price {
+        if let price = Price(text) { return price }
+        if let amount = Price(text + " EUR")?.amount {
+            if let usual { return Price(amount, usual) }
+            throw OperationProblem(
+                "'\(text)' names no currency", hint: "write --price \"\(text) EUR\", or --currency EUR", kind: .usage)
         }
-        return (amount, currency.isEmpty ? nil : currency)
+        throw OperationProblem("'\(text)' is not a price", hint: "write --price \"2.50 EUR\"", kind: .usage)
     }
 }
 

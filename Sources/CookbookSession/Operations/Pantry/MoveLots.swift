@@ -1,3 +1,4 @@
+internal import Cookbook
 internal import MealPlanning
 internal import RecipeModel
 internal import Revision
@@ -28,7 +29,7 @@ package struct MoveLots: Operation {
                 try editor.add(part, to: target)
             }
             let lot = change.reference.lot
-            if lot.place.flatMap({ StoragePlace($0) }) != .freezer, StoragePlace(target.name.string) == .freezer,
+            if lot.place.flatMap({ StoragePlace($0) }) != .freezer, StoragePlace(target.title) == .freezer,
                 !lot.isFrozen
             {
                 remarks.append(
@@ -36,7 +37,7 @@ package struct MoveLots: Operation {
             }
         }
         return editor.plan(
-            .stock(StockAction(.move, selection.what, detail: target.name.string)), remarks: remarks,
-            details: selection.changes.filter { !$0.isUsedUp }.map(\.words))
+            .stock(StockAction(.move, selection.what, detail: target.title)), remarks: remarks,
+            details: selection.changes.filter { !$0.isUsedUp }.map { $0.words(cookbook.catalogue) })
     }
 }

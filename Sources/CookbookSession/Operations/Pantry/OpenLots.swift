@@ -36,12 +36,12 @@ package struct OpenLots: Operation {
             var words: Message
             if change.isUsedUp {
                 try editor.set(.opened(date), of: change.reference)
-                words = change.reference.words
+                words = change.reference.words(cookbook.catalogue)
                 what.append(lot.goods)
             } else if let part = try editor.split(change) {
                 try editor.add(
                     part.setting(.opened(date), cookbook.configuration), to: places.target(of: change.reference))
-                words = "\(change.part?.text ?? "some") of " + change.reference.words
+                words = "\(change.part?.text ?? "some") of " + change.reference.words(cookbook.catalogue)
                 what.append("\(change.part?.text ?? "some") \(lot.name)")
             } else {
                 continue

@@ -39,10 +39,25 @@ struct PantryEditor {
 
     mutating func setAmount(of lot: LotReference, to measure: Measure) throws(OperationProblem) {
         try change(lot) { .setAmount($0, to: measure) }
+        try keepPrice(of: lot)
     }
 
     mutating func scaleAmounts(of lot: LotReference, by share: Rational) throws(OperationProblem) {
         try change(lot) { .scaleAmounts($0, by: share) }
+        try keepPrice(of: lot)
+    }
+
+    /// Says of what amount a lot's price is where the lot holds less than that by now, and leaves that out where it holds all of it, or more.
+    private mutating func keepPrice(of lot: LotReference) throws(OperationProblem) {
+        guard let price = lot.lot.price, let currency = LineText(price.paid.currency),
+            let whole = price.per ?? MatchLine.total(lot.lot.item.line), whole.quantity?.min.isPositive == true
+        else { return }
+        let text = try text(of: lot)
+        let now = MatchLine.total(ItemLine.parse(Array(text.utf8), options: options.itemLineOptions))
+        let share = now.flatMap { LotWorth.share($0, lot.lot, cookbook.catalogue) }
+        let isAll = share.map { $0 >= .one } ?? false
+        let measure = isAll ? nil : LineText(ExactAmount.text(whole))
+        try set(.price(price.paid.amount, currency: currency, per: measure), of: lot)
     }
 
     /// Sets what is left after some of it was taken; a lot of which nothing is left goes, unless it says how much to keep.
@@ -51,18 +66,24 @@ struct PantryEditor {
         guard let rest = change.rest, let quantity = rest.quantity else { return try empty(lot) }
         if lot.lot.hasSeveralAmounts {
             // "1 kg plus 200 g", "1 cup (95 g)": all of them go down.
+            guard !quantity.isRange else { throw Self.rangeInParts(lot) }
             try scaleAmounts(of: lot, by: change.share)
         } else {
-            try setAmount(of: lot, to: Measure(Quantity(quantity.min), rest.unit))
+            try setAmount(of: lot, to: rest)
         }
+    }
+
+    private static func rangeInParts(_ lot: LotReference) -> OperationProblem {
+        OperationProblem(
+            "\(lot.lot.goods) gives a range in several ways, so what is left of it cannot be written",
+            hint: "say how much there is: rbook pantry set \(lot.lot.name) …")
     }
 
     /// Removes a lot of which nothing is left; one that says how much to keep stays, with nothing in it.
     mutating func empty(_ lot: LotReference) throws(OperationProblem) {
         guard lot.lot.keep != nil else { return try remove(lot) }
-        if !lot.lot.isStaple {
-            try setAmount(of: lot, to: Measure(.zero, lot.lot.item.line.measure.unit))
-        }
+        let unit = lot.lot.isStaple ? lot.lot.keep?.unit : lot.lot.item.line.measure.unit
+        try change(lot) { .setAmount($0, to: Measure(.zero, unit)) }
         for name in LineAttribute.Name.allCases where LineAttribute.Name.ofOneLot.contains(name) {
             try remove(name, of: lot)
         }
@@ -95,22 +116,27 @@ struct PantryEditor {
 
     /// Takes a part out of a lot, as a line of its own that is not in the pantry yet.
     ///
-    /// How much to keep stays with the rest; a price is shared by amount, to the cent.
+    /// How much to keep stays with the rest; both say of what amount their price is.
     mutating func split(_ change: LotChange) throws(OperationProblem) -> LineText? {
         let lot = change.reference
         guard let part = Rational.one.subtracting(change.share) else { return nil }
         let item = lot.lot.item
-        let text = try? SourceText(item.string).applying(
-            item.line.edits(scalingBy: part, in: item.text, rounding: .exact))
         try apply(change)
-        guard var line = text.flatMap({ LineText(String(decoding: $0, as: UTF8.self)) }) else { return nil }
+        var line: LineText?
+        if !lot.lot.hasSeveralAmounts, let taken = change.part {
+            line = LineText(item.string)?.settingAmount(to: taken, options)
+        } else {
+            let text = try? SourceText(item.string).applying(
+                item.line.edits(scalingBy: part, in: item.text, rounding: .exact))
+            line = text.flatMap { LineText(String(decoding: $0, as: UTF8.self)) }
+        }
+        guard var line else { return nil }
         line = line.removing(.keep, options)
-        if let price = lot.lot.price, let currency = LineText(price.currency),
-            let share = price.value.multiplied(by: part)?.rounded(to: Rational(1, 100) ?? .one),
-            let rest = price.value.subtracting(share)
+        if let price = lot.lot.price, let currency = LineText(price.paid.currency),
+            let whole = price.per ?? MatchLine.total(item.line)
         {
-            line = line.setting(.price(share, currency: currency), options)
-            try set(.price(rest, currency: currency), of: lot)
+            let measure = LineText(ExactAmount.text(whole))
+            line = line.setting(.price(price.paid.amount, currency: currency, per: measure), options)
         }
         return line
     }
@@ -217,6 +243,11 @@ extension LineText {
 
     func removing(_ name: LineAttribute.Name, _ configuration: Configuration) -> LineText {
         changed(configuration) { .removeAttribute($0, name) }
+    }
+
+    /// The line with another amount.
+    func settingAmount(to measure: Measure, _ configuration: Configuration) -> LineText {
+        changed(configuration) { .setAmount($0, to: measure) }
     }
 
     private func changed(_ configuration: Configuration, _ change: (LineReference) -> Change) -> LineText {

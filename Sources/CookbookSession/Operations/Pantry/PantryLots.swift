@@ -47,7 +47,7 @@ package struct PantryLots {
         let found = try named(text)
         if found.count == 1 || isAll { return found }
         throw OperationProblem(
-            "'\(text)' may be any of \(found.count) lots: " + Self.list(found),
+            "'\(text)' may be any of \(found.count) lots: " + list(found),
             hint: "name one by its number, or take all of them with --all")
     }
 
@@ -58,10 +58,10 @@ package struct PantryLots {
     }
 
     /// "3 (1 l milk, Fridge)", nine at most.
-    private static func list(_ lots: [NumberedLot]) -> Message {
+    private func list(_ lots: [NumberedLot]) -> Message {
         let shown: [Message] = lots.prefix(9).map { lot in
             let place = lot.reference.lot.place.map { ", \($0)" } ?? ""
-            return "\(lot.number) (\(MarkdownText.plain(lot.reference.lot.item.text))\(place))"
+            return "\(lot.number) (\(lot.reference.lot.item.plainText(catalogue))\(place))"
         }
         let more: Message = lots.count > 9 ? " and \(lots.count - 9) more" : ""
         return shown.joined(separator: ", ") + more

@@ -9,17 +9,23 @@ struct PantryPlaces {
     struct Target {
         /// The file it is in, or will be.
         let file: CookbookFile
-        let name: LineText
+        /// Its heading; `nil` for what lies above the first.
+        let name: LineText?
         /// Whether there is no such heading yet.
         let isNew: Bool
         /// A place with nearly the same name, for one that is new.
         let nearest: String?
 
-        var section: Place { .section(SectionReference([name.string])) }
+        var section: Place { name.map { .section(SectionReference([$0.string])) } ?? .firstList }
+
+        /// "Fridge"; the file where the place has no name.
+        var title: String { name?.string ?? file.path.string }
+
+        func holds(_ lot: LotReference) -> Bool { lot.path == file.path && lot.lot.place == name?.string }
     }
 
     private let places: [(file: CookbookFile, name: String)]
-    private let files: [CookbookFile]
+    let files: [CookbookFile]
 
     init(_ cookbook: LoadedCookbook) {
         files = cookbook.files.filter { $0.kind == .pantry }
@@ -77,16 +83,14 @@ struct PantryPlaces {
     /// Where a lot is.
     func target(of reference: LotReference) -> Target? { target(at: reference.path, reference.lot.place) }
 
-    /// The place of a heading; `nil` without one.
+    /// The place of a heading, or above the first heading of a file.
     func target(at path: RelativePath, _ heading: String?) -> Target? {
-        places.first { $0.file.path == path && $0.name == heading }.flatMap(target)
+        guard heading == nil else { return places.first { $0.file.path == path && $0.name == heading }.flatMap(target) }
+        return files.first { $0.path == path }.map { Target(file: $0, name: nil, isNew: false, nearest: nil) }
     }
 
     /// The main pantry file: `pantry.md`, else the first; `nil` where there is none.
     var file: CookbookFile? { files.first { $0.path.string == "pantry.md" } ?? files.first }
-
-    /// The last place of the main file.
-    var last: Target? { places.last { $0.file.path == file?.path }.flatMap(target) }
 
     private func target(_ place: (file: CookbookFile, name: String)) -> Target? {
         LineText(place.name).map { Target(file: place.file, name: $0, isNew: false, nearest: nil) }
@@ -97,7 +101,7 @@ extension PantryPlaces.Target {
     /// What to say of a place that is made.
     var remark: Message? {
         guard isNew else { return nil }
-        let made: Message = "the pantry had no place '\(name.string)'; it is made"
+        let made: Message = "the pantry had no place '\(title)'; it is made"
         return nearest.map { made + " (did you mean '\($0)'?)" } ?? made
     }
 }

@@ -36,7 +36,7 @@ package struct RemoveFromPantry: Operation {
             // Who removes a lot by its name means the line, whatever it says to keep.
             if change.isUsedUp { try editor.remove(change.reference) } else { try editor.apply(change) }
         }
-        let details = changes.filter { !$0.isUsedUp }.map(\.words)
+        let details = changes.filter { !$0.isUsedUp }.map { $0.words(cookbook.catalogue) }
         return editor.plan(onlyExpired ? .removeExpired : .stock(StockAction(.remove, what)), details: details)
     }
 }

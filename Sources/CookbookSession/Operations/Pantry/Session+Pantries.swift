@@ -18,7 +18,7 @@ extension Session {
     /// The place that a name means, however it is spelled.
     package func pantryPlace(named name: String, in cookbook: LoadedCookbook) throws(OperationProblem) -> PantryPlace {
         let target = try PantryPlaces(cookbook).required(name)
-        return PantryPlace(path: target.file.path, name: target.name.string)
+        return PantryPlace(path: target.file.path, name: target.title)
     }
 
     /// The lots of a place, numbered.

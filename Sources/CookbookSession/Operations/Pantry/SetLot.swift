@@ -22,7 +22,7 @@ package struct SetLot: Operation {
             throw OperationProblem("there cannot be less than nothing", hint: "write 0 for none", kind: .usage)
         }
         var editor = try PantryEditor(session, cookbook)
-        let was = lot.words
+        let was = lot.words(cookbook.catalogue)
         if quantity.isZero {
             try editor.empty(lot)
         } else {

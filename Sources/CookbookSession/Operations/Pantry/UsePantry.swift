@@ -29,7 +29,7 @@ package struct UsePantry: Operation {
             if Int(text) != nil {
                 guard let lot = try lots.named(text).first else { continue }
                 changes.append(LotChange(all: lot.reference))
-                said.append(lot.reference.lot.goods)
+                said.append(lot.reference.lot.item.goods(cookbook.catalogue))
                 continue
             }
             let item = Self.item(text, cookbook)
@@ -45,13 +45,15 @@ package struct UsePantry: Operation {
             }
         } catch {
             if case .nothingThere = error.problem { throw lots.nothing(named: error.want.name, kind: .failed) }
-            throw OperationProblem(error)
+            throw OperationProblem(error, cookbook.catalogue)
         }
         var editor = try PantryEditor(session, cookbook)
         for change in changes { try editor.apply(change) }
-        var details = changes.map(\.words)
+        var details = changes.map { $0.words(cookbook.catalogue) }
         for name in wants.map(\.name).uniqued {
-            details.append("\(name) left: \(PantryUse.left(of: name, after: changes, in: stock).text)")
+            let left = PantryUse.left(of: name, after: changes, in: stock)
+            let noun = left.measure.flatMap { cookbook.catalogue.name(name, for: $0) } ?? name
+            details.append("\(noun) left: \(left.text)")
         }
         return editor.plan(.use(said.joined(separator: ", ")), details: details)
     }

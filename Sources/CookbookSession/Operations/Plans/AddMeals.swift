@@ -6,12 +6,17 @@ internal import SourceText
 
 /// Plans dishes for a meal.
 package struct AddMeals: Operation {
-    let date: String
-    let slot: String
+    let meal: Meal
     let dishes: [String]
-    let servings: String?
     let persons: [String]
     let asText: Bool
+
+    /// Which meal is meant.
+    enum Meal: Sendable, Hashable {
+        case named(date: String, slot: String, servings: String?)
+        /// All on one line.
+        case typed(String)
+    }
 
     /// - Parameters:
     ///   - date: as somebody types a day.
@@ -24,15 +29,19 @@ package struct AddMeals: Operation {
         _ dishes: [String], on date: String, slot: String, servings: String? = nil, persons: [String] = [],
         asText: Bool = false
     ) {
-        (self.dishes, self.date, self.slot) = (dishes, date, slot)
-        (self.servings, self.persons, self.asText) = (servings, persons, asText)
+        meal = .named(date: date, slot: slot, servings: servings)
+        (self.dishes, self.persons, self.asText) = (dishes, persons, asText)
+    }
+
+    /// - Parameter when: a day, a meal and for how many, as far as they are said: "friday lunch for 4". Else it is today's main meal.
+    package init(_ dishes: [String], when: String) {
+        (self.dishes, meal, persons, asText) = (dishes, .typed(when), [], false)
     }
 
     package func plan(in session: Session) throws(OperationProblem) -> Plan {
-        let date = try session.date(date)
-        return try session.withIndex { (index) throws(OperationProblem) in
+        try session.withIndex { (index) throws(OperationProblem) in
             let configuration = index.configuration
-            let name = try session.slot(slot, configuration)
+            let (date, name, servings) = try resolved(session, configuration)
             let tail = try Self.tail(servings, persons, configuration)
             let book = try session.planBook(try session.week(of: date, session.weekStart(configuration)), index)
             var edits = PlanEdits(book.cookbook, first: session.weekStart(configuration))
@@ -52,6 +61,18 @@ package struct AddMeals: Operation {
             var draft = PlanDraft(session, configuration)
             try edits.apply(to: &draft)
             return draft.plan(remarks: remarks)
+        }
+    }
+
+    private func resolved(_ session: Session, _ configuration: Configuration) throws(OperationProblem)
+        -> (CalendarDate, String, servings: String?)
+    {
+        switch meal {
+        case .named(let date, let slot, let servings):
+            return (try session.date(date), try session.slot(slot, configuration), servings)
+        case .typed(let text):
+            let typed = try TypedMeal(text, session, configuration)
+            return (typed.date, typed.slot, typed.servings)
         }
     }
 
@@ -174,6 +195,7 @@ extension Session {
             case .noneListed: break
             }
         }
+        words += profile.unknown.map { "\($0.word): unknown" }
         return words.isEmpty ? [] : ["attention: \(index.title(row)): \(words.joined(separator: "; "))"]
     }
 }

@@ -26,10 +26,8 @@ extension Session {
     {
         let slots = configuration.mealSlots
         guard let name else {
-            let main =
-                slots.firstIndex { $0.lowercased() == "dinner" } ?? slots.lastIndex { SlotRule(slot: $0).acceptsMains }
-            let place = main ?? max(0, slots.count - 1)
-            return MealMoment(date, place < slots.count ? slots[place] : "dinner", order: place)
+            let main = Self.mainMeal(configuration)
+            return MealMoment(date, main, order: slots.firstIndex(of: main) ?? 0)
         }
         do throws(OperationProblem) {
             let slot = try self.slot(name, configuration)
@@ -44,7 +42,14 @@ extension Session {
     func planning(
         _ wish: MealWish, _ times: [MealMoment], in index: CookbookIndex
     ) throws(OperationProblem) -> PlanningRequest {
-        let query = wish.query.and(profile(index.configuration).query)
+        let profile = profile(index.configuration)
+        if let unknown = profile.unknown.first, !wish.acceptsDoubt {
+            let person = unknown.person.map { " of \($0)" } ?? ""
+            throw OperationProblem(
+                "no dish can be said to be without '\(unknown.word)', a wish\(person) that is not known (\(unknown.place))",
+                hint: "\(unknown.hint); --maybe chooses all the same")
+        }
+        let query = wish.query.and(profile.query)
         let rows =
             query == .all ? index.recipes : try search(query, in: index, acceptsDoubt: wish.acceptsDoubt).map(\.recipe)
         var request = PlanningRequest(rows, for: times, of: index, today: today, seed: wish.seed)

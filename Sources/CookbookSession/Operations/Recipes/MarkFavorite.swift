@@ -1,16 +1,18 @@
 internal import RecipeModel
 internal import Revision
 
-/// Marks a recipe as a favourite, or no longer.
+/// Marks recipes as favourites, or no longer.
 package struct MarkFavorite: Operation {
-    let recipe: String
+    let recipes: [String]
     let isFavorite: Bool
 
-    package init(recipe: String, isFavorite: Bool) {
-        (self.recipe, self.isFavorite) = (recipe, isFavorite)
+    package init(recipe: String, isFavorite: Bool) { self.init([recipe], isFavorite: isFavorite) }
+
+    package init(_ recipes: [String], isFavorite: Bool) {
+        (self.recipes, self.isFavorite) = (recipes, isFavorite)
     }
 
     package func plan(in session: Session) throws(OperationProblem) -> Plan {
-        try session.planChange(of: recipe) { [isFavorite ? .setKey(.favorite) : .removeKey(.known(.favorite))] }
+        try session.planChange(of: recipes) { [isFavorite ? .setKey(.favorite) : .removeKey(.known(.favorite))] }
     }
 }

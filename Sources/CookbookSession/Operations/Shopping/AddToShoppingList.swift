@@ -64,13 +64,21 @@ package struct AddToShoppingList: Operation {
         var script = ListScript(list, book.cookbook, order, rounded: options.rounded, at: new?.path)
         var remarks = wishes.remarks
         let dishes = newDishes(wishes.dishes, list, &remarks)
-        let merge = merge(dishes, list, book.cookbook, session.today, &remarks)
+        remarks += Self.listedElsewhere(dishes, book, besides: list)
+        let byHand = try ThingsByHand(wishes.items, book.cookbook)
+        let needs = needs(dishes, byHand, book.cookbook, session.today, &remarks)
+        let merge = ShoppingMerge(
+            ShoppingDraft(needs.filter { $0.dish < dishes.count }, book.cookbook.catalogue),
+            into: list?.list ?? ShoppingList(), book.cookbook.catalogue)
         try script.add(dishes, merge)
         if options.minusPantry {
             let bought = merge.dishes
             try script.cover(dishes.indices.filter { !bought.contains($0) }.map { dishes[$0] })
         }
-        for item in wishes.items { remarks += try script.add(item, aisle: options.aisle, again: options.again) }
+        let items = options.minusPantry ? byHand.left(needs.filter { $0.dish == dishes.count }) : wishes.items
+        for item in items + wishes.shortfalls {
+            remarks += try script.add(item, aisle: options.aisle, again: options.again)
+        }
         var draft = PlanDraft(session, book.cookbook.configuration)
         let title: String
         if let list {
@@ -104,27 +112,41 @@ package struct AddToShoppingList: Operation {
         }
     }
 
-    private func merge(
-        _ dishes: [Dish], _ list: ShoppingBook.ListedFile?, _ cookbook: LoadedCookbook, _ today: CalendarDate,
+    /// Dishes of the plan that another list buys for already.
+    private static func listedElsewhere(
+        _ dishes: [Dish], _ book: ShoppingBook, besides list: ShoppingBook.ListedFile?
+    ) -> [Message] {
+        let others = book.lists.filter { $0.file.path != list?.file.path }.map { other in
+            (other.title, Set(other.list.dishes(in: other.file.path).map(\.key)))
+        }
+        return dishes.filter { $0.occasion != nil }.compactMap { dish in
+            others.first { $0.1.contains(dish.key) }.map {
+                "\(dish.recipe.title.text) is on \($0.0) too; take it off one of them, or it is bought twice"
+            }
+        }
+    }
+
+    /// What is to be bought for dishes, and where the pantry counts for things by hand too, as those of one more dish.
+    private func needs(
+        _ dishes: [Dish], _ byHand: ThingsByHand, _ cookbook: LoadedCookbook, _ today: CalendarDate,
         _ remarks: inout [Message]
-    ) -> ShoppingMerge {
+    ) -> [ShoppingNeed] {
         let needs: [ShoppingNeed]
         if options.minusPantry {
+            let all = dishes + [byHand.dish].compactMap { $0 }
             let claims = StockClaims(cookbook, today: today, excluding: Set(dishes.map(\.key)))
-            if !claims.dishes.isEmpty, !dishes.isEmpty {
+            if !claims.dishes.isEmpty, !all.isEmpty {
                 remarks.append(
                     "stock for \(claims.dishes.map(\.recipe.title.text).joined(separator: ", ")) is left for \(words: claims.dishes.count == 1 ? "it" : "them")"
                 )
             }
-            let pantry = RecipePantry(cookbook, today: today)
-            needs = pantry.shoppingNeeds(
-                claims.dishes + dishes, reserved: claims.dishes.count, withOptional: options.withOptional)
+            needs = RecipePantry(cookbook, today: today).shoppingNeeds(
+                claims.dishes + all, reserved: claims.dishes.count, withOptional: options.withOptional)
         } else {
             needs = RecipePantry(staplesOf: cookbook, today: today).shoppingNeeds(
                 dishes, withOptional: options.withOptional)
         }
         remarks += ShoppingRemarks.all(needs, cookbook)
-        return ShoppingMerge(
-            ShoppingDraft(needs, cookbook.catalogue), into: list?.list ?? ShoppingList(), cookbook.catalogue)
+        return needs
     }
 }

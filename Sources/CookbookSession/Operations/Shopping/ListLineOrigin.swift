@@ -12,6 +12,8 @@ package struct ListLineOrigin: Sendable {
     package let parts: [Part]
     /// What the dishes ask for together.
     package let total: AmountTotal
+    /// The figures of what is bought.
+    private let conversion: IngredientConversion
     /// Dishes of the line that are no longer there, as the list calls them.
     package let missing: [String]
 
@@ -23,14 +25,22 @@ package struct ListLineOrigin: Sendable {
         package let place: String
     }
 
+    /// How much the line asks for: of "3 (28 oz) cans" all that is in them.
+    private var need: Measure? {
+        item.item.line.packMeasure == nil ? item.need : MatchLine.total(item.item.line)
+    }
+
     /// What the line says beyond what the dishes ask for, positive or negative; `nil` where they cannot be compared.
     package var difference: Measure? {
-        guard let own = item.need, let asked = total.measure,
-            let other = asked.unit == own.unit ? asked : own.unit.flatMap({ asked.converted(to: $0) }),
+        guard let own = need, let asked = total.measure, let other = conversion.convert(asked, to: own.unit),
             let wanted = other.quantity, let has = own.quantity, !wanted.isRange, !has.isRange,
             let rest = has.min.subtracting(wanted.min)
         else { return nil }
-        return Measure(Quantity(rest), own.unit)
+        // Nobody added what an amount that can be measured has more than the dishes ask for, each time that it was raised.
+        let rounding = ExactAmount.mostRounding(of: own)
+        let most = rounding.multiplied(by: Rational(parts.count)) ?? rounding
+        return rest.isPositive && rest <= most && !rounding.isZero
+            ? Measure(.zero, own.unit) : Measure(Quantity(rest), own.unit)
     }
 }
 
@@ -59,11 +69,11 @@ extension ListLineOrigin {
         _ index: Int, _ list: ShoppingBook.ListedFile, _ cookbook: LoadedCookbook, _ today: CalendarDate
     ) {
         let item = list.list.items[index]
-        let identity = FoodIdentity(item.item.name, cookbook.catalogue)
+        let identity = FoodIdentity(item.item, cookbook.catalogue)
         let pantry = RecipePantry(staplesOf: cookbook, today: today)
         var parts: [Part] = []
         var missing: [String] = []
-        var total = AmountTotal()
+        var asked: [[Measure]] = []
         for (use, named) in zip(item.dishes(in: list.file.path), item.uses) {
             guard let file = cookbook.file(at: use.key.path), let recipe = file.recipe else {
                 missing.append(named.title)
@@ -78,10 +88,11 @@ extension ListLineOrigin {
                     }?.file ?? file
                 let line = LineTable(owner.source).location(of: need.ingredient.range.start).line
                 parts.append(Part(dish: dish, need: need, place: "\(owner.path.string):\(line)"))
-                total.add(need.wanted ?? Measure(nil, nil))
+                asked.append([need.wanted ?? Measure(nil, nil)] + need.alsoSaid)
             }
         }
-        total = total.joined(by: IngredientConversion(identity.food.map { cookbook.catalogue[$0] }))
+        conversion = IngredientConversion(identity.food.map { cookbook.catalogue[$0] })
+        let total = SaidTotal(asked).total(by: conversion)
         (self.item, number, self.parts, self.total, self.missing) = (item, index + 1, parts, total, missing)
     }
 }

@@ -19,6 +19,7 @@ struct ListScript {
     /// The headings of the list with those that changes so far add, in order.
     private var headings: [String]
     private let isFlat: Bool
+    private let options: ItemLineOptions
 
     /// - Parameter list: `nil` for a new one.
     init(
@@ -27,6 +28,7 @@ struct ListScript {
     ) {
         (self.list, self.order, isRounded) = (list, order, rounded)
         catalogue = cookbook.catalogue
+        options = cookbook.configuration.itemLineOptions
         self.path = list?.file.path ?? path ?? RelativePath.root.appending("shopping").appending("new.md")
         revision = DocumentRevision(
             list?.file.source ?? SourceText(path: self.path, bytes: Array("---\nkind: shopping-list\n---\n".utf8)),
@@ -39,7 +41,7 @@ struct ListScript {
 
     /// Makes the steps of a merge.
     mutating func add(_ dishes: [Dish], _ merge: ShoppingMerge) throws(OperationProblem) {
-        var raised: [Int: (measure: Measure?, uses: [ShoppingMerge.Use])] = [:]
+        var raised: [Int: (measure: ShoppingMerge.SaidAmount?, uses: [ShoppingMerge.Use])] = [:]
         var order: [Int] = []
         for case .raise(let item, let measure, let uses) in merge.steps {
             if raised[item] == nil { order.append(item) }
@@ -64,17 +66,23 @@ struct ListScript {
         }
     }
 
-    private mutating func raise(_ item: Int, to measure: Measure?, _ uses: [(use: ShoppingMerge.Use, dish: Dish)])
-        throws(OperationProblem)
-    {
+    private mutating func raise(
+        _ item: Int, to amount: ShoppingMerge.SaidAmount?, _ uses: [(use: ShoppingMerge.Use, dish: Dish)]
+    ) throws(OperationProblem) {
         guard let entry = list?.list.items[item], let list else { return }
         // Changes of other lines leave its place among the lines.
         let original = DocumentOutline(Document(list.file.source))
         guard let reference = original.reference(at: entry.item.range.start),
             let index = original.references.firstIndex(of: reference)
         else { return }
-        if let measure, measure != entry.item.line.measure {
-            try make(.setAmount(outline.references[index], to: measure))
+        if let amount {
+            if entry.item.line.amounts.count > 1 || !amount.alsoSaid.isEmpty {
+                if let text = SaidAmountText.line(entry.item, saying: amount), text.string != entry.item.string {
+                    try make(.replaceLine(outline.references[index], with: text))
+                }
+            } else if amount.measure != entry.item.line.measure {
+                try make(.setAmount(outline.references[index], to: amount.measure))
+            }
         }
         var all = entry.dishes(in: list.file.path)
         for use in uses.map({ Self.use($0.use, $0.dish) }) {
@@ -121,9 +129,9 @@ struct ListScript {
     ///
     /// - Returns: what is to be said of it.
     mutating func add(_ item: LocatedLine, aisle: String?, again: Bool) throws(OperationProblem) -> [Message] {
-        let identity = FoodIdentity(item.name, catalogue)
+        let identity = FoodIdentity(item, catalogue)
         let isThere = list?.list.items.contains { entry in
-            !entry.isChecked && entry.uses.isEmpty && FoodIdentity(entry.item.name, catalogue) == identity
+            !entry.isChecked && entry.uses.isEmpty && FoodIdentity(entry.item, catalogue) == identity
                 && entry.item.line.measure == item.line.measure && entry.item.line.packMeasure == item.line.packMeasure
         }
         if isThere == true, !again {
@@ -148,16 +156,17 @@ struct ListScript {
     /// Beside what the pantry has some of, though nobody can say whether it is enough.
     static let someAtHome = " (some at home)"
 
-    private func text(_ need: Measure?, _ name: String, _ links: LineText?, _ isToBeChecked: Bool)
+    private func text(_ amount: ShoppingMerge.SaidAmount?, _ name: String, _ links: LineText?, _ isToBeChecked: Bool)
         throws(OperationProblem) -> LineText
     {
         var text = MarkdownWriter.text(name)
-        if let need {
+        if let amount {
+            let need = amount.measure
             let sold = SoldAmount(need)
             if isRounded, sold.isRounded {
                 text = "\(ExactAmount.text(sold.measure)) \(text) (need \(ExactAmount.text(need)))"
             } else {
-                text = "\(ExactAmount.text(need)) \(text)"
+                text = SaidAmountText.text(amount, text, options)
             }
         }
         if isToBeChecked { text += Self.someAtHome }

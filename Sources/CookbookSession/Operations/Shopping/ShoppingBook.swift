@@ -26,8 +26,9 @@ package struct ShoppingBook: Sendable {
         }
     }
 
-    /// The list that is used where none is named: the last by path on which something is open; `nil` without one.
-    package var openList: ListedFile? { lists.last { $0.list.isOpen } }
+    /// The list that is used where none is named: the last by path on which something is open, else the last that is still empty; `nil` without
+    /// one.
+    package var openList: ListedFile? { lists.last { $0.list.isOpen } ?? lists.last { $0.list.items.isEmpty } }
 
     /// The list somebody names by its path, its file's name or its title or a part of them; without a name the open one, else the last.
     package func list(named name: String?) throws(OperationProblem) -> ListedFile {

@@ -7,7 +7,7 @@ internal import SourceText
 /// What is said of things that dishes need and a list does not get: a line a food.
 enum ShoppingRemarks {
     static func all(_ needs: [ShoppingNeed], _ cookbook: LoadedCookbook) -> [Message] {
-        subtractions(needs, cookbook) + unique(checks(needs)) + optional(needs)
+        subtractions(needs, cookbook) + unique(checks(needs, cookbook.catalogue)) + optional(needs)
     }
 
     private static func unique(_ remarks: [Message]) -> [Message] {
@@ -30,7 +30,7 @@ enum ShoppingRemarks {
                 order.append(need.identity)
                 taken[need.identity] = (need.name, AmountTotal(), [])
             }
-            if isTaken { taken[need.identity]?.total.add(Measure(Quantity(need.used), need.wanted?.unit)) }
+            if isTaken { taken[need.identity]?.total.add(need.taken ?? Measure(nil, nil)) }
             for lot in need.lots
             where taken[need.identity]?.lots.contains(where: { $0.path == lot.path && $0.lot.block == lot.lot.block })
                 == false
@@ -40,7 +40,7 @@ enum ShoppingRemarks {
         }
         var remarks: [Message] = order.compactMap { identity in
             guard let entry = taken[identity] else { return nil }
-            let lots = entry.lots.map { MarkdownText.plain($0.lot.item.text) }.joined(separator: " + ")
+            let lots = entry.lots.map { $0.lot.item.plainText(cookbook.catalogue) }.joined(separator: " + ")
             let amount = entry.total.terms.isEmpty ? "" : entry.total.text + " "
             let name = identity.food.map {
                 cookbook.catalogue[$0].name(
@@ -53,10 +53,10 @@ enum ShoppingRemarks {
     }
 
     /// What is there, though nobody can say whether it is enough.
-    private static func checks(_ needs: [ShoppingNeed]) -> [Message] {
+    private static func checks(_ needs: [ShoppingNeed], _ catalogue: Catalogue) -> [Message] {
         needs.compactMap { need in
             guard case .check = need.answer else { return nil }
-            let lots = need.lots.map { MarkdownText.plain($0.lot.item.text) }.joined(separator: " + ")
+            let lots = need.lots.map { $0.lot.item.plainText(catalogue) }.joined(separator: " + ")
             return "look whether there is enough \(need.name): \(lots)"
         }
     }

@@ -8,7 +8,10 @@ internal import SourceText
 struct ShoppingWishes {
     let book: ShoppingBook
     var dishes: [Dish] = []
+    /// Things by hand.
     var items: [LocatedLine] = []
+    /// What is missing of what is to be kept; the pantry was looked at for it already.
+    var shortfalls: [LocatedLine] = []
     var remarks: [Message] = []
 }
 
@@ -161,14 +164,14 @@ extension ShoppingWishes {
             }
             isLow = true
             let identity = FoodIdentity(entry.name, cookbook.catalogue)
-            if open.contains(where: { FoodIdentity($0.item.name, cookbook.catalogue) == identity }) {
+            if open.contains(where: { FoodIdentity($0.item, cookbook.catalogue) == identity }) {
                 remarks.append("\(entry.name) is on a list already")
                 continue
             }
             guard let text = LineText("\(ExactAmount.text(missing)) \(MarkdownWriter.text(entry.name))") else {
                 continue
             }
-            items.append(
+            shortfalls.append(
                 LocatedLine(
                     text: Array(text.string.utf8), options: cookbook.configuration.itemLineOptions,
                     range: ByteRange(at: 0)))

@@ -10,12 +10,14 @@ internal import SourceText
 package struct StoreShopping: Operation {
     let list: String?
     let location: String?
+    let expires: String?
 
     /// - Parameters:
     ///   - list: `nil` for the last one with a ticked line that was not stored.
     ///   - location: where all of it goes; `nil` to choose by food.
-    package init(list: String? = nil, location: String? = nil) {
-        (self.list, self.location) = (list, location)
+    ///   - expires: a date, or "auto" for what is published of each food in its place; `nil` for none.
+    package init(list: String? = nil, location: String? = nil, expires: String? = nil) {
+        (self.list, self.location, self.expires) = (list, location, expires)
     }
 
     package func plan(in session: Session) throws(OperationProblem) -> Plan {
@@ -24,26 +26,31 @@ package struct StoreShopping: Operation {
         let found: ShoppingBook.ListedFile
         if list == nil, let waiting { found = waiting } else { found = try book.list(named: list) }
         let cookbook = book.cookbook
-        let shelves = LotShelves(cookbook, location: location)
         let lines = ListLines(found)
         var remarks: [Message] = []
         var marks: [Change] = []
-        var lots: [(text: LineText, name: String)] = []
+        var goods: [PastedGoods.Good] = []
         for (index, item) in found.list.items.enumerated() where Self.isWaiting(item) {
             guard let line = lines.reference(of: index) else { continue }
             marks.append(.setAttribute(line, .stored(session.today)))
             let food = FoodIdentity(item.item.name, cookbook.catalogue).food
             if food.map({ cookbook.catalogue[$0].isNotFood }) ?? false {
                 remarks.append("\(item.item.name) is not food: not put into the pantry")
-            } else if let text = Self.lot(item.item, session.today) {
-                lots.append((text, item.item.name))
+            } else if let lot = Self.lot(item.item, cookbook.configuration) {
+                goods.append(PastedGoods.Good(item: lot, isOneOfMany: true))
             }
         }
-        var draft = PlanDraft(session, cookbook.configuration)
-        remarks += try shelves.put(lots, into: &draft)
+        var options = AddToPantry.Options()
+        (options.place, options.expires, options.bought) = (location, expires, "\(session.today)")
+        var editor = try PantryEditor(session, cookbook)
+        let stored = try LotWriting(options, session, cookbook).put(goods, into: &editor)
+        remarks += stored.remarks
+        var draft = editor.draft
         try draft.change(found.file, marks)
         if marks.isEmpty { remarks.append("nothing on \(found.title) is ticked and not in the pantry yet") }
-        return draft.plan(marks.isEmpty ? .change : .store(items: lots.count, list: found.title), remarks: remarks)
+        return draft.plan(
+            marks.isEmpty ? .change : .store(items: goods.count, list: found.title), remarks: remarks,
+            details: stored.details)
     }
 
     /// Ticked, and not in the pantry yet.
@@ -51,8 +58,8 @@ package struct StoreShopping: Operation {
         item.isChecked && item.stored == nil && !item.item.name.isEmpty
     }
 
-    /// The line as a lot: without what it is for, with the day it was bought on.
-    private static func lot(_ item: LocatedLine, _ today: CalendarDate) -> LineText? {
+    /// The line as a lot: without what it is for, and with the words of its links alone, which lead from the list and not from the pantry.
+    private static func lot(_ item: LocatedLine, _ configuration: Configuration) -> LocatedLine? {
         var isRounded = false
         var edits = item.line.attributes.compactMap { attribute -> TextEdit? in
             switch attribute.kind {
@@ -78,9 +85,9 @@ package struct StoreShopping: Operation {
             edits.append(TextEdit(ByteRange(start, start + ListScript.someAtHome.utf8.count), ""))
         }
         guard let bytes = try? SourceText(path: .root, bytes: item.text).applying(edits),
-            let text = LineText(String(decoding: bytes, as: UTF8.self))
+            let text = LineText(LocatedLine.withoutLinks(Array(bytes)))
         else { return nil }
-        let hasDay = item.line.attributes.contains { if case .bought = $0.kind { true } else { false } }
-        return hasDay ? text : text.adding(.bought(today))
+        return LocatedLine(
+            text: Array(text.string.utf8), options: configuration.itemLineOptions, range: ByteRange(at: 0))
     }
 }

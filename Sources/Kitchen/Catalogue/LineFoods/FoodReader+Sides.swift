@@ -5,28 +5,28 @@ extension FoodReader {
     /// Each side of "a or b"; a side that shares the last word of the next one is read with it: "vegetable or chicken stock".
     mutating func readSides(_ line: ItemLine, _ bytes: Span<UInt8>) {
         guard let last = line.alternatives.last?.name, last.end <= bytes.count else { return }
-        let shared = NameBuffer(bytes.extracting(last.indices))
+        let shared = LastSide(bytes.extracting(last.indices))
         for (index, side) in line.alternatives.enumerated() where side.name.end <= bytes.count {
             let own = bytes.extracting(side.name.indices)
             let role = foods.isEmpty ? LineFoods.Role.wanted : .choice
-            if index + 1 < line.alternatives.count, shared.words > 1 {
-                let buffer = NameBuffer(own)
-                let whole = buffer.joining(0..<buffer.words, shared, shared.words - 1..<shared.words)
-                if let found = catalogue.listed(whole, 0..<whole.words), let id = found.ingredient {
-                    add(id, role, slot: 0)
-                    if role == .wanted {
-                        name = whole
-                        (resolution, nextSlot) = (found, 1)
+            if index + 1 < line.alternatives.count, let found = shared.start(of: own, catalogue, isName: false) {
+                if case .family(let family) = found.basis {
+                    // "turkey or beef frankfurters": a kind of frankfurter, and perhaps the turkey itself.
+                    add(family, role, slot: 0)
+                    nextSlot = max(nextSlot, 1)
+                    if let food = catalogue.resolve(NameBuffer(own)).ingredient {
+                        add(food, .perhaps, slot: newSlot())
                     }
                     continue
                 }
-                if !isWhole(buffer), let head = catalogue.resolve(unlisted: whole).ingredient,
-                    isHead(head, of: shared)
-                {
-                    // "turkey or beef frankfurters": a kind of frankfurter, and perhaps the turkey itself.
-                    add(head, role, slot: 0)
-                    nextSlot = max(nextSlot, 1)
-                    if let own = catalogue.resolve(buffer.copy()).ingredient { add(own, .perhaps, slot: newSlot()) }
+                var whole: [UInt8] = []
+                for place in own.indices { whole.append(own[place]) }
+                whole.append(UInt8(ascii: " "))
+                for place in last.start + found.offset..<last.end { whole.append(bytes[place]) }
+                if catalogue.resolve(utf8: whole.span).ingredient != nil {
+                    link = .name
+                    readName(whole.span, role: role)
+                    if link == .lacking || link == .purpose { break }
                     continue
                 }
             }
@@ -63,18 +63,5 @@ extension FoodReader {
             }
         }
         return false
-    }
-
-    /// Whether a side of a choice is a name by itself and shares no word with the next one: "tomatoes or tomato sauce", "liquid aminos or
-    /// soy sauce".
-    private func isWhole(_ name: borrowing NameBuffer) -> Bool {
-        guard let found = catalogue.listed(name, 0..<name.words) else { return false }
-        return name.words > 1 || found.match == .plural
-    }
-
-    /// Whether a name's last word alone means an ingredient or what it is a kind of: "frankfurters" of "beef frankfurters".
-    private func isHead(_ id: IngredientID, of name: borrowing NameBuffer) -> Bool {
-        guard let last = catalogue.listed(name, name.words - 1..<name.words)?.ingredient else { return false }
-        return last == id
     }
 }

@@ -13,7 +13,8 @@ struct PantryAdd: RBookSubcommand {
               rbook pantry add - < receipt.txt
 
             With - a receipt or a list is read from standard input, a line each: "MILK 2L 1.99". What is not read as a lot \
-            is named with its line number. Without --in a food goes where some of it is already.
+            is named with its line number. Without --in a food goes where some of it is already, else where most of its aisle lies \
+            or where it is usually kept; where it went is said.
             """)
 
     @OptionGroup var global: GlobalOptions

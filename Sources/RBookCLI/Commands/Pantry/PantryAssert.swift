@@ -1,6 +1,5 @@
 import ArgumentParser
 import CookbookSession
-import MealPlanning
 
 struct PantryAssert: RBookSubcommand {
     static let configuration = CommandConfiguration(
@@ -39,7 +38,9 @@ struct PantryAssert: RBookSubcommand {
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         if history {
-            return try LedgerPage.drift(words.first, since: nil, by: .food, global, output.format, &invocation)
+            var which = LedgerOptions()
+            which.ingredient = words.isEmpty ? nil : words.joined(separator: " ")
+            return try LedgerPage.show(.drift, which, global, output.format, &invocation)
         }
         var lines: [String] = []
         if words.contains("-") {

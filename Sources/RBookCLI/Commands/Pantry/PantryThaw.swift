@@ -12,21 +12,11 @@ struct PantryThaw: RBookSubcommand {
     @OptionGroup var global: GlobalOptions
     @OptionGroup var change: ChangeOptions
 
-    @Option(
-        name: [.customLong("in"), .customLong("location")],
-        help: ArgumentHelp("Where they go.", valueName: "place"), completion: CookbookCompletion.pantryPlace)
-    var place: String?
-
-    @Option(help: ArgumentHelp("Until when they keep; none for no date.", valueName: "date"))
-    var expires: String?
-
-    @Flag(help: "Take all lots that a name may mean.")
-    var all = false
-
-    @Argument(help: "The lots.", completion: CookbookCompletion.lot)
-    var lots: [String]
+    @OptionGroup var which: FreezeOptions
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        try invocation.perform(FreezeLots(lots, thaw: true, place: place, expires: expires, all: all), global, change)
+        let lots = FreezeLots(
+            which.lots, thaw: true, place: which.place, expires: which.expires, all: which.all)
+        return try invocation.perform(lots, global, change)
     }
 }

@@ -16,12 +16,7 @@ struct PlanAdd: RBookSubcommand {
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var change: ChangeOptions
-
-    @Option(name: .customLong("for"), help: ArgumentHelp("For how many.", valueName: "number"))
-    var servings: String?
-
-    @Option(help: ArgumentHelp("Only for this person of the cookbook's people (repeatable).", valueName: "name"))
-    var person: [String] = []
+    @OptionGroup var eaters: MealEaters
 
     @Flag(help: "Plan the words as they are, and look for no recipe.")
     var text = false
@@ -37,7 +32,7 @@ struct PlanAdd: RBookSubcommand {
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let operation = AddMeals(
-            dishes, on: date, slot: slot, servings: servings, persons: person, asText: text)
+            dishes, on: date, slot: slot, servings: eaters.servings, persons: eaters.person, asText: text)
         return try invocation.perform(operation, global, change)
     }
 }

@@ -16,12 +16,7 @@ struct PlanLeftoversCommand: RBookSubcommand {
     @OptionGroup var global: GlobalOptions
     @OptionGroup var change: ChangeOptions
     @OptionGroup var week: PlanWeekOption
-
-    @Option(name: .customLong("for"), help: ArgumentHelp("For how many.", valueName: "number"))
-    var servings: String?
-
-    @Option(help: ArgumentHelp("Only for this person of the cookbook's people (repeatable).", valueName: "name"))
-    var person: [String] = []
+    @OptionGroup var eaters: MealEaters
 
     @Flag(help: "From the freezer, where it keeps.")
     var frozen = false
@@ -38,7 +33,7 @@ struct PlanLeftoversCommand: RBookSubcommand {
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let words = source.first?.lowercased() == "of" && source.count > 1 ? Array(source.dropFirst()) : source
         let operation = PlanLeftovers(
-            of: words.joined(separator: " "), on: date, slot: slot, servings: servings, persons: person,
+            of: words.joined(separator: " "), on: date, slot: slot, servings: eaters.servings, persons: eaters.person,
             isFrozen: frozen, week: week.week)
         return try invocation.perform(operation, global, change)
     }

@@ -14,16 +14,12 @@ struct ShopCheck: RBookSubcommand {
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var change: ChangeOptions
-    @OptionGroup var which: ListOption
-
-    @Argument(
-        help: "Numbers or names of lines, aisle:NAME, for:RECIPE or all.", completion: CookbookCompletion.listLine)
-    var lines: [String]
+    @OptionGroup var which: ListLineOptions
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(changing: &invocation, global, change)
         let status = try invocation.carryOut(
-            TickLines(lines, isTicked: true, list: which.list).plan(in: session), session, change)
+            TickLines(which.lines, isTicked: true, list: which.list).plan(in: session), session, change)
         if !change.dryRun, !change.quiet, invocation.console.isTerminal { try celebrate(session, &invocation.console) }
         return status
     }
@@ -44,13 +40,9 @@ struct ShopUncheck: RBookSubcommand {
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var change: ChangeOptions
-    @OptionGroup var which: ListOption
-
-    @Argument(
-        help: "Numbers or names of lines, aisle:NAME, for:RECIPE or all.", completion: CookbookCompletion.listLine)
-    var lines: [String]
+    @OptionGroup var which: ListLineOptions
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        try invocation.perform(TickLines(lines, isTicked: false, list: which.list), global, change)
+        try invocation.perform(TickLines(which.lines, isTicked: false, list: which.list), global, change)
     }
 }

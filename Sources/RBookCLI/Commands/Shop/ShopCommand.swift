@@ -29,3 +29,14 @@ struct ListOption: ParsableArguments {
         completion: CookbookCompletion.shoppingList)
     var list: String?
 }
+
+/// Lines of a list, and which list.
+struct ListLineOptions: ParsableArguments {
+    @OptionGroup var from: ListOption
+
+    @Argument(
+        help: "Numbers or names of lines, aisle:NAME, for:RECIPE or all.", completion: CookbookCompletion.listLine)
+    var lines: [String]
+
+    var list: String? { from.list }
+}

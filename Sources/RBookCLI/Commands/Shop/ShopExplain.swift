@@ -54,7 +54,7 @@ struct ShopExplain: RBookSubcommand {
     private static func print(_ origin: ListLineOrigin, to console: inout Console) {
         console.print(console.styled("\(origin.number)  \(MarkdownText.plain(origin.item.item.text))", .bold))
         for part in origin.parts {
-            let amount = part.need.wanted.map { MeasurableAmount($0).text } ?? "some"
+            let amount = part.need.wanted.map { MeasurableAmount($0).markedText } ?? "some"
             let factor: SafeText = part.dish.factor == .one ? "" : " × \(ExactAmount.number(part.dish.factor))"
             let sub: SafeText = part.need.partOf.map { " in \($0)" } ?? ""
             console.print(
@@ -62,7 +62,7 @@ struct ShopExplain: RBookSubcommand {
                     + console.styled("\(part.place)", .dim))
         }
         for name in origin.missing { console.print("  ?  \(name): the recipe is not there any more") }
-        if origin.parts.count > 1 { console.print("  = \(origin.total.text)") }
+        if origin.parts.count > 1 { console.print("  = \(origin.total.markedText)") }
         if origin.parts.isEmpty, origin.missing.isEmpty {
             console.print("  by hand")
         } else if let difference = origin.difference?.quantity?.min, let measure = origin.difference,
@@ -71,8 +71,8 @@ struct ShopExplain: RBookSubcommand {
             let size = Measure(Quantity(difference.isPositive ? difference : difference.negated), measure.unit)
             console.print(
                 difference.isPositive
-                    ? "  + \(MeasurableAmount(size).text) by hand"
-                    : "  − \(MeasurableAmount(size).text) from the pantry, or taken off by hand")
+                    ? "  + \(MeasurableAmount(size).markedText) by hand"
+                    : "  − \(MeasurableAmount(size).markedText) from the pantry, or taken off by hand")
         }
     }
 

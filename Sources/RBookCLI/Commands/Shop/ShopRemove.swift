@@ -7,14 +7,10 @@ struct ShopRemove: RBookSubcommand {
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var change: ChangeOptions
-    @OptionGroup var which: ListOption
-
-    @Argument(
-        help: "Numbers or names of lines, aisle:NAME, for:RECIPE or all.", completion: CookbookCompletion.listLine)
-    var lines: [String]
+    @OptionGroup var which: ListLineOptions
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        try invocation.perform(RemoveListLines(.named(lines), list: which.list), global, change)
+        try invocation.perform(RemoveListLines(.named(which.lines), list: which.list), global, change)
     }
 }
 

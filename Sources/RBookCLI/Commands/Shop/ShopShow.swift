@@ -45,7 +45,7 @@ struct ShopShow: RBookSubcommand {
         let book = session.shoppingBook()
         let found = try book.list(named: which.list)
         let sheet = try ListSheet(found, in: book, shop: shop, packs: packs)
-        if interactive, let status = try tick(found, sheet, &invocation) { return status }
+        if interactive, let status = try tick(found, sheet, in: session.path, &invocation) { return status }
         switch format {
         case .text: ListPage.print(sheet, to: &invocation.console)
         case .markdown: invocation.console.print(SafeText(lines: sheet.markdown))

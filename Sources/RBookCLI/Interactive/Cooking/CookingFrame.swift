@@ -38,11 +38,11 @@ struct CookingFrame {
         var cursor: (row: Int, column: Int)?
         if case .newTimer(let typed) = screen.overlay {
             let row = layout.help ?? layout.size.rows - 1
-            let prompt = Self.typed("Timer: ", typed, columns)
+            let prompt = StyledLine.typing(typed, after: "Timer: ", columns)
             lines[row] = prompt.line
             cursor = (row, prompt.column)
         } else if let help = layout.help {
-            lines[help] = bottom
+            lines[help] = bottom(scrolls: content.lines.count > layout.body.count && content.chosen == nil)
         }
         if let typed = content.cursor, layout.body.contains(layout.body.lowerBound + typed.line - first) {
             cursor = (layout.body.lowerBound + typed.line - first, min(typed.column, columns - 1))
@@ -128,9 +128,12 @@ struct CookingFrame {
         return (hours > 0 ? "\(hours):\(two(seconds / 60 % 60))" : "\(seconds / 60)") + ":" + two(seconds % 60)
     }
 
-    private var bottom: StyledLine {
+    /// - Parameter scrolls: whether there is more of the page than is in sight.
+    private func bottom(scrolls: Bool) -> StyledLine {
         if let notice = screen.notice { return StyledLine(StyledLine.fitted(notice, columns), .yellow) }
         var text = ""
+        var keys = keys
+        if scrolls, screen.overlay == nil { keys.insert("↑↓ scroll", at: min(1, keys.count)) }
         for part in keys {
             let longer = text.isEmpty ? part : text + "  " + part
             if DisplayWidth.of(longer) > columns { break }
@@ -158,19 +161,6 @@ struct CookingFrame {
             ]
         case .finish: return ["^S save", "↑↓ choose", "space change", "Esc back", "^C leave"]
         }
-    }
-
-    /// A line of text being typed, with the part around the cursor in sight.
-    static func typed(_ label: String, _ text: QueryLine, _ width: Int) -> (line: StyledLine, column: Int) {
-        let room = max(1, width - label.utf8.count - 1)
-        var head = VisibleText.safe(String(text.head))[...]
-        while DisplayWidth.of(String(head)) > room { head.removeFirst() }
-        var line = StyledLine(StyledLine.fitted(label, width), .bold)
-        let tail = VisibleText.safe(String(text.tail))
-        line.add(String(head))
-        let column = line.width
-        line.add(StyledLine.fitted(tail, max(0, width - column)))
-        return (line, min(column, max(0, width - 1)))
     }
 
     // MARK: What can be scrolled

@@ -100,7 +100,7 @@ struct CookingKitchen {
         var (file, recipe, cookbook) = (file, recipe, cookbook)
         if let now = try? session.recipe(named: file.path.string) { (file, recipe, cookbook) = now }
         let match = RecipePantry(cookbook, today: session.today).match(file, recipe, factor: factor)
-        return CookingOffer(match, hasPantry: !cookbook.pantryLots.isEmpty)
+        return CookingOffer(match, hasPantry: !cookbook.pantryLots.isEmpty, cookbook.catalogue)
     }
 
     private func sayLeft(_ progress: CookingProgress, _ invocation: inout Invocation) {

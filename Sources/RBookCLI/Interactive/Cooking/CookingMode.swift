@@ -42,6 +42,7 @@ struct CookingMode {
         draw()
         while true {
             guard let events = page.wait(milliseconds: pause) else { return .left }
+            if events.isEnding { return perform(.interrupt) ?? .interrupted }
             if let size = events.size { screen.resize(size) }
             for key in events.keys {
                 if let outcome = perform(screen.handle(key, at: clock())) { return outcome }

@@ -53,7 +53,7 @@ enum CookingPages {
             let lines = content.lines[start...].flatMap { [$0, StyledLine()] }.dropLast()
             content.lines.replaceSubrange(start..., with: lines)
         }
-        let timers = screen.timers(of: number)
+        let timers = screen.progress.timers(of: number, screen.sheet)
         if !timers.isEmpty { content.add(width: width) }
         for (time, running, key) in timers {
             if let running {
@@ -77,6 +77,24 @@ enum CookingPages {
 
     /// Sentences of some length; what ends in an abbreviation stays together.
     static func sentences(_ text: String) -> [String] {
+        let ends: Set<Character> = ["。", "！", "？"]
+        var parts: [String] = []
+        var part = ""
+        var isOver = false
+        for character in text {
+            // A mark and what closes after it stay with their sentence.
+            let isEnd = ends.contains(character)
+            if isOver, !isEnd, !"」』）”".contains(character) {
+                parts.append(part)
+                (part, isOver) = ("", false)
+            }
+            part.append(character)
+            isOver = isOver || isEnd
+        }
+        return (parts + [part]).flatMap(spacedSentences)
+    }
+
+    private static func spacedSentences(_ text: String) -> [String] {
         var sentences: [String] = []
         var sentence = ""
         var words = 0
@@ -220,7 +238,7 @@ enum CookingPages {
             let lead = isChosen ? "> " : "  "
             let start = content.lines.count
             if let line = form.line(of: field) {
-                let typed = CookingFrame.typed(lead + FinishWords.label(field, form), line, width)
+                let typed = StyledLine.typing(line, after: lead + FinishWords.label(field, form), width)
                 content.lines.append(typed.line)
                 if isChosen { content.cursor = (start, typed.column) }
             } else {

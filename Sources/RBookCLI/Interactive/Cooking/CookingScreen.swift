@@ -79,15 +79,6 @@ struct CookingScreen {
         return nil
     }
 
-    /// The times of a step, each with its timer or with the key that starts one; `nil` where all keys are taken.
-    func timers(of step: Int) -> [(time: CookingStep.Timer, running: KitchenTimer?, key: Int?)] {
-        var free = progress.freeKeys[...]
-        return sheet.steps[step].timers.enumerated().map { number, time in
-            if let timer = progress.timer(ofStep: step, number) { return (time, timer, timer.key) }
-            return (time, nil, free.popFirst())
-        }
-    }
-
     // MARK: Keys
 
     mutating func handle(_ key: Key, at now: Int64) -> Action {
@@ -128,7 +119,7 @@ struct CookingScreen {
         case .enter, .text(" "):
             progress.remove(timer: timer.key)
             notice = "\(timer.name): stopped"
-        case .text("+"): add(60, to: timer, at: now)
+        case .text("+"): notice = progress.add(60, to: timer, at: now).notice
         default: return false
         }
         return true
@@ -144,8 +135,8 @@ struct CookingScreen {
         case .text("c"): return beginTimer()
         case .text("i"): progress.go(to: .ingredients)
         case .text("f"): progress.go(to: .finish)
-        case .text("+"): return addToNext(60, at: now)
-        case .text("-"): return addToNext(-60, at: now)
+        case .text("+"): return take(progress.addToNext(60, at: now))
+        case .text("-"): return take(progress.addToNext(-60, at: now))
         case .text(let digit) where Int(digit).map { (1...9).contains($0) } ?? false:
             return press(Int(digit) ?? 0, at: now)
         default:
@@ -165,13 +156,9 @@ struct CookingScreen {
             cursor = min(cursor + 1, max(0, sheet.ingredients.count - 1))
         case .text("a"): progress.toggleAllTicks()
         case .enter, .right, .text("n"): progress.advance()
-        case .up, .text("k"): cursor = max(0, cursor - 1)
-        case .down, .text("j"): cursor = min(max(0, sheet.ingredients.count - 1), cursor + 1)
-        case .pageUp: cursor = max(0, cursor - page)
-        case .pageDown: cursor = min(max(0, sheet.ingredients.count - 1), cursor + page)
-        case .home, .text("g"): cursor = 0
-        case .end, .text("G"): cursor = max(0, sheet.ingredients.count - 1)
-        default: return .none
+        default:
+            guard let place = key.moved(cursor, of: sheet.ingredients.count, page: page) else { return .none }
+            cursor = place
         }
         return .keep
     }
@@ -230,20 +217,15 @@ struct CookingScreen {
     }
 
     private mutating func handleSteps(_ key: Key, _ chosen: Int) -> Action {
-        let last = max(0, sheet.steps.count - 1)
         switch key {
-        case .up, .text("k"): overlay = .steps(max(0, chosen - 1))
-        case .down, .text("j"): overlay = .steps(min(last, chosen + 1))
-        case .pageUp: overlay = .steps(max(0, chosen - page))
-        case .pageDown: overlay = .steps(min(last, chosen + page))
-        case .home, .text("g"): overlay = .steps(0)
-        case .end, .text("G"): overlay = .steps(last)
         case .text("d"), .text(" "): progress.toggleDone(chosen)
         case .enter, .right:
             overlay = nil
             progress.go(to: .step(chosen))
         case .escape, .text("q"), .text("s"), .left: overlay = nil
-        default: return .none
+        default:
+            guard let place = key.moved(chosen, of: sheet.steps.count, page: page) else { return .none }
+            overlay = .steps(place)
         }
         return .keep
     }
@@ -256,11 +238,9 @@ struct CookingScreen {
         }
         let timer = timers[chosen]
         switch key {
-        case .up, .text("k"): overlay = .timers(max(0, chosen - 1))
-        case .down, .text("j"): overlay = .timers(min(timers.count - 1, chosen + 1))
         case .text(" "), .text("p"): progress.change(timer: timer.key) { $0.togglePause(at: now) }
-        case .text("+"): add(60, to: timer, at: now)
-        case .text("-"): add(-60, to: timer, at: now)
+        case .text("+"): return take(progress.add(60, to: timer, at: now))
+        case .text("-"): return take(progress.add(-60, to: timer, at: now))
         case .text("x"), .delete, .backspace:
             progress.remove(timer: timer.key)
             notice = "\(timer.name): removed"
@@ -272,7 +252,9 @@ struct CookingScreen {
         case .text(let digit) where Int(digit).map { (1...9).contains($0) } ?? false:
             return press(Int(digit) ?? 0, at: now)
         case .escape, .text("q"), .text("t"), .left: overlay = nil
-        default: return .none
+        default:
+            guard let place = key.moved(chosen, of: timers.count, page: page) else { return .none }
+            overlay = .timers(place)
         }
         return .keep
     }
@@ -297,44 +279,13 @@ struct CookingScreen {
 
     // MARK: Timers
 
-    /// Starts the step's timer of that key; one that runs is paused or goes on, one that rings stops.
     private mutating func press(_ key: Int, at now: Int64) -> Action {
-        if let timer = progress.timers.first(where: { $0.key == key }) {
-            if timer.rings(at: now) {
-                progress.remove(timer: key)
-                notice = "\(timer.name): stopped"
-            } else {
-                progress.change(timer: key) { $0.togglePause(at: now) }
-                notice = "\(timer.name): \(timer.isPaused ? "goes on" : "paused")"
-            }
-            return .keep
-        }
-        guard let step, let number = timers(of: step).firstIndex(where: { $0.running == nil && $0.key == key }) else {
-            notice = "\(key) is not a timer of this step; c starts one of your own"
-            return .none
-        }
-        let time = sheet.steps[step].timers[number]
-        progress.start(
-            KitchenTimer(
-                key: key, name: time.name, step: step, number: number, length: time.span.minSeconds,
-                slack: time.span.maxSeconds - time.span.minSeconds, at: now))
-        notice = "\(time.name): \(RecipeWords.time(time.span.minSeconds)) from now"
-        return .keep
+        take(progress.press(key, on: step, of: sheet, at: now))
     }
 
-    /// Changes the timer that ends next.
-    private mutating func addToNext(_ seconds: Int, at now: Int64) -> Action {
-        guard let timer = progress.timers.min(by: { $0.left(at: now) < $1.left(at: now) }) else {
-            notice = "no timer runs"
-            return .none
-        }
-        add(seconds, to: timer, at: now)
-        return .keep
-    }
-
-    private mutating func add(_ seconds: Int, to timer: KitchenTimer, at now: Int64) {
-        progress.change(timer: timer.key) { $0.add(seconds, at: now) }
-        notice = "\(timer.name): one minute \(seconds > 0 ? "more" : "less")"
+    private mutating func take(_ answer: CookingProgress.TimerAnswer) -> Action {
+        notice = answer.notice
+        return answer.isChange ? .keep : .none
     }
 
     private mutating func beginTimer() -> Action {
@@ -350,21 +301,11 @@ struct CookingScreen {
         var line = line
         switch key {
         case .escape: overlay = nil
+        case .enter where line.isEmpty: overlay = nil
         case .enter:
-            guard !line.isEmpty else {
-                overlay = nil
-                return .none
-            }
-            guard let timer = TypedTimer(line.text), let free = progress.freeKeys.first else {
-                notice = "write a time and a name: 10 min rice"
-                return .none
-            }
-            overlay = nil
-            progress.start(
-                KitchenTimer(
-                    key: free, name: timer.name ?? "Timer \(free)", length: timer.span.minSeconds,
-                    slack: timer.span.maxSeconds - timer.span.minSeconds, at: now))
-            return .keep
+            let answer = progress.start(typed: line.text, at: now)
+            if answer.isChange { overlay = nil }
+            return take(answer)
         default:
             line.edit(by: key)
             overlay = .newTimer(line)
@@ -386,29 +327,5 @@ struct CookingScreen {
             offset = 0
             return .keep
         }
-    }
-}
-
-/// A timer as a cook types it: "10", "1 h 30 min", "10 min rice", "rice 10 min".
-struct TypedTimer {
-    let span: TimeSpan
-    let name: String?
-
-    init?(_ text: String) {
-        let words = text.split(separator: " ").map(String.init)
-        for count in stride(from: words.count, to: 0, by: -1) {
-            let rest = words.count - count
-            for start in rest == 0 ? [0] : [0, rest] {
-                let time = words[start..<(start + count)].joined(separator: " ")
-                guard let span = TimeSpan(time) else { continue }
-                // "20 days" is not 20 minutes of something called days.
-                guard span.minSeconds > 0, span.maxSeconds <= KitchenTimer.longest else { return nil }
-                let name = (words[..<start] + words[(start + count)...]).joined(separator: " ")
-                self.span = span
-                self.name = name.isEmpty ? nil : String(name.prefix(24))
-                return
-            }
-        }
-        return nil
     }
 }

@@ -91,9 +91,7 @@ struct PlainCooking {
             if !step.ingredients.isEmpty {
                 invocation.console.print("Needs: \(step.ingredients.joined(separator: "; "))")
             }
-            for (time, running, key) in CookingScreen(sheet, progress, size: ScreenSize(columns: 80, rows: 24)).timers(
-                of: number)
-            {
+            for (time, running, key) in progress.timers(of: number, sheet) {
                 if running == nil, let key {
                     invocation.console.print("Timer \(key): \(time.name), \(time.span.text); \(key) starts it")
                 }
@@ -161,13 +159,12 @@ struct PlainCooking {
         case "m": notes(&invocation)
         case "t": timers(now, &invocation)
         case "c":
-            guard words.count == 2, let timer = TypedTimer(words[1]), let free = progress.freeKeys.first else {
+            guard let free = progress.freeKeys.first else {
+                return invocation.console.print("Nine timers run already; t shows them.")
+            }
+            guard words.count == 2, progress.start(typed: words[1], at: now).isChange else {
                 return invocation.console.print("Write a time and a name: c 10 min rice")
             }
-            progress.start(
-                KitchenTimer(
-                    key: free, name: timer.name ?? "Timer \(free)", length: timer.span.minSeconds,
-                    slack: timer.span.maxSeconds - timer.span.minSeconds, at: now))
             invocation.console.print("Timer \(free) runs.")
         case let word where Int(String(word.drop { $0 == "+" || $0 == "-" || $0 == "x" })) != nil:
             press(word, now, &invocation)
@@ -182,10 +179,10 @@ struct PlainCooking {
             return help(&invocation)
         }
         if sign == nil {
-            var screen = CookingScreen(sheet, progress, size: ScreenSize(columns: 80, rows: 24))
-            _ = screen.handle(.text("\(key)"), at: now)
-            progress = screen.progress
-            if let notice = screen.notice { invocation.console.print("\(notice).") }
+            var step: Int?
+            if case .step(let number) = progress.place { step = number }
+            let answer = progress.press(key, on: step, of: sheet, at: now)
+            if let notice = answer.notice { invocation.console.print("\(notice).") }
             return
         }
         guard let timer = progress.timers.first(where: { $0.key == key }) else {
@@ -251,10 +248,10 @@ struct PlainCooking {
             case .question: if answer.lowercased().hasPrefix("y") { _ = form.handle(.text(" ")) }
             case .stars:
                 guard let halves = ScaleOptions.number(answer).flatMap({ $0.multiplied(by: 2) }), halves.isInteger,
-                    (0...10).contains(halves.numerator)
+                    (0...10).contains(halves.floor)
                 else { continue }
-                _ = form.handle(.text("\(halves.numerator / 2)"))
-                if halves.numerator % 2 == 1 { _ = form.handle(.right) }
+                _ = form.handle(.text("\(halves.floor / 2)"))
+                if halves.floor % 2 == 1 { _ = form.handle(.right) }
             case .save: if answer.lowercased().hasPrefix("n") { return .left }
             case .person, .remark, .leftovers: _ = form.handle(.paste(answer))
             }

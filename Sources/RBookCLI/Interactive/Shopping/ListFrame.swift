@@ -55,6 +55,7 @@ enum ListFrame {
 
     private static func footer(_ screen: ListScreen, _ columns: Int) -> StyledLine {
         if screen.showsHelp { return StyledLine(StyledLine.fitted("any key goes back", columns), .dim) }
+        if let problem = screen.problem { return StyledLine(StyledLine.fitted(problem, columns), .red) }
         if screen.isDone {
             return StyledLine(StyledLine.fitted("🎉 all bought – well done!  q leaves", columns), .green)
         }
@@ -65,9 +66,8 @@ enum ListFrame {
     }
 
     private static let help = [
-        "space, enter   tick the line, or take the tick away", "up, down, j, k move",
-        "u              undo the last tick",
-        "h              hide or show what is ticked", "s              keep what is ticked now",
-        "q, esc         keep what is ticked and leave", "ctrl-c         leave; what is ticked is kept too",
+        "space   tick, or take the tick away", "↑ ↓ j k move", "u       undo the last tick",
+        "h       hide or show what is ticked", "s       keep what is ticked now", "q, Esc  keep it and leave",
+        "Ctrl-C  leave; it is kept too",
     ]
 }

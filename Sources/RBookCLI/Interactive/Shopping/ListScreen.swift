@@ -16,6 +16,8 @@ struct ListScreen {
     private(set) var unsaved: [Int: Bool] = [:]
     /// Numbers of the lines ticked or unticked last, the newest at the end.
     private var history: [Int] = []
+    /// Why what was ticked is not kept yet; gone with the next key.
+    private(set) var problem: String?
 
     enum Entry: Sendable, Hashable {
         case heading(String)
@@ -81,9 +83,13 @@ struct ListScreen {
     }
 
     /// What was ticked is kept.
-    mutating func saved() { unsaved = [:] }
+    mutating func saved() { (unsaved, problem) = ([:], nil) }
+
+    /// - Parameter problem: safe text on one line.
+    mutating func say(_ problem: String) { self.problem = problem }
 
     mutating func handle(_ key: Key) -> Action {
+        problem = nil
         guard case .text(let typed) = key else { return handle(single: key) }
         // Keys that are pressed quickly come together.
         for character in typed {
@@ -101,12 +107,6 @@ struct ListScreen {
         defer { keepInSight() }
         switch key {
         case .text(" "), .text("x"), .enter: toggle()
-        case .up, .text("k"): move(by: -1)
-        case .down, .text("j"): move(by: 1)
-        case .pageUp: move(by: -max(1, room - 1))
-        case .pageDown: move(by: max(1, room - 1))
-        case .home, .text("g"): move(by: -entries.count)
-        case .end, .text("G"): move(by: entries.count)
         case .text("u"): undo()
         case .text("h"): hidesTicked.toggle()
         case .text("?"): showsHelp = true
@@ -115,7 +115,7 @@ struct ListScreen {
         case .control("c"): return .interrupt
         case .control("z"): return .suspend
         case .control("l"): return .redraw
-        default: break
+        default: move(by: key)
         }
         return .none
     }
@@ -148,10 +148,12 @@ struct ListScreen {
         unsaved[number] = isTicked
     }
 
-    private mutating func move(by count: Int) {
+    private mutating func move(by key: Key) {
         let lines = visible.filter { entries[$0].isLine }
-        guard let place = lines.firstIndex(of: selection) else { return }
-        selection = lines[max(0, min(lines.count - 1, place + count))]
+        guard let place = lines.firstIndex(of: selection),
+            let next = key.moved(place, of: lines.count, page: max(1, room - 1))
+        else { return }
+        selection = lines[next]
     }
 
     private mutating func keepInSight() {

@@ -21,6 +21,17 @@ extension Rule {
             "nesting-too-deep", .encoding, .error, "lists, quotes or values nested absurdly deep",
             "Deep nesting is how hostile files exhaust readers. What lies deeper than 100 lists, or 64 values, is not read."
         ),
+        .reader(
+            "conflict-marker", .encoding, .error, "a conflict that a merge left in the file",
+            "After a merge or `git stash pop` both versions of some lines stand in the file, between lines of `<<<<<<<`, `=======` and `>>>>>>>`. Nobody but you knows which one holds, so the file is read, but never changed.",
+            [
+                .flagged(
+                    "---\ntitle: Soup\n---\n\n## Ingredients\n\n⟦<<<<<<<⟧ HEAD\n- 1 onion\n=======\n- 2 onions\n>>>>>>> other\n\n## Instructions\n\n1. Chop the onion.\n"
+                ),
+                .accepted(
+                    "---\ntitle: Soup\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n=======\n"
+                ),
+            ]),
         .reader("file-too-large", .encoding, .error, "a file larger than any recipe", "Files over 2 MiB are not read."),
         .reader(
             "file-unreadable", .encoding, .error, "a file that cannot be opened",

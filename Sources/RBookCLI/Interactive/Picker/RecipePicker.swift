@@ -1,4 +1,5 @@
 import Cookbook
+import CookbookSession
 import Kitchen
 import MealPlanning
 import Presentation
@@ -14,6 +15,8 @@ struct RecipePicker {
     let sort: SortKey
     /// Whom to mark recipes for.
     let profile: DietProfile
+    /// What the answer to a key's question begins with.
+    private let beginning: String
 
     init(_ index: CookbookIndex, today: CalendarDate, filter: Query, sort: SortKey, profile: DietProfile) {
         self.index = index
@@ -21,13 +24,23 @@ struct RecipePicker {
         self.filter = filter
         self.sort = sort
         self.profile = profile
+        beginning = "today \(Session.mainMeal(index.configuration))"
     }
 
     var source: PickerSource {
         PickerSource(
             total: index.recipes.count, search: search, cells: cells, preview: preview,
-            isDamaged: { [index] in index.isDamaged })
+            beginning: { [beginning] _ in beginning }, isDamaged: { [index] in index.isDamaged })
     }
+
+    func path(_ row: PickerRow) -> RelativePath { index.path(index.recipes[row.number]) }
+
+    /// The row of the recipe at a path; `nil` where there is none any more.
+    func row(_ path: RelativePath) -> PickerRow? {
+        index.recipe(at: path).flatMap { index.recipes.firstIndex(of: $0) }.map { PickerRow(number: $0) }
+    }
+
+    func isFavorite(_ row: PickerRow) -> Bool { index.summary(index.recipes[row.number]).isFavorite }
 
     func hit(_ row: PickerRow) -> SearchHit { SearchHit(recipe: index.recipes[row.number]) }
 

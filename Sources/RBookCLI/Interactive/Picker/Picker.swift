@@ -4,6 +4,8 @@ struct Picker {
     enum Outcome: Sendable, Hashable {
         case open(PickerRow)
         case edit(PickerRow)
+        /// One of the keys is to do something; another picker goes on from `state`.
+        case perform(PickerRequest)
         /// Left without a choice.
         case left
         /// Left by Ctrl-C.
@@ -12,7 +14,7 @@ struct Picker {
         case damaged
     }
 
-    private var page: ScreenPage
+    private(set) var page: ScreenPage
     private let source: PickerSource
     private let searches: PickerSearches
     private(set) var state: PickerState
@@ -24,27 +26,34 @@ struct Picker {
     /// Typing is over when no key came for so long.
     private static let debounce = Duration.milliseconds(40)
 
-    init(_ terminal: FullScreenTerminal, _ source: PickerSource, _ state: PickerState, usesColor: Bool) {
-        page = ScreenPage(terminal, usesColor: usesColor)
+    init(_ page: ScreenPage, _ source: PickerSource, _ state: PickerState) {
+        self.page = page
         self.source = source
-        searches = PickerSearches(source, wake: terminal.wake)
+        searches = PickerSearches(source, wake: page.wake)
         self.state = state
     }
 
     /// The terminal must be open; it stays so.
     mutating func run() -> Outcome {
         startSearch()
-        draw()
+        // What was shown before stays until the first answer.
+        if state.returning == nil { draw() }
         while !source.isDamaged() {
             guard let events = page.wait(milliseconds: pause) else { return .left }
             // Of a damaged source no answer is taken.
             if source.isDamaged() { break }
+            if events.isEnding { return .interrupted }
             var actions: [PickerState.Action] = []
             if let size = events.size { state.resize(size) }
             if events.isWoken { actions += woken() }
-            actions += events.keys.map { state.handle($0) }
             for action in actions {
                 if let outcome = perform(action) { return outcome }
+            }
+            for (number, key) in events.keys.enumerated() {
+                guard let outcome = perform(state.handle(key)) else { continue }
+                // What was typed ahead is for whoever comes next.
+                page.putBack(events.keys[(number + 1)...])
+                return outcome
             }
             if let due, ContinuousClock.now >= due { startSearch() }
             draw()
@@ -59,6 +68,8 @@ struct Picker {
         case .searchNow: startSearch()
         case .open(let row): return .open(row)
         case .edit(let row): return .edit(row)
+        case .ask(let request): state.ask(request, beginningWith: source.beginning(request))
+        case .perform(let request): return .perform(request)
         case .leave: return .left
         case .interrupt: return .interrupted
         case .suspend: page.stop()

@@ -27,6 +27,8 @@ struct PickerSource {
     let cells: (PickerRow) -> PickerCells
     /// The page of a recipe in lines for a width in columns; safe text.
     let preview: (PickerRow, Int) -> [String]
+    /// What the answer to a key's question begins with.
+    var beginning: (PickerRequest) -> String = { _ in "" }
     /// Whether something it gave so far may be wrong, so that nothing more is to be shown of it.
     var isDamaged: () -> Bool = { false }
 }

@@ -1,5 +1,3 @@
-import Presentation
-
 /// Draws a picker. Pure: the same state gives the same lines.
 struct PickerFrame {
     private let state: PickerState
@@ -14,12 +12,19 @@ struct PickerFrame {
     }
 
     /// What is shown while the cookbook is read.
-    static func loading(_ size: ScreenSize, query: String) -> ScreenImage {
-        let state = PickerState(query: query, total: 0, size: size)
+    static func loading(_ size: ScreenSize, query: String, words: PickerWords = .recipes) -> ScreenImage {
+        let state = PickerState(query: query, total: 0, size: size, words: words)
         let frame = PickerFrame(state: state, layout: state.layout, cells: { _ in PickerCells(title: "") })
         let (prompt, column) = frame.prompt
         let lines = [prompt, StyledLine(StyledLine.fitted("reading the cookbook…", size.columns), .dim)]
         return ScreenImage(lines: Array(lines.prefix(size.rows)), cursor: (0, column))
+    }
+
+    /// What is shown while somebody else changes the cookbook.
+    static func waiting(_ size: ScreenSize, _ text: String) -> ScreenImage {
+        ScreenImage(
+            lines: Array(DisplayWidth.wrap(text, to: size.columns).map { StyledLine($0, .yellow) }.prefix(size.rows)),
+            cursor: (0, 0), showsCursor: false)
     }
 
     /// As many lines as the screen has rows, none wider than the screen.
@@ -30,63 +35,73 @@ struct PickerFrame {
         if layout.size.rows > 1 { lines[1] = status }
         for row in layout.list { lines[row] = listLine(state.offset + row - layout.list.lowerBound) }
         if let pane = layout.preview { draw(pane, &lines) }
-        if let help = layout.help { lines[help] = self.help }
+        if let offset = state.helpOffset { drawHelp(offset, &lines) }
+        if let help = layout.help {
+            let text =
+                state.helpOffset != nil
+                ? "any key goes back"
+                : state.question != nil ? "Enter does it  Esc back" : PickerHelp.line(state, width: layout.size.columns)
+            lines[help] = StyledLine(StyledLine.fitted(text, layout.size.columns), .dim)
+        }
+        if let notice = state.notice { draw(notice, &lines) }
         return ScreenImage(lines: lines, cursor: (0, column))
     }
 
     // MARK: Query and count
 
-    /// The query with the part around the cursor in sight, and the column of the cursor.
+    /// The query, or the answer to a question, with the part around the cursor in sight, and the column of the cursor.
     private var prompt: (line: StyledLine, column: Int) {
         let columns = layout.size.columns
-        let label = columns >= 30 ? "Search: " : columns >= 4 ? "> " : ""
-        var line = StyledLine(label, .bold)
-        let room = columns - label.utf8.count - 1
-        var head = Self.pieces(state.query.head)[...]
-        var width = head.reduce(0) { $0 + $1.width }
-        while width > room, let first = head.popFirst() { width -= first.width }
-        let column = label.utf8.count + width
-        var text = head.reduce(into: "") { $0 += $1.text }
-        for piece in Self.pieces(state.query.tail) {
-            width += piece.width
-            if width > room { break }
-            text += piece.text
-        }
-        line.add(text)
-        return (line, column)
-    }
-
-    private static func pieces(_ characters: ArraySlice<Character>) -> [(text: String, width: Int)] {
-        characters.map { character in
-            let text = VisibleText.safe(String(character))
-            return (text, DisplayWidth.of(text))
-        }
+        let (line, words) =
+            state.question.map { ($0.line, $0.request.key.question?.label ?? "") }
+            ?? (state.query, state.words.prompt)
+        let label = columns >= words.utf8.count + 22 ? words : columns >= 4 ? "> " : ""
+        return StyledLine.typing(line, after: label, columns)
     }
 
     private var status: StyledLine {
         let width = layout.size.columns
         var line = StyledLine()
-        let count = "\(state.results.count) of \(state.total)" + (state.isStale ? " …" : "")
+        if let (request, _) = state.question, let hint = request.key.question?.hint {
+            let names = request.rows.count == 1 ? cells(request.rows[0]).title : "\(request.rows.count) marked"
+            let first = DisplayWidth.of(names) + 2 + DisplayWidth.of(hint) > width ? "" : names + "  "
+            line.add(first)
+            line.add(StyledLine.fitted(hint, width - line.width), .dim)
+            return line
+        }
+        let marks = state.marked.isEmpty ? "" : " · \(state.marked.count) marked"
+        let count = "\(state.results.count) of \(state.total)" + (state.isStale ? " …" : "") + marks
         line.add(StyledLine.fitted(count, width), .dim)
         if let message = state.message {
             let text = message.text + (message.hint.map { " · \($0)" } ?? "")
             line.add(StyledLine.fitted("  " + text, width - line.width), .red)
         } else if state.results.isEmpty, !state.isStale {
-            let text = state.total == 0 ? "this cookbook has no recipes yet" : "nothing fits: drop a word"
+            let text = state.total == 0 ? state.words.none : "nothing fits: drop a word"
             line.add(StyledLine.fitted("  " + text, width - line.width), .dim)
         }
         return line
     }
 
-    private var help: StyledLine {
-        let open = state.canEdit ? ["Enter open", "^O edit"] : ["Enter choose"]
-        var text = ""
-        for part in open + ["Tab preview", "↑↓ move", "^U clear", "Esc leave"] {
-            let longer = text.isEmpty ? part : text + "  " + part
-            if DisplayWidth.of(longer) > layout.size.columns { break }
-            text = longer
+    private func drawHelp(_ offset: Int, _ lines: inout [StyledLine]) {
+        let rows = PickerHelp.rows(state).dropFirst(offset)
+        for row in layout.list { lines[row] = StyledLine() }
+        for (row, (key, text)) in zip(layout.list, rows) {
+            var line = StyledLine(StyledLine.fitted(DisplayWidth.pad(key, to: 7), layout.size.columns), .bold)
+            line.add(StyledLine.fitted(text, layout.size.columns - line.width))
+            lines[row] = line
         }
-        return StyledLine(text, .dim)
+    }
+
+    /// What was done, over the last rows of the screen.
+    private func draw(_ notice: PickerNotice, _ lines: inout [StyledLine]) {
+        let columns = layout.size.columns
+        let all = notice.lines.flatMap { DisplayWidth.wrap($0, to: columns) }
+        let room = max(1, min(layout.size.rows - 1, max(2, layout.size.rows / 3)))
+        let shown = all.count > room ? Array(all.prefix(room - 1)) + ["…"] : all
+        let first = layout.size.rows - shown.count
+        for (row, text) in zip(max(0, first)..<layout.size.rows, shown) {
+            lines[row] = StyledLine(StyledLine.fitted(text, columns), notice.isProblem ? .red : .green)
+        }
     }
 
     // MARK: List
@@ -99,7 +114,9 @@ struct PickerFrame {
         func style(_ style: StyledLine.Style) -> StyledLine.Style { isSelected ? .reverse : style }
         var line = StyledLine()
         let marker = width >= 12 ? 2 : min(1, width)
-        line.add(DisplayWidth.pad(isSelected && marker > 0 ? ">" : "", to: marker), style(.plain))
+        let isMarked = state.marked.contains(state.results[index])
+        let sign = (isSelected ? ">" : isMarked && marker == 1 ? "*" : " ") + (isMarked && marker > 1 ? "*" : "")
+        line.add(DisplayWidth.pad(marker > 0 ? sign : "", to: marker), style(.plain))
         for (text, column) in columns(cells, width - marker) {
             if line.width > marker { line.add("  ", style(.plain)) }
             let cut = StyledLine.fitted(text, column.width)

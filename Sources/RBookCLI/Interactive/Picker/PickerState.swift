@@ -6,6 +6,9 @@ struct PickerState {
     private(set) var total: Int
     /// Whether the chosen recipe may be opened in an editor.
     let canEdit: Bool
+    /// The keys that do something with what is chosen.
+    let keys: [PickerKey]
+    let words: PickerWords
     /// The chosen row; 0 where there is none.
     private(set) var selection = 0
     /// The first row shown.
@@ -14,10 +17,24 @@ struct PickerState {
     private(set) var size: ScreenSize
     private(set) var showsPreview = true
     private(set) var preview: Preview?
+    /// What the keys work on instead of the chosen row.
+    private(set) var marked: Set<PickerRow> = []
+    /// What is asked before a key does something.
+    private(set) var question: (request: PickerRequest, line: QueryLine)?
+    private(set) var notice: PickerNotice?
+    /// The first line shown of the page of help; `nil` where it is not shown.
+    private(set) var helpOffset: Int?
+    /// What was chosen before the source was read anew, until its first answer.
+    private(set) var returning: PickerRow?
     /// The query that the results, or the message, answer.
     private var answered: String?
     /// Pressed before the answer was there: the choice is made when it comes.
-    private var awaited: Action?
+    private var awaited: Awaited?
+
+    private enum Awaited: Sendable, Hashable {
+        case open, edit
+        case key(PickerKey)
+    }
 
     /// What the loop has to do.
     enum Action: Sendable, Hashable {
@@ -28,6 +45,9 @@ struct PickerState {
         case searchNow
         case open(PickerRow)
         case edit(PickerRow)
+        /// A key's question is to be asked, beginning with what the source says.
+        case ask(PickerRequest)
+        case perform(PickerRequest)
         /// Nothing was chosen.
         case leave
         case interrupt
@@ -44,20 +64,27 @@ struct PickerState {
         var offset = 0
     }
 
-    init(query: String = "", total: Int, size: ScreenSize, canEdit: Bool = true) {
+    init(
+        query: String = "", total: Int, size: ScreenSize, canEdit: Bool = true, keys: [PickerKey] = [],
+        words: PickerWords = .recipes
+    ) {
         self.query = QueryLine(query)
-        self.canEdit = canEdit
+        (self.canEdit, self.keys, self.words) = (canEdit, keys, words)
         self.total = total
         self.size = size
     }
 
     /// Goes on over recipes that were read anew: what is typed stays, and an answer that was waited for is still waited for.
-    init(resuming state: PickerState, total: Int) {
+    ///
+    /// - Parameters:
+    ///   - chosen: what was chosen, by its number now.
+    ///   - marked: what was marked, by the numbers now.
+    init(resuming state: PickerState, total: Int, chosen: PickerRow? = nil, marked: Set<PickerRow> = []) {
         self = state
         self.total = total
         results = []
-        selection = 0
-        offset = 0
+        (returning, self.marked) = (chosen, marked)
+        if chosen == nil { (selection, offset) = (0, 0) }
         message = nil
         preview = nil
         answered = nil
@@ -93,27 +120,60 @@ struct PickerState {
             // The same rows stand still under the person's eyes.
             if rows == results { break }
             results = rows
-            selection = 0
-            offset = 0
+            if let returning {
+                selection = rows.firstIndex(of: returning) ?? max(0, min(selection, rows.count - 1))
+            } else {
+                (selection, offset) = (0, 0)
+            }
+            keepSelectionInSight()
         case .failure(let mistake): message = mistake
         }
+        returning = nil
         guard !isStale, let action = awaited else { return .none }
         awaited = nil
         guard message == nil, let row = selected else { return .none }
-        if case .edit = action { return .edit(row) }
-        return .open(row)
+        return self.action(action, on: row)
+    }
+
+    /// Says what was done, until the next key. What was marked is done with, unless there was a problem.
+    mutating func report(_ notice: PickerNotice) {
+        self.notice = notice
+        if !notice.isProblem { marked = [] }
+    }
+
+    /// Asks a key's question.
+    ///
+    /// - Parameter answer: what is there to begin with.
+    mutating func ask(_ request: PickerRequest, beginningWith answer: String) {
+        question = (request, QueryLine(answer))
     }
 
     // MARK: Keys
 
     mutating func handle(_ key: Key) -> Action {
-        awaited = nil
+        (awaited, notice) = (nil, nil)
         switch key {
+        case .control("c"): return .interrupt
+        case .control("z"): return .suspend
+        case .control("l"): return .redraw
+        default: break
+        }
+        if let offset = helpOffset {
+            switch key {
+            case .up: helpOffset = max(0, offset - 1)
+            case .down: helpOffset = min(max(0, PickerHelp.rows(self).count - layout.list.count), offset + 1)
+            default: helpOffset = nil
+            }
+            return .none
+        }
+        if let (request, line) = question { return answer(key, request, line) }
+        switch key {
+        case .text("?") where !keys.isEmpty: helpOffset = 0
         case .text(let text), .paste(let text): return changed(query.insert(text))
         case .backspace: return changed(query.deleteBackward())
         case .delete: return changed(query.deleteForward())
         case .deleteWord: return changed(query.deleteWordBackward())
-        case .enter: return choose(Action.open)
+        case .enter: return choose(.open)
         case .escape: return .leave
         case .tab: showsPreview.toggle()
         case .up: move(by: -1)
@@ -138,38 +198,85 @@ struct PickerState {
         switch letter {
         case "a": query.moveToStart()
         case "b": query.moveLeft()
-        case "c": return .interrupt
         case "d": return query.isEmpty ? .leave : changed(query.deleteForward())
         case "e": query.moveToEnd()
         case "f": query.moveRight()
         case "g": return .leave
         case "k": return changed(query.deleteToEnd())
-        case "l": return .redraw
         case "n": move(by: 1)
-        case "o": return canEdit ? choose(Action.edit) : .none
+        case "o": return canEdit ? choose(.edit) : .none
         case "p": move(by: -1)
         case "u": return changed(query.deleteToStart())
         case "w": return changed(query.deleteWordBackward())
-        case "z": return .suspend
-        default: break
+        case "x" where !keys.isEmpty: mark()
+        default:
+            guard let key = keys.first(where: { $0.letter == letter }) else { break }
+            return marked.isEmpty ? choose(.key(key)) : begin(key, on: inOrder(marked))
         }
         return .none
     }
 
-    private func changed(_ isChanged: Bool) -> Action { isChanged ? .search : .none }
+    /// What is typed as the answer to a key's question; Escape goes back to the list.
+    private mutating func answer(_ key: Key, _ request: PickerRequest, _ line: QueryLine) -> Action {
+        var (request, line) = (request, line)
+        switch key {
+        case .escape, .control("g"):
+            question = nil
+        case .enter:
+            question = nil
+            request.answer = line.text
+            return .perform(request)
+        default:
+            line.edit(by: key)
+            question = (request, line)
+        }
+        return .none
+    }
+
+    private mutating func mark() {
+        guard !isStale, let row = selected else { return }
+        if marked.remove(row) == nil { marked.insert(row) }
+        move(by: 1)
+    }
+
+    /// Rows as they are listed; those that the query does not find are last.
+    private func inOrder(_ rows: Set<PickerRow>) -> [PickerRow] {
+        results.filter(rows.contains) + rows.subtracting(results).sorted { $0.number < $1.number }
+    }
+
+    private func begin(_ key: PickerKey, on rows: [PickerRow]) -> Action {
+        let request = PickerRequest(key: key, rows: rows)
+        return key.question == nil ? .perform(request) : .ask(request)
+    }
+
+    private func action(_ chosen: Awaited, on row: PickerRow) -> Action {
+        switch chosen {
+        case .open: .open(row)
+        case .edit: .edit(row)
+        case .key(let key): begin(key, on: [row])
+        }
+    }
+
+    private mutating func changed(_ isChanged: Bool) -> Action {
+        guard isChanged else { return .none }
+        returning = nil
+        return .search
+    }
 
     /// Chooses from the answer to what is typed, which may still be on its way.
-    private mutating func choose(_ action: (PickerRow) -> Action) -> Action {
+    private mutating func choose(_ action: Awaited) -> Action {
         if isStale {
-            awaited = action(PickerRow(number: 0))
+            awaited = action
             return .searchNow
         }
-        return selected.map(action) ?? .none
+        return selected.map { self.action(action, on: $0) } ?? .none
     }
 
     private var page: Int { max(1, layout.list.count - 1) }
 
     private mutating func move(by rows: Int) {
+        // Before the first answer there is nowhere to go.
+        guard !results.isEmpty else { return }
         selection = max(0, min(results.count - 1, selection + rows))
         keepSelectionInSight()
     }
@@ -181,6 +288,7 @@ struct PickerState {
     }
 
     private mutating func keepSelectionInSight() {
+        guard !results.isEmpty else { return }
         let height = max(1, layout.list.count)
         if selection < offset { offset = selection }
         if selection >= offset + height { offset = selection - height + 1 }

@@ -1,0 +1,26 @@
+import RecipeExchange
+
+/// `Docs/exchange.md`: what is kept and lost of each format, by the table of the formats themselves.
+enum ExchangeDocument {
+    static var text: String {
+        var lines = [
+            "<!-- Generated from Sources/RecipeExchange/Formats: make generated -->", "",
+            "# What is read from elsewhere", "",
+            "`rbook import` sees what a file is from its contents; a name decides only where two formats are possible. Of each part",
+            "of a file: **kept** is all that it means, **as text** all that it says, in a place where it is no longer read as what it",
+            "was, and **lost** is told in a remark of the import. Nothing else is dropped.", "",
+        ]
+        for format in ExchangeFormat.all {
+            lines += ["## \(format.name)", "", format.recognition, ""]
+            lines += ["| in the file | | becomes |", "|---|---|---|"]
+            lines += format.parts.map {
+                "| \(cell($0.source)) | \($0.fate.rawValue) | \(cell($0.result)) |"
+            }
+            lines.append("")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// A bar would end the cell.
+    private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
+}
