@@ -80,10 +80,9 @@ struct PageRecipe {
         for heading in below + above.reversed() where recipe.steps.isEmpty {
             let range = PageSection.range(after: heading, in: lines)
             let steps = PageSection.steps(lines[range])
-            // "Method" in a list of contents.
-            guard steps.contains(where: { $0.lines.contains { $0.text.utf8.count > 20 } }) else {
-                continue
-            }
+            // Steps are sentences; a list of contents or of filters is not one of steps.
+            let texts = steps.flatMap(\.lines).map(\.text)
+            guard texts.filter({ $0.utf8.count > 15 }).count * 2 > texts.count else { continue }
             recipe.steps = steps
             end = max(end, range.upperBound)
         }
