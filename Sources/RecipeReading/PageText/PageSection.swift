@@ -9,19 +9,24 @@ enum PageSection {
     /// The lines below the heading at `start` that are of its section.
     static func range(after start: Int, in lines: [PageText.Line]) -> Range<Int> {
         let heading = lines[start]
-        let own = role(of: heading)
+        let ownRole = role(of: heading)
         var end = start + 1
         var lastItem: Int?
         while end < lines.count, end - start < mostLines {
             let line = lines[end]
             if line.isAside != heading.isAside { break }
             // "Assembly" below "Instructions"
-            if let role = role(of: line), role != own || (line.level ?? 9) <= (heading.level ?? 9) { break }
+            if let role = role(of: line), role != ownRole || (line.level ?? 9) <= (heading.level ?? 9) { break }
             if line.isItem, SectionHeading(line.text).role == .nutrition { break }
             if let level = line.level, let own = heading.level {
                 if level < own { break }
-                // A group's title may be of the level of its section.
-                if level == own, !(end + 1 < lines.count && lines[end + 1].isItem) { break }
+                // The title of a group of ingredients may be of the level of its section, where the steps are still to come.
+                if level == own {
+                    let next = lines[(end + 1)...].prefix(60)
+                    guard ownRole == .ingredients, next.first?.isItem == true,
+                        next.contains(where: { role(of: $0) == .instructions })
+                    else { break }
+                }
             }
             if line.isItem {
                 lastItem = end
