@@ -68,9 +68,9 @@ import Testing
         let result = try PseudoTerminal().run(
             kitchen, ["ingredients", "-i"],
             typing: [
-                ("180 of 180", "eggplant"), ("1 of 180", "\u{13}"), ("undo: git revert", "\u{12}"),
+                ("182 of 182", "eggplant"), ("1 of 182", "\u{13}"), ("undo: git revert", "\u{12}"),
                 ("Into the pantry", "\u{1}2 \r"), ("undo: git revert", "\r"), ("1 of 62", "\u{1B}"),
-                ("1 of 180", "\r"), ("1 of 62", "\r"),
+                ("1 of 182", "\r"), ("1 of 62", "\r"),
             ])
         #expect(
             subjects(kitchen) == ["Put 2 aubergines into the pantry", "Put aubergine on Saturday Market", "start"])

@@ -9,8 +9,8 @@ internal import SourceText
 ///
 /// A label is looked up in a table of fourteen languages, and its value must be one that the field can have: "Serve with rice" and
 /// "Cook for 20 minutes" are text.
-enum MetadataLine {
-    enum Field: Sendable, Hashable {
+package enum MetadataLine {
+    package enum Field: Sendable, Hashable {
         case servings
         case yield
         case prepTime
@@ -43,7 +43,7 @@ enum MetadataLine {
     /// those of servings begin with their number in digits.
     ///
     /// - Parameter text: without markup; marks that are left over do not matter.
-    static func statements(_ text: String) -> [(field: Field, value: String)]? {
+    package static func statements(_ text: String) -> [(field: Field, value: String)]? {
         guard text.utf8.count <= longest, !isOther(text) else { return nil }
         let pieces = pieces(of: text)
         guard !pieces.isEmpty else { return nil }

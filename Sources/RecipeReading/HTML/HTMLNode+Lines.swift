@@ -25,7 +25,7 @@ private struct LineWriter {
                 continue
             }
             if node.isText {
-                append(node.content)
+                append(MarkedText.repaired(node.content))
                 continue
             }
             guard node.isElement else { continue }
@@ -91,7 +91,7 @@ private struct LineWriter {
 enum MarkedText {
     /// The lines of `text`, without mark-up; line endings in it are kept as such.
     static func lines(_ text: String) -> [String] {
-        var text = text
+        var text = repaired(text)
         // Entities are often encoded twice, and mark-up with them.
         for _ in 0..<3 where holdsMarkup(text) {
             let breaks = text.replacingLineEndings(by: "<br>")

@@ -32,7 +32,7 @@ enum CandidateMerging {
     }
 
     /// `recipe`, with what only `other` says.
-    private static func filled(_ recipe: ReadRecipe, from other: ReadRecipe) -> ReadRecipe {
+    static func filled(_ recipe: ReadRecipe, from other: ReadRecipe) -> ReadRecipe {
         var recipe = recipe
         func fill<Value>(
             _ path: WritableKeyPath<ReadRecipe, Value>, _ field: ReadRecipe.Field?, _ isEmpty: (Value) -> Bool

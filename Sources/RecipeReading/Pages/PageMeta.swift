@@ -6,6 +6,17 @@ struct PageMeta {
     private let graph: SchemaGraph
     private(set) var canonical: String?
     private(set) var language: String?
+    private var titleElement: String?
+
+    /// What the page calls itself, without the name of its site.
+    var pageTitle: String? {
+        if let title = first("og:title", "twitter:title") { return title }
+        guard let title = titleElement, !title.isEmpty else { return nil }
+        for mark in [" | ", " – ", " — ", " - ", " :: ", " » "] {
+            if let range = title.firstRange(of: mark) { return String(title[..<range.lowerBound]) }
+        }
+        return title
+    }
 
     init(_ root: HTMLNode, _ graph: SchemaGraph) {
         self.graph = graph
@@ -18,6 +29,8 @@ struct PageMeta {
                 {
                     properties[name.lowercased(), default: []].append(content)
                 }
+            case "title":
+                if titleElement == nil { titleElement = MarkedText.squeezed(node.rawText) }
             case "link":
                 if node.attribute("rel")?.lowercased() == "canonical", canonical == nil {
                     canonical = node.attribute("href")

@@ -16,8 +16,22 @@ package enum PageReader {
         if CopyMeThatPage.isOne(root) { return CopyMeThatPage.read(root) }
         if PaprikaPage.isOne(root) { return PaprikaPage.read(root) }
         let data = PageData(root)
-        var recipes = CandidateMerging.merged(data.recipes())
         let meta = PageMeta(root, data.graph)
+        let text = PageText(root)
+        var recipes = CandidateMerging.merged(data.recipes())
+        if recipes.allSatisfy(\.isEmpty) {
+            let found = PageRecipe.read(root, text, meta)
+            // What the data says of the one recipe outranks the page's text.
+            if recipes.count == 1, let first = found.first {
+                recipes = [CandidateMerging.filled(recipes[0], from: first)]
+            } else if !found.isEmpty {
+                recipes = found
+            }
+        } else {
+            let details = PageDetails(text)
+            let cards = PluginCard.cards(root)
+            for index in recipes.indices { details.fill(&recipes[index], recipes.count == 1 ? cards : []) }
+        }
         for index in recipes.indices {
             meta.fill(&recipes[index])
             recipes[index].doubts += data.doubts
@@ -30,7 +44,10 @@ package enum PageReader {
         if page.isCutOff {
             result.problems.append(ReadResult.Problem("the page is nested too deep; only its beginning was read"))
         }
-        if recipes.isEmpty { result.problems.append(ReadResult.Problem("the page holds no recipe in its data")) }
+        if recipes.isEmpty {
+            result.problems.append(
+                ReadResult.Problem("the page holds no recipe: it is \(PageContents.words(text))"))
+        }
         return result
     }
 }

@@ -11,6 +11,9 @@ enum Duration {
         // "90 min", "1 hour 20 minutes", and "PT" before words.
         var words = text
         if words.uppercased().hasPrefix("PT") { words = String(words.dropFirst(2)) }
+        for end in [" or less", " oder weniger", " ou moins", " o menos", " o meno"] where words.hasSuffix(end) {
+            words = String(words.dropLast(end.count))
+        }
         guard let span = TimeSpan(words), span.maxSeconds > 0 else { return nil }
         return span.maxSeconds
     }
