@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test func givesRecipesThePicturesBesideThem() throws {
-        let picture: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 1, 2, 3]
+        let picture = CleanPictureTests.jpeg(3, 2)
         let result = read(
             ArchiveWriter.zip([
                 ("Soup/recipe.json", soup), ("Soup/full.jpg", picture), ("Bread/recipe.json", soup),

@@ -9,11 +9,11 @@ import Testing
     private static let sixUp: [UInt8] =
         Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0] + secret
 
-    private static func segment(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
+    static func segment(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
         [0xFF, marker, UInt8((content.count + 2) >> 8), UInt8((content.count + 2) & 0xFF)] + content
     }
 
-    private static func jpeg(_ width: Int, _ height: Int, _ extra: [UInt8] = []) -> [UInt8] {
+    static func jpeg(_ width: Int, _ height: Int, _ extra: [UInt8] = []) -> [UInt8] {
         let frame: [UInt8] = [
             8, UInt8(height >> 8), UInt8(height & 255), UInt8(width >> 8), UInt8(width & 255), 1, 1, 0x11, 0,
         ]

@@ -1,3 +1,4 @@
+import Foundation
 import RecipeExchange
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
              "directions": "1. Roll.\n2. Fill.\n\n3. Bake.", "servings": "8", "prep_time": "20 min", "cook_time": "1 hr",
              "total_time": "a while", "rating": 4, "difficulty": "Easy", "source": "Gran", "source_url": "https://example.org/pie",
              "categories": ["Cakes"], "notes": "Keeps.", "nutritional_info": "Calories: 300 kcal\nvery sweet",
-             "created": "2014-07-03 08:05:58", "uid": "1", "hash": "2", "photo": "p.jpg", "photo_data": "/9j/4A==",
+             "created": "2014-07-03 08:05:58", "uid": "1", "hash": "2", "photo": "p.jpg", "photo_data": "\#(Data(CleanPictureTests.jpeg(3, 2)).base64EncodedString())",
              "image_url": "https://example.org/p.jpg", "on_favorites": true, "in_trash": false, "mood": "good"}
             """#
         let result = ForeignReader.read(
@@ -40,7 +41,7 @@ import Testing
         #expect(pie.added == "2014-07-03")
         #expect(pie.further == [.init("image-url", "https://example.org/p.jpg"), .init("mood", "good")])
         let picture = try #require(pie.images.first)
-        #expect(result.attachments[picture].map { Array($0) } == [0xFF, 0xD8, 0xFF, 0xE0])
+        #expect(result.attachments[picture].map { Array($0) } == CleanPictureTests.jpeg(3, 2))
     }
 
     @Test func readsMealieRecipes() throws {
@@ -124,7 +125,7 @@ import Testing
               {"name": "Top", "instruction": "Sprinkle.\n### Source\nhttps://example.org/chili", "time": 5, "order": 1, "ingredients": [
                 {"food": {"name": "cheese"}, "unit": {"name": "cup"}, "amount": 0.5, "note": null}]}]}
             """#
-        let picture: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0]
+        let picture = CleanPictureTests.jpeg(3, 2)
         let inner = ArchiveWriter.zip([("recipe.json", Array(json.utf8)), ("image.jpeg", picture)])
         let result = ForeignReader.read(ArchiveWriter.zip([("1.zip", inner)]), ReadRequest(name: "export.zip"))
         let chili = try #require(result.recipes.first)

@@ -24,7 +24,8 @@ struct ImportedLists {
     {
         for list in lists where list.kind == .aisles {
             report.unread.append(
-                ImportReport.Omitted(list.title, "aisles are written in rbook.yaml, as 'shops:', which import does not change"))
+                ImportReport.Omitted(
+                    list.title, "aisles are written in rbook.yaml, as 'shops:', which import does not change"))
         }
         for list in lists where list.kind == .shopping { try addShopping(list, &draft, &report) }
         try addPlans(lists.filter { $0.kind == .plan }, &draft, &report)
