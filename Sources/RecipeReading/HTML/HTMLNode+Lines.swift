@@ -54,17 +54,7 @@ private struct LineWriter {
     }
 
     private mutating func append(_ text: String) {
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x20, 0x09...0x0D, 0xA0, 0x2007, 0x202F, 0x2000...0x200A, 0x3000, 0x85, 0x2028, 0x2029:
-                if !isSpaced { current.unicodeScalars.append(" ") }
-                isSpaced = true
-            case 0xAD, 0x200B, 0x2060, 0xFEFF, 0x00...0x1F, 0x7F...0x9F: continue
-            default:
-                current.unicodeScalars.append(scalar)
-                isSpaced = false
-            }
-        }
+        MarkedText.append(text, to: &current, &isSpaced)
     }
 
     private mutating func endLine() {
@@ -135,10 +125,10 @@ enum MarkedText {
         return String(slice)
     }
 
-    /// The text with single spaces, none at the ends, and no characters that show nothing.
-    static func squeezed(_ text: some StringProtocol) -> String {
-        var result = ""
-        var isSpaced = true
+    /// Appends a text with single spaces for all white space, and without characters that show nothing.
+    ///
+    /// - Parameter isSpaced: whether a space there would be one too many.
+    static func append(_ text: some StringProtocol, to result: inout String, _ isSpaced: inout Bool) {
         for scalar in text.unicodeScalars {
             switch scalar.value {
             case 0x20, 0x09...0x0D, 0xA0, 0x2007, 0x202F, 0x2000...0x200A, 0x3000, 0x85, 0x2028, 0x2029:
@@ -150,6 +140,13 @@ enum MarkedText {
                 isSpaced = false
             }
         }
+    }
+
+    /// The text with single spaces, none at the ends, and no characters that show nothing.
+    static func squeezed(_ text: some StringProtocol) -> String {
+        var result = ""
+        var isSpaced = true
+        append(text, to: &result, &isSpaced)
         if result.hasSuffix(" ") { result.removeLast() }
         return result
     }
