@@ -1,6 +1,6 @@
 internal import RecipeExchange
 
-/// Reads texts that are no page: tables, and the languages that recipes are written in.
+/// Reads texts that are not pages: tables, and the languages that recipes are written in.
 enum ForeignText {
     /// What a text holds; `nil` for bytes that are a page, data or no text.
     static func read(_ bytes: [UInt8], _ request: ReadRequest) -> ReadResult? {
