@@ -166,7 +166,7 @@ struct BodyMerge {
         let line = options.configuration.itemLineOptions
         let (before, now) = (RowFields(old, line), RowFields(row, line))
         if before.amount == now.amount {
-            events.append(MergeEvent("'\(old.text)' was used up or removed"))
+            events.append(MergeEvent("'\(row.text)' was used up or removed"))
             return nil
         }
         guard let had = before.measure, let has = now.measure, let less = had.scaled(by: Rational(-1)),

@@ -55,6 +55,8 @@ struct DocumentRows {
         let target: [UInt8]?
 
         var isItem: Bool { kind == .item }
+        /// `text` as it is written, with line ends and indents.
+        var rawText: String { String(decoding: bytes[textRange], as: UTF8.self) }
         var isHeading: Bool { meaning == .heading }
     }
 
@@ -81,6 +83,14 @@ struct DocumentRows {
                 for inner in line...max(line, end) { starts.append((inner, index, true)) }
             } else {
                 starts.append((line, index, false))
+                guard block.item != nil, index + 1 < blocks.count, blocks[index + 1].kind == .paragraph,
+                    index + 1 < block.subtreeEnd
+                else { continue }
+                // A line at the edge is Markdown's lazy part of the item; people mean one of its own.
+                for text in document.markdown.lines(of: blocks[index + 1]).dropFirst() {
+                    let own = layout.line(at: text.start)
+                    if text.start == layout.starts[own], own > line { starts.append((own, index + 1, false)) }
+                }
             }
         }
         var rows: [Row] = []
@@ -95,6 +105,7 @@ struct DocumentRows {
             let contentEnd = lastLine < layout.starts.count ? layout.starts[lastLine] : bytes.count
             let end = nextLine < layout.starts.count ? layout.starts[nextLine] : bytes.count
             let block = blocks[start.block]
+            let isLazy = place > 0 && block.kind == .paragraph && layout.line(at: block.range.start) < start.line
             var kind = Row.Kind.text
             if case .heading(let level, _) = block.kind, block.depth == 0 {
                 kind = .heading(level)
@@ -107,10 +118,9 @@ struct DocumentRows {
             var textRange = ByteRange(from, Self.withoutEnd(contentEnd, from, bytes))
             if block.item != nil {
                 textRange = document.textRange(ofItem: start.block) ?? ByteRange(at: textRange.end)
-            } else if !start.isTable, block.isHeading || block.kind == .paragraph {
+            } else if !start.isTable, !isLazy, block.isHeading || block.kind == .paragraph {
                 textRange = document.markdown.textRange(of: block)
             }
-            if textRange.start < from || textRange.end > contentEnd { textRange = ByteRange(from, textRange.end) }
             textRange = ByteRange(
                 max(from, min(textRange.start, contentEnd)), max(from, min(textRange.end, contentEnd)))
             let raw = source.string(textRange)
@@ -138,7 +148,7 @@ struct DocumentRows {
                     number: item?.number.map {
                         ($0, (item?.marker.start ?? from) - from..<((item?.marker.end ?? from) - 1 - from))
                     },
-                    indent: block.range.start - from, contentIndent: (item?.marker.end ?? from) - from + 1,
+                    indent: max(0, block.range.start - from), contentIndent: (item?.marker.end ?? from) - from + 1,
                     section: open.map(\.title), start: from, words: Words.all(text), name: name,
                     target: links.first.map { Array($0.target(in: bytes).path) }))
             if case .heading(let level) = kind { open.append((level, TextFolding.fold(text))) }

@@ -3,7 +3,7 @@ internal import Kitchen
 
 /// Which rows of one version of a document are which of another.
 ///
-/// Rows are the same by, in this order: text and section; what they name, its dates and the section; text; name and dates; name and section;
+/// Rows are the same by, in this order: bytes and section; text and section; what they name, its dates and the section; text; name and dates; name and section;
 /// name. Meals are the same by day, slot and dish, then by slot and dish; items of collections by what they lead to. What is left is the same
 /// where it stands between the same rows and has most of its words in common, or, for lines of food, its amount. Of several that are the same
 /// the first is the first.
@@ -19,6 +19,7 @@ struct RowMatching {
     init(_ from: [Row], _ to: [Row], isStrict: Bool = false) {
         new = Array(repeating: nil, count: from.count)
         old = Array(repeating: nil, count: to.count)
+        match(from, to) { [.bytes($0.bytes), .section($0.section)] }
         match(from, to) { [Key.kind($0), .text($0.text), .section($0.section)] }
         match(from, to) { row in
             row.target.map { [.kind(row), .section(row.section), .slot(Self.slot(row)), .target($0)] }
@@ -36,6 +37,7 @@ struct RowMatching {
 
     private enum Key: Hashable {
         case rowKind(Row.Meaning, isItem: Bool)
+        case bytes([UInt8])
         case text(String)
         case section([[UInt8]])
         case named(NamedLine)

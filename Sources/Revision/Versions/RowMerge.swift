@@ -39,8 +39,10 @@ struct RowMerge {
         }
         var words: String?
         if ours.text != theirs.text || isCounted {
+            let isWrapped = [base, ours, theirs].contains { $0.map { $0.rawText != $0.text } ?? false }
             switch ours.meaning {
-            case .ingredient, .lot, .goods: words = food(base, ours, theirs)
+            case .ingredient where !isWrapped, .lot where !isWrapped, .goods where !isWrapped:
+                words = food(base, ours, theirs)
             default: words = merged(base, ours, theirs)
             }
         }
@@ -64,9 +66,8 @@ struct RowMerge {
     // MARK: Words
 
     private mutating func merged(_ base: Row?, _ ours: Row, _ theirs: Row) -> String? {
-        func raw(_ row: Row) -> String { String(decoding: row.bytes[row.textRange], as: UTF8.self) }
-        let isLong = [base, ours, theirs].compactMap(\.self).contains { raw($0) != $0.text }
-        func tokens(_ row: Row?) -> [String] { row.map { isLong ? Words.all(raw($0)) : $0.words } ?? [] }
+        let isLong = [base, ours, theirs].contains { $0.map { $0.rawText != $0.text } ?? false }
+        func tokens(_ row: Row?) -> [String] { row.map { isLong ? Words.all($0.rawText) : $0.words } ?? [] }
         let merge = ThreeWay(base: tokens(base), ours: tokens(ours), theirs: tokens(theirs))
         guard base != nil, let merged = merge.merged else {
             contradict(ours, theirs)
