@@ -45,7 +45,7 @@ struct BodyMerge {
         ending = LineEnding.majority(of: ours.source.bytes).text
         ourMatch = RowMatching(self.base, self.ours)
         theirMatch = RowMatching(self.base, self.theirs)
-        ourMoves = Self.moved(ourMatch.new)
+        ourMoves = ourMatch.moved
         merge()
     }
 
@@ -275,7 +275,7 @@ struct BodyMerge {
 
     /// Rows that the other side put elsewhere and ours left where they were.
     private mutating func movedByThem(_ entries: [Entry]) -> Set<Int> {
-        let theirMoves = Self.moved(theirMatch.new)
+        let theirMoves = theirMatch.moved
         if theirMoves.isEmpty { return [] }
         var result: Set<Int> = []
         for old in theirMoves {
@@ -296,30 +296,6 @@ struct BodyMerge {
 
     private static func place(_ rows: [Row], _ index: Int) -> String {
         rows[..<index].last(where: \.isHeading)?.text ?? "the beginning"
-    }
-
-    /// Old rows that stand in another order or below another heading in the new version: the fewest that explain it.
-    private static func moved(_ new: [Int?]) -> Set<Int> {
-        let pairs = new.enumerated().compactMap { old, new in new.map { (old: old, new: $0) } }
-        // The longest rising row of places.
-        var tails: [Int] = []
-        var previous = [Int](repeating: -1, count: pairs.count)
-        for index in pairs.indices {
-            var (low, high) = (0, tails.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if pairs[tails[middle]].new < pairs[index].new { low = middle + 1 } else { high = middle }
-            }
-            previous[index] = low > 0 ? tails[low - 1] : -1
-            if low == tails.count { tails.append(index) } else { tails[low] = index }
-        }
-        var still: Set<Int> = []
-        var place = tails.last ?? -1
-        while place >= 0 {
-            still.insert(pairs[place].old)
-            place = previous[place]
-        }
-        return Set(pairs.map(\.old)).subtracting(still)
     }
 
     private func withOurEnds(_ bytes: [UInt8]) -> [UInt8] {

@@ -46,6 +46,8 @@ struct DocumentRows {
         let contentIndent: Int
         /// The headings above, folded.
         let section: [[UInt8]]
+        /// The same as written.
+        let headings: [String]
         /// Place in the file.
         let start: Int
         let words: [String]
@@ -94,7 +96,7 @@ struct DocumentRows {
             }
         }
         var rows: [Row] = []
-        var open: [(level: Int, title: [UInt8])] = []
+        var open: [(level: Int, title: [UInt8], text: String)] = []
         let firstStart = starts.first.map { layout.starts[$0.line] } ?? bytes.count
         head = ByteRange(0, firstStart)
         for (place, start) in starts.enumerated() {
@@ -149,9 +151,10 @@ struct DocumentRows {
                         ($0, (item?.marker.start ?? from) - from..<((item?.marker.end ?? from) - 1 - from))
                     },
                     indent: max(0, block.range.start - from), contentIndent: (item?.marker.end ?? from) - from + 1,
-                    section: open.map(\.title), start: from, words: Words.all(text), name: name,
+                    section: open.map(\.title), headings: open.map(\.text), start: from, words: Words.all(text),
+                    name: name,
                     target: links.first.map { Array($0.target(in: bytes).path) }))
-            if case .heading(let level) = kind { open.append((level, TextFolding.fold(text))) }
+            if case .heading(let level) = kind { open.append((level, TextFolding.fold(text), text)) }
         }
         self.rows = rows
     }

@@ -35,6 +35,30 @@ struct RowMatching {
         if !isStrict { matchLikely(from, to) }
     }
 
+    /// Old rows that stand in another order or below another heading in the new version: the fewest that explain it.
+    var moved: Set<Int> {
+        let pairs = new.enumerated().compactMap { old, new in new.map { (old: old, new: $0) } }
+        // The longest rising row of places.
+        var tails: [Int] = []
+        var previous = [Int](repeating: -1, count: pairs.count)
+        for index in pairs.indices {
+            var (low, high) = (0, tails.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if pairs[tails[middle]].new < pairs[index].new { low = middle + 1 } else { high = middle }
+            }
+            previous[index] = low > 0 ? tails[low - 1] : -1
+            if low == tails.count { tails.append(index) } else { tails[low] = index }
+        }
+        var still: Set<Int> = []
+        var place = tails.last ?? -1
+        while place >= 0 {
+            still.insert(pairs[place].old)
+            place = previous[place]
+        }
+        return Set(pairs.map(\.old)).subtracting(still)
+    }
+
     private enum Key: Hashable {
         case rowKind(Row.Meaning, isItem: Bool)
         case bytes([UInt8])

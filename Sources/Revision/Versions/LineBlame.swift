@@ -1,0 +1,56 @@
+internal import Kitchen
+public import RecipeModel
+public import SourceText
+
+/// Which version of a file made each of its lines what it is.
+public struct LineBlame: Sendable {
+    /// A line of the newest version.
+    public struct Line: Sendable, Hashable {
+        public let part: DocumentDifference.Entry.Part
+        /// As one line, without mark and box.
+        public let text: String
+        /// The heading it is below.
+        public let section: String?
+        /// Where it is in the file, in bytes.
+        public let start: Int
+        /// The place of its version in the list: the oldest in which it says what it says now.
+        public let version: Int
+    }
+
+    /// In the order of the file; without front matter.
+    public let lines: [Line]
+
+    /// - Parameter versions: of one file, the newest first; each is asked for when something of the one before it is still open.
+    public init(_ versions: [SourceText], configuration: Configuration = Configuration()) {
+        guard let first = versions.first else {
+            lines = []
+            return
+        }
+        let newest = DocumentRows(first, configuration).rows
+        var since = [Int](repeating: 0, count: newest.count)
+        // For each row of the newest version its place in the version at hand; `nil` once it is known where it came from.
+        var places: [Int?] = newest.indices.map { $0 }
+        var rows = newest
+        for (number, version) in versions.enumerated().dropFirst() {
+            if places.allSatisfy({ $0 == nil }) { break }
+            if version.bytes == versions[number - 1].bytes {
+                for index in places.indices where places[index] != nil { since[index] = number }
+                continue
+            }
+            let older = DocumentRows(version, configuration).rows
+            let matching = RowMatching(older, rows)
+            for (index, place) in places.enumerated() {
+                guard let place else { continue }
+                if let source = matching.old[place], older[source].text == newest[index].text {
+                    (places[index], since[index]) = (source, number)
+                } else {
+                    places[index] = nil
+                }
+            }
+            rows = older
+        }
+        lines = newest.enumerated().map { index, row in
+            Line(part: row.part, text: row.text, section: row.headings.last, start: row.start, version: since[index])
+        }
+    }
+}
