@@ -15,6 +15,12 @@ public enum FileProblem: Error, Hashable, Sendable {
     case tooManyPatterns(limit: Int)
     /// An ignore file whose rules are not in force, and why.
     indirect case ignoreRules(FileProblem)
+    /// A file of a commit whose content was never fetched.
+    case notInClone
+    /// A folder of a commit that is a repository of its own.
+    case inOtherRepository
+    /// What is the matter with an object of git.
+    case gitObject(String)
     /// Any other error of the system.
     case system(code: Int32, message: String)
 
@@ -22,7 +28,7 @@ public enum FileProblem: Error, Hashable, Sendable {
     public var code: String {
         switch self {
         case .notFound: "file-vanished"
-        case .permissionDenied, .pathTooLong, .system: "file-unreadable"
+        case .permissionDenied, .pathTooLong, .system, .notInClone, .inOtherRepository, .gitObject: "file-unreadable"
         case .notRegular: "not-a-file"
         case .tooLarge, .tooManyPatterns: "file-too-large"
         case .escapesRoot: "link-out-of-cookbook"
@@ -42,6 +48,9 @@ public enum FileProblem: Error, Hashable, Sendable {
         case .pathTooLong: "the path is longer than the system can open"
         case .tooManyPatterns(let limit): "the patterns take more than \(limit) steps to compare with one name"
         case .ignoreRules(let problem): "these ignore rules are not applied: \(problem.message)"
+        case .notInClone: "its content is not in this clone of the repository"
+        case .inOtherRepository: "the folder is a repository of its own (a submodule), which is not read"
+        case .gitObject(let problem): "it cannot be read: \(problem)"
         case .system(_, let message): "the file cannot be read: \(message)"
         }
     }
@@ -59,6 +68,9 @@ public enum FileProblem: Error, Hashable, Sendable {
         case .ignoreRules(.permissionDenied): FileProblem.permissionDenied.hint
         case .ignoreRules(.tooManyPatterns(let limit)): FileProblem.tooManyPatterns(limit: limit).hint
         case .ignoreRules: "put a plain file of ignore rules in its place, or remove it"
+        case .notInClone: "fetch it: git fetch --unshallow, or git fetch --refetch in a partial clone"
+        case .inOtherRepository: "name it with -C to read it"
+        case .gitObject: "git fsck says what is damaged"
         case .system: "check the disk and the file system"
         }
     }

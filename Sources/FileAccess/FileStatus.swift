@@ -25,6 +25,12 @@ public struct FileStatus: Hashable, Sendable {
         (self.linkCount, self.mode) = (linkCount, mode)
     }
 
+    /// Of what no disk holds: it has neither times nor an owner.
+    public init(_ kind: FileKind, size: Int, mode: UInt32 = 0o644) {
+        self.init(
+            kind: kind, size: size, modified: 0, changed: 0, inode: 0, device: 0, owner: 0, linkCount: 1, mode: mode)
+    }
+
     public init(_ status: stat) {
         self.init(
             kind: FileKind(mode: status.st_mode), size: Int(status.st_size),

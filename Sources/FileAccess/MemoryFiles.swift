@@ -67,11 +67,3 @@ public struct MemoryFiles: FileSource {
         return names.map { ($0.key, $0.value) }
     }
 }
-
-extension FileStatus {
-    /// Of what no disk holds: it has a size, and neither times nor an owner.
-    fileprivate init(_ kind: FileKind, size: Int) {
-        self.init(
-            kind: kind, size: size, modified: 0, changed: 0, inode: 0, device: 0, owner: 0, linkCount: 1, mode: 0o644)
-    }
-}

@@ -14,18 +14,45 @@ extension GitRepository {
         var reader = HistoryReader(self, paths, limits)
         return reader.read()
     }
+
+    /// All commits of the current branch that touched anything below a folder, without their files.
+    ///
+    /// - Parameter folder: seen from the work tree; the root for all commits.
+    public func history(below folder: RelativePath, limits: HistoryLimits = HistoryLimits()) -> History {
+        var reader = HistoryReader(self, nil, limits, folder: folder)
+        return reader.read()
+    }
+
+    /// What a commit made of all files below a folder, compared with its first parent, in the order of their paths. A file that was moved is told
+    /// once, with the place it came from.
+    ///
+    /// - Parameters:
+    ///   - commit: 40 hexadecimal digits.
+    ///   - folder: seen from the work tree.
+    public func files(
+        of commit: String, below folder: RelativePath, limits: HistoryLimits = HistoryLimits()
+    ) throws(GitError) -> [HistoryFile] {
+        var reader = HistoryReader(self, [], limits)
+        return try reader.files(of: commit, below: folder)
+    }
 }
 
 /// Goes through the commits of a branch, from the newest.
 private struct HistoryReader {
     private let repository: GitRepository
     private let limits: HistoryLimits
-    /// Grows by the places that files came from.
-    private var paths: [RelativePath]
+    /// Grows by the places that files came from; `nil` for all commits.
+    private var paths: [RelativePath]?
+    /// Where no paths are followed: what a commit must have touched.
+    private let folder: RelativePath
     private var problem: GitError?
     private var blobs: [String: HistoryBlob] = [:]
     private var bytesRead = 0
     private var namesRead = 0
+    /// Whether contents are needed to find where a file came from.
+    private var isComparing = false
+    /// What is at each path in the tree looked at last, which is the next commit's own.
+    private var known: (tree: [UInt8], entries: [RelativePath: Entry?]) = ([], [:])
 
     /// A commit as far as its place in the history goes.
     private struct Node {
@@ -47,8 +74,8 @@ private struct HistoryReader {
         }
     }
 
-    init(_ repository: GitRepository, _ paths: [RelativePath], _ limits: HistoryLimits) {
-        (self.repository, self.paths, self.limits) = (repository, paths, limits)
+    init(_ repository: GitRepository, _ paths: [RelativePath]?, _ limits: HistoryLimits, folder: RelativePath = .root) {
+        (self.repository, self.paths, self.limits, self.folder) = (repository, paths, limits, folder)
     }
 
     mutating func read() -> History {
@@ -58,11 +85,12 @@ private struct HistoryReader {
         }
         let nodes = nodes(from: head)
         var commits: [HistoryCommit] = []
-        for id in Self.order(nodes, from: repository.hexadecimal(head)) {
+        for (index, id) in Self.order(nodes, from: repository.hexadecimal(head)).enumerated() {
             guard let node = nodes[id] else { continue }
             do throws(GitError) {
-                let files = try files(of: node, nodes)
-                if !files.isEmpty { commits.append(try commit(id, node, files)) }
+                let files = paths == nil ? [] : try files(of: node, nodes)
+                let isWanted = try paths == nil ? touchesFolder(node, nodes) : !files.isEmpty
+                if isWanted { commits.append(try commit(id, node, index + 1, files)) }
             } catch {
                 problem = error
                 break
@@ -135,6 +163,17 @@ private struct HistoryReader {
         return result
     }
 
+    private func touchesFolder(_ node: Node, _ nodes: [String: Node]) throws(GitError) -> Bool {
+        if folder.isRoot { return true }
+        let now = try subtree(node.tree, folder)
+        for parent in node.parents.compactMap({ nodes[$0] }) {
+            let before = try subtree(parent.tree, folder)
+            if let now, let before, git_oid_equal([now], [before]) != 0 { return false }
+            if now == nil, before == nil { return false }
+        }
+        return now != nil || !node.parents.isEmpty
+    }
+
     // MARK: Commits
 
     private func withCommit<Value>(
@@ -148,13 +187,13 @@ private struct HistoryReader {
         return try body(commit)
     }
 
-    private func commit(_ id: String, _ node: Node, _ files: [HistoryFile]) throws(GitError) -> HistoryCommit {
+    private func commit(_ id: String, _ node: Node, _ number: Int, _ files: [HistoryFile]) throws(GitError) -> HistoryCommit {
         try withCommit(node.id) { commit throws(GitError) in
             let author = git_commit_author(commit)?.pointee
             return HistoryCommit(
                 id: id, authorName: Self.text(author?.name), authorEmail: Self.text(author?.email),
                 time: author?.when.time ?? node.time, offset: Int32(author?.when.offset ?? 0),
-                message: Self.text(git_commit_message(commit)), isMerge: node.parents.count > 1, files: files)
+                message: Self.text(git_commit_message(commit)), parents: node.parents, number: number, files: files)
         }
     }
 
@@ -177,7 +216,7 @@ private struct HistoryReader {
         if let parent = parents.first, git_oid_equal([parent.tree], [node.tree]) != 0 { return [] }
         var files: [HistoryFile] = []
         var sources: Set<RelativePath> = []
-        for path in paths {
+        for path in paths ?? [] {
             let now = try entry(path, node)
             var before: [Entry?] = []
             for parent in parents { before.append(try entry(path, parent)) }
@@ -189,7 +228,7 @@ private struct HistoryReader {
                 if let source = try source(of: now, in: node, parent) {
                     (previous, old) = (source.path, source.entry)
                     sources.insert(source.path)
-                    if !paths.contains(source.path) { paths.append(source.path) }
+                    if paths?.contains(source.path) == false { paths?.append(source.path) }
                 }
             }
             files.append(
@@ -198,7 +237,16 @@ private struct HistoryReader {
         return files.filter { $0.after != nil || !sources.contains($0.path) }
     }
 
-    private func entry(_ path: RelativePath, _ node: Node) throws(GitError) -> Entry? {
+    private mutating func entry(_ path: RelativePath, _ node: Node) throws(GitError) -> Entry? {
+        let tree = withUnsafeBytes(of: node.tree) { Array($0) }
+        if known.tree == tree, let entry = known.entries[path] { return entry }
+        if known.tree != tree { known = (tree, [:]) }
+        let entry = try foundEntry(path, node)
+        known.entries[path] = .some(entry)
+        return entry
+    }
+
+    private func foundEntry(_ path: RelativePath, _ node: Node) throws(GitError) -> Entry? {
         guard let found = try repository.entry(path, inTree: node.tree) else { return nil }
         let isFile = found.mode == GIT_FILEMODE_BLOB || found.mode == GIT_FILEMODE_BLOB_EXECUTABLE
         return isFile ? Entry(id: found.id, isFile: isFile) : nil
@@ -208,6 +256,7 @@ private struct HistoryReader {
         guard let entry else { return nil }
         let name = repository.hexadecimal(entry.id)
         if let known = blobs[name] { return known }
+        if !limits.readsContents, !isComparing { return HistoryBlob(id: name, bytes: []) }
         try repository.checkReadable(entry.id)
         var (id, blob) = (entry.id, OpaquePointer?.none)
         try check(git_blob_lookup(&blob, repository.handle, &id), "a file of the history cannot be read")
@@ -234,8 +283,16 @@ private struct HistoryReader {
     )? {
         var gone: [(path: RelativePath, entry: Entry)] = []
         try collectGone(from: parent.tree, to: node.tree, .root, &gone)
+        return try source(of: new, among: gone)
+    }
+
+    private mutating func source(
+        of new: Entry, among gone: [(path: RelativePath, entry: Entry)]
+    ) throws(GitError) -> (path: RelativePath, entry: Entry)? {
         if let same = gone.first(where: { $0.entry == new }) { return same }
-        guard let text = try blob(new)?.bytes else { return nil }
+        isComparing = true
+        defer { isComparing = false }
+        guard !gone.isEmpty, let text = try blob(new)?.bytes else { return nil }
         let lines = Self.lines(text)
         var best: (index: Int, share: Int)?
         for (index, candidate) in gone.prefix(64).enumerated() {
@@ -248,6 +305,74 @@ private struct HistoryReader {
             if share > best?.share ?? 0 { best = (index, share) }
         }
         return best.map { gone[$0.index] }
+    }
+
+    // MARK: One commit
+
+    mutating func files(of commit: String, below folder: RelativePath) throws(GitError) -> [HistoryFile] {
+        guard let id = repository.identifier(commit) else { throw GitError("'\(commit)' is not a commit") }
+        let (node, parents) = try node(id)
+        let old = try parents.first.map { (parent) throws(GitError) in try subtree(self.node(parent).0.tree, folder) }
+        var changes: [(path: RelativePath, before: Entry?, after: Entry?)] = []
+        try compare(old ?? nil, try subtree(node.tree, folder), folder, &changes, depth: 0)
+        var gone = changes.compactMap { change in
+            change.after == nil ? change.before.map { (path: change.path, entry: $0) } : nil
+        }
+        var files: [HistoryFile] = []
+        var taken: Set<RelativePath> = []
+        for change in changes where change.after != nil {
+            var (before, previous) = (change.before, RelativePath?.none)
+            if before == nil, let after = change.after, let source = try source(of: after, among: gone) {
+                (before, previous) = (source.entry, source.path)
+                taken.insert(source.path)
+                gone.removeAll { $0.path == source.path }
+            }
+            files.append(
+                HistoryFile(
+                    path: change.path, previousPath: previous, before: try blob(before), after: try blob(change.after)))
+        }
+        for change in changes where change.after == nil && !taken.contains(change.path) {
+            files.append(
+                HistoryFile(path: change.path, previousPath: nil, before: try blob(change.before), after: nil))
+        }
+        return files.sorted { $0.path < $1.path }
+    }
+
+    private func subtree(_ tree: git_oid, _ folder: RelativePath) throws(GitError) -> git_oid? {
+        if folder.isRoot { return tree }
+        guard let entry = try repository.entry(folder, inTree: tree), entry.mode == GIT_FILEMODE_TREE else {
+            return nil
+        }
+        return entry.id
+    }
+
+    /// The files that differ between two trees.
+    private mutating func compare(
+        _ old: git_oid?, _ new: git_oid?, _ folder: RelativePath,
+        _ changes: inout [(path: RelativePath, before: Entry?, after: Entry?)], depth: Int
+    ) throws(GitError) {
+        if let old, let new, git_oid_equal([old], [new]) != 0 { return }
+        guard depth < 64 else { throw GitError("the folders of a commit are more than 64 deep") }
+        let before = try old.map { (id) throws(GitError) in try names(id) } ?? [:]
+        let after = try new.map { (id) throws(GitError) in try names(id) } ?? [:]
+        func tree(_ entry: (id: git_oid, mode: git_filemode_t)?) -> git_oid? {
+            entry.flatMap { $0.mode == GIT_FILEMODE_TREE ? $0.id : nil }
+        }
+        func file(_ entry: (id: git_oid, mode: git_filemode_t)?) -> Entry? {
+            entry.flatMap {
+                $0.mode == GIT_FILEMODE_BLOB || $0.mode == GIT_FILEMODE_BLOB_EXECUTABLE
+                    ? Entry(id: $0.id, isFile: true) : nil
+            }
+        }
+        for name in Set(before.keys).union(after.keys).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+            let path = folder.appending(name: name)
+            let (one, other) = (before[name], after[name])
+            if tree(one) != nil || tree(other) != nil {
+                try compare(tree(one), tree(other), path, &changes, depth: depth + 1)
+            }
+            let (was, now) = (file(one), file(other))
+            if was != now { changes.append((path, was, now)) }
+        }
     }
 
     private static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>: Int] {

@@ -13,8 +13,12 @@ public struct HistoryCommit: Sendable {
     /// At most 64 KiB; bytes that are not UTF-8 are replaced.
     public let message: String
     /// Whether it has several parents; what came from them is told by their own commits.
-    public let isMerge: Bool
-    /// What became of the followed files; never empty.
+    public var isMerge: Bool { parents.count > 1 }
+    /// Its parents' ids, the branch it was made on first.
+    public let parents: [String]
+    /// Its place in the history from 1 for the newest, commits that touch other files counted.
+    public let number: Int
+    /// What became of the followed files; empty only where all commits were asked for.
     public let files: [HistoryFile]
 
     /// The first line of the message.
@@ -55,6 +59,7 @@ public struct HistoryFile: Sendable {
 public struct HistoryBlob: Sendable {
     /// 40 hexadecimal digits: the same content has the same id.
     public let id: String
+    /// Empty where contents were not asked for.
     public let bytes: [UInt8]
 }
 
@@ -76,6 +81,8 @@ public struct HistoryLimits: Sendable {
     public var totalBytes = 256 << 20
     /// Names in folders that are looked through for where a file came from, in all.
     public var names = 200_000
+    /// Whether the contents of the files are read.
+    public var readsContents = true
 
     public init() {}
 }

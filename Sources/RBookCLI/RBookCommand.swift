@@ -34,6 +34,9 @@ public struct RBookCommand: ParsableCommand {
             CommandGroup(
                 name: "Arrange",
                 subcommands: [Move.self, Copy.self, Remove.self, FolderCommand.self, CollectionCommand.self]),
+            CommandGroup(
+                name: "History",
+                subcommands: [Log.self, Undo.self, Redo.self, Restore.self, OperationCommand.self]),
             CommandGroup(name: "Check", subcommands: [Lint.self, Format.self, ConfigCommand.self]),
             CommandGroup(
                 name: "Tools",

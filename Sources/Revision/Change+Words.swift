@@ -22,6 +22,9 @@ extension ChangeSummary {
             case .copyPlan(let from, let to): [["copy-plan", from, to]]
             case .clearPlan(let days): [["clear-plan", days]]
             case .importAll(let what): [["import", what]]
+            case .undo(let id, _): [["undo", id]]
+            case .redo(let id, _): [["redo", id]]
+            case .restore(_, let commit, _): [["restore", commit]]
             case .change, .removeExpired, .edit, .format, .begin: []
             }
         return said + documents.flatMap(\.arguments)

@@ -39,6 +39,10 @@ public struct ChangeSummary: Hashable, Sendable {
         case .copyPlan(let from, let to): return "Copy the plan of \(from) to \(to)"
         case .clearPlan(let days): return "Clear the plan of \(days)"
         case .importAll(let what): return "Import \(what)"
+        case .undo(_, let what): return "Undo: \(what)"
+        case .redo(_, let what): return "Redo: \(what)"
+        case .restore(let title, let commit, let day):
+            return "Restore \(title) as it was on \(day) (\(String(commit.prefix(8))))"
         case .begin: return "Begin a cookbook"
         case .change: return changeSentence
         }
@@ -64,6 +68,9 @@ public struct ChangeSummary: Hashable, Sendable {
         case .copyPlan: "copy-plan"
         case .clearPlan: "clear-plan"
         case .importAll: "import"
+        case .undo: "undo"
+        case .redo: "redo"
+        case .restore: "restore"
         case .begin: "begin"
         case .change:
             switch documents.first(where: { $0.fate != .changed })?.fate {

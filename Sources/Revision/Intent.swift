@@ -34,6 +34,12 @@ public enum Intent: Hashable, Sendable {
     case clearPlan(String)
     /// Several things are brought from elsewhere: "12 recipes and 9 pictures".
     case importAll(String)
+    /// An operation or a commit is taken back: its id, and what it did.
+    case undo(String, what: String)
+    /// The same for an undo: what it had taken back is done again.
+    case redo(String, what: String)
+    /// A file is as it was: its title, the commit, and when that was.
+    case restore(String, commit: String, day: String)
     /// A cookbook is begun.
     case begin
 }

@@ -10,7 +10,7 @@ public struct PersonalFiles: Sendable {
     private let prefix: String
 
     /// More of a file is not read.
-    private static let mostBytes = 1 << 16
+    private let mostBytes: Int
     /// More files are not listed.
     private static let mostFiles = 1000
 
@@ -18,9 +18,12 @@ public struct PersonalFiles: Sendable {
     ///   - home: `$XDG_STATE_HOME`, absolute; directories are made when something is first written.
     ///   - directory: the cookbook's, absolute and free of links.
     ///   - prefix: letters and "-" that the names of all these files begin with.
-    public init(home: String, cookbook directory: String, prefix: String) throws(WorkspaceError) {
+    ///   - mostBytes: more of a file is not read.
+    public init(home: String, cookbook directory: String, prefix: String, mostBytes: Int = 1 << 16)
+        throws(WorkspaceError)
+    {
         state = try StateDirectory(home: home, of: directory)
-        self.prefix = prefix
+        (self.prefix, self.mostBytes) = (prefix, mostBytes)
     }
 
     /// The names of the files without their prefix, sorted; none where nothing was ever written.
@@ -42,7 +45,7 @@ public struct PersonalFiles: Sendable {
     /// What a file holds; `nil` where there is none, it is too large or cannot be read.
     public func read(_ name: String) throws(WorkspaceError) -> [UInt8]? {
         guard access(state.path, F_OK) == 0 else { return nil }
-        return try state.open().read(prefix + name).flatMap { $0.count <= Self.mostBytes ? $0 : nil }
+        return try state.open().read(prefix + name).flatMap { $0.count <= mostBytes ? $0 : nil }
     }
 
     /// Writes a file; whoever reads it finds what it was before or what it is now.
@@ -54,6 +57,24 @@ public struct PersonalFiles: Sendable {
                 "\(open.path) cannot be written to: \(systemMessage())",
                 hint: "make room, or name another directory: XDG_STATE_HOME=…")
         }
+    }
+
+    /// The same for what may be lost where the power fails: nothing waits for the disk.
+    ///
+    /// - Returns: whether it was written.
+    func writeBriefly(_ bytes: [UInt8], to name: String) -> Bool {
+        guard let open = try? state.open() else { return false }
+        let draft = prefix + name + ".draft"
+        if open.writeBriefly(bytes, to: draft), open.renameBriefly(draft, to: prefix + name) { return true }
+        open.remove(draft)
+        return false
+    }
+
+    /// The bytes of a file; `nil` where there is none.
+    func size(of name: String) -> Int? {
+        var status = stat()
+        guard lstat("\(state.path)/\(prefix)\(name)", &status) == 0 else { return nil }
+        return Int(status.st_size)
     }
 
     public func remove(_ name: String) throws(WorkspaceError) {

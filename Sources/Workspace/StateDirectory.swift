@@ -117,9 +117,31 @@ final class OpenState: Sendable {
         return writeDurably(bytes, to: opened)
     }
 
+    /// Writes a file that may be lost or torn where the power fails; `false` with `errno` where that failed.
+    func writeBriefly(_ bytes: [UInt8], to name: String) -> Bool {
+        let opened = open(name, O_WRONLY | O_CREAT | O_TRUNC)
+        guard opened >= 0 else { return false }
+        defer { close(opened) }
+        var offset = 0
+        while offset < bytes.count {
+            let written = bytes.withUnsafeBytes { buffer in
+                Glibc.write(opened, buffer.baseAddress.map { $0 + offset }, bytes.count - offset)
+            }
+            if written < 0, errno == EINTR { continue }
+            if written <= 0 { return false }
+            offset += written
+        }
+        return true
+    }
+
     /// Renames a file and makes that last; `false` with `errno` where either failed.
     func rename(_ old: String, to new: String) -> Bool {
         retrying { renameat(descriptor, old, descriptor, new) } == 0 && sync()
+    }
+
+    /// Renames a file, which may be undone where the power fails.
+    func renameBriefly(_ old: String, to new: String) -> Bool {
+        retrying { renameat(descriptor, old, descriptor, new) } == 0
     }
 
     /// - Returns: whether no file of that name is left.

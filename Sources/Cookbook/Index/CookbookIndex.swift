@@ -38,14 +38,15 @@ public final class CookbookIndex: Sendable {
     private let positions: [Int32]
     /// By row: whether its file is as it was.
     let live: [Bool]
-    private let root: RootDirectory?
+    /// Where files are read anew; `nil` where all are held.
+    private let files: (any FileSource)?
     private let sizeLimit: Int
     /// Files that were read before the index was made, which then reads none.
     private let held: [RelativePath: CookbookFile]
 
     init(
         _ chain: SegmentChain, live: [Bool], _ setting: Setting, pantries: [CookbookFile],
-        collections: [CookbookFile], unreadable: [LoadedCookbook.UnreadableFile], root: RootDirectory?, sizeLimit: Int,
+        collections: [CookbookFile], unreadable: [LoadedCookbook.UnreadableFile], files: (any FileSource)?, sizeLimit: Int,
         held: [CookbookFile] = []
     ) {
         self.chain = chain
@@ -55,7 +56,7 @@ public final class CookbookIndex: Sendable {
         self.pantries = pantries.sorted { $0.path < $1.path }
         self.collections = collections.sorted { $0.path < $1.path }
         self.unreadable = unreadable.sorted { $0.path < $1.path }
-        self.root = root
+        self.files = files
         self.sizeLimit = sizeLimit
         self.held = Dictionary(held.map { ($0.path, $0) }) { first, _ in first }
         var notText: [RelativePath] = []
@@ -63,13 +64,13 @@ public final class CookbookIndex: Sendable {
         var nearRecipes: [RelativePath] = []
         var (lists, plans): ([RelativePath], [RelativePath]) = ([], [])
         var order: [Int] = []
-        var files = 0
+        var fileCount = 0
         for (index, segment) in chain.segments.enumerated() {
             let first = chain.firstRow(index)
             var rows: [Int] = []
             let (fileRecords, recipeRecords) = (segment.files, segment.recipes)
             for row in 0..<segment.fileCount where live[first + row] {
-                files += 1
+                fileCount += 1
                 if recipeRecords[row].isRecipe != 0 { rows.append(first + row) }
                 switch FileRecordKind(rawValue: fileRecords[row].kind) {
                 case .notText: notText.append(segment.path(row))
@@ -82,7 +83,7 @@ public final class CookbookIndex: Sendable {
             }
             order = Self.merged(order, rows, chain)
         }
-        fileCount = files
+        self.fileCount = fileCount
         self.notText = notText.sorted()
         self.ofUnknownKind = ofUnknownKind.sorted()
         self.nearRecipes = nearRecipes.sorted()
@@ -251,7 +252,7 @@ public final class CookbookIndex: Sendable {
 
     func file(at path: RelativePath) -> CookbookFile? {
         if let file = held[path] { return file }
-        guard let root, let bytes = try? root.read(path, limit: sizeLimit) else { return nil }
+        guard let files, let bytes = try? files.read(path, limit: sizeLimit) else { return nil }
         return CookbookFile(SourceText(path: path, bytes: bytes), configuration: configuration)
     }
 

@@ -4,7 +4,9 @@ internal import SourceText
 
 /// Reads files into the drafts of a segment, on all cores.
 struct DraftReader {
-    let root: RootDirectory
+    let files: any FileSource
+    /// The same files where they are on a disk, which reads those of a directory quicker together.
+    let root: RootDirectory?
     /// The most bytes of a file that are read.
     let sizeLimit: Int
 
@@ -39,11 +41,11 @@ struct DraftReader {
     ) -> DraftReading {
         var part = DraftReading(setting: setting)
         let draft = SegmentDraft(worker: worker, output.spareHeaps())
-        var files = DirectoryReader(root)
+        var onDisk = root.map { DirectoryReader($0) }
         var reader = CookbookFileReader(setting.configuration)
         for file in pending {
             do throws(FileProblem) {
-                let (bytes, status) = try files.readWithStatus(file.path, limit: sizeLimit)
+                let (bytes, status) = try contents(file.path, &onDisk)
                 let parsed = reader.read(SourceText(path: file.path, bytes: bytes))
                 draft.add(parsed, FileStamp(status), isTrusted: !file.isLink)
                 switch parsed.content {
@@ -61,6 +63,13 @@ struct DraftReader {
         draft.finish()
         part.drafts = [draft]
         return part
+    }
+
+    private func contents(_ path: RelativePath, _ onDisk: inout DirectoryReader?) throws(FileProblem) -> (
+        bytes: [UInt8], status: FileStatus
+    ) {
+        if let found = try onDisk?.readWithStatus(path, limit: sizeLimit) { return found }
+        return try files.readWithStatus(path, limit: sizeLimit, followsLinks: true)
     }
 }
 

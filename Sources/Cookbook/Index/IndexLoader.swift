@@ -10,7 +10,9 @@ internal import SourceText
 /// Opens the index of a cookbook: takes from the snapshot what still holds, reads the rest, and writes the snapshot anew where much
 /// has changed.
 public struct IndexLoader: Sendable {
-    private let root: RootDirectory
+    private let files: any FileSource
+    /// The same files where they are on a disk, and may change; `nil` for those that never do.
+    private let root: RootDirectory?
     private let store: SnapshotStore?
     private let sizeLimit: Int
     private let smallest: Int
@@ -24,10 +26,24 @@ public struct IndexLoader: Sendable {
     public init(
         root: RootDirectory, store: SnapshotStore?, sizeLimit: Int = 2 << 20, smallest: Int = IndexLoader.smallest
     ) {
-        self.root = root
-        self.store = store
-        self.sizeLimit = sizeLimit
-        self.smallest = smallest
+        self.init(root, root, store, sizeLimit, smallest)
+    }
+
+    /// Of files that never change, such as those of a commit: a snapshot of them holds for ever.
+    ///
+    /// - Parameter store: of these very files, and no others.
+    public init(
+        fixed files: some FileSource, store: SnapshotStore?, sizeLimit: Int = 2 << 20,
+        smallest: Int = IndexLoader.smallest
+    ) {
+        self.init(files, nil, store, sizeLimit, smallest)
+    }
+
+    private init(
+        _ files: any FileSource, _ root: RootDirectory?, _ store: SnapshotStore?, _ sizeLimit: Int, _ smallest: Int
+    ) {
+        (self.files, self.root, self.store) = (files, root, store)
+        (self.sizeLimit, self.smallest) = (sizeLimit, smallest)
     }
 
     /// What a load did, for `rbook index status` and tests.
@@ -95,17 +111,18 @@ public struct IndexLoader: Sendable {
     func load(_ rules: IgnoreRules = .none) -> (index: CookbookIndex, report: Report) {
         let (configuration, configurationHash, problem) = readConfiguration()
         let key = Self.key(configurationHash)
-        let kept = SegmentChain(store?.segments(key: key) ?? [])
+        var kept = SegmentChain(store?.segments(key: key) ?? [])
         let listsAll = kept.segments.last.map { $0.header.ignoreKey != rules.key } ?? true
+        if listsAll, root == nil { kept = SegmentChain([]) }
         let begun = Self.now
-        var scan = TreeScan(root, kept, listsAll: listsAll, rules)
+        var scan = scan(kept, listsAll: listsAll, rules)
         var plan = plan(kept, scan, listsAll: listsAll)
         var draft = plan == .nothing ? nil : store.flatMap { SnapshotStore.Draft($0) }
         var header = SegmentLayout.Header()
         if let time = draft?.time {
             // What is written must have been begun before anything was looked at: with another clock the look is taken again.
             header.builtAt = draft?.isTimed(like: begun) == true ? begun : time
-            if header.builtAt == time { scan = TreeScan(root, kept, listsAll: listsAll, rules) }
+            if header.builtAt == time, root != nil { scan = self.scan(kept, listsAll: listsAll, rules) }
         } else {
             plan = .nothing
         }
@@ -153,13 +170,18 @@ public struct IndexLoader: Sendable {
         let index = CookbookIndex(
             chain, live: work.live + Array(repeating: true, count: fresh?.fileCount ?? 0), reading.setting,
             pantries: reading.pantries, collections: reading.collections,
-            unreadable: scan.unreadable + reading.unreadable + (problem.map { [$0] } ?? []), root: root,
+            unreadable: scan.unreadable + reading.unreadable + (problem.map { [$0] } ?? []), files: files,
             sizeLimit: sizeLimit)
         return (index, report)
     }
 
+    private func scan(_ kept: SegmentChain, listsAll: Bool, _ rules: IgnoreRules) -> FileScan {
+        guard let root else { return FileScan(fixed: files, kept, rules, sizeLimit: sizeLimit) }
+        return FileScan(TreeScan(root, kept, listsAll: listsAll, rules))
+    }
+
     private func loading(_ store: SnapshotStore?, _ rules: IgnoreRules) -> (index: CookbookIndex, report: Report) {
-        IndexLoader(root: root, store: store, sizeLimit: sizeLimit, smallest: smallest).load(rules)
+        IndexLoader(files, root, store, sizeLimit, smallest).load(rules)
     }
 
     /// By the clock that local file systems use, in nanoseconds since 1970.
@@ -183,7 +205,7 @@ public struct IndexLoader: Sendable {
         }
         return CookbookIndex(
             chain, live: live, CookbookIndex.Setting(configuration: configuration, catalogue: .builtIn), pantries: [],
-            collections: [], unreadable: [], root: root, sizeLimit: sizeLimit)
+            collections: [], unreadable: [], files: files, sizeLimit: sizeLimit)
     }
 
     // MARK: Deciding
@@ -191,9 +213,13 @@ public struct IndexLoader: Sendable {
     private enum Plan { case nothing, changes, whole }
 
     /// A few changed files are read each time; many are worth a new segment, and most a new snapshot.
-    private func plan(_ kept: SegmentChain, _ scan: TreeScan, listsAll: Bool) -> Plan {
+    private func plan(_ kept: SegmentChain, _ scan: FileScan, listsAll: Bool) -> Plan {
         guard store != nil, scan.pending.count + scan.live.count(where: { $0 }) >= smallest else { return .nothing }
-        guard let base = kept.segments.first else { return .whole }
+        guard let base = kept.segments.first else {
+            // What could not be listed is in no snapshot, and would be told only once.
+            return root == nil && !scan.unreadable.isEmpty ? .nothing : .whole
+        }
+        if root == nil { return .nothing }
         let changed = scan.pending.count { !$0.isLink }
         let isStale = changed > max(64, kept.rowCount / 512) || scan.listedCount > 32 || listsAll
         guard isStale else { return .nothing }
@@ -208,7 +234,7 @@ public struct IndexLoader: Sendable {
         var live: [Bool]
         var pending: [TreeScan.PendingFile]
 
-        init(_ kept: SegmentChain, _ scan: TreeScan, _ plan: Plan) {
+        init(_ kept: SegmentChain, _ scan: FileScan, _ plan: Plan) {
             chain = kept
             live = scan.live
             pending = scan.pending
@@ -244,7 +270,7 @@ public struct IndexLoader: Sendable {
         for file in work.pending where file.path.name.elementsEqual("ingredients.md".utf8) {
             if let parsed = parse(file.path, configuration), case .ingredients = parsed.content { known.append(parsed) }
         }
-        let files = DraftReader(root: root, sizeLimit: sizeLimit)
+        let files = DraftReader(files: files, root: root, sizeLimit: sizeLimit)
         // Each round knows more of the files than the one before; they do not change for ever.
         for _ in 0..<4 {
             var reading = files.read(work.pending, Self.setting(configuration, known), output)
@@ -316,11 +342,11 @@ public struct IndexLoader: Sendable {
     }
 
     private func parse(_ path: RelativePath, _ configuration: Configuration) -> CookbookFile? {
-        guard let bytes = try? root.read(path, limit: sizeLimit) else { return nil }
+        guard let bytes = try? files.read(path, limit: sizeLimit) else { return nil }
         return CookbookFile(SourceText(path: path, bytes: bytes), configuration: configuration)
     }
 
-    private static func directories(_ scan: TreeScan, _ work: Work, _ reading: DraftReading, firstRow: Int)
+    private static func directories(_ scan: FileScan, _ work: Work, _ reading: DraftReading, firstRow: Int)
         -> DirectoryTable
     {
         var rows = scan.directories.map { directory in directory.rows.filter { Int($0) < firstRow } }
@@ -345,7 +371,7 @@ public struct IndexLoader: Sendable {
     private func readConfiguration() -> (Configuration, UInt64, LoadedCookbook.UnreadableFile?) {
         guard let path = RelativePath(CookbookTree.configurationName) else { return (Configuration(), 0, nil) }
         do {
-            let bytes = try root.read(path, limit: sizeLimit)
+            let bytes = try files.read(path, limit: sizeLimit)
             return (
                 Configuration.read(SourceText(path: path, bytes: bytes)).configuration, Checksum.of(bytes[...]), nil
             )
@@ -384,7 +410,7 @@ extension CookbookIndex {
         self.init(
             chain, live: Array(repeating: true, count: chain.rowCount), setting,
             pantries: cookbook.files.filter { $0.kind == .pantry },
-            collections: cookbook.files.filter { $0.kind == .collection }, unreadable: cookbook.unreadable, root: nil,
+            collections: cookbook.files.filter { $0.kind == .collection }, unreadable: cookbook.unreadable, files: nil,
             sizeLimit: 0, held: cookbook.files)
     }
 }

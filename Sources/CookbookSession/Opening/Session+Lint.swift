@@ -16,7 +16,7 @@ extension Session {
 
     /// Outlines of all files, from the index; `nil` where that would have to read them all.
     private func outline(of tree: CookbookTree) -> CookbookOutline? {
-        guard snapshots != nil, tree.markdown.count >= IndexLoader.smallest else { return nil }
+        guard past == nil, snapshots != nil, tree.markdown.count >= IndexLoader.smallest else { return nil }
         return indexLoader.answer(ignoreRules) { index, _ in
             CookbookOutline(tree, index.outlines, catalogue: index.catalogue)
         }

@@ -86,7 +86,7 @@ extension Session {
 
     private func unknown(_ name: String, _ nearest: [String], isEmpty: Bool) -> OperationProblem {
         let paths = [name, name + ".md"].flatMap { [try? resolve($0), RelativePath($0)] }.compactMap { $0 }
-        if let error = notices.unread.error(named: name, paths, root) { return error }
+        if let error = notices.unread.error(named: name, paths, files) { return error }
         if isEmpty {
             return OperationProblem(
                 "this cookbook has no recipes yet", hint: "write one: rbook new \"My first recipe\"")

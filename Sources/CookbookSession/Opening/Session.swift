@@ -16,6 +16,8 @@ package struct Session {
     /// The right to change the cookbook, for a session that was opened for that.
     private(set) var lock: WorkspaceLock?
     package let root: RootDirectory
+    /// The commit that is shown instead of what is on the disk; `nil` for the cookbook as it is now.
+    package private(set) var past: PastCookbook?
     private let git: LazyRepository
     /// Where the person stands inside the cookbook.
     package let place: RelativePath
@@ -32,10 +34,11 @@ package struct Session {
     /// - Parameters:
     ///   - directory: where to look, instead of the directory of the surroundings and `$RBOOK_DIR`.
     ///   - today: taken for the present day, as "2026-11-21".
+    ///   - revision: the commit or day of which the cookbook is to be read; such a session changes nothing.
     ///   - tellsUnfinished: whether to say that an earlier change is half done.
     package init(
-        _ surroundings: Surroundings, directory: String? = nil, today: String? = nil, notices: Notices,
-        tellsUnfinished: Bool = true
+        _ surroundings: Surroundings, directory: String? = nil, today: String? = nil, at revision: String? = nil,
+        notices: Notices, tellsUnfinished: Bool = true
     ) throws(OperationProblem) {
         let environment = surroundings.environment
         let start =
@@ -83,6 +86,10 @@ package struct Session {
         } else {
             throw OperationProblem("the clock shows no usable date", hint: "give the day with --today")
         }
+        if let revision {
+            past = try PastCookbook(try self.revision(revision), in: self)
+            return
+        }
         if tellsUnfinished, (try? workspace())?.hasUnfinishedChange == true {
             notices.add(
                 "an earlier change was cut off, and some of its files may not be changed yet",
@@ -99,6 +106,7 @@ package struct Session {
     /// - Parameter onWait: is told, after a second, what is waited for.
     /// - Returns: what was finished, a sentence each.
     package mutating func lockForChange(onWait: (Message) -> Void) throws(OperationProblem) -> [Message] {
+        if past != nil { throw OperationProblem("what was cannot be changed", kind: .usage) }
         let (lock, finished) = try takeLock(onWait: onWait)
         self.lock = lock
         return finished
@@ -107,6 +115,7 @@ package struct Session {
     func takeLock(onWait: (Message) -> Void) throws(OperationProblem) -> (lock: WorkspaceLock, finished: [Message]) {
         do throws(WorkspaceError) {
             let (lock, finished) = try workspace().begin { onWait("\($0)") }
+            operationLog?.settle(root)
             return (lock, finished.map { "\($0)" })
         } catch {
             throw OperationProblem(error)
@@ -145,7 +154,10 @@ package struct Session {
         return home == path || home.hasPrefix(path + "/")
     }
 
-    package var loader: CookbookLoader<RootDirectory> { CookbookLoader(root) }
+    /// The files that are read: those on the disk, or those of the commit that is shown.
+    package var files: CookbookFiles { past.map { .commit($0.files) } ?? .disk(root) }
+
+    package var loader: CookbookLoader<CookbookFiles> { CookbookLoader(files) }
 
     /// Everything, read whole: for what looks at all files.
     package func load() -> LoadedCookbook {
@@ -155,7 +167,7 @@ package struct Session {
     }
 
     /// Opens what queries need, from the snapshot where it still holds.
-    var indexLoader: IndexLoader { IndexLoader(root: root, store: snapshots) }
+    var indexLoader: IndexLoader { past?.indexLoader ?? IndexLoader(root: root, store: snapshots) }
 
     /// What `body` makes of the index; it runs once more if the snapshot turns out to be damaged, so it must change nothing.
     package func withIndex<Answer, Problem>(_ body: (CookbookIndex) throws(Problem) -> Answer) throws(Problem) -> Answer
@@ -168,6 +180,7 @@ package struct Session {
         _ body: (CookbookIndex, IndexLoader.Report) throws(Problem) -> Answer
     ) throws(Problem) -> Answer {
         try indexLoader.answer(ignoreRules) { (index, report) throws(Problem) in
+            if report.written == .whole { past?.tidySnapshots() }
             notices.unread.add(index)
             return try body(index, report)
         }
@@ -184,7 +197,7 @@ package struct Session {
     /// A path of the cookbook as seen from the root of its git work tree. By bytes: a name need not be UTF-8.
     func pathInRepository(_ file: RelativePath) -> RelativePath {
         guard let workTree = git.place?.workTree, path != workTree else { return file }
-        return RelativePath(
-            trusted: Array(path.utf8.dropFirst(workTree.utf8.count + 1)) + [UInt8(ascii: "/")] + file.bytes)
+        let folder = Array(path.utf8.dropFirst(workTree == "/" ? 1 : workTree.utf8.count + 1))
+        return RelativePath(trusted: file.isRoot ? folder : folder + [UInt8(ascii: "/")] + file.bytes)
     }
 }

@@ -73,14 +73,14 @@ package final class UnreadFiles {
 
     /// For what was asked for by its name.
     ///
-    /// - Parameter root: where a file that is not text is looked at again, to say what is the matter with it.
-    package func error(at path: RelativePath, _ root: RootDirectory) -> OperationProblem? {
+    /// - Parameter files: where a file that is not text is looked at again, to say what is the matter with it.
+    package func error(at path: RelativePath, _ files: some FileSource) -> OperationProblem? {
         if problems[path] != nil || others.contains(path) { said.insert(path) }
         if let problem = problems[path] {
             return OperationProblem("\(path) could not be read: \(problem.message)", hint: "\(problem.hint)")
         }
         guard others.contains(path) else { return nil }
-        let bytes = (try? root.read(path, limit: CookbookLoader(root).sizeLimit)) ?? []
+        let bytes = (try? files.read(path, limit: CookbookLoader(files).sizeLimit)) ?? []
         let source = SourceText(path: path, bytes: bytes)
         guard let problem = CookbookFile(source, configuration: Configuration()).unreadProblem else {
             return OperationProblem("\(path) could not be read", hint: "see rbook lint")
@@ -91,11 +91,11 @@ package final class UnreadFiles {
     }
 
     /// The error of the one file whose path or stem that is.
-    package func error(named name: String, _ paths: [RelativePath], _ root: RootDirectory) -> OperationProblem? {
+    package func error(named name: String, _ paths: [RelativePath], _ files: some FileSource) -> OperationProblem? {
         for path in paths {
-            if let error = error(at: path, root) { return error }
+            if let error = error(at: path, files) { return error }
         }
         let stems = (Array(problems.keys) + others).filter { $0.stem.elementsEqual(name.utf8) }
-        return stems.count == 1 ? error(at: stems[0], root) : nil
+        return stems.count == 1 ? error(at: stems[0], files) : nil
     }
 }

@@ -19,6 +19,8 @@ package struct Plan: Sendable {
     package var summary: Message { changes.sentence }
     /// In the order in which they are made.
     package var files: [PlannedFile] { fileChanges.map { PlannedFile($0) } }
+    /// Whether it takes something back.
+    package var isUndo: Bool { if case .undo = changes.intent { true } else { false } }
     package var isEmpty: Bool { fileChanges.isEmpty }
 
     init(
@@ -37,6 +39,10 @@ package struct PlannedFile: Sendable {
     package let before: [UInt8]?
     /// `nil` for one that is removed.
     package let after: [UInt8]?
+
+    package init(_ path: RelativePath, before: [UInt8]?, after: [UInt8]?) {
+        (self.path, self.before, self.after) = (path, before, after)
+    }
 
     fileprivate init(_ change: FileChange) {
         (path, before, after) = (change.path, change.expected, change.replacement)

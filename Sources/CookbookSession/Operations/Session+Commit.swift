@@ -92,13 +92,23 @@ extension Session {
             let own = options.message.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : text($0) }
             let message = own ?? plan.summary.text(text)
             let record = OperationRecord(plan.changes, id: OperationRecord.newID())
-            let result = try workspace.apply(
-                plan.fileChanges, message: commits ? record.message(message) : nil, author: author, lock: lock)
+            var note = OperationNote(plan, record, workspace, log: operationLog, surroundings.now)
+            note.begin()
+            let result: TransactionResult
+            do throws(WorkspaceError) {
+                result = try workspace.apply(
+                    plan.fileChanges, message: commits ? record.message(message) : nil, author: author, lock: lock)
+            } catch {
+                note.end(commit: nil, isDone: !error.changed.isEmpty)
+                throw error
+            }
+            note.end(commit: result.commit, isDone: true)
             let before: [Message] =
                 result.commit == nil
                 ? [] : mixed.map { "\($0.path) had changes of yours that were in no commit; they are in this one" }
             return Outcome(
-                summary: plan.summary, commit: result.commit, warnings: before + result.warnings.map { "\($0)" },
+                summary: plan.summary, commit: result.commit,
+                warnings: before + result.warnings.map { "\($0)" } + note.warnings,
                 lacksSignature: result.commit != nil && repository?.configuration("commit.gpgsign") == "true")
         } catch {
             throw OperationProblem(error)
@@ -108,6 +118,7 @@ extension Session {
     private func heldLock(_ onLock: (Message) -> Void) throws(WorkspaceError) -> WorkspaceLock {
         if let lock { return lock }
         let (lock, finished) = try workspace().begin { onLock("\($0)") }
+        operationLog?.settle(root)
         for sentence in finished { onLock("\(sentence)") }
         return lock
     }

@@ -21,7 +21,7 @@ extension Session {
 
     package func source(_ path: RelativePath) throws(OperationProblem) -> SourceText {
         do throws(FileProblem) {
-            return SourceText(path: path, bytes: try root.read(path, limit: 64 << 20))
+            return SourceText(path: path, bytes: try files.read(path, limit: 64 << 20))
         } catch {
             throw OperationProblem("\(path): \(error.message)", hint: "\(error.hint)")
         }

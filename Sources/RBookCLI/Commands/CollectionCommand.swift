@@ -16,14 +16,15 @@ struct CollectionCommand: ParsableCommand {
         defaultSubcommand: CollectionList.self)
 }
 
-struct CollectionList: RBookSubcommand {
+struct CollectionList: PastQuery {
     static let configuration = CommandConfiguration(commandName: "list", abstract: "List the collections.")
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var past: PastOption
     @OptionGroup var output: FormatOption
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try session(invocation)
         return try session.withIndex(&invocation) { index, invocation in try print(session, index, &invocation) }
     }
 
@@ -75,11 +76,12 @@ struct CollectionList: RBookSubcommand {
     }
 }
 
-struct CollectionShow: RBookSubcommand {
+struct CollectionShow: PastQuery {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "List the recipes of a collection, linked ones in their order first.")
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var past: PastOption
     @OptionGroup var output: FormatOption
     @OptionGroup var results: ResultOptions
 
@@ -87,7 +89,7 @@ struct CollectionShow: RBookSubcommand {
     var name: String
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try session(invocation)
         return try session.withIndex(&invocation) { index, invocation in try print(session, index, &invocation) }
     }
 

@@ -11,15 +11,16 @@ struct ConfigCommand: ParsableCommand {
         subcommands: [ConfigList.self, ConfigGet.self, ConfigSet.self], defaultSubcommand: ConfigList.self)
 }
 
-struct ConfigList: RBookSubcommand {
+struct ConfigList: PastQuery {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List every setting, its value and where it comes from.")
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var past: PastOption
     @OptionGroup var output: FormatOption
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try session(invocation)
         let rows = try session.settings()
         switch output.format {
         case .json, .jsonl:
@@ -60,16 +61,17 @@ struct ConfigList: RBookSubcommand {
     }
 }
 
-struct ConfigGet: RBookSubcommand {
+struct ConfigGet: PastQuery {
     static let configuration = CommandConfiguration(commandName: "get", abstract: "Print one setting.")
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var past: PastOption
 
     @Argument(help: "Its name.")
     var name: String
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        guard let value = try Session(invocation, global).setting(name) else { return .findings }
+        guard let value = try session(invocation).setting(name) else { return .findings }
         invocation.console.print(SafeText(value))
         return .done
     }

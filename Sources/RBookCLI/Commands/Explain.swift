@@ -38,7 +38,7 @@ struct Places {
 }
 
 /// `rbook explain convert`
-struct ExplainConvert: RBookSubcommand {
+struct ExplainConvert: PastQuery {
     static let configuration = CommandConfiguration(
         commandName: "convert", abstract: "Convert an amount of something and show by which figures.",
         discussion: """
@@ -48,6 +48,7 @@ struct ExplainConvert: RBookSubcommand {
             """)
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var past: PastOption
 
     @Argument(help: "An item line.")
     var item: String
@@ -56,7 +57,7 @@ struct ExplainConvert: RBookSubcommand {
     var unit: String?
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try session(invocation)
         return try session.withIndex(&invocation) { index, invocation in try print(index, &invocation) }
     }
 
@@ -116,11 +117,12 @@ struct ExplainConvert: RBookSubcommand {
 }
 
 /// `rbook explain diet`
-struct ExplainDiet: RBookSubcommand {
+struct ExplainDiet: PastQuery {
     static let configuration = CommandConfiguration(
         commandName: "diet", abstract: "Show which lines decide whether a recipe fits a diet, and its allergens.")
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var past: PastOption
 
     @Option(help: ArgumentHelp("Only this diet.", valueName: "diet"))
     var diet: String?
@@ -129,7 +131,7 @@ struct ExplainDiet: RBookSubcommand {
     var recipe: String
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try session(invocation)
         let (file, found, cookbook) = try session.recipe(named: recipe)
         var diets = Diet.allCases
         if let diet {
@@ -175,17 +177,18 @@ struct ExplainDiet: RBookSubcommand {
 }
 
 /// `rbook explain nutrition`
-struct ExplainNutrition: RBookSubcommand {
+struct ExplainNutrition: PastQuery {
     static let configuration = CommandConfiguration(
         commandName: "nutrition", abstract: "Show each line's weight and figures, and what they add up to.")
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var past: PastOption
 
     @Argument(help: "The recipe.", completion: CookbookCompletion.recipe)
     var recipe: String
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try session(invocation)
         let (file, found, cookbook) = try session.recipe(named: recipe)
         let nutrition = RecipeNutrition(file, found, in: cookbook)
         var places = Places(session)

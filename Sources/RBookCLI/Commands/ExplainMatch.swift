@@ -8,7 +8,7 @@ import RecipeModel
 import SourceText
 
 /// `rbook explain match`
-struct ExplainMatch: RBookSubcommand {
+struct ExplainMatch: PastQuery {
     static let configuration = CommandConfiguration(
         commandName: "match", abstract: "Show how a recipe's lines meet the pantry's, and the percentage that gives.",
         discussion: """
@@ -21,6 +21,7 @@ struct ExplainMatch: RBookSubcommand {
             """)
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var past: PastOption
     @OptionGroup var output: FormatOption
     @OptionGroup var options: MatchOptions
 
@@ -28,7 +29,7 @@ struct ExplainMatch: RBookSubcommand {
     var recipe: String
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try session(invocation)
         let (file, found, cookbook) = try session.recipe(named: recipe)
         let (match, sheet) = try options.match(file, found, cookbook, session)
         if output.format == .text {

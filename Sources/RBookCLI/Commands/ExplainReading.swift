@@ -5,7 +5,7 @@ import Presentation
 import RecipeModel
 
 /// `rbook explain reading`
-struct ExplainReading: RBookSubcommand {
+struct ExplainReading: PastQuery {
     static let configuration = CommandConfiguration(
         commandName: "reading", abstract: "Show what each line of a file is read as, or why it is not a recipe.",
         discussion: """
@@ -22,6 +22,7 @@ struct ExplainReading: RBookSubcommand {
             """)
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var past: PastOption
 
     @Argument(help: "The recipe, or the path of a Markdown file.", completion: CookbookCompletion.recipe)
     var file: String
@@ -35,7 +36,7 @@ struct ExplainReading: RBookSubcommand {
     }
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try session(invocation)
         let file = try session.file(named: file).file
         switch format {
         case .text: ReadingPage(sheet: ReadingSheet(file)).print(to: &invocation.console)

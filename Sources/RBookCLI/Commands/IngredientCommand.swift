@@ -6,11 +6,12 @@ import Presentation
 import SourceText
 
 /// `rbook ingredient`
-struct IngredientCommand: RBookSubcommand {
+struct IngredientCommand: PastQuery {
     static let configuration = CommandConfiguration(
         commandName: "ingredient", abstract: "Say what is known of an ingredient, and from where.")
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var past: PastOption
 
     @OptionGroup var output: FormatOption
 
@@ -21,7 +22,7 @@ struct IngredientCommand: RBookSubcommand {
     var name: [String]
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try session(invocation)
         return try session.withIndex(&invocation) { index, invocation in try print(index, &invocation) }
     }
 

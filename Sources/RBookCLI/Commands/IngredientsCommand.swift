@@ -6,7 +6,7 @@ import Presentation
 import SourceText
 
 /// `rbook ingredients`
-struct IngredientsCommand: RBookSubcommand {
+struct IngredientsCommand: PastQuery {
     static let configuration = CommandConfiguration(
         commandName: "ingredients", abstract: "List the ingredients that recipes use, the most used first.",
         discussion: """
@@ -19,6 +19,7 @@ struct IngredientsCommand: RBookSubcommand {
             """)
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var past: PastOption
     @OptionGroup var output: FormatOption
 
     @Option(help: ArgumentHelp("Only this aisle of the shop.", valueName: "name"))
@@ -39,13 +40,14 @@ struct IngredientsCommand: RBookSubcommand {
     var query: [String] = []
 
     func validate() throws {
+        if interactive { try past.refuse("--interactive") }
         if interactive, output.format != .text {
             throw ValidationError("--interactive shows a screen; leave out --format")
         }
     }
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try session(invocation)
         let parsed = try FilterOptions.parse(query.joined(separator: " "), session.today)
         let wanted = try aisle.map { text -> Aisle in
             if let aisle = Aisle(text) { return aisle }

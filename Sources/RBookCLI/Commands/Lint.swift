@@ -9,7 +9,7 @@ import RecipeModel
 import SourceText
 
 /// `rbook lint`
-struct Lint: RBookSubcommand {
+struct Lint: PastQuery {
     static let configuration = CommandConfiguration(
         commandName: "lint", abstract: "Find every problem of a cookbook.",
         discussion: """
@@ -30,6 +30,7 @@ struct Lint: RBookSubcommand {
             """)
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var past: PastOption
     @OptionGroup var change: ChangeOptions
 
     @Option(help: ArgumentHelp("Write findings as text, json, github or sarif.", valueName: "format"))
@@ -64,6 +65,10 @@ struct Lint: RBookSubcommand {
         case sarif
     }
 
+    func validate() throws {
+        if fix { try past.refuse("--fix") }
+    }
+
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         if listRules {
             var table = Table([
@@ -87,7 +92,7 @@ struct Lint: RBookSubcommand {
         var report = session.lint(linter, in: scope)
         if report.fileCount == 0, !scope.isEmpty, scope != [.root] {
             let name = scope[0].string
-            let isFile = (try? session.root.linkStatus(scope[0]))?.kind == .regular
+            let isFile = (try? session.files.linkStatus(scope[0]))?.kind == .regular
             throw OperationProblem(
                 isFile ? "\(name):1:1: this is not a file that rbook reads" : "\(name) holds nothing that rbook reads",
                 hint: "it reads files that end in .md, and rbook.yaml; hidden and ignored files are skipped")
@@ -137,11 +142,12 @@ struct Lint: RBookSubcommand {
     }
 
     private func open(_ options: GlobalOptions, _ invocation: inout Invocation) throws -> Session {
-        fix ? try Session(changing: &invocation, options, change) : try Session(invocation, options)
+        fix ? try Session(changing: &invocation, options, change) : try Session(invocation, options, past)
     }
 
     /// The place of an argument inside the cookbook, taken from where the person really stands.
     private func scopePath(_ text: String, _ session: Session, _ invocation: Invocation) throws -> RelativePath {
+        if session.past != nil { return try pastPath(text, session) }
         let base =
             global.directory.map { $0.hasPrefix("/") ? $0 : "\(invocation.directory)/\($0)" } ?? invocation.directory
         let absolute = text.hasPrefix("/") ? text : "\(base)/\(text)"
@@ -153,11 +159,20 @@ struct Lint: RBookSubcommand {
             parentPath == session.path || parentPath.hasPrefix(session.path + "/"),
             let path = RelativePath(String(parentPath.dropFirst(session.path.utf8.count).drop { $0 == "/" }))?
                 .appending(String(name)),
-            session.root.exists(path)
+            session.files.exists(path)
         else {
             throw OperationProblem(
                 "there is no file \(text) in the cookbook",
                 hint: "give a file or folder of one cookbook")
+        }
+        return path
+    }
+
+    /// The folder that held it need not be there any more.
+    private func pastPath(_ text: String, _ session: Session) throws -> RelativePath {
+        let path = try session.resolve(text)
+        guard session.files.exists(path) else {
+            throw OperationProblem("there was no file \(text) in the cookbook", hint: "see rbook log")
         }
         return path
     }

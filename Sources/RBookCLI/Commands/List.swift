@@ -8,7 +8,7 @@ import RecipeModel
 import SourceText
 
 /// `rbook list`
-struct List: RBookSubcommand {
+struct List: PastQuery {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List recipes, all or those that fit.",
         discussion: """
@@ -26,6 +26,7 @@ struct List: RBookSubcommand {
             """)
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var past: PastOption
     @OptionGroup var output: FormatOption
     @OptionGroup(title: "Results") var results: ResultOptions
     @OptionGroup(title: "Filters") var filters: FilterOptions
@@ -37,7 +38,7 @@ struct List: RBookSubcommand {
     var query: [String] = []
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try session(invocation)
         let query = try filters.query(query, today: session.today)
         return try session.withIndex(&invocation) { index, invocation in
             var hits = try session.search(query, in: index, acceptsDoubt: filters.maybe)

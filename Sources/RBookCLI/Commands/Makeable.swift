@@ -8,7 +8,7 @@ import RecipeModel
 import SourceText
 
 /// `rbook makeable`
-struct Makeable: RBookSubcommand {
+struct Makeable: PastQuery {
     static let configuration = CommandConfiguration(
         commandName: "makeable", abstract: "Say what can be cooked from the pantry, and what is missing.",
         discussion: """
@@ -32,6 +32,7 @@ struct Makeable: RBookSubcommand {
             """)
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var past: PastOption
     @OptionGroup var output: FormatOption
     @OptionGroup var match: MatchOptions
     @OptionGroup(title: "Filters") var filters: FilterOptions
@@ -74,7 +75,7 @@ struct Makeable: RBookSubcommand {
     }
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try session(invocation)
         let query = try filters.query(query, today: session.today)
         if let recipe {
             let (file, found, cookbook) = try session.recipe(named: recipe)

@@ -7,7 +7,7 @@ import RecipeModel
 import SourceText
 
 /// `rbook search`
-struct Search: RBookSubcommand {
+struct Search: PastQuery {
     static let configuration = CommandConfiguration(
         commandName: "search", abstract: "Find recipes, the best first.",
         discussion: """
@@ -26,6 +26,7 @@ struct Search: RBookSubcommand {
             """)
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var past: PastOption
     @OptionGroup var output: FormatOption
     @OptionGroup(title: "Results") var results: ResultOptions
     @OptionGroup(title: "Filters") var filters: FilterOptions
@@ -46,13 +47,14 @@ struct Search: RBookSubcommand {
     var query: [String] = []
 
     func validate() throws {
+        if interactive { try past.refuse("--interactive") }
         if interactive, results.count || results.facet != nil || explain {
             throw ValidationError("--interactive picks one recipe; leave out --count, --facet and --explain")
         }
     }
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try session(invocation)
         if interactive, let status = try pick(session, &invocation) { return status }
         let query = try filters.query(query, today: session.today)
         return try session.withIndex(&invocation) { index, invocation in try print(query, session, index, &invocation) }

@@ -8,7 +8,7 @@ import RecipeModel
 import SourceText
 
 /// `rbook show`
-struct Show: RBookSubcommand {
+struct Show: PastQuery {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show a recipe as a page to cook from.",
         discussion: """
@@ -31,6 +31,7 @@ struct Show: RBookSubcommand {
             """)
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var past: PastOption
 
     @Argument(help: "The recipe.", completion: CookbookCompletion.recipe)
     var recipe: String
@@ -52,7 +53,7 @@ struct Show: RBookSubcommand {
     }
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try session(invocation)
         let (file, cookbook) = try session.file(named: recipe)
         guard let found = file.recipe else { return try showOther(file, &invocation) }
         let (view, remark) = try amounts.view(file, found, cookbook, session)

@@ -7,7 +7,7 @@ import Presentation
 import SourceText
 
 /// `rbook stats`
-struct Stats: RBookSubcommand {
+struct Stats: PastQuery {
     static let configuration = CommandConfiguration(
         commandName: "stats",
         abstract: "Say what was cooked: how often, when, by whom, what is liked best and what is neglected.",
@@ -22,6 +22,7 @@ struct Stats: RBookSubcommand {
             """)
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var past: PastOption
     @OptionGroup var output: FormatOption
 
     @Option(parsing: .unconditional, help: ArgumentHelp("Count from this day on.", valueName: "date"))
@@ -42,7 +43,7 @@ struct Stats: RBookSubcommand {
     var query: [String] = []
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try session(invocation)
         if let limit, limit < 0 { throw OperationProblem("--limit takes a number that is not negative", kind: .usage) }
         let first = try since.map { try session.date($0) }
         let last = try until.map { try session.date($0) }

@@ -6,7 +6,7 @@ import MealPlanning
 import Presentation
 
 /// `rbook suggest`
-struct Suggest: RBookSubcommand {
+struct Suggest: PastQuery {
     static let configuration = CommandConfiguration(
         commandName: "suggest", abstract: "Suggest different dishes for today, with reasons.",
         discussion: """
@@ -20,6 +20,7 @@ struct Suggest: RBookSubcommand {
             """)
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var past: PastOption
     @OptionGroup var output: FormatOption
     @OptionGroup(title: "Choice") var choice: ChoiceOptions
     @OptionGroup(title: "Filters") var filters: FilterOptions
@@ -44,7 +45,7 @@ struct Suggest: RBookSubcommand {
     }
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try session(invocation)
         var filters = filters
         filters.maxTime = filters.maxTime ?? time
         let query = try filters.query(query, today: session.today)

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// Lets options of every command stand before the command's name, as in `rbook -C dir list`.
 enum LeadingOptions {
-    private static let withValue: Set<String> = ["-C", "--directory", "--today", "--color"]
+    private static let withValue: Set<String> = ["-C", "--directory", "--today", "--color", "--at"]
     private static let withoutValue: Set<String> = ["--no-pager"]
 
     /// The arguments with leading options moved behind the command they belong to.

@@ -33,7 +33,12 @@ public enum Runner {
             if let mistake = UnknownCommand.mistake(in: arguments) ?? CompletionRequest.mistake(in: arguments) {
                 throw mistake
             }
-            parsed = try RBookCommand.parseAsRoot(LeadingOptions.withNegations(arguments))
+            do { parsed = try RBookCommand.parseAsRoot(LeadingOptions.withNegations(arguments)) } catch {
+                guard RBookCommand.message(for: error).contains("Unknown option '--at'"),
+                    let mistake = PastOption.mistake(in: arguments)
+                else { throw error }
+                throw mistake
+            }
         } catch let error as OperationProblem {
             return say(error, &invocation)
         } catch {

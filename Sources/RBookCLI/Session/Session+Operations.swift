@@ -48,6 +48,9 @@ extension Invocation {
         if isAnswer {
             talk.print(summary + talk.styled(suffix, .dim))
             for detail in plan.details { talk.print("  \(detail)") }
+            if talk.isTerminal, !change.quiet {
+                talk.note(talk.styled("  take it back: rbook \(SafeText(safe: plan.isUndo ? "redo" : "undo"))", .dim))
+            }
         } else {
             talk.note(summary + suffix)
         }

@@ -11,7 +11,7 @@ extension Session {
         let found = CollectionMembers.named(name, files)
         if found.count == 1 { return found[0] }
         if found.isEmpty {
-            if let error = notices.unread.error(named: name, [try? resolve(name)].compactMap { $0 }, root) {
+            if let error = notices.unread.error(named: name, [try? resolve(name)].compactMap { $0 }, self.files) {
                 throw error
             }
             let titles = CollectionMembers.all(files).map { CollectionMembers.title($0.file, $0.collection) }

@@ -34,7 +34,7 @@ package struct FormatFiles: Operation {
         }
         session.notices.unread.add(cookbook)
         for path in scope {
-            if let error = session.notices.unread.error(at: path, session.root) { throw error }
+            if let error = session.notices.unread.error(at: path, session.files) { throw error }
             guard cookbook.files.contains(where: { $0.path == path || $0.path.isInside(path) }) else {
                 throw OperationProblem(
                     "\(path) is not a file or folder of this cookbook",

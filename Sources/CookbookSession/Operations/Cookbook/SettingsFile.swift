@@ -12,7 +12,7 @@ struct SettingsFile {
     init(_ session: Session) throws(OperationProblem) {
         let path = RelativePath.root.appending(CookbookTree.configurationName)
         do throws(FileProblem) {
-            source = SourceText(path: path, bytes: try session.root.read(path, limit: session.loader.sizeLimit))
+            source = SourceText(path: path, bytes: try session.files.read(path, limit: session.loader.sizeLimit))
         } catch .notFound {
             source = nil
         } catch {

@@ -7,7 +7,7 @@ import Presentation
 import RecipeModel
 import SourceText
 
-struct PantryExpiring: RBookSubcommand {
+struct PantryExpiring: PastQuery {
     static let configuration = CommandConfiguration(
         commandName: "expiring", abstract: "List what is to be used soon, and what has expired.",
         discussion: """
@@ -17,6 +17,7 @@ struct PantryExpiring: RBookSubcommand {
             """)
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var past: PastOption
     @OptionGroup var output: FormatOption
 
     @Option(
@@ -31,7 +32,7 @@ struct PantryExpiring: RBookSubcommand {
         guard days >= 0 else {
             throw OperationProblem("'\(days)' is not a number of days", hint: "rbook pantry expiring 7", kind: .usage)
         }
-        let session = try Session(invocation, global)
+        let session = try session(invocation)
         let cookbook = session.loadPantries()
         var lots = PantryLots(cookbook).all
         if let place {

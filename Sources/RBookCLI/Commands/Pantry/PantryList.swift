@@ -7,7 +7,7 @@ import Presentation
 import RecipeModel
 import SourceText
 
-struct PantryList: RBookSubcommand {
+struct PantryList: PastQuery {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List the lots, by place.",
         discussion: """
@@ -16,6 +16,7 @@ struct PantryList: RBookSubcommand {
             """)
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var past: PastOption
     @OptionGroup var output: FormatOption
 
     @Option(help: ArgumentHelp("Only lots that are to be used within this many days.", valueName: "days"))
@@ -33,7 +34,7 @@ struct PantryList: RBookSubcommand {
     var ingredient: String?
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try session(invocation)
         let cookbook = session.loadPantries()
         let lots = PantryLots(cookbook)
         var shown = lots.all

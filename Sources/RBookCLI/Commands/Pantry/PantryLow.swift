@@ -4,7 +4,7 @@ import CookbookSession
 import MealPlanning
 import Presentation
 
-struct PantryLow: RBookSubcommand {
+struct PantryLow: PastQuery {
     static let configuration = CommandConfiguration(
         commandName: "low", abstract: "List what there is less of than there should be, and how much to buy.",
         discussion: """
@@ -13,10 +13,11 @@ struct PantryLow: RBookSubcommand {
             """)
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var past: PastOption
     @OptionGroup var output: FormatOption
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try session(invocation)
         let cookbook = session.loadPantries()
         let all = LowStock.all(cookbook.lotReferences, cookbook.catalogue, today: session.today)
         let sheet = LowSheet(all)

@@ -5,7 +5,7 @@ import Presentation
 import RecipeModel
 
 /// `rbook plan export`
-struct PlanExport: RBookSubcommand {
+struct PlanExport: PastQuery {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Write what is planned as a calendar (iCalendar).",
         discussion: """
@@ -17,6 +17,7 @@ struct PlanExport: RBookSubcommand {
             """)
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var past: PastOption
 
     @Flag(help: "As iCalendar, which is what is written anyway.")
     var ics = false
@@ -25,7 +26,7 @@ struct PlanExport: RBookSubcommand {
     var days: String?
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try session(invocation)
         let book = try session.planBook(days)
         let sheet = PlanSheet(book, session)
         invocation.console.write(Self.document(sheet, book, session))

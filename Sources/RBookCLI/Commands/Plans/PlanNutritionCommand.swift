@@ -7,7 +7,7 @@ import Presentation
 import RecipeModel
 
 /// `rbook plan nutrition`
-struct PlanNutritionCommand: RBookSubcommand {
+struct PlanNutritionCommand: PastQuery {
     static let configuration = CommandConfiguration(
         commandName: "nutrition", abstract: "Hold what people eat day by day against their goals.",
         discussion: """
@@ -18,6 +18,7 @@ struct PlanNutritionCommand: RBookSubcommand {
             """)
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var past: PastOption
     @OptionGroup var output: FormatOption
 
     @Option(help: ArgumentHelp("Only this person (repeatable).", valueName: "name"))
@@ -27,7 +28,7 @@ struct PlanNutritionCommand: RBookSubcommand {
     var days: String?
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try session(invocation)
         let book = try session.planBook(days)
         let persons = try session.persons(person, book.cookbook.configuration)
         let sheet = PlanNutritionSheet(

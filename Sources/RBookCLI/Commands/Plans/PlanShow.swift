@@ -5,7 +5,7 @@ import Kitchen
 import Presentation
 
 /// `rbook plan show`
-struct PlanShow: RBookSubcommand {
+struct PlanShow: PastQuery {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show what is planned, by day and meal.",
         discussion: """
@@ -23,6 +23,7 @@ struct PlanShow: RBookSubcommand {
     }
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var past: PastOption
 
     @Option(help: ArgumentHelp("Write the answer as text, json, jsonl, csv, markdown or ics.", valueName: "format"))
     var format: Format = .text
@@ -38,7 +39,7 @@ struct PlanShow: RBookSubcommand {
     }
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try session(invocation)
         let text = around ? "around" : days
         let book = try session.planBook(text)
         let sheet = PlanSheet(book, session)

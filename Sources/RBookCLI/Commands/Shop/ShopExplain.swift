@@ -7,7 +7,7 @@ import Presentation
 import RecipeModel
 import SourceText
 
-struct ShopExplain: RBookSubcommand {
+struct ShopExplain: PastQuery {
     static let configuration = CommandConfiguration(
         commandName: "explain", abstract: "Say where lines of a shopping list come from.",
         discussion: """
@@ -19,6 +19,7 @@ struct ShopExplain: RBookSubcommand {
             """)
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var past: PastOption
     @OptionGroup var output: FormatOption
     @OptionGroup var which: ListOption
 
@@ -27,7 +28,7 @@ struct ShopExplain: RBookSubcommand {
     var lines: [String]
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try session(invocation)
         let origins = try session.origins(lines, list: which.list)
         switch output.format {
         case .json: invocation.console.print(verbatim: JSONValue.array(origins.map(Self.json)).pretty)

@@ -4,14 +4,15 @@ import Presentation
 import RecipeModel
 import SourceText
 
-struct ShopLists: RBookSubcommand {
+struct ShopLists: PastQuery {
     static let configuration = CommandConfiguration(commandName: "lists", abstract: "List the shopping lists.")
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var past: PastOption
     @OptionGroup var output: FormatOption
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try session(invocation)
         let book = session.shoppingBook()
         let rows = book.lists.map { entry in
             (entry.title, entry.list.items.count(where: \.isChecked), entry.list.items.count, entry.file.path.string)

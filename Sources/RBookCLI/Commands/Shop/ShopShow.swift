@@ -4,7 +4,7 @@ import CookbookSession
 import Presentation
 import RecipeModel
 
-struct ShopShow: RBookSubcommand {
+struct ShopShow: PastQuery {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show a shopping list in the order of a shop.",
         discussion: """
@@ -17,6 +17,7 @@ struct ShopShow: RBookSubcommand {
             """)
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var past: PastOption
     @OptionGroup var which: ListOption
 
     @Option(
@@ -40,8 +41,12 @@ struct ShopShow: RBookSubcommand {
         case text, markdown, lines, message, json, jsonl, csv
     }
 
+    func validate() throws {
+        if interactive { try past.refuse("--interactive") }
+    }
+
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try session(invocation)
         let book = session.shoppingBook()
         let found = try book.list(named: which.list)
         let sheet = try ListSheet(found, in: book, shop: shop, packs: packs)
