@@ -69,7 +69,9 @@ let package = Package(
                 "RecipeLint", "RecipeExchange",
                 "MealPlanning", "GitHistory", "Workspace",
             ]),
-        layer("Presentation", ["SourceText", "Kitchen", "RecipeModel", "Cookbook", "MealPlanning", "RecipeExchange"]),
+        layer(
+            "Presentation",
+            ["SourceText", "Kitchen", "RecipeModel", "Cookbook", "Revision", "MealPlanning", "RecipeExchange"]),
         layer(
             "RBookCLI",
             [

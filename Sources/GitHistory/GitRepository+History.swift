@@ -35,6 +35,21 @@ extension GitRepository {
         var reader = HistoryReader(self, [], limits)
         return try reader.files(of: commit, below: folder)
     }
+
+    /// The files below a folder that differ between two commits, in the order of their paths.
+    public func files(
+        from old: String, to new: String, below folder: RelativePath, limits: HistoryLimits = HistoryLimits()
+    ) throws(GitError) -> [HistoryFile] {
+        var reader = HistoryReader(self, [], limits)
+        return try reader.files(from: old, to: new, below: folder)
+    }
+
+    /// The id that git gives a content.
+    public func contentID(of bytes: [UInt8]) -> String? {
+        var id = git_oid()
+        let result = bytes.withUnsafeBytes { git_odb_hash(&id, $0.baseAddress, $0.count, GIT_OBJECT_BLOB) }
+        return result == 0 ? hexadecimal(id) : nil
+    }
 }
 
 /// Goes through the commits of a branch, from the newest.
@@ -322,8 +337,22 @@ private struct HistoryReader {
         guard let id = repository.identifier(commit) else { throw GitError("'\(commit)' is not a commit") }
         let (node, parents) = try node(id)
         let old = try parents.first.map { (parent) throws(GitError) in try subtree(self.node(parent).0.tree, folder) }
+        return try files(from: old ?? nil, to: try subtree(node.tree, folder), below: folder)
+    }
+
+    mutating func files(from old: String, to new: String, below folder: RelativePath) throws(GitError) -> [HistoryFile] {
+        guard let one = repository.identifier(old), let two = repository.identifier(new) else {
+            throw GitError("'\(old)' or '\(new)' is not a commit")
+        }
+        return try files(
+            from: try subtree(node(one).0.tree, folder), to: try subtree(node(two).0.tree, folder), below: folder)
+    }
+
+    private mutating func files(from old: git_oid?, to new: git_oid?, below folder: RelativePath) throws(GitError)
+        -> [HistoryFile]
+    {
         var changes: [(path: RelativePath, before: Entry?, after: Entry?)] = []
-        try compare(old ?? nil, try subtree(node.tree, folder), folder, &changes, depth: 0)
+        try compare(old, new, folder, &changes, depth: 0)
         var gone = changes.compactMap { change in
             change.after == nil ? change.before.map { (path: change.path, entry: $0) } : nil
         }

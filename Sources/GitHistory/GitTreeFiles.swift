@@ -124,6 +124,12 @@ public final class GitTreeFiles: FileSource {
         return folder.entries.map { ($0.key, $0.value.kind) }
     }
 
+    /// The id of a file's content, as git names it; `nil` where no file is.
+    public func contentID(of path: RelativePath) -> String? {
+        guard let entry = try? resolve(path, followsLinks: false), entry.kind == .regular else { return nil }
+        return entry.id.digits.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+
     /// Whether anything is at a path; a link is there, wherever it leads.
     public func exists(_ path: RelativePath) -> Bool {
         path.isRoot || (try? resolve(path, followsLinks: false)) != nil

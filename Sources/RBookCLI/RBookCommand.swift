@@ -36,7 +36,7 @@ public struct RBookCommand: ParsableCommand {
                 subcommands: [Move.self, Copy.self, Remove.self, FolderCommand.self, CollectionCommand.self]),
             CommandGroup(
                 name: "History",
-                subcommands: [Log.self, Undo.self, Redo.self, Restore.self, OperationCommand.self]),
+                subcommands: [Log.self, Diff.self, Blame.self, Undo.self, Redo.self, Restore.self, OperationCommand.self]),
             CommandGroup(name: "Check", subcommands: [Lint.self, Format.self, ConfigCommand.self]),
             CommandGroup(
                 name: "Tools",

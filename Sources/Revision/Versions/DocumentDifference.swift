@@ -45,6 +45,8 @@ public struct DocumentDifference: Sendable {
 
         public let text: String
         public let fate: Fate
+
+        public init(text: String, fate: Fate) { (self.text, self.fate) = (text, fate) }
     }
 
     /// - Parameters:

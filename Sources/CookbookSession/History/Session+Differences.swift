@@ -1,0 +1,201 @@
+package import Cookbook
+internal import FileAccess
+internal import GitHistory
+package import RecipeModel
+package import Revision
+package import SourceText
+
+/// What became of one file between two versions of a cookbook.
+package struct FileDifference: Sendable {
+    package let path: RelativePath
+    /// Where it was before, if elsewhere.
+    package let previousPath: RelativePath?
+    /// "made", "changed", "moved" or "removed".
+    package let fate: HistoryEntry.TouchedFile.Fate
+    package let before: SourceText?
+    package let after: SourceText?
+    /// Empty for files that are no Markdown.
+    package let difference: DocumentDifference
+    /// How many lines came and went.
+    package let lineCounts: (added: Int, removed: Int)
+    /// The recipe before and after, as far as it is one.
+    package let recipes: (before: CookbookFile?, after: CookbookFile?)
+}
+
+/// The differences between two versions of a cookbook.
+package struct CookbookDifferences: Sendable {
+    package let files: [FileDifference]
+    /// What the two versions are, in words: "1a2b3c4d of 2026-11-01", "the files as they are".
+    package let versions: (before: Message, after: Message)
+    /// For what follows from recipes.
+    package let cookbook: LoadedCookbook
+}
+
+extension Session {
+    /// What differs between two commits, or a commit and the files as they are.
+    ///
+    /// - Parameters:
+    ///   - from: `nil` for the last commit.
+    ///   - to: `nil` for the files as they are.
+    ///   - path: only this file, wherever it was before.
+    package func differences(from: String?, to: String?, only path: RelativePath? = nil) throws(OperationProblem)
+        -> CookbookDifferences
+    {
+        let repository = try historyRepository()
+        let old = try revision(from ?? "HEAD")
+        let configuration = withIndex { $0.configuration }
+        let (changed, after): ([LoggedFile], Message)
+        if let to {
+            let new = try revision(to)
+            do throws(GitError) {
+                let files = try repository.files(from: old.id, to: new.id, below: pathInRepository(.root))
+                changed = files.compactMap { file in
+                    pathInCookbook(file.path).map { path in
+                        LoggedFile(
+                            path: path, previousPath: file.previousPath.flatMap(pathInCookbook),
+                            before: file.before?.bytes, after: file.after?.bytes)
+                    }
+                }
+            } catch {
+                throw OperationProblem(error)
+            }
+            after = told(new)
+        } else {
+            changed = try uncommitted(since: old, only: path, repository)
+            after = "the files as they are"
+        }
+        let wanted = changed.filter { path == nil || $0.path == path || $0.previousPath == path }
+        let files = wanted.sorted { $0.path < $1.path }.map { difference(of: $0, configuration) }
+        let cookbook = withIndex { $0.cookbook([]) }
+        return CookbookDifferences(files: files, versions: (told(old), after), cookbook: cookbook)
+    }
+
+    /// Whether a text names a commit or a day that is over.
+    package func isVersion(_ text: String) -> Bool { (try? revision(text)) != nil }
+
+    private func told(_ commit: GitRevision) -> Message {
+        let day = Self.day(commit.time, commit.offset).map { " of \("\($0)")" as Message } ?? ""
+        return "\(words: String(commit.id.prefix(8)))" + day
+    }
+
+    private struct LoggedFile {
+        let path: RelativePath
+        let previousPath: RelativePath?
+        let before: [UInt8]?
+        let after: [UInt8]?
+    }
+
+    private func difference(of file: LoggedFile, _ configuration: Configuration) -> FileDifference {
+        func source(_ bytes: [UInt8]?, _ path: RelativePath) -> SourceText? {
+            bytes.map { SourceText(path: path, bytes: $0) }
+        }
+        let (before, after) = (source(file.before, file.previousPath ?? file.path), source(file.after, file.path))
+        let isMarkdown = CookbookTree.isMarkdown(file.path)
+        let lines = [file.before, file.after].map { ($0 ?? []).split(separator: 0x0A, omittingEmptySubsequences: true) }
+        let changes = TextDifference.changedLines(lines[0], lines[1])
+        func read(_ source: SourceText?) -> CookbookFile? {
+            source.flatMap { isMarkdown ? CookbookFile($0, configuration: configuration) : nil }
+        }
+        return FileDifference(
+            path: file.path, previousPath: file.previousPath,
+            fate: file.after == nil
+                ? .removed : file.before == nil ? .made : file.previousPath != nil ? .moved : .changed,
+            before: before, after: after,
+            difference: isMarkdown
+                ? DocumentDifference.between(before, after, configuration: configuration)
+                : DocumentDifference.between(nil, nil),
+            lineCounts: (changes.added.count, changes.removed.count), recipes: (read(before), read(after)))
+    }
+
+    // MARK: Files that are not committed
+
+    /// The files of the cookbook that are not as in a commit; what is gone there and new elsewhere with the same content was moved.
+    private func uncommitted(since commit: GitRevision, only path: RelativePath?, _ repository: GitRepository)
+        throws(OperationProblem) -> [LoggedFile]
+    {
+        let tree: GitTreeFiles
+        do throws(GitError) {
+            tree = try GitTreeFiles(repository, commit: commit.id, folder: pathInRepository(.root))
+        } catch {
+            throw OperationProblem(error)
+        }
+        let limit = HistoryLimits().fileBytes
+        var paths: Set<RelativePath> = []
+        if let path { paths = [path] } else {
+            collect(tree, .root, &paths, depth: 0)
+            for name in loader.tree(ignoreRules).markdown { paths.insert(name) }
+            for name in [".gitattributes", ".gitignore", "rbook.yaml"] {
+                if let path = RelativePath(name) { paths.insert(path) }
+            }
+        }
+        var changed: [LoggedFile] = []
+        for path in paths {
+            let now = try? root.readWithStatus(path, limit: limit, followsLinks: false).bytes
+            if let now, tree.contentID(of: path) == repository.contentID(of: now) { continue }
+            let was = try? tree.readWithStatus(path, limit: limit, followsLinks: false).bytes
+            if was == nil, now == nil { continue }
+            if was != now { changed.append(LoggedFile(path: path, previousPath: nil, before: was, after: now)) }
+        }
+        let gone = Dictionary(changed.filter { $0.after == nil }.compactMap { file in file.before.map { ($0, file.path) } }) {
+            first, _ in first
+        }
+        var moved: Set<RelativePath> = []
+        let files = changed.sorted { $0.path < $1.path }.map { file -> LoggedFile in
+            guard file.before == nil, let after = file.after, let old = gone[after], moved.insert(old).inserted else {
+                return file
+            }
+            return LoggedFile(path: file.path, previousPath: old, before: after, after: after)
+        }
+        return files.filter { !($0.after == nil && moved.contains($0.path)) }
+    }
+
+    /// Markdown files of a commit.
+    private func collect(_ tree: GitTreeFiles, _ folder: RelativePath, _ paths: inout Set<RelativePath>, depth: Int) {
+        guard depth < 64, let names = try? tree.list(folder) else { return }
+        for (name, kind) in names where name.first != UInt8(ascii: ".") {
+            let path = folder.appending(name: name)
+            switch kind {
+            case .directory: collect(tree, path, &paths, depth: depth + 1)
+            case .regular where CookbookTree.isMarkdown(path): paths.insert(path)
+            default: break
+            }
+        }
+    }
+
+    // MARK: Who made a line
+
+    /// A line of a file with what made it what it is.
+    package struct BlamedLine: Sendable {
+        package let line: LineBlame.Line
+        /// `nil` for what is in no commit yet.
+        package let entry: HistoryEntry?
+    }
+
+    /// For each line of a file the commit since which it says what it says.
+    package func blame(_ path: RelativePath) throws(OperationProblem) -> (lines: [BlamedLine], gaps: [Message]) {
+        let repository = try historyRepository()
+        let configuration = withIndex { $0.configuration }
+        let history = repository.history(touching: [pathInRepository(path)])
+        let entries = try self.history(of: [path]).entries
+        guard let bytes = try? files.readWithStatus(path, limit: HistoryLimits().fileBytes, followsLinks: false).bytes
+        else { throw OperationProblem("\(path) cannot be read") }
+        var versions = [SourceText(path: path, bytes: bytes)]
+        var commits: [String?] = [nil]
+        var place = pathInRepository(path)
+        for commit in history.commits where !commit.isMerge {
+            guard let file = commit.files.first(where: { $0.path == place }), let after = file.after else { continue }
+            // What the commit left, by that commit.
+            versions.append(SourceText(path: path, bytes: after.bytes))
+            commits.append(commit.id)
+            if let previous = file.previousPath { place = previous }
+        }
+        let blame = LineBlame(versions, configuration: configuration)
+        let byCommit = Dictionary(
+            entries.compactMap { entry in entry.commit.map { ($0, entry) } }) { first, _ in first }
+        let gaps: [Message] = history.problem.map { ["the history is not whole: \($0.message)"] } ?? []
+        let lines = blame.lines.map { line in
+            BlamedLine(line: line, entry: commits[line.version].flatMap { byCommit[$0] })
+        }
+        return (lines, gaps)
+    }
+}
