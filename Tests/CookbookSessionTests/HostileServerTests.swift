@@ -113,8 +113,8 @@ struct HostileServerTests {
         let result = try #require(try outcome("/with-photo", server).result)
         let photo = try #require(result.attachments[server.address("/photo")])
         // The way up (6, turned right) is all that is left of the Exif.
-        #expect(photo.range(of: Data("SECRET".utf8)) == nil)
-        #expect(photo.range(of: Data("Exif\0\0MM".utf8)) != nil)
+        #expect(Data(photo).range(of: Data("SECRET".utf8)) == nil)
+        #expect(Data(photo).range(of: Data("Exif\0\0MM".utf8)) != nil)
         #expect(PictureKind(Array(photo)) == .jpeg)
     }
 

@@ -69,6 +69,21 @@ import Testing
         #expect(throws: ArchiveReader.Refusal.self) { try ArchiveReader.entries(bytes, .zip, &few) }
     }
 
+    @Test func countsTheArchiveItself() throws {
+        let bytes = ArchiveWriter.zip([("a", [1, 2, 3])])
+        var budget = ArchiveBudget(entries: 9, bytes: bytes.count + 3)
+        #expect(try ArchiveReader.entries(bytes, .zip, isOutermost: true, &budget).count == 1)
+        #expect(budget.bytes == 0)
+        var small = ArchiveBudget(entries: 9, bytes: bytes.count + 2)
+        do {
+            _ = try ArchiveReader.entries(bytes, .zip, isOutermost: true, &small)
+            Issue.record("it was read")
+        } catch {
+            #expect(error.text == "it is more than 256 MB with what it unpacks to")
+            #expect(error.hint == "unpack it and import the folder")
+        }
+    }
+
     @Test func namesArchivesThatAreNotRead() {
         let result = read(Array("Rar!\u{1A}\u{7}".utf8) + [0, 0, 0])
         #expect(
@@ -83,6 +98,6 @@ import Testing
                 ("Bread/full.jpg", Array("not a picture".utf8)),
             ]))
         #expect(result.recipes.map(\.images) == [["Soup/full.jpg"], []])
-        #expect(result.attachments.mapValues { Array($0) } == ["Soup/full.jpg": picture])
+        #expect(result.attachments == ["Soup/full.jpg": picture])
     }
 }

@@ -21,7 +21,7 @@ enum ArchivePack {
         }
         let entries: [ArchiveEntry]
         do throws(ArchiveReader.Refusal) {
-            entries = try ArchiveReader.entries(bytes, kind, &budget)
+            entries = try ArchiveReader.entries(bytes, kind, isOutermost: depth == 0, &budget)
         } catch {
             result.problems.append(ReadResult.Problem("it was not read: \(error.text)", hint: error.hint))
             return result
@@ -37,6 +37,9 @@ enum ArchivePack {
             var inner = part(entry.bytes, ReadRequest(name: entry.path), depth, &budget)
             if let format = inner.format, !inner.recipes.isEmpty || !inner.lists.isEmpty { formats.insert(format) }
             pictures.attach(to: &inner, at: entry.path)
+            if let base = inner.base {
+                for index in inner.recipes.indices { inner.recipes[index].completeAddresses(on: base) }
+            }
             result.recipes += inner.recipes
             result.lists += inner.lists
             result.attachments.merge(inner.attachments) { first, _ in first }

@@ -98,20 +98,20 @@ enum PropertyValue {
             }
             return nil
         }
-        switch node.name {
-        case "meta": return .string(node.attribute("content") ?? "")
-        case "link", "area", "base": return .string(node.attribute("href") ?? "")
-        case "img":
+        switch node.tag {
+        case .meta: return .string(node.attribute("content") ?? "")
+        case .link, .area, .base: return .string(node.attribute("href") ?? "")
+        case .img:
             return attribute("data-lazy-src", "data-src").flatMap { isData(node) ? $0 : nil } ?? attribute(
                 "src", "content") ?? .null
-        case "audio", "embed", "iframe", "source", "track", "video": return attribute("src", "content") ?? .null
-        case "a":
+        case .audio, .embed, .iframe, .source, .track, .video: return attribute("src", "content") ?? .null
+        case .a:
             // A link's words, with where it leads where that is what is asked.
             let words = node.lines
             return words.isEmpty || node.attribute("itemprop")?.contains("url") == true
                 ? attribute("href", "content") ?? .null : .string(words.joined(separator: "\n"))
-        case "time": return attribute("datetime", "content") ?? .string(node.line)
-        case "data", "meter": return attribute("value", "content") ?? .string(node.line)
+        case .time: return attribute("datetime", "content") ?? .string(node.line)
+        case .data, .meter: return attribute("value", "content") ?? .string(node.line)
         default: return attribute("content") ?? .string(node.lines.joined(separator: "\n"))
         }
     }

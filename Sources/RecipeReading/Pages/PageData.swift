@@ -7,7 +7,7 @@ struct PageData {
     private(set) var doubts: [ReadRecipe.Doubt] = []
 
     init(_ root: HTMLNode) {
-        for script in root.all(named: "script") {
+        for script in root.all(.script) {
             guard let type = script.attribute("type"), type.lowercased().contains("ld+json") else { continue }
             read(script.rawText)
         }

@@ -4,7 +4,7 @@ enum RDFa {
     static func items(_ root: HTMLNode) -> [JSON] {
         var tops: [HTMLNode] = []
         root.walk { node in
-            guard let type = node.attribute("typeof"), isKnown(type, node) else { return true }
+            guard let type = node.attribute("typeof"), isKnown(type) else { return true }
             tops.append(node)
             return false
         }
@@ -12,7 +12,7 @@ enum RDFa {
     }
 
     /// Whether a type is of a vocabulary that is read: by its prefix, or by the `vocab` around it.
-    private static func isKnown(_ type: String, _ node: HTMLNode) -> Bool {
+    private static func isKnown(_ type: String) -> Bool {
         type.split(whereSeparator: \.isWhitespace).contains { name in
             switch local(name) {
             case "Recipe", "recipe", "Recipe-aggregate": true
@@ -58,7 +58,7 @@ enum RDFa {
                 }
             } else if let content = child.attribute("content") {
                 value = .string(content)
-            } else if child.name != "a", let resource = child.attribute("resource") {
+            } else if child.tag != .a, let resource = child.attribute("resource") {
                 value = .string(resource)
             } else {
                 value = PropertyValue.read(child)

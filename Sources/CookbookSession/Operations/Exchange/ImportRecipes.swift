@@ -111,6 +111,8 @@ package struct ImportRecipes: Operation {
             draft.title = "Untitled recipe"
             doubts.append("no title was found")
         }
+        if draft.stepGroups.allSatisfy(\.lines.isEmpty) { doubts.append("no steps were found") }
+        if draft.ingredientGroups.allSatisfy(\.lines.isEmpty) { doubts.append("no ingredients were found") }
         for tag in tags where !draft.tags.contains(tag) { draft.tags.append(tag) }
         return (draft, doubts)
     }
