@@ -17,7 +17,8 @@ struct HostileServerTests {
         let web = WebSource(
             program: HostileServer.reader, environment: [:], version: "0", addresses: addresses,
             allowsPrivate: allowsPrivate)
-        return ImportReader(program: HostileServer.reader, directory: "/", web: web, downloads: downloads)
+        return ImportReader(
+            readers: ReaderPool(program: HostileServer.reader), directory: "/", web: web, downloads: downloads)
     }
 
     private func outcome(_ path: String, _ server: HostileServer, allowsPrivate: Bool = true) throws

@@ -50,8 +50,8 @@ import Testing
         #expect(text.contains("image: [leek-soup.jpg, 'https://example.org/x.jpg']\n"))
         #expect(text.contains("1. Boil. ![](leek-soup.png) ![](leek-soup.jpg)\n"))
         let directory = scratch.directory.path
-        #expect(FileManager.default.contents(atPath: "\(directory)/in/leek-soup.jpg") == jpeg)
-        #expect(FileManager.default.contents(atPath: "\(directory)/in/leek-soup.png") == png)
+        #expect(FileManager.default.contents(atPath: "\(directory)/in/leek-soup.jpg") == Data(jpeg))
+        #expect(FileManager.default.contents(atPath: "\(directory)/in/leek-soup.png") == Data(png))
     }
 
     @Test func linksRecipesThatComeAlongOrAreThere() throws {

@@ -69,7 +69,8 @@ import Testing
             "Chowdown", "---\nlayout: recipe\ntitle: Soup\ningredients:\n- 1 l stock\ndirections:\n- Boil.\n---\n",
             "a Chowdown recipe"),
         Example(
-            "Archives", bytes: ArchiveWriter.zip([("soup.json", Array(json.utf8))]), "a zip archive with schema.org JSON"),
+            "Archives", bytes: ArchiveWriter.zip([("soup.json", Array(json.utf8))]),
+            "a zip archive with schema.org JSON"),
         Example("Cooklang", "Boil @stock{1%l} for ~{5%minutes}.\n", name: "soup.cook", "Cooklang"),
         Example("Cooklang lists", "[fridge]\nmilk = \"1%L\"\n", name: "pantry.conf", "a Cooklang pantry"),
         Example("RecipeMD", "# Soup\n\n---\n\n- *1 l* stock\n\n---\n\nBoil.\n", name: "soup.md", "RecipeMD"),
@@ -102,16 +103,20 @@ import Testing
             try #require(ForeignReader.read(Array(text.utf8), ReadRequest(name: "a file")).recipes.first)
         }
         let page = try recipe(
-            #"<div class=h-recipe><b class=p-name>Soup</b><i class=p-ingredient>1 l stock</i><i class=p-nutrition>300 kcal</i></div>"#)
+            #"<div class=h-recipe><b class=p-name>Soup</b><i class=p-ingredient>1 l stock</i><i class=p-nutrition>300 kcal</i></div>"#
+        )
         #expect(page.further == [.init("nutrition", "300 kcal")])
         let rated = try recipe(
-            #"{"@type": "Recipe", "name": "S", "recipeIngredient": ["1 l stock"], "aggregateRating": {"ratingValue": 4.7}, "video": {"contentUrl": "https://v.org/1"}}"#)
+            #"{"@type": "Recipe", "name": "S", "recipeIngredient": ["1 l stock"], "aggregateRating": {"ratingValue": 4.7}, "video": {"contentUrl": "https://v.org/1"}}"#
+        )
         #expect(rated.rating?.value == "4.7" && rated.stars == nil && rated.videos == ["https://v.org/1"])
         let timed = try recipe(
-            #"{"name": "S", "working_time": 5, "steps": [{"name": "Cook", "instruction": "Boil.", "ingredients": [], "time": 7}]}"#)
+            #"{"name": "S", "working_time": 5, "steps": [{"name": "Cook", "instruction": "Boil.", "ingredients": [], "time": 7}]}"#
+        )
         #expect(timed.further == [.init("step-times", "Cook: 7 min")])
         let cards = try recipe(
-            #"<div class=wprm-recipe-container><h2 class=wprm-recipe-name>Soup</h2><ul class=wprm-recipe-ingredients-container><li>1 l stock<li>2 leeks</ul><ol class=wprm-recipe-instructions-container><li>Boil.</ol></div>"#)
+            #"<div class=wprm-recipe-container><h2 class=wprm-recipe-name>Soup</h2><ul class=wprm-recipe-ingredients-container><li>1 l stock<li>2 leeks</ul><ol class=wprm-recipe-instructions-container><li>Boil.</ol></div>"#
+        )
         #expect(cards.origins[.ingredients] == "the markup of WP Recipe Maker")
     }
 }

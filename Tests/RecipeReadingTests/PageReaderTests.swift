@@ -126,7 +126,8 @@ import Testing
         let result = PageReader.read(Array(text.utf8))
         #expect(result.recipes.isEmpty)
         #expect(result.problems.first?.text.hasPrefix("the page holds no recipe: it is a short text") == true)
-        let local = #"<!DOCTYPE html [<!ENTITY x SYSTEM "file:///etc/passwd">]><h1>&x;</h1><h2>Ingredients</h2><ul><li>1 &x;<li>2 eggs</ul><h2>Steps</h2><ol><li>Beat &x; well now.</ol>"#
+        let local =
+            #"<!DOCTYPE html [<!ENTITY x SYSTEM "file:///etc/passwd">]><h1>&x;</h1><h2>Ingredients</h2><ul><li>1 &x;<li>2 eggs</ul><h2>Steps</h2><ol><li>Beat &x; well now.</ol>"#
         let read = PageReader.read(Array(local.utf8))
         #expect(!"\(read)".contains("root:"))
     }

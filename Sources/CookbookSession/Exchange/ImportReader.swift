@@ -36,10 +36,10 @@ package struct ImportReader {
     }
 
     /// - Parameters:
-    ///   - program: the path of `rbook-read`.
+    ///   - readers: they are started where they do not run.
     ///   - directory: where relative paths begin.
-    package init(program: String, directory: String, web: WebSource, downloads: Downloads = .none) {
-        readers = ReaderPool(program: program)
+    package init(readers: ReaderPool, directory: String, web: WebSource, downloads: Downloads = .none) {
+        self.readers = readers
         (self.directory, self.web, self.downloads) = (directory, web, downloads)
     }
 
@@ -50,9 +50,10 @@ package struct ImportReader {
 
     /// - Parameters:
     ///   - input: what "-" means.
+    ///   - meanwhile: is done once, while the first file is read.
     ///   - begin: is told of each page and file before it is read: how many there were before it, how many there are, and its name.
     package func read(
-        _ sources: [String], input: () -> [UInt8],
+        _ sources: [String], input: () -> [UInt8], meanwhile: () -> Void = {},
         begin: (_ number: Int, _ total: Int, _ name: String) -> Void = { _, _, _ in }
     ) -> [Outcome] {
         // It starts while files are listed and read.
@@ -63,6 +64,7 @@ package struct ImportReader {
         for (number, piece) in pieces.enumerated() {
             begin(number, pieces.count, piece.name)
             waiting.append(handed(piece, input))
+            if number == 0 { meanwhile() }
             if waiting.count > readers.width { finish(waiting.removeFirst(), &outcomes) }
         }
         for piece in waiting { finish(piece, &outcomes) }

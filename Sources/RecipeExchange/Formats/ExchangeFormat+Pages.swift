@@ -43,7 +43,7 @@ extension ExchangeFormat {
             Part("`e-instructions`, `instructions`, one or each step", .kept, "steps"),
             Part("`p-yield`, `dt-duration` and the older names", .kept, "servings or yield, times"),
             Part("`p-author`, `u-photo`, `p-summary`, `p-category`", .kept, "author, image, description, category"),
-            Part("`p-nutrition`", .lost, "it is one text without names; the page's data is asked first"),
+            Part("`p-nutrition`", .asText, "`x-nutrition`: one text without names"),
         ])
 
     static let pageText = ExchangeFormat(

@@ -95,7 +95,7 @@ struct Import: RBookSubcommand {
             program: program, environment: invocation.environment, version: RBookCommand.version,
             addresses: addresses.filter { known[$0] == nil }, allowsPrivate: allowPrivate)
         let reader = ImportReader(
-            program: program, directory: invocation.directory, web: web,
+            readers: invocation.readers ?? ReaderPool(program: program), directory: invocation.directory, web: web,
             downloads: !images || change.dryRun ? .none : allImages ? .all : .first)
         var results: [ReadResult] = []
         var unread: [ImportReport.Omitted] = []
@@ -107,7 +107,8 @@ struct Import: RBookSubcommand {
         }
         let progress = ImportProgress(quiet: change.quiet)
         for outcome in reader.read(
-            sources.filter { known[$0] == nil }, input: invocation.readInput, begin: progress.begin)
+            sources.filter { known[$0] == nil }, input: invocation.readInput, meanwhile: ImportRecipes.prepare,
+            begin: progress.begin)
         {
             if var result = outcome.result, !result.recipes.isEmpty || !result.lists.isEmpty {
                 if !images { result.leaveOutPictures() }
