@@ -79,9 +79,28 @@ import Testing
             _ = try ArchiveReader.entries(bytes, .zip, isOutermost: true, &small)
             Issue.record("it was read")
         } catch {
-            #expect(error.text == "it is more than 256 MB with what it unpacks to")
+            #expect(error.text == "it is more than 256 MB or 50,000 files with what it unpacks to")
             #expect(error.hint == "unpack it and import the folder")
         }
+    }
+
+    @Test func whatIsTooMuchInAnArchiveInItRefusesTheWhole() {
+        let bytes = ArchiveWriter.zip([("soup.json", soup), ("a.gz", ArchiveWriter.gzip(soup + soup))])
+        let request = ReadRequest(name: "a file")
+        // The archive, two files in it, and what is in the second.
+        let needed = bytes.count + soup.count + ArchiveWriter.gzip(soup + soup).count + 2 * soup.count
+        func read(_ bytes: [UInt8], _ room: Int) -> ReadResult {
+            ArchivePack.read(bytes, .zip, request, budget: ArchiveBudget(entries: 9, bytes: room))
+        }
+        #expect(read(bytes, needed).recipes.count == 3)
+        let refused = read(bytes, needed - 1)
+        #expect(refused.recipes.isEmpty)
+        #expect(
+            refused.problems == [
+                .init(
+                    "it was not read: it is more than 256 MB or 50,000 files with what it unpacks to",
+                    hint: "unpack it and import the folder")
+            ])
     }
 
     @Test func namesArchivesThatAreNotRead() {

@@ -18,6 +18,9 @@ struct ArchiveBudget {
 
     static let mostBytes = 256 << 20
 
+    /// Whether there was more than it allows.
+    var isSpent: Bool { bytes < 0 || entries < 0 }
+
     /// Unpacked bytes that every archive may have, however small it is.
     static let freeBytes = 32 << 20
     /// Beyond these, how many times its own size an archive may unpack to.
@@ -120,7 +123,7 @@ enum ArchiveReader {
             if status == ARCHIVE_EOF { return result }
             guard status == ARCHIVE_OK || status == ARCHIVE_WARN, let entry = next else { throw damaged(archive) }
             budget.entries -= 1
-            guard budget.entries >= 0 else { throw Refusal(text: "it holds too many files") }
+            guard budget.entries >= 0 else { throw tooLarge }
             let path = try path(of: entry)
             if isDirectoryEntry(entry) != 0 { continue }
             guard isLinkEntry(entry) == 0 else {
@@ -167,9 +170,9 @@ enum ArchiveReader {
         return path
     }
 
-    private static var tooLarge: Refusal {
+    static var tooLarge: Refusal {
         Refusal(
-            text: "it is more than \(ArchiveBudget.mostBytes >> 20) MB with what it unpacks to",
+            text: "it is more than \(ArchiveBudget.mostBytes >> 20) MB or 50,000 files with what it unpacks to",
             hint: "unpack it and import the folder")
     }
 
