@@ -76,10 +76,14 @@ public enum WebReference {
 extension ReadRecipe {
     /// Puts whole addresses in the place of those that only mean something on their page.
     ///
-    /// - Parameter page: where they begin.
-    public mutating func completeAddresses(on page: String) {
+    /// - Parameters:
+    ///   - page: where they begin.
+    ///   - pictures: names of pictures that came along, which are not addresses.
+    public mutating func completeAddresses(
+        on page: String, except pictures: some Collection<String> = EmptyCollection<String>()
+    ) {
         func whole(_ addresses: [String]) -> [String] {
-            addresses.map { WebReference.whole($0, on: page) ?? $0 }
+            addresses.map { pictures.contains($0) ? $0 : WebReference.whole($0, on: page) ?? $0 }
         }
         url = url.map { WebReference.whole($0, on: page) ?? $0 }
         images = whole(images)

@@ -32,7 +32,12 @@ enum ForeignText {
     /// The file's name without folders; empty where there is none.
     private static func name(_ request: ReadRequest) -> String {
         guard request.name != "standard input" else { return "" }
-        return request.name.split(separator: "/").last.map(String.init) ?? ""
+        let parts = request.name.split(separator: "/")
+        guard let last = parts.last else { return "" }
+        // In a cookbook README.md is the page of its folder; elsewhere it may be the folder's one recipe.
+        let stem = last.prefix { $0 != "." }
+        guard stem.lowercased() == "readme" else { return String(last) }
+        return "\(parts.dropLast().last ?? "recipe")\(last.dropFirst(stem.count))"
     }
 
     /// Bytes of no text: with NUL, unless in UTF-16.

@@ -70,7 +70,7 @@ struct ImportReaderTests {
         let soup = try #require(result.recipes.first)
         #expect(soup.images == ["point.png", "https://a.org/b.jpg", "https://a.org/x/c.jpg"])
         #expect(soup.steps.first?.lines.first?.images == ["https://a.org/x/d.png"])
-        #expect(soup.url == "https://a.org/soup")
+        #expect(soup.url == "https://a.org/x/soup")
         #expect(result.attachments == ["point.png": Self.point])
     }
 }

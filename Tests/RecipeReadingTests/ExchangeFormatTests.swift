@@ -44,7 +44,7 @@ import Testing
             "a web page"),
         Example(
             "Pages without data",
-            "<h1>Soup</h1><h2>Ingredients</h2><ul><li>1 l stock<li>2 leeks</ul><h2>Instructions</h2><ol><li>Boil.</ol>",
+            "<h1>Soup</h1><h2>Ingredients</h2><ul><li>1 l stock<li>2 leeks</ul><h2>Instructions</h2><ol><li>Boil the stock with the leeks.</ol>",
             "a web page"),
         Example(
             "Paprika", #"{"name": "Soup", "ingredients": "1 l stock", "directions": "Boil.", "uid": "1"}"#,
@@ -80,14 +80,15 @@ import Testing
         Example(
             "Plain text", "Soup\n\nIngredients\n1 l stock\n2 leeks\n\nMethod\nBoil the stock with the leeks.\n",
             "plain text"),
-        Example("CSV", "Title,Ingredients,Directions\nSoup,1 l stock,Boil.\nTea,1 cup water,Boil.\n", "a table"),
+        Example(
+            "CSV", "Title,Ingredients,Directions\nSoup,1 l stock,Boil.\nTea,1 cup water,Boil.\n", "a table of recipes"),
     ]
 
     @Test(arguments: examples) func isReadAsWhatItIs(_ example: Example) {
         let result = ForeignReader.read(example.bytes, ReadRequest(name: example.name))
         #expect(result.format == example.read)
         #expect(!result.recipes.isEmpty || !result.lists.isEmpty)
-        for recipe in result.recipes { #expect(recipe.title == "Soup" || recipe.title == "Tea") }
+        for recipe in result.recipes { #expect(["soup", "tea"].contains(recipe.title.lowercased())) }
     }
 
     @Test func everyFormatHasAnExample() {

@@ -131,4 +131,21 @@ import Testing
         let read = PageReader.read(Array(local.utf8))
         #expect(!"\(read)".contains("root:"))
     }
+
+    @Test func thingsThatMultiplyAreNotFollowed() {
+        // Each is the value of two properties of the one around it: 2 to the 29th of the innermost.
+        let start = #"<div typeof="Recipe"><b property="name">Soup</b>"#
+        let rdfa = start + String(repeating: #"<b typeof="Thing" property="a b">"#, count: 40)
+        // Each names all the others: 8 to the 29th.
+        let ids = (0..<8).map { "i\($0)" }
+        let all = ids.joined(separator: " ")
+        let items = ids.map { #"<i id="\#($0)" itemprop="a" itemscope itemref="\#(all)"></i>"# }.joined()
+        let microdata =
+            #"<div itemscope itemtype="/Recipe" itemref="\#(all)"><b itemprop="name">Soup</b></div>"# + items
+        for page in [rdfa, microdata] {
+            let result = PageReader.read(Array((page + "<p>text").utf8))
+            #expect(
+                result.problems.first?.text.hasPrefix("the page holds no recipe") == true || !result.recipes.isEmpty)
+        }
+    }
 }

@@ -13,7 +13,9 @@ extension ImportReader {
         defer {
             // What does not lie beside a saved page is where the page came from.
             if let base = result.base {
-                for index in result.recipes.indices { result.recipes[index].completeAddresses(on: base) }
+                for index in result.recipes.indices {
+                    result.recipes[index].completeAddresses(on: base, except: result.attachments.keys)
+                }
             }
             outcome.result = result
         }

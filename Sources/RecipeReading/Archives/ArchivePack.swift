@@ -43,7 +43,9 @@ enum ArchivePack {
             if let format = inner.format, !inner.recipes.isEmpty || !inner.lists.isEmpty { formats.insert(format) }
             pictures.attach(to: &inner, at: entry.path)
             if let base = inner.base {
-                for index in inner.recipes.indices { inner.recipes[index].completeAddresses(on: base) }
+                for index in inner.recipes.indices {
+                    inner.recipes[index].completeAddresses(on: base, except: inner.attachments.keys)
+                }
             }
             result.recipes += inner.recipes
             result.lists += inner.lists
