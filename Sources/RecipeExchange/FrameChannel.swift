@@ -121,7 +121,10 @@ public struct ReadRequest: Sendable, Hashable {
 /// Requests to the program that fetches, and its answers, as the bytes of messages.
 public enum WireFormat {
     public static func bytes(_ value: some Encodable) -> [UInt8] {
-        (try? JSONEncoder().encode(value)).map { Array($0) } ?? []
+        let encoder = JSONEncoder()
+        // The same value is the same bytes.
+        encoder.outputFormatting = .sortedKeys
+        return (try? encoder.encode(value)).map { Array($0) } ?? []
     }
 
     /// `nil` for bytes that are not such a value.

@@ -55,7 +55,7 @@ struct ImportReaderTests {
         let read = try outcomes(files, ["in"])
         #expect(read.filter(\.isAboutDirectory).map(\.name) == ["in/LICENSE", "in/README.md"])
         #expect(read.flatMap(\.problems).map(\.name) == ["in/about.html"])
-        #expect(read.compactMap { $0.result?.recipes.first?.title } == ["Soup", "Bread"])
+        #expect(read.compactMap { $0.result?.recipes.first?.title } == ["Bread", "Soup"])
         // One that is named is meant.
         #expect(try outcomes(files, ["in/LICENSE"]).flatMap(\.problems).map(\.name) == ["in/LICENSE"])
     }
