@@ -53,7 +53,7 @@ COMMANDS = {
     "lint-fix": ["lint", "--fix"],
 }
 MAIN = ("pantry-use", "mv", "folder-mv", "fmt", "folder-rm", "new")
-SEVERAL = ("mv", "folder-mv", "fmt", "lint-fix", "plan-move", "plan-swap", "plan-clear", "shop-done", "cook", "import")
+SEVERAL = ("mv", "folder-mv", "fmt", "lint-fix", "plan-move", "plan-swap", "plan-clear", "shop-done", "cook")
 """Commands that change several files at once."""
 INIT = ["init"]
 NEXT = ["rate", "toast", "3"]

@@ -5,19 +5,17 @@
 /// How far an import of several pages and files is, on one line of a terminal that goes away at the end; nothing elsewhere.
 struct ImportProgress {
     private let isShown: Bool
-    private let width: Int
     private static let barWidth = 20
 
     init(quiet: Bool) {
         let dumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? true
         isShown = !quiet && isatty(STDERR_FILENO) == 1 && !dumb
-        var size = winsize()
-        width = isShown && ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
     }
 
     /// - Parameter number: how many came before.
     func begin(_ number: Int, _ total: Int, _ source: String) {
         guard isShown, total > 1 else { return }
+        let width = Self.width
         let barWidth = min(Self.barWidth, width / 4)
         let filled = number * barWidth / total
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: barWidth - filled)
@@ -29,6 +27,12 @@ struct ImportProgress {
     }
 
     func end() { if isShown { write("\r\u{1B}[K") } }
+
+    /// Asked each time, since the window may change meanwhile.
+    private static var width: Int {
+        var size = winsize()
+        return ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+    }
 
     private func write(_ text: String) {
         let bytes = Array(text.utf8)
