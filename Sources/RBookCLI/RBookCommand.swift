@@ -40,7 +40,7 @@ public struct RBookCommand: ParsableCommand {
             CommandGroup(name: "Check", subcommands: [Lint.self, Format.self, ConfigCommand.self]),
             CommandGroup(
                 name: "Tools",
-                subcommands: [ParseLines.self, IndexCommand.self, Completions.self, GenerateDocuments.self]),
+                subcommands: [ParseLines.self, IndexCommand.self, MergeDriver.self, Completions.self, GenerateDocuments.self]),
         ])
 
     public init() {}

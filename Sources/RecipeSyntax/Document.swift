@@ -28,6 +28,9 @@ public struct Document: Sendable {
         if isText { source.bytes.withByteView { ConflictMarkers.check($0, &diagnostics) } }
         let frontMatter = isText ? FrontMatter.read(source, diagnostics: &diagnostics) : nil
         self.frontMatter = frontMatter
+        if let range = frontMatter?.content {
+            source.bytes.withByteView { ConflictMarkers.check($0, frontMatter: range, &diagnostics) }
+        }
         if isText {
             let bodyStart = frontMatter?.range.end ?? source.byteOrderMarkLength
             let (markdown, tooDeep) = source.bytes.withByteView { BlockScanner.scan($0, from: bodyStart) }

@@ -121,7 +121,9 @@ extension Session {
         }
         let limit = HistoryLimits().fileBytes
         var paths: Set<RelativePath> = []
-        if let path { paths = [path] } else {
+        if let path {
+            paths = [path]
+        } else {
             collect(tree, .root, &paths, depth: 0)
             for name in loader.tree(ignoreRules).markdown { paths.insert(name) }
             for name in [".gitattributes", ".gitignore", "rbook.yaml"] {
@@ -136,7 +138,9 @@ extension Session {
             if was == nil, now == nil { continue }
             if was != now { changed.append(LoggedFile(path: path, previousPath: nil, before: was, after: now)) }
         }
-        let gone = Dictionary(changed.filter { $0.after == nil }.compactMap { file in file.before.map { ($0, file.path) } }) {
+        let gone = Dictionary(
+            changed.filter { $0.after == nil }.compactMap { file in file.before.map { ($0, file.path) } }
+        ) {
             first, _ in first
         }
         var moved: Set<RelativePath> = []
@@ -191,7 +195,8 @@ extension Session {
         }
         let blame = LineBlame(versions, configuration: configuration)
         let byCommit = Dictionary(
-            entries.compactMap { entry in entry.commit.map { ($0, entry) } }) { first, _ in first }
+            entries.compactMap { entry in entry.commit.map { ($0, entry) } }
+        ) { first, _ in first }
         let gaps: [Message] = history.problem.map { ["the history is not whole: \($0.message)"] } ?? []
         let lines = blame.lines.map { line in
             BlamedLine(line: line, entry: commits[line.version].flatMap { byCommit[$0] })

@@ -52,7 +52,9 @@ struct OperationNote {
 
     private mutating func note() {
         if warnings.isEmpty {
-            warnings = ["the change could not be noted down for rbook undo; what is committed can be taken back all the same"]
+            warnings = [
+                "the change could not be noted down for rbook undo; what is committed can be taken back all the same"
+            ]
         }
     }
 }

@@ -33,7 +33,8 @@ public struct BlameRow: Sendable {
     public static let csvHeader = ["text", "part", "section", "commit", "number", "author", "date", "summary"]
     public var csv: [String] {
         [
-            text, part, section ?? "", commit ?? "", number.map { "\($0)" } ?? "", author ?? "", date ?? "", summary ?? "",
+            text, part, section ?? "", commit ?? "", number.map { "\($0)" } ?? "", author ?? "", date ?? "",
+            summary ?? "",
         ]
     }
 }

@@ -64,7 +64,10 @@ extension DifferenceSheet.Line {
             pieces = [DifferenceSheet.Piece(entry.old ?? "", .removed)]
         case .changed where entry.words.isEmpty:
             (sign, subject) = ("~", what)
-            pieces = [DifferenceSheet.Piece(entry.old ?? "nothing", .removed), DifferenceSheet.Piece(" → ", .kept), DifferenceSheet.Piece(entry.new ?? "nothing", .added)]
+            pieces = [
+                DifferenceSheet.Piece(entry.old ?? "nothing", .removed), DifferenceSheet.Piece(" → ", .kept),
+                DifferenceSheet.Piece(entry.new ?? "nothing", .added),
+            ]
         case .changed, .replaced, .reworded:
             (sign, subject) = ("~", isNamed ? what : Self.name(entry.part))
             pieces = entry.words.map { word in
@@ -77,7 +80,9 @@ extension DifferenceSheet.Line {
         case .moved:
             (sign, subject) = (">", what)
             let isElsewhere = entry.old != entry.new && entry.new != nil
-            pieces = [DifferenceSheet.Piece(isElsewhere ? "now below \(entry.new ?? "")" : "stands in another place", .kept)]
+            pieces = [
+                DifferenceSheet.Piece(isElsewhere ? "now below \(entry.new ?? "")" : "stands in another place", .kept)
+            ]
         case .ticked, .unticked:
             (sign, subject) = ("~", what)
             pieces = [DifferenceSheet.Piece(entry.act == .ticked ? "ticked" : "open again", .kept)]

@@ -20,7 +20,8 @@ public enum FactChanges {
             let name = allergen.displayName
             switch two {
             case .contains: words.append("contains \(name) now")
-            case .mayContain: words.append(one == .contains ? "may contain \(name) (it did)" : "may contain \(name) now")
+            case .mayContain:
+                words.append(one == .contains ? "may contain \(name) (it did)" : "may contain \(name) now")
             case .unknown: words.append("whether it contains \(name) is not known any more")
             case .noneListed: words.append("no \(name) listed any more")
             }
@@ -28,7 +29,9 @@ public enum FactChanges {
         for diet in Diet.allCases where !diet.isAboutAllergen {
             let (one, two) = (was.answer(on: diet), now.answer(on: diet))
             guard one != two, one == .noneListed || two == .noneListed else { continue }
-            words.append(two == .noneListed ? "nothing against \(diet.displayName) any more" : "something against \(diet.displayName) now")
+            words.append(
+                two == .noneListed
+                    ? "nothing against \(diet.displayName) any more" : "something against \(diet.displayName) now")
         }
         let (oldEnergy, newEnergy) = (energy(old, before, cookbook), energy(new, after, cookbook))
         if let oldEnergy, let newEnergy, oldEnergy != newEnergy { words.append("\(oldEnergy) → \(newEnergy)") }
@@ -40,7 +43,8 @@ public enum FactChanges {
         guard nutrition.coveredGrams > 0,
             let total = nutrition.totals.first(where: { $0.nutrient == .energy })
         else { return nil }
-        return "\(total.isComplete ? "" : "at least ")\(NutritionText.amount(total, per: nutrition.servings)) \(total.nutrient.unit)"
+        return
+            "\(total.isComplete ? "" : "at least ")\(NutritionText.amount(total, per: nutrition.servings)) \(total.nutrient.unit)"
             + (nutrition.servings == nil ? "" : " per serving")
     }
 }

@@ -10,7 +10,8 @@ enum DifferencePage {
             printHead(sheet, &console)
             for line in sheet.lines { print(line, &console) }
             for meaning in sheet.meaning {
-                for (number, text) in DisplayWidth.wrap(SafeText(meaning), to: max(20, console.width - 4)).enumerated() {
+                for (number, text) in DisplayWidth.wrap(SafeText(meaning), to: max(20, console.width - 4)).enumerated()
+                {
                     console.print((number == 0 ? "  = " : "    ") + console.styled(text, .yellow))
                 }
             }
@@ -64,7 +65,8 @@ enum DifferencePage {
         ])
         for sheet in sheets {
             table.add([
-                SafeText(sheet.path), SafeText(sheet.fate), "+\(sheet.lineCounts.added)", "-\(sheet.lineCounts.removed)",
+                SafeText(sheet.path), SafeText(sheet.fate), "+\(sheet.lineCounts.added)",
+                "-\(sheet.lineCounts.removed)",
             ])
         }
         table.print(to: &console)

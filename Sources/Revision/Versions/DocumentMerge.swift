@@ -73,7 +73,7 @@ public struct DocumentMerge: Sendable {
         }
         let result = DocumentRows(text, options.configuration)
         guard result.document.isText, [our.kind, their.kind, .recipe].contains(result.kind),
-            body.isWhole, isRead(result, as: body.texts)
+            body.isWhole, isRead(result, as: body.texts), isKept(old, our, their, result, events)
         else { return nil }
         return DocumentMerge(text.bytes, events)
     }
@@ -97,6 +97,38 @@ public struct DocumentMerge: Sendable {
         for text in texts {
             guard let place = rest.firstIndex(where: { $0.text == text }) else { return false }
             rest = rest[(place + 1)...]
+        }
+        return true
+    }
+
+    /// Whether every word that a side wrote is in the result or told, and every line that nobody touched is where it was: whatever the rules
+    /// above made of it. Numbers may be sums.
+    private static func isKept(
+        _ old: DocumentRows?, _ our: DocumentRows, _ their: DocumentRows, _ result: DocumentRows, _ events: [MergeEvent]
+    ) -> Bool {
+        func words(_ text: String) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
+        func all(_ rows: DocumentRows?) -> Set<Substring> {
+            Set((rows?.rows ?? []).flatMap { words(String(decoding: $0.bytes, as: UTF8.self)) })
+        }
+        let (before, after) = (all(old), Set(words(String(decoding: result.source.bytes, as: UTF8.self))))
+        let told = Set(events.flatMap { words($0.message.verbatim) }.map { $0.trimmingPrefix("'") })
+        for side in [our, their] {
+            for word in all(side) where !before.contains(word) && !after.contains(word) {
+                guard word.first.map({ !$0.isNumber }) ?? false, word.contains(where: \.isLetter) else { continue }
+                let bare = word.filter { $0.isLetter || $0.isNumber }
+                guard !told.contains(where: { $0.contains(bare) }), !after.contains(where: { $0.contains(bare) }) else {
+                    continue
+                }
+                return false
+            }
+        }
+        guard let old else { return true }
+        func counts(_ rows: [DocumentRows.Row]) -> [String: Int] {
+            rows.reduce(into: [:]) { $0[$1.text, default: 0] += 1 }
+        }
+        let (was, mine, other, now) = (counts(old.rows), counts(our.rows), counts(their.rows), counts(result.rows))
+        for (text, count) in was where mine[text] == count && other[text] == count && now[text, default: 0] < count {
+            return false
         }
         return true
     }

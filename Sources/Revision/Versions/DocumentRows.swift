@@ -79,7 +79,13 @@ struct DocumentRows {
             if block.kind == .quote { skipTo = block.subtreeEnd }
             if block.isList { continue }
             let line = layout.line(at: block.range.start)
-            if let last = starts.last, last.line >= line { continue }
+            if let last = starts.last, last.line >= line {
+                // "- - [x] eggs": the innermost item of the line has the text.
+                if last.line == line, block.item != nil, blocks[last.block].item != nil {
+                    starts[starts.count - 1].block = index
+                }
+                continue
+            }
             if block.kind == .table {
                 let end = layout.line(at: max(block.range.start, block.range.end - 1))
                 for inner in line...max(line, end) { starts.append((inner, index, true)) }

@@ -39,7 +39,7 @@ struct ThreeWay<Token: Hashable> {
         func meet(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
             if one.lowerBound < other.upperBound, other.lowerBound < one.upperBound { return true }
             let touch = one.upperBound == other.lowerBound || other.upperBound == one.lowerBound
-            return touch && (isWide || one.isEmpty || other.isEmpty)
+            return touch && (isWide || one.isEmpty && other.isEmpty)
         }
         var (our, their, place) = (0, 0, 0)
         while our < ourHunks.count || their < theirHunks.count {
@@ -47,9 +47,7 @@ struct ThreeWay<Token: Hashable> {
             var (ourEnd, theirEnd) = (our, their)
             let start: Int
             var end: Int
-            if their >= theirHunks.count
-                || our < ourHunks.count && ourHunks[our].old.lowerBound <= theirHunks[their].old.lowerBound
-            {
+            if their >= theirHunks.count || our < ourHunks.count && Self.isBefore(ourHunks[our].old, theirHunks[their].old) {
                 (start, end) = (ourHunks[our].old.lowerBound, ourHunks[our].old.upperBound)
                 ourEnd += 1
             } else {
@@ -88,6 +86,13 @@ struct ThreeWay<Token: Hashable> {
         }
         add(base[place...])
         self.parts = parts
+    }
+}
+
+extension ThreeWay {
+    /// What is added before a word comes before what becomes of the word.
+    private static func isBefore(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+        (one.lowerBound, one.upperBound) <= (other.lowerBound, other.upperBound)
     }
 }
 

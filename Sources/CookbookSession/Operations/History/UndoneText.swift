@@ -48,7 +48,9 @@ struct UndoneText {
 
     /// The first line of a hunk that says something.
     private static func words(_ hunk: TextHunk) -> String {
-        let lines = (hunk.old + hunk.new).split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+        let lines = (hunk.old + hunk.new).split(separator: UInt8(ascii: "\n")).map {
+            String(decoding: $0, as: UTF8.self)
+        }
         let first = lines.first { $0.contains { $0.isLetter || $0.isNumber } } ?? lines.first ?? ""
         return String(first.drop { $0.isWhitespace || $0 == "-" }.prefix(80))
     }

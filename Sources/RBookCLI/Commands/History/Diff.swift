@@ -32,7 +32,8 @@ struct Diff: RBookSubcommand {
     var stat = false
 
     @Argument(
-        parsing: .allUnrecognized, help: "A version or two (A..B), a recipe or the path of a file.", completion: CookbookCompletion.recipe)
+        parsing: .allUnrecognized, help: "A version or two (A..B), a recipe or the path of a file.",
+        completion: CookbookCompletion.recipe)
     var what: [String] = []
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
@@ -51,7 +52,8 @@ struct Diff: RBookSubcommand {
         case .csv: invocation.console.print([], DifferenceSheet.csvHeader, sheets.flatMap(\.csv), .csv)
         case .markdown:
             let text = sheets.map(\.markdown).joined(separator: "\n")
-            invocation.console.write(Array(invocation.console.isTerminal ? VisibleText.safe(text, keepingNewlines: true).utf8 : text.utf8))
+            invocation.console.write(
+                Array(invocation.console.isTerminal ? VisibleText.safe(text, keepingNewlines: true).utf8 : text.utf8))
         case .text:
             if sheets.isEmpty {
                 invocation.console.note(
@@ -82,7 +84,9 @@ struct Diff: RBookSubcommand {
         if words.isEmpty { return (from, to, nil) }
         let name = words.joined(separator: " ")
         let problem: OperationProblem
-        do throws(OperationProblem) { return (from, to, try session.file(named: name).file.path) } catch { problem = error }
+        do throws(OperationProblem) { return (from, to, try session.file(named: name).file.path) } catch {
+            problem = error
+        }
         if let path = try? session.resolve(name), !path.isRoot, name.contains("/") || name.contains(".") {
             return (from, to, path)
         }

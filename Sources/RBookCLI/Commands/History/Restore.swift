@@ -24,7 +24,9 @@ struct Restore: RBookSubcommand {
             valueName: "when"))
     var at: String
 
-    @Argument(help: "A recipe, as it is called now or was then, or the path of a file.", completion: CookbookCompletion.recipe)
+    @Argument(
+        help: "A recipe, as it is called now or was then, or the path of a file.", completion: CookbookCompletion.recipe
+    )
     var recipe: String
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {

@@ -32,6 +32,17 @@ extension Rule {
                     "---\ntitle: Soup\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n=======\n"
                 ),
             ]),
+        .reader(
+            "merge-conflict", .encoding, .error, "a value that a merge left in a comment",
+            "Two people changed the same thing in different ways. The merge kept one value and put the other into a comment beside it. Keep the one you want, and delete the comment.",
+            [
+                .flagged(
+                    "---\ntitle: Soup\n---\n\n## Ingredients\n\n- 1 onion\n  ⟦<!-- conflict:⟧ \"2 onions\" (theirs) -->\n\n## Instructions\n\n1. Chop the onion.\n"
+                ),
+                .accepted(
+                    "---\ntitle: Soup\n---\n\n## Ingredients\n\n- 1 onion\n  <!-- of the garden -->\n\n## Instructions\n\n1. Chop the onion.\n"
+                ),
+            ]),
         .reader("file-too-large", .encoding, .error, "a file larger than any recipe", "Files over 2 MiB are not read."),
         .reader(
             "file-unreadable", .encoding, .error, "a file that cannot be opened",

@@ -1,0 +1,92 @@
+internal import FileAccess
+internal import Glibc
+package import RecipeModel
+internal import Revision
+package import SourceText
+
+/// One file that git asks to merge: three versions, put together by meaning.
+package struct MergedFile: Sendable {
+    package let bytes: [UInt8]
+    /// What was decided and what contradicts, a sentence each.
+    package let events: [(message: Message, isConflict: Bool)]
+    /// Whether the lines were merged without looking at what they mean.
+    package let isTextMerge: Bool
+
+    package var hasConflicts: Bool { events.contains(where: \.isConflict) }
+
+    /// - Parameters:
+    ///   - path: of the file, as seen from the cookbook; its name says how it is read.
+    ///   - base: empty for a file that both sides made.
+    ///   - theirs: what the other side is called.
+    package init(
+        _ path: RelativePath, base: [UInt8], ours: [UInt8], theirs: [UInt8], called name: String,
+        configuration: Configuration
+    ) {
+        func source(_ bytes: [UInt8]) -> SourceText { SourceText(path: path, bytes: bytes) }
+        let merge = DocumentMerge.merge(
+            base: base.isEmpty ? nil : source(base), ours: source(ours), theirs: source(theirs),
+            options: MergeOptions(configuration: configuration, theirs: name))
+        bytes = merge.text
+        isTextMerge = merge.isTextMerge
+        events = merge.events.map { ($0.message, $0.isConflict) }
+    }
+
+    /// The settings of the cookbook that a directory is in or is; the usual ones where there are none.
+    private static func configuration(in directory: String) -> Configuration {
+        guard let root = try? RootDirectory(path: directory), let name = RelativePath("rbook.yaml"),
+            let bytes = try? root.read(name, limit: 1 << 20)
+        else { return Configuration() }
+        return Configuration.read(SourceText(path: name, bytes: bytes)).configuration
+    }
+
+    /// Merges files as git's merge drivers are asked to: the result takes the place of ours.
+    ///
+    /// - Parameters:
+    ///   - directory: absolute; where the paths are seen from.
+    ///   - files: as git names them, below the directory.
+    ///   - path: what the file is called in the work tree.
+    package static func merge(
+        in directory: String, base: String, ours: String, theirs: String, path: String, called name: String
+    ) throws(OperationProblem) -> MergedFile {
+        let root: RootDirectory
+        do throws(FileProblem) { root = try RootDirectory(path: directory) } catch {
+            throw OperationProblem("\(directory): \(error.message)")
+        }
+        func file(_ text: String) throws(OperationProblem) -> RelativePath {
+            if let path = RelativePath(text), !path.isRoot { return path }
+            throw OperationProblem("'\(text)' is not a file below \(directory)", kind: .usage)
+        }
+        func bytes(_ text: String) throws(OperationProblem) -> [UInt8] {
+            let path = try file(text)
+            do throws(FileProblem) { return try root.read(path, limit: 64 << 20) } catch {
+                throw OperationProblem("\(text): \(error.message)", hint: "\(error.hint)")
+            }
+        }
+        let target = try file(ours)
+        let versions = (try bytes(base), try bytes(ours), try bytes(theirs))
+        let merged = MergedFile(
+            try file(path), base: versions.0, ours: versions.1, theirs: versions.2, called: name,
+            configuration: configuration(above: path, in: directory))
+        let descriptor = root.open(target, O_WRONLY | O_TRUNC | O_NOFOLLOW)
+        guard descriptor >= 0 else { throw OperationProblem("\(ours) cannot be written") }
+        defer { close(descriptor) }
+        var rest = merged.bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            guard count > 0 || count < 0 && errno == EINTR else { throw OperationProblem("\(ours) cannot be written") }
+            if count > 0 { rest = rest.dropFirst(count) }
+        }
+        return merged
+    }
+
+    /// The settings of the cookbook that a file is in: the nearest folder with an `rbook.yaml`.
+    private static func configuration(above path: String, in directory: String) -> Configuration {
+        var folder = path
+        while let slash = folder.lastIndex(of: "/") {
+            folder = String(folder[..<slash])
+            let place = "\(directory)/\(folder)"
+            if access("\(place)/rbook.yaml", F_OK) == 0 { return configuration(in: place) }
+        }
+        return configuration(in: directory)
+    }
+}
