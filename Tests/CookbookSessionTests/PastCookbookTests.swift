@@ -1,5 +1,6 @@
 import Cookbook
 import Foundation
+import GitHistory
 import RecipeModel
 import SourceText
 import TestSupport
@@ -28,7 +29,11 @@ import Testing
         #expect(past.loadPantries().pantryLots.first?.lot.name == "flour")
         #expect(try past.file(named: "bread").file.path.string == "bread.md")
         #expect(past.load().files.count == 7)
-        #expect(message { _ = try past.lockForChange { _ in } } == "what was cannot be changed")
+        #expect(
+            message {
+                var changing = past
+                _ = try changing.lockForChange { _ in }
+            } == "what was cannot be changed")
     }
 
     @Test func daysAreThoseOfTheLastCommit() throws {
