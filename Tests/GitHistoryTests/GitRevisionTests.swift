@@ -91,7 +91,9 @@ import Testing
         #expect(try repository.revision(before: 20_455 * 86_400).subject == "same day")
         #expect(try repository.revision(before: 20_456 * 86_400).subject == "same day")
         #expect(try repository.revision(before: 20_457 * 86_400).subject == "third")
-        #expect(problem { () throws(RevisionProblem) in try repository.revision(before: 20_454 * 86_400) } == "younger first")
+        #expect(
+            problem { () throws(RevisionProblem) in try repository.revision(before: 20_454 * 86_400) }
+                == "younger first")
     }
 
     @Test func aCloneThatIsCutOffSaysSo() throws {
