@@ -201,12 +201,12 @@ class Ground:
 PAST = (
     ({"recipes/sides/rolls.md": FILES["recipes/sides/rolls.md"] + "\nToo salty.\n"}, "start"),
     (
-        {"notes.md": "Other notes.\n"},
-        "Edit notes.md\n\nRbook-Operation: redone0000001 edit notes.md replace-text 1\n",
+        {"recipes/old/dry.md": FILES["recipes/old/dry.md"] + "\nToo dry.\n"},
+        "Edit Dry Cake\n\nRbook-Operation: redone0000001 edit recipes/old/dry.md replace-text 1\n",
     ),
     (
-        {"notes.md": FILES["notes.md"]},
-        "Undo: Edit notes.md\n\nRbook-Operation: undone0000001 undo undo redone0000001 ; notes.md replace-text 1\n",
+        {"recipes/old/dry.md": FILES["recipes/old/dry.md"]},
+        "Undo: Edit Dry Cake\n\nRbook-Operation: undone0000001 undo undo redone0000001 ; recipes/old/dry.md replace-text 1\n",
     ),
     (
         {"recipes/sides/rolls.md": FILES["recipes/sides/rolls.md"]},
