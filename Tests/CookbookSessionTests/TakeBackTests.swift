@@ -156,6 +156,19 @@ import Testing
         }
     }
 
+    @Test func theLogTellsWhatCameFirstWhereClocksDoNot() throws {
+        let scratch = try ScratchCookbook.forUndo()
+        let start = scratch.contents
+        // Both in the same second, the first in no commit.
+        try scratch.perform(RateRecipe(recipe: "leek", stars: "4"), withoutCommit: true)
+        let rated = scratch.contents
+        _ = try scratch.perform(UsePantry(["200 g flour"]))
+        #expect(try undo(scratch) == "Undo: Use 200 g flour from the pantry")
+        #expect(scratch.contents == rated)
+        #expect(try undo(scratch) == "Undo: Rate Leek Soup 4 stars")
+        #expect(scratch.contents == start)
+    }
+
     @Test func withoutTheLogTheCommitsTell() throws {
         let scratch = try ScratchCookbook.forUndo()
         let start = scratch.contents
