@@ -43,7 +43,9 @@ package struct CookbookHistory: Sendable {
             }
         }
         for operation in waiting {
-            let place = entries.firstIndex { $0.time <= operation.time } ?? entries.count
+            // Nothing that rbook did before it is there; clocks decide only among what others did.
+            let first = places.values.max().map { $0 + 1 } ?? 0
+            let place = entries[first...].firstIndex { $0.time <= operation.time } ?? entries.count
             placed.append((place, HistoryEntry(operation, number: nil)))
         }
         for (place, entry) in placed.enumerated().sorted(by: {

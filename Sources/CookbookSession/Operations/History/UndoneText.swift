@@ -32,7 +32,9 @@ struct UndoneText {
             base: SourceText(path: path, bytes: base), ours: SourceText(path: path, bytes: ours),
             theirs: SourceText(path: path, bytes: theirs), options: MergeOptions(configuration: configuration))
         if !merge.hasConflicts {
-            (text, left, told) = (merge.text, [], merge.events.map { "\(path): " + $0.message })
+            // That amounts add up is what an undo is for; a person who takes back one use of two need not be told.
+            let events = merge.events.filter { !$0.message.verbatim.hasPrefix("both used or filled up") }
+            (text, left, told) = (merge.text, [], events.map { "\(path): " + $0.message })
             return
         }
         // Whatever contradicts stays as it is now; the rest goes back line by line.

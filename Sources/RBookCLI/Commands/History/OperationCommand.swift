@@ -57,7 +57,7 @@ struct OperationShow: RBookSubcommand {
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: FormatOption
 
-    @Argument(help: "A number, an id or a commit.")
+    @Argument(help: "A number, an id or a commit.", completion: CookbookCompletion.operation)
     var operation: String?
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {

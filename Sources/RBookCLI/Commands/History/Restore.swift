@@ -21,7 +21,7 @@ struct Restore: RBookSubcommand {
         parsing: .unconditional,
         help: ArgumentHelp(
             "When: a number of rbook log, HEAD~3, a branch, tag or id, or a day such as yesterday, -2w or 2026-11-01.",
-            valueName: "when"))
+            valueName: "when"), completion: CookbookCompletion.revision)
     var at: String
 
     @Argument(
