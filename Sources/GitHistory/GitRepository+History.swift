@@ -342,7 +342,8 @@ private struct HistoryReader {
         return try files(from: old ?? nil, to: try subtree(node.tree, folder), below: folder)
     }
 
-    mutating func files(from old: String, to new: String, below folder: RelativePath) throws(GitError) -> [HistoryFile] {
+    mutating func files(from old: String, to new: String, below folder: RelativePath) throws(GitError) -> [HistoryFile]
+    {
         guard let one = repository.identifier(old), let two = repository.identifier(new) else {
             throw GitError("'\(old)' or '\(new)' is not a commit")
         }

@@ -36,11 +36,15 @@ public struct RBookCommand: ParsableCommand {
                 subcommands: [Move.self, Copy.self, Remove.self, FolderCommand.self, CollectionCommand.self]),
             CommandGroup(
                 name: "History",
-                subcommands: [Log.self, Diff.self, Blame.self, Undo.self, Redo.self, Restore.self, OperationCommand.self]),
+                subcommands: [
+                    Log.self, Diff.self, Blame.self, Undo.self, Redo.self, Restore.self, OperationCommand.self,
+                ]),
             CommandGroup(name: "Check", subcommands: [Lint.self, Format.self, ConfigCommand.self]),
             CommandGroup(
                 name: "Tools",
-                subcommands: [ParseLines.self, IndexCommand.self, MergeDriver.self, Completions.self, GenerateDocuments.self]),
+                subcommands: [
+                    ParseLines.self, IndexCommand.self, MergeDriver.self, Completions.self, GenerateDocuments.self,
+                ]),
         ])
 
     public init() {}

@@ -182,6 +182,8 @@ import Testing
         // Amount by one, preparation by the other.
         ("- 200 g butter", "- 250 g butter", "- 200 g butter, soft", "- 250 g butter, soft"),
         ("- 2 cups flour", "- 250 g flour", "- 2 cups spelt flour", "- 250 g spelt flour"),
+        // A word beside one that changed.
+        ("- 1 onion, chopped", "- 2 onions, chopped", "- 1 onion, finely chopped", "- 2 onions, finely chopped"),
         // Different lines.
         ("- 1 egg\n- 2 apples", "- 2 eggs\n- 2 apples", "- 1 egg\n- 3 apples", "- 2 eggs\n- 3 apples"),
         // Added at the same place by both: in the order of their texts.
@@ -311,6 +313,11 @@ import Testing
             page("This is a very old family\nrecipe from the hills."),
             page("This is an old family\nrecipe from the valley."))
         #expect(merged.text == page("This is a very old family\nrecipe from the valley."))
+    }
+
+    @Test func anItemInAnItemOnOneLineHasItsText() throws {
+        let merged = try Self.merge("- - [x] peas\n", "- - [x] peas (ours)\n", "- - [x] peas, peeled\n")
+        #expect(merged.text.contains("peeled") && merged.text.contains("ours"))
     }
 
     // MARK: Files that cannot be told

@@ -47,7 +47,9 @@ struct ThreeWay<Token: Hashable> {
             var (ourEnd, theirEnd) = (our, their)
             let start: Int
             var end: Int
-            if their >= theirHunks.count || our < ourHunks.count && Self.isBefore(ourHunks[our].old, theirHunks[their].old) {
+            if their >= theirHunks.count
+                || our < ourHunks.count && Self.isBefore(ourHunks[our].old, theirHunks[their].old)
+            {
                 (start, end) = (ourHunks[our].old.lowerBound, ourHunks[our].old.upperBound)
                 ourEnd += 1
             } else {
