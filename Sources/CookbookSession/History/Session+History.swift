@@ -1,7 +1,4 @@
-internal import Cookbook
-internal import FileAccess
 internal import GitHistory
-internal import RecipeModel
 package import SourceText
 internal import Workspace
 

@@ -1,5 +1,3 @@
-internal import Kitchen
-
 /// A thing that was done to a cookbook, as lists and programs show it.
 public struct HistoryRow: Sendable {
     /// By which commands take it; `nil` for what is in no commit of a repository.

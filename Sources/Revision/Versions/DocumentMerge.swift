@@ -1,5 +1,3 @@
-internal import Cookbook
-internal import Kitchen
 internal import RecipeModel
 internal import RecipeSyntax
 public import SourceText

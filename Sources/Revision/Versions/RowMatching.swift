@@ -1,4 +1,3 @@
-internal import Cookbook
 internal import Kitchen
 
 /// Which rows of one version of a document are which of another.
