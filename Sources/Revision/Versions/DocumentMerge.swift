@@ -104,20 +104,19 @@ public struct DocumentMerge: Sendable {
     private static func isKept(
         _ old: DocumentRows?, _ our: DocumentRows, _ their: DocumentRows, _ result: DocumentRows, _ events: [MergeEvent]
     ) -> Bool {
-        func words(_ text: String) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
-        func all(_ rows: DocumentRows?) -> Set<Substring> {
+        func words(_ text: String) -> [String] {
+            text.split(whereSeparator: \.isWhitespace).map { $0.filter { $0.isLetter || $0.isNumber } }
+        }
+        func all(_ rows: DocumentRows?) -> Set<String> {
             Set((rows?.rows ?? []).flatMap { words(String(decoding: $0.bytes, as: UTF8.self)) })
         }
-        let (before, after) = (all(old), Set(words(String(decoding: result.source.bytes, as: UTF8.self))))
-        let told = Set(events.flatMap { words($0.message.verbatim) }.map { $0.trimmingPrefix("'") })
+        let before = all(old)
+        let after = Set(
+            words(String(decoding: result.source.bytes, as: UTF8.self)) + events.flatMap { words($0.message.verbatim) })
         for side in [our, their] {
             for word in all(side) where !before.contains(word) && !after.contains(word) {
                 guard word.first.map({ !$0.isNumber }) ?? false, word.contains(where: \.isLetter) else { continue }
-                let bare = word.filter { $0.isLetter || $0.isNumber }
-                guard !told.contains(where: { $0.contains(bare) }), !after.contains(where: { $0.contains(bare) }) else {
-                    continue
-                }
-                return false
+                guard after.contains(where: { $0.contains(word) }) else { return false }
             }
         }
         guard let old else { return true }
