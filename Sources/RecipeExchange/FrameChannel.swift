@@ -110,9 +110,15 @@ public struct ReadRequest: Codable, Sendable {
     public var charset: String?
     /// Whether a picture is wanted of the bytes, under its own name in the attachments, and no recipe.
     public var isPicture: Bool
+    /// What a language model was asked for, where the bytes are an endpoint's answer.
+    public var answerOn: AnswerSchema.Subject?
 
-    public init(name: String, address: String? = nil, charset: String? = nil, isPicture: Bool = false) {
+    public init(
+        name: String, address: String? = nil, charset: String? = nil, isPicture: Bool = false,
+        answerOn: AnswerSchema.Subject? = nil
+    ) {
         (self.name, self.address, self.charset, self.isPicture) = (name, address, charset, isPicture)
+        self.answerOn = answerOn
     }
 }
 
@@ -120,6 +126,13 @@ public struct ReadRequest: Codable, Sendable {
 public enum WireFormat {
     public static func bytes(_ value: some Encodable) -> [UInt8] {
         (try? JSONEncoder().encode(value)).map { Array($0) } ?? []
+    }
+
+    /// The same with keys in order: one value is always the same bytes.
+    public static func sorted(_ value: some Encodable) -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(value)).map { Array($0) } ?? []
     }
 
     /// `nil` for bytes that are not such a value.

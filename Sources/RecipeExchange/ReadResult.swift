@@ -11,11 +11,15 @@ public struct ReadResult: Codable, Sendable, Hashable {
     public var attachments: [String: Data] = [:]
     /// Parts that were not read, each with the reason.
     public var problems: [Problem] = []
+    /// The text line by line, where no recipe was found in it; of a page without what is not its own.
+    public var text: [String] = []
+    /// Of an endpoint's answer.
+    public var reply: ModelReply?
     /// Limits that the reader could not set itself on this system, in words: "system calls are not filtered".
     public var unconfined: [String] = []
 
-    public init(format: String? = nil) {
-        self.format = format
+    public init(format: String? = nil, recipes: [ReadRecipe] = []) {
+        (self.format, self.recipes) = (format, recipes)
     }
 
     /// Keeps a picture under a name.
@@ -23,6 +27,17 @@ public struct ReadResult: Codable, Sendable, Hashable {
 
     /// The bytes of a picture; `nil` where none of that name came along.
     public func attachment(_ name: String) -> [UInt8]? { attachments[name].map { Array($0) } }
+
+    /// Keeps the lines of a text in which no recipe was found, as far as anything looks at them.
+    public mutating func keepText(_ lines: [String]) {
+        var bytes = 0
+        text = lines.filter { !$0.isEmpty }.prefix {
+            bytes += $0.utf8.count + 1
+            return bytes <= Self.mostTextBytes
+        }.map { $0 }
+    }
+
+    private static let mostTextBytes = 256 << 10
 
     /// A part that was not read.
     public struct Problem: Codable, Sendable, Hashable {

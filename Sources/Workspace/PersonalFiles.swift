@@ -2,7 +2,7 @@ internal import FileAccess
 internal import Glibc
 
 /// Small files that a person keeps beside a cookbook and not in it: in their state directory, below a name that belongs to the cookbook
-/// alone.
+/// alone; or apart from all cookbooks.
 ///
 /// Whatever the files hold was written by this person; still it is read as data that may be damaged.
 public struct PersonalFiles: Sendable {
@@ -10,7 +10,7 @@ public struct PersonalFiles: Sendable {
     private let prefix: String
 
     /// More of a file is not read.
-    private static let mostBytes = 1 << 16
+    private let mostBytes: Int
     /// More files are not listed.
     private static let mostFiles = 1000
 
@@ -21,6 +21,19 @@ public struct PersonalFiles: Sendable {
     public init(home: String, cookbook directory: String, prefix: String) throws(WorkspaceError) {
         state = try StateDirectory(home: home, of: directory)
         self.prefix = prefix
+        mostBytes = 1 << 16
+    }
+
+    /// Files of no cookbook.
+    ///
+    /// - Parameters:
+    ///   - home: `$XDG_STATE_HOME` or `$XDG_CACHE_HOME`, absolute.
+    ///   - name: of their directory below `rbook`: letters.
+    ///   - prefix: as for those of a cookbook.
+    public init(home: String, named name: String, prefix: String, mostBytes: Int) {
+        state = StateDirectory(home: home, named: name)
+        self.prefix = prefix
+        self.mostBytes = mostBytes
     }
 
     /// The names of the files without their prefix, sorted; none where nothing was ever written.
@@ -42,7 +55,7 @@ public struct PersonalFiles: Sendable {
     /// What a file holds; `nil` where there is none, it is too large or cannot be read.
     public func read(_ name: String) throws(WorkspaceError) -> [UInt8]? {
         guard access(state.path, F_OK) == 0 else { return nil }
-        return try state.open().read(prefix + name).flatMap { $0.count <= Self.mostBytes ? $0 : nil }
+        return try state.open().read(prefix + name).flatMap { $0.count <= mostBytes ? $0 : nil }
     }
 
     /// Writes a file; whoever reads it finds what it was before or what it is now.

@@ -1,13 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `rbook-read` cannot do, tried by itself once it is confined.
-@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: HostileServer.reader), "rbook-read is needed"))
+@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: LocalServer.reader), "rbook-read is needed"))
 struct ReaderCageTests {
     private func lines(_ words: [String]) throws -> [String] {
         let process = Process()
         let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: HostileServer.reader)
+        process.executableURL = URL(fileURLWithPath: LocalServer.reader)
         process.arguments = words
         process.standardOutput = output
         try process.run()

@@ -32,6 +32,17 @@ package struct ImportReader {
         package var result: ReadResult?
         package var problems: [ImportReport.Omitted] = []
 
+        /// Asks a language model, where no recipe was found; what it copied takes the place of the problems, or its own problem joins them.
+        package mutating func askModel(_ extraction: PageExtraction) {
+            guard var result, PageExtraction.isWanted(result) else { return }
+            do throws(OperationProblem) {
+                result.recipes = [try extraction.recipe(of: result, name: name)]
+                (self.result, problems) = (result, [])
+            } catch {
+                problems.append(ImportReport.Omitted(name, error.message, hint: error.hint?.verbatim))
+            }
+        }
+
         fileprivate init(_ name: String, _ problem: Message? = nil) {
             self.name = name
             if let problem { problems = [ImportReport.Omitted(name, problem)] }

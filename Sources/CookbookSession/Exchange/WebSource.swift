@@ -65,7 +65,8 @@ package final class WebSource {
     private func ask(_ request: FetchRequest) -> (answer: FetchAnswer, body: [UInt8]) {
         do throws(HelperProcess.Failure) {
             let answers = try helper.exchange(
-                [WireFormat.bytes(request)], answers: 2, within: request.mostSeconds * 1000 + Self.patience)
+                [WireFormat.bytes(FetchMessage.fetch(request))], answers: 2,
+                within: request.mostSeconds * 1000 + Self.patience)
             guard let answer = WireFormat.value(FetchAnswer.self, answers[0]) else { throw .nonsense }
             return (answer, answers[1])
         } catch {
