@@ -16,48 +16,6 @@ import Testing
 @Suite struct ChangePropertyTests {
     private static let seed: UInt64 = 20_261_125
 
-    // MARK: Documents
-
-    private static func markdown(below directory: String) throws -> [SourceText] {
-        try MarkdownFiles.below(directory).filter { $0.bytes.count < 60_000 }.compactMap { name, bytes in
-            RelativePath(name).map { SourceText(path: $0, bytes: bytes) }
-        }
-    }
-
-    /// A list under headings, in one of the shapes that people write.
-    private static func list(_ random: inout SeededGenerator) -> SourceText {
-        func one(_ texts: [String]) -> String { texts[Int.random(in: 0..<texts.count, using: &random)] }
-        let kind = one(["pantry", "shopping-list", "recipe"])
-        var text = one(["---\nkind: \(kind)\n---\n\n", "---\nkind: \(kind)\ntitle: x # why\n---\n", "# Title\n\n"])
-        for heading in ["Ingredients", "Fridge", "Kühlschrank", "Fridge"].shuffled(using: &random).prefix(3) {
-            text += one(["## ", "## ", "### "]) + heading + one(["\n\n", "\n"])
-            let mark = one(["- ", "- ", "* ", "- [ ] ", "- [x] ", "1. "])
-            let gap = one(["\n", "\n", "\n\n"])
-            for _ in 0..<Int.random(in: 0...5, using: &random) {
-                text += mark
-                text += one([
-                    "2 kg flour", "1 l milk (expires 2026-12-01)", "500 ml milk", "6 eggs", "salt", "1 cup (95 g) oats",
-                    "1 kg plus 200 g sugar", "3 x 400 g cans tomatoes", "½ onion, chopped", "[Soup](soup.md)",
-                    "peas (frozen) (keep 500 g)",
-                ])
-                text += gap
-            }
-            text += one(["\n", "", "A remark.\n\n", "<!-- why -->\n\n"])
-        }
-        if Bool.random(using: &random) { text = text.replacingOccurrences(of: "\n", with: "\r\n") }
-        if Int.random(in: 0..<4, using: &random) == 0 { text = "\u{FEFF}" + text }
-        if Int.random(in: 0..<4, using: &random) == 0 { text = String(text.dropLast()) }
-        return SourceText(path: .root.appending("list.md"), text)
-    }
-
-    private static func documents(_ random: inout SeededGenerator) throws -> [SourceText] {
-        var all = try markdown(below: PackageDirectory.sampleLibrary)
-        #expect(all.count > 30, "the sample library is missing")
-        if let directory = GivenInput.cookbooks { all += try markdown(below: directory) }
-        for _ in 0..<300 { all.append(list(&random)) }
-        return all
-    }
-
     // MARK: Changes
 
     /// A change of a line, and what the lines are afterwards.
@@ -136,7 +94,7 @@ import Testing
         print("seed \(Self.seed)")
         var random = SeededGenerator(seed: Self.seed)
         var (made, refused) = (0, 0)
-        for source in try Self.documents(&random) {
+        for source in try RandomDocuments.all(&random) {
             for _ in 0..<6 {
                 guard let (change, expected, line, _) = try Self.lineChange(source, &random) else { continue }
                 guard let after = try? Self.revised(source, [change]).source else {
@@ -187,7 +145,7 @@ import Testing
     @Test func changesOfDifferentPartsCommute() throws {
         var random = SeededGenerator(seed: Self.seed &+ 1)
         var (made, refused) = (0, 0)
-        for source in try Self.documents(&random) {
+        for source in try RandomDocuments.all(&random) {
             for _ in 0..<6 {
                 guard let (one, _, first, _) = try Self.lineChange(source, &random) else { continue }
                 let other: Change
@@ -219,7 +177,7 @@ import Testing
     @Test func whatIsSetAlreadyIsLeftAlone() throws {
         var random = SeededGenerator(seed: Self.seed &+ 2)
         var made = 0
-        for source in try Self.documents(&random) {
+        for source in try RandomDocuments.all(&random) {
             var changes: [Change] = [
                 .setKey(.favorite), .setKey(try KeySetting(.rating, to: "3.5")),
                 .addToKey(.tags, try #require(LineText("new one"))), .removeKey(.known(.tags)),
@@ -244,7 +202,7 @@ import Testing
     @Test func keysAreSetAndNothingElseChanges() throws {
         var random = SeededGenerator(seed: Self.seed &+ 3)
         var (made, refused) = (0, 0)
-        for source in try Self.documents(&random) {
+        for source in try RandomDocuments.all(&random) {
             for (name, value, written) in [
                 ("rating", "3.5", "3.5"), ("title", "A: new # title", "'A: new # title'"), ("x-own", "yes", "'yes'"),
             ] {

@@ -3,6 +3,8 @@ internal import RecipeExchange
 /// The steps of `recipeInstructions` in the forms pages give them: steps, sections, lists, texts, HTML.
 struct InstructionReader {
     private let graph: SchemaGraph
+    /// Whether all steps may be in the text of one.
+    private var holdsOne = false
     private(set) var groups: [ReadRecipe.Group<ReadRecipe.Step>] = []
     private(set) var tips: [String] = []
 
@@ -11,6 +13,7 @@ struct InstructionReader {
         if values.count == 1, let text = values[0].text {
             reader.readWhole(text)
         } else {
+            reader.holdsOne = values.count == 1
             for value in values { reader.read(value, 0) }
         }
         reader.groups.removeAll { $0.lines.isEmpty }
@@ -54,7 +57,7 @@ struct InstructionReader {
             if name != nil, groups.count == before { groups.append(ReadRecipe.Group()) }
             return
         }
-        var lines = text?.items.compactMap { $0.text.map(MarkedText.line) }.filter { !$0.isEmpty } ?? []
+        var lines = text?.items.compactMap(\.text).flatMap { holdsOne ? StepText.steps($0) : StepText.parts($0) } ?? []
         if lines.isEmpty, let list {
             // A step made of directions.
             let before = stepCount
@@ -89,8 +92,7 @@ struct InstructionReader {
     }
 
     private mutating func readText(_ text: String) {
-        let line = MarkedText.line(text)
-        if !line.isEmpty { add(ReadRecipe.Step(line)) }
+        for line in StepText.parts(text) { add(ReadRecipe.Step(line)) }
     }
 
     /// All steps in one text.

@@ -1,0 +1,222 @@
+internal import Cookbook
+internal import Kitchen
+internal import RecipeModel
+internal import RecipeSyntax
+internal import SourceText
+
+/// A document as front matter and rows: headings, list items, paragraphs and what else stands between blank lines. Together they are all of
+/// its bytes.
+struct DocumentRows {
+    let source: SourceText
+    let document: Document
+    let kind: DocumentKind
+    /// Everything before the first row: a byte order mark, front matter, blank lines.
+    let head: ByteRange
+    let rows: [Row]
+
+    struct Row: Sendable {
+        enum Kind: Hashable {
+            case heading(Int)
+            case item
+            case text
+            case tableLine
+        }
+
+        enum Meaning: Hashable {
+            case ingredient, step, lot, goods, meal, log, link, heading, other
+        }
+
+        let kind: Kind
+        let meaning: Meaning
+        /// Whole lines, the last with its end if it has one; without the blank lines that follow.
+        let bytes: [UInt8]
+        /// The blank lines that follow.
+        let gap: [UInt8]
+        /// Without marks, box and line ends.
+        let text: String
+        /// Where `text` is in `bytes`; line ends and indents in it included.
+        let textRange: Range<Int>
+        /// `nil` without a box.
+        let isTicked: Bool?
+        let boxPlace: Int?
+        /// Of a numbered item.
+        let number: (value: Int, range: Range<Int>)?
+        /// Columns before the marker; of an item also where its content begins.
+        let indent: Int
+        let contentIndent: Int
+        /// The headings above, folded.
+        let section: [[UInt8]]
+        /// Place in the file.
+        let start: Int
+        let words: [String]
+        /// What it names, for lines of food.
+        let name: NamedLine?
+        /// What a meal or an item of a collection leads to.
+        let target: [UInt8]?
+
+        var isItem: Bool { kind == .item }
+        /// `text` as it is written, with line ends and indents.
+        var rawText: String { String(decoding: bytes[textRange], as: UTF8.self) }
+        var isHeading: Bool { meaning == .heading }
+    }
+
+    init(_ source: SourceText, _ configuration: Configuration) {
+        self.source = source
+        let document = Document(source)
+        self.document = document
+        let file = CookbookFile(document, configuration: configuration)
+        kind = file.kind
+        let meanings = Self.meanings(file)
+        let bytes = source.bytes
+        let layout = Lines(bytes)
+        // Where rows begin, by line.
+        var starts: [(line: Int, block: Int, isTable: Bool)] = []
+        var skipTo = 0
+        let blocks = document.markdown.blocks
+        for (index, block) in blocks.enumerated() where index >= skipTo {
+            if block.kind == .quote { skipTo = block.subtreeEnd }
+            if block.isList { continue }
+            let line = layout.line(at: block.range.start)
+            if let last = starts.last, last.line >= line { continue }
+            if block.kind == .table {
+                let end = layout.line(at: max(block.range.start, block.range.end - 1))
+                for inner in line...max(line, end) { starts.append((inner, index, true)) }
+            } else {
+                starts.append((line, index, false))
+                guard block.item != nil, index + 1 < blocks.count, blocks[index + 1].kind == .paragraph,
+                    index + 1 < block.subtreeEnd
+                else { continue }
+                // A line at the edge is Markdown's lazy part of the item; people mean one of its own.
+                for text in document.markdown.lines(of: blocks[index + 1]).dropFirst() {
+                    let own = layout.line(at: text.start)
+                    if text.start == layout.starts[own], own > line { starts.append((own, index + 1, false)) }
+                }
+            }
+        }
+        var rows: [Row] = []
+        var open: [(level: Int, title: [UInt8])] = []
+        let firstStart = starts.first.map { layout.starts[$0.line] } ?? bytes.count
+        head = ByteRange(0, firstStart)
+        for (place, start) in starts.enumerated() {
+            let from = layout.starts[start.line]
+            let nextLine = place + 1 < starts.count ? starts[place + 1].line : layout.starts.count
+            var lastLine = nextLine
+            while lastLine > start.line + 1, layout.isBlank(lastLine - 1, bytes) { lastLine -= 1 }
+            let contentEnd = lastLine < layout.starts.count ? layout.starts[lastLine] : bytes.count
+            let end = nextLine < layout.starts.count ? layout.starts[nextLine] : bytes.count
+            let block = blocks[start.block]
+            let isLazy = place > 0 && block.kind == .paragraph && layout.line(at: block.range.start) < start.line
+            var kind = Row.Kind.text
+            if case .heading(let level, _) = block.kind, block.depth == 0 {
+                kind = .heading(level)
+            } else if block.item != nil {
+                kind = .item
+            } else if start.isTable {
+                kind = .tableLine
+            }
+            // The text of an item or paragraph.
+            var textRange = ByteRange(from, Self.withoutEnd(contentEnd, from, bytes))
+            if block.item != nil {
+                textRange = document.textRange(ofItem: start.block) ?? ByteRange(at: textRange.end)
+            } else if !start.isTable, !isLazy, block.isHeading || block.kind == .paragraph {
+                textRange = document.markdown.textRange(of: block)
+            }
+            textRange = ByteRange(
+                max(from, min(textRange.start, contentEnd)), max(from, min(textRange.end, contentEnd)))
+            let raw = source.string(textRange)
+            let text = kind == .text && block.kind != .paragraph ? raw : DocumentOutline.oneLine(raw)
+            if case .heading(let level) = kind {
+                open.removeAll { $0.level >= level }
+            }
+            let range = ByteRange(from, contentEnd)
+            var meaning = meanings.first(in: range) ?? .other
+            if case .heading = kind { meaning = .heading }
+            var name: NamedLine?
+            switch meaning {
+            case .ingredient, .lot, .goods: name = NamedLine(text, configuration.itemLineOptions)
+            default: break
+            }
+            let links = InlineLink.all(in: bytes, textRange)
+            let item = block.item
+            rows.append(
+                Row(
+                    kind: kind, meaning: meaning, bytes: Array(bytes[from..<contentEnd]),
+                    gap: Array(bytes[contentEnd..<end]),
+                    text: text, textRange: (textRange.start - from)..<(textRange.end - from),
+                    isTicked: item?.checkbox == nil ? nil : item?.isChecked,
+                    boxPlace: item?.checkbox.map { $0.start + 1 - from },
+                    number: item?.number.map {
+                        ($0, (item?.marker.start ?? from) - from..<((item?.marker.end ?? from) - 1 - from))
+                    },
+                    indent: max(0, block.range.start - from), contentIndent: (item?.marker.end ?? from) - from + 1,
+                    section: open.map(\.title), start: from, words: Words.all(text), name: name,
+                    target: links.first.map { Array($0.target(in: bytes).path) }))
+            if case .heading(let level) = kind { open.append((level, TextFolding.fold(text))) }
+        }
+        self.rows = rows
+    }
+
+    private static func withoutEnd(_ end: Int, _ start: Int, _ bytes: [UInt8]) -> Int {
+        var end = end
+        if end > start, bytes[end - 1] == 0x0A { end -= 1 }
+        if end > start, bytes[end - 1] == 0x0D { end -= 1 }
+        return end
+    }
+
+    // MARK: Meanings
+
+    private struct Meanings {
+        var places: [(start: Int, meaning: Row.Meaning)] = []
+
+        func first(in range: ByteRange) -> Row.Meaning? {
+            var (low, high) = (0, places.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if places[middle].start < range.start { low = middle + 1 } else { high = middle }
+            }
+            guard low < places.count, places[low].start < range.end else { return nil }
+            return places[low].meaning
+        }
+    }
+
+    private static func meanings(_ file: CookbookFile) -> Meanings {
+        var places: [(start: Int, meaning: Row.Meaning)] = []
+        switch file.content {
+        case .recipe(let recipe):
+            places += recipe.ingredients.map { ($0.range.start, .ingredient) }
+            places += recipe.steps.map { ($0.range.start, .step) }
+            places += recipe.log.map { ($0.range.start, .log) }
+        case .pantry(let pantry): places += pantry.lots.map { ($0.item.range.start, .lot) }
+        case .shoppingList(let list):
+            places += list.aisles.flatMap(\.items).map { ($0.item.range.start, .goods) }
+        case .mealPlan(let plan): places += plan.days.flatMap(\.meals).map { ($0.range.start, .meal) }
+        case .collection(let collection): places += collection.links.map { ($0.range.start, .link) }
+        case .folder, .ingredients, .prose: break
+        }
+        return Meanings(places: places.sorted { $0.start < $1.start })
+    }
+
+    /// Where the lines of a text begin.
+    private struct Lines {
+        var starts: [Int] = [0]
+
+        init(_ bytes: [UInt8]) {
+            for (range, _) in LineEnding.all(in: bytes) where range.end < bytes.count { starts.append(range.end) }
+            if bytes.isEmpty { starts = [] }
+        }
+
+        func line(at offset: Int) -> Int {
+            var (low, high) = (0, starts.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if starts[middle] <= offset { low = middle + 1 } else { high = middle }
+            }
+            return max(0, low - 1)
+        }
+
+        func isBlank(_ line: Int, _ bytes: [UInt8]) -> Bool {
+            let end = line + 1 < starts.count ? starts[line + 1] : bytes.count
+            return bytes[starts[line]..<end].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+        }
+    }
+}

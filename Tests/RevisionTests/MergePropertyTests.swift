@@ -1,0 +1,149 @@
+import Foundation
+import RecipeSyntax
+import SourceText
+import TestSupport
+import Testing
+
+@testable import Revision
+
+/// Merges of versions grown at random from documents as people have them.
+///
+/// The edits are made on lines of text and know nothing of how a merge reads them: lines are added, removed, moved, ticked, reworded, given
+/// other numbers. `RBOOK_MERGES` says how many triples; without it a thousand.
+@Suite struct MergePropertyTests {
+    private static let seed: UInt64 = 20_261_123
+
+    /// A version, with the lines that are its own alone.
+    private struct Version {
+        var text: String
+        var added: [String] = []
+        var removed: [String] = []
+        var touchesCounts = false
+    }
+
+    private static func grow(_ base: String, _ side: String, _ random: inout SeededGenerator) -> Version {
+        var version = Version(text: base)
+        var lines = base.components(separatedBy: "\n")
+        for step in 0..<Int.random(in: 1...4, using: &random) {
+            let body = (lines.dropFirst().firstIndex(of: "---") ?? -1) + 1
+            let items = lines.indices.filter { index in
+                guard index >= body else { return false }
+                let line = lines[index].drop { $0 == " " }
+                return line.hasPrefix("- ") || line.hasPrefix("* ")
+                    || line.first?.isNumber ?? false && line.dropFirst().hasPrefix(". ")
+            }
+            guard let place = items.randomElement(using: &random) else { continue }
+            let line = lines[place]
+            let mark = line.prefix { !$0.isLetter || $0 == " " }.prefix { "-*0123456789. [x]".contains($0) }
+            let token = "\(side)\(step)\(Int.random(in: 100..<1000, using: &random))"
+            switch Int.random(in: 0..<8, using: &random) {
+            case 0, 1:
+                let own =
+                    mark.contains("[")
+                    ? "- [ ] "
+                    : line.first == "*" ? "* " : line.first?.isNumber ?? false ? mark.prefix { $0 != " " } + " " : "- "
+                lines.insert("\(own)2 \(token)", at: place + 1)
+                version.added.append(token)
+            case 2:
+                version.removed.append(line)
+                lines.remove(at: place)
+            case 3:
+                if let other = items.randomElement(using: &random), other < lines.count {
+                    lines.remove(at: place)
+                    lines.insert(line, at: min(other, lines.count))
+                }
+            case 4:
+                lines[place] =
+                    line.contains("[ ]") ? line.replacingOccurrences(of: "[ ]", with: "[x]") : line + " \(token)"
+                if !line.contains("[ ]") { version.added.append(token) }
+            case 5:
+                lines[place] = line.replacingOccurrences(of: "1", with: "3")
+                version.touchesCounts = true
+            case 6:
+                lines[place] = line + " (\(token))"
+                version.added.append(token)
+            default:
+                lines.append("")
+                lines.append("A remark \(token).")
+                version.added.append(token)
+            }
+        }
+        version.text = lines.joined(separator: "\n")
+        return version
+    }
+
+    private static func lines(_ text: String) -> [String: Int] {
+        // Numbers of lists and blank lines are layout.
+        text.split(whereSeparator: \.isNewline).reduce(into: [:]) { counts, line in
+            let bare = line.drop { $0 == " " }
+            let number = bare.prefix { $0.isNumber }
+            let rest =
+                !number.isEmpty && bare.dropFirst(number.count).hasPrefix(". ") ? bare.dropFirst(number.count) : bare
+            counts[String(rest), default: 0] += 1
+        }
+    }
+
+    @Test func nothingIsLostAndNothingElseChanges() throws {
+        var random = SeededGenerator(seed: Self.seed)
+        let documents = try RandomDocuments.all(&random).filter { $0.bytes.count < 20_000 }
+        let count = ProcessInfo.processInfo.environment["RBOOK_MERGES"].flatMap { Int($0) } ?? 1000
+        var (byMeaning, clean, thirds) = (0, 0, 0)
+        for number in 0..<count {
+            let source = documents[Int.random(in: 0..<documents.count, using: &random)]
+            let base = source.text
+            let (ours, theirs) = (Self.grow(base, "qa", &random), Self.grow(base, "zb", &random))
+            func merge(_ base: String, _ ours: String, _ theirs: String) -> DocumentMerge {
+                DocumentMerge.merge(
+                    base: SourceText(path: source.path, base), ours: SourceText(path: source.path, ours),
+                    theirs: SourceText(path: source.path, theirs))
+            }
+            let merged = merge(base, ours.text, theirs.text)
+            let text = String(decoding: merged.text, as: UTF8.self)
+            let place = "triple \(number) of \(source.path.string)"
+            // Conservation: what one side added is there, whatever the other did.
+            for side in [ours, theirs] {
+                for token in side.added where side.text.contains(token) {
+                    #expect(
+                        text.contains(token) || merged.events.contains { $0.message.verbatim.contains(token) },
+                        "\(place): \(token) is lost")
+                }
+            }
+            if merged.isTextMerge { continue }
+            byMeaning += 1
+            #expect(!Document(SourceText(path: source.path, bytes: merged.text)).isDamaged, "\(place)")
+            let (old, one, two, new) = (
+                Self.lines(base), Self.lines(ours.text), Self.lines(theirs.text), Self.lines(text)
+            )
+            for (line, count) in old where one[line] == count && two[line] == count {
+                // Nobody touched it.
+                #expect(new[line, default: 0] >= count, "\(place): '\(line)' is lost")
+            }
+            if merged.hasConflicts { continue }
+            clean += 1
+            // The same again changes nothing, and both sides' changes are known to the result.
+            #expect(merge(base, ours.text, ours.text).text == Array(ours.text.utf8), "\(place)")
+            #expect(merge(base, base, theirs.text).text == Array(theirs.text.utf8), "\(place)")
+            // Which side is ours makes no difference to what is there.
+            let swapped = merge(base, theirs.text, ours.text)
+            let other = Self.lines(String(decoding: swapped.text, as: UTF8.self))
+            if !ours.touchesCounts && !theirs.touchesCounts {
+                #expect(other == new, "\(place): not the same with the sides swapped")
+            }
+            // Three clones end the same, whoever merges first.
+            let third = Self.grow(base, "wc", &random)
+            if ours.touchesCounts || theirs.touchesCounts || third.touchesCounts || !merged.events.isEmpty { continue }
+            let (left, right) = (merge(base, text, third.text), merge(base, theirs.text, third.text))
+            guard left.events.isEmpty, right.events.isEmpty else { continue }
+            let whole = merge(base, ours.text, String(decoding: right.text, as: UTF8.self))
+            guard whole.events.isEmpty else { continue }
+            thirds += 1
+            #expect(
+                Self.lines(String(decoding: left.text, as: UTF8.self))
+                    == Self.lines(String(decoding: whole.text, as: UTF8.self)),
+                "\(place): three clones do not end the same")
+        }
+        #expect(thirds * 100 >= count * 20, "only \(thirds) of \(count) with three clones")
+        #expect(byMeaning * 100 >= count * 90, "\(count - byMeaning) of \(count) were merged as text")
+        #expect(clean * 100 >= count * 60, "only \(clean) of \(count) were without a conflict")
+    }
+}
