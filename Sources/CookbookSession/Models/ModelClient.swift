@@ -144,6 +144,12 @@ package final class ModelClient {
                 usage.cached += 1
                 return (reply, model.name)
             }
+            let budget = personal.settings.budget
+            if model.prices == nil, budget.costPerDay != nil || budget.costPerMonth != nil {
+                throw OperationProblem(
+                    "what '\(model.name)' costs is not said, so the budget cannot be kept; nothing was sent",
+                    hint: "name its prices in your configuration, under fallback")
+            }
             switch try ask(question, body, model) {
             case .success(let reply): return (reply, model.name)
             case .failure(let refusal):
