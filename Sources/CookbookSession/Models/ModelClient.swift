@@ -8,8 +8,8 @@ package import SourceText
 ///
 /// The network is another process (`rbook-read --fetch`), and so is the reader of what comes back.
 package final class ModelClient {
-    private let personal: PersonalModelSettings
-    private let models: [ModelSettings.Model]
+    let personal: PersonalModelSettings
+    let models: [ModelSettings.Model]
     private let helper: HelperProcess
     private let reader: ReaderProcess
     private let ledger: ModelLedger
@@ -76,54 +76,6 @@ package final class ModelClient {
         self.onWait = onWait
     }
 
-    // MARK: What is asked
-
-    /// Whether the answers' form is not told to the endpoint, so that the question must say it.
-    var mustDescribeAnswer: Bool { personal.settings.structure != AnswerStructure.schema.rawValue }
-
-    /// Whether what those who eat avoid goes along without being asked for.
-    package var sendsDiets: Bool { personal.settings.sendsDiets }
-
-    /// The name of the first model to ask.
-    package var modelName: String { models[0].name }
-
-    /// All that the first model would be sent, for a person to read; the key is not a part of it.
-    package func preview(_ subject: AnswerSchema.Subject, _ messages: [ModelMessage]) -> String {
-        let key = personal.settings.keyVariable ?? personal.settings.keyFile
-        let lines = [
-            "POST \(address)", "Content-Type: application/json",
-            key.map { "Authorization: Bearer (the key of \($0))" },
-        ].compactMap { $0 }
-        let body = String(decoding: question(subject, messages, models[0]).body(isIndented: true), as: UTF8.self)
-        return lines.joined(separator: "\n") + "\n\n" + body
-    }
-
-    private var style: EndpointStyle {
-        if let style = personal.settings.style.flatMap(EndpointStyle.init(rawValue:)) { return style }
-        // Ollama's own port, and no path of another style.
-        return personal.settings.endpoint.hasSuffix(":11434") || personal.settings.endpoint.hasSuffix(":11434/")
-            || personal.settings.endpoint.hasSuffix("/api/chat") ? .ollama : .openAI
-    }
-
-    private var address: String {
-        var text = personal.settings.endpoint
-        while text.hasSuffix("/") { text.removeLast() }
-        let end = style == .ollama ? "/api/chat" : "/chat/completions"
-        if text.hasSuffix(end) { return text }
-        // "https://api.example.org" alone: every service has its version there.
-        let hasPath = text.split(separator: "/", omittingEmptySubsequences: true).count > 2
-        return text + (style == .openAI && !hasPath ? "/v1" : "") + end
-    }
-
-    private func question(_ subject: AnswerSchema.Subject, _ messages: [ModelMessage], _ model: ModelSettings.Model)
-        -> ModelQuestion
-    {
-        ModelQuestion(
-            subject, messages, style: style, model: model.name,
-            structure: AnswerStructure(rawValue: personal.settings.structure) ?? .schema,
-            mostTokens: personal.settings.mostTokens)
-    }
-
     // MARK: Asking
 
     /// What a model answered; it may be of no use, and says why.
@@ -167,18 +119,6 @@ package final class ModelClient {
     package func keepAnswers() {
         for (answer, body) in pending { cache.keep(answer, address, body) }
         pending = []
-    }
-
-    /// Why a model gave no answer.
-    private struct Refusal: Error {
-        let reason: Message
-        var hint: Message?
-        /// Whether no other model would do better.
-        var isFinal = false
-
-        init(_ reason: Message, hint: Message? = nil, isFinal: Bool = false) {
-            (self.reason, self.hint, self.isFinal) = (reason, hint, isFinal)
-        }
     }
 
     private func problem(_ refusal: Refusal, _ model: ModelSettings.Model) -> OperationProblem {
@@ -286,37 +226,6 @@ package final class ModelClient {
         let values = WireFormat.bytes(reply).filter { $0 != UInt8(ascii: "\\") }
         return values.contains(key.filter { $0 != UInt8(ascii: "\\") })
             || texts.contains { Array($0.utf8).contains(key) }
-    }
-
-    private func refusal(_ status: Int, _ reply: ModelReply) -> Refusal {
-        let complaint: Message = reply.complaint.map { ": \($0)" } ?? ""
-        switch status {
-        case 200: return Refusal("\(reply.complaint ?? reply.problem ?? "the answer is empty")")
-        case 401, 403:
-            return Refusal(
-                "the endpoint refuses the key (\(status))\(complaint)",
-                hint: personal.key == nil
-                    ? "give a key in your configuration, with key-env or key-file" : "look at the key", isFinal: true)
-        case 402: return Refusal("the endpoint asks for payment (402)\(complaint)", isFinal: true)
-        case 404:
-            return Refusal(
-                "the endpoint does not know the model, or is not at \(address) (404)\(complaint)",
-                hint: style == .ollama ? "see what there is: ollama list" : "look at name and endpoint")
-        case 400, 422:
-            return Refusal(
-                "the endpoint does not take the question (\(status))\(complaint)",
-                hint: personal.settings.structure == AnswerStructure.text.rawValue
-                    ? nil : "if it knows no JSON schemas, write answers: json, or answers: text, in your configuration")
-        case 429: return Refusal("the endpoint is busy (429)\(complaint)")
-        default: return Refusal("the endpoint answered \(status)\(complaint)")
-        }
-    }
-
-    private func hint(_ failure: PostAnswer.Failure) -> Message? {
-        if failure.mayHaveCost {
-            return "give it more time or less to write: timeout and max-tokens in your configuration"
-        }
-        return style == .ollama && failure.isPassing ? "is it running? ollama serve" : nil
     }
 
     /// Notes down what was taken, before anything is made of it.

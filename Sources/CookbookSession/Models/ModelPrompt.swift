@@ -1,7 +1,6 @@
 internal import Kitchen
 internal import MealPlanning
 internal import RecipeExchange
-internal import SourceText
 
 /// What a language model is told. What comes from a person's wish, a page or a file stands between marks that are said to be data.
 enum ModelPrompt {

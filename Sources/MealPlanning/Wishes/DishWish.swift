@@ -1,6 +1,4 @@
-internal import Cookbook
 public import Kitchen
-internal import RecipeModel
 internal import SourceText
 
 /// What somebody wishes to eat, as far as their words can be held against a recipe.

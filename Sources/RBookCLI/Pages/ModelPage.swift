@@ -1,7 +1,6 @@
 import CookbookSession
 import Kitchen
 import Presentation
-import SourceText
 
 /// What is said of asking a language model.
 enum ModelPage {

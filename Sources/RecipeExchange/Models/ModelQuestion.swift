@@ -63,26 +63,37 @@ public struct ModelMessage: Codable, Sendable, Hashable {
 private struct ChatBody: Encodable {
     let model: String
     let messages: [ModelMessage]
-    let max_tokens: Int
+    let mostTokens: Int
     let stream = false
-    let response_format: Format?
+    let format: Format?
+
+    private enum CodingKeys: String, CodingKey {
+        case model, messages, stream
+        case mostTokens = "max_tokens"
+        case format = "response_format"
+    }
 
     init(_ question: ModelQuestion) {
-        (model, messages, max_tokens) = (question.model, question.messages, question.mostTokens)
-        response_format =
+        (model, messages, mostTokens) = (question.model, question.messages, question.mostTokens)
+        format =
             switch question.structure {
             case .schema:
                 Format(
                     type: "json_schema",
-                    json_schema: .init(name: question.subject.rawValue, schema: question.subject.schema))
-            case .json: Format(type: "json_object", json_schema: nil)
+                    schema: .init(name: question.subject.rawValue, schema: question.subject.schema))
+            case .json: Format(type: "json_object", schema: nil)
             case .text: nil
             }
     }
 
     struct Format: Encodable {
         let type: String
-        let json_schema: Named?
+        let schema: Named?
+
+        private enum CodingKeys: String, CodingKey {
+            case type
+            case schema = "json_schema"
+        }
 
         struct Named: Encodable {
             let name: String
@@ -100,7 +111,11 @@ private struct OllamaBody: Encodable {
     let format: Format?
     let options: Options
 
-    struct Options: Encodable { let num_predict: Int }
+    struct Options: Encodable {
+        let mostTokens: Int
+
+        private enum CodingKeys: String, CodingKey { case mostTokens = "num_predict" }
+    }
 
     enum Format: Encodable {
         case schema(AnswerSchema)
@@ -118,7 +133,7 @@ private struct OllamaBody: Encodable {
 
     init(_ question: ModelQuestion) {
         (model, messages) = (question.model, question.messages)
-        options = Options(num_predict: question.mostTokens)
+        options = Options(mostTokens: question.mostTokens)
         format =
             switch question.structure {
             case .schema: .schema(question.subject.schema)

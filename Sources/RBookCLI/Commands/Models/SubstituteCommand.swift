@@ -3,7 +3,6 @@ import CookbookSession
 import MealPlanning
 import Presentation
 import RecipeExchange
-import SourceText
 
 /// `rbook substitute`
 struct SubstituteCommand: RBookSubcommand {
