@@ -6,17 +6,20 @@ public final class LocalServer {
     private let input = Pipe()
     public let port: Int
 
-    private static let python = ["/usr/bin/python3", "/usr/local/bin/python3"].first {
+    public static let python = ["/usr/bin/python3", "/usr/local/bin/python3"].first {
         FileManager.default.isExecutableFile(atPath: $0)
     }
     /// Beside the tests, where the package puts all programs.
-    public static let reader =
-        URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path.components(
-            separatedBy: "/rbookPackageTests.xctest")[0] + "/rbook-read"
+    private static let programs = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path
+        .components(separatedBy: "/rbookPackageTests.xctest")[0]
+    public static let reader = programs + "/rbook-read"
+    public static let fetcher = programs + "/rbook-fetch"
     /// Why none can run here; `nil` where it can.
     public static var reason: String? {
         if python == nil { return "python3 is not here" }
-        return FileManager.default.isExecutableFile(atPath: reader) ? nil : "rbook-read is not built at \(reader)"
+        return [reader, fetcher].first { !FileManager.default.isExecutableFile(atPath: $0) }.map {
+            "\($0) is not built"
+        }
     }
 
     public struct Missing: Error {}

@@ -6,7 +6,7 @@ package import SourceText
 
 /// Asks the language model that a person configured: again where the endpoint asks to wait, then the next model; never beyond the budget.
 ///
-/// The network is another process (`rbook-read --fetch`), and so is the reader of what comes back.
+/// The network is another process (`rbook-fetch`), and so is the reader of what comes back.
 package final class ModelClient {
     let personal: PersonalModelSettings
     let models: [ModelSettings.Model]
@@ -46,7 +46,7 @@ package final class ModelClient {
     }
 
     /// - Parameters:
-    ///   - program: the path of `rbook-read`.
+    ///   - program: the path of `rbook-read`; `rbook-fetch`, which asks, is beside it.
     ///   - version: of rbook, told to the endpoint.
     /// - Throws: where no model is set up, or its configuration or key cannot be believed.
     package init(
@@ -67,7 +67,7 @@ package final class ModelClient {
         let names = ["https_proxy", "all_proxy", "no_proxy"]
         let passed = Set(names + names.map { $0.uppercased() } + ["SSL_CERT_FILE", "SSL_CERT_DIR"])
         helper = HelperProcess(
-            program: program, arguments: ["--fetch", "rbook/\(version)"],
+            program: HelperProcess.fetcher(beside: program), arguments: ["rbook/\(version)"],
             environment: session.surroundings.environment.filter { passed.contains($0.key) })
         reader = ReaderProcess(program: program)
         ledger = try ModelLedger(session)

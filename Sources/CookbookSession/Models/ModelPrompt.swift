@@ -96,7 +96,7 @@ enum ModelPrompt {
         let head = " Answer with one JSON object and nothing else."
         guard describes else { return head }
         return head
-            + " It must fit this JSON Schema: \(String(decoding: WireFormat.sorted(subject.schema), as: UTF8.self))"
+            + " It must fit this JSON Schema: \(WireFormat.text(subject.schema))"
     }
 
     /// A text that cannot close the marks around it.

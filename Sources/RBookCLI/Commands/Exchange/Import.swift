@@ -21,7 +21,9 @@ struct Import: RBookSubcommand {
             is not fetched again. Their first picture is kept beside the recipe, without what cameras write into it about persons \
             and places.
 
-            With --model a language model of yours (see Docs/models.md) is asked about pages and texts in which no recipe was found:             their text is sent, and every ingredient and number of the answer that does not occur in it is marked. --dry-run prints             what would be sent.
+            With --model a language model of yours (see Docs/models.md) is asked about pages and texts in which no recipe was \
+            found: their text is sent, and every ingredient and number of the answer that does not occur in it is marked. --dry-run \
+            prints what would be sent.
 
             Examples:
               rbook import https://example.org/tomato-soup
@@ -97,7 +99,7 @@ struct Import: RBookSubcommand {
         guard let program = ReaderProcess.find(beside: invocation.executable) else {
             throw OperationProblem(
                 "the program that reads pages is missing: rbook-read",
-                hint: "it belongs beside rbook, or in libexec/rbook; install both")
+                hint: "it belongs beside rbook, or in libexec/rbook, with rbook-fetch; install all three")
         }
         let addresses = sources.filter(WebSource.isAddress)
         let known = try knownAddresses(addresses, invocation)
@@ -105,38 +107,39 @@ struct Import: RBookSubcommand {
             program: program, environment: invocation.environment, version: RBookCommand.version,
             addresses: addresses.filter { known[$0] == nil }, allowsPrivate: allowPrivate)
         let reader = ImportReader(
-            program: program, directory: invocation.directory, web: web,
+            readers: invocation.readers ?? ReaderPool(program: program), directory: invocation.directory, web: web,
             downloads: !images || change.dryRun ? .none : allImages ? .all : .first)
         let client = try asksModel ? client(invocation) : nil
         var results: [ReadResult] = []
         var questions = 0
         var unread: [ImportReport.Omitted] = []
         var there: [ImportReport.Omitted] = []
-        var progress = ImportProgress(of: sources.count, quiet: change.quiet)
+        var others: [String] = []
         for source in sources {
-            if let path = known[source] {
-                there.append(ImportReport.Omitted(source, "it is there already: \(path), from the same address"))
-                continue
-            }
-            progress.begin(source)
-            for outcome in reader.read(source, input: invocation.readInput) {
-                var outcome = outcome
-                if let client, outcome.result.map(PageExtraction.isWanted) ?? false {
-                    if change.dryRun {
-                        printQuestion(on: outcome, client, &invocation)
-                        questions += 1
-                        continue
-                    }
-                    outcome.askModel(PageExtraction(client))
-                }
-                if var result = outcome.result, !result.recipes.isEmpty || !result.lists.isEmpty {
-                    if !images { result.leaveOutPictures() }
-                    results.append(result)
-                }
-                unread += outcome.problems
-            }
+            guard let path = known[source] else { continue }
+            there.append(ImportReport.Omitted(source, "it is there already: \(path), from the same address"))
         }
+        let progress = ImportProgress(quiet: change.quiet)
+        let outcomes = reader.read(
+            sources.filter { known[$0] == nil }, input: invocation.readInput, meanwhile: ImportRecipes.prepare,
+            begin: progress.begin)
         progress.end()
+        for var outcome in outcomes {
+            if let client, outcome.isForModel {
+                if change.dryRun {
+                    printQuestion(on: outcome, client, &invocation)
+                    questions += 1
+                    continue
+                }
+                outcome.askModel(PageExtraction(client))
+            }
+            if var result = outcome.result, !result.recipes.isEmpty || !result.lists.isEmpty {
+                if !images { result.leaveOutPictures() }
+                results.append(result)
+            }
+            unread += outcome.problems
+            if outcome.isAboutDirectory { others.append(outcome.name) }
+        }
         if let client, !change.dryRun { ModelPage.note(client, to: &invocation.console) }
         if questions > 0, results.isEmpty {
             for problem in unread { ImportPage.note(problem, to: &invocation.console) }
@@ -159,10 +162,11 @@ struct Import: RBookSubcommand {
         let recipes = results.flatMap(\.recipes)
         if change.dryRun, format != .text || results.isEmpty || explain {
             for problem in unread { ImportPage.note(problem, to: &invocation.console) }
+            for name in others { invocation.console.note("rbook: not a recipe: \(name)") }
         }
         if results.isEmpty, !change.dryRun {
             var report = ImportReport()
-            (report.unread, report.known) = (unread, there)
+            (report.unread, report.known, report.others) = (unread, there, others)
             ImportPage.print(report, format, to: &invocation.console)
         }
         guard !results.isEmpty else { return !unread.isEmpty ? .failed : there.isEmpty ? .findings : .done }
@@ -183,6 +187,7 @@ struct Import: RBookSubcommand {
         var (plan, report) = try operation.prepare(in: session)
         report.unread = unread + report.unread
         report.known = there + report.known
+        report.others = others
         let status = try invocation.carryOut(plan, session, change, isAnswer: format == .text)
         ImportPage.print(report, format, to: &invocation.console)
         guard openEditor, let first = report.kept.first(where: { $0.kind == .recipe }) else { return status }

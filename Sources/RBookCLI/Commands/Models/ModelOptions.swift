@@ -13,8 +13,8 @@ struct ModelOptions: ParsableArguments {
     {
         guard let program = ReaderProcess.find(beside: invocation.executable) else {
             throw OperationProblem(
-                "the program that asks and reads is missing: rbook-read",
-                hint: "it belongs beside rbook, or in libexec/rbook; install both")
+                "the program that reads answers is missing: rbook-read",
+                hint: "it belongs beside rbook, or in libexec/rbook, with rbook-fetch; install all three")
         }
         var talk = invocation.console
         return try ModelClient(
