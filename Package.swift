@@ -110,7 +110,7 @@ let package = Package(
             [
                 "SourceText", "Kitchen", "RecipeModel", "Cookbook", "Revision", "RecipeLint", "MealPlanning",
                 "GitHistory", "RecipeExchange", "TestSupport",
-            ], exclude: ["hostile-server.py", "rebinding.py"]),
+            ], exclude: ["hostile-server.py", "model-server.py", "rebinding.py"]),
         tests("Presentation", ["SourceText", "FileAccess", "Kitchen", "RecipeModel", "Cookbook", "MealPlanning"]),
         .testTarget(
             name: "FuzzTests",

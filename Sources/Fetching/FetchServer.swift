@@ -1,7 +1,7 @@
 internal import CCurl
 package import RecipeExchange
 
-/// Answers requests for pages and pictures until the other side ends.
+/// Answers requests for pages and pictures, and questions for a language model, until the other side ends.
 package enum FetchServer {
     /// Loads what libcurl opens files for, before files are closed off.
     package static func prepare() { curl_global_init(Int(CURL_GLOBAL_DEFAULT)) }
@@ -10,11 +10,23 @@ package enum FetchServer {
         _ channel: FrameChannel, environment: [String: String], userAgent: String, unconfined: [String]
     ) {
         var fetcher = Fetcher(environment: environment, userAgent: userAgent)
-        while let message = try? channel.receive() {
-            guard let request = WireFormat.value(FetchRequest.self, message) else { return }
-            var (answer, body) = fetcher.fetch(request)
-            answer.unconfined = unconfined
-            guard (try? channel.send(WireFormat.bytes(answer))) != nil, (try? channel.send(body)) != nil else { return }
+        let poster = Poster(environment: environment, userAgent: userAgent)
+        while let bytes = try? channel.receive() {
+            let header: [UInt8]
+            let body: [UInt8]
+            switch WireFormat.value(FetchMessage.self, bytes) {
+            case .fetch(let request):
+                var (answer, page) = fetcher.fetch(request)
+                answer.unconfined = unconfined
+                (header, body) = (WireFormat.bytes(answer), page)
+            case .post(let request):
+                guard let question = try? channel.receive() else { return }
+                var (answer, reply) = poster.post(request, question)
+                answer.unconfined = unconfined
+                (header, body) = (WireFormat.bytes(answer), reply)
+            case nil: return
+            }
+            guard (try? channel.send(header)) != nil, (try? channel.send(body)) != nil else { return }
         }
     }
 }

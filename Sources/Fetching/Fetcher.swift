@@ -98,7 +98,8 @@ package struct Fetcher {
         let proxy = ProxyChoice.proxy(for: address, environment)
         if proxy != nil, !allowsPrivate, address.isPrivateByName { throw Self.closed(address, address.host) }
         let transfer = Transfer(
-            address: address, allowsPrivate: allowsPrivate, proxy: proxy, mostBytes: request.mostBytes,
+            address: address, reach: allowsPrivate ? .anywhere : .publicServers, proxy: proxy,
+            mostBytes: request.mostBytes,
             milliseconds: max(1, deadline - Self.now), userAgent: userAgent)
         do throws(Transfer.Failure) {
             return try transfer.run()
@@ -107,6 +108,7 @@ package struct Fetcher {
             case .closedAddress(let closed): throw Self.closed(address, closed)
             case .tooLarge: throw Refusal("it has more than \(request.mostBytes >> 20) MB; no more are fetched")
             case .slow: throw Refusal("it took too long: the server sends nothing, or next to nothing")
+            case .cut: throw Refusal("\(address.host): the server hung up before the end")
             case .other(let reason):
                 throw Refusal("\(address.host): \(reason.prefix(1).lowercased())\(reason.dropFirst())")
             }

@@ -45,6 +45,13 @@ package struct NetworkAddress: Hashable, Sendable {
         return true
     }
 
+    /// Whether it is of this machine alone: 127.0.0.0/8 and ::1, also in its mapped form.
+    package var isLoopback: Bool {
+        if bytes.count == 4 { return bytes[0] == 127 }
+        if bytes.starts(with: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF]) { return bytes[12] == 127 }
+        return bytes[15] == 1 && !bytes[..<15].contains { $0 != 0 }
+    }
+
     private static func isPublic(four: [UInt8]) -> Bool {
         let address = four.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
         return !closed.contains { address >> (32 - $0.length) == $0.prefix >> (32 - $0.length) }

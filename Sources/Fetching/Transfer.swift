@@ -17,17 +17,33 @@ struct Transfer {
         /// An address of this machine or its network.
         case closedAddress(String)
         case tooLarge
-        /// Seconds that it took.
         case slow
+        /// The server hung up before the end.
+        case cut
         case other(String)
     }
 
     let address: WebAddress
-    let allowsPrivate: Bool
+    let reach: Reach
     let proxy: String?
     let mostBytes: Int
     let milliseconds: Int
     let userAgent: String
+    /// What is sent; a page is asked for without.
+    var post: Post?
+
+    /// Which addresses sockets are opened to.
+    enum Reach {
+        case publicServers
+        case anywhere
+        case thisMachine
+    }
+
+    /// JSON that is sent, with the key of whoever sends it.
+    struct Post {
+        let body: [UInt8]
+        let key: String?
+    }
 
     /// What the callbacks of libcurl share.
     private final class State {
@@ -36,10 +52,9 @@ struct Transfer {
         var isTooLarge = false
         var closedAddress: String?
         let mostBytes: Int
-        /// Whether sockets may go anywhere: to the proxy, or because the person permitted it.
-        let isOpen: Bool
+        let reach: Reach
 
-        init(mostBytes: Int, isOpen: Bool) { (self.mostBytes, self.isOpen) = (mostBytes, isOpen) }
+        init(mostBytes: Int, reach: Reach) { (self.mostBytes, self.reach) = (mostBytes, reach) }
     }
 
     private static let mostHeaderBytes = 256 << 10
@@ -47,16 +62,21 @@ struct Transfer {
     func run() throws(Failure) -> Response {
         guard let handle = curl_easy_init() else { throw .other("libcurl cannot be started") }
         defer { curl_easy_cleanup(handle) }
-        let state = State(mostBytes: mostBytes, isOpen: allowsPrivate || proxy != nil)
+        // A proxy may be anywhere: it looks up names itself.
+        let state = State(mostBytes: mostBytes, reach: proxy == nil ? reach : .anywhere)
         let pointer = Unmanaged.passUnretained(state).toOpaque()
+        var headers: UnsafeMutablePointer<curl_slist>?
+        defer { curl_slist_free_all(headers) }
         let code = withExtendedLifetime(state) { () -> CURLcode in
-            let set = prepare(handle, pointer)
+            var set = prepare(handle, pointer)
+            if set == CURLE_OK, let post { set = prepare(handle, post, &headers) }
             return set == CURLE_OK ? curl_easy_perform(handle) : set
         }
         if let closed = state.closedAddress { throw .closedAddress(closed) }
         if state.isTooLarge { throw .tooLarge }
         guard code == CURLE_OK else {
             if code == CURLE_OPERATION_TIMEDOUT { throw .slow }
+            if code == CURLE_PARTIAL_FILE || code == CURLE_GOT_NOTHING || code == CURLE_RECV_ERROR { throw .cut }
             throw .other(String(cString: curl_easy_strerror(code)))
         }
         return response(handle, state)
@@ -95,7 +115,9 @@ struct Transfer {
         let numbers: [(CURLoption, Int)] = [
             (CURLOPT_FOLLOWLOCATION, 0), (CURLOPT_NOSIGNAL, 1), (CURLOPT_HTTP09_ALLOWED, 0),
             (CURLOPT_CONNECTTIMEOUT_MS, min(10_000, milliseconds)), (CURLOPT_TIMEOUT_MS, milliseconds),
-            (CURLOPT_LOW_SPEED_LIMIT, 500), (CURLOPT_LOW_SPEED_TIME, 10), (CURLOPT_NETRC, 0),
+            // A model is silent while it thinks.
+            (CURLOPT_LOW_SPEED_LIMIT, post == nil ? 500 : 0), (CURLOPT_LOW_SPEED_TIME, post == nil ? 10 : 0),
+            (CURLOPT_NETRC, 0),
         ]
         for (option, value) in numbers {
             let code = rbook_curl_set_number(handle, option, value)
@@ -132,16 +154,44 @@ struct Transfer {
         return rbook_curl_set_opener(handle) { state, _, address in
             guard let state, let address else { return -1 }
             let transfer = Unmanaged<State>.fromOpaque(state).takeUnretainedValue()
-            if !transfer.isOpen {
-                let target = Transfer.target(of: address)
-                guard let target, target.isPublic else {
-                    transfer.closedAddress = target.map { "\($0)" } ?? "an address of an unknown kind"
-                    return -1
+            let target = Transfer.target(of: address)
+            let isAllowed =
+                switch transfer.reach {
+                case .anywhere: true
+                case .publicServers: target?.isPublic ?? false
+                case .thisMachine: target?.isLoopback ?? false
                 }
+            guard isAllowed else {
+                transfer.closedAddress = target.map { "\($0)" } ?? "an address of an unknown kind"
+                return -1
             }
             let type = address.pointee.socktype | Int32(SOCK_CLOEXEC.rawValue)
             return socket(address.pointee.family, type, address.pointee.`protocol`)
         }
+    }
+
+    /// Makes it a request that sends something.
+    ///
+    /// - Parameter headers: freed by the caller after the transfer.
+    private func prepare(
+        _ handle: UnsafeMutableRawPointer, _ post: Post, _ headers: inout UnsafeMutablePointer<curl_slist>?
+    ) -> CURLcode {
+        // An empty Expect keeps libcurl from waiting for permission to go on.
+        var lines = ["Content-Type: application/json", "Accept: application/json", "Expect:"]
+        if let key = post.key { lines.append("Authorization: Bearer \(key)") }
+        for line in lines {
+            guard let longer = curl_slist_append(headers, line) else { return CURLE_OUT_OF_MEMORY }
+            headers = longer
+        }
+        let size = rbook_curl_set_number(handle, CURLOPT_POSTFIELDSIZE, post.body.count)
+        if size != CURLE_OK { return size }
+        // Copied by libcurl.
+        var body = post.body
+        let copied = body.withUnsafeMutableBytes {
+            rbook_curl_set_pointer(handle, CURLOPT_COPYPOSTFIELDS, $0.baseAddress)
+        }
+        if copied != CURLE_OK { return copied }
+        return rbook_curl_set_pointer(handle, CURLOPT_HTTPHEADER, headers)
     }
 
     /// The address that a socket is about to be opened to.

@@ -50,6 +50,11 @@ package struct WebAddress: Hashable, Sendable {
         "\(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(port)/robots.txt"
     }
 
+    /// Whether the host is this machine by its own word; the socket's address is checked all the same.
+    package var isLoopbackByName: Bool {
+        NetworkAddress(host)?.isLoopback ?? (host == "localhost" || host == "localhost.")
+    }
+
     /// Whether the host can only be of this machine or its network, whoever looks it up.
     package var isPrivateByName: Bool {
         if let address = NetworkAddress(host) { return !address.isPublic }

@@ -18,8 +18,8 @@ public struct RBookCommand: ParsableCommand {
             CommandGroup(
                 name: "Look",
                 subcommands: [
-                    Show.self, List.self, Search.self, IngredientCommand.self, IngredientsCommand.self, Explain.self,
-                    Stats.self,
+                    Show.self, List.self, Search.self, IngredientCommand.self, IngredientsCommand.self,
+                    SubstituteCommand.self, Explain.self, Stats.self,
                 ]),
             CommandGroup(
                 name: "Kitchen",
@@ -29,7 +29,8 @@ public struct RBookCommand: ParsableCommand {
             CommandGroup(
                 name: "Write",
                 subcommands: [
-                    Initialize.self, New.self, Import.self, Edit.self, Favorite.self, TagCommand.self, Rate.self,
+                    Initialize.self, New.self, Import.self, Generate.self, Edit.self, Favorite.self, TagCommand.self,
+                    Rate.self,
                 ]),
             CommandGroup(
                 name: "Arrange",

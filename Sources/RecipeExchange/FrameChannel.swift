@@ -112,19 +112,32 @@ public struct ReadRequest: Sendable, Hashable {
     public var charset: String?
     /// Whether a picture is wanted of the bytes, under its own name in the attachments, and no recipe.
     public var isPicture: Bool
+    /// What a language model was asked for, where the bytes are an endpoint's answer.
+    public var answerOn: AnswerSchema.Subject?
 
-    public init(name: String, address: String? = nil, charset: String? = nil, isPicture: Bool = false) {
+    public init(
+        name: String, address: String? = nil, charset: String? = nil, isPicture: Bool = false,
+        answerOn: AnswerSchema.Subject? = nil
+    ) {
         (self.name, self.address, self.charset, self.isPicture) = (name, address, charset, isPicture)
+        self.answerOn = answerOn
     }
 }
 
-/// Requests to the program that fetches, and its answers, as the bytes of messages.
+/// Requests to the program that fetches and asks, and its answers, as the bytes of messages.
 public enum WireFormat {
     public static func bytes(_ value: some Encodable) -> [UInt8] {
         let encoder = JSONEncoder()
         // The same value is the same bytes.
         encoder.outputFormatting = .sortedKeys
         return (try? encoder.encode(value)).map { Array($0) } ?? []
+    }
+
+    /// The same as a text in which slashes are not escaped.
+    public static func text(_ value: some Encodable) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
     /// `nil` for bytes that are not such a value.

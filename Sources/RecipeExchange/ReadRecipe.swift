@@ -46,6 +46,8 @@ public struct ReadRecipe: Codable, Sendable, Hashable {
     /// As 2026-11-21.
     public var added: String?
     public var updated: String?
+    /// When a language model wrote it, as 2026-11-21.
+    public var generated: String?
     /// What the other program knows and a recipe here has no key for.
     public var further: [Figure] = []
     /// Where each field that was found comes from.

@@ -13,11 +13,15 @@ public struct ReadResult: Sendable, Hashable {
     public var problems: [Problem] = []
     /// Where the relative addresses of a page begin, by its own word or by where it was fetched from.
     public var base: String?
+    /// The text line by line, where no recipe was found in it; of a page without what is not its own.
+    public var text: [String] = []
+    /// Of an endpoint's answer.
+    public var reply: ModelReply?
     /// Limits that the reader could not set itself on this system, in words: "system calls are not filtered".
     public var unconfined: [String] = []
 
-    public init(format: String? = nil) {
-        self.format = format
+    public init(format: String? = nil, recipes: [ReadRecipe] = []) {
+        (self.format, self.recipes) = (format, recipes)
     }
 
     /// Keeps a picture under a name.
@@ -25,6 +29,17 @@ public struct ReadResult: Sendable, Hashable {
 
     /// The bytes of a picture; `nil` where none of that name came along.
     public func attachment(_ name: String) -> [UInt8]? { attachments[name] }
+
+    /// Keeps the lines of a text in which no recipe was found, as far as anything looks at them.
+    public mutating func keepText(_ lines: [String]) {
+        var bytes = 0
+        text = lines.filter { !$0.isEmpty }.prefix {
+            bytes += $0.utf8.count + 1
+            return bytes <= Self.mostTextBytes
+        }.map { $0 }
+    }
+
+    private static let mostTextBytes = 256 << 10
 
     /// A part that was not read.
     public struct Problem: Codable, Sendable, Hashable {

@@ -3,6 +3,7 @@ package import RecipeExchange
 /// Reads whatever bytes hold recipes. What they are is seen from the bytes themselves; their name only decides where both are possible.
 package enum ForeignReader {
     package static func read(_ bytes: [UInt8], _ request: ReadRequest) -> ReadResult {
+        if let subject = request.answerOn { return ModelAnswerReader.read(bytes, on: subject) }
         if request.isPicture { return CleanPicture.read(bytes, name: request.name) }
         var result = recognized(bytes, request)
         result.cleanPictures()

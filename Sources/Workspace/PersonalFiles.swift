@@ -3,7 +3,7 @@ internal import FileAccess
 internal import Glibc
 
 /// Small files that a person keeps beside a cookbook and not in it: in their state directory, below a name that belongs to the cookbook
-/// alone.
+/// alone; or apart from all cookbooks.
 ///
 /// Whatever the files hold was written by this person; still it is read as data that may be damaged.
 public struct PersonalFiles: Sendable {
@@ -25,6 +25,18 @@ public struct PersonalFiles: Sendable {
     {
         state = try StateDirectory(home: home, of: directory)
         (self.prefix, self.mostBytes) = (prefix, mostBytes)
+    }
+
+    /// Files of no cookbook.
+    ///
+    /// - Parameters:
+    ///   - home: `$XDG_STATE_HOME` or `$XDG_CACHE_HOME`, absolute.
+    ///   - name: of their directory below `rbook`: letters.
+    ///   - prefix: as for those of a cookbook.
+    public init(home: String, named name: String, prefix: String, mostBytes: Int) {
+        state = StateDirectory(home: home, named: name)
+        self.prefix = prefix
+        self.mostBytes = mostBytes
     }
 
     /// The names of the files without their prefix, sorted; none where nothing was ever written.

@@ -27,6 +27,11 @@ struct StateDirectory: Sendable {
         name = key
     }
 
+    /// A directory of what belongs to the person and to no cookbook.
+    ///
+    /// - Parameter name: letters; no directory of a cookbook is named so.
+    init(home: String, named name: String) { (self.home, self.name) = (home, name) }
+
     var path: String { "\(home)/rbook/\(name)" }
 
     /// Whether a change was cut off and waits to be finished.

@@ -3,8 +3,8 @@ internal import Glibc
 internal import ReaderCage
 internal import RecipeExchange
 
-// Speaks to servers for rbook, in a process of its own, and reads nothing of what they send: requests on standard input, answers on
-// standard output. It is confined before the first byte. Its argument is what it calls itself to servers.
+// Speaks to servers for rbook, in a process of its own, and reads nothing of what they send: requests for pages and questions for a language
+// model on standard input, answers on standard output. It is confined before the first byte. Its argument is what it calls itself to servers.
 signal(SIGPIPE, SIG_IGN)
 let channel = FrameChannel(input: STDIN_FILENO, output: STDOUT_FILENO)
 let words = CommandLine.arguments.dropFirst()

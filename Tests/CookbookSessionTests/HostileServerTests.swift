@@ -8,20 +8,20 @@ import Testing
 
 /// What is fetched from servers that answer badly, through the very programs that a person runs. `127.0.0.1` is permitted as far as a
 /// person names it; whatever it leads to is not.
-@Suite(.enabled(if: HostileServer.reason == nil, "python3 and rbook-read are needed"), .serialized)
+@Suite(.enabled(if: LocalServer.reason == nil, "python3 and rbook-read are needed"), .serialized)
 struct HostileServerTests {
     private func reader(
-        _ server: HostileServer, _ addresses: [String], allowsPrivate: Bool = true,
+        _ server: LocalServer, _ addresses: [String], allowsPrivate: Bool = true,
         downloads: ImportReader.Downloads = .first
     ) -> ImportReader {
         let web = WebSource(
-            program: HostileServer.reader, environment: [:], version: "0", addresses: addresses,
+            program: LocalServer.reader, environment: [:], version: "0", addresses: addresses,
             allowsPrivate: allowsPrivate)
         return ImportReader(
-            readers: ReaderPool(program: HostileServer.reader), directory: "/", web: web, downloads: downloads)
+            readers: ReaderPool(program: LocalServer.reader), directory: "/", web: web, downloads: downloads)
     }
 
-    private func outcome(_ path: String, _ server: HostileServer, allowsPrivate: Bool = true) throws
+    private func outcome(_ path: String, _ server: LocalServer, allowsPrivate: Bool = true) throws
         -> ImportReader.Outcome
     {
         let address = server.address(path)
@@ -29,10 +29,10 @@ struct HostileServerTests {
     }
 
     /// The paths that the server was asked for, a line each.
-    private func asked(_ server: HostileServer) throws -> String {
+    private func asked(_ server: LocalServer) throws -> String {
         let address = server.address("/asked")
         let web = WebSource(
-            program: HostileServer.reader, environment: [:], version: "0", addresses: [address], allowsPrivate: true)
+            program: LocalServer.reader, environment: [:], version: "0", addresses: [address], allowsPrivate: true)
         let (answer, body) = web.fetch(address, .page)
         #expect(answer.problem == nil)
         return String(decoding: body, as: UTF8.self)
@@ -57,7 +57,7 @@ struct HostileServerTests {
     ]
 
     @Test(arguments: refused) func isRefusedInWords(_ path: String, _ words: String) throws {
-        let server = try HostileServer()
+        let server = try LocalServer("CookbookSessionTests/hostile-server.py")
         let begun = Date()
         let outcome = try outcome(path, server)
         #expect(outcome.result?.recipes ?? [] == [])
@@ -68,7 +68,7 @@ struct HostileServerTests {
     }
 
     @Test func privateAddressesAreRefusedUnlessPermitted() throws {
-        let server = try HostileServer()
+        let server = try LocalServer("CookbookSessionTests/hostile-server.py")
         let refused = try outcome("/soup", server, allowsPrivate: false)
         #expect(
             refused.problems.map(\.reason.verbatim) == ["127.0.0.1 is an address of this machine or a private network"])
@@ -76,19 +76,19 @@ struct HostileServerTests {
     }
 
     @Test func fiveRedirectsAreFollowedAndTheTypedAddressIsKept() throws {
-        let server = try HostileServer()
+        let server = try LocalServer("CookbookSessionTests/hostile-server.py")
         let recipe = try #require(try outcome("/near0", server).result?.recipes.first)
         #expect(recipe.title == "Tomato soup")
         #expect(recipe.url == server.address("/near0"))
     }
 
     @Test func aShortWaitIsHonored() throws {
-        let server = try HostileServer()
+        let server = try LocalServer("CookbookSessionTests/hostile-server.py")
         #expect(try outcome("/soon", server).result?.recipes.map(\.title) == ["Tomato soup"])
     }
 
     @Test func wrongBytesAreReadAndTold() throws {
-        let server = try HostileServer()
+        let server = try LocalServer("CookbookSessionTests/hostile-server.py")
         let charset = try #require(try outcome("/charset", server).result?.recipes.first)
         #expect(charset.title == "Crème" || !charset.doubts.isEmpty)
         let nul = try #require(try outcome("/nul", server).result)
@@ -98,7 +98,7 @@ struct HostileServerTests {
     }
 
     @Test func manyPagesOfOneHostAskRobotsFirst() throws {
-        let server = try HostileServer()
+        let server = try LocalServer("CookbookSessionTests/hostile-server.py")
         let addresses = ["/closed", "/one", "/two", "/three", "/four"].map(server.address)
         let reader = reader(server, addresses)
         let outcomes = addresses.flatMap { reader.read($0, input: { [] }) }
@@ -110,7 +110,7 @@ struct HostileServerTests {
     }
 
     @Test func photosLoseWhereTheyWereTaken() throws {
-        let server = try HostileServer()
+        let server = try LocalServer("CookbookSessionTests/hostile-server.py")
         let result = try #require(try outcome("/with-photo", server).result)
         let photo = try #require(result.attachments[server.address("/photo")])
         // The way up (6, turned right) is all that is left of the Exif.
@@ -125,7 +125,7 @@ struct HostileServerTests {
         ("/with-local", "of this machine or a private network"),
         ("/with-file", "only http and https are fetched"),
     ]) func badPicturesStayAtTheirAddress(_ path: String, _ words: String) throws {
-        let server = try HostileServer()
+        let server = try LocalServer("CookbookSessionTests/hostile-server.py")
         let result = try #require(try outcome(path, server).result)
         #expect(result.attachments.isEmpty)
         #expect(result.recipes.first?.images.count == 1)
@@ -133,7 +133,7 @@ struct HostileServerTests {
     }
 
     @Test func aTitleThatLeadsOutsideBecomesAName() throws {
-        let server = try HostileServer()
+        let server = try LocalServer("CookbookSessionTests/hostile-server.py")
         let result = try #require(try outcome("/outside", server).result)
         let book = try ScratchCookbook()
         _ = try book.initialize()
@@ -142,7 +142,7 @@ struct HostileServerTests {
     }
 
     @Test func theSameAddressIsFetchedOnce() throws {
-        let server = try HostileServer()
+        let server = try LocalServer("CookbookSessionTests/hostile-server.py")
         let address = server.address("/soup")
         let reader = reader(server, [address])
         for _ in 0..<3 { #expect(reader.read(address, input: { [] }).first?.result?.recipes.count == 1) }

@@ -7,7 +7,7 @@ import Testing
 @testable import CookbookSession
 
 /// Files on the disk, read by the program that a person runs.
-@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: HostileServer.reader), "rbook-read is needed"))
+@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: LocalServer.reader), "rbook-read is needed"))
 struct ImportReaderTests {
     private func outcomes(_ files: [String: String], _ sources: [String], readers: Int = 2) throws
         -> [ImportReader.Outcome]
@@ -16,9 +16,9 @@ struct ImportReaderTests {
         // A picture of one black point, as a PNG.
         try Data(Self.point).write(to: URL(fileURLWithPath: directory.path + "/point.png"))
         let web = WebSource(
-            program: HostileServer.reader, environment: [:], version: "0", addresses: [], allowsPrivate: false)
+            program: LocalServer.reader, environment: [:], version: "0", addresses: [], allowsPrivate: false)
         let reader = ImportReader(
-            readers: ReaderPool(program: HostileServer.reader, most: readers), directory: directory.path, web: web)
+            readers: ReaderPool(program: LocalServer.reader, most: readers), directory: directory.path, web: web)
         return reader.read(sources, input: { Array(#"{"@type": "Recipe", "name": "Typed"}"#.utf8) })
     }
 

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `rbook-read` and `rbook-fetch` cannot do, tried by themselves once they are confined.
-@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: HostileServer.reader), "rbook-read is needed"))
+@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: LocalServer.reader), "rbook-read is needed"))
 struct ReaderCageTests {
     private func selfTest(of program: String) throws -> [String] {
         let process = Process()
@@ -26,13 +27,13 @@ struct ReaderCageTests {
     ]
 
     @Test func theReaderIsConfined() throws {
-        let lines = try selfTest(of: HostileServer.reader)
+        let lines = try selfTest(of: LocalServer.reader)
         if lines.contains(where: { $0.contains("landlock") || $0.contains("seccomp") }) { return }
         #expect(Set(lines) == Self.refused)
     }
 
     @Test func theFetcherMayOnlyOpenSocketsAndReadSettings() throws {
-        let lines = try selfTest(of: HostileServer.fetcher)
+        let lines = try selfTest(of: LocalServer.fetcher)
         if lines.contains(where: { $0.contains("landlock") || $0.contains("seccomp") }) { return }
         let possible = ["a socket", "a socket of this machine", "reading /etc/passwd"]
         #expect(

@@ -4,7 +4,7 @@ import Testing
 
 /// A script with a network of its own.
 private enum Namespace {
-    static let isPossible = HostileServer.reason == nil && run("/usr/bin/unshare", ["-Urmn", "/bin/true"]) != nil
+    static let isPossible = LocalServer.reason == nil && run("/usr/bin/unshare", ["-Urmn", "/bin/true"]) != nil
 
     /// What a program prints; `nil` where it fails.
     static func run(_ program: String, _ words: [String]) -> String? {
@@ -25,9 +25,9 @@ private enum Namespace {
 @Suite(.enabled(if: Namespace.isPossible, "namespaces, python3 and the programs are needed"))
 struct RebindingTests {
     @Test func aNameThatTurnsToThisMachineIsRefused() throws {
-        let rbook = HostileServer.reader.replacingOccurrences(of: "rbook-read", with: "rbook")
+        let rbook = LocalServer.reader.replacingOccurrences(of: "rbook-read", with: "rbook")
         let script = PackageDirectory.path + "/Tests/CookbookSessionTests/rebinding.py"
-        let told = try #require(Namespace.run(HostileServer.python ?? "", [script, rbook]))
+        let told = try #require(Namespace.run(LocalServer.python ?? "", [script, rbook]))
         let lines = told.split(separator: "\n").map(String.init)
         #expect(
             lines.last == "asked: name: 93.184.216.34, / of 93.184.216.34, name: 127.0.0.1",

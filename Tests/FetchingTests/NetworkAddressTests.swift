@@ -21,4 +21,21 @@ import Testing
     ]) func isPublic(_ text: String) throws {
         #expect(try #require(NetworkAddress(text)).isPublic)
     }
+
+    @Test(arguments: [
+        ("127.0.0.1", true), ("127.9.9.9", true), ("::1", true), ("::ffff:127.0.0.1", true), ("::ffff:8.8.8.8", false),
+        ("::2", false),
+        ("10.0.0.1", false), ("128.0.0.1", false), ("0.0.0.0", false),
+    ]) func thisMachineIsTold(_ text: String, _ isLoopback: Bool) throws {
+        #expect(try #require(NetworkAddress(text)).isLoopback == isLoopback)
+    }
+
+    @Test(arguments: [
+        ("http://localhost:11434", true), ("http://127.0.0.1/v1", true), ("http://[::1]:8000/", true),
+        ("http://2130706433/", true),
+        ("http://localhost.example.org/", false), ("http://127.0.0.1.example.org/", false),
+        ("https://api.example.org/", false),
+    ]) func addressesOfThisMachineAreTold(_ text: String, _ isLoopback: Bool) throws {
+        #expect(try WebAddress(text).isLoopbackByName == isLoopback)
+    }
 }

@@ -7,7 +7,7 @@ import Testing
         let pages = ManualPages.all
         #expect(pages.first?.name == "rbook.1")
         #expect(pages.contains { $0.name == "rbook-lint.1" })
-        #expect(!pages.contains { $0.name.contains("generate") })
+        #expect(!pages.contains { $0.name.contains("generate-documents") })
         for page in pages {
             let lines = page.text.split(separator: "\n")
             #expect(lines[0].hasPrefix(".TH \"RBOOK"), "\(page.name)")

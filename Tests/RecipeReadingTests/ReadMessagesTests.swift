@@ -22,7 +22,7 @@ import Testing
         (recipe.equipment, recipe.notes) = (["whisk"], ["Keeps."])
         recipe.nutrition = [.init("calories", "300 kcal")]
         recipe.log = [.init("2026-11-21", stars: "3", person: "Cy", remark: "good")]
-        (recipe.added, recipe.updated) = ("2026-11-20", "2026-11-21")
+        (recipe.added, recipe.updated, recipe.generated) = ("2026-11-20", "2026-11-21", "2026-11-22")
         recipe.further = [.init("mood", "good")]
         recipe.origins = [.title: "JSON-LD", .instructions: "microdata"]
         recipe.doubts = [.init("why", line: 7), .init("how")]
@@ -34,21 +34,33 @@ import Testing
         result.attachments = ["b.png": [1, 2], "a.jpg": [3], "empty": []]
         result.problems = [.init("broken", part: "page 2", hint: "look")]
         result.base = "https://example.org/"
+        result.text = ["Gran's page", "Call me."]
+        var reply = ModelReply()
+        reply.recipe = recipe
+        reply.substitutes = [.init(["1 egg", "1 tsp oil"], effect: "It is heavier.")]
+        (reply.content, reply.problem, reply.complaint) = ("{}", "it is not JSON", "busy")
+        (reply.promptTokens, reply.answerTokens, reply.model) = (1000, 0, "small")
+        result.reply = reply
         result.unconfined = ["no landlock"]
         return result
     }
 
     @Test func comesOutAsItWentIn() {
         #expect(ReadResult(messages: full.messages) == full)
-        let request = ReadRequest(name: "soup", address: "https://example.org", charset: "utf-8", isPicture: true)
-        #expect(RecordFormat.value(ReadRequest.self, RecordFormat.bytes(request)) == request)
+        let request = ReadRequest(
+            name: "soup", address: "https://example.org", charset: "utf-8", isPicture: true,
+            answerOn: .substitutes)
+        let bytes = RecordFormat.bytes(request)
+        #expect(RecordFormat.value(ReadRequest.self, bytes) == request)
+        #expect(RecordFormat.value(ReadRequest.self, Array(bytes.dropLast()) + [UInt8(ascii: "z")]) == nil)
     }
 
     @Test func noFieldIsForgotten() {
         // A field that is added here must be passed in `Records` as well, and set in `full`.
-        #expect(Mirror(reflecting: ReadRecipe()).children.count == 36)
-        #expect(Mirror(reflecting: ReadResult()).children.count == 7)
-        #expect(Mirror(reflecting: ReadRequest(name: "")).children.count == 4)
+        #expect(Mirror(reflecting: ReadRecipe()).children.count == 37)
+        #expect(Mirror(reflecting: ReadResult()).children.count == 9)
+        #expect(Mirror(reflecting: ReadRequest(name: "")).children.count == 5)
+        #expect(Mirror(reflecting: ModelReply()).children.count == 8)
         #expect(Mirror(reflecting: ReadList.Line("")).children.count == 4)
     }
 

@@ -28,6 +28,12 @@ package final class HelperProcess {
         (self.program, self.arguments, self.environment) = (program, arguments, environment)
     }
 
+    /// Where the program that speaks to servers is, by where `rbook-read` is.
+    static func fetcher(beside reader: String) -> String {
+        let directory = reader.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        return (directory + ["rbook-fetch"]).joined(separator: "/")
+    }
+
     deinit { stop() }
 
     /// Sends messages and takes as many answers as are expected.

@@ -27,6 +27,20 @@ package struct ImportReader {
         /// Whether it is a file about its directory, such as README.md, and no recipe.
         package var isAboutDirectory = false
 
+        /// Asks a language model, where no recipe was found; what it copied takes the place of the problems, or its own problem joins them.
+        package mutating func askModel(_ extraction: PageExtraction) {
+            guard var result, isForModel else { return }
+            do throws(OperationProblem) {
+                result.recipes = [try extraction.recipe(of: result, name: name)]
+                (self.result, problems) = (result, [])
+            } catch {
+                problems.append(ImportReport.Omitted(name, error.message, hint: error.hint?.verbatim))
+            }
+        }
+
+        /// Whether a language model can be asked about it.
+        package var isForModel: Bool { !isAboutDirectory && (result.map(PageExtraction.isWanted) ?? false) }
+
         init(_ name: String, _ problem: Message? = nil) {
             self.name = name
             if let problem { problems = [ImportReport.Omitted(name, problem)] }

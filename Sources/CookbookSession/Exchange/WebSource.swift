@@ -30,9 +30,8 @@ package final class WebSource {
     ) {
         let names = ["http_proxy", "https_proxy", "all_proxy", "no_proxy"]
         let passed = Set(names + names.map { $0.uppercased() } + ["SSL_CERT_FILE", "SSL_CERT_DIR"])
-        let directory = program.split(separator: "/", omittingEmptySubsequences: false).dropLast()
         helper = HelperProcess(
-            program: (directory + ["rbook-fetch"]).joined(separator: "/"),
+            program: HelperProcess.fetcher(beside: program),
             arguments: ["rbook/\(version) (recipe importer, run by a person)"],
             environment: environment.filter { passed.contains($0.key) })
         let hosts = addresses.compactMap(Self.hostAndPort)
@@ -65,7 +64,8 @@ package final class WebSource {
     private func ask(_ request: FetchRequest) -> (answer: FetchAnswer, body: [UInt8]) {
         do throws(HelperProcess.Failure) {
             let answers = try helper.exchange(
-                [WireFormat.bytes(request)], answers: 2, within: request.mostSeconds * 1000 + Self.patience)
+                [WireFormat.bytes(FetchMessage.fetch(request))], answers: 2,
+                within: request.mostSeconds * 1000 + Self.patience)
             guard let answer = WireFormat.value(FetchAnswer.self, answers[0]) else { throw .nonsense }
             return (answer, answers[1])
         } catch {

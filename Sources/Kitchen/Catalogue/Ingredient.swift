@@ -2,7 +2,7 @@
 /// for; nothing is kept.
 public struct Ingredient: Sendable, Identifiable {
     public let id: IngredientID
-    let catalogue: Catalogue
+    public let catalogue: Catalogue
 
     init(_ id: IngredientID, in catalogue: Catalogue) {
         self.id = id

@@ -31,6 +31,9 @@ public enum Course: String, CaseIterable, Sendable, Hashable {
         return title
     }
 
+    /// Whether a folded word names a part of a meal, in a category or in a title.
+    static func isNamed(by word: String) -> Bool { byName[word] != nil || byTitle[word] != nil }
+
     /// Names of meals and of what is eaten in the middle of them.
     private static let meals: Set<String> = [
         "main", "mains", "dinner", "dinners", "lunch", "lunches", "supper", "entree", "entrees", "hauptgericht",

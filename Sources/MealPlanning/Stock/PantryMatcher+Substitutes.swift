@@ -41,14 +41,6 @@ extension PantryMatcher {
         return Measure(Quantity(quantity.min), wanted.unit)
     }
 
-    /// The cups and ounces of charts in the grams or milliliters of the line that asks; spoons are everywhere.
-    private static func shown(_ measure: Measure, as unit: Unit?) -> Measure {
-        guard let unit, let own = measure.unit, own != .teaspoon, own != .tablespoon, own.system == .us,
-            unit.system == .metric
-        else { return measure }
-        return measure.converted(to: unit) ?? measure
-    }
-
     /// The substitute taken from what an allocation has left; `nil` where not all of its parts are surely there.
     func swap(_ option: Option, from allocation: Allocation) -> (draft: SwapDraft, allocation: Allocation)? {
         var allocation = allocation
@@ -59,7 +51,7 @@ extension PantryMatcher {
             let unit = part.unit == .part ? option.replaced?.unit : part.unit
             var found = SwapDraft.Part(
                 food: part.food,
-                amount: amount.map { Self.shown(Measure(Quantity($0), unit), as: option.replaced?.unit) })
+                amount: amount.map { Measure(Quantity($0), unit).ofChart(shownIn: option.replaced?.unit) })
             if !stock.catalogue[part.food].neverNeedsStock {
                 let places = stock.places(of: part.food, [])
                 guard let first = places.first else { return nil }
@@ -79,5 +71,14 @@ extension PantryMatcher {
             draft.parts.append(found)
         }
         return (draft, allocation)
+    }
+}
+
+extension Measure {
+    /// The cups and ounces of charts in the grams or milliliters of the line that asks; spoons are everywhere.
+    func ofChart(shownIn asked: Unit?) -> Measure {
+        guard let asked, let unit, unit != .teaspoon, unit != .tablespoon, unit.system == .us, asked.system == .metric
+        else { return self }
+        return converted(to: asked) ?? self
     }
 }

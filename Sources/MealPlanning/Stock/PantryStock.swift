@@ -23,6 +23,8 @@ public struct PantryStock: Sendable {
     /// In order of use.
     let lots: [StockLot]
     public let expired: [LotReference]
+    /// What is stock, in that order.
+    public var inOrderOfUse: [LotReference] { lots.map(\.reference) }
     /// The day it is looked at.
     private var day: CalendarDate
     /// Places in `lots` of what meets a wish for a food, in order.

@@ -19,6 +19,7 @@ extension RecipeSheet {
             "scale": view.factor == .one ? nil : .string("\(view.factor)"),
             "units": view.units == .asWritten ? nil : .string(view.units.rawValue),
             "author": authors.isEmpty ? nil : .texts(authors),
+            "generated": .text(generated),
             "source": .text(source),
             "language": .text(metadata.language?.value),
             "images": metadata.images.isEmpty ? nil : .texts(metadata.images.map(\.value)),

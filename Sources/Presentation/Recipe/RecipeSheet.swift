@@ -32,6 +32,8 @@ public struct RecipeSheet: Sendable {
     public let foodFacts: FactSheet
     public let cooked: CookingHistory?
     public let authors: [String]
+    /// When a language model wrote it, as 2026-11-21.
+    public let generated: String?
     /// Where the recipe comes from, as written.
     public let source: String?
 
@@ -139,6 +141,7 @@ public struct RecipeSheet: Sendable {
             CookingHistory(times: recipe.timesCooked, last: $0, averageStars: recipe.averageStars)
         }
         authors = metadata.authors.map(\.value)
+        generated = metadata.generated.map { "\($0.value)" }
         source = metadata.source?.value
         summary = RecipeSummary(Self.scaled(recipe, view.factor))
     }

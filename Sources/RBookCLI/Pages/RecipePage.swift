@@ -150,6 +150,7 @@ struct RecipePage {
         if let cooked = sheet.cooked { console.print(SafeText(cooked.text)) }
         var origin: [String] = []
         if !sheet.authors.isEmpty { origin.append("by " + sheet.authors.joined(separator: ", ")) }
+        if let day = sheet.generated { origin.append("written by a language model on \(day)") }
         if let source = sheet.source { origin.append(source) }
         if !origin.isEmpty { console.print(console.styled(SafeText(origin.joined(separator: " · ")), .dim)) }
         console.print(console.styled("\(sheet.path)", .dim))

@@ -35,6 +35,7 @@ extension ReadRecipe: Record {
         fields.pass(&log)
         fields.pass(&added)
         fields.pass(&updated)
+        fields.pass(&generated)
         fields.pass(&further)
         fields.pass(table: &origins)
         fields.pass(&doubts)

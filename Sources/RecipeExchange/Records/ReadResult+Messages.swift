@@ -37,6 +37,8 @@ extension ReadResult {
             fields.pass(&result.lists)
             fields.pass(&result.problems)
             fields.pass(&result.base)
+            fields.pass(&result.text)
+            fields.pass(&result.reply)
             fields.pass(&result.unconfined)
         }
     }
@@ -73,6 +75,30 @@ extension ReadList.Line: Record {
     }
 }
 
+extension ModelReply: Record {
+    public static var blank: ModelReply { ModelReply() }
+
+    public mutating func pass(_ fields: inout RecordFields) {
+        fields.pass(&recipe)
+        fields.pass(&substitutes)
+        fields.pass(&content)
+        fields.pass(&problem)
+        fields.pass(&complaint)
+        fields.pass(&promptTokens)
+        fields.pass(&answerTokens)
+        fields.pass(&model)
+    }
+}
+
+extension ModelReply.Substitute: Record {
+    public static var blank: ModelReply.Substitute { ModelReply.Substitute([], effect: "") }
+
+    public mutating func pass(_ fields: inout RecordFields) {
+        fields.pass(&lines)
+        fields.pass(&effect)
+    }
+}
+
 extension ReadRequest: Record {
     public static var blank: ReadRequest { ReadRequest(name: "") }
 
@@ -81,5 +107,6 @@ extension ReadRequest: Record {
         fields.pass(&address)
         fields.pass(&charset)
         fields.pass(&isPicture)
+        fields.pass(word: &answerOn)
     }
 }

@@ -150,6 +150,15 @@ extension RecordFields {
         if let read = Word(rawValue: name) { word = read } else { isSound = false }
     }
 
+    /// A word of a fixed set, or none.
+    public mutating func pass<Word: RawRepresentable<String>>(word: inout Word?) {
+        var name = word?.rawValue
+        name.pass(&self)
+        guard isReading, let name else { return }
+        word = Word(rawValue: name)
+        if word == nil { isSound = false }
+    }
+
     /// A table whose keys are words of a fixed set.
     public mutating func pass<Word: RawRepresentable<String> & Hashable>(table: inout [Word: String]) {
         var names = table.map { $0.key.rawValue }.sorted()

@@ -123,6 +123,7 @@ public struct FileReading: Sendable {
         for (name, value) in metadata.nutrition { add("nutrition", "\(name.value): \(value.value)", value.range) }
         add("added", metadata.added)
         add("updated", metadata.updated)
+        add("generated", metadata.generated)
         for (key, _) in metadata.unknown { add(key.value, "", key.range) }
         for group in recipe.ingredientGroups {
             add("ingredients", group.title)

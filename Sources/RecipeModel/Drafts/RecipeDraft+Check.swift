@@ -102,7 +102,7 @@ extension RecipeDraft {
             ("season", seasons.map(\.rawValue)), ("rating", text(rating)), ("favorite", text(isFavorite)),
             ("author", authors), ("source", text(source.text)), ("license", text(license)), ("image", images),
             ("language", text(language)), ("nutrition", nutrition.map { "\($0.name): \($0.value)" }),
-            ("added", text(added)), ("updated", text(updated)),
+            ("added", text(added)), ("updated", text(updated)), ("generated", text(generated)),
             ("further keys", furtherKeys.map { "\($0.key): \($0.yaml)" }), ("equipment", texts(equipment)),
             ("ingredients", groups(ingredientGroups) { texts([$0.line]) }),
             ("instructions", groups(stepGroups) { texts([$0.text]) + $0.images }), ("notes", texts(notes)),

@@ -39,6 +39,7 @@ extension RecipeDraft {
         case .language: language = text
         case .added: added = CalendarDate(text)
         case .updated: updated = CalendarDate(text)
+        case .generated: generated = CalendarDate(text)
         // No value that is typed is of these.
         case .nutrition, .ingredients, .instructions, .notes: break
         case nil: furtherKeys.append(FurtherKey(key.name, yaml: YAMLQuoting.scalar(text)))

@@ -30,6 +30,7 @@ extension RecipeDraft {
         nutrition = metadata.nutrition.map { NutritionFigure($0.name.value, $0.value.value) }
         added = metadata.added?.value
         updated = metadata.updated?.value
+        generated = metadata.generated?.value
         for (key, value) in metadata.unknown {
             if key.value == "license" {
                 license = Self.plain(value)

@@ -113,6 +113,7 @@ extension RecipeDraft {
                 + nutrition.map { "  \(YAMLQuoting.scalar($0.name)): \(YAMLQuoting.scalar($0.value))" }
         case .added: return plain(added?.description)
         case .updated: return plain(updated?.description)
+        case .generated: return plain(generated?.description)
         case .ingredients where layout.ingredientsInFrontMatter:
             return ["ingredients:"] + listed(ingredientGroups) { [YAMLQuoting.scalar(layout.text($0.line))] }
         case .instructions where layout.stepsInFrontMatter:

@@ -38,6 +38,8 @@ public struct RecipeDraft: Sendable, Hashable {
     public var nutrition: [NutritionFigure] = []
     public var added: CalendarDate?
     public var updated: CalendarDate?
+    /// When a language model wrote it, which then is its author.
+    public var generated: CalendarDate?
     /// Keys of the person's own, kept as they are written.
     public var furtherKeys: [FurtherKey] = []
     public var equipment: [LinkedText] = []

@@ -136,6 +136,9 @@ extension FrontMatterKey {
             "updated", .date, [.recipe], aliases: ["modified", "dateModified", "lastmod"],
             "The day it was last changed."),
         FrontMatterKey(
+            "generated", .date, [.recipe],
+            "The day a language model wrote it, whose name is then the author's: nobody may have cooked it yet."),
+        FrontMatterKey(
             "ingredients", .lines, [.recipe],
             aliases: [
                 "recipeIngredient", "recipeIngredients", "ingredient", "zutaten", "ingrédients", "ingredientes",

@@ -31,6 +31,8 @@ public struct Metadata: Sendable {
     public var nutrition: [(name: Located<String>, value: Located<String>)] = []
     public var added: Located<CalendarDate>?
     public var updated: Located<CalendarDate>?
+    /// When a language model wrote it.
+    public var generated: Located<CalendarDate>?
     /// Keys nobody knows; kept and shown by `show --format json`.
     public var unknown: [(key: Located<String>, value: String)] = []
 

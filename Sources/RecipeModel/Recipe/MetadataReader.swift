@@ -25,7 +25,7 @@ struct MetadataReader {
         case restTime = "rest-time"
         case totalTime = "total-time"
         case difficulty, category, cuisine, tags, diet, season, rating, favorite, author, source, image, equipment
-        case keeps, language, nutrition, added, updated, ingredients, instructions, notes
+        case keeps, language, nutrition, added, updated, generated, ingredients, instructions, notes
 
         /// Whether "a, b" in one text is a list of two.
         var splitsAtCommas: Bool {
@@ -201,6 +201,7 @@ struct MetadataReader {
             }
         case .added: metadata.added = date(key, value)
         case .updated: metadata.updated = date(key, value)
+        case .generated: metadata.generated = date(key, value)
         case .ingredients: ingredientLines = value
         case .instructions: instructionLines = value
         case .notes: noteLines = value

@@ -45,6 +45,9 @@ package enum PageReader {
         if page.isCutOff {
             result.problems.append(ReadResult.Problem("the page is nested too deep; only its beginning was read"))
         }
+        if recipes.allSatisfy(\.isEmpty) {
+            result.keepText(text.lines.filter { !$0.isAside }.map(\.text))
+        }
         if recipes.isEmpty {
             result.problems.append(
                 ReadResult.Problem("the page holds no recipe: it is \(PageContents.words(text))"))

@@ -14,6 +14,9 @@ enum TextReader {
         } else if let found = recipe(text, isPlain, name: name) {
             result.recipes.append(found.recipe)
         }
+        if result.recipes.isEmpty {
+            result.keepText(text.split(whereSeparator: \.isNewline).map { MarkedText.squeezed($0) })
+        }
         if result.recipes.isEmpty, result.problems.isEmpty {
             let hint = "write a line 'Ingredients' above what it takes, and 'Instructions' above what to do"
             result.problems.append(ReadResult.Problem("the text does not read as a recipe", hint: hint))

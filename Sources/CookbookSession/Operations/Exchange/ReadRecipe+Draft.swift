@@ -44,6 +44,7 @@ extension ReadRecipe {
         draft.nutrition = nutrition.map { RecipeDraft.NutritionFigure($0.name, $0.value) }
         draft.added = added.flatMap(CalendarDate.init(written:))
         draft.updated = updated.flatMap(CalendarDate.init(written:))
+        draft.generated = generated.flatMap(CalendarDate.init(written:))
         draft.equipment = equipment.map { LinkedText($0) }
         draft.notes = notes.map { LinkedText($0) }
         draft.ingredientGroups = ingredients.map { group in

@@ -21,6 +21,10 @@ struct Import: RBookSubcommand {
             is not fetched again. Their first picture is kept beside the recipe, without what cameras write into it about persons \
             and places.
 
+            With --model a language model of yours (see Docs/models.md) is asked about pages and texts in which no recipe was \
+            found: their text is sent, and every ingredient and number of the answer that does not occur in it is marked. --dry-run \
+            prints what would be sent.
+
             Examples:
               rbook import https://example.org/tomato-soup
               rbook import https://example.org/soup https://example.org/bread saved.html --tag to-try
@@ -33,6 +37,7 @@ struct Import: RBookSubcommand {
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var change: ChangeOptions
+    @OptionGroup var modelOptions: ModelOptions
 
     @Argument(
         help: ArgumentHelp("Addresses, files, archives or directories; - reads standard input.", valueName: "source"),
@@ -59,6 +64,10 @@ struct Import: RBookSubcommand {
     var openEditor = false
     @Flag(name: .customLong("allow-private"), help: "Fetch from this machine or its network where an address names it.")
     var allowPrivate = false
+    @Flag(name: .customLong("model"), help: "Ask your language model where no recipe was found.")
+    var asksModel = false
+    @Option(name: .customLong("model-name"), help: ArgumentHelp("Ask this model of your endpoint.", valueName: "name"))
+    var modelName: String?
     @Flag(help: "Say where each field was found.")
     var explain = false
     @Option(help: "The report as text or json; with --dry-run what was read, as json or json-ld.")
@@ -80,6 +89,9 @@ struct Import: RBookSubcommand {
         if allImages, !images { throw ValidationError("--all-images and --no-images exclude each other") }
         if all, only != nil { throw ValidationError("--all and --only exclude each other") }
         if openEditor, change.dryRun { throw ValidationError("--open does not go with --dry-run") }
+        if !asksModel, modelName != nil || modelOptions.noCache {
+            throw ValidationError("--model-name and --no-cache go with --model")
+        }
         if format == .jsonLD, !change.dryRun { throw ValidationError("--format json-ld goes with --dry-run") }
     }
 
@@ -97,7 +109,9 @@ struct Import: RBookSubcommand {
         let reader = ImportReader(
             readers: invocation.readers ?? ReaderPool(program: program), directory: invocation.directory, web: web,
             downloads: !images || change.dryRun ? .none : allImages ? .all : .first)
+        let client = try asksModel ? client(invocation) : nil
         var results: [ReadResult] = []
+        var questions = 0
         var unread: [ImportReport.Omitted] = []
         var there: [ImportReport.Omitted] = []
         var others: [String] = []
@@ -106,10 +120,19 @@ struct Import: RBookSubcommand {
             there.append(ImportReport.Omitted(source, "it is there already: \(path), from the same address"))
         }
         let progress = ImportProgress(quiet: change.quiet)
-        for outcome in reader.read(
+        let outcomes = reader.read(
             sources.filter { known[$0] == nil }, input: invocation.readInput, meanwhile: ImportRecipes.prepare,
             begin: progress.begin)
-        {
+        progress.end()
+        for var outcome in outcomes {
+            if let client, outcome.isForModel {
+                if change.dryRun {
+                    printQuestion(on: outcome, client, &invocation)
+                    questions += 1
+                    continue
+                }
+                outcome.askModel(PageExtraction(client))
+            }
             if var result = outcome.result, !result.recipes.isEmpty || !result.lists.isEmpty {
                 if !images { result.leaveOutPictures() }
                 results.append(result)
@@ -117,7 +140,11 @@ struct Import: RBookSubcommand {
             unread += outcome.problems
             if outcome.isAboutDirectory { others.append(outcome.name) }
         }
-        progress.end()
+        if let client, !change.dryRun { ModelPage.note(client, to: &invocation.console) }
+        if questions > 0, results.isEmpty {
+            for problem in unread { ImportPage.note(problem, to: &invocation.console) }
+            return unread.isEmpty ? .done : .failed
+        }
         for proxy in web.proxies.sorted() {
             invocation.console.note(
                 "rbook: fetched through the proxy \(proxy), which looks up names itself: that they are of public servers was not checked"
@@ -166,6 +193,20 @@ struct Import: RBookSubcommand {
         guard openEditor, let first = report.kept.first(where: { $0.kind == .recipe }) else { return status }
         let opened = try Session(invocation, global)
         return try Edit.inEditor(try opened.text(ofRecipe: first.path.string), opened, change, &invocation)
+    }
+
+    private func client(_ invocation: Invocation) throws -> ModelClient {
+        let session = try Session(invocation, global)
+        return try modelOptions.client(
+            modelName, isRehearsal: change.dryRun, quiet: change.quiet, session, invocation)
+    }
+
+    private func printQuestion(
+        on outcome: ImportReader.Outcome, _ client: ModelClient, _ invocation: inout Invocation
+    ) {
+        guard let result = outcome.result else { return }
+        invocation.console.note("rbook: \(outcome.name): no recipe was found; this would be sent")
+        invocation.console.print(verbatim: PageExtraction(client).preview(result))
     }
 
     /// The recipes that came from addresses of this run; none where they are wanted again, or nothing is kept.
