@@ -127,6 +127,15 @@ private struct HistoryReader {
     }
 
     private func node(_ id: git_oid) throws(GitError) -> (Node, parents: [git_oid]) {
+        guard repository.isThere(id) else {
+            throw GitError(
+                "the commit \(repository.hexadecimal(id).prefix(8)) and those before it are not in this clone",
+                hint: GitRepository.fetchHint)
+        }
+        return try presentNode(id)
+    }
+
+    private func presentNode(_ id: git_oid) throws(GitError) -> (Node, parents: [git_oid]) {
         try withCommit(id) { commit throws(GitError) in
             guard let tree = git_commit_tree_id(commit) else { throw GitError("a commit has no tree") }
             let count = git_commit_parentcount(commit)

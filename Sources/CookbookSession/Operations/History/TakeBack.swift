@@ -41,7 +41,7 @@ package struct TakeBack: Operation {
         let what = Self.original(entry, history)
         let isRedo = entry.name == "undo"
         let plan = reversal.draft.plan(
-            isRedo ? .redo(entry.id, what: what) : .undo(entry.id, what: what), remarks: reversal.left)
+            isRedo ? .redo(entry.id, what: what) : .undo(entry.id, what: what), remarks: reversal.left + reversal.told)
         guard !plan.isEmpty else {
             throw OperationProblem(
                 reversal.left.isEmpty
@@ -92,6 +92,8 @@ private struct Reversal {
     private(set) var draft: PlanDraft
     /// What stays as it is, a sentence each.
     private(set) var left: [Message] = []
+    /// What else should be known, a sentence each.
+    private(set) var told: [Message] = []
     /// Where files go back to.
     private var moves: [RelativePath: RelativePath] = [:]
     private var removed: Set<RelativePath> = []
@@ -120,8 +122,9 @@ private struct Reversal {
             left.append("\(place) is not there any more, so nothing of it is taken back")
             return
         }
-        let undone = UndoneText(place, base: after, ours: current.bytes, theirs: before)
+        let undone = UndoneText(place, base: after, ours: current.bytes, theirs: before, configuration)
         left += undone.left
+        told += undone.told
         guard let previous = file.previousPath, previous != place else {
             return try draft.replaceText(of: current, by: undone.text, .other)
         }

@@ -9,20 +9,33 @@ struct UndoneText {
     let text: [UInt8]
     /// What could not be taken back because it was changed since, a sentence each.
     let left: [Message]
+    /// What should be known of it, a sentence each.
+    let told: [Message]
 
     /// - Parameters:
     ///   - base: as the change left the file.
     ///   - ours: as it is now.
     ///   - theirs: as it was before the change.
-    init(_ path: RelativePath, base: [UInt8], ours: [UInt8], theirs: [UInt8]) {
+    init(
+        _ path: RelativePath, base: [UInt8], ours: [UInt8], theirs: [UInt8], _ configuration: Configuration
+    ) {
         if ours == base || ours == theirs {
-            (text, left) = (theirs, [])
+            (text, left, told) = (theirs, [], [])
             return
         }
         guard [base, ours, theirs].allSatisfy({ String(validating: $0, as: UTF8.self) != nil }) else {
-            (text, left) = (ours, ["\(path) is not text and was changed since, so it stays as it is"])
+            (text, told) = (ours, [])
+            left = ["\(path) is not text and was changed since, so it stays as it is"]
             return
         }
+        let merge = DocumentMerge.merge(
+            base: SourceText(path: path, bytes: base), ours: SourceText(path: path, bytes: ours),
+            theirs: SourceText(path: path, bytes: theirs), options: MergeOptions(configuration: configuration))
+        if !merge.hasConflicts {
+            (text, left, told) = (merge.text, [], merge.events.map { "\(path): " + $0.message })
+            return
+        }
+        // Whatever contradicts stays as it is now; the rest goes back line by line.
         var revision = DocumentRevision(SourceText(path: path, bytes: ours))
         var left: [Message] = []
         for hunk in TextHunk.all(from: base, to: theirs) {
@@ -30,7 +43,7 @@ struct UndoneText {
                 left.append("\(path) was changed there since, so it stays as it is: \(Self.words(hunk))")
             }
         }
-        (text, self.left) = (revision.source.bytes, left)
+        (text, self.left, told) = (revision.source.bytes, left, [])
     }
 
     /// The first line of a hunk that says something.
