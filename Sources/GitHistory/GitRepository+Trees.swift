@@ -14,6 +14,8 @@ public struct TreeFile: Hashable, Sendable {
     /// Of the content, 40 hexadecimal digits: the same content has the same id.
     public let id: String
     public let kind: Kind
+
+    public init(id: String, kind: Kind) { (self.id, self.kind) = (id, kind) }
 }
 
 /// What differs between two commits at one path, seen from the work tree.
@@ -22,6 +24,10 @@ public struct TreeChange: Hashable, Sendable {
     /// `nil` where there is no file.
     public let before: TreeFile?
     public let after: TreeFile?
+
+    public init(path: RelativePath, before: TreeFile?, after: TreeFile?) {
+        (self.path, self.before, self.after) = (path, before, after)
+    }
 }
 
 extension GitRepository {
@@ -210,5 +216,25 @@ private struct TreeDifference {
             )
         }
         return names
+    }
+}
+
+extension GitRepository {
+    /// The names in a folder of a commit or tree; none where there is no such folder.
+    public func names(in folder: RelativePath, of commit: String) throws(GitError) -> [[UInt8]] {
+        var id = try tree(of: commit)
+        if !folder.isRoot {
+            guard let entry = try entry(folder, inTree: id), entry.mode == GIT_FILEMODE_TREE else { return [] }
+            id = entry.id
+        }
+        try checkReadable(id)
+        var tree: OpaquePointer?
+        try check(git_tree_lookup(&tree, handle, &id), "a folder of a commit cannot be read")
+        defer { git_tree_free(tree) }
+        return (0..<git_tree_entrycount(tree)).compactMap { index in
+            git_tree_entry_byindex(tree, index).flatMap { git_tree_entry_name($0) }.map {
+                Array(UnsafeRawBufferPointer(start: $0, count: strlen($0)))
+            }
+        }
     }
 }

@@ -37,6 +37,7 @@ public struct RBookCommand: ParsableCommand {
             CommandGroup(
                 name: "History",
                 subcommands: [Log.self, Undo.self, Redo.self, Restore.self, OperationCommand.self]),
+            CommandGroup(name: "Share", subcommands: [Sync.self, Clone.self, RemoteCommand.self]),
             CommandGroup(name: "Check", subcommands: [Lint.self, Format.self, ConfigCommand.self]),
             CommandGroup(
                 name: "Tools",

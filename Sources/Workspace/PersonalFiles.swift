@@ -1,3 +1,4 @@
+internal import CLinux
 internal import FileAccess
 internal import Glibc
 
