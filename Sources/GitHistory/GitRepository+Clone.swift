@@ -19,8 +19,13 @@ extension GitRepository {
         }
     }
 
-    /// Whether no branch has a commit.
-    public var isEmpty: Bool { git_repository_is_empty(handle) == 1 }
+    /// Whether no reference leads to a commit.
+    public var isEmpty: Bool {
+        var names = git_strarray()
+        guard git_reference_list(&names, handle) == 0 else { return false }
+        defer { git_strarray_dispose(&names) }
+        return names.count == 0
+    }
 
     /// Removes a repository that was made for a clone and never held a branch. The directory itself stays.
     public static func discardEmpty(in directory: String) {

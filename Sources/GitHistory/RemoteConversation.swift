@@ -12,6 +12,7 @@ final class RemoteConversation {
     private var login: RemoteAccess.Login?
     private var hasAsked = false
     private var needsLogin = false
+    private var isLoginRefused = false
     /// Why the other side did not take what was sent.
     private var rejection: String?
     private let onProgress: (_ received: Int, _ total: Int, _ bytes: Int) -> Void
@@ -162,6 +163,7 @@ final class RemoteConversation {
         _ out: UnsafeMutablePointer<UnsafeMutablePointer<git_credential>?>?, _ allowed: UInt32
     ) -> Int32 {
         needsLogin = true
+        isLoginRefused = hasAsked
         guard allowed & GIT_CREDENTIAL_USERPASS_PLAINTEXT.rawValue != 0, !hasAsked else { return -1 }
         hasAsked = true
         login = access.login(for: address)
@@ -189,7 +191,7 @@ final class RemoteConversation {
                 "\(own): \(words.isEmpty ? detail : words)",
                 hint: "try it by itself: ssh \(address.host ?? "")", isTransient: true)
         }
-        if needsLogin {
+        if needsLogin, login == nil || isLoginRefused {
             let wasGiven = login != nil
             reportLogin(wasTaken: false)
             return GitError(

@@ -91,9 +91,9 @@ import Testing
         try directory.git("clone", "-q", "--depth", "2", "file://\(directory.path)", directory.beside("clone"))
         let repository = try repository(directory, directory.beside("clone"))
         #expect(try repository.revision("HEAD~1").subject == "two")
-        for ask in [{ () throws(RevisionProblem) in try repository.revision("HEAD~2") }, { () throws(RevisionProblem) in try repository.revision(before: 1) }] {
+        for isDay in [false, true] {
             do throws(RevisionProblem) {
-                _ = try ask()
+                _ = isDay ? try repository.revision(before: 1) : try repository.revision("HEAD~2")
                 Issue.record("found")
             } catch {
                 guard case .cutOff(let oldest) = error else { return #expect("\(error)" == "cutOff") }

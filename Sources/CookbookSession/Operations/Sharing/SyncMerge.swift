@@ -48,6 +48,7 @@ struct SyncMerge {
         if !blocked.isEmpty {
             guard withChanges else { throw refusal(blocked) }
             question.unsaved = try unsaved(blocked, ours)
+            report.warnings += blocked.map { "\($0) had changes of yours that were in no commit; they are in this one" }
             merge = try TreeMerge(question)
             wanted = try merge.difference()
             for path in question.unsaved.keys { if wanted[path] == nil { wanted[path] = try asOurs(path, question) } }
