@@ -23,6 +23,7 @@ deps: ## install the Debian packages that are missing
 build: deps ## build the release binary, .build/release/rbook
 	$(SWIFT) build $(RELEASE) --product rbook
 	$(SWIFT) build $(RELEASE) --product rbook-read
+	$(SWIFT) build $(RELEASE) --product rbook-fetch
 
 demo: build ## show the main job on a scratch copy of the sample library
 	@.ci/demo $(RBOOK)

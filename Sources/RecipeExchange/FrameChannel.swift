@@ -43,8 +43,10 @@ public struct FrameChannel: Sendable {
 
     /// The next message; `nil` where the other side ended between two.
     ///
-    /// - Parameter milliseconds: how long to wait for all of it; forever without.
-    public func receive(within milliseconds: Int? = nil) throws(Failure) -> [UInt8]? {
+    /// - Parameters:
+    ///   - milliseconds: how long to wait for all of it; forever without.
+    ///   - longest: longer messages are not taken.
+    public func receive(within milliseconds: Int? = nil, atMost longest: Int = longest) throws(Failure) -> [UInt8]? {
         let deadline = milliseconds.map { Self.now + $0 }
         var header = [UInt8](repeating: 0, count: 8)
         guard try fill(&header, deadline) else { return nil }
@@ -53,7 +55,7 @@ public struct FrameChannel: Sendable {
             guard length <= Self.longest else { throw .tooLong(length) }
             length = length << 8 | Int(byte)
         }
-        guard length <= Self.longest else { throw .tooLong(length) }
+        guard length <= min(longest, Self.longest) else { throw .tooLong(length) }
         var bytes: [UInt8] = []
         // Memory grows with what comes, not with what is announced.
         while bytes.count < length {
@@ -101,7 +103,7 @@ public struct FrameChannel: Sendable {
 }
 
 /// What the reader is asked to read; the bytes follow in a message of their own.
-public struct ReadRequest: Codable, Sendable {
+public struct ReadRequest: Sendable, Hashable {
     /// The name of the file, or the end of the address.
     public var name: String
     /// Where it was fetched from.
@@ -116,10 +118,13 @@ public struct ReadRequest: Codable, Sendable {
     }
 }
 
-/// Requests and results as the bytes of messages.
+/// Requests to the program that fetches, and its answers, as the bytes of messages.
 public enum WireFormat {
     public static func bytes(_ value: some Encodable) -> [UInt8] {
-        (try? JSONEncoder().encode(value)).map { Array($0) } ?? []
+        let encoder = JSONEncoder()
+        // The same value is the same bytes.
+        encoder.outputFormatting = .sortedKeys
+        return (try? encoder.encode(value)).map { Array($0) } ?? []
     }
 
     /// `nil` for bytes that are not such a value.

@@ -27,6 +27,12 @@ public enum PicturePlaces {
 }
 
 extension ReadRecipe {
+    /// Whether it names pictures that may lie beside its file.
+    public var namesPicturesBeside: Bool {
+        !nearbyImages.isEmpty || images.contains { !$0.contains("://") }
+            || steps.contains { $0.lines.contains { $0.images.contains { !$0.contains("://") } } }
+    }
+
     /// Puts the pictures that are found in the place of the names and addresses they had.
     ///
     /// - Parameter found: the name of a picture that came along, for the name that the recipe has for it.

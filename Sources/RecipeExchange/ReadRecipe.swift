@@ -65,7 +65,7 @@ public struct ReadRecipe: Codable, Sendable, Hashable {
     }
 
     /// Lines that belong together.
-    public struct Group<Line: Codable & Sendable & Hashable>: Codable, Sendable, Hashable {
+    public struct Group<Line: Sendable & Hashable>: Sendable, Hashable {
         public var title: String?
         public var lines: [Line]
 
@@ -144,3 +144,5 @@ public struct ReadRecipe: Codable, Sendable, Hashable {
     /// Whether nothing but a title was found.
     public var isEmpty: Bool { ingredients.allSatisfy(\.lines.isEmpty) && steps.allSatisfy(\.lines.isEmpty) }
 }
+
+extension ReadRecipe.Group: Codable where Line: Codable {}

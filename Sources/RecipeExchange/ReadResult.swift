@@ -1,16 +1,18 @@
-public import FoundationEssentials
+internal import FoundationEssentials
 
 /// What was read from one page, file or archive.
-public struct ReadResult: Codable, Sendable, Hashable {
+public struct ReadResult: Sendable, Hashable {
     /// What the bytes are, in words: "a page with JSON-LD", "a Paprika archive"; `nil` where nothing was recognised.
     public var format: String?
     public var recipes: [ReadRecipe] = []
     /// Things other than recipes: pantries, shopping lists, meal plans.
     public var lists: [ReadList] = []
     /// Pictures that came with the bytes, by the names that recipes use for them.
-    public var attachments: [String: Data] = [:]
+    public var attachments: [String: [UInt8]] = [:]
     /// Parts that were not read, each with the reason.
     public var problems: [Problem] = []
+    /// Where the relative addresses of a page begin, by its own word or by where it was fetched from.
+    public var base: String?
     /// Limits that the reader could not set itself on this system, in words: "system calls are not filtered".
     public var unconfined: [String] = []
 
@@ -19,10 +21,10 @@ public struct ReadResult: Codable, Sendable, Hashable {
     }
 
     /// Keeps a picture under a name.
-    public mutating func attach(_ bytes: [UInt8], as name: String) { attachments[name] = Data(bytes) }
+    public mutating func attach(_ bytes: [UInt8], as name: String) { attachments[name] = bytes }
 
     /// The bytes of a picture; `nil` where none of that name came along.
-    public func attachment(_ name: String) -> [UInt8]? { attachments[name].map { Array($0) } }
+    public func attachment(_ name: String) -> [UInt8]? { attachments[name] }
 
     /// A part that was not read.
     public struct Problem: Codable, Sendable, Hashable {
@@ -72,6 +74,11 @@ public struct ReadList: Codable, Sendable, Hashable {
 public enum Base64 {
     /// White space between the letters is allowed; `nil` for any other text.
     public static func bytes(_ text: String) -> [UInt8]? {
-        Data(base64Encoded: text.filter { !$0.isWhitespace }).map { Array($0) }
+        var text = text
+        let letters = text.withUTF8 { bytes in
+            // Photos are megabytes on one line: a copy without spaces is made only where there are some.
+            bytes.contains { $0 <= 0x20 } ? Data(bytes.filter { $0 > 0x20 }) : Data(bytes)
+        }
+        return Data(base64Encoded: letters).map { Array($0) }
     }
 }

@@ -4,10 +4,11 @@ internal import RecipeExchange
 enum ForeignText {
     /// What a text holds; `nil` for bytes that are a page, data or no text.
     static func read(_ bytes: [UInt8], _ request: ReadRequest) -> ReadResult? {
-        guard !isBinary(bytes) else { return nil }
+        guard !isBinary(bytes), !isPage(bytes) else { return nil }
         let decoded = TextDecoding.decode(bytes, declared: request.charset)
+        guard !isPage(decoded.bytes) else { return nil }
         let text = String(decoding: decoded.bytes, as: UTF8.self)
-        guard !isPage(text), text.contains(where: \.isLetter) else { return nil }
+        guard text.contains(where: \.isLetter) else { return nil }
         let name = name(request)
         var result = result(text, name)
         if decoded.isLossy {
@@ -31,7 +32,12 @@ enum ForeignText {
     /// The file's name without folders; empty where there is none.
     private static func name(_ request: ReadRequest) -> String {
         guard request.name != "standard input" else { return "" }
-        return request.name.split(separator: "/").last.map(String.init) ?? ""
+        let parts = request.name.split(separator: "/")
+        guard let last = parts.last else { return "" }
+        // In a cookbook README.md is the page of its folder; elsewhere it may be the folder's one recipe.
+        let stem = last.prefix { $0 != "." }
+        guard stem.lowercased() == "readme" else { return String(last) }
+        return "\(parts.dropLast().last ?? "recipe")\(last.dropFirst(stem.count))"
     }
 
     /// Bytes of no text: with NUL, unless in UTF-16.
@@ -41,19 +47,34 @@ enum ForeignText {
     }
 
     /// Whether a text is HTML or XML rather than a text with some tags in it.
-    private static func isPage(_ text: String) -> Bool {
-        let start = text.utf8.drop { $0 <= 0x20 }.prefix(4)
-        guard start.first == UInt8(ascii: "<") else {
-            let head = String(decoding: text.utf8.prefix(4096), as: UTF8.self).lowercased()
-            return ["<!doctype html", "<html", "<head>", "<body"].contains(where: head.contains)
+    private static func isPage(_ bytes: [UInt8]) -> Bool {
+        let start = bytes.firstIndex { $0 > 0x20 } ?? bytes.endIndex
+        guard start < bytes.endIndex, bytes[start] == UInt8(ascii: "<") else {
+            return holds(Self.frames, bytes.prefix(4096))
         }
         // "<p align=center>" above Markdown
-        let head = String(decoding: text.utf8.prefix(64 << 10), as: UTF8.self)
-        if ["<html", "<!doctype", "<?xml", "<head", "<body", "<script", "<article", "<div"].contains(
-            where: head.lowercased().contains)
-        {
-            return true
+        let head = bytes.prefix(64 << 10)
+        if holds(Self.parts, head) { return true }
+        return !String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline).contains {
+            $0.hasPrefix("# ") || $0.hasPrefix("## ")
         }
-        return !head.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("# ") || $0.hasPrefix("## ") }
+    }
+
+    private static let frames = ["<!doctype html", "<html", "<head>", "<body"].map { Array($0.utf8) }
+    private static let parts = ["<html", "<!doctype", "<?xml", "<head", "<body", "<script", "<article", "<div"].map {
+        Array($0.utf8)
+    }
+
+    /// Whether one of some tags, in any case, is there.
+    private static func holds(_ tags: [[UInt8]], _ bytes: ArraySlice<UInt8>) -> Bool {
+        for index in bytes.indices where bytes[index] == UInt8(ascii: "<") {
+            let isFound = tags.contains { tag in
+                bytes[index...].prefix(tag.count).elementsEqual(tag) { byte, letter in
+                    byte == letter || byte >= 0x41 && byte <= 0x5A && byte | 0x20 == letter
+                }
+            }
+            if isFound { return true }
+        }
+        return false
     }
 }

@@ -11,12 +11,15 @@ final class HostileServer {
         FileManager.default.isExecutableFile(atPath: $0)
     }
     /// Beside the tests, where the package puts all programs.
-    static let reader =
-        URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path.components(
-            separatedBy: "/rbookPackageTests.xctest")[0] + "/rbook-read"
+    private static let programs = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path
+        .components(separatedBy: "/rbookPackageTests.xctest")[0]
+    static let reader = programs + "/rbook-read"
+    static let fetcher = programs + "/rbook-fetch"
     static var reason: String? {
         if python == nil { return "python3 is not here" }
-        return FileManager.default.isExecutableFile(atPath: reader) ? nil : "rbook-read is not built at \(reader)"
+        return [reader, fetcher].first { !FileManager.default.isExecutableFile(atPath: $0) }.map {
+            "\($0) is not built"
+        }
     }
 
     struct Missing: Error {}

@@ -7,8 +7,8 @@ import Testing
 @testable import CookbookSession
 
 @Suite struct ImportRecipesTests {
-    private let jpeg = Data([0xFF, 0xD8, 0xFF, 0xE0, 1, 2, 3])
-    private let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 9])
+    private let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 1, 2, 3]
+    private let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 9]
 
     private func recipe(_ title: String, _ lines: [ReadRecipe.Item] = [.init("1 l water")]) -> ReadRecipe {
         var recipe = ReadRecipe(title: title)
@@ -34,7 +34,7 @@ import Testing
         soup.steps = [.init(nil, [.init("Boil.", images: ["b.png", "a/full.jpg"])])]
         var result = ReadResult(format: "test")
         result.recipes = [soup]
-        result.attachments = ["a/full.jpg": jpeg, "b.png": png, "text": Data("no".utf8), "unused": jpeg]
+        result.attachments = ["a/full.jpg": jpeg, "b.png": png, "text": Array("no".utf8), "unused": jpeg]
         let report = try report([result], scratch)
         #expect(report.pictures == 2)
         #expect(
@@ -50,8 +50,8 @@ import Testing
         #expect(text.contains("image: [leek-soup.jpg, 'https://example.org/x.jpg']\n"))
         #expect(text.contains("1. Boil. ![](leek-soup.png) ![](leek-soup.jpg)\n"))
         let directory = scratch.directory.path
-        #expect(FileManager.default.contents(atPath: "\(directory)/in/leek-soup.jpg") == jpeg)
-        #expect(FileManager.default.contents(atPath: "\(directory)/in/leek-soup.png") == png)
+        #expect(FileManager.default.contents(atPath: "\(directory)/in/leek-soup.jpg") == Data(jpeg))
+        #expect(FileManager.default.contents(atPath: "\(directory)/in/leek-soup.png") == Data(png))
     }
 
     @Test func linksRecipesThatComeAlongOrAreThere() throws {

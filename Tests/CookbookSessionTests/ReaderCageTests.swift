@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// What `rbook-read` cannot do, tried by itself once it is confined.
+/// What `rbook-read` and `rbook-fetch` cannot do, tried by themselves once they are confined.
 @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: HostileServer.reader), "rbook-read is needed"))
 struct ReaderCageTests {
-    private func lines(_ words: [String]) throws -> [String] {
+    private func selfTest(of program: String) throws -> [String] {
         let process = Process()
         let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: HostileServer.reader)
-        process.arguments = words
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = ["--self-test"]
         process.standardOutput = output
         try process.run()
         let bytes = output.fileHandleForReading.readDataToEndOfFile()
@@ -26,13 +26,13 @@ struct ReaderCageTests {
     ]
 
     @Test func theReaderIsConfined() throws {
-        let lines = try lines(["--self-test"])
+        let lines = try selfTest(of: HostileServer.reader)
         if lines.contains(where: { $0.contains("landlock") || $0.contains("seccomp") }) { return }
         #expect(Set(lines) == Self.refused)
     }
 
     @Test func theFetcherMayOnlyOpenSocketsAndReadSettings() throws {
-        let lines = try lines(["--self-test", "--fetch"])
+        let lines = try selfTest(of: HostileServer.fetcher)
         if lines.contains(where: { $0.contains("landlock") || $0.contains("seccomp") }) { return }
         let possible = ["a socket", "a socket of this machine", "reading /etc/passwd"]
         #expect(

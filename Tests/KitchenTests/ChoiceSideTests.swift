@@ -26,6 +26,11 @@ import Testing
         ("2 cups dried or canned black beans", ["dried black beans", "canned black beans"]),
         ("4 turkey or beef frankfurters", ["turkey frankfurters", "beef frankfurters"]),
         ("2 tbsp red or white wine vinegar", ["red wine vinegar", "white wine vinegar"]),
+        ("2 cups chicken broth (or vegetable)", ["chicken broth", "vegetable broth"]),
+        ("1 cup white wine or red", ["white wine", "red wine"]),
+        ("2 tbsp lime juice or lemon", ["lime juice", "lemon juice"]),
+        ("1 tsp corn starch or potato", ["corn starch", "potato starch"]),
+        ("red or (green) peppers", ["red peppers", "green peppers"]),
     ])
     func takeTheNounThatTheyShare(_ line: String, _ expected: [String]) {
         #expect(sides(line) == expected)
@@ -42,6 +47,11 @@ import Testing
         ("1 cup cream or cottage cheese", ["cream", "cottage cheese"]),
         ("100 g butter or margarine", ["butter", "margarine"]),
         ("200 g tofu or 2 chicken breasts", ["tofu", "chicken breasts"]),
+        ("200 g egg noodles or rice", ["egg noodles", "rice"]),
+        ("1 cup olive oil or butter", ["olive oil", "butter"]),
+        ("2 cups chicken broth or water", ["chicken broth", "water"]),
+        ("2 cups chicken broth or vegetables", ["chicken broth", "vegetables"]),
+        ("1 cup sugar or 2 cups (180 g) honey", ["sugar", "honey"]),
     ])
     func standForThemselvesWhereTheyShareNothing(_ line: String, _ expected: [String]) {
         #expect(sides(line) == expected)

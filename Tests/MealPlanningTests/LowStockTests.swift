@@ -48,7 +48,7 @@ import Testing
     @Test func unitsConvertByWeightsAndPacks() throws {
         // 2 x 400 g = 800 g; 1 kg − 0.8 kg = 0.2 kg.
         #expect(
-            try low(["2 x 400 g tins chickpeas (keep 1 kg)"]) == ["chickpeas: 0.8 kg of 1 kg, buy 0.2 kg"])
+            try low(["2 x 400 g tins chickpeas (keep 1 kg)"]) == ["canned chickpeas: 0.8 kg of 1 kg, buy 0.2 kg"])
         // 800 g in tins of 400 g are 2 tins: 3 − 2 = 1.
         #expect(try low(["2 x 400 g tins chickpeas (keep 3 tins)"]) == ["chickpeas: 2 tins of 3 tins, buy 1 tin"])
     }

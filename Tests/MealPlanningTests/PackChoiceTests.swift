@@ -24,6 +24,8 @@ import Testing
         #expect(packs("600–700 g", "250 g") == "3 x 250 g, 50 g left")
         // 1 lb is 453.59237 g.
         #expect(packs("400 g", "1 lb") == "1 lb, 54 g left")
+        // 3 × 200 − 486.6 = 113.4 ml.
+        #expect(packs("486.6 ml", "200 ml") == "3 x 200 ml, 113 ml left")
     }
 
     @Test func sizesThatCannotBeComparedDoNotCount() {

@@ -48,10 +48,32 @@ import Testing
     }
 
     @Test func saysWhatALineHoldsBesidesAndIsNotCounted() throws {
-        let (cookbook, file, recipe) = try dish(["2 tbsp olive oil plus 1 tbsp butter", "100 g flour"])
+        let (cookbook, file, recipe) = try dish(["200 g rice cooked in chicken stock", "100 g flour"])
         let nutrition = RecipeNutrition(file, recipe, in: cookbook)
-        #expect(nutrition.partly.map(\.others) == [["butter"]])
+        #expect(nutrition.partly.map(\.others) == [["chicken stock"]])
         #expect(nutrition.totals.allSatisfy { !$0.isComplete })
+    }
+
+    @Test func whatGoesWithALineByAnAmountIsCounted() throws {
+        // USDA SR28: a carrot is 61 g and an onion 110 g.
+        let (cookbook, file, recipe) = try dish([
+            "2 carrots + 1 onion", "100 g butter plus 50 g sugar", "1 onion + 2 zorgles",
+        ])
+        let nutrition = RecipeNutrition(file, recipe, in: cookbook)
+        #expect(nutrition.lines.map(\.weight.name) == ["carrots", "onion", "butter", "sugar", "onion"])
+        // 2 × 61 + 110 + 100 + 50 + 110 = 492.
+        #expect(nutrition.knownGrams == 492)
+        // 717 kcal in 100 g of butter and 387 in 100 g of sugar.
+        let (two, twoFile, both) = try dish(["100 g butter plus 50 g sugar"])
+        #expect(abs((energy(RecipeNutrition(twoFile, both, in: two)) ?? 0) - (717 + 387 / 2.0)) < 0.6)
+    }
+
+    @Test func theSecondMeasureOfASideIsItsOwn() throws {
+        // USDA SR28: a cup of sugar is 200 g, whatever two cups of the other side weigh.
+        let (cookbook, file, recipe) = try dish(["1 cup sugar or 2 cups (180 g) honey"])
+        #expect(RecipeNutrition(file, recipe, in: cookbook).knownGrams == 200)
+        let (said, saidFile, saying) = try dish(["1 cup (190 g) sugar or honey"])
+        #expect(RecipeNutrition(saidFile, saying, in: said).knownGrams == 190)
     }
 
     @Test func cannedAndCookedFoodIsNotCountedAsDry() throws {

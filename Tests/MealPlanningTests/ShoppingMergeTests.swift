@@ -53,6 +53,15 @@ import Testing
         #expect(try merge(["salt, to taste"], into: ["[ ] salt"]) == ["salt to some"])
     }
 
+    @Test func raisesCansOfTheSameSize() throws {
+        // 2 × 400 + 3 × 400 = 2,000 g, five cans.
+        #expect(
+            try merge(["3 (400 g) cans tomatoes"], into: ["[ ] 2 (400 g) cans tomatoes"]) == ["tomatoes to 2000 g"])
+        #expect(
+            try merge(["1 (800 g) can tomatoes"], into: ["[ ] 2 (400 g) cans tomatoes"]).map { $0.prefix(1) } == ["+"])
+        #expect(try merge(["500 g tomatoes"], into: ["[ ] 2 (400 g) cans tomatoes"]).map { $0.prefix(1) } == ["+"])
+    }
+
     @Test func leavesTickedLinesAndOthers() throws {
         #expect(try merge(["2 onions"], into: ["[x] 3 onions"]) == ["+ 2 onions in Produce"])
         #expect(try merge(["400 g crushed tomatoes"], into: ["[ ] 2 x 400 g tins crushed tomatoes"]).count == 1)

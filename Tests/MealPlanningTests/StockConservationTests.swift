@@ -88,7 +88,9 @@ import Testing
                 }
                 if action == 3 {
                     let wanted = Measure(Quantity(amount), unit)
-                    for change in try StockCount(wanted, of: food.name, in: lots, .builtIn).changes {
+                    for change in try StockCount(wanted, of: WantedFood(food.name, .builtIn), in: lots, .builtIn)
+                        .changes
+                    {
                         try rewrite(change.reference, to: change.amount.quantity?.isZero == true ? nil : change.amount)
                     }
                     expected = try base(amount, unit)

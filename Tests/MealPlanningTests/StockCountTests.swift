@@ -10,7 +10,8 @@ import Testing
     private func count(_ text: String, _ lines: [String]) throws -> [String] {
         let pantry = try TestPantry(lines)
         let item = LocatedLine(text: Array(text.utf8), options: ItemLineOptions(), range: ByteRange(at: 0))
-        let count = try StockCount(item.line.measure, of: item.name, in: pantry.lots, pantry.catalogue)
+        let count = try StockCount(
+            item.line.measure, of: WantedFood(item, pantry.catalogue), in: pantry.lots, pantry.catalogue)
         return ["drift \(count.drift.map { $0.quantity?.exactText ?? "" } ?? "unknown")"]
             + count.changes.map { "\($0.amount.text)\($0.isSame ? " as before" : "")" }
     }

@@ -56,7 +56,7 @@ import Testing
         }
         for text in ["", "rice", "0", "20 days", "-5"] { #expect(TypedTimer(text) == nil, "\(text)") }
         var wrong = try CookingBook.screen(80, 24, [.text("c"), .text("rice"), .enter])
-        #expect(wrong.notice == "write a time and a name: 10 min rice")
+        #expect(wrong.notice == "not a time: write 10 min rice")
         #expect(wrong.handle(.escape, at: 1000) == .none)
         #expect(wrong.overlay == nil && wrong.progress.timers == [])
     }

@@ -74,7 +74,7 @@ final class TestKitchen {
         _ arguments: [String], input: String = "", width: Int = 80, environment: [String: String] = [:],
         isTerminal: Bool = false
     ) -> Invocation {
-        Invocation(
+        var invocation = Invocation(
             arguments: arguments,
             environment: [
                 "GIT_AUTHOR_NAME": "A Cook", "GIT_AUTHOR_EMAIL": "cook@example.org",
@@ -84,7 +84,14 @@ final class TestKitchen {
             now: (1_795_262_400, 60),
             console: Console(width: width, usesColor: false, isTerminal: isTerminal, isCaptured: true),
             runProgram: { _, _, _ in nil })
+        invocation.executable = Self.programs + "/rbook"
+        return invocation
     }
+
+    /// Beside the tests, where the package puts all programs.
+    private static let programs =
+        URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path.components(
+            separatedBy: "/rbookPackageTests.xctest")[0]
 
     func shell(_ command: String) -> String {
         let process = Process()

@@ -69,6 +69,40 @@ import Testing
         #expect(throws: ArchiveReader.Refusal.self) { try ArchiveReader.entries(bytes, .zip, &few) }
     }
 
+    @Test func countsTheArchiveItself() throws {
+        let bytes = ArchiveWriter.zip([("a", [1, 2, 3])])
+        var budget = ArchiveBudget(entries: 9, bytes: bytes.count + 3)
+        #expect(try ArchiveReader.entries(bytes, .zip, isOutermost: true, &budget).count == 1)
+        #expect(budget.bytes == 0)
+        var small = ArchiveBudget(entries: 9, bytes: bytes.count + 2)
+        do {
+            _ = try ArchiveReader.entries(bytes, .zip, isOutermost: true, &small)
+            Issue.record("it was read")
+        } catch {
+            #expect(error.text == "it is more than 256 MB or 50,000 files with what it unpacks to")
+            #expect(error.hint == "unpack it and import the folder")
+        }
+    }
+
+    @Test func whatIsTooMuchInAnArchiveInItRefusesTheWhole() {
+        let bytes = ArchiveWriter.zip([("soup.json", soup), ("a.gz", ArchiveWriter.gzip(soup + soup))])
+        let request = ReadRequest(name: "a file")
+        // The archive, two files in it, and what is in the second.
+        let needed = bytes.count + soup.count + ArchiveWriter.gzip(soup + soup).count + 2 * soup.count
+        func read(_ bytes: [UInt8], _ room: Int) -> ReadResult {
+            ArchivePack.read(bytes, .zip, request, budget: ArchiveBudget(entries: 9, bytes: room))
+        }
+        #expect(read(bytes, needed).recipes.count == 3)
+        let refused = read(bytes, needed - 1)
+        #expect(refused.recipes.isEmpty)
+        #expect(
+            refused.problems == [
+                .init(
+                    "it was not read: it is more than 256 MB or 50,000 files with what it unpacks to",
+                    hint: "unpack it and import the folder")
+            ])
+    }
+
     @Test func namesArchivesThatAreNotRead() {
         let result = read(Array("Rar!\u{1A}\u{7}".utf8) + [0, 0, 0])
         #expect(
@@ -83,6 +117,6 @@ import Testing
                 ("Bread/full.jpg", Array("not a picture".utf8)),
             ]))
         #expect(result.recipes.map(\.images) == [["Soup/full.jpg"], []])
-        #expect(result.attachments.mapValues { Array($0) } == ["Soup/full.jpg": picture])
+        #expect(result.attachments == ["Soup/full.jpg": picture])
     }
 }

@@ -100,4 +100,52 @@ import Testing
             + Array("</b><i itemprop=recipeIngredient>1 egg</i></div>".utf8)
         #expect(PageReader.read(page).recipes.first?.title == "Crème “x”")
     }
+
+    @Test func savedPagesSayWhereTheyAreFrom() {
+        func base(_ head: String, address: String? = nil) -> String? {
+            PageReader.read(Array("<head>\(head)</head><p>x".utf8), address: address).base
+        }
+        let canonical = #"<link rel=canonical href="https://a.org/x/soup">"#
+        #expect(base("") == nil)
+        #expect(base(canonical) == "https://a.org/x/soup")
+        #expect(base(#"<meta property=og:url content="https://a.org/og">"#) == "https://a.org/og")
+        #expect(base(canonical + #"<base href="/media/">"#) == "https://a.org/media/")
+        #expect(base(canonical + #"<base href="https://cdn.org/">"#) == "https://cdn.org/")
+        #expect(base(#"<base href="/media/">"#) == nil)
+        #expect(base(#"<base href="media/">"#, address: "https://b.org/x/y") == "https://b.org/x/media/")
+        #expect(base(canonical, address: "https://b.org/x/y") == "https://b.org/x/y")
+    }
+
+    @Test func entitiesThatMultiplyAreNotFollowed() {
+        var text = "<?xml version=\"1.0\"?><!DOCTYPE html [<!ENTITY a0 \"lol\">"
+        for level in 1...30 {
+            let last = "&a\(level - 1);"
+            text += "<!ENTITY a\(level) \"\(last)\(last)\(last)\(last)\">"
+        }
+        text += "]><html><body><h1>&a30;</h1><p>&a30; x</p></body></html>"
+        let result = PageReader.read(Array(text.utf8))
+        #expect(result.recipes.isEmpty)
+        #expect(result.problems.first?.text.hasPrefix("the page holds no recipe: it is a short text") == true)
+        let local =
+            #"<!DOCTYPE html [<!ENTITY x SYSTEM "file:///etc/passwd">]><h1>&x;</h1><h2>Ingredients</h2><ul><li>1 &x;<li>2 eggs</ul><h2>Steps</h2><ol><li>Beat &x; well now.</ol>"#
+        let read = PageReader.read(Array(local.utf8))
+        #expect(!"\(read)".contains("root:"))
+    }
+
+    @Test func thingsThatMultiplyAreNotFollowed() {
+        // Each is the value of two properties of the one around it: 2 to the 29th of the innermost.
+        let start = #"<div typeof="Recipe"><b property="name">Soup</b>"#
+        let rdfa = start + String(repeating: #"<b typeof="Thing" property="a b">"#, count: 40)
+        // Each names all the others: 8 to the 29th.
+        let ids = (0..<8).map { "i\($0)" }
+        let all = ids.joined(separator: " ")
+        let items = ids.map { #"<i id="\#($0)" itemprop="a" itemscope itemref="\#(all)"></i>"# }.joined()
+        let microdata =
+            #"<div itemscope itemtype="/Recipe" itemref="\#(all)"><b itemprop="name">Soup</b></div>"# + items
+        for page in [rdfa, microdata] {
+            let result = PageReader.read(Array((page + "<p>text").utf8))
+            #expect(
+                result.problems.first?.text.hasPrefix("the page holds no recipe") == true || !result.recipes.isEmpty)
+        }
+    }
 }

@@ -29,6 +29,15 @@ public indirect enum Query: Sendable, Hashable {
         return .and([self, other])
     }
 
+    /// Conditions that a hit must satisfy or may satisfy, saved queries skipped.
+    public var positiveFlags: [RecipeFlag] {
+        switch self {
+        case .and(let parts), .or(let parts): parts.flatMap(\.positiveFlags)
+        case .flag(let flag): [flag]
+        default: []
+        }
+    }
+
     /// Text conditions that a hit must satisfy or may satisfy, for ranking; those under `not` are skipped.
     public var positiveTexts: [TextCondition] {
         switch self {

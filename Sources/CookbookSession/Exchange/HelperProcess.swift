@@ -18,8 +18,11 @@ package final class HelperProcess {
         case nonsense
     }
 
+    /// Bytes of one answer; one that was taken over by what it reads may send anything.
+    private static let mostBytes = 640 << 20
+
     /// - Parameters:
-    ///   - program: the path of `rbook-read`.
+    ///   - program: its path.
     ///   - environment: all that it is given of the person's.
     package init(program: String, arguments: [String] = [], environment: [String: String] = [:]) {
         (self.program, self.arguments, self.environment) = (program, arguments, environment)
@@ -33,25 +36,56 @@ package final class HelperProcess {
     package func exchange(_ messages: [[UInt8]], answers: Int = 1, within milliseconds: Int) throws(Failure)
         -> [[UInt8]]
     {
+        try send(messages)
+        return try receive(within: milliseconds) { _ in answers - 1 }
+    }
+
+    /// Sends messages; it is started where it does not run.
+    package func send(_ messages: [[UInt8]]) throws(Failure) {
         let channel = try started()
-        var received: [[UInt8]] = []
         do throws(FrameChannel.Failure) {
             for message in messages { try channel.send(message) }
-            for _ in 0..<answers {
-                guard let answer = try channel.receive(within: milliseconds) else { break }
-                received.append(answer)
-            }
         } catch {
             stop()
-            if case .late = error { throw .late }
             throw .ended
         }
-        guard received.count == answers else {
+    }
+
+    /// Takes an answer: a message, and as many more as it says.
+    ///
+    /// - Parameters:
+    ///   - milliseconds: for each message.
+    ///   - further: how many follow the first; `nil` where that makes no sense.
+    package func receive(within milliseconds: Int, further: ([UInt8]) -> Int?) throws(Failure) -> [[UInt8]] {
+        guard let running else { throw .ended }
+        var received: [[UInt8]] = []
+        var room = Self.mostBytes
+        do throws(FrameChannel.Failure) {
+            var missing = 1
+            while missing > 0 {
+                guard let message = try running.channel.receive(within: milliseconds, atMost: room) else { break }
+                received.append(message)
+                room -= message.count
+                if received.count == 1 {
+                    guard let count = further(message), count >= 0 else { throw .tooLong(message.count) }
+                    missing += count
+                }
+                missing -= 1
+            }
+            if missing > 0 { throw .closed }
+        } catch {
             stop()
-            throw .ended
+            switch error {
+            case .late: throw .late
+            case .tooLong: throw .nonsense
+            case .closed: throw .ended
+            }
         }
         return received
     }
+
+    /// Starts it, so that it is ready by the time it is needed; where it cannot be started, the next exchange says so.
+    package func start() { _ = try? started() }
 
     private func started() throws(Failure) -> FrameChannel {
         if let running { return running.channel }

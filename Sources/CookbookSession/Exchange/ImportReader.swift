@@ -1,14 +1,15 @@
-internal import FileAccess
 internal import Glibc
 package import RecipeExchange
 internal import SourceText
 
 /// Reads sources as a person names them: addresses, files, directories, standard input.
+///
+/// Files are read side by side, and their outcomes come in the order of the sources and of the names in a directory.
 package struct ImportReader {
-    private let process: ReaderProcess
+    let readers: ReaderPool
+    let web: WebSource
+    let downloads: Downloads
     private let directory: String
-    private let web: WebSource
-    private let downloads: Downloads
 
     /// Which of the pictures that are named by addresses are brought.
     package enum Downloads: Sendable {
@@ -18,206 +19,150 @@ package struct ImportReader {
         case all
     }
 
-    /// Larger files are not read.
-    private static let mostBytes = 256 << 20
-    /// Files of one directory.
-    private static let mostFiles = 100_000
-
-    /// Larger pictures beside a file are not taken along.
-    private static let mostPictureBytes = 32 << 20
-
     /// What became of one source.
     package struct Outcome {
         package var name: String
         package var result: ReadResult?
         package var problems: [ImportReport.Omitted] = []
+        /// Whether it is a file about its directory, such as README.md, and no recipe.
+        package var isAboutDirectory = false
 
-        fileprivate init(_ name: String, _ problem: Message? = nil) {
+        init(_ name: String, _ problem: Message? = nil) {
             self.name = name
             if let problem { problems = [ImportReport.Omitted(name, problem)] }
         }
+
+        fileprivate var holdsNothing: Bool { result.map { $0.recipes.isEmpty && $0.lists.isEmpty } ?? false }
     }
 
     /// - Parameters:
-    ///   - program: the path of `rbook-read`.
+    ///   - readers: they are started where they do not run.
     ///   - directory: where relative paths begin.
-    package init(program: String, directory: String, web: WebSource, downloads: Downloads = .none) {
-        process = ReaderProcess(program: program)
+    package init(readers: ReaderPool, directory: String, web: WebSource, downloads: Downloads = .none) {
+        self.readers = readers
         (self.directory, self.web, self.downloads) = (directory, web, downloads)
     }
 
     /// Limits that the reader could not set itself on this system, as far as it has run.
-    package var unconfined: [String] { process.unconfined }
+    package var unconfined: [String] { readers.unconfined }
 
-    package func read(_ source: String, input: () -> [UInt8]) -> [Outcome] {
-        if source == "-" { return [read(input(), name: "standard input")] }
-        if WebSource.isAddress(source) { return [readPage(source)] }
+    package func read(_ source: String, input: () -> [UInt8]) -> [Outcome] { read([source], input: input) }
+
+    /// - Parameters:
+    ///   - input: what "-" means.
+    ///   - meanwhile: is done once, while the first file is read.
+    ///   - begin: is told of each page and file before it is read: how many there were before it, how many there are, and its name.
+    package func read(
+        _ sources: [String], input: () -> [UInt8], meanwhile: () -> Void = {},
+        begin: (_ number: Int, _ total: Int, _ name: String) -> Void = { _, _, _ in }
+    ) -> [Outcome] {
+        // It starts while files are listed and read.
+        readers.start()
+        let pieces = sources.flatMap(pieces)
+        var outcomes: [Outcome] = []
+        var waiting: [Waiting] = []
+        for (number, piece) in pieces.enumerated() {
+            begin(number, pieces.count, piece.name)
+            waiting.append(handed(piece, input))
+            if number == 0 { meanwhile() }
+            if waiting.count > readers.width { finish(waiting.removeFirst(), &outcomes) }
+        }
+        for piece in waiting { finish(piece, &outcomes) }
+        return outcomes
+    }
+
+    // MARK: Pieces
+
+    /// A page or a file.
+    private struct Piece {
+        /// As the person would name it.
+        let name: String
+        let kind: Kind
+
+        enum Kind {
+            case input
+            case page
+            /// Pictures that belong to it are looked for in the directory and no further up.
+            case file(DiskFile, isListed: Bool)
+            case missing(Outcome)
+        }
+    }
+
+    /// A piece that a reader has, or whose outcome is known.
+    private struct Waiting {
+        let piece: Piece
+        let ticket: ReaderPool.Ticket?
+        let outcome: Outcome?
+    }
+
+    private func pieces(_ source: String) -> [Piece] {
+        if source == "-" { return [Piece(name: "standard input", kind: .input)] }
+        if WebSource.isAddress(source) { return [Piece(name: source, kind: .page)] }
         let path = source.hasPrefix("/") ? source : "\(directory)/\(source)"
         var status = stat()
         guard stat(path, &status) == 0 else {
-            var outcome = Outcome(source, "it cannot be read: \(Self.systemMessage())")
+            var outcome = Outcome(source, "it cannot be read: \(String(cString: strerror(errno)))")
             if source.hasPrefix("www.") { outcome.problems[0].hint = "for a page of the web: https://\(source)" }
-            return [outcome]
+            return [Piece(name: source, kind: .missing(outcome))]
         }
         guard status.st_mode & S_IFMT == S_IFDIR else {
-            let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-            let folder = parts.dropLast().joined(separator: "/")
-            var outcome = readFile(path, name: source)
-            addPictures(to: &outcome, in: folder.isEmpty ? "/" : folder, file: String(parts.last ?? ""))
-            return [outcome]
+            return [Piece(name: source, kind: .file(DiskFile(path: path), isListed: false))]
         }
-        // Pictures belong to the recipes beside them.
-        return files(beneath: path).compactMap { file in
-            var outcome = readFile("\(path)/\(file)", name: "\(source)/\(file)")
-            if outcome.result?.format == "a picture" { return nil }
-            addPictures(to: &outcome, in: path, file: file)
-            return outcome
+        return DiskFile.all(beneath: path).map { file in
+            Piece(name: "\(source)/\(file.name)", kind: .file(file, isListed: true))
         }
     }
 
-    // MARK: The web
-
-    private func readPage(_ typed: String) -> Outcome {
-        let (answer, body) = web.fetch(typed, .page)
-        if let problem = answer.problem {
-            var outcome = Outcome(typed)
-            outcome.problems = [ImportReport.Omitted(typed, "\(problem)", hint: answer.hint)]
-            return outcome
-        }
-        var outcome = read(body, ReadRequest(name: typed, address: answer.address, charset: answer.charset))
-        guard var result = outcome.result else { return outcome }
-        if result.recipes.isEmpty, outcome.problems.isEmpty {
-            outcome.problems = [
-                ImportReport.Omitted(typed, "it is \(result.format ?? "of no kind that is known"), and holds no recipe")
-            ]
-        }
-        for index in result.recipes.indices {
-            result.recipes[index].completeAddresses(typed: typed, page: answer.address)
-            download(picturesOf: index, &result)
-        }
-        outcome.result = result
-        return outcome
-    }
-
-    /// Brings pictures and has them cleaned; of one that fails the address stays, and the recipe says why.
-    private func download(picturesOf index: Int, _ result: inout ReadResult) {
-        guard downloads != .none else { return }
-        let recipe = result.recipes[index]
-        let images = recipe.images.filter(WebSource.isAddress)
-        let wanted =
-            downloads == .first
-            ? Array(images.prefix(1))
-            : images + recipe.steps.flatMap(\.lines).flatMap(\.images).filter(WebSource.isAddress)
-        for image in wanted where result.attachments[image] == nil {
-            let (answer, body) = web.fetch(image, .picture)
-            var problem = answer.problem
-            if problem == nil {
-                let cleaned = read(body, ReadRequest(name: image, isPicture: true))
-                if let clean = cleaned.result?.attachment(image) {
-                    result.attach(clean, as: image)
-                } else {
-                    problem = cleaned.problems.first?.reason.verbatim ?? "it could not be read"
-                }
-            }
-            if let problem {
-                result.recipes[index].doubts.append(
-                    ReadRecipe.Doubt("the picture stays at its address: \(image): \(problem)"))
+    private func handed(_ piece: Piece, _ input: () -> [UInt8]) -> Waiting {
+        switch piece.kind {
+        case .missing(let outcome): return Waiting(piece: piece, ticket: nil, outcome: outcome)
+        case .page: return Waiting(piece: piece, ticket: nil, outcome: readPage(piece.name))
+        case .input:
+            return Waiting(
+                piece: piece, ticket: readers.send(input(), ReadRequest(name: piece.name)), outcome: nil)
+        case .file(let file, _):
+            switch file.bytes() {
+            case .success(let bytes):
+                let ticket = readers.send(bytes, ReadRequest(name: piece.name))
+                return Waiting(piece: piece, ticket: ticket, outcome: nil)
+            case .failure(let problem):
+                return Waiting(piece: piece, ticket: nil, outcome: Outcome(piece.name, problem.message))
             }
         }
     }
 
-    /// Cleans a picture that lies beside a file.
-    private func cleaned(_ bytes: [UInt8], _ name: String, _ outcome: inout Outcome) -> [UInt8]? {
-        let picture = read(bytes, ReadRequest(name: name, isPicture: true))
-        outcome.problems += picture.problems
-        return picture.result?.attachment(name)
-    }
-
-    /// Takes along the pictures that recipes name, or that lie where their program keeps them, beside their file.
-    ///
-    /// - Parameters:
-    ///   - directory: no picture outside it is read.
-    ///   - file: its path in there.
-    private func addPictures(to outcome: inout Outcome, in directory: String, file: String) {
-        guard var result = outcome.result, !result.recipes.isEmpty, let root = try? RootDirectory(path: directory)
-        else {
+    private func finish(_ waiting: Waiting, _ outcomes: inout [Outcome]) {
+        guard let ticket = waiting.ticket else {
+            if let outcome = waiting.outcome { outcomes.append(outcome) }
             return
         }
-        var pictures = result
-        func found(_ name: String) -> String? {
-            if pictures.attachments[name] != nil { return name }
-            for place in PicturePlaces.candidates(name, beside: file) {
-                guard let path = RelativePath(place),
-                    let bytes = try? root.read(path, limit: Self.mostPictureBytes), PictureKind(bytes) != nil,
-                    let picture = cleaned(bytes, place, &outcome)
-                else { continue }
-                pictures.attach(picture, as: place)
-                return place
-            }
-            return nil
+        var outcome = outcome(waiting.piece.name) { () throws(HelperProcess.Failure) in
+            try readers.result(of: ticket)
         }
-        for index in result.recipes.indices { result.recipes[index].takePictures(found) }
-        result.attachments = pictures.attachments
-        outcome.result = result
+        if case .file(let file, let isListed) = waiting.piece.kind {
+            // Pictures belong to the recipes beside them.
+            if isListed, outcome.result?.format == "a picture" { return }
+            if isListed, file.isAboutDirectory, outcome.holdsNothing {
+                outcome.problems = []
+                outcome.isAboutDirectory = true
+            }
+            addPictures(to: &outcome, beside: file)
+        }
+        outcomes.append(outcome)
     }
 
-    /// Paths of regular files beneath a directory, sorted; hidden ones and links are left out.
-    private func files(beneath directory: String) -> [String] {
-        var found: [String] = []
-        var waiting = [""]
-        while let folder = waiting.popLast(), found.count < Self.mostFiles {
-            guard let stream = opendir("\(directory)/\(folder)") else { continue }
-            defer { closedir(stream) }
-            while let entry = readdir(stream) {
-                let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                    $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-                }
-                guard !name.hasPrefix(".") else { continue }
-                let path = folder + name
-                var status = stat()
-                guard lstat("\(directory)/\(path)", &status) == 0 else { continue }
-                switch status.st_mode & S_IFMT {
-                case S_IFDIR: waiting.append(path + "/")
-                case S_IFREG: found.append(path)
-                default: continue
-                }
-            }
-        }
-        return found.sorted()
+    // MARK: Reading
+
+    func read(_ bytes: [UInt8], _ request: ReadRequest) -> Outcome {
+        outcome(request.name) { () throws(HelperProcess.Failure) in try readers.read(bytes, request) }
     }
 
-    private func readFile(_ path: String, name: String) -> Outcome {
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard file >= 0 else { return Outcome(name, "it cannot be read: \(Self.systemMessage())") }
-        defer { close(file) }
-        var status = stat()
-        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            return Outcome(name, "it is not a regular file")
-        }
-        guard status.st_size <= Self.mostBytes else {
-            return Outcome(name, "it has \(status.st_size) bytes; at most \(Self.mostBytes) are read")
-        }
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 1 << 18)
-        while bytes.count <= Self.mostBytes {
-            let got = Glibc.read(file, &chunk, chunk.count)
-            if got == 0 { return read(bytes, name: name) }
-            if got < 0 {
-                if errno == EINTR { continue }
-                return Outcome(name, "it cannot be read: \(Self.systemMessage())")
-            }
-            bytes += chunk[..<got]
-        }
-        return Outcome(name, "it grew while it was read")
-    }
-
-    private func read(_ bytes: [UInt8], name: String) -> Outcome { read(bytes, ReadRequest(name: name)) }
-
-    private func read(_ bytes: [UInt8], _ request: ReadRequest) -> Outcome {
-        let name = request.name
+    private func outcome(
+        _ name: String, _ result: () throws(HelperProcess.Failure) -> ReadResult
+    ) -> Outcome {
         var outcome = Outcome(name)
         do throws(HelperProcess.Failure) {
-            let result = try process.read(bytes, request)
+            let result = try result()
             outcome.problems = result.problems.map { problem in
                 ImportReport.Omitted(
                     problem.part.map { "\(name): \($0)" } ?? name, "\(problem.text)", hint: problem.hint)
@@ -228,6 +173,4 @@ package struct ImportReader {
         }
         return outcome
     }
-
-    private static func systemMessage() -> String { String(cString: strerror(errno)) }
 }

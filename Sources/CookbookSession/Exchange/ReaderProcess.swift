@@ -6,6 +6,8 @@ package final class ReaderProcess {
     private let helper: HelperProcess
     /// Milliseconds that the running one has been waited for.
     private var spent = 0
+    /// When the request that it has was sent, or why it was not.
+    private var sent: Result<Int, HelperProcess.Failure>?
     /// Limits that the reader could not set itself on this system.
     package private(set) var unconfined: [String] = []
 
@@ -19,15 +21,37 @@ package final class ReaderProcess {
         helper = HelperProcess(program: program)
     }
 
-    /// Where the program is: beside this one, or in `libexec`.
-    package static func find(beside executable: String) -> String? {
+    /// Where a program that belongs to this one is: beside it, or in `libexec`.
+    package static func find(_ name: String = "rbook-read", beside executable: String) -> String? {
         let directory = executable.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
             separator: "/")
-        return ["\(directory)/rbook-read", "\(directory)/../libexec/rbook/rbook-read"].first { access($0, X_OK) == 0 }
+        return ["\(directory)/\(name)", "\(directory)/../libexec/rbook/\(name)"].first { access($0, X_OK) == 0 }
     }
 
+    /// Starts it, so that it is ready by the time it is needed.
+    package func start() { helper.start() }
+
     package func read(_ bytes: [UInt8], _ request: ReadRequest) throws(HelperProcess.Failure) -> ReadResult {
-        let begun = Self.now
+        send(bytes, request)
+        return try receive()
+    }
+
+    /// Hands it bytes, whose result is then to be received before it is handed others.
+    package func send(_ bytes: [UInt8], _ request: ReadRequest) {
+        do throws(HelperProcess.Failure) {
+            let begun = Self.now
+            try helper.send([RecordFormat.bytes(request), bytes])
+            sent = .success(begun)
+        } catch {
+            sent = .failure(error)
+        }
+    }
+
+    /// What it read of the bytes that it was handed.
+    package func receive() throws(HelperProcess.Failure) -> ReadResult {
+        guard let sent else { throw .ended }
+        self.sent = nil
+        let begun = try sent.get()
         defer {
             spent += Self.now - begun
             if spent > Self.longestService {
@@ -35,8 +59,8 @@ package final class ReaderProcess {
                 spent = 0
             }
         }
-        let answer = try helper.exchange([WireFormat.bytes(request), bytes], within: Self.longestWait)
-        guard let result = WireFormat.value(ReadResult.self, answer[0]) else { throw .nonsense }
+        let messages = try helper.receive(within: Self.longestWait, further: ReadResult.pictureCount)
+        guard let result = ReadResult(messages: messages) else { throw .nonsense }
         unconfined = result.unconfined
         return result
     }

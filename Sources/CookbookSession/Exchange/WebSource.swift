@@ -21,7 +21,7 @@ package final class WebSource {
     private static let patience = 60_000
 
     /// - Parameters:
-    ///   - program: the path of `rbook-read`.
+    ///   - program: the path of `rbook-read`; `rbook-fetch`, which speaks to servers, is beside it.
     ///   - environment: proxies and places of certificates are taken from it.
     ///   - addresses: all that were typed.
     ///   - allowsPrivate: whether those among them may be of this machine or its network.
@@ -30,8 +30,10 @@ package final class WebSource {
     ) {
         let names = ["http_proxy", "https_proxy", "all_proxy", "no_proxy"]
         let passed = Set(names + names.map { $0.uppercased() } + ["SSL_CERT_FILE", "SSL_CERT_DIR"])
+        let directory = program.split(separator: "/", omittingEmptySubsequences: false).dropLast()
         helper = HelperProcess(
-            program: program, arguments: ["--fetch", "rbook/\(version) (recipe importer, run by a person)"],
+            program: (directory + ["rbook-fetch"]).joined(separator: "/"),
+            arguments: ["rbook/\(version) (recipe importer, run by a person)"],
             environment: environment.filter { passed.contains($0.key) })
         let hosts = addresses.compactMap(Self.hostAndPort)
         privateHosts = allowsPrivate ? Set(hosts) : []
@@ -40,9 +42,7 @@ package final class WebSource {
 
     /// Whether a person means an address, and not a file.
     package static func isAddress(_ source: String) -> Bool {
-        guard let end = source.firstRange(of: "://")?.lowerBound else { return false }
-        return end > source.startIndex
-            && source[..<end].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+        WebReference.isWhole(source)
     }
 
     package func fetch(_ address: String, _ kind: FetchRequest.Kind) -> (answer: FetchAnswer, body: [UInt8]) {

@@ -127,7 +127,8 @@ private struct LedgerReading {
             guard !changes.isEmpty || isUnknown || isCount else { return }
             movements.append(
                 StockMovement(
-                    kind, on: date, lot.name, in: lot.place, changes: changes, isUnknown: isUnknown && changes.isEmpty,
+                    kind, on: date, lot.name, FoodIdentity(lot.item, catalogue), in: lot.place, changes: changes,
+                    isUnknown: isUnknown && changes.isEmpty,
                     value: value(changes, from, to, wasWhole: wasWhole, whole: whole),
                     reason: kind == .discarded ? act?.reason : nil,
                     commit: commit.id, author: commit.authorName))

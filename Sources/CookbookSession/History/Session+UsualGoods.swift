@@ -16,9 +16,8 @@ extension Session {
     package func usualGoods() -> [UsualGoods] {
         let (cookbook, lists) = withIndex { ($0.cookbook([]), $0.shoppingLists) }
         var goods: [FoodIdentity: (line: String, count: Int)] = [:]
-        func add(_ name: String, _ line: String, replaces: Bool) {
+        func add(_ name: String, _ identity: FoodIdentity, _ line: String, replaces: Bool) {
             guard !name.isEmpty else { return }
-            let identity = FoodIdentity(name, cookbook.catalogue)
             let old = goods[identity]
             goods[identity] = (replaces ? line : old?.line ?? line, (old?.count ?? 0) + 1)
         }
@@ -26,16 +25,19 @@ extension Session {
             guard movement.kind == .added || movement.kind == .byHand, let amount = movement.changes.first,
                 amount.quantity?.min.isPositive == true
             else { continue }
-            add(movement.name, "\(amount.text) \(movement.name)", replaces: true)
+            add(movement.name, movement.food, "\(amount.text) \(movement.name)", replaces: true)
         }
         for lot in cookbook.pantryLots.map(\.lot) where !lot.isStaple && lot.item.line.measure.quantity?.isZero != true
         {
             // A lot whose purchase the history tells of is counted already.
-            if goods[FoodIdentity(lot.name, cookbook.catalogue)] == nil { add(lot.name, lot.goods, replaces: false) }
+            let identity = FoodIdentity(lot.item, cookbook.catalogue)
+            if goods[identity] == nil { add(lot.name, identity, lot.goods, replaces: false) }
         }
         for list in lists {
             guard case .shoppingList(let list) = list.content else { continue }
-            for item in list.items where item.isChecked { add(item.item.name, item.item.goods, replaces: false) }
+            for item in list.items where item.isChecked {
+                add(item.item.name, FoodIdentity(item.item, cookbook.catalogue), item.item.goods, replaces: false)
+            }
         }
         return goods.values.map { UsualGoods(line: $0.line, count: $0.count) }.sorted {
             ($1.count, $0.line) < ($0.count, $1.line)

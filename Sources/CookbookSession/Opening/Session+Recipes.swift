@@ -105,16 +105,30 @@ extension Session {
     package func search(_ query: Query, in index: CookbookIndex, acceptsDoubt: Bool = false) throws(OperationProblem)
         -> [SearchHit]
     {
-        let expanded: Query
+        RecipeSearch(
+            index, today: today, acceptsDoubt: acceptsDoubt, isMakeable: Makeability.test(index, today)
+        ).hits(try expanded(query, index))
+    }
+
+    /// What a query for `is:makeable` passes over although nothing is known to be lacking: it cannot be told whether there is enough of something, or
+    /// not all ingredients were read. Empty for queries that do not ask what is makeable.
+    package func makeableInDoubt(_ query: Query, in index: CookbookIndex, acceptsDoubt: Bool = false)
+        throws(OperationProblem) -> [RecipeRow]
+    {
+        let query = try expanded(query, index)
+        guard query.positiveFlags.contains(.makeable) else { return [] }
+        let doubt = Makeability.doubt(index, today)
+        return RecipeSearch(index, today: today, acceptsDoubt: acceptsDoubt, isMakeable: doubt).hits(query)
+            .map(\.recipe).filter(doubt)
+    }
+
+    private func expanded(_ query: Query, _ index: CookbookIndex) throws(OperationProblem) -> Query {
         do throws(QueryError) {
-            expanded = try query.expanded(index.configuration, today: today)
+            return try query.expanded(index.configuration, today: today)
         } catch {
             throw OperationProblem(
                 "\(error.message)", hint: error.hint.map { "\($0)" }, kind: .usage)
         }
-        return RecipeSearch(
-            index, today: today, acceptsDoubt: acceptsDoubt, isMakeable: Makeability.test(index, today)
-        ).hits(expanded)
     }
 
     /// A path typed by a person, taken from where they stand.

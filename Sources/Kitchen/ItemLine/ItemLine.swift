@@ -170,8 +170,10 @@ extension ItemLine {
     /// What is added to ``measure``: "1 cup plus 2 tbsp".
     public var addedMeasures: [Measure] { amounts.filter { $0.kind == .added }.map(\.measure) }
 
-    /// The same amount in other units.
-    public var alternativeMeasures: [Measure] { amounts.filter { $0.kind == .same }.map(\.measure) }
+    /// The same amount in other units; of a choice, that of the first side.
+    public var alternativeMeasures: [Measure] {
+        amounts.prefix { $0.kind != .alternative }.filter { $0.kind == .same }.map(\.measure)
+    }
 
     /// The size of each piece or container.
     public var packMeasure: Measure? { amounts.first { $0.kind == .pack }?.measure }

@@ -15,7 +15,12 @@ extension ItemReading {
                 position += 1
                 continue
             }
-            let end = phraseEnd(from: position)
+            var end = phraseEnd(from: position)
+            // "or 2 cups (180 g) honey": the parenthesis is of the other side's amount.
+            if token.has(.or), tokens[end].isMark(0x28), readMeasure(at: position + 1)?.end == end {
+                let close = closing(of: end)
+                if close < count, tokens[close + 1].kind == .word { end = phraseEnd(from: close) }
+            }
             readPhrase(position, end)
             position = end
         }

@@ -71,7 +71,7 @@ public struct RecipeNutrition: Sendable {
     public let coveredGrams: Double
     /// Lines without a weight or without figures.
     public let missing: [Line]
-    /// Lines that hold more than what they ask for ("2 tbsp oil plus 1 tbsp butter"), with the names of what is not counted.
+    /// Lines that hold more than what they ask for by an amount ("1 cup rice cooked in stock"), with the names of what is not counted.
     public let partly: [(line: Line, others: [String])]
     /// How many portions the whole is divided into; `nil` if the recipe does not say.
     public let servings: Rational?
@@ -103,7 +103,7 @@ public struct RecipeNutrition: Sendable {
                 where published.flatMap({ nutrient.figure($0) }) != .zero { gaps.insert(nutrient) }
                 continue
             }
-            let others = Self.others(in: weight.ingredient, cookbook.catalogue)
+            let others = weight.isCompanion ? [] : Self.others(in: weight.ingredient, cookbook.catalogue)
             if !others.isEmpty {
                 partly.append((line, others))
                 gaps.formUnion(Nutrient.allCases)
@@ -128,9 +128,12 @@ public struct RecipeNutrition: Sendable {
         servings = (recipe.metadata.servings?.value.quantity.min).flatMap { $0.multiplied(by: factor) }
     }
 
-    /// Foods a line holds besides the one it asks for.
+    /// Foods a line holds besides those that it gives an amount of.
     private static func others(in ingredient: LocatedLine, _ catalogue: Catalogue) -> [String] {
-        LineFoods(ingredient, catalogue: catalogue).foods.filter { $0.role == .also }.compactMap { food in
+        let companions = ingredient.companions(in: catalogue).map(\.food)
+        return LineFoods(ingredient, catalogue: catalogue).foods.filter { food in
+            food.role == .also && !companions.contains { $0 == food.ingredient }
+        }.compactMap { food in
             food.ingredient.map { catalogue[$0].name } ?? food.spelling
         }
     }

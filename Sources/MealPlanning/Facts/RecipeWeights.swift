@@ -7,10 +7,14 @@ internal import SourceText
 public struct RecipeWeights: Sendable {
     public let lines: [Line]
 
-    /// One ingredient line with what it weighs and how that is known.
+    /// One food of an ingredient line with what it weighs and how that is known.
     public struct Line: Sendable {
         public let file: CookbookFile
         public let ingredient: LocatedLine
+        /// What of the line it is, as the line calls it, or by its name in the catalogue where it goes with that: the onion of "2 carrots + 1 onion".
+        public let name: String
+        /// Whether it goes with what the line asks for.
+        public let isCompanion: Bool
         /// By how much the line is multiplied on its way into the recipe.
         public let factor: Rational
         public let identity: Ingredient?
@@ -53,9 +57,17 @@ public struct RecipeWeights: Sendable {
     ) {
         for ingredient in recipe.ingredients {
             let factor = ingredient.line.isFixed ? .one : factor
-            func add(_ identity: Ingredient?, _ weight: Weight) {
+            func add(_ identity: Ingredient?, _ weight: Weight, companion: Ingredient? = nil) {
                 lines.append(
-                    Line(file: file, ingredient: ingredient, factor: factor, identity: identity, weight: weight))
+                    Line(
+                        file: file, ingredient: ingredient, name: companion?.name ?? ingredient.name,
+                        isCompanion: companion != nil, factor: factor, identity: identity, weight: weight))
+            }
+            defer {
+                for companion in ingredient.companions(in: cookbook.catalogue) {
+                    let food = cookbook.catalogue[companion.food]
+                    add(food, weight(of: companion.measure, food, ingredient, factor), companion: food)
+                }
             }
             guard !ingredient.line.isOptional, let linked = cookbook.subRecipe(of: ingredient, in: file),
                 let sub = linked.recipe
@@ -88,8 +100,25 @@ public struct RecipeWeights: Sendable {
     ) -> Weight {
         let line = ingredient.line
         if !countsAll, line.isOptional || identity?.isNotFood == true || identity?.isFree == true { return .leftOut }
-        let measures = [MatchLine.total(line)].compactMap { $0 } + line.alternativeMeasures
+        let measures = [MatchLine.total(line)].compactMap { $0 } + MatchLine.others(line)
         if measures.isEmpty { return line.isToTaste ? .leftOut : .noAmount }
+        return weight(
+            of: measures, identity, factor, form: line.preparation(in: ingredient.text),
+            size: line.size(in: ingredient.text))
+    }
+
+    /// What a companion of a line weighs.
+    private static func weight(
+        of measure: Measure, _ food: Ingredient, _ ingredient: LocatedLine, _ factor: Rational
+    ) -> Weight {
+        if ingredient.line.isOptional || food.isFree { return .leftOut }
+        return weight(of: [measure], food, factor, form: "", size: "")
+    }
+
+    /// - Parameter measures: the same amount in several units.
+    private static func weight(
+        of measures: [Measure], _ identity: Ingredient?, _ factor: Rational, form preparation: String, size: String
+    ) -> Weight {
         // What the line weighs by its own words comes before any table.
         for measure in measures where measure.unit?.dimension == .mass {
             if let grams = measure.scaled(by: factor)?.converted(to: .gram)?.quantity { return .written(grams) }
@@ -98,8 +127,7 @@ public struct RecipeWeights: Sendable {
             guard let amount = measure.scaled(by: factor) else { continue }
             let scaled = IngredientConversion.pieces(amount) ?? amount
             if let unit = scaled.unit, unit.dimension == .volume {
-                let form = line.preparation(in: ingredient.text)
-                if let density = identity?.density(inForm: form, measuredIn: unit.densityMeasure),
+                if let density = identity?.density(inForm: preparation, measuredIn: unit.densityMeasure),
                     let value = density.gramsPerMilliliter,
                     let grams = scaled.converted(to: .gram, gramsPerMilliliter: value)?.quantity
                 {
@@ -108,7 +136,7 @@ public struct RecipeWeights: Sendable {
                 continue
             }
             let form = scaled.unit.map { $0 == .piece ? "" : $0.name } ?? ""
-            if let piece = identity?.pieceWeight(form, size: line.size(in: ingredient.text))
+            if let piece = identity?.pieceWeight(form, size: size)
                 ?? identity?.pieceWeight(form),
                 let grams = scaled.quantity?.scaled(by: piece.grams)
             {
@@ -116,5 +144,15 @@ public struct RecipeWeights: Sendable {
             }
         }
         return .noFigure
+    }
+}
+
+extension LocatedLine {
+    /// What goes with what the line asks for, by amounts of its own.
+    func companions(in catalogue: Catalogue) -> [(food: IngredientID, measure: Measure)] {
+        guard line.amounts.count > 1 else { return [] }
+        return line.companions(in: text, catalogue: catalogue).compactMap { companion in
+            companion.resolution.ingredient.map { ($0, companion.measure) }
+        }
     }
 }

@@ -41,10 +41,11 @@ public struct StockLedger: Sendable {
         StockLedger(movements.filter { $0.kind == kind && (since == nil || $0.date >= since ?? $0.date) })
     }
 
-    /// Movements of a food or a kind of it.
+    /// Movements of a food; where there are none, of what is called so: of cans, where tomatoes are named and no fresh ones were there.
     public func of(_ name: String, _ catalogue: Catalogue) -> StockLedger {
         let wanted = FoodIdentity(name, catalogue)
-        return StockLedger(movements.filter { FoodIdentity($0.name, catalogue) == wanted })
+        let own = movements.filter { $0.food == wanted }
+        return StockLedger(own.isEmpty ? movements.filter { FoodIdentity($0.name, catalogue) == wanted } : own)
     }
 
     /// By food in the order of the names, or by month from the oldest.
@@ -54,13 +55,15 @@ public struct StockLedger: Sendable {
             var order: [FoodIdentity] = []
             var groups: [FoodIdentity: [StockMovement]] = [:]
             for movement in movements {
-                let identity = FoodIdentity(movement.name, catalogue)
+                let identity = movement.food
                 if groups[identity] == nil { order.append(identity) }
                 groups[identity, default: []].append(movement)
             }
             return order.compactMap { identity in
                 let conversion = IngredientConversion(identity.food.map { catalogue[$0] })
-                return Self.sum(groups[identity] ?? [], title: groups[identity]?.last?.name ?? "", conversion)
+                let name = groups[identity]?.last?.name ?? ""
+                let title = identity.food.map { catalogue.name(name, of: $0) } ?? name
+                return Self.sum(groups[identity] ?? [], title: title, conversion)
             }.sorted { $0.title.lowercased() < $1.title.lowercased() }
         case .month:
             let groups = Dictionary(grouping: movements) { String("\($0.date)".prefix(7)) }

@@ -23,6 +23,8 @@ public struct StockMovement: Sendable, Hashable {
     public let date: CalendarDate
     /// As the lot is named.
     public let name: String
+    /// What it is as a thing to have: canned tomatoes for "2 cans tomatoes".
+    public let food: FoodIdentity
     public let place: String?
     /// What came, or went where it is negative: one amount, or one that went and one that came where their units cannot be compared.
     /// Empty where the amount stayed or is not known.
@@ -38,10 +40,11 @@ public struct StockMovement: Sendable, Hashable {
     public let author: String
 
     public init(
-        _ kind: Kind, on date: CalendarDate, _ name: String, in place: String?, changes: [Measure],
+        _ kind: Kind, on date: CalendarDate, _ name: String, _ food: FoodIdentity, in place: String?,
+        changes: [Measure],
         isUnknown: Bool = false, value: Price? = nil, reason: String? = nil, commit: String, author: String
     ) {
-        (self.kind, self.date, self.name, self.place) = (kind, date, name, place)
+        (self.kind, self.date, self.name, self.food, self.place) = (kind, date, name, food, place)
         (self.changes, self.isUnknown, self.value, self.reason) = (changes, isUnknown, value, reason)
         (self.commit, self.author) = (commit, author)
     }

@@ -225,6 +225,23 @@ public enum SlotRefusal: Hashable, Sendable {
     /// Nothing says that it belongs there.
     case unknown
 
+    /// What so many such recipes are: "drink" of one, "drinks" of several.
+    public func name(of count: Int) -> String {
+        guard count == 1 else { return displayName }
+        switch self {
+        case .course(.breakfast): return "breakfast"
+        case .course(.main): return "main dish"
+        case .course(.soup): return "soup"
+        case .course(.salad): return "salad"
+        case .course(.side): return "side"
+        case .course(.snack): return "snack"
+        case .course(.dessert): return "dessert"
+        case .course(.drink): return "drink"
+        case .course(.basic): return "sauce, dough or the like"
+        case .course(.bread), .course(.notFood), .tooLittle, .unknown: return displayName
+        }
+    }
+
     /// What such recipes are, of several: "sauces, stocks and the like".
     public var displayName: String {
         switch self {

@@ -1,7 +1,7 @@
 public import Cookbook
 public import Kitchen
 public import RecipeModel
-internal import SourceText
+public import SourceText
 
 /// What people eat on the days of a plan, by the published figures of what is in it: a serving of every dish that is for them.
 ///
@@ -16,6 +16,24 @@ public struct PlanNutrition: Sendable {
         public let gaps: [Gap]
         /// How many servings were counted, in whole or in part.
         public let servings: Int
+        /// What each dish adds, in the order of the meals.
+        public let parts: [Part]
+
+        public func amount(of nutrient: RecipeNutrition.Nutrient) -> Amount? {
+            amounts.first { $0.nutrient == nutrient }
+        }
+    }
+
+    /// What a serving of one dish adds to a day.
+    public struct Part: Sendable {
+        /// As the plan calls it.
+        public let dish: String
+        /// `nil` for an entry of no slot.
+        public let slot: String?
+        /// Of the recipe; `nil` for what is none.
+        public let path: RelativePath?
+        /// In the order of `Nutrient.allCases`; those of which nothing is known are missing.
+        public let amounts: [Amount]
 
         public func amount(of nutrient: RecipeNutrition.Nutrient) -> Amount? {
             amounts.first { $0.nutrient == nutrient }
@@ -92,7 +110,9 @@ public struct PlanNutrition: Sendable {
         var incomplete: Set<RecipeNutrition.Nutrient> = []
         var gaps: [Gap] = []
         var servings = 0
-        func add(_ serving: Serving, _ dish: String) {
+        var parts: [Part] = []
+        func add(_ serving: Serving, _ dish: String, _ entry: PlanEntry, _ path: RelativePath? = nil) {
+            parts.append(Part(dish: dish, slot: entry.slot, path: path, amounts: serving.totals))
             if let reason = serving.reason { gaps.append(Gap(dish: dish, reason: reason)) }
             if !serving.totals.isEmpty { servings += 1 }
             for nutrient in RecipeNutrition.Nutrient.allCases {
@@ -105,13 +125,17 @@ public struct PlanNutrition: Sendable {
             }
         }
         for entry in entries {
-            if entry.meal.links.isEmpty { add(Serving(reason: .notARecipe), entry.meal.text) }
+            if entry.meal.links.isEmpty {
+                // "lunch: leftovers", of nobody knows what.
+                let text = entry.meal.text.isEmpty ? "leftovers" : entry.meal.text
+                add(Serving(reason: .notARecipe), text, entry)
+            }
             for link in entry.meal.links {
                 guard let path = entry.path.resolving(link: link.path) else {
-                    add(Serving(reason: .notARecipe), link.text)
+                    add(Serving(reason: .notARecipe), link.text, entry)
                     continue
                 }
-                add(table.serving(of: path), link.text)
+                add(table.serving(of: path), link.text, entry, path)
             }
         }
         return Day(
@@ -119,7 +143,7 @@ public struct PlanNutrition: Sendable {
             amounts: RecipeNutrition.Nutrient.allCases.compactMap { nutrient in
                 sums[nutrient].map { Amount(nutrient: nutrient, value: $0, isComplete: !incomplete.contains(nutrient)) }
             },
-            gaps: gaps, servings: servings)
+            gaps: gaps, servings: servings, parts: parts)
     }
 }
 
@@ -140,7 +164,7 @@ private struct Serving {
             PlanNutrition.Amount(
                 nutrient: $0.nutrient, value: $0.amount / servings.doubleValue, isComplete: $0.isComplete)
         }
-        let names = nutrition.missing.map { $0.weight.ingredient.name } + nutrition.partly.flatMap(\.others)
+        let names = nutrition.missing.map(\.weight.name) + nutrition.partly.flatMap(\.others)
         if totals.isEmpty {
             reason = .noFigures
         } else if !names.isEmpty {

@@ -40,7 +40,7 @@ struct ListedShares {
         }
         var lines: [FoodIdentity: (dishes: Set<Dish.Key>, measures: [Measure?])] = [:]
         for item in list.items where item.stored == nil && !item.uses.isEmpty {
-            let identity = FoodIdentity(item.item.name, cookbook.catalogue)
+            let identity = FoodIdentity(item.item, cookbook.catalogue)
             lines[identity, default: ([], [])].dishes.formUnion(item.dishes(in: path).map(\.key))
             lines[identity]?.measures.append(
                 item.item.line.packMeasure == nil ? item.need : item.item.line.totalMeasure)

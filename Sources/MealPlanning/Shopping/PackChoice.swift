@@ -59,7 +59,15 @@ public struct PackChoice: Hashable, Sendable {
         let packs = packs.map { pack in
             pack.count == 1 ? pack.size.text : "\(pack.count) x \(pack.size.text)"
         }.joined(separator: " + ")
-        return left.quantity?.min.isPositive == true ? "\(packs), \(MeasurableAmount(left).text) left" : packs
+        return left.quantity?.min.isPositive == true ? "\(packs), \(Self.text(left: left)) left" : packs
+    }
+
+    /// Grams and milliliters to the whole one.
+    private static func text(left: Measure) -> String {
+        guard left.unit == .gram || left.unit == .milliliter, let least = left.quantity?.min, least >= .one else {
+            return MeasurableAmount(left).text
+        }
+        return Measure(Quantity(Rational(least.rounded)), left.unit).text
     }
 
     /// Goes through the numbers of packs of each size, the largest first.

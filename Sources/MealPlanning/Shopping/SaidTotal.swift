@@ -26,15 +26,33 @@ public struct SaidTotal {
         guard let measure = total.measure, let first = amounts.first, amounts.allSatisfy({ $0.count > 1 }) else {
             return []
         }
-        let dimensions = Set(first.map { ($0.unit ?? .piece).dimension }).subtracting([
-            (measure.unit ?? .piece).dimension
-        ])
-        return dimensions.sorted { $0.rawValue < $1.rawValue }.compactMap { dimension in
-            let parts = amounts.map { said in said.first { ($0.unit ?? .piece).dimension == dimension } }
+        let own = Way(measure)
+        var ways: [Way] = []
+        for way in first.map({ Way($0) }) where way != own && !ways.contains(way) { ways.append(way) }
+        ways.sort {
+            ($0.dimension == own.dimension ? 1 : 0, $0.dimension.rawValue) < (
+                $1.dimension == own.dimension ? 1 : 0, $1.dimension.rawValue
+            )
+        }
+        return ways.compactMap { way in
+            let parts = amounts.map { said in said.first { Way($0) == way } }
             guard parts.allSatisfy({ $0?.quantity != nil }) else { return nil }
             // Cans are counted together only where all hold the same.
             if parts.contains(where: { $0?.unit?.system == .container }), !isOneSize(parts, as: measure) { return nil }
-            return sum { said in said.first { ($0.unit ?? .piece).dimension == dimension } }.measure
+            return sum { said in said.first { Way($0) == way } }.measure
+        }
+    }
+
+    /// What an amount is said in: weights and volumes of the kitchens of one country are one way, however small the unit.
+    private struct Way: Hashable {
+        let dimension: Dimension
+        /// `nil` for what is counted.
+        let system: UnitSystem?
+
+        init(_ measure: Measure) {
+            let unit = measure.unit ?? .piece
+            dimension = unit.dimension
+            system = unit.isMeasured ? unit.system : nil
         }
     }
 

@@ -1,12 +1,13 @@
 internal import Cookbook
 public import Kitchen
 public import RecipeModel
+internal import SourceText
 
 /// What a shopping list needs so that it holds what is to be bought for some more dishes.
 ///
-/// Open lines of the same thing are raised where the amounts add up; what is wanted without an amount joins any open line of it; all else is
-/// added. Ticked lines, lines in packs and lines whose amount was rounded by hand stay as they are, so nothing that somebody wrote or bought is
-/// lost.
+/// Open lines of the same thing are raised where the amounts add up, cans of a size where more cans of that size are wanted; what is wanted without
+/// an amount joins any open line of it; all else is added. Ticked lines, other lines in packs and lines whose amount was rounded by hand stay as
+/// they are, so nothing that somebody wrote or bought is lost.
 public struct ShoppingMerge: Sendable {
     public enum Step: Sendable, Hashable {
         /// The open line, by its place in `ShoppingList.items`, gets this amount, and is for these dishes too. Without an amount it keeps its
@@ -28,6 +29,8 @@ public struct ShoppingMerge: Sendable {
         }
 
         fileprivate var ways: [Measure] { [measure] + alsoSaid }
+        /// Whether it is what some containers hold: 800 g for "2 (400 g) cans".
+        fileprivate var isInContainers: Bool { alsoSaid.contains { $0.unit?.system == .container } }
     }
 
     /// A dish that a line is for.
@@ -89,14 +92,22 @@ public struct ShoppingMerge: Sendable {
             identity = FoodIdentity(item.item, catalogue)
             amount =
                 line.measure.quantity == nil
-                ? nil : SaidAmount(line.measure, alsoSaid: line.amounts.count > 1 ? MatchLine.others(line) : [])
+                ? nil
+                : line.amounts.count > 1
+                    ? SaidAmount(MatchLine.total(line) ?? line.measure, alsoSaid: MatchLine.others(line))
+                    : SaidAmount(line.measure)
             if line.measure.quantity == nil, !line.amounts.isEmpty { return nil }
         }
 
         /// Whether a line that says its amount twice holds nothing else but a name and attributes, so that it can be written anew.
         private static func isRewritable(_ line: ItemLine) -> Bool {
-            line.amounts.allSatisfy { $0.kind == .primary || $0.kind == .same }
-                && line.parts.allSatisfy { [.quantity, .unit, .name, .attribute].contains($0.role) }
+            let isInCans = line.amounts.count == 2 && line.measure.unit?.system == .container
+            return line.amounts.allSatisfy { $0.kind == .primary || $0.kind == .same || $0.kind == .pack && isInCans }
+                && line.parts.allSatisfy { part in
+                    // What a link in an attribute leads to is a mark.
+                    [.quantity, .unit, .name, .attribute].contains(part.role)
+                        || line.attributes.contains { $0.range.contains(part.range) }
+                }
         }
     }
 
@@ -122,7 +133,10 @@ public struct ShoppingMerge: Sendable {
         if !said.alsoSaid.isEmpty || !more.alsoSaid.isEmpty {
             let total = SaidTotal([said.ways, more.ways])
             let all = total.total(by: IngredientConversion(nil))
-            if let measure = all.measure { return SaidAmount(measure, alsoSaid: total.others(of: all)) }
+            let others = total.others(of: all)
+            // Cans of another size, or what is not in cans, are a line of their own.
+            if said.isInContainers, !others.contains(where: { $0.unit?.system == .container }) { return nil }
+            if let measure = all.measure { return SaidAmount(measure, alsoSaid: others) }
         }
         let (own, added) = (said.measure, more.measure)
         let conversion = IngredientConversion(identity.food.map { catalogue[$0] })

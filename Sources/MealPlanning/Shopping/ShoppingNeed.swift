@@ -14,7 +14,7 @@ public struct ShoppingNeed: Sendable {
     public let isOptional: Bool
     /// Scaled; `nil` without an amount.
     public let wanted: Measure?
-    /// What is to be bought again in other weights and volumes, as the line says it: 95 g of "1 cup (95 g) oats".
+    /// What is to be bought again in other weights and volumes, as the line says it: 95 g of "1 cup (95 g) oats", 14 oz of "400 g (14 oz) pasta".
     public let alsoSaid: [Measure]
     public let answer: Answer
     /// What is taken from the pantry for it, in the unit of `wanted`.
@@ -110,8 +110,7 @@ extension RecipePantry {
         if let cans = Self.containers(food, bought) { return [cans] }
         guard !used.isPositive else { return [] }
         return food.others.filter { other in
-            (other.unit?.dimension == .mass || other.unit?.dimension == .volume)
-                && other.unit?.dimension != food.measure?.unit?.dimension
+            other.unit?.dimension == .mass || other.unit?.dimension == .volume
         }
     }
 

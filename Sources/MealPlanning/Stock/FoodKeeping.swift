@@ -13,8 +13,9 @@ public enum FoodKeeping {
 
     /// The figure for a food in a state; it may have words instead of days. `nil` where nothing is published or the catalogue does not
     /// know the food.
-    public static func published(for name: String, _ state: State, _ catalogue: Catalogue) -> ShelfLife? {
-        let resolution = catalogue.resolve(name)
+    ///
+    /// - Parameter resolution: of a lot what it is as a thing to have: canned tomatoes do not keep as fresh ones do.
+    public static func published(for resolution: Resolution, _ state: State, _ catalogue: Catalogue) -> ShelfLife? {
         guard resolution.isSameThing || resolution.match == .kind, let id = resolution.ingredient else { return nil }
         let lives = catalogue[id].shelfLives
         func life(_ storage: ShelfLife.Storage) -> ShelfLife? { lives.first { $0.storage == storage } }

@@ -1,3 +1,4 @@
+internal import Cookbook
 public import Kitchen
 public import RecipeModel
 
@@ -16,7 +17,8 @@ public struct LotLife: Sendable, Hashable {
         figure =
             lot.opened == nil || lot.isFrozen
             ? nil
-            : FoodKeeping.published(for: lot.name, .opened(place), catalogue).flatMap { $0.days == nil ? nil : $0 }
+            : FoodKeeping.published(for: lot.item.thing(in: catalogue), .opened(place), catalogue)
+                .flatMap { $0.days == nil ? nil : $0 }
     }
 
     /// The last day by the figure; `nil` without one.

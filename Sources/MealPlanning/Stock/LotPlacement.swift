@@ -1,6 +1,6 @@
 public import Cookbook
 internal import Kitchen
-internal import RecipeModel
+public import RecipeModel
 public import SourceText
 
 /// Where things that come into the house are put: what is frozen into the freezer, all else where that food lies already, else where most
@@ -49,13 +49,17 @@ public struct LotPlacement: Sendable {
     }
 
     /// `nil` where nothing says where it goes.
-    public func place(of name: String, isFrozen: Bool = false) -> Place? {
+    ///
+    /// - Parameter goods: "2 cans tomatoes" go to other canned ones, and not to fresh ones.
+    public func place(of goods: LocatedLine, isFrozen: Bool = false) -> Place? {
         if isFrozen, let freezer = first(.freezer) { return freezer }
-        let identity = FoodIdentity(name, catalogue)
+        let identity = FoodIdentity(goods, catalogue)
         if !isFrozen {
             if let place = byFood[identity] { return place }
             let neighbors = identity.food.flatMap { byAisle[catalogue[$0].aisle] }
-            guard let sort = StoragePlace.usual(of: name, catalogue) else { return neighbors ?? only }
+            guard let sort = StoragePlace.usual(of: goods.thing(in: catalogue), catalogue) else {
+                return neighbors ?? only
+            }
             if let neighbors, neighbors.sort == sort || neighbors.sort == nil { return neighbors }
             if let usual = first(sort) ?? neighbors { return usual }
         }

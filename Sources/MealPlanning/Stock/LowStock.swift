@@ -1,3 +1,4 @@
+internal import Cookbook
 public import Kitchen
 internal import RecipeModel
 
@@ -5,15 +6,27 @@ internal import RecipeModel
 public struct LowStock: Sendable {
     /// As the lot is named that says how much to keep.
     public let name: String
+    /// What it is as a thing to have and to buy: canned tomatoes for "0 cans tomatoes (keep 2 cans)".
+    public let food: FoodIdentity
+    private let wanted: WantedFood
     /// The lot that says so; it may hold nothing.
     public let reference: LotReference
     /// How much there should be.
     public let keep: Measure
     /// What there is in all lots together; expired ones are not there.
     public let there: AmountTotal
-    /// The lots that were counted, in order of use.
-    public let lots: [LotReference]
+    /// What each lot adds to it, in order of use.
+    public let parts: [Part]
     public let state: State
+
+    /// A lot of the food.
+    public struct Part: Sendable {
+        public let reference: LotReference
+        /// How much it holds in the unit of `keep`; `nil` without an amount, and for one that cannot be compared.
+        public let amount: Measure?
+        /// What makes the two comparable.
+        public let basis: AmountBasis?
+    }
 
     public enum State: Sendable, Hashable {
         case enough
@@ -35,16 +48,13 @@ public struct LowStock: Sendable {
     public static func all(_ lots: [LotReference], _ catalogue: Catalogue, today: CalendarDate) -> [LowStock] {
         let stock = PantryStock(lots, catalogue, today: today)
         var result: [LowStock] = []
-        var identities: [FoodIdentity] = []
         for reference in lots {
             guard let keep = reference.lot.keep, let least = keep.quantity?.min else { continue }
-            let identity = FoodIdentity(reference.lot.item, catalogue)
             let found = LowStock(reference, keep, least, stock)
-            let earlier = identities.indices.first { index in
-                identities[index] == identity && found.isComparable(with: result[index], stock)
+            let earlier = result.indices.first { index in
+                result[index].food == found.food && found.isComparable(with: result[index], stock)
             }
             guard let earlier else {
-                identities.append(identity)
                 result.append(found)
                 continue
             }
@@ -54,12 +64,16 @@ public struct LowStock: Sendable {
     }
 
     private init(_ reference: LotReference, _ keep: Measure, _ least: Rational, _ stock: PantryStock) {
-        name = reference.lot.name
+        let item = reference.lot.item
+        // What is counted in cans need not be called canned.
+        name =
+            keep.unit?.isCan == true ? item.name : stock.catalogue.name(item.name, of: item.thing(in: stock.catalogue))
+        self.food = FoodIdentity(item, stock.catalogue)
+        wanted = WantedFood(item, stock.catalogue)
         self.reference = reference
         self.keep = keep
-        let food = WantedFood(name, stock.catalogue)
-        let places = stock.places(of: food)
-        lots = places.map { stock.lots[$0].reference }
+        let places = stock.places(of: wanted)
+        var parts: [Part] = []
         var total = AmountTotal()
         var sum = Rational.zero
         var isUnknown = false
@@ -68,20 +82,25 @@ public struct LowStock: Sendable {
             let lot = stock.lots[place]
             isStaple = isStaple || lot.isStaple
             guard let whole = lot.whole, let measure = lot.measure else {
+                parts.append(Part(reference: lot.reference, amount: nil, basis: nil))
                 total.add(Measure(nil, nil))
                 isUnknown = true
                 continue
             }
-            guard let amount = stock.amount(whole, of: place, for: NeedUnit(keep.unit, of: food.ingredient)),
+            guard
+                let (amount, basis) = stock.compare(whole, of: place, for: NeedUnit(keep.unit, of: wanted.ingredient)),
                 let next = sum.adding(amount)
             else {
+                parts.append(Part(reference: lot.reference, amount: nil, basis: nil))
                 total.add(measure)
                 isUnknown = true
                 continue
             }
             sum = next
+            parts.append(Part(reference: lot.reference, amount: Measure(Quantity(amount), keep.unit), basis: basis))
             total.add(Measure(Quantity(amount), keep.unit))
         }
+        self.parts = parts
         there = total
         if isStaple || sum >= least {
             state = .enough
@@ -92,7 +111,7 @@ public struct LowStock: Sendable {
     }
 
     private func least(in unit: Unit?, _ stock: PantryStock) -> Rational? {
-        let conversion = IngredientConversion(WantedFood(name, stock.catalogue).ingredient.map { stock.catalogue[$0] })
+        let conversion = IngredientConversion(wanted.ingredient.map { stock.catalogue[$0] })
         return conversion.convert(keep, to: unit)?.quantity?.min
     }
 

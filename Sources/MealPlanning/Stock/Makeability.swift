@@ -17,4 +17,11 @@ public enum Makeability {
         let screen = Once { PantryRanking(index, today: today) }
         return { screen.value.score($0, missing: 0)?.isMakeable ?? false }
     }
+
+    /// Whether recipes lack nothing that is known of, and yet cannot be called makeable: it cannot be told whether there is enough of something, or
+    /// not all of their ingredients were read.
+    public static func doubt(_ index: CookbookIndex, _ today: CalendarDate) -> (RecipeRow) -> Bool {
+        let screen = Once { PantryRanking(index, today: today) }
+        return { screen.value.score($0, missing: 0).map { !$0.isMakeable } ?? false }
+    }
 }

@@ -75,6 +75,8 @@ struct FileNeeds: NeedSource {
 /// Recipes of the index.
 struct IndexNeeds: NeedSource {
     let index: CookbookIndex
+    /// The lines of a recipe that were read already.
+    var read: (recipe: RecipeRow, lines: [MatchLine])?
 
     /// A line of a recipe, by its number from 0.
     struct Line: Sendable {
@@ -83,6 +85,12 @@ struct IndexNeeds: NeedSource {
     }
 
     func forEachLine(of recipe: RecipeRow, _ body: (MatchLine, Line) -> Bool) {
+        if let read, read.recipe == recipe {
+            for (number, line) in read.lines.enumerated() {
+                if !body(line, Line(recipe: recipe, number: number)) { return }
+            }
+            return
+        }
         var number = 0
         index.forEachLine(recipe) { line in
             defer { number += 1 }

@@ -116,8 +116,9 @@ public struct PantryRanking: Sendable {
     ///   - percentage: at least this share has to be there, substitutes counted.
     /// - Returns: `nil` for a recipe that lacks more, that has no ingredients, or that does not use what must be used.
     public func score(_ recipe: RecipeRow, missing: Int = .max, atLeast percentage: Int = 0) -> Score? {
-        guard !surelyFails(recipe, missing, percentage), let factor = factor(recipe) else { return nil }
-        var gathering = gather(recipe, factor, limit: missing)
+        var lines: [MatchLine]?
+        guard !surelyFails(recipe, missing, percentage, &lines), let factor = factor(recipe) else { return nil }
+        var gathering = gather(recipe, factor, limit: missing, lines)
         guard !gathering.isBeyondLimit, !gathering.drafts.isEmpty || !gathering.optional.isEmpty else { return nil }
         let tally = gathering.tally
         guard tally.lacking - tally.swapped <= missing else { return nil }
@@ -187,8 +188,12 @@ public struct PantryRanking: Sendable {
         }
     }
 
-    private func gather(_ recipe: RecipeRow, _ factor: Rational, limit: Int = .max) -> NeedGathering<IndexNeeds> {
-        var gathering = NeedGathering(IndexNeeds(index: index), matcher, limit: limit)
+    /// - Parameter lines: of the recipe, where they were read already.
+    private func gather(_ recipe: RecipeRow, _ factor: Rational, limit: Int = .max, _ lines: [MatchLine]? = nil)
+        -> NeedGathering<IndexNeeds>
+    {
+        var gathering = NeedGathering(
+            IndexNeeds(index: index, read: lines.map { (recipe, $0) }), matcher, limit: limit)
         gathering.add(recipe, factor)
         if !gathering.isBeyondLimit { gathering.substitute() }
         return gathering
@@ -200,12 +205,18 @@ public struct PantryRanking: Sendable {
     }
 
     /// Whether a look at the lines alone tells that a recipe lacks too much, whatever the amounts, or uses nothing that must be used.
-    private func surelyFails(_ recipe: RecipeRow, _ missing: Int, _ percentage: Int) -> Bool {
+    ///
+    /// - Parameter lines: where it looked and cannot tell, the lines that it read: all of them.
+    private func surelyFails(_ recipe: RecipeRow, _ missing: Int, _ percentage: Int, _ lines: inout [MatchLine]?)
+        -> Bool
+    {
         guard missing < .max || percentage > 0 || !reach.isEmpty else { return false }
         var (lacking, counted) = (0, 0)
         var hasLink = false
         var reached = reach.map { _ in false }
+        var read: [MatchLine] = []
         index.forEachLine(recipe) { line in
+            read.append(line)
             if line.link != nil { hasLink = true }
             for number in reach.indices where !reached[number] && reach[number].includes(line) {
                 reached[number] = true
@@ -216,6 +227,7 @@ public struct PantryRanking: Sendable {
             return lacking <= missing
         }
         if lacking > missing { return true }
+        lines = read
         // Further lines may come from sub-recipes.
         if hasLink { return false }
         if reached.contains(false) { return true }

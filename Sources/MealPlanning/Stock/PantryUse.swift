@@ -52,8 +52,7 @@ public enum PantryUse {
         var allocation = Allocation()
         var whole: Set<Int> = []
         for want in wants {
-            let food = WantedFood(want.name, stock.catalogue)
-            let places = stock.places(of: food)
+            let (food, places) = stock.lots(for: want)
             guard !places.isEmpty else {
                 let isExpired = stock.expired.contains { food.isMet(by: $0.lot) }
                 throw Failure(want: want, problem: isExpired ? .allExpired : .nothingThere)
@@ -92,10 +91,10 @@ public enum PantryUse {
     }
 
     /// What is left of a food after changes, in the unit of the first lot that is left where it can be.
-    public static func left(of name: String, after changes: [LotChange], in stock: PantryStock) -> AmountTotal {
+    public static func left(of want: Want, after changes: [LotChange], in stock: PantryStock) -> AmountTotal {
         var total = AmountTotal()
         var unit: Unit??
-        for place in stock.places(of: WantedFood(name, stock.catalogue)) {
+        for place in stock.lots(for: want).places {
             let lot = stock.lots[place]
             let change = changes.first { $0.reference.isSame(as: lot.reference) }
             if change?.isUsedUp == true { continue }
@@ -138,6 +137,15 @@ extension LotReference {
 }
 
 extension PantryStock {
+    /// What a want means: canned ones where it is counted in cans, and where there are none whatever is called so; and the places of its lots.
+    fileprivate func lots(for want: PantryUse.Want) -> (food: WantedFood, places: [Int]) {
+        let canned = WantedFood(want.name, in: want.measure.unit, catalogue)
+        let places = places(of: canned)
+        if !places.isEmpty || want.measure.unit?.isCan != true { return (canned, places) }
+        let named = WantedFood(want.name, catalogue)
+        return (named, self.places(of: named))
+    }
+
     /// Which lot it is in order of use; after all others where it is not stock.
     func place(of reference: LotReference) -> Int {
         lots.firstIndex { $0.reference.isSame(as: reference) } ?? lots.count

@@ -38,9 +38,11 @@ public struct StockCount: Sendable {
     ///
     /// What is missing is taken from lots in their order of use, since that is what was most likely used; what is more is put to the
     /// last of them.
-    public init(_ counted: Measure, of name: String, in lots: [LotReference], _ catalogue: Catalogue) throws(Problem) {
+    public init(_ counted: Measure, of food: WantedFood, in lots: [LotReference], _ catalogue: Catalogue)
+        throws(Problem)
+    {
         let wanted = counted.quantity?.min ?? .zero
-        let asked = LotFigures.Asked(WantedFood(name, catalogue).ingredient, catalogue)
+        let asked = LotFigures.Asked(food.ingredient, catalogue)
         self.counted = counted
         let stock = lots.map { StockLot($0, LotLife($0.lot, catalogue)) }
         let order = stock.indices.sorted { stock[$0].isUsed(before: stock[$1]) ?? ($0 < $1) }.map { stock[$0] }
@@ -54,7 +56,10 @@ public struct StockCount: Sendable {
                 continue
             }
             func amount(_ end: Rational) -> Rational? {
-                lot.containers(holding: end, unit: counted.unit) ?? lot.said(end, in: counted.unit)
+                if let unit = measure.unit, let other = counted.unit, StockLot.cans.isSuperset(of: [unit, other]) {
+                    return end
+                }
+                return lot.containers(holding: end, unit: counted.unit) ?? lot.said(end, in: counted.unit)
                     ?? LotFigures(lot.reference.lot, catalogue).convert(
                         Measure(Quantity(end), measure.unit), to: counted.unit, of: asked)?.quantity?.min
             }

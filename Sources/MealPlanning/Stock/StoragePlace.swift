@@ -51,8 +51,7 @@ public enum StoragePlace: Sendable, Hashable, CaseIterable {
 extension StoragePlace {
     /// Where a food is usually kept as it is bought: by its aisle where that leaves no doubt, else by what is published of how long it keeps
     /// where. `nil` where the catalogue does not know the food, or nothing is published.
-    public static func usual(of name: String, _ catalogue: Catalogue) -> StoragePlace? {
-        let found = catalogue.resolve(name)
+    public static func usual(of found: Resolution, _ catalogue: Catalogue) -> StoragePlace? {
         guard found.isSameThing || found.match == .kind, let id = found.ingredient else { return nil }
         let lives = catalogue[id].shelfLives
         func keeps(_ storage: ShelfLife.Storage) -> Bool { lives.contains { $0.storage == storage } }

@@ -14,9 +14,20 @@ public struct WantedFood: Sendable {
     private let isUnlistedKind: Bool
     private let foldedName: [UInt8]
 
-    public init(_ name: String, _ catalogue: Catalogue) {
+    /// - Parameter unit: of how much is wanted: "2 cans tomatoes" are canned ones.
+    public init(_ name: String, in unit: Unit? = nil, _ catalogue: Catalogue) {
+        let thing = catalogue.thing(catalogue.resolve(name), named: name, in: unit)
+        self.init(catalogue.name(name, of: thing), thing, catalogue)
+    }
+
+    /// What a line says it is as a thing to have: "1 cup black beans, drained" are canned ones.
+    public init(_ line: LocatedLine, _ catalogue: Catalogue) {
+        let thing = line.thing(in: catalogue)
+        self.init(catalogue.name(line.name, of: thing), thing, catalogue)
+    }
+
+    private init(_ name: String, _ resolution: Resolution, _ catalogue: Catalogue) {
         self.catalogue = catalogue
-        let resolution = catalogue.resolve(name)
         isUnlistedKind = resolution.match == .kind
         food = resolution.isSameThing || isUnlistedKind ? resolution.ingredient : nil
         foldedName = TextFolding.fold(name)
@@ -31,6 +42,9 @@ public struct WantedFood: Sendable {
         if lot.foldedName == foldedName { return true }
         return isUnlistedKind ? false : isFamily(lot)
     }
+
+    /// Whether the lot is the food or a kind of it, and not only called the same: a can of tomatoes is not the tomatoes that are wanted.
+    public func isKind(_ lot: Lot) -> Bool { isFamily(LotFood(lot, catalogue)) }
 
     /// Of some lots those that are it; where there is none and the catalogue does not list it, those of its family ("bacon" for
     /// "Berkshire bacon"), as for a recipe that asks for it.
@@ -71,8 +85,10 @@ struct LotFood {
 
 extension Catalogue {
     /// What a thing that is lacking is called: as its line does, but "cooked rice" where the line only calls it rice, since rice may be there.
-    func name(_ text: String, of thing: Resolution) -> String {
-        guard let id = thing.ingredient, form(of: id) != nil, resolve(text).ingredient != id else { return text }
+    func name(_ text: String, of thing: Resolution) -> String { thing.ingredient.map { name(text, of: $0) } ?? text }
+
+    func name(_ text: String, of id: IngredientID) -> String {
+        guard form(of: id) != nil, resolve(text).ingredient != id else { return text }
         return self[id].isMassNoun ? self[id].name : self[id].plural
     }
 

@@ -115,7 +115,7 @@ public struct FactSheet: Sendable {
         let known = counted - computed.missing.count - computed.partly.count
         var remarks = [known == counted ? "all its ingredients" : "\(known) of \(counted) ingredients"]
         if let percent = computed.coveredPercent, percent < 100 { remarks.append("\(percent) % of the known weight") }
-        let names = computed.missing.map { $0.weight.ingredient.name } + computed.partly.flatMap(\.others)
+        let names = computed.missing.map(\.weight.name) + computed.partly.flatMap(\.others)
         let missing = Array(Set(names)).sorted()
         if !missing.isEmpty { remarks.append("without \(Self.listed(missing))") }
         return Row(

@@ -45,13 +45,7 @@ public enum AmountReckoning {
         let saysWeight = MatchLine.others(need.ingredient.line).contains { $0.unit?.dimension == .mass }
         // A piece that is asked for is one of what is asked for; all else is of the lot's own food.
         for (unit, piece) in saysWeight ? [(one, own)] : [(one, own), (two, wanted)] {
-            switch unit?.dimension {
-            case .mass: continue
-            case .volume: if let density = own?.density { texts.append(FigureText.text(density)) }
-            default:
-                let form = unit.map { $0 == .piece ? "" : $0.name } ?? ""
-                if let weight = piece?.pieceWeight(form) { texts.append(FigureText.text(weight)) }
-            }
+            if let text = FigureText.weighing(unit, unit?.dimension == .volume ? own : piece) { texts.append(text) }
         }
         if saysWeight { texts.append("as the recipe says its weight") }
         return texts

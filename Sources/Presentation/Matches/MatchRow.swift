@@ -36,7 +36,10 @@ public struct MatchRow: Sendable {
         let details = screen.details(score.recipe)
         uncertain = details.uncertain
         missing = details.missing.map { need in
-            (need.short.map { "\(MeasurableAmount($0).text) more " } ?? "") + need.name
+            need.short.map {
+                "\(MeasurableAmount($0).text) more \(index.catalogue.name(need.name, for: $0) ?? need.name)"
+            }
+                ?? need.name
         }
         swaps = details.swaps.map { SwapSheet($0.name, $0.swap) }
         substituted =

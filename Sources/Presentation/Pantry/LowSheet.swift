@@ -1,4 +1,4 @@
-internal import Kitchen
+public import Kitchen
 public import MealPlanning
 internal import RecipeModel
 internal import SourceText
@@ -14,11 +14,13 @@ public struct LowSheet: Sendable {
         public let keep: String
         /// "200 g"; "at most 200 g" where it is not known how much there is.
         public let buy: String
+        /// What each lot adds to what is there.
+        public let parts: [SumPart]
         let low: LowStock
     }
 
     /// Of all foods that are kept those that are low, and those of which it is not known.
-    public init(_ all: [LowStock]) {
+    public init(_ all: [LowStock], _ catalogue: Catalogue) {
         rows = all.compactMap { low in
             let buy: String
             switch low.state {
@@ -26,7 +28,8 @@ public struct LowSheet: Sendable {
             case .low(let missing): buy = missing.text
             case .unknown(let missing): buy = "at most \(missing.text)"
             }
-            return Row(name: low.name, there: low.there.text, keep: low.keep.text, buy: buy, low: low)
+            let parts = low.parts.map { SumPart($0.reference, $0.amount, $0.basis, unit: low.keep.unit, catalogue) }
+            return Row(name: low.name, there: low.there.text, keep: low.keep.text, buy: buy, parts: parts, low: low)
         }
     }
 }
@@ -41,6 +44,7 @@ extension LowSheet.Row {
             "keep": .members(["quantity": .text(low.keep.quantity?.exactText), "unit": .text(low.keep.unit?.name)]),
             "buy": .members(["quantity": .text(missing.quantity?.exactText), "unit": .text(missing.unit?.name)]),
             "known": .boolean(isKnown), "location": .text(low.reference.lot.place),
+            "lots": .array(parts.map(\.json)),
             "file": .string(low.reference.path.string), "line": .string(low.reference.lot.item.string),
         ])
     }

@@ -17,19 +17,22 @@ public struct StockTotals: Sendable {
         public let worth: [Price]
         /// Of how many lots the worth is known.
         public let valuedCount: Int
+        /// What each lot adds to the total, those that have expired left out.
+        public let parts: [SumPart]
     }
 
     /// In the order in which the foods come first.
     public init(_ lots: [NumberedLot], _ catalogue: Catalogue, today: CalendarDate) {
         var order: [FoodIdentity] = []
-        var groups: [FoodIdentity: [Lot]] = [:]
+        var groups: [FoodIdentity: [NumberedLot]] = [:]
         for entry in lots {
             let identity = FoodIdentity(entry.reference.lot.item, catalogue)
             if groups[identity] == nil { order.append(identity) }
-            groups[identity, default: []].append(entry.reference.lot)
+            groups[identity, default: []].append(entry)
         }
         rows = order.map { identity in
-            let lots = groups[identity] ?? []
+            let entries = groups[identity] ?? []
+            let lots = entries.map(\.reference.lot)
             let fresh = lots.filter { !$0.isExpired(on: today) }
             var total = AmountTotal()
             for lot in fresh { total.add(MatchLine.total(lot.item.line) ?? Measure(nil, nil)) }
@@ -43,8 +46,27 @@ public struct StockTotals: Sendable {
             return Row(
                 name: lots.first?.name ?? "", total: total, lotCount: fresh.count,
                 expiredCount: lots.count - fresh.count, worth: worths.sums ?? [],
-                valuedCount: worths.sums == nil ? 0 : worths.count)
+                valuedCount: worths.sums == nil ? 0 : worths.count,
+                parts: entries.filter { !$0.reference.lot.isExpired(on: today) }.map { entry in
+                    Self.part(entry.reference, total, conversion, catalogue)
+                })
         }
+    }
+}
+
+extension StockTotals {
+    /// A lot in the unit of the term of the total that it is in; its own where it is a term by itself.
+    private static func part(
+        _ reference: LotReference, _ total: AmountTotal, _ conversion: IngredientConversion, _ catalogue: Catalogue
+    ) -> SumPart {
+        let own = MatchLine.total(reference.lot.item.line)
+        let units = total.terms.map(\.measure.unit)
+        // Units that convert come before those that only figures connect.
+        let exact = units.first { unit in own.map { ($0.unit ?? .piece).converts(to: unit ?? .piece) } ?? false }
+        let unit = exact ?? units.first ?? nil
+        let amount = own.flatMap { conversion.convert($0, to: unit) }
+        return SumPart(
+            reference, amount ?? own, exact == nil && amount != nil ? .figures : .units, unit: unit, catalogue)
     }
 }
 
@@ -63,6 +85,7 @@ extension StockTotals.Row {
             "name": .string(name), "total": .string(total.text), "terms": total.json,
             "atLeast": .boolean(total.isAtLeast), "lots": .integer(lotCount), "expiredLots": .integer(expiredCount),
             "worth": .array(worth.map(\.json)), "valuedLots": .integer(valuedCount),
+            "parts": .array(parts.map(\.json)),
         ])
     }
 

@@ -12,7 +12,7 @@ enum ChoiceReasons {
     private static let recentDays = 28
 
     /// - Parameter today: a meal of another day is told of as seen from that day.
-    static func texts(_ meal: ChosenMeal, today: CalendarDate) -> [String] {
+    static func texts(_ meal: ChosenMeal, _ catalogue: Catalogue, today: CalendarDate) -> [String] {
         let isToday = meal.time.date == today
         var texts: [String] = []
         if !meal.uses.isEmpty {
@@ -28,14 +28,14 @@ enum ChoiceReasons {
         if meal.standing.isFavorite { texts.append("a favourite") }
         if let last = meal.lastEaten { texts.append(since(last, meal.time.date, isToday)) }
         if let season = meal.season { texts.append("for \(season.rawValue)") }
-        texts += stock(meal)
+        texts += stock(meal, catalogue)
         if !meal.isScaled { texts.append("does not say whom it serves: as it is written") }
         return texts
     }
 
-    private static func stock(_ meal: ChosenMeal) -> [String] {
+    private static func stock(_ meal: ChosenMeal, _ catalogue: Catalogue) -> [String] {
         var texts: [String] = []
-        let names = lacks(meal)
+        let names = lacks(meal, catalogue)
         if names.isEmpty {
             if meal.isWhole, meal.uncertain == 0 { texts.append("everything is there") }
         } else if names.count <= mostNamed {
@@ -84,7 +84,7 @@ enum ChoiceReasons {
     }
 
     /// Each food once, whatever lines ask for it, with all that it is short of; in the order of the recipe.
-    static func lacks(_ meal: ChosenMeal) -> [String] {
+    static func lacks(_ meal: ChosenMeal, _ catalogue: Catalogue) -> [String] {
         var names: [String] = []
         var totals: [String: AmountTotal] = [:]
         for lack in meal.lacks {
@@ -93,7 +93,7 @@ enum ChoiceReasons {
         }
         return names.map { name in
             let short = totals[name]?.measure.flatMap { $0.quantity == nil ? nil : $0 }
-            return (short.map { "\(MeasurableAmount($0).text) more " } ?? "") + name
+            return short.map { "\(MeasurableAmount($0).text) more \(catalogue.name(name, for: $0) ?? name)" } ?? name
         }
     }
 

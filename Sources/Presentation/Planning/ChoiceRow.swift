@@ -47,7 +47,7 @@ public struct ChoiceRow: Sendable {
         self.servings = meal.isScaled ? servings : nil
         points = meal.added.total
         parts = Self.parts(meal.added)
-        reasons = ChoiceReasons.texts(meal, today: today)
+        reasons = ChoiceReasons.texts(meal, index.catalogue, today: today)
         attention = marks?.line(meal.recipe)
         runnerUp = meal.runnerUp.map {
             (index.title($0.recipe), meal.added.total - $0.added.total, Self.parts($0.added))

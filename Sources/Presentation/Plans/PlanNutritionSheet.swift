@@ -31,6 +31,26 @@ public struct PlanNutritionSheet: Sendable {
         public let figures: [Figure]
         /// What is not counted: "apples", "Porridge: salt".
         public let missing: [String]
+        /// What each dish adds.
+        public let parts: [Part]
+    }
+
+    /// What a serving of one dish adds to a day.
+    public struct Part: Sendable {
+        public let dish: String
+        /// "dinner"; `nil` for an entry of no slot.
+        public let slot: String?
+        /// One a column.
+        public let figures: [Figure]
+        let path: RelativePath?
+
+        /// "dinner Lasagna: 640 kcal energy, ≥ 31 g protein"
+        public func text(_ columns: [Column]) -> String {
+            let figures = zip(columns, figures).map { column, figure in
+                figure.amount == nil ? "? \(column.name)" : "\(figure.text) \(column.unit) \(column.name)"
+            }
+            return "\(slot.map { "\($0) " } ?? "")\(dish): \(figures.joined(separator: ", "))"
+        }
     }
 
     public struct Figure: Sendable, Hashable {
@@ -67,9 +87,18 @@ public struct PlanNutritionSheet: Sendable {
                                 amount: amount.map(Self.text), isComplete: amount?.isComplete ?? false,
                                 answer: goals.first { $0.nutrient == nutrient.displayName }?.answer(amount))
                         },
-                        missing: day.gaps.map(Self.text))
+                        missing: day.gaps.map(Self.text), parts: day.parts.map { Self.part($0, nutrients) })
                 })
         }
+    }
+
+    private static func part(_ part: PlanNutrition.Part, _ nutrients: [RecipeNutrition.Nutrient]) -> Part {
+        Part(
+            dish: part.dish, slot: part.slot,
+            figures: nutrients.map { nutrient in
+                let amount = part.amount(of: nutrient)
+                return Figure(amount: amount.map(Self.text), isComplete: amount?.isComplete ?? false, answer: nil)
+            }, path: part.path)
     }
 
     private static func text(_ goal: DailyGoal) -> String {
@@ -129,6 +158,19 @@ extension PlanNutritionSheet {
                     ])
                 }),
             "missing": .texts(day.missing),
+            "dishes": .array(
+                day.parts.map { part in
+                    .members([
+                        "dish": .string(part.dish), "slot": .text(part.slot), "path": .text(part.path?.string),
+                        "nutrients": .array(
+                            zip(eater.nutrients, part.figures).map { column, figure in
+                                .members([
+                                    "nutrient": .string(column.name), "unit": .string(column.unit),
+                                    "amount": .text(figure.amount) ?? .null, "complete": .boolean(figure.isComplete),
+                                ])
+                            }),
+                    ])
+                }),
         ])
     }
 

@@ -72,14 +72,19 @@ extension ListSheet {
 }
 
 extension ListSheet.Row {
-    /// "3 onions"
-    public var text: String { amount.isEmpty ? name : "\(amount) \(name)" }
+    /// "3 onions", "2 eggs (for Sunday)"
+    public var text: String { (amount.isEmpty ? name : "\(amount) \(name)") + (group.map { " (\($0))" } ?? "") }
+
+    /// What to say behind the name: "1⅓ needed", "for Sunday"; may be empty.
+    public var remark: String {
+        [exact.isEmpty ? nil : "\(exact) needed", group].compactMap { $0 }.joined(separator: "; ")
+    }
 
     var json: JSONValue {
         .members([
             "number": .integer(number), "ticked": .boolean(isTicked), "stored": .text(stored?.description),
             "quantity": .text(need?.quantity?.exactText), "unit": .text(need?.unit?.name), "amount": .string(amount),
-            "name": .string(name),
+            "name": .string(name), "group": .text(group),
             "for": .array(uses.map { .members(["title": .string($0.title), "when": .string($0.remark)]) }),
             "cost": cost.map { .members(["value": .string("\($0.amount)"), "currency": .string($0.currency)]) }
                 ?? .null,

@@ -33,6 +33,8 @@ public struct ListSheet: Sendable {
         /// The rest of the line, without attributes and mark-up.
         public let name: String
         public let uses: [Use]
+        /// What the list puts it under within an aisle: "for Sunday".
+        public let group: String?
         /// What the line costs by the cookbook's prices; `nil` where that is not known.
         public let cost: Price?
         /// What the machine-readable forms hold of the amount.
@@ -84,22 +86,33 @@ public struct ListSheet: Sendable {
         let conversion = IngredientConversion(ingredient)
         let (amount, text) = split(item.item)
         var shown = amount
+        var bought: PackChoice?
         // The same amount again in another unit changes nothing.
         let isPlain = line.amounts.count { $0.kind != .same } == 1 && line.measure.quantity != nil
         let written = line.attributes.contains { if case .need = $0.kind { true } else { false } }
         if isPlain, !written {
             let choice =
                 packs ? ingredient.flatMap { PackChoice(line.measure, from: $0.packs, conversion) } : nil
+            bought = choice
             let sold = SoldAmount(line.measure)
             shown = choice?.text ?? (sold.isRounded ? sold.text : amount)
         }
         let name =
             isPlain && !written ? ingredient?.name(like: text, for: SoldAmount(line.measure).measure) ?? text : text
-        let exact = written ? item.need.map { ExactAmount.text($0) } ?? "" : shown == amount ? "" : amount
+        let exact =
+            written ? item.need.map { ExactAmount.text($0) } ?? "" : shown == amount ? "" : needed(line, amount)
         return Row(
             number: number, isTicked: item.isChecked, stored: item.stored, amount: shown, exact: exact, name: name,
-            uses: item.uses.map { Use(title: $0.title, remark: $0.remark) },
-            cost: cost(line, ingredient, conversion, shop), need: item.need, line: item.item.string)
+            uses: item.uses.map { Use(title: $0.title, remark: $0.remark) }, group: item.group,
+            cost: cost(line, ingredient, conversion, shop, packs: bought), need: item.need, line: item.item.string)
+    }
+
+    /// What is needed, as it is written where that is a number that somebody can measure; "≈ 2¼" for 2.252.
+    private static func needed(_ line: ItemLine, _ amount: String) -> String {
+        guard line.amounts.count == 1, let quantity = line.measure.quantity,
+            max(quantity.min.denominator, quantity.max.denominator) > 100
+        else { return amount }
+        return MeasurableAmount(line.measure).markedText
     }
 
     /// A line without attributes: its amount, and what follows it.
@@ -129,20 +142,40 @@ public struct ListSheet: Sendable {
     }
 
     /// What the line itself says it costs, else what the cookbook knows of the food in that shop.
+    ///
+    /// - Parameter packs: what is bought; `nil` for what is needed.
     private static func cost(
-        _ line: ItemLine, _ ingredient: Ingredient?, _ conversion: IngredientConversion, _ shop: Configuration.Shop?
+        _ line: ItemLine, _ ingredient: Ingredient?, _ conversion: IngredientConversion, _ shop: Configuration.Shop?,
+        packs: PackChoice?
     ) -> Price? {
         let need = line.totalMeasure ?? (line.packMeasure == nil ? line.measure : nil)
         // Enough for the upper end of a range.
         let most = need.flatMap { need in need.quantity.map { Measure(Quantity($0.max), need.unit) } }
         for case .price(let price, let measure) in line.attributes.map(\.kind) {
             guard let measure else { return price }
-            return most.flatMap { FoodPrice(price, per: measure)?.cost(of: $0, by: conversion) }
+            let left = packs?.left.quantity?.min ?? .zero
+            let paid = most.flatMap { most in
+                most.quantity.flatMap { $0.max.adding(left) }.map { Measure(Quantity($0), most.unit) }
+            }
+            return paid.flatMap { FoodPrice(price, per: measure)?.cost(of: $0, by: conversion) }
         }
         guard let ingredient, let most else { return nil }
         let prices = ingredient.prices.filter { $0.shop == nil || $0.shop.map(fold) == shop.map { fold($0.name) } }
-        return prices.sorted { ($0.shop == nil ? 1 : 0) < ($1.shop == nil ? 1 : 0) }.lazy
-            .compactMap { $0.cost(of: most, by: conversion) }.first
+        let inOrder = prices.sorted { ($0.shop == nil ? 1 : 0) < ($1.shop == nil ? 1 : 0) }
+        guard let packs else { return inOrder.lazy.compactMap { $0.cost(of: most, by: conversion) }.first }
+        // Whole packs are paid for, each by the price of its own size where that is known.
+        let costs = packs.packs.compactMap { pack -> Price? in
+            let own = inOrder.first {
+                conversion.convert($0.measure, to: pack.size.unit)?.quantity == pack.size.quantity
+            }
+            let each = ([own].compactMap { $0 } + inOrder).lazy.compactMap { $0.cost(of: pack.size, by: conversion) }
+                .first
+            return each.flatMap { price in
+                price.amount.multiplied(by: Rational(pack.count)).map { Price($0, price.currency) }
+            }
+        }
+        guard costs.count == packs.packs.count, let sums = costs.sums, sums.count == 1 else { return nil }
+        return sums[0]
     }
 
     private static func fold(_ text: String) -> [UInt8] { TextFolding.fold(text) }

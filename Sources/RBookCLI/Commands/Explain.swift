@@ -72,16 +72,17 @@ struct ExplainConvert: PastQuery {
         let known = ingredient.identity(in: cookbook.catalogue)
         let name = known.map { "\($0.name), \(resolution.match.displayName)" } ?? "not known to the catalogue"
         invocation.console.print(
-            "\(item): \(ingredient.name) is \(name)")
+            "\(item): \(ingredient.name) is \(name)", hanging: 2)
         if let unit = measure.unit, let ratio = unit.ratio, unit.dimension == .mass || unit.dimension == .volume {
             let base: Unit = unit.dimension == .mass ? .gram : .milliliter
             invocation.console.print(
-                "  1 \(unit.name) = \(KitchenNumber.decimal(ratio, places: 7)) \(base.name)  (\(unit.source))")
+                "  1 \(unit.name) = \(KitchenNumber.decimal(ratio, places: 7)) \(base.name)  (\(unit.source))",
+                hanging: 4)
         }
         let weight = RecipeWeights.weight(of: ingredient, in: cookbook.catalogue)
         switch weight {
-        case .byDensity(_, let density): invocation.console.print("  \(FigureText.text(density))")
-        case .byPiece(_, let piece): invocation.console.print("  \(FigureText.text(piece))")
+        case .byDensity(_, let density): invocation.console.print("  \(FigureText.text(density))", hanging: 4)
+        case .byPiece(_, let piece): invocation.console.print("  \(FigureText.text(piece))", hanging: 4)
         default: break
         }
         let conversion = IngredientConversion(known)
@@ -103,7 +104,8 @@ struct ExplainConvert: PastQuery {
             else { continue }
             found = true
             let exact = amount.isRange ? amount.exactText : "\(amount.min)"
-            invocation.console.print("  = \(MeasurableAmount(result).text)  (exactly \(exact) \(target.name))")
+            invocation.console.print(
+                "  = \(MeasurableAmount(result).text)  (exactly \(exact) \(target.name))", hanging: 4)
         }
         if !found {
             throw OperationProblem(
@@ -147,12 +149,12 @@ struct ExplainDiet: PastQuery {
         for diet in diets {
             let claim = found.metadata.diets.first { Diet($0.value) == diet }
             let claimed = claim.map { " (claimed at \(places.place($0.range, in: file)))" } ?? ""
-            invocation.console.print("\(diet.displayName): \(facts.answer(on: diet).word)\(claimed)")
+            invocation.console.print("\(diet.displayName): \(facts.answer(on: diet).word)\(claimed)", hanging: 2)
             for piece in facts.evidence(on: diet) {
                 let text = String(decoding: piece.file.source.bytes[piece.range.indices], as: UTF8.self)
                 invocation.console.print(
-                    "    \(places.place(piece.range, in: piece.file)): \(MarkdownText.plain(Array(text.prefix(80).utf8))): \(piece.reason(against: diet))"
-                )
+                    "    \(places.place(piece.range, in: piece.file)): \(MarkdownText.plain(Array(text.prefix(80).utf8))): \(piece.reason(against: diet))",
+                    hanging: 6)
             }
         }
         guard self.diet == nil else { return .done }
@@ -169,8 +171,8 @@ struct ExplainDiet: PastQuery {
                 ? known : holds.isEmpty ? "may hold anything" : "\(known), the rest is not known"
             let role = piece.role == .ingredient ? "" : ", in \(piece.role.phrase)"
             invocation.console.print(
-                "    \(places.place(piece.range, in: piece.file)): \(piece.name) (\(identity)\(role)): \(answer)"
-            )
+                "    \(places.place(piece.range, in: piece.file)): \(piece.name) (\(identity)\(role)): \(answer)",
+                hanging: 6)
         }
         return .done
     }
@@ -194,10 +196,14 @@ struct ExplainNutrition: PastQuery {
         var places = Places(session)
         for line in nutrition.lines {
             let weight = line.weight
-            invocation.console.print(
-                "\(places.place(weight.ingredient.range, in: weight.file)): \(MarkdownText.plain(weight.ingredient.text))"
-            )
-            for text in Self.reasons(line) { invocation.console.print("    \(text)") }
+            if weight.isCompanion {
+                invocation.console.print("  and \(weight.name)")
+            } else {
+                invocation.console.print(
+                    "\(places.place(weight.ingredient.range, in: weight.file)): \(MarkdownText.plain(weight.ingredient.text))",
+                    hanging: 2)
+            }
+            for text in Self.reasons(line) { invocation.console.print("    \(text)", hanging: 6) }
         }
         invocation.console.print()
         for total in nutrition.totals {
@@ -207,13 +213,13 @@ struct ExplainNutrition: PastQuery {
                     ", \(NutritionText.amount(total, per: nutrition.servings)) \(total.nutrient.unit) a serving"
                 } ?? ""
             invocation.console.print(
-                "\(total.nutrient.displayName): \(total.isComplete ? "" : "at least ")\(all) \(total.nutrient.unit) in all\(each)"
-            )
+                "\(total.nutrient.displayName): \(total.isComplete ? "" : "at least ")\(all) \(total.nutrient.unit) in all\(each)",
+                hanging: 2)
         }
         if let percent = nutrition.coveredPercent {
             invocation.console.print(
-                "\(percent) % of \(Int(nutrition.knownGrams.rounded())) g known; \(nutrition.missing.count) line\(nutrition.missing.count == 1 ? "" : "s") without a figure"
-            )
+                "\(percent) % of \(Int(nutrition.knownGrams.rounded())) g known; \(nutrition.missing.count) line\(nutrition.missing.count == 1 ? "" : "s") without a figure",
+                hanging: 2)
         }
         return .done
     }

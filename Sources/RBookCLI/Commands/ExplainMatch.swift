@@ -49,8 +49,13 @@ struct ExplainMatch: PastQuery {
             for taking in takings {
                 let lot = taking.reference
                 let place = cookbook.file(at: lot.path).map { places.place(lot.lot.item.range, in: $0) } ?? ""
-                let reckoning = AmountReckoning.text(taking, for: need, cookbook.catalogue).map { " = \($0)" } ?? ""
-                console.print("\(indent)\(place): \(TakingSheet(taking, in: cookbook).exactText)\(reckoning)")
+                let reckoning =
+                    AmountReckoning.text(taking, for: need, cookbook.catalogue).map {
+                        $0.hasPrefix("≈") ? " \($0)" : " = \($0)"
+                    } ?? ""
+                console.print(
+                    "\(indent)\(place): \(TakingSheet(taking, in: cookbook).exactText)\(reckoning)",
+                    hanging: indent.utf8.count + 4)
             }
         }
         for (need, shown) in zip(match.needs, sheet.needs) {
@@ -59,23 +64,26 @@ struct ExplainMatch: PastQuery {
                 "\(cookbook.catalogue[$0].name), \(resolution.match.displayName)"
             }
             let origin = need.partOf.map { ", in \($0)" } ?? ""
-            console.print("\(places.place(need.ingredient.range, in: need.file)): \(shown.text)\(origin)")
-            console.print("    \(need.name) is \(identity ?? "not known to the catalogue")")
+            console.print(
+                "\(places.place(need.ingredient.range, in: need.file)): \(shown.text)\(origin)", hanging: 2)
+            console.print("    \(need.name) is \(identity ?? "not known to the catalogue")", hanging: 6)
             print(need.takings, for: need, "    ")
-            for lot in shown.expired { console.print("    expired: \(lot)") }
+            for lot in shown.expired { console.print("    expired: \(lot)", hanging: 6) }
             let remark =
                 need.ingredient.line.isOptional && need.status != .optional ? ", but optional: not counted" : ""
-            console.print("    → \(verdict(shown))\(remark)")
+            console.print("    → \(verdict(shown))\(remark)", hanging: 6)
             guard let swap = need.swap, let shownSwap = shown.swap else { continue }
-            console.print("    instead: \(shownSwap.instead)\(shownSwap.warning.map { ", \($0)" } ?? "")")
+            console.print("    instead: \(shownSwap.instead)\(shownSwap.warning.map { ", \($0)" } ?? "")", hanging: 6)
             print(swap.parts.flatMap(\.takings), for: need, "        ")
             console.print(
-                "        ratio: \(shownSwap.source)\(shownSwap.remark.isEmpty ? "" : "; \(shownSwap.remark)")")
+                "        ratio: \(shownSwap.source)\(shownSwap.remark.isEmpty ? "" : "; \(shownSwap.remark)")",
+                hanging: 10)
         }
         let counted = match.needs.filter(\.isCounted).count
         let capped = !match.gaps.isEmpty && match.missingCount == 0 && match.uncertainCount == 0 && counted > 0
         console.print(
-            "\(counted - match.missingCount - match.uncertainCount) of \(counted) counted lines are met\(match.uncertainCount > 0 ? ", of \(match.uncertainCount) it cannot be told" : ""): \(match.percentage) %\(capped ? ", not 100 % as not all ingredients were read" : "")"
+            "\(counted - match.missingCount - match.uncertainCount) of \(counted) counted lines are met\(match.uncertainCount > 0 ? ", of \(match.uncertainCount) it cannot be told" : ""): \(match.percentage) %\(capped ? ", not 100 % as not all ingredients were read" : "")",
+            hanging: 2
         )
         if let text = sheet.substitutedText { console.print(SafeText(text)) }
         if let use = sheet.use {

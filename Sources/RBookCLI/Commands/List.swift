@@ -43,6 +43,7 @@ struct List: PastQuery {
         return try session.withIndex(&invocation) { index, invocation in
             var hits = try session.search(query, in: index, acceptsDoubt: filters.maybe)
             sort.apply(&hits, index, session.today)
+            invocation.tell(inDoubt: try session.makeableInDoubt(query, in: index, acceptsDoubt: filters.maybe))
             if results.printSpecial(hits, of: index, output.format, &invocation) {
                 return hits.isEmpty ? .findings : .done
             }
@@ -52,6 +53,17 @@ struct List: PastQuery {
                 acceptsDoubt: filters.maybe)
             return RecipeList.print(hits, of: index, results, output.format, query: query, marks: marks, &invocation)
         }
+    }
+}
+
+extension Invocation {
+    /// Says what was passed over though nothing is known to be lacking.
+    mutating func tell(inDoubt recipes: [RecipeRow]) {
+        guard !recipes.isEmpty else { return }
+        let subject = recipes.count == 1 ? "1 more recipe lacks" : "\(recipes.count) more recipes lack"
+        notices.add(
+            "\(words: subject) nothing that is known of, but may need more than is there",
+            hint: "see why: rbook makeable")
     }
 }
 

@@ -66,6 +66,7 @@ struct Search: PastQuery {
     {
         var hits = try session.search(query, in: index, acceptsDoubt: filters.maybe)
         sort.apply(&hits, index, session.today)
+        invocation.tell(inDoubt: try session.makeableInDoubt(query, in: index, acceptsDoubt: filters.maybe))
         if results.printSpecial(hits, of: index, output.format, &invocation) {
             return hits.isEmpty ? .findings : .done
         }

@@ -67,13 +67,11 @@ struct Stats: PastQuery {
     ) -> ExitStatus {
         let isText = output.format == .text
         let sheet = StatisticsSheet(statistics, limit: limit.map { $0 == 0 ? nil : $0 } ?? (isText ? 10 : nil))
-        switch output.format {
-        case .json: invocation.console.print(verbatim: sheet.json.pretty)
-        case .jsonl: for row in sheet.jsonRows { invocation.console.print(verbatim: row.compact) }
-        case .csv:
-            invocation.console.print(csv: StatisticsSheet.csvHeader)
-            for row in sheet.csvRows { invocation.console.print(csv: row) }
-        case .text: StatisticsPage.print(sheet, &invocation.console)
+        if isText {
+            StatisticsPage.print(sheet, &invocation.console)
+        } else {
+            invocation.console.print(
+                sheet.json, sheet.jsonRows, StatisticsSheet.csvHeader, sheet.csvRows, output.format)
         }
         guard statistics.times == 0 else { return .done }
         invocation.console.note("rbook: nothing that was cooked fits")

@@ -64,14 +64,8 @@ struct Suggest: PastQuery {
     }
 
     private func print(_ rows: [ChoiceRow], _ console: inout Console) {
-        switch output.format {
-        case .json: console.print(verbatim: JSONValue.array(rows.map(\.json)).pretty)
-        case .jsonl: for row in rows { console.print(verbatim: row.json.compact) }
-        case .csv:
-            console.print(csv: ChoiceRow.csvHeader)
-            for row in rows { console.print(csv: row.csv) }
-        case .text: ChoicePage.suggestions(rows, explains: choice.explain, &console)
-        }
+        if output.format == .text { return ChoicePage.suggestions(rows, explains: choice.explain, &console) }
+        console.print(rows.map(\.json), ChoiceRow.csvHeader, rows.map(\.csv), output.format)
     }
 
     private func tell(_ found: Suggestions, _ index: CookbookIndex, _ wish: MealWish, _ console: inout Console) {
@@ -81,7 +75,7 @@ struct Suggest: PastQuery {
         if wish.rules.budget != nil {
             console.note("things of which no price is known are not in the budget")
         }
-        let unsuited = found.unsuited.map { "\($0.count) \($0.what.displayName)" }.joined(separator: ", ")
+        let unsuited = found.unsuited.map { "\($0.count) \($0.what.name(of: $0.count))" }.joined(separator: ", ")
         if choice.explain, !found.meals.isEmpty, !unsuited.isEmpty {
             console.note("not for this meal: \(SafeText(unsuited)); --category or --slot asks for them")
         }

@@ -8,7 +8,10 @@ enum ExchangeDocument {
             "# What is read from elsewhere", "",
             "`rbook import` sees what a file is from its contents; a name decides only where two formats are possible. Of each part",
             "of a file: **kept** is all that it means, **as text** all that it says, in a place where it is no longer read as what it",
-            "was, and **lost** is told in a remark of the import. Nothing else is dropped.", "",
+            "was, and **lost** is not kept: the row says why, or a remark of the import says what. Nothing else is dropped.",
+            "",
+            "What mail programs, advertisers and social networks append to addresses is not kept with them: "
+                + WebReference.trackingParameters.map { "`\($0)`" }.joined(separator: ", ") + ".", "",
         ]
         for format in ExchangeFormat.all {
             lines += ["## \(format.name)", "", format.recognition, ""]

@@ -19,6 +19,7 @@ enum ImportPage {
         }
         print("there already", report.known, to: &console)
         print("not read", report.unread, to: &console)
+        if !report.others.isEmpty { console.print("not recipes: \(report.others.joined(separator: ", "))") }
     }
 
     private static func print(_ what: String, _ entries: [ImportReport.Omitted], to console: inout Console) {
@@ -57,7 +58,7 @@ enum ImportPage {
                     ])
                 }),
             "known": .array(report.known.map(document)),
-            "unread": .array(report.unread.map(document)),
+            "unread": .array(report.unread.map(document)), "others": .texts(report.others),
         ])
     }
 

@@ -5,9 +5,10 @@ import Presentation
 enum ListPage {
     static func print(_ sheet: ListSheet, to console: inout Console) {
         let heading = sheet.shop.map { "\(SafeText(sheet.title))  " + console.styled("in the order of \($0)", .dim) }
-        console.print(heading ?? console.styled(SafeText(sheet.title), .bold))
+        console.print(heading ?? console.styled(SafeText(sheet.title), .bold), hanging: 2)
         let digits = String(sheet.rows.map(\.number).max() ?? 0).count
-        let amountWidth = min(18, sheet.rows.map { DisplayWidth.of($0.amount) }.max() ?? 0)
+        let widest = console.isTerminal && console.width < 60 ? 12 : 24
+        let amountWidth = min(widest, sheet.rows.map { DisplayWidth.of($0.amount) }.max() ?? 0)
         for aisle in sheet.aisles {
             console.print()
             if let heading = aisle.heading { console.print(console.styled(SafeText(heading), .bold)) }
@@ -24,11 +25,12 @@ enum ListPage {
         var line: SafeText = "\(SafeText(pad + number))  \(SafeText(row.isTicked ? "✓" : "☐"))  "
         if amountWidth > 0 { line = line + "\(SafeText(amount))  " }
         line = line + "\(SafeText(row.name))"
-        if !row.exact.isEmpty { line = line + console.styled("  (\(row.exact) needed)", .dim) }
+        let column = digits + 5 + (amountWidth > 0 ? amountWidth + 2 : 0)
+        if !row.remark.isEmpty { line = line + console.styled("  (\(row.remark))", .dim) }
         if row.isTicked { line = console.styled(line, .dim) }
-        console.print(line)
+        console.print(line, hanging: column)
         if !row.uses.isEmpty {
-            let indent = String(repeating: " ", count: digits + 5 + (amountWidth > 0 ? amountWidth + 2 : 0))
+            let indent = String(repeating: " ", count: min(column, max(0, console.width - 20)))
             let uses = row.uses.map { $0.remark.isEmpty ? $0.title : "\($0.title) \($0.remark)" }
             for text in DisplayWidth.wrap(
                 "for " + uses.joined(separator: ", "), to: max(20, console.width - indent.count))
@@ -52,6 +54,6 @@ enum ListPage {
             line = line + ", about \(SafeText(sum))"
             if costs.known < costs.of { line = line + " for \(SafeText("\(costs.known) of the other \(costs.of)"))" }
         }
-        console.print(line)
+        console.print(line, hanging: 2)
     }
 }

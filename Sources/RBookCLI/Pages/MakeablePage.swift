@@ -43,7 +43,9 @@ struct MakeablePage {
             let mark = marks.line(score.recipe).map { console.styled(SafeText($0), .red) }
             let old = row.overdue.map { console.styled(SafeText($0), .yellow) }
             let lines: [SafeText] = [use, swapped, old, gap, mark].compactMap { $0 }.map { "    \($0)" }
-            if !lines.isEmpty { table.note(lines.joined(separator: "\n")) }
+            let shown =
+                console.isTerminal ? lines.flatMap { StyledWrapping.lines($0, to: console.width, hanging: 6) } : lines
+            if !shown.isEmpty { table.note(shown.joined(separator: "\n")) }
         }
         table.print(to: &console)
     }

@@ -4,14 +4,8 @@ import Presentation
 /// How one recipe matches the pantry.
 enum MatchPage {
     static func print(_ sheet: MatchSheet, _ format: OutputFormat, _ console: inout Console) {
-        switch format {
-        case .text: details(sheet, &console)
-        case .json: console.print(verbatim: sheet.json.pretty)
-        case .jsonl: console.print(verbatim: sheet.json.compact)
-        case .csv:
-            console.print(csv: MatchSheet.csvHeader)
-            for row in sheet.csvRows { console.print(csv: row) }
-        }
+        if format == .text { return details(sheet, &console) }
+        console.print(sheet.json, [sheet.json], MatchSheet.csvHeader, sheet.csvRows, format)
     }
 
     private static func details(_ sheet: MatchSheet, _ console: inout Console) {
@@ -20,23 +14,25 @@ enum MatchPage {
             let (mark, style) = sign(need.status)
             let origin = need.partOf.map { " (for \($0))" } ?? ""
             let from: SafeText = need.takings.isEmpty ? "" : console.styled("  ← \(lots(need.takings))", .dim)
-            console.print("  \(console.styled(mark, style)) \(need.text)\(origin)\(need.remark)\(from)")
+            console.print("  \(console.styled(mark, style)) \(need.text)\(origin)\(need.remark)\(from)", hanging: 4)
             if let swap = need.swap { print(swap, &console) }
         }
-        if let gap = sheet.gaps.first { console.print("  \(console.styled("?", .yellow)) \(gap.text)") }
+        if let gap = sheet.gaps.first { console.print("  \(console.styled("?", .yellow)) \(gap.text)", hanging: 4) }
         printTotals(sheet, &console)
     }
 
     /// What a list of needs is followed by.
     static func printTotals(_ sheet: MatchSheet, _ console: inout Console) {
         if let text = sheet.substitutedText {
-            console.print("  \(console.styled(SafeText(text), .cyan))")
+            console.print("  \(console.styled(SafeText(text), .cyan))", hanging: 4)
         }
         if let use = sheet.use {
-            console.print("  \(use.lots.isEmpty ? "uses up nothing that has to be used soon" : "uses up \(use.text)")")
+            console.print(
+                "  \(use.lots.isEmpty ? "uses up nothing that has to be used soon" : "uses up \(use.text)")", hanging: 4
+            )
         }
         if let attention = sheet.attention {
-            console.print(console.styled("  Attention: \(attention)", .red))
+            console.print(console.styled("  Attention: \(attention)", .red), hanging: 4)
         }
     }
 
@@ -45,9 +41,9 @@ enum MatchPage {
     private static func print(_ swap: SwapSheet, _ console: inout Console) {
         let remark = swap.remark.isEmpty ? "" : ": \(swap.remark)"
         let warning: SafeText = swap.warning.map { "  \(console.styled(SafeText($0), .red))" } ?? ""
-        console.print("      instead \(swap.instead)\(remark)\(warning)")
+        console.print("      instead \(swap.instead)\(remark)\(warning)", hanging: 8)
         for part in swap.parts where !part.takings.isEmpty {
-            console.print(console.styled("        \(part.name)  ← \(lots(part.takings))", .dim))
+            console.print(console.styled("        \(part.name)  ← \(lots(part.takings))", .dim), hanging: 10)
         }
     }
 

@@ -20,9 +20,38 @@ struct PantryPage {
             let rows = isByPlace ? rest.prefix { $0.place == first.place } : rest
             rest = rest.dropFirst(rows.count)
             if isByPlace { console.print(console.styled(SafeText(first.place), .bold)) }
-            table(rows).print(to: &console)
+            (console.isTerminal && console.width < Self.narrow ? narrowTable(rows, console) : table(rows)).print(
+                to: &console)
             if !rest.isEmpty { console.print() }
         }
+    }
+
+    /// Terminals of fewer columns show remarks below the lots.
+    static let narrow = 60
+
+    private func narrowTable(_ rows: ArraySlice<PantrySheet.Row>, _ console: Console) -> Table {
+        var table = Table([
+            Table.Column(title: "number", style: .dim), Table.Column(title: "lot", isFlexible: true),
+            Table.Column(title: "time"),
+        ])
+        let width = "\(sheet.rows.map(\.number).max() ?? 0)".utf8.count
+        for row in rows {
+            let number = DisplayWidth.padLeft("\(row.number)", to: width)
+            table.add([SafeText(number), SafeText(row.goods), SafeText(row.time ?? "")])
+            if let style = Self.style(row) { table.style(2, style) }
+            let words = (isByPlace || row.place.isEmpty ? [] : [row.place]) + row.remarks
+            guard !words.isEmpty else { continue }
+            let text: SafeText = "\(SafeText(repeating: " ", count: width + 2))\(words.joined(separator: "; "))"
+            let lines = StyledWrapping.lines(text, to: console.width, hanging: width + 2)
+            table.note(lines.map { console.styled($0, row.isLow ? .yellow : .dim) }.joined(separator: "\n"))
+        }
+        return table
+    }
+
+    /// Of the time that is left.
+    private static func style(_ row: PantrySheet.Row) -> Console.Style? {
+        if row.isExpired { return .red }
+        return row.isPast || (row.daysLeft ?? 8) <= 7 ? .yellow : nil
     }
 
     private func table(_ rows: ArraySlice<PantrySheet.Row>) -> Table {
@@ -42,11 +71,7 @@ struct PantryPage {
             ]
             table.add(
                 cells + (isByPlace ? [] : [SafeText(row.place)]) + [SafeText(row.remarks.joined(separator: "; "))])
-            if row.isExpired {
-                table.style(2, .red)
-            } else if row.isPast || (row.daysLeft ?? 8) <= 7 {
-                table.style(2, .yellow)
-            }
+            if let style = Self.style(row) { table.style(2, style) }
             if row.isLow { table.style(isByPlace ? 3 : 4, .yellow) }
         }
         return table
@@ -59,23 +84,30 @@ struct StockTotalsPage {
 
     init(_ totals: StockTotals) { self.totals = totals }
 
-    func print(_ format: OutputFormat, to console: inout Console) {
+    func print(_ format: OutputFormat, explains: Bool, to console: inout Console) {
         guard format == .text else {
             return console.print(totals.rows.map(\.json), StockTotals.Row.csvHeader, totals.rows.map(\.csv), format)
         }
-        var table = Table([
-            Table.Column(title: "food", isFlexible: true, style: .bold), Table.Column(title: "total"),
+        let isNarrow = console.isTerminal && console.width < PantryPage.narrow
+        let columns = [
+            Table.Column(title: "food", isFlexible: true, style: .bold),
+            Table.Column(title: "total", isFlexible: isNarrow),
             Table.Column(title: "lots", style: .dim), Table.Column(title: "worth", alignsRight: true),
-        ])
+        ]
+        var table = Table(isNarrow ? Array(columns.prefix(2)) : columns)
         for row in totals.rows {
             var lots: SafeText = row.lotCount > 1 ? "in \(row.lotCount) lots" : ""
             if row.expiredCount > 0 {
                 lots += "\(SafeText(safe: lots.isEmpty ? "" : ", "))\(row.expiredCount) expired"
             }
             let isNothing = row.lotCount == 0
-            table.add([
-                SafeText(row.name), isNothing ? "nothing" : SafeText(row.total.text), lots, SafeText(row.worthText),
-            ])
+            let worth = SafeText(row.worthText)
+            let cells = [SafeText(row.name), isNothing ? "nothing" : SafeText(row.total.text)]
+            table.add(isNarrow ? cells : cells + [lots, worth])
+            let remarks = isNarrow ? [lots, worth].filter { !$0.isEmpty } : []
+            var notes = remarks.isEmpty ? [] : [console.styled("    " + remarks.joined(separator: ", "), .dim)]
+            if explains, !row.parts.isEmpty { notes.append(console.sumParts(row.parts)) }
+            if !notes.isEmpty { table.note(notes.joined(separator: "\n")) }
         }
         table.print(to: &console)
     }

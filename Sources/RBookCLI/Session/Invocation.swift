@@ -18,6 +18,8 @@ public struct Invocation {
     public var console: Console
     /// The absolute path of this program; empty where it is not known.
     public var executable = ""
+    /// The programs that read pages and files, where one was started beforehand.
+    package var readers: ReaderPool?
     let notices = Notices()
     /// Runs an interactive program and waits for it; returns its exit code, or `nil` where it cannot be started.
     public let runProgram: (_ program: String, _ arguments: [String], _ input: [UInt8]?) -> Int32?

@@ -1,3 +1,5 @@
+import CookbookSession
+
 #if canImport(Glibc)
     import Glibc
 #endif
@@ -19,6 +21,14 @@ struct TerminalSize {
 public func runRBook() -> Never {
     signal(SIGPIPE, SIG_IGN)
     var invocation = processInvocation()
+    // It takes as long to start as the arguments take to be read.
+    if invocation.arguments.first == "import",
+        let program = ReaderProcess.find(beside: invocation.executable)
+    {
+        let readers = ReaderPool(program: program)
+        readers.start()
+        invocation.readers = readers
+    }
     exit(Runner.run(&invocation))
 }
 

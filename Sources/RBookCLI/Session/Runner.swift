@@ -30,7 +30,9 @@ public enum Runner {
         let parsed: any ParsableCommand
         do {
             let arguments = LeadingOptions.spelledOut(LeadingOptions.moved(invocation.arguments))
-            if let mistake = UnknownCommand.mistake(in: arguments) ?? CompletionRequest.mistake(in: arguments) {
+            if let mistake = UnknownCommand.mistake(in: arguments) ?? CompletionRequest.mistake(in: arguments)
+                ?? NegativeAmount.mistake(in: arguments)
+            {
                 throw mistake
             }
             do { parsed = try RBookCommand.parseAsRoot(LeadingOptions.withNegations(arguments)) } catch {

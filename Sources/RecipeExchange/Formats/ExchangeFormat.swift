@@ -37,5 +37,9 @@ public struct ExchangeFormat: Sendable, Hashable {
     }
 
     /// Every format, in the order in which they are shown.
-    public static let all: [ExchangeFormat] = [cooklang, cooklangLists, recipeMD, markdown, plainText, csv]
+    public static let all: [ExchangeFormat] = [
+        schemaOrg, microformats, pageText, paprika, mealie, tandoor, planToEat, copyMeThat, chowdown, archives,
+        cooklang,
+        cooklangLists, recipeMD, markdown, plainText, csv,
+    ]
 }

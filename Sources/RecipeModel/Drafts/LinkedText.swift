@@ -49,16 +49,7 @@ public struct LinkedText: Sendable, Hashable {
         var result: [(text: String, destination: String?)] = []
         var isSpaced = true
         for part in parts {
-            var text = ""
-            for scalar in part.text.unicodeScalars {
-                if Self.isSpace(scalar) {
-                    if !isSpaced { text += " " }
-                    isSpaced = true
-                } else if !Self.isUnseen(scalar) {
-                    text.unicodeScalars.append(scalar)
-                    isSpaced = false
-                }
-            }
+            let text = Self.tidied(part.text, &isSpaced)
             if text.isEmpty { continue }
             let destination = part.destination?.isEmpty == false ? part.destination : nil
             if let last = result.last, last.destination == destination {
@@ -81,6 +72,34 @@ public struct LinkedText: Sendable, Hashable {
 
     public var isEmpty: Bool { parts.isEmpty }
 
+    /// The text with single spaces and without what is not seen; nearly every text is so already.
+    private static func tidied(_ text: String, _ isSpaced: inout Bool) -> String {
+        var wasSpaced = isSpaced
+        let isTidy = text.unicodeScalars.allSatisfy { scalar in
+            if scalar == " " {
+                defer { wasSpaced = true }
+                return !wasSpaced
+            }
+            wasSpaced = false
+            return !isSpace(scalar) && !isUnseen(scalar)
+        }
+        if isTidy {
+            isSpaced = wasSpaced
+            return text
+        }
+        var tidied = ""
+        for scalar in text.unicodeScalars {
+            if isSpace(scalar) {
+                if !isSpaced { tidied += " " }
+                isSpaced = true
+            } else if !isUnseen(scalar) {
+                tidied.unicodeScalars.append(scalar)
+                isSpaced = false
+            }
+        }
+        return tidied
+    }
+
     private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x09...0x0D, 0x20, 0x85, 0x2028, 0x2029: true
@@ -89,7 +108,11 @@ public struct LinkedText: Sendable, Hashable {
     }
 
     private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.generalCategory == .control || ItemText.isInvisible(scalar)
+        switch scalar.value {
+        // Control characters.
+        case 0x00...0x1F, 0x7F...0x9F: true
+        default: ItemText.isInvisible(scalar)
+        }
     }
 }
 

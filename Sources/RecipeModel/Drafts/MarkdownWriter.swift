@@ -4,6 +4,9 @@
 package enum MarkdownWriter {
     /// Text at the start of a line: of an item, a paragraph or after the marks of a heading.
     static func text(_ text: LinkedText) -> String {
+        if text.parts.count == 1, text.parts[0].destination == nil, isPlain(text.parts[0].text) {
+            return text.parts[0].text
+        }
         let scalars = Array(text.plain.unicodeScalars)
         var result = ""
         var index = 0
@@ -17,6 +20,28 @@ package enum MarkdownWriter {
             if let destination = part.destination { result += "](\(Self.destination(destination)))" }
         }
         return result
+    }
+
+    /// Whether a text holds none of the characters that are ever escaped; most do not.
+    private static func isPlain(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            guard let first = bytes.first, !opensBlock(Unicode.Scalar(first)), bytes.last != UInt8(ascii: "#") else {
+                return false
+            }
+            let isNumber = first >= UInt8(ascii: "0") && first <= UInt8(ascii: "9")
+            if isNumber, bytes.prefix(10).contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ")") }) {
+                return false
+            }
+            return bytes.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "*"),
+                    UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "<"), UInt8(ascii: "&"):
+                    false
+                default: true
+                }
+            }
+        }
     }
 
     package static func text(_ text: String) -> String { self.text(LinkedText(text)) }
@@ -77,7 +102,11 @@ package enum MarkdownWriter {
 
     /// Whether the first character could open a quote, a list, a heading, a table, a fence or a rule.
     private static func opensBlock(_ text: [Unicode.Scalar]) -> Bool {
-        switch text[0] {
+        opensBlock(text[0])
+    }
+
+    private static func opensBlock(_ first: Unicode.Scalar) -> Bool {
+        switch first {
         case "#", ">", "-", "+", "*", "=", "|", ":", "~", "%": true
         default: false
         }

@@ -72,6 +72,11 @@ extension RecipeDraft {
 
     /// The fields in which a draft that was read differs from this one; both normalized.
     func differences(from read: RecipeDraft) -> [WrittenDraft.Difference] {
+        if self == read { return [] }
+        return differencesByField(from: read)
+    }
+
+    private func differencesByField(from read: RecipeDraft) -> [WrittenDraft.Difference] {
         zip(fields, read.fields).compactMap { wanted, read in
             guard wanted.lines != read.lines, wanted.name != "title" || wanted.lines != [""] else { return nil }
             let place = zip(wanted.lines, read.lines).prefix(while: ==).count

@@ -31,17 +31,44 @@ enum ListReader {
         }
         for section in sections(document) {
             var aisle = ShoppingList.Aisle(title: section.title)
-            for item in section.items {
-                let mark = document.markdown.blocks[item.block].item
+            // The groups that the item is in, with their depths.
+            var groups: [(name: String, depth: Int)] = []
+            for (place, item) in section.items.enumerated() {
+                let block = document.markdown.blocks[item.block]
+                groups.removeAll { $0.depth >= block.depth }
+                let line = ingredient(item.range, document, configuration)
+                let nested = section.items[(place + 1)...].prefix {
+                    document.markdown.blocks[$0.block].depth > block.depth
+                }
+                if isGroup(line, block, nested, document, configuration) {
+                    groups.append((groupName(line), block.depth))
+                    continue
+                }
                 aisle.items.append(
                     ShoppingList.Item(
-                        item: ingredient(item.range, document, configuration), block: item.block,
-                        hasCheckbox: mark?.checkbox != nil,
-                        isChecked: mark?.isChecked ?? false))
+                        item: line, block: item.block, hasCheckbox: block.item?.checkbox != nil,
+                        isChecked: block.item?.isChecked ?? false, group: groups.last?.name))
             }
             if aisle.title != nil || !aisle.items.isEmpty { list.aisles.append(aisle) }
         }
         return list
+    }
+
+    /// Whether an item says what those nested in it are for ("for Sunday", "Cake:"), and is nothing to buy itself. "Tomatoes" with a note below is.
+    private static func isGroup(
+        _ line: LocatedLine, _ block: Block, _ nested: some Collection<(block: Int, range: ByteRange)>,
+        _ document: Document, _ configuration: Configuration
+    ) -> Bool {
+        guard !nested.isEmpty, line.line.amounts.isEmpty else { return false }
+        if line.text.last == UInt8(ascii: ":") { return true }
+        if nested.contains(where: { document.markdown.blocks[$0.block].item?.checkbox != nil }) { return true }
+        return block.item?.checkbox == nil
+            && nested.contains { !ingredient($0.range, document, configuration).line.amounts.isEmpty }
+    }
+
+    private static func groupName(_ line: LocatedLine) -> String {
+        let name = InlineScanner.plainText(line.text, ByteRange(0, line.text.count))
+        return name.hasSuffix(":") ? String(name.dropLast()) : name
     }
 
     static func ingredients(_ document: Document) -> IngredientAdditions {

@@ -90,6 +90,8 @@ public struct ShoppingList: Sendable {
         /// Whether it is a task at all; lines without a box are read as open.
         public let hasCheckbox: Bool
         public let isChecked: Bool
+        /// What the item it is nested in says, where that only names a group: "for Sunday".
+        public let group: String?
 
         /// When it was put into the pantry.
         public var stored: CalendarDate? {

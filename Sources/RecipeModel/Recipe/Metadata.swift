@@ -69,7 +69,7 @@ public struct Yield: Sendable, Hashable {
             return
         }
         let bytes = Array(text.utf8)
-        guard bytes.count <= 400 else { return nil }
+        guard bytes.count <= 400, !Self.namesCrowd(text) else { return nil }
         let line = ItemLine.parse(bytes, options: ItemLineOptions())
         let isPlain = bytes.first.map { $0 >= 0x30 && $0 <= 0x39 } ?? false
         if let spelled = MetadataLine.spelledYield(text),
@@ -92,6 +92,14 @@ public struct Yield: Sendable, Hashable {
             return nil
         }
         self.init(quantity: quantity, unit: Self.trimmed(tail[amount.quantityRange.end...]))
+    }
+
+    /// "a crowd", "the whole family": nobody says how many they are.
+    private static func namesCrowd(_ text: String) -> Bool {
+        guard !text.contains(where: \.isNumber), let last = text.split(whereSeparator: { !$0.isLetter }).last else {
+            return false
+        }
+        return ["crowd", "family", "party", "army"].contains(last.lowercased())
     }
 
     private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {

@@ -11,7 +11,9 @@ extension MetadataLine {
         for index in words.indices {
             guard let (number, next) = number(words, at: index) else { continue }
             let isLast = next == words.count || words[next].folded == ")" || words[next].folded == "）"
-            let verb = index > 0 ? words[index - 1].folded : ""
+            // The number of "Recipe2" is a part of the name.
+            let isApart = index > 0 && words[index - 1].range.upperBound < words[index].range.lowerBound
+            let verb = isApart ? words[index - 1].folded : ""
             if isPerson(words[next...]) || isLast && (servingVerbs.contains(verb) || prepositions.contains(verb)) {
                 return number
             }

@@ -5,8 +5,11 @@ enum ArchivePack {
     /// Archives in archives.
     private static let mostDeep = 3
 
-    static func read(_ bytes: [UInt8], _ kind: ArchiveReader.Kind, _ request: ReadRequest) -> ReadResult {
-        var budget = ArchiveBudget()
+    /// - Parameter budget: smaller in tests.
+    static func read(
+        _ bytes: [UInt8], _ kind: ArchiveReader.Kind, _ request: ReadRequest, budget: ArchiveBudget = ArchiveBudget()
+    ) -> ReadResult {
+        var budget = budget
         return read(bytes, kind, request, 0, &budget)
     }
 
@@ -21,7 +24,7 @@ enum ArchivePack {
         }
         let entries: [ArchiveEntry]
         do throws(ArchiveReader.Refusal) {
-            entries = try ArchiveReader.entries(bytes, kind, &budget)
+            entries = try ArchiveReader.entries(bytes, kind, isOutermost: depth == 0, &budget)
         } catch {
             result.problems.append(ReadResult.Problem("it was not read: \(error.text)", hint: error.hint))
             return result
@@ -34,9 +37,16 @@ enum ArchivePack {
         let pictures = ArchivePictures(entries)
         for entry in entries where !isHidden(entry.path) && PictureKind(entry.bytes) == nil {
             if entry.bytes.isEmpty { continue }
+            // All of it or nothing: what an archive in it does to the budget counts for the whole.
+            guard !budget.isSpent else { break }
             var inner = part(entry.bytes, ReadRequest(name: entry.path), depth, &budget)
             if let format = inner.format, !inner.recipes.isEmpty || !inner.lists.isEmpty { formats.insert(format) }
             pictures.attach(to: &inner, at: entry.path)
+            if let base = inner.base {
+                for index in inner.recipes.indices {
+                    inner.recipes[index].completeAddresses(on: base, except: inner.attachments.keys)
+                }
+            }
             result.recipes += inner.recipes
             result.lists += inner.lists
             result.attachments.merge(inner.attachments) { first, _ in first }
@@ -44,6 +54,12 @@ enum ArchivePack {
                 ReadResult.Problem(
                     problem.text, part: problem.part.map { "\(entry.path): \($0)" } ?? entry.path, hint: problem.hint)
             }
+        }
+        if budget.isSpent {
+            var refused = ReadResult(format: result.format)
+            let refusal = ArchiveReader.tooLarge
+            refused.problems.append(ReadResult.Problem("it was not read: \(refusal.text)", hint: refusal.hint))
+            return refused
         }
         if !formats.isEmpty {
             result.format = "a \(kind.rawValue) archive with \(formats.sorted().joined(separator: ", "))"

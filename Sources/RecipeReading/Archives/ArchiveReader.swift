@@ -8,12 +8,18 @@ struct ArchiveEntry {
     let bytes: [UInt8]
 }
 
-/// How much may come out of an archive and of the archives in it, all together.
+/// How much an archive may be, and come out of it and of the archives in it, all together.
 struct ArchiveBudget {
     /// Files and folders.
     var entries = 50_000
-    /// Bytes unpacked.
-    var bytes = 512 << 20
+    /// Bytes of the archive itself and of all that is unpacked. Pictures that are told from them take as much again at most, which leaves
+    /// room below the 512 MB that the reader limits itself to: what is too large is refused, and does not end the reader.
+    var bytes = mostBytes
+
+    static let mostBytes = 256 << 20
+
+    /// Whether there was more than it allows.
+    var isSpent: Bool { bytes < 0 || entries < 0 }
 
     /// Unpacked bytes that every archive may have, however small it is.
     static let freeBytes = 32 << 20
@@ -65,12 +71,16 @@ enum ArchiveReader {
     }
 
     /// The files of an archive in its order, without folders; what one gzip holds has no name.
-    static func entries(_ bytes: [UInt8], _ kind: Kind, _ budget: inout ArchiveBudget) throws(Refusal)
-        -> [ArchiveEntry]
-    {
+    ///
+    /// - Parameter isOutermost: whether its own bytes are still to be counted.
+    static func entries(
+        _ bytes: [UInt8], _ kind: Kind, isOutermost: Bool = false, _ budget: inout ArchiveBudget
+    ) throws(Refusal) -> [ArchiveEntry] {
         guard kind.isRead else {
             throw Refusal(text: "it is a \(kind.rawValue) archive", hint: "unpack it and import the folder")
         }
+        if isOutermost { budget.bytes -= bytes.count }
+        guard budget.bytes >= 0 else { throw tooLarge }
         // Names in UTF-8 are UTF-8 whatever the locale of the process is.
         let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
         let before = uselocale(locale)
@@ -113,7 +123,7 @@ enum ArchiveReader {
             if status == ARCHIVE_EOF { return result }
             guard status == ARCHIVE_OK || status == ARCHIVE_WARN, let entry = next else { throw damaged(archive) }
             budget.entries -= 1
-            guard budget.entries >= 0 else { throw Refusal(text: "it holds too many files") }
+            guard budget.entries >= 0 else { throw tooLarge }
             let path = try path(of: entry)
             if isDirectoryEntry(entry) != 0 { continue }
             guard isLinkEntry(entry) == 0 else {
@@ -130,7 +140,7 @@ enum ArchiveReader {
                 guard count > 0 else { throw damaged(archive) }
                 unpacked += count
                 budget.bytes -= count
-                guard budget.bytes >= 0 else { throw Refusal(text: "it unpacks to more than 512 MB") }
+                guard budget.bytes >= 0 else { throw tooLarge }
                 guard unpacked <= ArchiveBudget.freeBytes || unpacked / ArchiveBudget.mostRatio <= size else {
                     throw Refusal(
                         text:
@@ -158,6 +168,12 @@ enum ArchiveReader {
             throw Refusal(text: "a name in it holds a control character")
         }
         return path
+    }
+
+    static var tooLarge: Refusal {
+        Refusal(
+            text: "it is more than \(ArchiveBudget.mostBytes >> 20) MB or 50,000 files with what it unpacks to",
+            hint: "unpack it and import the folder")
     }
 
     private static func damaged(_ archive: OpaquePointer) -> Refusal {

@@ -3,24 +3,24 @@ internal import RecipeExchange
 /// Reads the one page in which CopyMeThat exports all recipes.
 enum CopyMeThatPage {
     static func isOne(_ root: HTMLNode) -> Bool {
-        root.first { $0.attribute("name") == "copymethat_class_id_version" } != nil
-            || root.first { $0.attribute("id") == "recipeIngredients" && $0.name == "ul" } != nil
+        root.first { $0.hasAttribute("name", saying: "copymethat_class_id_version") } != nil
+            || root.first { $0.tag == .ul && $0.hasAttribute("id", saying: "recipeIngredients") } != nil
                 && root.first { $0.hasClass("recipeIngredient") } != nil
     }
 
     static func read(_ root: HTMLNode) -> ReadResult {
         var result = ReadResult(format: "a CopyMeThat page")
-        result.recipes = root.all { $0.name == "div" && $0.hasClass("recipe") }.map(recipe)
+        result.recipes = root.all { $0.tag == .div && $0.hasClass("recipe") }.map(recipe)
         if result.recipes.isEmpty { result.problems.append(ReadResult.Problem("the page holds no recipe")) }
         return result
     }
 
     private static func recipe(_ top: HTMLNode) -> ReadRecipe {
-        func node(_ id: String) -> HTMLNode? { top.first { $0.attribute("id") == id } }
+        func node(_ id: String) -> HTMLNode? { top.first { $0.hasAttribute("id", saying: id) } }
         func line(_ id: String) -> String? { (node(id)?.line).flatMap { $0.isEmpty ? nil : $0 } }
         var recipe = ReadRecipe(title: line("name") ?? "")
         recipe.url = node("original_link")?.attribute("href").flatMap { $0.isEmpty ? nil : $0 }
-        recipe.images = top.all { $0.name == "img" && $0.hasClass("recipeImage") }.compactMap { $0.attribute("src") }
+        recipe.images = top.all { $0.tag == .img && $0.hasClass("recipeImage") }.compactMap { $0.attribute("src") }
             .filter { !$0.isEmpty }
         recipe.description = line("description")
         recipe.keywords = top.all { $0.hasClass("recipeCategory") }.map(\.line).filter { !$0.isEmpty }

@@ -13,8 +13,7 @@ extension HTMLNode {
 /// Puts the texts of elements into lines, as a page would show them.
 private struct LineWriter {
     private var lines: [String] = []
-    private var current = ""
-    private var isSpaced = true
+    private var current = LineBuffer()
 
     mutating func write(_ node: HTMLNode) {
         // Without recursion: pages may be nested deep.
@@ -25,26 +24,28 @@ private struct LineWriter {
                 continue
             }
             if node.isText {
-                append(MarkedText.repaired(node.content))
+                node.withContent { MarkedText.appendRepaired($0, to: &current) }
                 continue
             }
             guard node.isElement else { continue }
-            let name = node.name
-            if Self.silent.contains(name) || (node.attribute("hidden") != nil && node.attribute("itemprop") == nil) {
-                continue
-            }
-            if name == "br" {
+            let tag = node.tag
+            if tag.isSilent || (node.hasAttribute("hidden") && !node.hasAttribute("itemprop")) { continue }
+            if tag == .br {
                 endLine()
                 continue
             }
-            if name == "img" || name == "input" { continue }
-            let isBlock = Self.blocks.contains(name)
-            if isBlock {
+            if tag == .img || tag == .input { continue }
+            if tag.isCell {
+                current.appendSpace()
+            } else if tag.isBlock {
                 endLine()
                 stack.append((node, true))
             }
-            if Self.cells.contains(name) { append(" ") }
-            for child in node.children.reversed() { stack.append((child, false)) }
+            var child = node.lastChild
+            while let below = child {
+                stack.append((below, false))
+                child = below.previous
+            }
         }
     }
 
@@ -53,28 +54,10 @@ private struct LineWriter {
         return lines
     }
 
-    private mutating func append(_ text: String) {
-        MarkedText.append(text, to: &current, &isSpaced)
-    }
-
     private mutating func endLine() {
-        if current.hasSuffix(" ") { current.removeLast() }
-        if !current.isEmpty { lines.append(current) }
-        current = ""
-        isSpaced = true
+        let line = current.finish()
+        if !line.isEmpty { lines.append(line) }
     }
-
-    private static let silent: Set<String> = [
-        "script", "style", "noscript", "template", "head", "svg", "iframe", "object", "select", "button", "textarea",
-    ]
-    private static let cells: Set<String> = ["td", "th"]
-    private static let blocks: Set<String> = [
-        "address", "article", "aside", "blockquote", "body", "caption", "center", "dd", "details", "div", "dl", "dt",
-        "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr",
-        "html",
-        "legend", "li", "main", "nav", "ol", "p", "pre", "section", "summary", "table", "tbody", "tfoot", "thead", "tr",
-        "ul",
-    ]
 }
 
 /// Text that may hold mark-up and entities, as pages put it into JSON and attributes.
@@ -92,9 +75,19 @@ enum MarkedText {
             text = read
         }
         var result: [String] = []
-        for line in text.split(whereSeparator: \.isNewline) {
-            let line = squeezed(line)
-            if !line.isEmpty { result.append(line) }
+        var line = LineBuffer()
+        func end() {
+            let words = line.finish()
+            if !words.isEmpty { result.append(words) }
+        }
+        guard text.utf8.contains(where: { $0 >= 0x0A && $0 <= 0x0D || $0 == 0xC2 || $0 == 0xE2 }) else {
+            line.append(text)
+            end()
+            return result
+        }
+        for part in text.split(whereSeparator: \.isNewline) {
+            line.append(part)
+            end()
         }
         return result
     }
@@ -125,30 +118,11 @@ enum MarkedText {
         return String(slice)
     }
 
-    /// Appends a text with single spaces for all white space, and without characters that show nothing.
-    ///
-    /// - Parameter isSpaced: whether a space there would be one too many.
-    static func append(_ text: some StringProtocol, to result: inout String, _ isSpaced: inout Bool) {
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x20, 0x09...0x0D, 0xA0, 0x2007, 0x202F, 0x2000...0x200A, 0x3000, 0x85, 0x2028, 0x2029:
-                if !isSpaced { result.unicodeScalars.append(" ") }
-                isSpaced = true
-            case 0xAD, 0x200B, 0x2060, 0xFEFF, 0x00...0x1F, 0x7F...0x9F: continue
-            default:
-                result.unicodeScalars.append(scalar)
-                isSpaced = false
-            }
-        }
-    }
-
     /// The text with single spaces, none at the ends, and no characters that show nothing.
     static func squeezed(_ text: some StringProtocol) -> String {
-        var result = ""
-        var isSpaced = true
-        append(text, to: &result, &isSpaced)
-        if result.hasSuffix(" ") { result.removeLast() }
-        return result
+        var line = LineBuffer()
+        line.append(text)
+        return line.finish()
     }
 }
 

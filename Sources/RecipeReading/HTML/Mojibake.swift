@@ -4,7 +4,8 @@ extension MarkedText {
     /// It is repaired only where all of its characters beyond ASCII are such pairs, and what they stand for is a Latin letter or sign or a
     /// mark of punctuation; else the text is left as it is.
     static func repaired(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: { $0 == "Â" || $0 == "Ã" || $0 == "â" }) else { return text }
+        var text = text
+        guard text.withUTF8(mayNeedRepair) else { return text }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count)
         for scalar in text.unicodeScalars {
@@ -16,6 +17,28 @@ extension MarkedText {
             $0.isASCII || (0xA0...0xFF).contains($0.value) || (0x2000...0x218F).contains($0.value)
         }
         return isPlausible ? read : text
+    }
+
+    /// Appends the text, repaired.
+    ///
+    /// - Returns: how many letters it has, where they are counted.
+    @discardableResult
+    static func appendRepaired(
+        _ text: UnsafeBufferPointer<UInt8>, to line: inout LineBuffer, countsLetters: Bool = false
+    ) -> Int {
+        guard mayNeedRepair(text) else { return line.append(text, countsLetters: countsLetters) }
+        var repaired = repaired(String(decoding: text, as: UTF8.self))
+        return repaired.withUTF8 { line.append($0, countsLetters: countsLetters) }
+    }
+
+    /// Whether it holds one of the letters "Â", "Ã", "â", by which broken pairs begin.
+    private static func mayNeedRepair(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var last: UInt8 = 0
+        for byte in text {
+            if last == 0xC3, byte == 0x82 || byte == 0x83 || byte == 0xA2 { return true }
+            last = byte
+        }
+        return false
     }
 
     private static func windows1252(_ scalar: Unicode.Scalar) -> UInt8? {

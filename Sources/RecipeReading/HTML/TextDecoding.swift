@@ -40,7 +40,8 @@ enum TextDecoding {
 
     /// Characters that C would take for the end of the text say nothing.
     private static func withoutNul(_ bytes: [UInt8]) -> [UInt8] {
-        bytes.contains(0) ? bytes.filter { $0 != 0 } : bytes
+        bytes.withUnsafeBytes { $0.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false }
+            ? bytes.filter { $0 != 0 } : bytes
     }
 
     /// Whether any bytes beyond ASCII are a valid sequence of several.

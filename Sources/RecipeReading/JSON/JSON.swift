@@ -18,6 +18,22 @@ enum JSON: Hashable, Sendable {
         return (entries.first { $0.key == key } ?? entries.first { $0.key.isEqualIgnoringCase(key) })?.value
     }
 
+    /// Whether it is made of more values, where one that is in several places counts in each.
+    func isLarger(than count: Int) -> Bool {
+        var left = count
+        var waiting = [self]
+        while let value = waiting.popLast() {
+            left -= 1
+            if left < 0 { return true }
+            switch value {
+            case .array(let items): waiting += items
+            case .object(let entries): waiting += entries.map(\.value)
+            default: continue
+            }
+        }
+        return false
+    }
+
     var entries: [Entry] {
         if case .object(let entries) = self { return entries }
         return []

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Reads JSON as pages hold it: with raw line endings in strings, trailing and missing commas, comments, and ends cut off.
 ///
 /// What is against the rules of JSON is repaired where only one reading is likely, and told. Nesting beyond ``mostDeep`` ends the reading.
@@ -6,6 +8,8 @@ struct JSONReader {
     private var place = 0
     private var depth = 0
     private var values = 0
+    /// Where the next quotation mark is, as far as it has been looked for.
+    private var nextQuote = -1
     /// What was against the rules, each once.
     private(set) var repairs: Set<Repair> = []
 
@@ -237,12 +241,31 @@ struct JSONReader {
             } else {
                 if byte < 0x20 { repairs.insert(.controlCharacter) }
                 place += 1
+                skipPlain()
             }
         }
         repairs.insert(.end)
         result += kept(place)
         return String(decoding: result, as: UTF8.self)
     }
+
+    /// Goes on to the next quotation mark, backslash or control character, as far as there is a quotation mark at all.
+    ///
+    /// A photo in base64 is a text of megabytes.
+    private mutating func skipPlain() {
+        bytes.withUnsafeBufferPointer { buffer in
+            guard let start = buffer.baseAddress else { return }
+            if nextQuote < place {
+                let found = memchr(start + place, Int32(UInt8(ascii: "\"")), buffer.count - place)
+                nextQuote = found.map { start.distance(to: $0.assumingMemoryBound(to: UInt8.self)) } ?? buffer.count
+            }
+            guard nextQuote < buffer.count else { return }
+            place += strcspn(UnsafeRawPointer(start + place).assumingMemoryBound(to: CChar.self), Self.special)
+        }
+    }
+
+    /// What is not plain in a text, ending in a zero.
+    private static let special: [CChar] = Array(1...0x1F) + [0x22, 0x5C, 0]
 
     /// Whether the quotation mark here ends the text: what follows can only follow a text.
     private func endsString() -> Bool {

@@ -153,17 +153,29 @@ struct PageDetails {
         return nil
     }
 
-    /// Letters and digits alone.
+    /// Letters and digits alone, in lower case.
     static func key(_ text: String) -> String {
-        var key = ""
-        for scalar in text.lowercased().unicodeScalars {
-            if let fraction = fractions[scalar] {
-                key += fraction
-            } else if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
-                key.unicodeScalars.append(scalar)
+        var key: [UInt8] = []
+        key.reserveCapacity(text.utf8.count)
+        for scalar in text.unicodeScalars {
+            if scalar.isASCII {
+                let byte = UInt8(truncatingIfNeeded: scalar.value)
+                let letter = byte | 0x20
+                if letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") {
+                    key.append(letter)
+                } else if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+                    key.append(byte)
+                }
+            } else if let fraction = fractions[scalar] {
+                key += fraction.utf8
+            } else {
+                for scalar in scalar.properties.lowercaseMapping.unicodeScalars
+                where scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+                    key += String(scalar).utf8
+                }
             }
         }
-        return key
+        return String(decoding: key, as: UTF8.self)
     }
 
     private static let fractions: [Unicode.Scalar: String] = [

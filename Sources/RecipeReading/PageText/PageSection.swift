@@ -50,9 +50,9 @@ enum PageSection {
     static func isSectionHeading(_ line: PageText.Line) -> Bool { role(of: line) != nil }
 
     static func role(of line: PageText.Line) -> SectionRole? {
-        guard !line.isItem, line.text.count <= 80 else { return nil }
+        guard !line.isItem, !line.text.isLonger(than: 80) else { return nil }
         // A line that is not marked as a heading must say nothing else.
-        if !line.isTitle, line.text.count > 40 { return nil }
+        if !line.isTitle, line.text.isLonger(than: 40) { return nil }
         let reading = SectionHeading(line.text)
         guard let role = reading.role, line.isTitle || !reading.namesPart else { return nil }
         return role
@@ -130,26 +130,46 @@ enum PageSection {
 
     /// Buttons and switches that pages put among the lines.
     static func isControl(_ text: String) -> Bool {
-        guard text.count <= 60 else { return false }
-        if controls.contains(text.lowercased().filter { $0.isLetter || $0 == " " }.trimmed) { return true }
+        guard !text.isLonger(than: 60) else { return false }
+        if saysControl(text) { return true }
         // "1x", "2x", "1x 2x 3x", "½x"
+        guard let last = text.last, last == "x" || last == "X" || last == "×" else { return false }
         return text.split(separator: " ").allSatisfy { word in
             (word.last == "x" || word.last == "X" || word.last == "×") && word.count <= 4
                 && word.dropLast().allSatisfy(\.isNumber)
         }
     }
 
-    private static let controls: Set<String> = [
+    /// Letters and spaces alone, in lower case.
+    private static func saysControl(_ text: String) -> Bool {
+        var words = LineBuffer()
+        if text.utf8.allSatisfy({ $0 < 0x80 }) {
+            let letters = text.utf8.compactMap { byte -> UInt8? in
+                if byte == 0x20 { return byte }
+                let letter = byte | 0x20
+                return letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z") ? letter : nil
+            }
+            letters.withUnsafeBufferPointer { _ = words.append($0) }
+        } else {
+            words.append(text.lowercased().filter { $0.isLetter || $0 == " " })
+        }
+        var key = words.finish()
+        return key.withUTF8 { controls.contains($0) }
+    }
+
+    private static let controls = WordTable([
         "us customary", "metric", "us customary metric", "us", "us metric", "us customary  metric", "us  metric",
         "cook mode", "cook mode prevent your screen from going dark", "prevent your screen from going dark", "print",
         "print recipe", "scale", "units", "scale xxx", "units us m", "save", "pin", "rate", "jump to recipe",
         "add to shopping list", "copy to clipboard", "copy ingredients", "usm", "x", "xxx", "deselect all",
         "select all", "get ingredients powered by chicory", "shop ingredients", "get ingredients", "units usm",
-    ]
+    ])
 
     /// "Step 3", "3.", "Schritt 3"
     static func isStepLabel(_ text: String) -> Bool {
-        guard text.count <= 14 else { return false }
+        guard !text.isLonger(than: 14), text.utf8.contains(where: { $0 >= 0x80 || $0 >= 0x30 && $0 <= 0x39 }) else {
+            return false
+        }
         let words = text.lowercased().split {
             $0 == " " || $0 == "." || $0 == ":" || $0 == ")" || $0 == "/" || $0 == "#"
         }
@@ -182,5 +202,9 @@ enum PageSection {
 }
 
 extension String {
-    fileprivate var trimmed: String { MarkedText.squeezed(self) }
+    /// Whether it has more characters; long texts are not counted to their end.
+    func isLonger(than count: Int) -> Bool {
+        guard utf8.count > count else { return false }
+        return index(startIndex, offsetBy: count + 1, limitedBy: endIndex) != nil
+    }
 }

@@ -16,8 +16,8 @@ struct PageText {
         var isItem: Bool { list != nil }
         /// Whether it may be the title of the lines below it.
         var isTitle: Bool {
-            level != nil || isEmphatic && !isItem && text.count <= 100
-                || !isItem && text.count <= 80 && (text.hasSuffix(":") || text.hasSuffix("："))
+            level != nil || isEmphatic && !isItem && !text.isLonger(than: 100)
+                || !isItem && (text.hasSuffix(":") || text.hasSuffix("：")) && !text.isLonger(than: 80)
         }
     }
 
@@ -39,8 +39,8 @@ struct PageText {
 /// Puts the text of elements into lines: one for each block, item and row.
 private struct PageTextWriter {
     private(set) var lines: [PageText.Line] = []
-    private var current = PageText.Line(text: "")
-    private var isSpaced = true
+    private var current = LineBuffer()
+    private var images: [String] = []
     private var bold = 0
     private var plainLetters = 0
     private var asides = 0
@@ -67,7 +67,7 @@ private struct PageTextWriter {
             if let leaving {
                 leave(leaving)
             } else if node.isText {
-                append(node.content)
+                append(textOf: node)
             } else if node.isElement {
                 enter(node, &stack)
             }
@@ -76,40 +76,44 @@ private struct PageTextWriter {
     }
 
     private mutating func enter(_ node: HTMLNode, _ stack: inout [(node: HTMLNode, leaving: Leaving?)]) {
-        let name = node.name
+        let tag = node.tag
         // A heading may be the button that opens its section.
-        let isTab = name == "button" && context[context.count - 1].level != nil
-        if PageMarkup.silent.contains(name) && !isTab || PageMarkup.isHidden(node, name) { return }
-        switch name {
-        case "br":
-            if context[context.count - 1].isUnit { append(" ") } else { endLine() }
+        let isTab = tag == .button && context[context.count - 1].level != nil
+        if tag.isSilent && !isTab || PageMarkup.isHidden(node, tag) { return }
+        switch tag {
+        case .br:
+            if context[context.count - 1].isUnit { current.appendSpace() } else { endLine() }
             return
-        case "img":
-            if let address = PageMarkup.address(ofImage: node) { current.images.append(address) }
+        case .img:
+            if let address = PageMarkup.address(ofImage: node) { images.append(address) }
             return
-        case "input": return
-        case "b", "strong":
+        case .input: return
+        case .b, .strong:
             bold += 1
             stack.append((node, .bold))
-        case _ where PageMarkup.blocks.contains(name): enterBlock(node, name, &stack)
+        case _ where tag.isBlock: enterBlock(node, tag, &stack)
         default: break
         }
-        for child in node.children.reversed() { stack.append((child, nil)) }
+        var child = node.lastChild
+        while let below = child {
+            stack.append((below, nil))
+            child = below.previous
+        }
     }
 
     private mutating func enterBlock(
-        _ node: HTMLNode, _ name: String, _ stack: inout [(node: HTMLNode, leaving: Leaving?)]
+        _ node: HTMLNode, _ tag: HTMLTag, _ stack: inout [(node: HTMLNode, leaving: Leaving?)]
     ) {
         var own = context[context.count - 1]
         let isInUnit = own.isUnit
-        if isInUnit { append(" ") } else { endLine() }
+        if isInUnit { current.appendSpace() } else { endLine() }
         var hasContext = false
         if !isInUnit {
-            if let level = PageMarkup.level(name) {
+            if let level = PageMarkup.level(tag) {
                 own.level = level
                 own.isUnit = true
                 hasContext = true
-            } else if let list = PageMarkup.list(ofItem: node, name) {
+            } else if let list = PageMarkup.list(ofItem: node, tag) {
                 own.list = list
                 own.isUnit = PageMarkup.isUnit(node)
                 hasContext = true
@@ -119,7 +123,7 @@ private struct PageTextWriter {
                 hasContext = true
             }
         }
-        let isAside = PageMarkup.isAside(node, name)
+        let isAside = PageMarkup.isAside(node, tag)
         if isAside { asides += 1 }
         if hasContext { context.append(own) }
         stack.append((node, .block(isUnit: isInUnit, hasContext: hasContext, isAside: isAside)))
@@ -129,41 +133,33 @@ private struct PageTextWriter {
         switch leaving {
         case .bold: bold -= 1
         case .block(let isUnit, let hasContext, let isAside):
-            if isUnit { append(" ") } else { endLine() }
+            if isUnit { current.appendSpace() } else { endLine() }
             if hasContext { context.removeLast() }
             if isAside { asides -= 1 }
         }
     }
 
-    private mutating func append(_ text: String) {
-        let text = MarkedText.repaired(text)
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x20, 0x09...0x0D, 0xA0, 0x2007, 0x202F, 0x2000...0x200A, 0x3000, 0x85, 0x2028, 0x2029:
-                if !isSpaced { current.text.unicodeScalars.append(" ") }
-                isSpaced = true
-            case 0xAD, 0x200B, 0x2060, 0xFEFF, 0x00...0x1F, 0x7F...0x9F: continue
-            default:
-                current.text.unicodeScalars.append(scalar)
-                isSpaced = false
-                if bold == 0, scalar.properties.isAlphabetic { plainLetters += 1 }
-            }
+    private mutating func append(textOf node: HTMLNode) {
+        node.withContent { text in
+            let letters = MarkedText.appendRepaired(text, to: &current, countsLetters: bold == 0)
+            if bold == 0 { plainLetters += letters }
         }
     }
 
     private mutating func endLine() {
-        if current.text.hasSuffix(" ") { current.text.removeLast() }
-        if !current.text.isEmpty {
-            let own = context[context.count - 1]
-            (current.level, current.list) = (own.level, own.level == nil ? own.list : nil)
-            current.isEmphatic = own.isTitle || plainLetters == 0 && current.text.contains(where: \.isLetter)
-            current.isAside = asides > 0
-            lines.append(current)
-            current = PageText.Line(text: "")
-        } else if context[context.count - 1].list == nil {
+        let own = context[context.count - 1]
+        var line = PageText.Line(text: current.finish())
+        if !line.text.isEmpty {
+            (line.level, line.list) = (own.level, own.level == nil ? own.list : nil)
+            line.isEmphatic = own.isTitle || plainLetters == 0 && line.text.contains(where: \.isLetter)
+            line.isAside = asides > 0
+            line.images = images
+            lines.append(line)
+            images = []
+        } else if own.list == nil {
             // A picture between blocks belongs to none of them for certain.
-            current.images = []
+            images = []
         }
-        (isSpaced, plainLetters) = (true, 0)
+        plainLetters = 0
     }
 }

@@ -67,25 +67,30 @@ struct PluginCard {
             ingredients: ["dr-ingredients-list"], steps: ["dr-instructions"], notes: ["dr-note"], equipment: []),
     ]
 
+    /// Which plug-in a class marks a card of, and which ones' ingredients.
+    private static let cardClasses = WordTable(
+        plugins.indices.flatMap { plugin in plugins[plugin].cards.map { ($0, plugin) } })
+    private static let ingredientClasses = WordTable(
+        plugins.indices.flatMap { plugin in plugins[plugin].ingredients.map { ($0, plugin) } })
+
     /// The cards of a page, in its order; a card inside another is not told apart.
     static func cards(_ root: HTMLNode) -> [PluginCard] {
         var found: [PluginCard] = []
+        var present: Set<Int> = []
         root.walk { node in
-            guard node.hasAttribute("class") || node.hasAttribute("id") else { return true }
-            let names = Self.names(node)
-            guard let parts = plugins.first(where: { $0.cards.contains(where: names.contains) }) else { return true }
-            found.append(PluginCard(plugin: parts.plugin, card: node, parts: parts))
+            var own: Int?
+            forEachName(of: node) { name in
+                if let plugin = cardClasses.value(of: name) { own = min(own ?? plugin, plugin) }
+                if let plugin = ingredientClasses.value(of: name) { present.insert(plugin) }
+            }
+            guard let own else { return true }
+            found.append(PluginCard(plugin: plugins[own].plugin, card: node, parts: plugins[own]))
             return false
         }
         // Cooked marks no card, and some themes print the parts of others without one.
         guard found.isEmpty else { return found }
-        var present: Set<String> = []
-        root.walk { node in
-            if node.hasAttribute("class") || node.hasAttribute("id") { present.formUnion(names(node)) }
-            return true
-        }
-        for parts in plugins where found.isEmpty && parts.ingredients.contains(where: present.contains) {
-            let whole = PluginCard(plugin: parts.plugin, card: root, parts: parts)
+        for plugin in present.sorted() where found.isEmpty {
+            let whole = PluginCard(plugin: plugins[plugin].plugin, card: root, parts: plugins[plugin])
             if !whole.nodes(.ingredients).isEmpty, !whole.nodes(.steps).isEmpty { found.append(whole) }
         }
         return found
@@ -104,7 +109,7 @@ struct PluginCard {
         for name in classes {
             var found: [HTMLNode] = []
             card.walk { node in
-                guard Self.names(node).contains(name) else { return true }
+                guard node.hasClass(name) || node.hasAttribute("id", saying: name) else { return true }
                 found.append(node)
                 return false
             }
@@ -121,9 +126,12 @@ struct PluginCard {
         }
     }
 
-    private static func names(_ node: HTMLNode) -> [String] {
-        var names = node.classes.map(String.init)
-        if let id = node.attribute("id") { names.append(id) }
-        return names
+    /// An id counts as a class.
+    private static func forEachName(of node: HTMLNode, _ visit: (UnsafeBufferPointer<UInt8>) -> Void) {
+        node.forEachClass { word in
+            visit(word)
+            return true
+        }
+        _ = node.withAttribute("id", visit)
     }
 }

@@ -3,15 +3,18 @@ enum HRecipe {
     static func items(_ root: HTMLNode) -> [JSON] {
         var found: [JSON] = []
         root.walk { node in
-            if node.hasClass("h-recipe") {
-                found.append(item(node, new))
-                return false
+            var names: [String: String]?
+            node.forEachClass { word in
+                if word.isEqual(to: "h-recipe") {
+                    names = new
+                    return false
+                }
+                if word.isEqual(to: "hrecipe") { names = old }
+                return true
             }
-            if node.hasClass("hrecipe") {
-                found.append(item(node, old))
-                return false
-            }
-            return true
+            guard let names else { return true }
+            found.append(item(node, names))
+            return false
         }
         return found
     }
@@ -40,11 +43,11 @@ enum HRecipe {
         properties.add("@type", .string("Recipe"))
         var single: [HTMLNode] = []
         node.walk { child in
-            let properties = child.classes.compactMap { names[String($0)] }
+            let properties = child.classes.compactMap { names[$0] }
             if properties.contains("recipeInstructions") {
                 // "instructions" around many "instruction" says them twice.
                 let hasInner = child.first { inner in
-                    inner.classes.contains { names[String($0)] == "recipeInstructions" }
+                    inner.classes.contains { names[$0] == "recipeInstructions" }
                 }
                 if hasInner != nil { return true }
             }
@@ -52,7 +55,7 @@ enum HRecipe {
             return !(child.hasClass("hreview-aggregate") || child.hasClass("h-review"))
         }
         for child in single {
-            for name in Set(child.classes.compactMap { names[String($0)] }).sorted() {
+            for name in Set(child.classes.compactMap { names[$0] }).sorted() {
                 properties.add(name, value(child, name))
             }
         }
@@ -64,14 +67,14 @@ enum HRecipe {
         if let title = node.first({ $0.hasClass("value-title") })?.attribute("title") { return .string(title) }
         switch property {
         case "image":
-            let picture = node.name == "img" ? node : node.first { $0.name == "img" }
+            let picture = node.tag == .img ? node : node.first { $0.tag == .img }
             return picture.map(PropertyValue.read) ?? .null
         case "url": return .string(node.attribute("href") ?? node.line)
         case "author":
             let name = node.first { $0.hasClass("fn") || $0.hasClass("p-name") } ?? node
             return .string(name.line)
         default:
-            if node.name == "abbr", let title = node.attribute("title") { return .string(title) }
+            if node.tag == .abbr, let title = node.attribute("title") { return .string(title) }
             return PropertyValue.read(node)
         }
     }

@@ -7,13 +7,25 @@ struct PageData {
     private(set) var doubts: [ReadRecipe.Doubt] = []
 
     init(_ root: HTMLNode) {
-        for script in root.all(named: "script") {
+        for script in root.all(.script) {
             guard let type = script.attribute("type"), type.lowercased().contains("ld+json") else { continue }
             read(script.rawText)
         }
-        for item in Microdata.items(root) { graph.add(item, origin: "microdata") }
-        for item in RDFa.items(root) { graph.add(item, origin: "RDFa") }
+        var room = ItemRoom()
+        for item in Microdata.items(root, &room) { add(item, origin: "microdata") }
+        for item in RDFa.items(root, &room) { add(item, origin: "RDFa") }
+        if room.isSpent { noteTooMuch() }
         for item in HRecipe.items(root) { graph.add(item, origin: "h-recipe") }
+    }
+
+    private mutating func add(_ item: JSON, origin: String) {
+        if item.isLarger(than: 200_000) { return noteTooMuch() }
+        graph.add(item, origin: origin)
+    }
+
+    private mutating func noteTooMuch() {
+        let doubt = ReadRecipe.Doubt("the page's microdata or RDFa holds too many things; a part of it was not read")
+        if !doubts.contains(doubt) { doubts.append(doubt) }
     }
 
     private mutating func read(_ text: String) {

@@ -6,6 +6,7 @@ struct PageMeta {
     private let graph: SchemaGraph
     private(set) var canonical: String?
     private(set) var language: String?
+    private var baseReference: String?
     private var titleElement: String?
 
     /// What the page calls itself, without the name of its site.
@@ -22,24 +23,36 @@ struct PageMeta {
         self.graph = graph
         language = root.attribute("lang") ?? root.attribute("xml:lang")
         root.walk { node in
-            switch node.name {
-            case "meta":
+            switch node.tag {
+            case .meta:
                 if let name = node.attribute("property") ?? node.attribute("name"),
                     let content = node.attribute("content")
                 {
                     properties[name.lowercased(), default: []].append(content)
                 }
-            case "title":
+            case .title:
                 if titleElement == nil { titleElement = MarkedText.squeezed(node.rawText) }
-            case "link":
+            case .link:
                 if node.attribute("rel")?.lowercased() == "canonical", canonical == nil {
                     canonical = node.attribute("href")
                 }
-            case "svg", "script", "style": return false
+            case .base:
+                if baseReference == nil { baseReference = node.attribute("href").map(MarkedText.squeezed) }
+            case .svg, .script, .style: return false
             default: break
             }
             return true
         }
+    }
+
+    /// Where the relative addresses of the page begin.
+    ///
+    /// - Parameter address: where the page was fetched from; a saved page says itself where it was.
+    func base(_ address: String?) -> String? {
+        let own = address ?? [canonical, first("og:url")].lazy.compactMap { $0 }.first(where: WebReference.isWhole)
+        guard let baseReference, !baseReference.isEmpty else { return own }
+        if WebReference.isWhole(baseReference) { return baseReference }
+        return own.flatMap { WebReference.whole(baseReference, on: $0) } ?? own
     }
 
     /// Fills what the recipe itself leaves open.

@@ -41,6 +41,7 @@ package enum PageReader {
             }
         }
         result.recipes = recipes
+        result.base = meta.base(address)
         if page.isCutOff {
             result.problems.append(ReadResult.Problem("the page is nested too deep; only its beginning was read"))
         }

@@ -8,19 +8,19 @@ enum PaprikaPage {
 
     static func read(_ root: HTMLNode) -> ReadResult {
         var result = ReadResult(format: "a Paprika page")
-        let tops = root.all { $0.hasClass("recipe") && $0.name == "div" }
+        let tops = root.all { $0.tag == .div && $0.hasClass("recipe") }
         for top in tops.isEmpty ? [root] : tops { result.recipes.append(recipe(top)) }
         return result
     }
 
     private static func recipe(_ top: HTMLNode) -> ReadRecipe {
-        func property(_ name: String) -> HTMLNode? { top.first { $0.attribute("itemprop") == name } }
+        func property(_ name: String) -> HTMLNode? { top.first { $0.hasAttribute("itemprop", saying: name) } }
         func line(_ name: String) -> String? {
             guard let text = property(name)?.line, !text.isEmpty else { return nil }
             return text
         }
         func lines(_ name: String) -> [String] { top.first { $0.hasClass(name) && $0.hasClass("text") }?.lines ?? [] }
-        var recipe = ReadRecipe(title: line("name") ?? top.first { $0.name == "h1" }?.line ?? "")
+        var recipe = ReadRecipe(title: line("name") ?? top.first { $0.tag == .h1 }?.line ?? "")
         recipe.categories = (line("recipeCategory") ?? "").split(separator: ",").map { MarkedText.squeezed($0) }
         recipe.stars = StoredValue.stars(property("aggregateRating")?.attribute("value"))
         var doubts: [ReadRecipe.Doubt] = []
@@ -39,7 +39,7 @@ enum PaprikaPage {
         let nutrition = NutritionText.read(lines("nutrition").joined(separator: "\n"))
         recipe.nutrition = nutrition.figures
         recipe.notes += nutrition.others.map { "Nutrition: \($0)" }
-        recipe.images = top.all { $0.name == "img" && $0.attribute("itemprop") == "image" }.compactMap {
+        recipe.images = top.all { $0.tag == .img && $0.hasAttribute("itemprop", saying: "image") }.compactMap {
             $0.attribute("src")
         }.filter { !$0.isEmpty }
         recipe.noteOrigins("Paprika")

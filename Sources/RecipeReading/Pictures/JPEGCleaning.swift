@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// JPEG (ITU T.81): segments of two bytes FF and a marker, most with a length; after SOS come entropy-coded bytes.
 enum JPEGCleaning {
     /// `nil` for bytes that are not such a picture to their end. What follows the end, such as a film, is left out.
@@ -59,12 +61,16 @@ enum JPEGCleaning {
     }
 
     private static func endOfScan(_ bytes: [UInt8], from start: Int) -> Int {
-        var place = start
-        while place + 1 < bytes.count {
-            if bytes[place] == 0xFF, bytes[place + 1] != 0, !(0xD0...0xD7).contains(bytes[place + 1]) { return place }
-            place += 1
+        bytes.withUnsafeBufferPointer { bytes in
+            guard let base = bytes.baseAddress else { return 0 }
+            var place = start
+            while place + 1 < bytes.count, let found = memchr(base + place, 0xFF, bytes.count - 1 - place) {
+                place = base.distance(to: found.assumingMemoryBound(to: UInt8.self))
+                if bytes[place + 1] != 0, !(0xD0...0xD7).contains(bytes[place + 1]) { return place }
+                place += 1
+            }
+            return bytes.count
         }
-        return bytes.count
     }
 
     private static func exifSegment(_ orientation: Int) -> [UInt8] {

@@ -56,36 +56,33 @@ enum SchemaFile {
 
     /// RecipeSage writes headings as lines in brackets: "[Sauce]".
     private static func splitAtHeadings(_ recipe: inout ReadRecipe) {
-        func isHeading(_ text: String) -> Bool { text.hasPrefix("[") && TextGroups.heading(text) != nil }
-        if recipe.ingredients.contains(where: { $0.lines.contains { isHeading($0.text) } }) {
-            var groups: [ReadRecipe.Group<ReadRecipe.Item>] = []
-            for group in recipe.ingredients {
-                groups.append(ReadRecipe.Group(group.title))
-                for line in group.lines {
-                    if isHeading(line.text) {
-                        groups.append(ReadRecipe.Group(TextGroups.heading(line.text)))
-                    } else {
-                        groups[groups.count - 1].lines.append(line)
-                    }
-                }
-            }
-            recipe.ingredients = TextGroups.cleaned(groups)
+        if let groups = split(recipe.ingredients, \.text) {
+            recipe.ingredients = groups
             recipe.origins[.ingredientGroups] = "JSON-LD"
         }
-        if recipe.steps.contains(where: { $0.lines.contains { isHeading($0.text) } }) {
-            var groups: [ReadRecipe.Group<ReadRecipe.Step>] = []
-            for group in recipe.steps {
-                groups.append(ReadRecipe.Group(group.title))
-                for line in group.lines {
-                    if isHeading(line.text) {
-                        groups.append(ReadRecipe.Group(TextGroups.heading(line.text)))
-                    } else {
-                        groups[groups.count - 1].lines.append(line)
-                    }
-                }
-            }
-            recipe.steps = TextGroups.cleaned(groups)
+        if let groups = split(recipe.steps, \.text) {
+            recipe.steps = groups
             recipe.origins[.instructionGroups] = "JSON-LD"
         }
+    }
+
+    /// `nil` where no line is a heading.
+    private static func split<Line>(
+        _ groups: [ReadRecipe.Group<Line>], _ text: (Line) -> String
+    ) -> [ReadRecipe.Group<Line>]? {
+        func heading(_ line: Line) -> String? { text(line).hasPrefix("[") ? TextGroups.heading(text(line)) : nil }
+        guard groups.contains(where: { $0.lines.contains { heading($0) != nil } }) else { return nil }
+        var result: [ReadRecipe.Group<Line>] = []
+        for group in groups {
+            result.append(ReadRecipe.Group(group.title))
+            for line in group.lines {
+                if let title = heading(line) {
+                    result.append(ReadRecipe.Group(title))
+                } else {
+                    result[result.count - 1].lines.append(line)
+                }
+            }
+        }
+        return TextGroups.cleaned(result)
     }
 }

@@ -207,6 +207,7 @@ struct SchemaRecipe {
     }
 
     private mutating func readNutrition() {
+        if let text = line("nutritionText") { recipe.further.append(ReadRecipe.Figure("nutrition", text)) }
         guard let nutrition = values("nutrition").map(graph.resolved).first else { return }
         for entry in nutrition.entries where !entry.key.hasPrefix("@") {
             guard let text = entry.value.items.first?.text.map(MarkedText.line), !text.isEmpty else { continue }

@@ -45,7 +45,7 @@ def rivals(cookbook, has_database):
         yield Row("fts5, how many", ask("select count(*) from recipe"))
 
 
-def queries(book):
+def queries(cookbook, book):
     """Warm queries by kind."""
     warm = lambda name, rival, *arguments: Row(name, book(*arguments), rival=rival, is_query=True)
     yield warm("search, word", "fts5, word", "search", WORD)
@@ -61,6 +61,9 @@ def queries(book):
     yield warm("makeable, use up", None, "makeable", "--missing", "1", "--use-up", "30")
     yield warm("makeable, substitutes", None, "makeable", "--missing", "1", "--substitutes")
     yield warm("suggest", None, "suggest")
+    dishes = [cookbook.plain_recipe(len(cookbook.recipes) * place // 22) for place in range(1, 22)]
+    named = [word for dish in dishes for word in ("--recipe", dish)]
+    yield warm("shop add, 21 recipes less the pantry", None, "shop", "add", "--minus-pantry", "--dry-run", *named)
     yield warm("plan fill, seven dinners", None, "plan", "fill", "next", "--dry-run")
 
 
@@ -96,6 +99,11 @@ def edits(cookbook, book):
     yield Row("git commit --only FILE", ["git", "commit", "-q", "-m", "More salt", "--only", theirs], append)
     yield Row("rate FILE, with its commit", lambda run: book("rate", ours, f"{2 + run % 2}.5"), warm, rival="git commit --only FILE")
     # Put in and taken out by turns, so that every run changes the file.
+    thing = lambda run: book("shop", *(("rm", "washing powder") if run % 2 else ("add", "washing powder")))
+    yield Row("shop add or rm, with its commit", thing, warm, rival="git commit --only FILE")
+    meal = lambda run: book("plan", *(("rm", "2026-12-24 dinner") if run % 2 else ("add", "2026-12-24", "dinner", ours)))
+    yield Row("plan add or rm, with its commit", meal, warm, rival="git commit --only FILE")
+    yield Row("cook --done, with its commit", book("cook", ours, "--done", "--all-there-is"), warm, rival="git commit --only FILE")
     stock = lambda run: book("pantry", "use" if run % 2 else "add", "2 g sumac")
     yield Row("pantry add or use, with its commit", stock, warm, rival="git commit --only FILE")
 
@@ -103,7 +111,7 @@ def edits(cookbook, book):
 def all_rows(cookbook, has_database):
     book = lambda *arguments: [cookbook.rbook, "--today", TODAY, *arguments]
     yield from rivals(cookbook, has_database)
-    for row in queries(book):
+    for row in queries(cookbook, book):
         row.prepare = cookbook.warm
         yield row
     yield from changes(cookbook, book)

@@ -1,4 +1,8 @@
 """Every command that changes a cookbook, and the ones that are tried hardest."""
+import os
+
+ARRIVALS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "import")
+"""A page, and a recipe with its picture, for import."""
 
 COMMANDS = {
     "pantry-use": ["pantry", "use", "flour", "200g"],
@@ -34,6 +38,7 @@ COMMANDS = {
     "favorite-two": ["favorite", "leek", "onion"],
     "edit": ["edit", "leek", "--set", "servings=6"],
     "new": ["new", "Bean Stew", "--folder", "recipes/stews", "-i", "1 kg beans", "-s", "Cook for 1 hour."],
+    "import": ["import", ARRIVALS, "--folder", "recipes/stews", "--tag", "new"],
     "mv": ["mv", "leek", "recipes/mains/leek-soup.md"],
     "cp": ["cp", "leek", "recipes/mains/leek-again.md", "--title", "Leek Again"],
     "rm": ["rm", "stale"],

@@ -27,6 +27,20 @@ package struct ImportRecipes: Operation {
         (self.results, self.folder, self.tags, self.duplicates) = (results, folder, tags, duplicates)
     }
 
+    /// Reads the tables that recipes are written and read again with, which otherwise happens with the first one.
+    package static func prepare() {
+        var recipe = ReadRecipe(title: "Soup for 4")
+        recipe.yields = ["4 servings", "a pot"]
+        recipe.ingredients = [
+            ReadRecipe.Group("Base:", [ReadRecipe.Item("1½ cups stock, hot"), ReadRecipe.Item("2 leeks")])
+        ]
+        recipe.steps = [
+            ReadRecipe.Group(nil, [ReadRecipe.Step("Boil for 5 minutes."), ReadRecipe.Step("Serve: hot.")])
+        ]
+        recipe.notes = ["Keeps 2 days."]
+        _ = recipe.draft().draft.written()
+    }
+
     package func plan(in session: Session) throws(OperationProblem) -> Plan { try prepare(in: session).plan }
 
     /// The plan, with what becomes of everything that was read.
@@ -111,6 +125,8 @@ package struct ImportRecipes: Operation {
             draft.title = "Untitled recipe"
             doubts.append("no title was found")
         }
+        if draft.stepGroups.allSatisfy(\.lines.isEmpty) { doubts.append("no steps were found") }
+        if draft.ingredientGroups.allSatisfy(\.lines.isEmpty) { doubts.append("no ingredients were found") }
         for tag in tags where !draft.tags.contains(tag) { draft.tags.append(tag) }
         return (draft, doubts)
     }

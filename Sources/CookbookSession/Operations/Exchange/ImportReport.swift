@@ -35,6 +35,8 @@ package struct ImportReport: Sendable {
     /// What the cookbook has already.
     package var known: [Omitted] = []
     package var unread: [Omitted] = []
+    /// Files about the directories they lie in: README.md.
+    package var others: [String] = []
 
     package init() {}
 

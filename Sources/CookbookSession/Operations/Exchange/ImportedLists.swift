@@ -73,9 +73,9 @@ struct ImportedLists {
     }
 
     private func aisle(of text: String) -> Aisle {
-        let bytes = Array(text.utf8)
-        let line = ItemLine.parse(bytes, options: cookbook.configuration.itemLineOptions)
-        return FoodIdentity(line.name(in: bytes), cookbook.catalogue).food.map { cookbook.catalogue[$0].aisle }
+        let item = LocatedLine(
+            text: Array(text.utf8), options: cookbook.configuration.itemLineOptions, range: ByteRange(at: 0))
+        return FoodIdentity(item, cookbook.catalogue).food.map { cookbook.catalogue[$0].aisle }
             ?? .other
     }
 

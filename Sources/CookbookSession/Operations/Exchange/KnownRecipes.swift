@@ -1,4 +1,5 @@
 internal import Cookbook
+internal import RecipeExchange
 internal import RecipeModel
 internal import SourceText
 
@@ -61,19 +62,14 @@ struct KnownRecipes {
 
     /// An address without what changes from visit to visit.
     static func key(ofAddress address: String) -> String {
-        var text = address.lowercased()[...]
+        var text = WebReference.withoutTracking(address).lowercased()[...]
         for scheme in ["https://", "http://"] where text.hasPrefix(scheme) { text = text.dropFirst(scheme.count) }
         if text.hasPrefix("www.") { text = text.dropFirst(4) }
-        if let end = text.firstIndex(where: { $0 == "#" }) { text = text[..<end] }
-        var queries: [Substring] = []
-        if let mark = text.firstIndex(of: "?") {
-            queries = text[text.index(after: mark)...].split(separator: "&").filter { query in
-                !["utm_", "fbclid=", "gclid=", "mc_cid=", "mc_eid="].contains { query.hasPrefix($0) }
-            }
-            text = text[..<mark]
-        }
+        if let end = text.firstIndex(of: "#") { text = text[..<end] }
+        let query = text.firstIndex(of: "?").map { text[$0...] } ?? ""
+        text = text.dropLast(query.count)
         while text.hasSuffix("/") || text.hasSuffix(",") { text = text.dropLast() }
-        return queries.isEmpty ? String(text) : "\(text)?\(queries.joined(separator: "&"))"
+        return String(text + query)
     }
 
     private static func key(_ title: String, _ lines: [String]) -> String {

@@ -37,7 +37,7 @@ extension ReadRecipe {
         }
         (draft.categories, draft.cuisines, draft.tags, draft.diets) = (categories, cuisines, tags, diets)
         draft.authors = authors
-        draft.source = RecipeDraft.Source(name: sourceName, url: url)
+        draft.source = RecipeDraft.Source(name: sourceName, url: url.map(WebReference.withoutTracking))
         (draft.license, draft.language, draft.images) = (license, language, images)
         draft.isFavorite = isFavorite
         if let stars { draft.rating = Self.halves(stars) }

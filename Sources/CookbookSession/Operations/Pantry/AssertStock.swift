@@ -72,7 +72,7 @@ package struct AssertStock: Operation {
         }
         let count: StockCount
         do throws(StockCount.Problem) {
-            count = try StockCount(food.measure, of: food.name, in: lots, cookbook.catalogue)
+            count = try StockCount(food.measure, of: food.wanted, in: lots, cookbook.catalogue)
         } catch {
             switch error {
             case .notComparable(let measure):
@@ -120,7 +120,7 @@ package struct AssertStock: Operation {
             if lot.lot.keep != nil { try editor.set(.counted(session.today), of: lot) }
         }
         let there = recorded.joined(
-            by: IngredientConversion(FoodIdentity(food.name, cookbook.catalogue).food.map { cookbook.catalogue[$0] }))
+            by: IngredientConversion(food.identity.food.map { cookbook.catalogue[$0] }))
         if there.terms.isEmpty { return there.isAtLeast ? ", where the pantry gave no amount" : ", as the pantry says" }
         if there.terms.allSatisfy({ $0.measure.quantity?.isZero ?? false }) { return ", as the pantry says" }
         return ", the pantry says \(there.text): all of it is gone"
@@ -132,6 +132,9 @@ struct CountedFoods {
     struct Food {
         let name: String
         let measure: Measure
+        /// What it is as a thing to have: canned tomatoes for "4 cans tomatoes".
+        let identity: FoodIdentity
+        let wanted: WantedFood
     }
 
     private(set) var foods: [Food] = []
@@ -142,9 +145,12 @@ struct CountedFoods {
         let options = cookbook.configuration.itemLineOptions
         for (index, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
             let (name, measure) = try Self.read(line, index + 1, options)
-            let identity = FoodIdentity(name, catalogue)
-            guard let place = foods.firstIndex(where: { FoodIdentity($0.name, catalogue) == identity }) else {
-                foods.append(Food(name: name, measure: measure))
+            let item = LocatedLine(
+                text: Array("\(measure.text) \(name)".utf8), options: options, range: ByteRange(at: 0))
+            let identity = item.name == name ? FoodIdentity(item, catalogue) : FoodIdentity(name, catalogue)
+            let wanted = item.name == name ? WantedFood(item, catalogue) : WantedFood(name, catalogue)
+            guard let place = foods.firstIndex(where: { $0.identity == identity }) else {
+                foods.append(Food(name: name, measure: measure, identity: identity, wanted: wanted))
                 continue
             }
             let conversion = IngredientConversion(identity.food.map { catalogue[$0] })
@@ -155,7 +161,8 @@ struct CountedFoods {
                     "\(foods[place].measure.text) and \(measure.text) of \(name) cannot be added",
                     hint: "count it in one unit", kind: .usage)
             }
-            foods[place] = Food(name: foods[place].name, measure: sum)
+            let first = foods[place]
+            foods[place] = Food(name: first.name, measure: sum, identity: first.identity, wanted: first.wanted)
         }
     }
 
@@ -186,17 +193,24 @@ struct CountedFoods {
             kind: .usage)
     }
 
-    /// Which lots were counted as which food: each lot as the one of its own name, else of the same food, else as what it is a kind of.
+    /// Which lots were counted as which food: each lot as the one that it is, of several as the one of its own name; else as what it is a
+    /// kind of. A food of which there is nothing else means what is called so: cans, where tomatoes were counted and there are no fresh ones.
     func parted(_ lots: [LotReference]) -> (lots: [[LotReference]], others: [LotReference]) {
         var result = [[LotReference]](repeating: [], count: foods.count)
+        let named = foods.map { TextFolding.fold($0.name) }
+        var places = lots.map { lot -> Int? in
+            let (name, identity) = (TextFolding.fold(lot.lot.name), FoodIdentity(lot.lot.item, catalogue))
+            let same = foods.indices.filter { foods[$0].identity == identity }
+            return same.first { named[$0] == name } ?? same.first
+        }
+        let isFound = foods.indices.map { places.contains($0) }
+        for (index, lot) in lots.enumerated() where places[index] == nil {
+            let kinds = foods.indices.filter { foods[$0].wanted.isKind(lot.lot) }
+            let called = foods.indices.filter { !isFound[$0] && foods[$0].wanted.isMet(by: lot.lot) }
+            places[index] = kinds.first ?? called.first
+        }
         var others: [LotReference] = []
-        let wanted = foods.map { WantedFood($0.name, catalogue) }
-        let identities = foods.map { FoodIdentity($0.name, catalogue) }
-        for lot in lots {
-            let (name, identity) = (TextFolding.fold(lot.lot.name), FoodIdentity(lot.lot.name, catalogue))
-            let place =
-                foods.firstIndex { TextFolding.fold($0.name) == name } ?? identities.firstIndex(of: identity)
-                ?? wanted.firstIndex { $0.isMet(by: lot.lot) }
+        for (lot, place) in zip(lots, places) {
             if let place { result[place].append(lot) } else { others.append(lot) }
         }
         return (result, others)

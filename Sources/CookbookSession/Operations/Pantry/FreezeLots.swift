@@ -77,7 +77,7 @@ package struct FreezeLots: Operation {
     ) throws(OperationProblem) -> (CalendarDate?, source: Message?) {
         if let given { return (given, nil) }
         if expires == "none" { return (nil, nil) }
-        switch ShelfDate(lot.name, thaws ? .thawed : .closed(.freezer), from: session.today, cookbook.catalogue) {
+        switch ShelfDate(lot.item, thaws ? .thawed : .closed(.freezer), from: session.today, cookbook.catalogue) {
         case .date(let date, let source): return (date, source)
         case .unknown(let reason):
             if thaws {

@@ -119,7 +119,7 @@ struct LotWriting {
                 words.append("expires \("\(expires)")")
             } else if options.expires == "auto" {
                 let sort = isFrozen ? .freezer : (target?.name ?? newPlace).flatMap { StoragePlace($0.string) }
-                switch ShelfDate(item.name, sort.map { .closed($0) }, from: bought ?? session.today, catalogue) {
+                switch ShelfDate(item, sort.map { .closed($0) }, from: bought ?? session.today, catalogue) {
                 case .date(let date, let source):
                     text = text.adding(.expires(date))
                     words.append("expires \("\(date)") (" + source + ")")
@@ -162,7 +162,7 @@ struct LotWriting {
         PantryPlaces.Target?, isGuess: Bool
     ) {
         if let place = options.place { return (try places.target(place), false) }
-        if let place = placement.place(of: good.item.name, isFrozen: isFrozen) {
+        if let place = placement.place(of: good.item, isFrozen: isFrozen) {
             return (places.target(at: place.path, place.location), false)
         }
         guard good.isOneOfMany, let place = placement.first(.cupboard) else { return (nil, false) }
@@ -174,7 +174,7 @@ struct LotWriting {
         guard options.place == nil, places.names.count > 1 else { return }
         let homeless = goods.filter { good in
             let isFrozen = options.isFrozen || good.item.line.attributes.contains { $0.kind == .frozen }
-            let isKnown = placement.place(of: good.item.name, isFrozen: isFrozen) != nil
+            let isKnown = placement.place(of: good.item, isFrozen: isFrozen) != nil
             return !isKnown && !(good.isOneOfMany && placement.first(.cupboard) != nil)
                 && emptyLot(for: good, except: []) == nil
         }
@@ -189,11 +189,11 @@ struct LotWriting {
 
     /// The line of the same food that only says how much to keep.
     func emptyLot(for good: PastedGoods.Good, except filled: Set<Int>) -> NumberedLot? {
-        let identity = FoodIdentity(good.item.name, catalogue)
+        let identity = FoodIdentity(good.item, catalogue)
         return lots.first { entry in
             let lot = entry.reference.lot
             return !filled.contains(entry.number) && lot.keep != nil && lot.item.line.measure.quantity?.isZero == true
-                && FoodIdentity(lot.name, catalogue) == identity
+                && FoodIdentity(lot.item, catalogue) == identity
         }
     }
 

@@ -48,7 +48,7 @@ package struct OpenLots: Operation {
             }
             let sort = lot.place.flatMap { StoragePlace($0) }
             if !lot.isFrozen {
-                switch ShelfDate(lot.name, .opened(sort), from: date, cookbook.catalogue) {
+                switch ShelfDate(lot.item, .opened(sort), from: date, cookbook.catalogue) {
                 case .date(let last, let source):
                     let until = lot.expires.map { min($0, last) } ?? last
                     words = words + ": use by \("\(until)") (" + source + ")"

@@ -1,5 +1,7 @@
+internal import Cookbook
 internal import Kitchen
 internal import MealPlanning
+internal import RecipeModel
 internal import SourceText
 
 /// The last day of a food by published figures, or why there is none.
@@ -9,12 +11,12 @@ enum ShelfDate {
     case unknown(Message)
 
     /// - Parameter state: `nil` for a place of unknown sort.
-    init(_ name: String, _ state: FoodKeeping.State?, from start: CalendarDate, _ catalogue: Catalogue) {
+    init(_ goods: LocatedLine, _ state: FoodKeeping.State?, from start: CalendarDate, _ catalogue: Catalogue) {
         guard let state else {
             self = .unknown("the sort of its place is not known (name one with --in, as Fridge, Freezer or Cupboard)")
             return
         }
-        guard let life = FoodKeeping.published(for: name, state, catalogue) else {
+        guard let life = FoodKeeping.published(for: goods.thing(in: catalogue), state, catalogue) else {
             self = .unknown("nothing is published of how long it keeps \(words: Self.words(state))")
             return
         }

@@ -50,8 +50,10 @@ package struct UsePantry: Operation {
         var editor = try PantryEditor(session, cookbook)
         for change in changes { try editor.apply(change) }
         var details = changes.map { $0.words(cookbook.catalogue) }
-        for name in wants.map(\.name).uniqued {
-            let left = PantryUse.left(of: name, after: changes, in: stock)
+        for (place, want) in wants.enumerated() {
+            let (name, isCan) = (want.name, want.measure.unit?.isCan)
+            if wants[..<place].contains(where: { $0.name == name && $0.measure.unit?.isCan == isCan }) { continue }
+            let left = PantryUse.left(of: want, after: changes, in: stock)
             let noun = left.measure.flatMap { cookbook.catalogue.name(name, for: $0) } ?? name
             details.append("\(noun) left: \(left.text)")
         }

@@ -21,7 +21,7 @@ package struct ChangeListLine: Operation {
     package func plan(in session: Session) throws(OperationProblem) -> Plan {
         let book = session.shoppingBook()
         let found = try book.list(named: list)
-        let selected = try ListSelection(found, book.cookbook.catalogue).items([word]) { !$0.isChecked }
+        let selected = try ListSelection(found, named: list, book.cookbook.catalogue).items([word]) { !$0.isChecked }
         guard selected.count == 1, let index = selected.first, let line = ListLines(found).reference(of: index) else {
             throw OperationProblem("'\(word)' names several lines", hint: "give the number of one", kind: .usage)
         }

@@ -55,7 +55,7 @@ extension Session {
             let lists = index.shoppingLists
             let bare = ShoppingBook(index.cookbook([], with: lists))
             let found = try bare.list(named: list)
-            let selected = try ListSelection(found, index.catalogue).items(words)
+            let selected = try ListSelection(found, named: list, index.catalogue).items(words)
             let uses = selected.flatMap { found.list.items[$0].dishes(in: found.file.path) }
             let rows = Set(uses.map(\.key.path)).sorted().compactMap { index.recipe(at: $0) }
             let cookbook = index.cookbook(rows, with: lists)

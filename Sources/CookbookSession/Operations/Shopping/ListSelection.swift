@@ -9,8 +9,17 @@ struct ListSelection {
     let list: ShoppingBook.ListedFile
     let catalogue: Catalogue
 
-    init(_ list: ShoppingBook.ListedFile, _ catalogue: Catalogue) {
+    /// What shows the list.
+    private let command: String
+
+    /// - Parameter name: what the list was named by; `nil` where the open one was meant.
+    init(_ list: ShoppingBook.ListedFile, named name: String? = nil, _ catalogue: Catalogue) {
         (self.list, self.catalogue) = (list, catalogue)
+        let isPlain = list.title.utf8.allSatisfy {
+            $0 > 0x20 && $0 < 0x7F && !"'\"\\$`&;|<>()*?[]#~!".utf8.contains($0)
+        }
+        let title = isPlain ? list.title : "'\(list.title.replacing("'", with: ""))'"
+        command = "rbook shop show" + (name == nil ? "" : " --list \(title)")
     }
 
     private var items: [ShoppingList.Item] { list.list.items }
@@ -40,7 +49,11 @@ struct ListSelection {
             return try required(word, items.indices.filter { items[$0].uses.contains { contains($0.title, dish) } })
         }
         let food = FoodIdentity(word, catalogue)
-        let same = items.indices.filter { FoodIdentity(items[$0].item.name, catalogue) == food }
+        // Who says tomatoes means canned ones only where there are no others.
+        let things = items.indices.filter { FoodIdentity(items[$0].item, catalogue) == food }
+        let same =
+            things.isEmpty
+            ? items.indices.filter { FoodIdentity(items[$0].item.name, catalogue) == food } : Array(things)
         let near =
             folded.isEmpty ? [] : items.indices.filter { contains(MarkdownText.plain(items[$0].item.text), word) }
         let candidates = same.isEmpty ? near : same
@@ -66,7 +79,7 @@ struct ListSelection {
         guard first >= 1, last <= items.count, first <= last else {
             throw OperationProblem(
                 "there is no line \(word) on \(list.title)",
-                hint: items.isEmpty ? "the list is empty" : "its lines are 1 to \(items.count): rbook shop show",
+                hint: items.isEmpty ? "the list is empty" : "its lines are 1 to \(items.count): \(command)",
                 kind: .usage)
         }
         return Array(first - 1...last - 1)
@@ -77,7 +90,7 @@ struct ListSelection {
         let nearest = Spelling.nearest(to: word, in: items.map(\.item.name))
         throw OperationProblem(
             "there is no '\(word)' on \(list.title)",
-            hint: nearest.map { "did you mean '\($0)'?" } ?? "see what there is: rbook shop show")
+            hint: nearest.map { "did you mean '\($0)'?" } ?? "see what there is: \(command)")
     }
 
     private func inAisles(_ isMeant: (String) -> Bool) -> [Int] {

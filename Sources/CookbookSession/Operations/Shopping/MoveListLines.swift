@@ -20,7 +20,7 @@ package struct MoveListLines: Operation {
     package func plan(in session: Session) throws(OperationProblem) -> Plan {
         let book = session.shoppingBook()
         let found = try book.list(named: list)
-        let selected = try ListSelection(found, book.cookbook.catalogue).items(words)
+        let selected = try ListSelection(found, named: list, book.cookbook.catalogue).items(words)
         guard let title = LineText(aisle) else { throw OperationProblem("an aisle needs a name", kind: .usage) }
         let headings = found.list.aisles.compactMap { $0.title?.value }
         var changes: [Change] = []

@@ -27,7 +27,7 @@ package struct RemoveListLines: Operation {
         let items = found.list.items
         let selected: [Int]
         switch lines {
-        case .named(let words): selected = try ListSelection(found, book.cookbook.catalogue).items(words)
+        case .named(let words): selected = try ListSelection(found, named: list, book.cookbook.catalogue).items(words)
         case .ticked: selected = items.indices.filter { items[$0].isChecked }
         case .all: selected = Array(items.indices)
         }

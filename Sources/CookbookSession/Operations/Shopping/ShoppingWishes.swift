@@ -163,8 +163,7 @@ extension ShoppingWishes {
                 remarks.append("look whether there is enough \(entry.name): \(entry.there.text)")
             }
             isLow = true
-            let identity = FoodIdentity(entry.name, cookbook.catalogue)
-            if open.contains(where: { FoodIdentity($0.item, cookbook.catalogue) == identity }) {
+            if open.contains(where: { FoodIdentity($0.item, cookbook.catalogue) == entry.food }) {
                 remarks.append("\(entry.name) is on a list already")
                 continue
             }

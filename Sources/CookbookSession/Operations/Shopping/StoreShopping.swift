@@ -33,7 +33,7 @@ package struct StoreShopping: Operation {
         for (index, item) in found.list.items.enumerated() where Self.isWaiting(item) {
             guard let line = lines.reference(of: index) else { continue }
             marks.append(.setAttribute(line, .stored(session.today)))
-            let food = FoodIdentity(item.item.name, cookbook.catalogue).food
+            let food = FoodIdentity(item.item, cookbook.catalogue).food
             if food.map({ cookbook.catalogue[$0].isNotFood }) ?? false {
                 remarks.append("\(item.item.name) is not food: not put into the pantry")
             } else if let lot = Self.lot(item.item, cookbook.configuration) {

@@ -20,7 +20,9 @@ package struct TickLines: Operation {
         let book = session.shoppingBook()
         let found = try book.list(named: list)
         let wanted = isTicked
-        let selected = try ListSelection(found, book.cookbook.catalogue).items(words) { $0.isChecked != wanted }
+        let selected = try ListSelection(found, named: list, book.cookbook.catalogue).items(words) {
+            $0.isChecked != wanted
+        }
         let lines = ListLines(found)
         var draft = PlanDraft(session, book.cookbook.configuration)
         // What is no longer ticked is to be bought again, and then put away again.

@@ -5,7 +5,7 @@ extension FoodReader {
     /// Each side of "a or b"; a side that shares the last word of the next one is read with it: "vegetable or chicken stock".
     mutating func readSides(_ line: ItemLine, _ bytes: Span<UInt8>) {
         guard let last = line.alternatives.last?.name, last.end <= bytes.count else { return }
-        let shared = LastSide(bytes.extracting(last.indices))
+        let shared = NounSide(bytes.extracting(last.indices))
         for (index, side) in line.alternatives.enumerated() where side.name.end <= bytes.count {
             let own = bytes.extracting(side.name.indices)
             let role = foods.isEmpty ? LineFoods.Role.wanted : .choice
@@ -29,6 +29,18 @@ extension FoodReader {
                     if link == .lacking || link == .purpose { break }
                     continue
                 }
+            }
+            // "chicken broth (or vegetable)": vegetable broth, and what the word means alone.
+            if index > 0, let first = line.alternatives.first?.name, first.end <= bytes.count,
+                let offset = NounSide(bytes.extracting(first.indices)).start(ofLater: own, catalogue)
+            {
+                var whole: [UInt8] = []
+                for place in own.indices { whole.append(own[place]) }
+                whole.append(UInt8(ascii: " "))
+                for place in first.start + offset..<first.end { whole.append(bytes[place]) }
+                link = .name
+                readName(whole.span, role: role)
+                if link == .lacking || link == .purpose { break }
             }
             // "breast or thigh", "slices or strips": a cut is not another food, but "raisins or kernels" and "gluten-free or plain" are two.
             if catalogue.isOnlyQualifiers(NameBuffer(own)) {

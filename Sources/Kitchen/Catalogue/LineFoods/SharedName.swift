@@ -8,6 +8,7 @@ public import SourceText
 ///     low-sodium vegetable or chicken broth      the same behind words that change nothing
 ///     boneless or bone-in chicken thighs         a side that only says what it is like takes all but the quality of the last
 ///     turkey or beef frankfurters                a family whose kinds may have any name
+///     chicken broth (or vegetable)               the noun of the first side, where that makes a name that is listed
 ///
 /// A side shares nothing where it ends in the last side's own last word ("whole milk or 2% milk"), where the last one begins with it ("garlic or garlic powder"),
 /// and where it is a food in several words, or in the plural, by itself ("tomatoes or tomato sauce").
@@ -50,6 +51,27 @@ extension Catalogue {
             guard resolve(unlisted: whole).ingredient == family else { continue }
             let isItsName = own?.ingredient.map { isLike($0, last, before: start) } ?? true
             return SharedName(start: start, basis: .family(family), isItsName: isItsName)
+        }
+        return nil
+    }
+
+    /// Where what a later side lacks begins in the first: "chicken broth (or vegetable)" is vegetable broth. `nil` where the side is
+    /// something by itself: a word in the plural, or a thing of the same aisle that nobody counts ("egg noodles or rice").
+    func shared(later side: borrowing NameBuffer, withFirst first: borrowing NameBuffer, from starts: WordFlags) -> Int?
+    {
+        guard side.words > 0, first.words > 1, !names(side, again: first) else { return nil }
+        let own = listed(side, 0..<side.words)
+        if own?.match == .plural { return nil }
+        for start in 1..<first.words where starts[start] {
+            let whole = side.joining(0..<side.words, first, start..<first.words)
+            guard listed(whole, 0..<whole.words) != nil else { continue }
+            if Self.mixed.contains(whole.text) { return nil }
+            if let food = own?.ingredient, self[food].isMassNoun, let other = resolve(first.copy()).ingredient,
+                self[food].aisle == self[other].aisle
+            {
+                return nil
+            }
+            return start
         }
         return nil
     }
@@ -129,7 +151,7 @@ extension Catalogue {
 public struct ChoiceSide: Hashable, Sendable {
     /// As the line writes it.
     public let name: ByteRange
-    /// The end of the last side that it shares; empty where it shares nothing.
+    /// The end of the last side that it shares, or of the first where the noun is there; empty where it shares nothing.
     public let shared: ByteRange
 
     /// The side's whole name: "vegetable broth".
@@ -138,7 +160,13 @@ public struct ChoiceSide: Hashable, Sendable {
             let end = min(range.end, text.count)
             return String(decoding: text[min(range.start, end)..<end], as: UTF8.self)
         }
-        return shared.isEmpty ? words(name) : words(name) + " " + words(shared)
+        let whole = shared.isEmpty ? words(name) : words(name) + " " + words(shared)
+        // "red or (green) peppers": a parenthesis that began before the side.
+        let marks = whole.utf8.reduce(into: (0, 0)) { count, byte in
+            if byte == UInt8(ascii: "(") { count.0 += 1 }
+            if byte == UInt8(ascii: ")") { count.1 += 1 }
+        }
+        return marks.0 == marks.1 ? whole : whole.filter { $0 != "(" && $0 != ")" }
     }
 }
 
@@ -149,7 +177,7 @@ extension ItemLine {
     public func sides(in text: [UInt8], catalogue: Catalogue) -> [ChoiceSide] {
         guard alternatives.count > 1, let last = alternatives.last?.name, last.end <= text.count else { return [] }
         let bytes = text.span
-        let shared = LastSide(bytes.extracting(last.indices))
+        let shared = NounSide(bytes.extracting(last.indices))
         var sides: [ChoiceSide] = []
         for (index, side) in alternatives.enumerated() {
             var range = ByteRange(at: last.end)
@@ -157,6 +185,12 @@ extension ItemLine {
                 let found = shared.start(of: bytes.extracting(side.name.indices), catalogue, isName: true)
             {
                 range = ByteRange(last.start + found.offset, last.end)
+            } else if index > 0, side.name.end <= text.count, let first = alternatives.first?.name,
+                first.end <= text.count,
+                let offset = NounSide(bytes.extracting(first.indices))
+                    .start(ofLater: bytes.extracting(side.name.indices), catalogue)
+            {
+                range = ByteRange(first.start + offset, first.end)
             }
             sides.append(ChoiceSide(name: side.name, shared: range))
         }
@@ -169,8 +203,9 @@ extension ItemLine {
     }
 }
 
-/// The last side of a choice, with the places in its text that what is shared may begin at: its words after the first, parted by spaces.
-struct LastSide: ~Copyable {
+/// A side of a choice that other sides take their noun from, with the places in its text that what is shared may begin at: its words after the
+/// first, parted by spaces.
+struct NounSide: ~Copyable {
     private let name: NameBuffer
     private var starts = WordFlags()
     /// Offsets of the words in `starts`, in order.
@@ -193,6 +228,13 @@ struct LastSide: ~Copyable {
             starts = WordFlags()
             offsets = []
         }
+    }
+
+    /// Where what a later side lacks begins in the text of this one, the first.
+    func start(ofLater side: Span<UInt8>, _ catalogue: Catalogue) -> Int? {
+        guard !offsets.isEmpty, let start = catalogue.shared(later: NameBuffer(side), withFirst: name, from: starts)
+        else { return nil }
+        return offsets.first { $0.word == start }?.offset
     }
 
     /// What a side shares, and where that begins in the text.

@@ -87,7 +87,7 @@ struct Import: RBookSubcommand {
         guard let program = ReaderProcess.find(beside: invocation.executable) else {
             throw OperationProblem(
                 "the program that reads pages is missing: rbook-read",
-                hint: "it belongs beside rbook, or in libexec/rbook; install both")
+                hint: "it belongs beside rbook, or in libexec/rbook, with rbook-fetch; install all three")
         }
         let addresses = sources.filter(WebSource.isAddress)
         let known = try knownAddresses(addresses, invocation)
@@ -95,25 +95,27 @@ struct Import: RBookSubcommand {
             program: program, environment: invocation.environment, version: RBookCommand.version,
             addresses: addresses.filter { known[$0] == nil }, allowsPrivate: allowPrivate)
         let reader = ImportReader(
-            program: program, directory: invocation.directory, web: web,
+            readers: invocation.readers ?? ReaderPool(program: program), directory: invocation.directory, web: web,
             downloads: !images || change.dryRun ? .none : allImages ? .all : .first)
         var results: [ReadResult] = []
         var unread: [ImportReport.Omitted] = []
         var there: [ImportReport.Omitted] = []
-        var progress = ImportProgress(of: sources.count, quiet: change.quiet)
+        var others: [String] = []
         for source in sources {
-            if let path = known[source] {
-                there.append(ImportReport.Omitted(source, "it is there already: \(path), from the same address"))
-                continue
+            guard let path = known[source] else { continue }
+            there.append(ImportReport.Omitted(source, "it is there already: \(path), from the same address"))
+        }
+        let progress = ImportProgress(quiet: change.quiet)
+        for outcome in reader.read(
+            sources.filter { known[$0] == nil }, input: invocation.readInput, meanwhile: ImportRecipes.prepare,
+            begin: progress.begin)
+        {
+            if var result = outcome.result, !result.recipes.isEmpty || !result.lists.isEmpty {
+                if !images { result.leaveOutPictures() }
+                results.append(result)
             }
-            progress.begin(source)
-            for outcome in reader.read(source, input: invocation.readInput) {
-                if var result = outcome.result, !result.recipes.isEmpty || !result.lists.isEmpty {
-                    if !images { result.leaveOutPictures() }
-                    results.append(result)
-                }
-                unread += outcome.problems
-            }
+            unread += outcome.problems
+            if outcome.isAboutDirectory { others.append(outcome.name) }
         }
         progress.end()
         for proxy in web.proxies.sorted() {
@@ -133,10 +135,11 @@ struct Import: RBookSubcommand {
         let recipes = results.flatMap(\.recipes)
         if change.dryRun, format != .text || results.isEmpty || explain {
             for problem in unread { ImportPage.note(problem, to: &invocation.console) }
+            for name in others { invocation.console.note("rbook: not a recipe: \(name)") }
         }
         if results.isEmpty, !change.dryRun {
             var report = ImportReport()
-            (report.unread, report.known) = (unread, there)
+            (report.unread, report.known, report.others) = (unread, there, others)
             ImportPage.print(report, format, to: &invocation.console)
         }
         guard !results.isEmpty else { return !unread.isEmpty ? .failed : there.isEmpty ? .findings : .done }
@@ -157,6 +160,7 @@ struct Import: RBookSubcommand {
         var (plan, report) = try operation.prepare(in: session)
         report.unread = unread + report.unread
         report.known = there + report.known
+        report.others = others
         let status = try invocation.carryOut(plan, session, change, isAnswer: format == .text)
         ImportPage.print(report, format, to: &invocation.console)
         guard openEditor, let first = report.kept.first(where: { $0.kind == .recipe }) else { return status }

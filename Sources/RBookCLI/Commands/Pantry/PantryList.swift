@@ -30,8 +30,15 @@ struct PantryList: PastQuery {
     @Flag(help: "Say how much there is of each food, over all its lots.")
     var total = false
 
+    @Flag(help: "Show what each lot adds to the sums; with --total.")
+    var explain = false
+
     @Argument(help: "Only this ingredient.", completion: CookbookCompletion.lot)
     var ingredient: String?
+
+    func validate() throws {
+        if explain, !total { throw ValidationError("--explain shows what sums are made of: give --total as well") }
+    }
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try session(invocation)
@@ -51,7 +58,7 @@ struct PantryList: PastQuery {
         }
         if total {
             StockTotalsPage(StockTotals(shown, cookbook.catalogue, today: session.today))
-                .print(output.format, to: &invocation.console)
+                .print(output.format, explains: explain, to: &invocation.console)
         } else {
             PantryPage(session.pantrySheet(shown, cookbook), isByPlace: true).print(
                 output.format, to: &invocation.console)

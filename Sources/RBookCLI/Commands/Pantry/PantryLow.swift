@@ -9,35 +9,26 @@ struct PantryLow: PastQuery {
         commandName: "low", abstract: "List what there is less of than there should be, and how much to buy.",
         discussion: """
             How much there should be is said by a lot: "1 kg flour (keep 500 g)". All lots of the food count, and its kinds; \
-            expired ones do not. A lot that is used up stays in the file as "0 kg flour (keep 500 g)".
+            expired ones do not; --explain shows what each adds. A lot that is used up stays in the file as "0 kg flour (keep 500 g)".
             """)
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var past: PastOption
     @OptionGroup var output: FormatOption
 
+    @Flag(help: "Show what each lot adds to what is there.")
+    var explain = false
+
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try session(invocation)
         let cookbook = session.loadPantries()
         let all = LowStock.all(cookbook.lotReferences, cookbook.catalogue, today: session.today)
-        let sheet = LowSheet(all)
-        switch output.format {
-        case .json: invocation.console.print(verbatim: JSONValue.array(sheet.rows.map(\.json)).pretty)
-        case .jsonl: for row in sheet.rows { invocation.console.print(verbatim: row.json.compact) }
-        case .csv:
-            invocation.console.print(csv: LowSheet.Row.csvHeader)
-            for row in sheet.rows { invocation.console.print(csv: row.csv) }
-        case .text:
-            var table = Table([
-                Table.Column(title: "food", isFlexible: true, style: .bold), Table.Column(title: "there"),
-                Table.Column(title: "keep"), Table.Column(title: "buy", style: .yellow),
-            ])
-            for row in sheet.rows {
-                table.add([
-                    SafeText(row.name), "\(row.there) there", "keep \(row.keep)", "buy \(row.buy)",
-                ])
-            }
-            table.print(to: &invocation.console)
+        let sheet = LowSheet(all, cookbook.catalogue)
+        if output.format == .text {
+            print(sheet, &invocation.console)
+        } else {
+            invocation.console.print(
+                sheet.rows.map(\.json), LowSheet.Row.csvHeader, sheet.rows.map(\.csv), output.format)
         }
         if sheet.rows.isEmpty {
             if all.isEmpty {
@@ -49,5 +40,27 @@ struct PantryLow: PastQuery {
             return .findings
         }
         return .done
+    }
+
+    private func print(_ sheet: LowSheet, _ console: inout Console) {
+        var table = Table([
+            Table.Column(title: "food", isFlexible: true, style: .bold), Table.Column(title: "there"),
+            Table.Column(title: "keep"), Table.Column(title: "buy", style: .yellow),
+        ])
+        for row in sheet.rows {
+            table.add([SafeText(row.name), "\(row.there) there", "keep \(row.keep)", "buy \(row.buy)"])
+            if explain { table.note(console.sumParts(row.parts)) }
+        }
+        table.print(to: &console)
+    }
+}
+
+extension Console {
+    /// What lots add to a sum, a line each, for below the sum.
+    func sumParts(_ parts: [SumPart]) -> SafeText {
+        let lines: [SafeText] =
+            parts.isEmpty ? ["    no lots"] : parts.map { SafeText("    \($0.text)") }
+        let shown = isTerminal ? lines.flatMap { StyledWrapping.lines($0, to: width, hanging: 6) } : lines
+        return shown.map { styled($0, .dim) }.joined(separator: "\n")
     }
 }

@@ -74,14 +74,9 @@ struct PlanFill: RBookSubcommand {
     }
 
     private func print(_ sheet: FilledPlanSheet, _ console: inout Console) {
-        switch output.format {
-        case .json: console.print(verbatim: sheet.json.pretty)
-        case .jsonl: for row in sheet.rows { console.print(verbatim: row.json.compact) }
-        case .csv:
-            console.print(csv: ChoiceRow.csvHeader)
-            for row in sheet.rows { console.print(csv: row.csv) }
-        case .text: ChoicePage.plan(sheet, explains: choice.explain, &console)
-        }
+        if output.format == .text { return ChoicePage.plan(sheet, explains: choice.explain, &console) }
+        console.print(
+            sheet.json, sheet.rows.map(\.json), ChoiceRow.csvHeader, sheet.rows.map(\.csv), output.format)
     }
 
     /// What was done is talk where the answer is a document.

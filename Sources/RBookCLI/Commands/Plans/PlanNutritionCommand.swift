@@ -13,7 +13,8 @@ struct PlanNutritionCommand: PastQuery {
         discussion: """
             Everybody eats a serving of every dish that is for them. Goals are in people: of rbook.yaml, or yours alone in \
             your own configuration: goals: { energy: 2000 kcal, protein: at least 60 g }. What is not known is named, and sums \
-            with it are at least what is shown (≥). Signs after a figure: ✓ the goal is met, ↓ below it, ↑ above it, ? that cannot be \
+            with it are at least what is shown (≥). --explain shows what each dish adds; where a dish has it from, rbook explain nutrition \
+            shows. Signs after a figure: ✓ the goal is met, ↓ below it, ↑ above it, ? that cannot be \
             told.
             """)
 
@@ -24,6 +25,9 @@ struct PlanNutritionCommand: PastQuery {
     @Option(help: ArgumentHelp("Only this person (repeatable).", valueName: "name"))
     var person: [String] = []
 
+    @Flag(help: "Show what each dish adds to a day.")
+    var explain = false
+
     @Argument(help: "Which days; this week without.", completion: CookbookCompletion.planDays)
     var days: String?
 
@@ -33,13 +37,11 @@ struct PlanNutritionCommand: PastQuery {
         let persons = try session.persons(person, book.cookbook.configuration)
         let sheet = PlanNutritionSheet(
             PlanNutrition(book.entries, book.days.days, persons: persons, in: book.cookbook))
-        switch output.format {
-        case .json: invocation.console.print(verbatim: sheet.json.pretty)
-        case .jsonl: for line in sheet.lines { invocation.console.print(verbatim: line.compact) }
-        case .csv:
-            invocation.console.print(csv: PlanNutritionSheet.csvHeader)
-            for row in sheet.csvRows { invocation.console.print(csv: row) }
-        case .text: PlanNutritionPage.print(sheet, to: &invocation.console)
+        if output.format == .text {
+            PlanNutritionPage.print(sheet, explains: explain, to: &invocation.console)
+        } else {
+            invocation.console.print(
+                sheet.json, sheet.lines, PlanNutritionSheet.csvHeader, sheet.csvRows, output.format)
         }
         if sheet.eaters.allSatisfy(\.days.isEmpty) {
             invocation.console.note("rbook: nothing is planned for \(book.days.name)")

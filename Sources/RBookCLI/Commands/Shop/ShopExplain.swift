@@ -30,40 +30,32 @@ struct ShopExplain: PastQuery {
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try session(invocation)
         let origins = try session.origins(lines, list: which.list)
-        switch output.format {
-        case .json: invocation.console.print(verbatim: JSONValue.array(origins.map(Self.json)).pretty)
-        case .jsonl: for origin in origins { invocation.console.print(verbatim: Self.json(origin).compact) }
-        case .csv:
-            invocation.console.print(csv: ["number", "line", "dish", "asks", "amount", "place"])
-            for origin in origins {
-                for part in origin.parts {
-                    invocation.console.print(csv: [
-                        String(origin.number), origin.item.item.string, part.dish.recipe.title.text,
-                        part.need.ingredient.string, part.need.wanted.map { ExactAmount.text($0) } ?? "", part.place,
-                    ])
-                }
-            }
-        case .text:
-            for (place, origin) in origins.enumerated() {
-                if place > 0 { invocation.console.print() }
-                Self.print(origin, to: &invocation.console)
-            }
+        guard output.format == .text else {
+            invocation.console.print(
+                origins.map(Self.json), ["number", "line", "dish", "asks", "amount", "place"],
+                origins.flatMap(Self.csv), output.format)
+            return .done
+        }
+        for (place, origin) in origins.enumerated() {
+            if place > 0 { invocation.console.print() }
+            Self.print(origin, to: &invocation.console)
         }
         return .done
     }
 
     private static func print(_ origin: ListLineOrigin, to console: inout Console) {
-        console.print(console.styled("\(origin.number)  \(MarkdownText.plain(origin.item.item.text))", .bold))
+        console.print(
+            console.styled("\(origin.number)  \(MarkdownText.plain(origin.item.item.text))", .bold), hanging: 3)
         for part in origin.parts {
             let amount = part.need.wanted.map { MeasurableAmount($0).markedText } ?? "some"
             let factor: SafeText = part.dish.factor == .one ? "" : " × \(ExactAmount.number(part.dish.factor))"
             let sub: SafeText = part.need.partOf.map { " in \($0)" } ?? ""
             console.print(
                 "  \(amount)  \(part.dish.recipe.title.text)\(sub)\(factor): \(MarkdownText.plain(part.need.ingredient.text))  "
-                    + console.styled("\(part.place)", .dim))
+                    + console.styled("\(part.place)", .dim), hanging: 4)
         }
-        for name in origin.missing { console.print("  ?  \(name): the recipe is not there any more") }
-        if origin.parts.count > 1 { console.print("  = \(origin.total.markedText)") }
+        for name in origin.missing { console.print("  ?  \(name): the recipe is not there any more", hanging: 4) }
+        if origin.parts.count > 1 { console.print("  = \(origin.total.markedText)", hanging: 4) }
         if origin.parts.isEmpty, origin.missing.isEmpty {
             console.print("  by hand")
         } else if let difference = origin.difference?.quantity?.min, let measure = origin.difference,
@@ -73,7 +65,17 @@ struct ShopExplain: PastQuery {
             console.print(
                 difference.isPositive
                     ? "  + \(MeasurableAmount(size).markedText) by hand"
-                    : "  − \(MeasurableAmount(size).markedText) from the pantry, or taken off by hand")
+                    : "  − \(MeasurableAmount(size).markedText) from the pantry, or taken off by hand",
+                hanging: 4)
+        }
+    }
+
+    private static func csv(_ origin: ListLineOrigin) -> [[String]] {
+        origin.parts.map { part in
+            [
+                String(origin.number), origin.item.item.string, part.dish.recipe.title.text,
+                part.need.ingredient.string, part.need.wanted.map { ExactAmount.text($0) } ?? "", part.place,
+            ]
         }
     }
 

@@ -38,7 +38,7 @@ struct CookingFrame {
         var cursor: (row: Int, column: Int)?
         if case .newTimer(let typed) = screen.overlay {
             let row = layout.help ?? layout.size.rows - 1
-            let prompt = StyledLine.typing(typed, after: "Timer: ", columns)
+            let prompt = StyledLine.typing(typed, after: (screen.notice.map { "\($0)  " } ?? "") + "Timer: ", columns)
             lines[row] = prompt.line
             cursor = (row, prompt.column)
         } else if let help = layout.help {

@@ -48,7 +48,7 @@ extension CookingProgress {
     /// Starts a timer of the cook's own, as it was typed; needs a free key.
     mutating func start(typed text: String, at now: Int64) -> TimerAnswer {
         guard let timer = TypedTimer(text), let key = freeKeys.first else {
-            return .refused("write a time and a name: 10 min rice")
+            return .refused("not a time: write 10 min rice")
         }
         start(
             KitchenTimer(

@@ -1,0 +1,85 @@
+/// A line that grows by the texts of a page: single spaces for all white space, none at the ends, no characters that show nothing.
+struct LineBuffer {
+    private var bytes: [UInt8] = []
+    private var isSpaced = true
+
+    var isEmpty: Bool { bytes.isEmpty }
+
+    mutating func appendSpace() {
+        if !isSpaced { bytes.append(0x20) }
+        isSpaced = true
+    }
+
+    /// - Parameter text: UTF-8.
+    /// - Returns: how many letters it has, where they are counted.
+    @discardableResult
+    mutating func append(_ text: UnsafeBufferPointer<UInt8>, countsLetters: Bool = false) -> Int {
+        var letters = 0
+        var index = 0
+        while index < text.count {
+            let byte = text[index]
+            if byte < 0x80 {
+                index += 1
+                if byte == 0x20 || byte >= 0x09 && byte <= 0x0D {
+                    appendSpace()
+                } else if byte > 0x20, byte != 0x7F {
+                    bytes.append(byte)
+                    isSpaced = false
+                    let letter = byte | 0x20
+                    if letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") { letters += 1 }
+                }
+                continue
+            }
+            let end = Self.end(of: index, in: text)
+            defer { index = end }
+            guard let scalar = Self.scalar(text, index, end) else {
+                bytes += [0xEF, 0xBF, 0xBD]
+                isSpaced = false
+                continue
+            }
+            switch scalar.value {
+            case 0xA0, 0x2000...0x200A, 0x202F, 0x3000, 0x85, 0x2028, 0x2029: appendSpace()
+            case 0xAD, 0x200B, 0x2060, 0xFEFF, 0x80...0x9F: continue
+            default:
+                bytes += text[index..<end]
+                isSpaced = false
+                if countsLetters, scalar.properties.isAlphabetic { letters += 1 }
+            }
+        }
+        return letters
+    }
+
+    mutating func append(_ text: some StringProtocol) {
+        var text = String(text)
+        text.withUTF8 { _ = append($0) }
+    }
+
+    /// The line, without a space at its end; the next one begins.
+    mutating func finish() -> String {
+        if bytes.last == 0x20 { bytes.removeLast() }
+        let line = String(decoding: bytes, as: UTF8.self)
+        bytes.removeAll(keepingCapacity: true)
+        isSpaced = true
+        return line
+    }
+
+    /// The index after the bytes that go on the character at `index`.
+    private static func end(of index: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
+        var end = index + 1
+        while end < text.count, end < index + 4, text[end] & 0xC0 == 0x80 { end += 1 }
+        return end
+    }
+
+    private static func scalar(_ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Unicode.Scalar? {
+        let first = UInt32(text[start])
+        var value: UInt32
+        switch end - start {
+        case 2 where first & 0xE0 == 0xC0: value = first & 0x1F
+        case 3 where first & 0xF0 == 0xE0: value = first & 0x0F
+        case 4 where first & 0xF8 == 0xF0: value = first & 0x07
+        default: return nil
+        }
+        for index in start + 1..<end { value = value << 6 | UInt32(text[index] & 0x3F) }
+        return Unicode.Scalar(value)
+    }
+}
