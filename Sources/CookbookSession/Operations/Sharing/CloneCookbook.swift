@@ -28,14 +28,12 @@ package struct CloneCookbook {
         let parsed = try RemoteBook.parsed(address, from: surroundings.directory)
         let target = try target(surroundings)
         try InitializeCookbook.check(target)
-        let isNew = try prepare(target, parsed)
+        let isNewDirectory = try prepare(target, parsed)
         guard let path = RealPath.of(target) else { throw OperationProblem("\(target) cannot be opened") }
-        do throws(OperationProblem) {
-            let outcome = try fill(path, parsed, surroundings, notices, talk)
-            return outcome
-        } catch {
-            GitRepository.discardEmpty(in: path)
-            if isNew { _ = rmdir(path) }
+        let isNew = access("\(path)/.git", F_OK) != 0
+        do throws(OperationProblem) { return try fill(path, parsed, surroundings, notices, talk) } catch {
+            if isNew { GitRepository.discardEmpty(in: path) }
+            if isNewDirectory { _ = rmdir(path) }
             throw error
         }
     }
@@ -62,17 +60,15 @@ package struct CloneCookbook {
     private func prepare(_ target: String, _ address: RemoteAddress) throws(OperationProblem) -> Bool {
         if mkdir(target, 0o777) == 0 { return true }
         guard errno == EEXIST else { throw OperationProblem("\(target) cannot be made: \(systemMessage())") }
-        do throws(FileProblem) {
-            let names = try RootDirectory(path: target).list(.root)
-            if names.isEmpty { return false }
-        } catch {
+        let names: [[UInt8]]
+        do throws(FileProblem) { names = try RootDirectory(path: target).list(.root).map(\.name) } catch {
             throw OperationProblem("\(target): \(error.message)", hint: "\(error.hint)")
         }
+        if names.isEmpty { return false }
         let begun = (try? GitRepository.discover(from: RealPath.of(target) ?? target)).flatMap(\.self)
-        if let begun, RealPath.of(target) == begun.workTree, begun.isEmpty,
-            (try? begun.remotes())?.contains(where: { (try? $0.address()) == address }) == true
-        {
-            return false
+        if let begun, RealPath.of(target) == begun.workTree, begun.isEmpty, let remotes = try? begun.remotes() {
+            if remotes.contains(where: { (try? $0.address()) == address }) { return false }
+            if remotes.isEmpty, names == [Array(".git".utf8)] { return false }
         }
         throw OperationProblem("\(target) is there already and is not empty", hint: "name another directory")
     }

@@ -87,7 +87,7 @@ struct RemoteSet: RBookSubcommand {
 
     @OptionGroup var global: GlobalOptions
 
-    @Argument(help: "What it is called.")
+    @Argument(help: "What it is called.", completion: CookbookCompletion.remote)
     var name: String
 
     @Argument(help: "A folder, user@host:folder, ssh:// or https://.")
@@ -108,7 +108,7 @@ struct RemoteRemove: RBookSubcommand {
 
     @OptionGroup var global: GlobalOptions
 
-    @Argument(help: "What it is called.")
+    @Argument(help: "What it is called.", completion: CookbookCompletion.remote)
     var name: String
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {

@@ -48,7 +48,7 @@ struct Sync: RBookSubcommand {
     @Flag(name: .shortAndLong, help: "Say only what came and went.")
     var quiet = false
 
-    @Argument(help: "Which other copy, by its name in rbook remote.")
+    @Argument(help: "Which other copy, by its name in rbook remote.", completion: CookbookCompletion.remote)
     var remote: String?
 
     func validate() throws {
