@@ -196,7 +196,9 @@ private struct HistoryReader {
         return try body(commit)
     }
 
-    private func commit(_ id: String, _ node: Node, _ number: Int, _ files: [HistoryFile]) throws(GitError) -> HistoryCommit {
+    private func commit(_ id: String, _ node: Node, _ number: Int, _ files: [HistoryFile]) throws(GitError)
+        -> HistoryCommit
+    {
         try withCommit(node.id) { commit throws(GitError) in
             let author = git_commit_author(commit)?.pointee
             return HistoryCommit(

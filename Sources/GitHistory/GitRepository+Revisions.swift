@@ -56,7 +56,8 @@ extension GitRepository {
             guard let id = try reference("HEAD") else { throw .noCommits }
             return id
         }
-        let places = name.hasPrefix("refs/") ? [name] : ["refs/tags/", "refs/heads/", "refs/remotes/"].map { $0 + name }
+        let places =
+            name.hasPrefix("refs/") ? [name] : ["refs/tags/", "refs/heads/", "refs/remotes/"].map { $0 + name }
         for place in places { if let id = try reference(place) { return id } }
         if !name.contains("/"), let id = try reference("refs/remotes/\(name)/HEAD") { return id }
         return try abbreviated(name)

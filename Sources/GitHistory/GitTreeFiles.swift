@@ -106,9 +106,11 @@ public final class GitTreeFiles: FileSource {
         if file.isRoot { return FileStatus(.directory, size: 0) }
         let entry = try resolve(file, followsLinks: false)
         guard entry.kind == .regular else { return FileStatus(entry.kind, size: 0) }
-        return FileStatus(.regular, size: try withRepository { (repository) throws(FileProblem) in
-            try Self.size(of: entry.id.oid, repository)
-        })
+        return FileStatus(
+            .regular,
+            size: try withRepository { (repository) throws(FileProblem) in
+                try Self.size(of: entry.id.oid, repository)
+            })
     }
 
     public func list(_ directory: RelativePath) throws(FileProblem) -> [(name: [UInt8], kind: FileKind)] {

@@ -72,7 +72,8 @@ struct Journal: Equatable {
 
     /// Reads a journal; `nil` for one that is not whole.
     init?(bytes: [UInt8]) {
-        guard let end = StateText.closingLine(of: bytes), Fingerprint(Array(bytes[..<end])).text == StateText.closing(bytes, end),
+        guard let end = StateText.closingLine(of: bytes),
+            Fingerprint(Array(bytes[..<end])).text == StateText.closing(bytes, end),
             let headerEnd = StateText.headerEnd(bytes[..<end])
         else { return nil }
         let lines = String(decoding: bytes[..<headerEnd], as: UTF8.self).split(separator: "\n").map(String.init)

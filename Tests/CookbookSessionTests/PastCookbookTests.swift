@@ -1,5 +1,6 @@
 import Cookbook
 import Foundation
+import GitHistory
 import RecipeModel
 import SourceText
 import TestSupport
@@ -28,7 +29,11 @@ import Testing
         #expect(past.loadPantries().pantryLots.first?.lot.name == "flour")
         #expect(try past.file(named: "bread").file.path.string == "bread.md")
         #expect(past.load().files.count == 7)
-        #expect(message { _ = try past.lockForChange { _ in } } == "what was cannot be changed")
+        #expect(
+            message {
+                var changing = past
+                _ = try changing.lockForChange { _ in }
+            } == "what was cannot be changed")
     }
 
     @Test func daysAreThoseOfTheLastCommit() throws {
@@ -38,7 +43,9 @@ import Testing
         #expect(try scratch.session().revision("today").id == scratch.session().revision("HEAD").id)
         #expect(message { _ = try session(scratch, at: "tomorrow") } == "tomorrow (2026-11-22) is still to come")
         #expect(message { _ = try session(scratch, at: "2w") } == "2w (2026-12-05) is still to come")
-        #expect(message { _ = try session(scratch, at: "nonsense") } == "there is no commit, branch or tag 'nonsense', and it is not a day")
+        #expect(
+            message { _ = try session(scratch, at: "nonsense") }
+                == "there is no commit, branch or tag 'nonsense', and it is not a day")
         #expect(message { _ = try session(scratch, at: "1999-01-01") }.hasPrefix("nothing was committed by 1999-01-01"))
         #expect(try scratch.session().pastDay("friday") == scratch.session().date("2026-11-20"))
         #expect(try scratch.session().pastDay("-2w") == scratch.session().date("2026-11-07"))
@@ -47,7 +54,9 @@ import Testing
 
     @Test func aKeptIndexSaysTheSame() throws {
         var files = ScratchCookbook.undoFiles
-        for number in 100..<350 { files["many/recipe-\(number).md"] = "# Recipe \(number)\n\n## Ingredients\n\n- \(number) g flour\n" }
+        for number in 100..<350 {
+            files["many/recipe-\(number).md"] = "# Recipe \(number)\n\n## Ingredients\n\n- \(number) g flour\n"
+        }
         files["broken.md"] = "---\ntitle: [\n---\n"
         let scratch = try ScratchCookbook(files)
         try scratch.directory.git("init", "-q", "-b", "main")
@@ -94,7 +103,8 @@ import Testing
         try scratch.commitByHand("elsewhere")
         func session(at revision: String?) throws -> Session {
             try Session(
-                scratch.surroundings, directory: "\(scratch.directory.path)/food", at: revision, notices: scratch.notices)
+                scratch.surroundings, directory: "\(scratch.directory.path)/food", at: revision,
+                notices: scratch.notices)
         }
         #expect(titles(try session(at: "HEAD~1")) == ["Bread", "Leek Soup", "Stock"])
         let history = try session(at: nil).history()

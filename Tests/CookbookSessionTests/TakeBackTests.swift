@@ -90,7 +90,8 @@ import Testing
         // Changed since: stays. Another is there: stays away.
         _ = try scratch.perform(CopyRecipe(recipe: "bread", to: "more/bread-two.md", title: "Bread Two"))
         try change(scratch, "more/bread-two.md", "Bake.", "Bake well.")
-        #expect(message { _ = try undo(scratch) }.contains("more/bread-two.md was changed since it was made, so it stays"))
+        #expect(
+            message { _ = try undo(scratch) }.contains("more/bread-two.md was changed since it was made, so it stays"))
         _ = try scratch.perform(RemoveRecipe(recipe: "bread.md", isForced: true))
         try scratch.write("bread.md", "# Another\n")
         #expect(message { _ = try undo(scratch) }.contains("bread.md is there again and holds something else"))
@@ -155,6 +156,19 @@ import Testing
         }
     }
 
+    @Test func theLogTellsWhatCameFirstWhereClocksDoNot() throws {
+        let scratch = try ScratchCookbook.forUndo()
+        let start = scratch.contents
+        // Both in the same second, the first in no commit.
+        try scratch.perform(RateRecipe(recipe: "leek", stars: "4"), withoutCommit: true)
+        let rated = scratch.contents
+        _ = try scratch.perform(UsePantry(["200 g flour"]))
+        #expect(try undo(scratch) == "Undo: Use 200 g flour from the pantry")
+        #expect(scratch.contents == rated)
+        #expect(try undo(scratch) == "Undo: Rate Leek Soup 4 stars")
+        #expect(scratch.contents == start)
+    }
+
     @Test func withoutTheLogTheCommitsTell() throws {
         let scratch = try ScratchCookbook.forUndo()
         let start = scratch.contents
@@ -189,12 +203,18 @@ import Testing
         let outcome = try scratch.perform(RestoreFile("Leek Soup", at: "HEAD~2"))
         #expect(outcome.summary.verbatim.hasPrefix("Restore Leek Soup as it was on "))
         #expect(try scratch.text("soups/leek-soup.md") == old)
-        #expect(message { _ = try scratch.perform(RestoreFile("leek", at: "HEAD~3")) } == "Leek Soup is as it was then already")
+        #expect(
+            message { _ = try scratch.perform(RestoreFile("leek", at: "HEAD~3")) }
+                == "Leek Soup is as it was then already")
         _ = try scratch.perform(RemoveRecipe(recipe: "bread", isForced: true))
         _ = try scratch.perform(RestoreFile("Bread", at: "HEAD~1"))
-        #expect(try scratch.text("bread.md") == ScratchCookbook.undoFiles["bread.md"])
-        #expect(message { _ = try scratch.perform(RestoreFile("nothing", at: "HEAD")) } == "there is no recipe 'nothing'")
-        #expect(message { _ = try scratch.perform(RestoreFile("bread", at: "nowhere")) }.hasPrefix("there is no commit, branch or tag 'nowhere'"))
+        // The link to the soup followed it before the bread went.
+        #expect(try scratch.text("bread.md").hasSuffix("1. Bake. Good with [soup](soups/leek-soup.md).\r\n"))
+        #expect(
+            message { _ = try scratch.perform(RestoreFile("nothing", at: "HEAD")) } == "there is no recipe 'nothing'")
+        #expect(
+            message { _ = try scratch.perform(RestoreFile("bread", at: "nowhere")) }.hasPrefix(
+                "there is no commit, branch or tag 'nowhere'"))
     }
 
     @Test func mergesAndTheBeginningStay() throws {

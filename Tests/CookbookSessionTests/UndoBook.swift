@@ -43,7 +43,8 @@ extension ScratchCookbook {
         var session = try session()
         _ = try session.lockForChange { _ in }
         return try session.commit(
-            try operation.plan(in: session), CommitOptions(withoutCommit: withoutCommit), text: { $0 }, onLock: { _ in })
+            try operation.plan(in: session), CommitOptions(withoutCommit: withoutCommit), text: { $0 }, onLock: { _ in }
+        )
     }
 
     /// All files but git's, by their paths.

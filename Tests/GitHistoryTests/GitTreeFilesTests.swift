@@ -19,7 +19,8 @@ import Testing
     }
 
     /// The text, or the problem.
-    private func text(_ tree: GitTreeFiles, _ path: String, limit: Int = 1 << 20, follows: Bool = true) throws -> String {
+    private func text(_ tree: GitTreeFiles, _ path: String, limit: Int = 1 << 20, follows: Bool = true) throws -> String
+    {
         let path = try #require(RelativePath(path))
         do throws(FileProblem) {
             return String(

@@ -187,12 +187,12 @@ import Testing
         var state = shopping(40, 15)
         state.report(
             PickerNotice(
-                lines: ["Plan dinner on Sunday 2026-11-22: 味噌汁 (commit 94d8371a)", "undo: git revert 94d8371a"],
+                lines: ["Plan dinner on Sunday 2026-11-22: 味噌汁 (commit 94d8371a)", "undo: rbook undo 94d8371a"],
                 isProblem: false))
         #expect(
             text(state).suffix(4) == [
                 "", "Plan dinner on Sunday 2026-11-22: 味噌汁", "(commit 94d8371a)",
-                "undo: git revert 94d8371a",
+                "undo: rbook undo 94d8371a",
             ])
         #expect(image(state).lines[14].spans.first?.style == .green)
     }

@@ -13,8 +13,8 @@ import Testing
         let result = try PseudoTerminal().run(
             kitchen, ["search", "-i", "porridge"],
             typing: [
-                ("1 of ", "\u{13}"), ("undo: git revert", "\u{14}"),
-                ("Plan for", "\u{15}friday lunch for 2\r"), ("undo: git revert", "\u{19}"),
+                ("1 of ", "\u{13}"), ("undo: rbook undo", "\u{14}"),
+                ("Plan for", "\u{15}friday lunch for 2\r"), ("undo: rbook undo", "\u{19}"),
                 ("undo: ^Y again", "\u{1B}"),
             ])
         #expect(
@@ -33,7 +33,7 @@ import Testing
         let kitchen = try TestKitchen()
         let result = try PseudoTerminal().run(
             kitchen, ["search", "-i", "title:bread"],
-            typing: [("No-Knead", "\u{18}\u{18}"), ("2 marked", "\u{19}"), ("undo: git revert", "\u{1B}")])
+            typing: [("No-Knead", "\u{18}\u{18}"), ("2 marked", "\u{19}"), ("undo: rbook undo", "\u{1B}")])
         #expect(result.code == 0)
         #expect(subjects(kitchen).count == 2)
         #expect(kitchen.run(["list", "--favorite", "--count", "title:bread"]).output == "2\n")
@@ -68,8 +68,8 @@ import Testing
         let result = try PseudoTerminal().run(
             kitchen, ["ingredients", "-i"],
             typing: [
-                ("182 of 182", "eggplant"), ("1 of 182", "\u{13}"), ("undo: git revert", "\u{12}"),
-                ("Into the pantry", "\u{1}2 \r"), ("undo: git revert", "\r"), ("1 of 62", "\u{1B}"),
+                ("182 of 182", "eggplant"), ("1 of 182", "\u{13}"), ("undo: rbook undo", "\u{12}"),
+                ("Into the pantry", "\u{1}2 \r"), ("undo: rbook undo", "\r"), ("1 of 62", "\u{1B}"),
                 ("1 of 182", "\r"), ("1 of 62", "\r"),
             ])
         #expect(

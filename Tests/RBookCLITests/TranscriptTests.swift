@@ -144,6 +144,15 @@ final class TestKitchen {
         while let range = result.range(of: "commit [0-9a-f]{8}\\b", options: .regularExpression) {
             result.replaceSubrange(range, with: "commit XXXXXXXX")
         }
+        // In lists of what was done, and in sentences about a commit.
+        for (pattern, mask) in [
+            ("(?<=  )[0-9a-f]{8}(?=  20)", "XXXXXXXX"), ("(?<=  )[0-9a-z]{9,13} {2,6}(?=20[0-9]{2}-)", "OPERATION  "),
+            ("(?<=\\()[0-9a-f]{8}(?=\\))", "XXXXXXXX"), ("(?<=at )[0-9a-f]{8}(?= of 20)", "XXXXXXXX"),
+        ] {
+            while let range = result.range(of: pattern, options: .regularExpression) {
+                result.replaceSubrange(range, with: mask)
+            }
+        }
         return result
     }
 

@@ -12,7 +12,8 @@ import Testing
         try OperationLog(home: directory.beside("state"), cookbook: directory.path)
     }
 
-    private func operation(_ id: String, _ files: [LoggedOperation.File] = [], commit: String? = nil) -> LoggedOperation {
+    private func operation(_ id: String, _ files: [LoggedOperation.File] = [], commit: String? = nil) -> LoggedOperation
+    {
         LoggedOperation(
             id: id, name: "use", summary: "Use 2 %; – \(id)", time: 5, offset: -60, commit: commit, undoes: "x-1",
             files: files)
@@ -26,7 +27,8 @@ import Testing
         let files = [
             LoggedOperation.File(path: try path("a b.md"), before: nil, after: []),
             LoggedOperation.File(
-                path: try path("é-.md"), previousPath: try path("-"), before: Array("one\n\nend\n".utf8), after: [0, 255]),
+                path: try path("é-.md"), previousPath: try path("-"), before: Array("one\n\nend\n".utf8),
+                after: [0, 255]),
             LoggedOperation.File(path: try path("gone.md"), before: Array("x".utf8), after: nil),
         ]
         let one = operation("one", files, commit: String(repeating: "a", count: 40))
@@ -89,7 +91,8 @@ import Testing
         #expect(log.begin(operation("made", [made])))
         log.settle(root)
         #expect(log.operations.map(\.id) == ["made"])
-        let notMade = LoggedOperation.File(path: try path("a.md"), before: Array("new".utf8), after: Array("newer".utf8))
+        let notMade = LoggedOperation.File(
+            path: try path("a.md"), before: Array("new".utf8), after: Array("newer".utf8))
         #expect(log.begin(operation("not made", [notMade])))
         log.settle(root)
         #expect(log.operations.map(\.id) == ["made"])

@@ -46,7 +46,8 @@ public final class CookbookIndex: Sendable {
 
     init(
         _ chain: SegmentChain, live: [Bool], _ setting: Setting, pantries: [CookbookFile],
-        collections: [CookbookFile], unreadable: [LoadedCookbook.UnreadableFile], files: (any FileSource)?, sizeLimit: Int,
+        collections: [CookbookFile], unreadable: [LoadedCookbook.UnreadableFile], files: (any FileSource)?,
+        sizeLimit: Int,
         held: [CookbookFile] = []
     ) {
         self.chain = chain

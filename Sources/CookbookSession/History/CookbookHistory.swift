@@ -18,7 +18,8 @@ package struct CookbookHistory: Sendable {
         var entries: [HistoryEntry] = []
         let logged = Dictionary(operations.map { ($0.id, $0) }) { first, _ in first }
         let byCommit = Dictionary(
-            operations.compactMap { operation in operation.commit.map { ($0, operation) } }) { first, _ in first }
+            operations.compactMap { operation in operation.commit.map { ($0, operation) } }
+        ) { first, _ in first }
         var places: [String: Int] = [:]
         for commit in commits?.commits ?? [] {
             let record = commit.trailers.lazy.compactMap { OperationRecord(trailer: $0) }.last
@@ -42,12 +43,15 @@ package struct CookbookHistory: Sendable {
             }
         }
         for operation in waiting {
-            let place = entries.firstIndex { $0.time <= operation.time } ?? entries.count
+            // Nothing that rbook did before it is there; clocks decide only among what others did.
+            let first = places.values.max().map { $0 + 1 } ?? 0
+            let place = entries[first...].firstIndex { $0.time <= operation.time } ?? entries.count
             placed.append((place, HistoryEntry(operation, number: nil)))
         }
-        for (place, entry) in placed.enumerated().sorted(by: { ($0.element.place, $0.offset) > ($1.element.place, $1.offset) })
-            .map(\.element)
-        { entries.insert(entry, at: place) }
+        for (place, entry) in placed.enumerated().sorted(by: {
+            ($0.element.place, $0.offset) > ($1.element.place, $1.offset)
+        })
+        .map(\.element) { entries.insert(entry, at: place) }
         self.entries = entries
         markUndone()
     }
@@ -91,7 +95,8 @@ extension HistoryEntry {
                         ? .removed : file.before == nil ? .made : file.previousPath != nil ? .moved : .changed)
             }, logged: operation,
             moves: Dictionary(
-                operation.files.compactMap { file in file.previousPath.map { ($0, file.path) } }) { first, _ in first })
+                operation.files.compactMap { file in file.previousPath.map { ($0, file.path) } }
+            ) { first, _ in first })
     }
 }
 

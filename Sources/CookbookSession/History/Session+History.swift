@@ -58,7 +58,8 @@ extension Session {
         if let logged = entry.logged, !logged.files.isEmpty { return logged.files }
         guard let commit = entry.commit else {
             throw OperationProblem(
-                "what '\(entry.summary)' changed was too much to be kept", hint: "bring files back with git, if they are there")
+                "what '\(entry.summary)' changed was too much to be kept",
+                hint: "bring files back with git, if they are there")
         }
         let repository = try historyRepository()
         do throws(GitError) {
@@ -104,7 +105,9 @@ extension Session {
 extension CookbookHistory {
     /// The entry that somebody names: by its number, by the id of its operation or the first letters of it, or as git names commits.
     package func entry(named text: String, in session: Session) throws(OperationProblem) -> HistoryEntry {
-        if let number = Int(text), number > 0, let found = entries.first(where: { $0.number == number }) { return found }
+        if let number = Int(text), number > 0, let found = entries.first(where: { $0.number == number }) {
+            return found
+        }
         let found = entries.filter { $0.operation?.hasPrefix(text) ?? false }
         if let exact = found.first(where: { $0.operation == text }) { return exact }
         if text.utf8.count >= 4, found.count == 1 { return found[0] }

@@ -56,7 +56,8 @@ extension Session {
         if isWeekday, text.lowercased() != "tomorrow" { day = day.adding(days: -7) ?? day }
         guard day <= today else {
             throw OperationProblem(
-                "\(text) (\("\(day)")) is still to come", hint: "write yesterday, -2w or 2026-11-01", kind: .usage)
+                text == "\(day)" ? "\(text) is still to come" : "\(text) (\("\(day)")) is still to come",
+                hint: "write yesterday, -2w or 2026-11-01", kind: .usage)
         }
         return day
     }

@@ -5,6 +5,7 @@ internal import Workspace
 /// What is noted down of a change on this computer before it is made, and once it is, so that it can be taken back.
 struct OperationNote {
     private let log: OperationLog?
+    private let isEmpty: Bool
     private var operation: LoggedOperation
     /// What could not be noted down, a sentence each.
     private(set) var warnings: [Message] = []
@@ -13,6 +14,7 @@ struct OperationNote {
         _ plan: Plan, _ record: OperationRecord, _ workspace: Workspace, log: OperationLog?,
         _ now: (time: Int64, offset: Int32)
     ) {
+        isEmpty = plan.isEmpty
         self.log = log
         var sources: [RelativePath: RelativePath] = [:]
         for document in plan.changes.documents {
@@ -35,12 +37,14 @@ struct OperationNote {
     }
 
     mutating func begin() {
+        if isEmpty { return }
         if let log, log.begin(operation) { return }
         note()
     }
 
     /// - Parameter isDone: whether any file was changed.
     mutating func end(commit: String?, isDone: Bool) {
+        if isEmpty { return }
         guard isDone else {
             log?.discard()
             return
@@ -52,7 +56,9 @@ struct OperationNote {
 
     private mutating func note() {
         if warnings.isEmpty {
-            warnings = ["the change could not be noted down for rbook undo; what is committed can be taken back all the same"]
+            warnings = [
+                "the change could not be noted down for rbook undo; what is committed can be taken back all the same"
+            ]
         }
     }
 }

@@ -8,7 +8,7 @@ struct PastOption: ParsableArguments {
         parsing: .unconditional,
         help: ArgumentHelp(
             "Answer from a past commit: HEAD~3, a branch, tag or id, or a day such as yesterday, -2w or 2026-11-01 (its last commit).",
-            valueName: "when"))
+            valueName: "when"), completion: CookbookCompletion.revision)
     var at: String?
 
     /// Refuses an option that changes files or asks for changes.

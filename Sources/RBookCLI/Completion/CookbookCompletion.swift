@@ -23,6 +23,8 @@ enum CookbookCompletion {
     static let planDays = CompletionKind.list(["this", "next", "last", "around", "today", "tomorrow"])
     static let date = CompletionKind.list(
         ["today", "tomorrow"] + CalendarDate.Weekday.allCases.map { $0.name.lowercased() })
+    static let operation = CompletionSource.operation.kind
+    static let revision = CompletionKind.list(["HEAD", "HEAD~1", "yesterday", "today"])
     static let diet = CompletionKind.list(Diet.allCases.map(\.displayName))
     static let allergen = CompletionKind.list(Allergen.allCases.map(\.displayName))
 }
@@ -58,6 +60,8 @@ enum CompletionSource: String, CaseIterable {
     case slot
     /// What is planned this week or later, by its dish.
     case planEntry
+    /// What was done last, by the id of the operation or commit.
+    case operation
 
     /// The argument parser says of an argument only what its kind holds, so the source is named there, as the only word of a list.
     var kind: CompletionKind { .list(["<\(rawValue)>"]) }

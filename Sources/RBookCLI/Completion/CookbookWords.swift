@@ -29,6 +29,7 @@ struct CookbookWords {
         case .listLine: Self.fitting(listLines, typed)
         case .slot: Self.fitting(session.withIndex { $0.configuration.mealSlots }, typed)
         case .planEntry: Self.fitting(planEntries, typed)
+        case .operation: Self.fitting(operations, typed)
         case .collection:
             Self.fitting(
                 session.withIndex { index in index.collections.map { String(decoding: $0.path.stem, as: UTF8.self) } },
@@ -125,6 +126,11 @@ struct CookbookWords {
         return book.calendar.entries.filter { $0.date >= book.days.days.lowerBound }.map(\.meal.text).filter {
             !$0.isEmpty
         }
+    }
+
+    private var operations: [String] {
+        let entries = (try? session.history())?.entries ?? []
+        return entries.prefix(50).map { $0.operation ?? String($0.id.prefix(8)) }
     }
 
     private var stems: [String] {

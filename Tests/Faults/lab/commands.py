@@ -49,6 +49,9 @@ COMMANDS = {
     "collection-add": ["collection", "add", "feast", "onion"],
     "collection-remove": ["collection", "remove", "feast", "rolls"],
     "config-set": ["config", "set", "language", "de"],
+    "undo": ["undo"],
+    "redo": ["redo"],
+    "restore": ["restore", "rolls", "--at", "HEAD~3"],
     "fmt": ["fmt"],
     "lint-fix": ["lint", "--fix"],
 }

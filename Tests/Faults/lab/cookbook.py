@@ -183,8 +183,10 @@ class Ground:
         for inner in ("kitchen", "cabin") if shape == "two" else ("",):
             _write(os.path.join(folder, inner), FILES)
         self.git("init", "-q", cwd=folder, check=True)
-        self.git("add", "-A", cwd=folder, check=True)
-        self.git("commit", "-q", "-m", "start", cwd=folder, check=True)
+        for files, message in PAST:
+            _write(os.path.join(folder, inner), files)
+            self.git("add", "-A", cwd=folder, check=True)
+            self.git("commit", "-q", "-m", message, cwd=folder, check=True)
         if shape == "worktree":
             self.git("worktree", "add", "-q", "-b", "side", self.book, cwd=folder, check=True)
             _modes(self.book)
@@ -194,6 +196,24 @@ class Ground:
         self.git("add", "staged.md", cwd=inner, check=True)
         _write(inner, UNCOMMITTED)
         return tree.Seed(self.point)
+
+
+PAST = (
+    ({"recipes/sides/rolls.md": FILES["recipes/sides/rolls.md"] + "\nToo salty.\n"}, "start"),
+    (
+        {"recipes/old/dry.md": FILES["recipes/old/dry.md"] + "\nToo dry.\n"},
+        "Edit Dry Cake\n\nRbook-Operation: redone0000001 edit recipes/old/dry.md replace-text 1\n",
+    ),
+    (
+        {"recipes/old/dry.md": FILES["recipes/old/dry.md"]},
+        "Undo: Edit Dry Cake\n\nRbook-Operation: undone0000001 undo undo redone0000001 ; recipes/old/dry.md replace-text 1\n",
+    ),
+    (
+        {"recipes/sides/rolls.md": FILES["recipes/sides/rolls.md"]},
+        "Edit Rolls\n\nRbook-Operation: edited0000001 edit recipes/sides/rolls.md replace-text 1\n",
+    ),
+)
+"""What was committed, one after the other, with the files that differ from FILES at each: something to take back, to do again and to restore."""
 
 
 def _write(folder, files):

@@ -26,11 +26,11 @@ class Change:
         )
         repository = ground.repository(shape)
         history = repository.history() if repository else []
-        self.commits = len(history) > 1 or shape == "empty"
         self.message = history[0][2] if history else None
         ground.fresh(shape)
         repository = ground.repository(shape)
         self.head = repository.reference() if repository else None
+        self.commits = shape == "empty" or bool(history) and history[0][0] != self.head
         self.head_files = repository.files(self.head) if repository else {}
         self.index = repository.index() if repository else {}
 

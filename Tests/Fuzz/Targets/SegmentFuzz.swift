@@ -52,7 +52,7 @@ enum SegmentFuzz {
         return CookbookIndex(
             SegmentChain([segment]), live: Array(repeating: true, count: segment.fileCount),
             CookbookIndex.Setting(configuration: cookbook.configuration, catalogue: cookbook.catalogue), pantries: [],
-            collections: [], unreadable: [], root: nil, sizeLimit: 0)
+            collections: [], unreadable: [], files: nil, sizeLimit: 0)
     }
 
     private static let queries = [

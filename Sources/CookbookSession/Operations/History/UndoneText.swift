@@ -32,7 +32,9 @@ struct UndoneText {
             base: SourceText(path: path, bytes: base), ours: SourceText(path: path, bytes: ours),
             theirs: SourceText(path: path, bytes: theirs), options: MergeOptions(configuration: configuration))
         if !merge.hasConflicts {
-            (text, left, told) = (merge.text, [], merge.events.map { "\(path): " + $0.message })
+            // That amounts add up is what an undo is for; a person who takes back one use of two need not be told.
+            let events = merge.events.filter { !$0.message.verbatim.hasPrefix("both used or filled up") }
+            (text, left, told) = (merge.text, [], events.map { "\(path): " + $0.message })
             return
         }
         // Whatever contradicts stays as it is now; the rest goes back line by line.
@@ -48,7 +50,9 @@ struct UndoneText {
 
     /// The first line of a hunk that says something.
     private static func words(_ hunk: TextHunk) -> String {
-        let lines = (hunk.old + hunk.new).split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+        let lines = (hunk.old + hunk.new).split(separator: UInt8(ascii: "\n")).map {
+            String(decoding: $0, as: UTF8.self)
+        }
         let first = lines.first { $0.contains { $0.isLetter || $0.isNumber } } ?? lines.first ?? ""
         return String(first.drop { $0.isWhitespace || $0 == "-" }.prefix(80))
     }

@@ -41,7 +41,8 @@ struct Log: RBookSubcommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Only what was done from this day on.", valueName: "date"), completion: CookbookCompletion.date)
+        help: ArgumentHelp("Only what was done from this day on.", valueName: "date"),
+        completion: CookbookCompletion.date)
     var since: String?
 
     @Option(help: ArgumentHelp("Only by people whose name or address holds this.", valueName: "text"))

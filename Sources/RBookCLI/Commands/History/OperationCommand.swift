@@ -57,14 +57,15 @@ struct OperationShow: RBookSubcommand {
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: FormatOption
 
-    @Argument(help: "A number, an id or a commit.")
+    @Argument(help: "A number, an id or a commit.", completion: CookbookCompletion.operation)
     var operation: String?
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let session = try Session(invocation, global)
         let history = try session.history()
-        guard let entry = try operation.map({ try history.entry(named: $0, in: session) })
-            ?? history.entries.first(where: { $0.operation != nil })
+        guard
+            let entry = try operation.map({ try history.entry(named: $0, in: session) })
+                ?? history.entries.first(where: { $0.operation != nil })
         else {
             invocation.console.note("rbook: rbook has changed nothing here yet")
             return .findings

@@ -21,10 +21,12 @@ struct Restore: RBookSubcommand {
         parsing: .unconditional,
         help: ArgumentHelp(
             "When: a number of rbook log, HEAD~3, a branch, tag or id, or a day such as yesterday, -2w or 2026-11-01.",
-            valueName: "when"))
+            valueName: "when"), completion: CookbookCompletion.revision)
     var at: String
 
-    @Argument(help: "A recipe, as it is called now or was then, or the path of a file.", completion: CookbookCompletion.recipe)
+    @Argument(
+        help: "A recipe, as it is called now or was then, or the path of a file.", completion: CookbookCompletion.recipe
+    )
     var recipe: String
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {

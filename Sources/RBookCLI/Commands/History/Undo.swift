@@ -21,7 +21,8 @@ struct Undo: RBookSubcommand {
     @OptionGroup var global: GlobalOptions
     @OptionGroup var change: ChangeOptions
 
-    @Argument(help: "A number of rbook log, the id of an operation, or a commit.")
+    @Argument(
+        help: "A number of rbook log, the id of an operation, or a commit.", completion: CookbookCompletion.operation)
     var operation: String?
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {

@@ -82,7 +82,7 @@ struct FoodBrowser {
         if report.isProblem {
             if let answer = request.answer { state.ask(request, beginningWith: answer) }
         } else if let commit = report.commit {
-            report.lines.append("undo: git revert \(commit.prefix(8))")
+            report.lines.append("undo: rbook undo \(commit.prefix(8))")
         }
         state.report(report.notice)
     }

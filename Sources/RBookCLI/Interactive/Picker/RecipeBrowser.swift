@@ -109,7 +109,7 @@ struct RecipeBrowser {
             let key = wish.request.key
             report.lines.append(
                 key.deed == .favorite && wish.recipes.count == 1
-                    ? "undo: \(key.name) again" : "undo: git revert \(commit.prefix(8))")
+                    ? "undo: \(key.name) again" : "undo: rbook undo \(commit.prefix(8))")
         }
         state.report(report.notice)
     }

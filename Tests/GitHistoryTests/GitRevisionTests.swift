@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Commits as people name them.
-@Suite struct RevisionTests {
+@Suite struct GitRevisionTests {
     /// Commits "one" … of the first days of January 2026, at noon UTC.
     private func book(_ subjects: [String]) throws -> ScratchDirectory {
         let directory = try ScratchDirectory.repository()
@@ -25,8 +25,22 @@ import Testing
     /// The subject, or the name of the problem.
     private func found(_ directory: ScratchDirectory, _ text: String) throws -> String {
         let repository = try repository(directory)
-        do throws(RevisionProblem) { return try repository.revision(text).subject } catch {
-            return "\(error)".split(separator: "(").first.map(String.init) ?? ""
+        return problem { () throws(RevisionProblem) in try repository.revision(text) }
+    }
+
+    /// The name of the problem with the oldest commit, or the subject where there is none.
+    private func problem(_ ask: () throws(RevisionProblem) -> GitRevision) -> String {
+        do throws(RevisionProblem) { return try ask().subject } catch {
+            switch error {
+            case .younger(let oldest): return "younger \(oldest.subject)"
+            case .cutOff(let oldest): return "cutOff \(oldest.subject)"
+            case .git: return "git"
+            case .unknown: return "unknown"
+            case .noCommits: return "noCommits"
+            case .ambiguous: return "ambiguous"
+            case .notACommit: return "notACommit"
+            case .tooFarBack: return "tooFarBack"
+            }
         }
     }
 
@@ -77,13 +91,9 @@ import Testing
         #expect(try repository.revision(before: 20_455 * 86_400).subject == "same day")
         #expect(try repository.revision(before: 20_456 * 86_400).subject == "same day")
         #expect(try repository.revision(before: 20_457 * 86_400).subject == "third")
-        #expect(throws: RevisionProblem.self) { try repository.revision(before: 20_454 * 86_400) }
-        do throws(RevisionProblem) {
-            _ = try repository.revision(before: 20_454 * 86_400)
-        } catch {
-            guard case .younger(let oldest) = error else { return #expect("\(error)" == "younger") }
-            #expect(oldest.subject == "first")
-        }
+        #expect(
+            problem { () throws(RevisionProblem) in try repository.revision(before: 20_454 * 86_400) }
+                == "younger first")
     }
 
     @Test func aCloneThatIsCutOffSaysSo() throws {
@@ -91,15 +101,8 @@ import Testing
         try directory.git("clone", "-q", "--depth", "2", "file://\(directory.path)", directory.beside("clone"))
         let repository = try repository(directory, directory.beside("clone"))
         #expect(try repository.revision("HEAD~1").subject == "two")
-        for isDay in [false, true] {
-            do throws(RevisionProblem) {
-                _ = isDay ? try repository.revision(before: 1) : try repository.revision("HEAD~2")
-                Issue.record("found")
-            } catch {
-                guard case .cutOff(let oldest) = error else { return #expect("\(error)" == "cutOff") }
-                #expect(oldest.subject == "two")
-            }
-        }
+        #expect(problem { () throws(RevisionProblem) in try repository.revision("HEAD~2") } == "cutOff two")
+        #expect(problem { () throws(RevisionProblem) in try repository.revision(before: 1) } == "cutOff two")
         #expect(repository.history(below: .root).problem?.message.contains("not in this clone") == true)
         #expect(repository.history(below: .root).commits.map(\.subject) == ["three", "two"])
     }
