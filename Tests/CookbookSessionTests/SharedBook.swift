@@ -84,7 +84,7 @@ final class SharedBook {
     /// Writes one text for another, and commits that as a person does with git.
     func edit(_ person: String, _ file: String, _ old: String, _ new: String) throws {
         let text = try text(person, file)
-        guard text.contains(old) else { throw SupportProblem("\(file) of \(person) does not have '\(old)'") }
+        guard text.contains(old) else { throw OperationProblem("\(file) of \(person) does not have '\(old)'") }
         try write(person, file, text.replacingOccurrences(of: old, with: new))
         try commitByHand(person, "edit \(file)")
     }
