@@ -112,7 +112,9 @@ private struct CommitGraph {
     /// The newest first, and none before those that come from it.
     func commits(_ ids: Set<String>) throws(GitError) -> [CommitRelation.Commit] {
         var children: [String: Int] = [:]
-        for id in ids { for parent in Set(parents[id] ?? []) where ids.contains(parent) { children[parent, default: 0] += 1 } }
+        for id in ids {
+            for parent in Set(parents[id] ?? []) where ids.contains(parent) { children[parent, default: 0] += 1 }
+        }
         var ready = ids.filter { children[$0] == nil }.sorted { isLater($1, $0) }
         var result: [CommitRelation.Commit] = []
         while let id = ready.popLast() {

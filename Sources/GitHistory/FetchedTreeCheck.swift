@@ -34,7 +34,9 @@ public struct FetchedTreeCheck {
                 throw refused(change.path, "has \(size) bytes; at most \(Self.mostFileBytes) are taken")
             }
             bytes += size
-            guard bytes <= Self.mostBytes else { throw GitError("what would come has more than \(Self.mostBytes) bytes") }
+            guard bytes <= Self.mostBytes else {
+                throw GitError("what would come has more than \(Self.mostBytes) bytes")
+            }
             try checkTwins(change.path, &folders)
         }
     }
@@ -48,7 +50,9 @@ public struct FetchedTreeCheck {
             if part.isEmpty || part.elementsEqual(".".utf8) || part.elementsEqual("..".utf8) {
                 throw refused(path, "leads out of its folder")
             }
-            if part.contains(where: { $0 < 0x20 || $0 == 0x7F }) { throw refused(path, "has a control character in its name") }
+            if part.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
+                throw refused(path, "has a control character in its name")
+            }
             if part.count > 255 { throw refused(path, "has a name that is too long") }
             for piece in part.split(separator: UInt8(ascii: "\\")) where Self.isGit(Array(piece)) {
                 throw refused(path, "means the git directory on some systems")
@@ -67,7 +71,9 @@ public struct FetchedTreeCheck {
     }
 
     /// Two names that are one on a system that does not tell case or spelling apart.
-    private func checkTwins(_ path: RelativePath, _ folders: inout [RelativePath: [String: RelativePath]]) throws(GitError) {
+    private func checkTwins(_ path: RelativePath, _ folders: inout [RelativePath: [String: RelativePath]])
+        throws(GitError)
+    {
         var way = path
         while !way.isRoot {
             let name = String(decoding: way.name, as: UTF8.self).lowercased()

@@ -94,7 +94,8 @@ extension GitRepository {
             throw GitError("'\(name)' cannot be the name of a remote", hint: "use letters and digits")
         }
         try editConfiguration { (config) throws(GitError) in
-            try check(git_config_set_string(config, "remote.\(name).url", address.text), "the remote cannot be noted down")
+            try check(
+                git_config_set_string(config, "remote.\(name).url", address.text), "the remote cannot be noted down")
             _ = git_config_delete_multivar(config, "remote.\(name).pushurl", ".*")
             try check(
                 git_config_set_string(config, "remote.\(name).fetch", "+refs/heads/*:refs/remotes/\(name)/*"),
@@ -117,19 +118,25 @@ extension GitRepository {
         }
         try editConfiguration { (config) throws(GitError) in
             for key in Set(keys) where key.hasPrefix("remote.\(name).") {
-                guard key.dropFirst("remote.\(name).".count).allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
+                guard
+                    key.dropFirst("remote.\(name).".count).allSatisfy({
+                        $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-")
+                    })
                 else { continue }
                 try check(git_config_delete_multivar(config, key, ".*"), "the remote cannot be removed")
             }
             for branch in branches {
-                for key in ["remote", "merge"] { _ = git_config_delete_multivar(config, "branch.\(branch).\(key)", ".*") }
+                for key in ["remote", "merge"] {
+                    _ = git_config_delete_multivar(config, "branch.\(branch).\(key)", ".*")
+                }
             }
         }
     }
 
     /// Whether a name can stand in a reference and in the configuration.
     public static func isRemoteName(_ name: String) -> Bool {
-        guard let first = name.utf8.first, name.utf8.count <= 100, first != UInt8(ascii: "-"), first != UInt8(ascii: ".")
+        guard let first = name.utf8.first, name.utf8.count <= 100, first != UInt8(ascii: "-"),
+            first != UInt8(ascii: ".")
         else { return false }
         return !name.contains("..") && !name.hasSuffix(".lock") && !name.hasSuffix(".")
             && name.utf8.allSatisfy { byte in

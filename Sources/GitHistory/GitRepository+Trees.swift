@@ -39,7 +39,8 @@ extension GitRepository {
     public func changes(from old: String?, to new: String?) throws(GitError) -> [TreeChange] {
         var difference = TreeDifference(repository: self)
         try difference.compare(
-            old.map { (id) throws(GitError) in try tree(of: id) }, new.map { (id) throws(GitError) in try tree(of: id) },
+            old.map { (id) throws(GitError) in try tree(of: id) },
+            new.map { (id) throws(GitError) in try tree(of: id) },
             .root, depth: 0)
         return difference.changes
     }
@@ -142,12 +143,15 @@ extension GitRepository {
         guard var id = identifier(text) else { throw GitError("'\(text)' is not a commit") }
         try checkReadable(id)
         var object: OpaquePointer?
-        try check(git_object_lookup(&object, handle, &id, GIT_OBJECT_ANY), "the commit \(text.prefix(8)) cannot be read")
+        try check(
+            git_object_lookup(&object, handle, &id, GIT_OBJECT_ANY), "the commit \(text.prefix(8)) cannot be read")
         defer { git_object_free(object) }
         switch git_object_type(object) {
         case GIT_OBJECT_TREE: return id
         case GIT_OBJECT_COMMIT:
-            guard let tree = git_commit_tree_id(object) else { throw GitError("the commit \(text.prefix(8)) has no tree") }
+            guard let tree = git_commit_tree_id(object) else {
+                throw GitError("the commit \(text.prefix(8)) has no tree")
+            }
             return tree.pointee
         default: throw GitError("\(text.prefix(8)) is not a commit")
         }
@@ -181,7 +185,9 @@ private struct TreeDifference {
 
     mutating func compare(_ old: git_oid?, _ new: git_oid?, _ folder: RelativePath, depth: Int) throws(GitError) {
         if old != nil, repository.same(old, new) { return }
-        guard depth < Self.deepest else { throw GitError("\(folder.string): the folders are more than \(Self.deepest) deep") }
+        guard depth < Self.deepest else {
+            throw GitError("\(folder.string): the folders are more than \(Self.deepest) deep")
+        }
         let before = try old.map { (id) throws(GitError) in try names(id) } ?? [:]
         let after = try new.map { (id) throws(GitError) in try names(id) } ?? [:]
         for name in Set(before.keys).union(after.keys).sorted(by: { $0.lexicographicallyPrecedes($1) }) {

@@ -143,7 +143,9 @@ public final class PendingCommit {
         var other: OpaquePointer?
         defer { git_commit_free(other) }
         if let merged {
-            guard var their = repository.identifier(merged.theirs) else { throw GitError("'\(merged.theirs)' is not a commit") }
+            guard var their = repository.identifier(merged.theirs) else {
+                throw GitError("'\(merged.theirs)' is not a commit")
+            }
             if merged.isForward, same(parent, merged.ours.flatMap(repository.identifier)) { return (parent, their) }
             let isThere = try parent.map { (parent) throws(GitError) in try repository.isAncestor(their, of: parent) }
             if isThere != true {

@@ -129,7 +129,9 @@ final class ProgramConnection {
             let got = Glibc.read(errors, &chunk, chunk.count)
             if got > 0 {
                 lastWords += chunk[..<got]
-                if lastWords.count > 2 * Self.mostLastWords { lastWords.removeFirst(lastWords.count - Self.mostLastWords) }
+                if lastWords.count > 2 * Self.mostLastWords {
+                    lastWords.removeFirst(lastWords.count - Self.mostLastWords)
+                }
             } else if got == 0 || errno != EINTR {
                 if got == 0 {
                     close(errors)

@@ -68,7 +68,9 @@ public struct RemoteAccess: Sendable {
         let parts = address.credentialParts
         let told =
             "protocol=\(parts.scheme)\nhost=\(parts.host)\npath=\(parts.path)\nusername=\(login.user)\npassword=\(login.password)\n\n"
-        for helper in credentialHelpers(parts.scheme, parts.host) { _ = ask(helper, wasTaken ? "store" : "erase", told) }
+        for helper in credentialHelpers(parts.scheme, parts.host) {
+            _ = ask(helper, wasTaken ? "store" : "erase", told)
+        }
     }
 
     private func ask(_ helper: String, _ action: String, _ request: String) -> String {

@@ -36,7 +36,7 @@ public struct RemoteAddress: Hashable, Sendable {
                 (way, host) = (.folder(text), nil)
                 return
             }
-            if text[text.index(after: colon)...].first == ":" {
+            if text[text.index(after: colon)...].first == ":", !text[..<colon].contains("[") {
                 throw Self.refused(text, "asks for a helper program '\(text[..<colon])', which rbook does not run")
             }
             let (user, name, rest) = try Self.scpParts(text)
@@ -78,7 +78,8 @@ public struct RemoteAddress: Hashable, Sendable {
             (way, host) = (.web, name)
         case "git":
             throw Self.refused(
-                shown, "is neither encrypted nor signed: anyone on the way could change it", hint: "use https:// or ssh")
+                shown, "is neither encrypted nor signed: anyone on the way could change it", hint: "use https:// or ssh"
+            )
         default:
             throw Self.refused(
                 shown, "begins with '\(kind)://', which rbook does not know", hint: "use https://, ssh or a folder")
@@ -174,7 +175,9 @@ public struct RemoteAddress: Hashable, Sendable {
         let at = authority.lastIndex(of: "@")
         let host = at.map { authority[authority.index(after: $0)...] } ?? authority
         let user = at.map { authority[..<$0].prefix { $0 != ":" } }
-        return (scheme.lowercased(), String(host), String(rest[authority.endIndex...].dropFirst()), user.map(String.init))
+        return (
+            scheme.lowercased(), String(host), String(rest[authority.endIndex...].dropFirst()), user.map(String.init)
+        )
     }
 
     /// A text in which the address may occur, without what must not be shown.

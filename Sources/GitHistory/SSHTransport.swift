@@ -111,7 +111,8 @@ final class SSHTransport {
             return 0
         }
         made.pointee.stream.write = { stream, bytes, count in
-            let isWritten = SSHTransport.at(stream)?.connection?.write(UnsafeRawBufferPointer(start: bytes, count: count))
+            let isWritten = SSHTransport.at(stream)?.connection?.write(
+                UnsafeRawBufferPointer(start: bytes, count: count))
             return isWritten == true ? 0 : -1
         }
         made.pointee.stream.free = { stream in

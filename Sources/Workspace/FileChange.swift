@@ -26,13 +26,15 @@ public struct FileChange: Sendable, Hashable {
     /// The same change at another path.
     func at(_ path: RelativePath) -> FileChange {
         FileChange(
-            path: path, expected: expected, replacement: replacement, modeSource: modeSource, isExecutable: isExecutable)
+            path: path, expected: expected, replacement: replacement, modeSource: modeSource, isExecutable: isExecutable
+        )
     }
 
     /// The same change of a file that becomes a program, or is one no more.
     public func executable(_ isExecutable: Bool?) -> FileChange {
         FileChange(
-            path: path, expected: expected, replacement: replacement, modeSource: modeSource, isExecutable: isExecutable)
+            path: path, expected: expected, replacement: replacement, modeSource: modeSource, isExecutable: isExecutable
+        )
     }
 
     public static func edit(_ path: RelativePath, from expected: [UInt8], to replacement: [UInt8]) -> FileChange {

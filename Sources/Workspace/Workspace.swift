@@ -77,7 +77,9 @@ public struct Workspace {
         _ changes: [FileChange], message: String?, author: GitAuthor?, lock: WorkspaceLock, merged: MergedHead? = nil
     ) throws(WorkspaceError) -> TransactionResult {
         let changes = changes.filter { merged != nil || $0.expected != $0.replacement }.map(placed)
-        guard !changes.isEmpty || merged != nil else { return TransactionResult(changed: [], commit: nil, warnings: []) }
+        guard !changes.isEmpty || merged != nil else {
+            return TransactionResult(changed: [], commit: nil, warnings: [])
+        }
         var commit: Journal.Commit?
         let repository = message == nil ? nil : repository()
         if let message, repository != nil {

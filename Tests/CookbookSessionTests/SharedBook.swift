@@ -79,7 +79,9 @@ final class SharedBook {
 
     func text(_ person: String, _ file: String) throws -> String { try directory.text("\(person)/\(file)") }
 
-    func write(_ person: String, _ file: String, _ text: String) throws { try directory.write("\(person)/\(file)", text) }
+    func write(_ person: String, _ file: String, _ text: String) throws {
+        try directory.write("\(person)/\(file)", text)
+    }
 
     /// Writes one text for another, and commits that as a person does with git.
     func edit(_ person: String, _ file: String, _ old: String, _ new: String) throws {
@@ -91,7 +93,8 @@ final class SharedBook {
 
     func commitByHand(_ person: String, _ message: String) throws {
         try directory.git("add", "-A", in: person)
-        try directory.git("commit", "-q", "--allow-empty", "--author=\(person) <\(person)@example.org>", "-m", message, in: person)
+        try directory.git(
+            "commit", "-q", "--allow-empty", "--author=\(person) <\(person)@example.org>", "-m", message, in: person)
     }
 
     /// All committed files of a person's branch, with their contents' ids.

@@ -100,7 +100,9 @@ import Testing
         try book.sync("anna")
         let report = try book.sync("ben")
         #expect(report.commit == nil && report.came.count == 1 && report.went.isEmpty)
-        #expect(try book.directory.git("rev-parse", "HEAD", in: "ben") == book.directory.git("rev-parse", "HEAD", in: "anna"))
+        #expect(
+            try book.directory.git("rev-parse", "HEAD", in: "ben")
+                == book.directory.git("rev-parse", "HEAD", in: "anna"))
         #expect(try book.problems(both) == "")
     }
 
@@ -115,7 +117,9 @@ import Testing
         #expect(report.came.count == 1 && report.went.count == 1 && report.merged.map(\.string) == ["pantry.md"])
         #expect(try book.directory.git("rev-parse", "HEAD", in: "ben") == before)
         #expect(try book.text("ben", "pantry.md") == pantry)
-        #expect(try book.directory.git("rev-parse", "main", in: "hub.git") == book.directory.git("rev-parse", "HEAD", in: "anna"))
+        #expect(
+            try book.directory.git("rev-parse", "main", in: "hub.git")
+                == book.directory.git("rev-parse", "HEAD", in: "anna"))
     }
 
     // MARK: Renames and removals
@@ -125,7 +129,8 @@ import Testing
         try book.perform("anna", MoveFolder(path: "soups", to: "warm"))
         try book.write(
             "ben", "soups/pea.md",
-            "# Pea Soup\n\n## Ingredients\n\n- 300 g peas\n- 1 l [stock](stock.md)\n\n## Method\n\n1. Boil. Good with [bread](../bread.md).\n")
+            "# Pea Soup\n\n## Ingredients\n\n- 300 g peas\n- 1 l [stock](stock.md)\n\n## Method\n\n1. Boil. Good with [bread](../bread.md).\n"
+        )
         try book.commitByHand("ben", "pea")
         try book.edit("ben", "soups/leek.md", "- 2 leeks", "- 3 leeks")
         try book.sync("anna")
@@ -177,7 +182,9 @@ import Testing
         try book.sync("anna")
         let report = try book.sync("ben")
         #expect(report.conflicts.count == 1)
-        func bytes(_ name: String) -> [UInt8]? { FileManager.default.contents(atPath: "\(book.path("ben"))/\(name)").map { Array($0) } }
+        func bytes(_ name: String) -> [UInt8]? {
+            FileManager.default.contents(atPath: "\(book.path("ben"))/\(name)").map { Array($0) }
+        }
         #expect(bytes("soup.jpg") == [0xFF, 0xD8, 0, 3])
         #expect(bytes("soup (from anna).jpg") == [0xFF, 0xD8, 0, 2])
     }
@@ -267,7 +274,9 @@ import Testing
             head, from: "refs/heads/main", to: "refs/heads/main", expecting: seen, at: RemoteAddress(book.hub),
             book.surroundings("ben").remoteAccess(gitDirectory: repository.gitDirectory, isInteractive: false))
         #expect(outcome == .overtaken)
-        #expect(try book.directory.git("rev-parse", "main", in: "hub.git") == book.directory.git("rev-parse", "HEAD", in: "anna"))
+        #expect(
+            try book.directory.git("rev-parse", "main", in: "hub.git")
+                == book.directory.git("rev-parse", "HEAD", in: "anna"))
     }
 
     // MARK: ssh
@@ -291,7 +300,8 @@ import Testing
         let script = try fakeSSH(book)
         for person in both { book.set("GIT_SSH", script, for: person) }
         // The repository's own idea of a program is not asked.
-        try book.directory.git("config", "core.sshCommand", "touch \(book.directory.beside("canary")); false", in: "ben")
+        try book.directory.git(
+            "config", "core.sshCommand", "touch \(book.directory.beside("canary")); false", in: "ben")
         for person in both {
             _ = try RemoteBook(book.session(person)).set(
                 "origin", "ssh://cook@kitchen.example:2222\(book.hub)", from: "/", replaces: true)
@@ -314,7 +324,8 @@ import Testing
     @Test func whatSSHSaysIsTold() throws {
         let book = try book()
         book.set("GIT_SSH_COMMAND", "echo 'ssh: no such host' >&2; false", for: "ben")
-        _ = try RemoteBook(book.session("ben")).set("origin", "cook@kitchen.example:book.git", from: "/", replaces: true)
+        _ = try RemoteBook(book.session("ben")).set(
+            "origin", "cook@kitchen.example:book.git", from: "/", replaces: true)
         #expect(
             message { try book.sync("ben") } == "cook@kitchen.example:book.git cannot be reached: ssh: no such host")
     }
@@ -338,7 +349,9 @@ import Testing
                     flour -= grams
                 case 1:
                     let name = "soups/\(person)-\(round).md"
-                    try book.write(person, name, "# Soup \(round) of \(person)\n\n## Ingredients\n\n- 1 leek\n\n## Method\n\n1. Boil.\n")
+                    try book.write(
+                        person, name,
+                        "# Soup \(round) of \(person)\n\n## Ingredients\n\n- 1 leek\n\n## Method\n\n1. Boil.\n")
                     try book.commitByHand(person, "soup")
                     made.insert(name)
                 case 2: try book.perform(person, UsePantry(["20 g flour"])); flour -= 20

@@ -26,23 +26,30 @@ import Testing
 
     @Test func takesOrdinaryNames() throws {
         #expect(try problem("100644 blob BLOB\tsoup.md", "040000 tree TREE\tSuppen & Brühe") == nil)
-        #expect(try problem("100644 blob BLOB\t.gitattributes", "100755 blob BLOB\trun.sh", "100644 blob BLOB\t..soup.md") == nil)
+        #expect(
+            try problem("100644 blob BLOB\t.gitattributes", "100755 blob BLOB\trun.sh", "100644 blob BLOB\t..soup.md")
+                == nil)
     }
 
     @Test func refusesNamesThatMeanTheGitDirectory() throws {
         for name in [".GIT", ".git ", ".git.", "git~1", ".g\u{200C}it", ".git:x", ".git\\x"] {
             #expect(
-                try problem("040000 tree TREE\t\(name)") == "\(name)/soup.md means the git directory on some systems", "\(name)")
+                try problem("040000 tree TREE\t\(name)") == "\(name)/soup.md means the git directory on some systems",
+                "\(name)")
         }
     }
 
     @Test func refusesWhatIsNotAPlainFile() throws {
-        #expect(try problem("120000 blob BLOB\tlink") == "link is a symbolic link, which rbook does not take from elsewhere")
+        #expect(
+            try problem("120000 blob BLOB\tlink") == "link is a symbolic link, which rbook does not take from elsewhere"
+        )
         #expect(
             try problem("160000 commit 1111111111111111111111111111111111111111\tsub")
                 == "sub is another repository inside this one (a submodule)")
         #expect(try problem("100644 blob BLOB\ta\nb") == "a\nb has a control character in its name")
-        #expect(try problem("100644 blob BLOB\tSoup.md", "100644 blob BLOB\tsoup.md") == "soup.md and Soup.md are one file on some systems")
+        #expect(
+            try problem("100644 blob BLOB\tSoup.md", "100644 blob BLOB\tsoup.md")
+                == "soup.md and Soup.md are one file on some systems")
         #expect(try problem("100644 blob BLOB\t..") == ".. leads out of its folder")
     }
 }

@@ -17,11 +17,13 @@ import Testing
         #expect(way("../book.git") == .folder("../book.git"))
         #expect(way("./a:b") == .folder("./a:b"))
         #expect(way("file:///srv/my%20book.git") == .folder("/srv/my book.git"))
-        #expect(way("anna@example.org:book.git") == .ssh(user: "anna", host: "example.org", port: nil, path: "book.git"))
+        #expect(
+            way("anna@example.org:book.git") == .ssh(user: "anna", host: "example.org", port: nil, path: "book.git"))
         #expect(way("pi:~/book") == .ssh(user: nil, host: "pi", port: nil, path: "~/book"))
         #expect(way("anna@[fe80::1]:book") == .ssh(user: "anna", host: "fe80::1", port: nil, path: "book"))
         #expect(
-            way("ssh://anna@example.org:2222/srv/book") == .ssh(user: "anna", host: "example.org", port: 2222, path: "/srv/book"))
+            way("ssh://anna@example.org:2222/srv/book")
+                == .ssh(user: "anna", host: "example.org", port: 2222, path: "/srv/book"))
         #expect(way("ssh://example.org/~/book") == .ssh(user: nil, host: "example.org", port: nil, path: "~/book"))
         #expect(way("https://example.org/book.git") == .web)
         #expect(way("http://127.0.0.1:8080/book.git") == .web)
@@ -35,13 +37,18 @@ import Testing
             "ssh://example.org/", "file://example.org/book", "ssh://example.org:99999/book", "ssh://a b/c", "a\nb",
             "ssh://anna:secret@example.org/book",
         ] { #expect(problem(text) != nil, "\(text)") }
-        #expect(problem("git://example.org/book") == "the address 'git://example.org/book' is neither encrypted nor signed: anyone on the way could change it")
+        #expect(
+            problem("git://example.org/book")
+                == "the address 'git://example.org/book' is neither encrypted nor signed: anyone on the way could change it"
+        )
     }
 
     @Test func showsNoPassword() throws {
         let address = try RemoteAddress("https://anna:s3cret@example.org/book.git")
         #expect(address.shown == "https://anna:…@example.org/book.git")
-        #expect(address.redacted("failed: https://anna:s3cret@example.org/book.git (s3cret)") == "failed: https://anna:…@example.org/book.git (…)")
+        #expect(
+            address.redacted("failed: https://anna:s3cret@example.org/book.git (s3cret)")
+                == "failed: https://anna:…@example.org/book.git (…)")
         #expect(problem("ftp://anna:s3cret@example.org/x")?.contains("s3cret") == false)
     }
 

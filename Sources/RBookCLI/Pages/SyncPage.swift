@@ -17,8 +17,12 @@ enum SyncPage {
             return
         }
         let would: SafeText = report.isDryRun ? "would " : ""
-        tell(report.came, would + (report.isDryRun ? "come from \(report.remote)" : "came from \(report.remote)"), quiet, &console)
-        tell(report.went, would + (report.isDryRun ? "go to \(report.remote)" : "went to \(report.remote)"), quiet, &console)
+        tell(
+            report.came, would + (report.isDryRun ? "come from \(report.remote)" : "came from \(report.remote)"), quiet,
+            &console)
+        tell(
+            report.went, would + (report.isDryRun ? "go to \(report.remote)" : "went to \(report.remote)"), quiet,
+            &console)
         if !report.merged.isEmpty {
             console.print(
                 would + "put together: " + SafeText(report.merged.map(\.string).joined(separator: ", ")))

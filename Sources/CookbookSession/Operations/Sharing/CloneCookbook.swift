@@ -27,7 +27,11 @@ package struct CloneCookbook {
     {
         let parsed = try RemoteBook.parsed(address, from: surroundings.directory)
         let target = try target(surroundings)
-        try InitializeCookbook.check(target)
+        guard let parent = RealPath.of(String(target[..<(target.lastIndex(of: "/") ?? target.startIndex)]) + "/.")
+        else {
+            throw OperationProblem("there is no directory to make \(target) in", kind: .usage)
+        }
+        try InitializeCookbook.check("\(parent)/\(target.split(separator: "/").last ?? "")")
         let isNewDirectory = try prepare(target, parsed)
         guard let path = RealPath.of(target) else { throw OperationProblem("\(target) cannot be opened") }
         let isNew = access("\(path)/.git", F_OK) != 0
@@ -40,7 +44,9 @@ package struct CloneCookbook {
 
     private func target(_ surroundings: Surroundings) throws(OperationProblem) -> String {
         if let directory {
-            return directory.hasPrefix("/") ? directory : "\(surroundings.directory)/\(directory)"
+            var path = directory.hasPrefix("/") ? directory : "\(surroundings.directory)/\(directory)"
+            while path.hasSuffix("/"), path.utf8.count > 1 { path.removeLast() }
+            return path
         }
         var name = address[...]
         while name.last == "/" { name.removeLast() }

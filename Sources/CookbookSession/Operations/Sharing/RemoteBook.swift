@@ -36,7 +36,8 @@ package struct RemoteBook {
         let (surroundings, directory) = (session.surroundings, repository.gitDirectory)
         rewriting = { surroundings.rewriting(gitDirectory: directory, isPush: $0) }
         guard let home = surroundings.stateHome else {
-            throw OperationProblem("there is no place to note down what you confirm", hint: "set HOME or XDG_STATE_HOME")
+            throw OperationProblem(
+                "there is no place to note down what you confirm", hint: "set HOME or XDG_STATE_HOME")
         }
         do throws(WorkspaceError) {
             known = try PersonalFiles(home: home, cookbook: directory, prefix: "remote-")
@@ -84,7 +85,8 @@ package struct RemoteBook {
         if let own = place.remote {
             if let found = remotes.first(where: { $0.name == own }) { return found }
             throw OperationProblem(
-                "the branch goes with '\(own)', which has no address", hint: "give it one: rbook remote add --name \(own) ADDRESS")
+                "the branch goes with '\(own)', which has no address",
+                hint: "give it one: rbook remote add --name \(own) ADDRESS")
         }
         if let found = remotes.first(where: { $0.name == "origin" }) ?? (remotes.count == 1 ? remotes[0] : nil) {
             return found
@@ -97,7 +99,8 @@ package struct RemoteBook {
     private func unknown(_ name: String, _ remotes: [Remote]) -> OperationProblem {
         OperationProblem(
             "there is no other copy named '\(name)'",
-            hint: remotes.isEmpty ? "see rbook remote" : "there is " + remotes.map { "\($0.name)" }.joined(separator: ", "),
+            hint: remotes.isEmpty
+                ? "see rbook remote" : "there is " + remotes.map { "\($0.name)" }.joined(separator: ", "),
             kind: .usage)
     }
 
@@ -124,7 +127,9 @@ package struct RemoteBook {
 
     func confirm(_ remote: Remote) throws(OperationProblem) {
         let lines = (confirmed.filter { $0 != Self.line(remote) } + [Self.line(remote)]).suffix(100)
-        do throws(WorkspaceError) { try known.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: Self.file) } catch {
+        do throws(WorkspaceError) {
+            try known.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: Self.file)
+        } catch {
             throw OperationProblem(error)
         }
     }
@@ -144,7 +149,8 @@ package struct RemoteBook {
         if replaces, old == nil { throw unknown(name, remotes) }
         if !replaces, let old {
             throw OperationProblem(
-                "'\(name)' is there already: \(old.shown)", hint: "give it another address: rbook remote set \(name) ADDRESS",
+                "'\(name)' is there already: \(old.shown)",
+                hint: "give it another address: rbook remote set \(name) ADDRESS",
                 kind: .usage)
         }
         let parsed = try Self.parsed(address, from: directory)

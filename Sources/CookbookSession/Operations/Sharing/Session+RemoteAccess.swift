@@ -19,7 +19,8 @@ extension Surroundings {
         let helpers = configuration.values.filter { $0.section == "credential" && $0.key == "helper" }
         return RemoteAccess(
             ssh: ssh, environment: environment, directory: home ?? "/", isInteractive: isInteractive,
-            certificateFile: environmentValue("GIT_SSL_CAINFO") ?? path("sslcainfo") ?? environmentValue("SSL_CERT_FILE"),
+            certificateFile: environmentValue("GIT_SSL_CAINFO") ?? path("sslcainfo")
+                ?? environmentValue("SSL_CERT_FILE"),
             certificateFolder: environmentValue("GIT_SSL_CAPATH") ?? path("sslcapath")
                 ?? environmentValue("SSL_CERT_DIR")
         ) { scheme, host in

@@ -30,8 +30,10 @@ final class SideCommits {
     func operations(on path: RelativePath) -> Set<String> {
         Set(
             touching(path).compactMap { commit in
-                commit.message.split(whereSeparator: \.isNewline).lazy.compactMap { OperationRecord(trailer: String($0)) }
-                    .last?.id
+                commit.message.split(whereSeparator: \.isNewline).lazy.compactMap {
+                    OperationRecord(trailer: String($0))
+                }
+                .last?.id
             })
     }
 

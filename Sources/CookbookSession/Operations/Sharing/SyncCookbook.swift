@@ -114,7 +114,8 @@ package struct SyncCookbook {
             guard !report.came.isEmpty else { throw error }
             let hint = error.hint.map { "\($0); " } ?? ""
             throw GitError(
-                "what came is merged, but nothing was sent: \(error.message)", hint: "\(hint)run rbook sync again later")
+                "what came is merged, but nothing was sent: \(error.message)", hint: "\(hint)run rbook sync again later"
+            )
         }
     }
 

@@ -64,7 +64,8 @@ struct SyncMerge {
             SyncReport.Event(path: $0.path, message: $0.event.message, isConflict: $0.event.isConflict)
         }
         if relation.bases.count > 1 {
-            report.warnings.append("both sides had merged each other before; they were compared with what both had by then")
+            report.warnings.append(
+                "both sides had merged each other before; they were compared with what both had by then")
         }
         guard let lock else { return }
         let changes = try fileChanges(wanted, ours)
@@ -85,7 +86,8 @@ struct SyncMerge {
             relation = try repository.relation(of: head, to: theirs)
             guard relation.theirs.isEmpty || report.isDryRun else {
                 throw GitError(
-                    "\(remote) has changes that are not here", hint: "take them first: rbook sync, or rbook sync --pull")
+                    "\(remote) has changes that are not here", hint: "take them first: rbook sync, or rbook sync --pull"
+                )
             }
             report.went = relation.ours.filter { $0.parents.count <= 1 }.map { SyncReport.Commit($0) }
             return !relation.ours.isEmpty
@@ -114,7 +116,8 @@ struct SyncMerge {
     // MARK: The common version
 
     /// A commit or tree that both come from. Where there are several, they are merged first, as git does.
-    private func commonVersion(_ relation: CommitRelation, ours: String?, _ theirs: String) throws(GitError) -> String? {
+    private func commonVersion(_ relation: CommitRelation, ours: String?, _ theirs: String) throws(GitError) -> String?
+    {
         try commonVersion(relation.bases, depth: 0)
     }
 
@@ -156,8 +159,10 @@ struct SyncMerge {
     /// A name that can stand in a comment and in the name of a file.
     private static func visible(_ name: String) -> String {
         String(
-            name.filter { $0.isLetter || $0.isNumber || " .-'".contains($0) }.split(separator: " ").joined(separator: " ")
-                .prefix(40))
+            name.filter { $0.isLetter || $0.isNumber || " .-'".contains($0) }.split(separator: " ").joined(
+                separator: " "
+            )
+            .prefix(40))
     }
 
     // MARK: The work tree
@@ -179,7 +184,9 @@ struct SyncMerge {
     }
 
     /// The files that would be changed and hold, or have staged, what is in no commit.
-    private func blocked(_ wanted: [RelativePath: TreeMerge.Content?], _ ours: String?) throws(GitError) -> [RelativePath] {
+    private func blocked(_ wanted: [RelativePath: TreeMerge.Content?], _ ours: String?) throws(GitError)
+        -> [RelativePath]
+    {
         let root = try root()
         var result: Set<RelativePath> = []
         for (path, content) in wanted {
@@ -232,7 +239,8 @@ struct SyncMerge {
                 if let now { changes.append(.delete(path, expecting: now)) }
                 continue
             }
-            let change: FileChange = now.map { .edit(path, from: $0, to: content.bytes) } ?? .create(path, content.bytes)
+            let change: FileChange =
+                now.map { .edit(path, from: $0, to: content.bytes) } ?? .create(path, content.bytes)
             let committed = try ours.flatMap { (id) throws(GitError) in try repository.file(at: path, of: id) }
             let becomes = content.kind == committed?.kind ? nil : content.kind == .executable
             changes.append(change.executable(becomes == false && committed == nil ? nil : becomes))
@@ -247,16 +255,19 @@ struct SyncMerge {
         _ talk: SyncCookbook.Talk
     ) throws(GitError) -> TransactionResult {
         guard let stateHome = session.surroundings.stateHome else {
-            throw GitError("there is no place to note down the change before it is made", hint: "set HOME or XDG_STATE_HOME")
+            throw GitError(
+                "there is no place to note down the change before it is made", hint: "set HOME or XDG_STATE_HOME")
         }
         let author = try author(isNeeded: !merged.isForward)
         do throws(WorkspaceError) {
             let workspace = try Workspace(
                 root: root(of: repository), path: repository.workTree, place: repository.place, stateHome: stateHome
             ) { repository }
-            return try workspace.apply(changes, message: message(report, talk), author: author, lock: lock, merged: merged)
+            return try workspace.apply(
+                changes, message: message(report, talk), author: author, lock: lock, merged: merged)
         } catch {
-            let changed = error.changed.isEmpty ? "" : "; changed: \(error.changed.map(\.string).joined(separator: ", "))"
+            let changed =
+                error.changed.isEmpty ? "" : "; changed: \(error.changed.map(\.string).joined(separator: ", "))"
             throw GitError(error.message + changed, hint: error.hint)
         }
     }
@@ -269,7 +280,8 @@ struct SyncMerge {
     private func author(isNeeded: Bool) throws(GitError) -> GitAuthor {
         let now = session.surroundings.now
         do throws(GitError) {
-            return try repository.author(environment: session.surroundings.environment, time: now.time, offset: now.offset)
+            return try repository.author(
+                environment: session.surroundings.environment, time: now.time, offset: now.offset)
         } catch {
             if isNeeded { throw error }
             return GitAuthor(name: "rbook", email: "rbook@localhost", time: now.time, offset: now.offset)
@@ -280,12 +292,16 @@ struct SyncMerge {
         let count = report.came.count
         var lines = ["Sync with \(talk.text(remote)): \(count) change\(count == 1 ? "" : "s") came"]
         if !report.merged.isEmpty {
-            lines += ["", "Put together: " + report.merged.prefix(20).map { talk.text($0.string) }.joined(separator: ", ")]
+            lines += [
+                "", "Put together: " + report.merged.prefix(20).map { talk.text($0.string) }.joined(separator: ", "),
+            ]
         }
         if !report.conflicts.isEmpty {
-            lines += ["", "To decide:"] + report.conflicts.prefix(20).map { event in
-                "- \(talk.text(event.path.string)): \(event.message.text(talk.text))"
-            }
+            lines +=
+                ["", "To decide:"]
+                + report.conflicts.prefix(20).map { event in
+                    "- \(talk.text(event.path.string)): \(event.message.text(talk.text))"
+                }
         }
         return lines.joined(separator: "\n") + "\n"
     }

@@ -50,7 +50,10 @@ struct TreeMerge {
         var texts: [String: [UInt8]] = [:]
         var ourChanges = try repository.changes(from: question.base, to: question.ours)
         for (path, bytes) in question.unsaved {
-            guard let committed = try question.ours.flatMap({ (id) throws(GitError) in try repository.file(at: path, of: id) })
+            guard
+                let committed = try question.ours.flatMap({ (id) throws(GitError) in
+                    try repository.file(at: path, of: id)
+                })
             else { continue }
             let id = repository.identifier(ofContent: bytes)
             texts[id] = bytes
@@ -60,7 +63,8 @@ struct TreeMerge {
             if let old {
                 before = old.before
             } else {
-                before = try question.base.flatMap { (base) throws(GitError) in try repository.file(at: path, of: base) }
+                before = try question.base.flatMap { (base) throws(GitError) in try repository.file(at: path, of: base)
+                }
             }
             ourChanges.removeAll { $0.path == path }
             ourChanges.append(TreeChange(path: path, before: before, after: file))
@@ -88,7 +92,9 @@ struct TreeMerge {
     func difference() throws(GitError) -> [RelativePath: Content?] {
         var result: [RelativePath: Content?] = [:]
         for (path, content) in wanted {
-            let here = try question.ours.flatMap { (id) throws(GitError) in try question.repository.file(at: path, of: id) }
+            let here = try question.ours.flatMap { (id) throws(GitError) in
+                try question.repository.file(at: path, of: id)
+            }
             guard let content else {
                 if here != nil { result[path] = .some(nil) }
                 continue
@@ -107,7 +113,9 @@ struct TreeMerge {
 
     private mutating func mergeKnown() {
         var known: [RelativePath: TreeFile] = [:]
-        for change in Array(ours.changes.values) + theirs.changes.values { known[change.path] = change.before ?? known[change.path] }
+        for change in Array(ours.changes.values) + theirs.changes.values {
+            known[change.path] = change.before ?? known[change.path]
+        }
         for (path, base) in known.sorted(by: { $0.key < $1.key }) {
             switch (ours.place(of: path, base), theirs.place(of: path, base)) {
             case (nil, nil): wanted[path] = .some(nil)
@@ -129,7 +137,9 @@ struct TreeMerge {
         }
     }
 
-    private mutating func cameBack(_ path: RelativePath, _ base: TreeFile, _ there: (path: RelativePath, file: TreeFile)) {
+    private mutating func cameBack(
+        _ path: RelativePath, _ base: TreeFile, _ there: (path: RelativePath, file: TreeFile)
+    ) {
         wanted[path] = .some(nil)
         if there.file.id == base.id, there.path == path { return }
         let place = free(there.path, there.file)
@@ -277,7 +287,9 @@ struct TreeMerge {
         if names[folder] == nil {
             var found: [String: RelativePath] = [:]
             let listed = question.ours.flatMap { try? question.repository.names(in: folder, of: $0) } ?? []
-            for name in listed { found[String(decoding: name, as: UTF8.self).lowercased()] = folder.appending(name: name) }
+            for name in listed {
+                found[String(decoding: name, as: UTF8.self).lowercased()] = folder.appending(name: name)
+            }
             names[folder] = found
         }
         let twin = names[folder]?[String(decoding: path.name, as: UTF8.self).lowercased()]
@@ -375,7 +387,8 @@ struct TreeMerge {
     private mutating func repairLinks() {
         if ours.moves.isEmpty || theirs.changes.isEmpty, theirs.moves.isEmpty || ours.changes.isEmpty { return }
         var moves: [RelativePath: RelativePath] = [:]
-        for (old, new) in theirs.moves.merging(ours.moves, uniquingKeysWith: { $1 }) where !isTaken(old) && isTaken(new) {
+        for (old, new) in theirs.moves.merging(ours.moves, uniquingKeysWith: { $1 }) where !isTaken(old) && isTaken(new)
+        {
             moves[inside(old)] = inside(new)
         }
         if moves.isEmpty { return }
