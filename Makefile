@@ -12,7 +12,7 @@ SECONDS ?= 60
 RBOOK = .build/release/rbook
 FORMAT = $(SWIFT) format lint --strict --parallel --configuration .ci/swift-format.json --recursive Sources Tests Package.swift
 
-.PHONY: help deps build demo test coverage check format generated catalogue bench simulate bounds completions hostile hostile-git fuzz fault fault-all install clean
+.PHONY: help deps build demo test coverage check format generated catalogue bench simulate bounds completions hostile hostile-git fuzz fault sync-test fault-all install clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -80,6 +80,9 @@ fault: build ## a sample of fault-all in ten minutes, another each time; options
 	@.ci/deps completions
 	Tests/Faults/run $(RBOOK) $(FAULTKIT) $(FAULTS)
 	Tests/Completions/run $(RBOOK)
+
+sync-test: build ## kill rbook sync at random moments between two people; options in SYNC
+	Tests/Sharing/run $(RBOOK) $(SYNC)
 
 fault-all: build ## kill, fail and race every changing command at every system call, an hour
 	Tests/Faults/run $(RBOOK) $(FAULTKIT) --all $(FAULTS)

@@ -11,8 +11,10 @@ extension GitRepository {
     /// - Parameters:
     ///   - mark: digits and small letters, in no other change.
     ///   - isRepeated: whether the commit may have been made before, by a process that was cut off.
+    ///   - merged: the other line of commits that it brings in.
     public func prepareCommit(
-        _ files: [CommittedFile], message: String, author: GitAuthor, mark: String, isRepeated: Bool = false
+        _ files: [CommittedFile], message: String, author: GitAuthor, mark: String, isRepeated: Bool = false,
+        merged: MergedHead? = nil
     ) throws(GitError) -> PendingCommit {
         if let operation = operationInProgress {
             throw GitError(
@@ -21,7 +23,8 @@ extension GitRepository {
         }
         for file in files { try checkAttributes(for: file.path) }
         return try PendingCommit(
-            self, files, message: message, author: author, locks: locks(mark), isRepeated: isRepeated)
+            self, files, message: message, author: author, locks: locks(mark), isRepeated: isRepeated,
+            merged: merged)
     }
 
     /// Removes locks and files that a cut-off commit of this mark left behind.

@@ -14,6 +14,8 @@ public final class PendingCommit {
     private let author: GitAuthor
     private let locks: CommitLocks
     private let isRepeated: Bool
+    /// The other line of commits that this one brings in; `nil` for an ordinary commit.
+    private let merged: MergedHead?
     /// The branch that is checked out, or HEAD itself.
     private var reference: RelativePath
     private var blobs: [Blob?] = []
@@ -33,10 +35,10 @@ public final class PendingCommit {
 
     init(
         _ repository: GitRepository, _ files: [CommittedFile], message: String, author: GitAuthor, locks: CommitLocks,
-        isRepeated: Bool
+        isRepeated: Bool, merged: MergedHead?
     ) throws(GitError) {
         (self.repository, self.files, self.message, self.author) = (repository, files, message, author)
-        (self.locks, self.isRepeated) = (locks, isRepeated)
+        (self.locks, self.isRepeated, self.merged) = (locks, isRepeated, merged)
         reference = try repository.headReference()
         do throws(GitError) {
             try locks.holdIndex()
@@ -115,7 +117,7 @@ public final class PendingCommit {
         try check(
             git_blob_create_from_buffer(&id, repository.handle, stored, stored.count),
             "the file \(file.path.string) cannot be stored (is the disk full?)")
-        let isExecutable = file.status.map { $0.mode & 0o100 != 0 } ?? false
+        let isExecutable = file.isExecutable ?? file.status.map { $0.mode & 0o100 != 0 } ?? false
         return Blob(
             id: id, mode: isExecutable && !ignoresModes ? GIT_FILEMODE_BLOB_EXECUTABLE : GIT_FILEMODE_BLOB)
     }
@@ -138,12 +140,27 @@ public final class PendingCommit {
             if let tree = git_commit_tree_id(commit) { try repository.checkReadable(tree.pointee) }
             try check(git_commit_tree(&baseline, commit), "the last commit cannot be read")
         }
-        guard var tree = try updatedTree(baseline) else { return (parent, nil) }
+        var other: OpaquePointer?
+        defer { git_commit_free(other) }
+        if let merged {
+            guard var their = repository.identifier(merged.theirs) else {
+                throw GitError("'\(merged.theirs)' is not a commit")
+            }
+            if merged.isForward, same(parent, merged.ours.flatMap(repository.identifier)) { return (parent, their) }
+            let isThere = try parent.map { (parent) throws(GitError) in try repository.isAncestor(their, of: parent) }
+            if isThere != true {
+                try repository.checkReadable(their)
+                try check(git_commit_lookup(&other, handle, &their), "the commit of the other side cannot be read")
+            }
+        }
+        var updated = try updatedTree(baseline)
+        if updated == nil, other != nil { updated = baseline.flatMap { git_tree_id($0)?.pointee } }
+        guard var tree = updated else { return (parent, nil) }
         try repository.checkObject(tree)
         var treeObject: OpaquePointer?
         try check(git_tree_lookup(&treeObject, handle, &tree), "the new tree was not kept (is the disk full?)")
         defer { git_tree_free(treeObject) }
-        return (parent, try writeCommit(treeObject, parent: commit))
+        return (parent, try writeCommit(treeObject, parents: [commit, other].compactMap(\.self)))
     }
 
     /// The tree of HEAD with the files; `nil` if that changes nothing.
@@ -193,7 +210,7 @@ public final class PendingCommit {
         return tree
     }
 
-    private func writeCommit(_ tree: OpaquePointer?, parent: OpaquePointer?) throws(GitError) -> git_oid {
+    private func writeCommit(_ tree: OpaquePointer?, parents: [OpaquePointer]) throws(GitError) -> git_oid {
         let handle = repository.handle
         var signature: UnsafeMutablePointer<git_signature>?
         try check(
@@ -201,7 +218,7 @@ public final class PendingCommit {
             "the author's name or address is not usable")
         defer { git_signature_free(signature) }
         var buffer = git_buf()
-        var parents: [OpaquePointer?] = parent.map { [$0] } ?? []
+        var parents = parents.map(Optional.some)
         let count = parents.count
         try check(
             git_commit_create_buffer(&buffer, handle, signature, signature, nil, message, tree, count, &parents),
@@ -258,7 +275,9 @@ public final class PendingCommit {
     /// Adds the move to the logs of the branch and of HEAD, as git does.
     private func note(_ id: git_oid) throws(GitError) {
         let subject = message.split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
-        let kind = candidate.parent == nil ? "commit (initial)" : "commit"
+        let kind =
+            merged.map { $0.isForward ? "sync: Fast-forward" : "commit (merge)" }
+            ?? (candidate.parent == nil ? "commit (initial)" : "commit")
         let old = candidate.parent.map(repository.hexadecimal) ?? String(repeating: "0", count: 40)
         let minutes = abs(author.offset)
         let hours = "0\(minutes / 60)".suffix(2) + "0\(minutes % 60)".suffix(2)

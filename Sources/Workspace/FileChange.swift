@@ -9,8 +9,14 @@ public struct FileChange: Sendable, Hashable {
     public let replacement: [UInt8]?
     /// The file whose permissions a new file takes, for moves and copies.
     public let modeSource: RelativePath?
+    /// Whether the file becomes a program, or is one no more; `nil` leaves that as it is.
+    public let isExecutable: Bool?
 
-    private init(path: RelativePath, expected: [UInt8]?, replacement: [UInt8]?, modeSource: RelativePath? = nil) {
+    private init(
+        path: RelativePath, expected: [UInt8]?, replacement: [UInt8]?, modeSource: RelativePath? = nil,
+        isExecutable: Bool? = nil
+    ) {
+        self.isExecutable = isExecutable
         self.path = path
         self.expected = expected
         self.replacement = replacement
@@ -19,7 +25,16 @@ public struct FileChange: Sendable, Hashable {
 
     /// The same change at another path.
     func at(_ path: RelativePath) -> FileChange {
-        FileChange(path: path, expected: expected, replacement: replacement, modeSource: modeSource)
+        FileChange(
+            path: path, expected: expected, replacement: replacement, modeSource: modeSource, isExecutable: isExecutable
+        )
+    }
+
+    /// The same change of a file that becomes a program, or is one no more.
+    public func executable(_ isExecutable: Bool?) -> FileChange {
+        FileChange(
+            path: path, expected: expected, replacement: replacement, modeSource: modeSource, isExecutable: isExecutable
+        )
     }
 
     public static func edit(_ path: RelativePath, from expected: [UInt8], to replacement: [UInt8]) -> FileChange {

@@ -12,19 +12,33 @@ struct FileStage {
         self.root = root
     }
 
-    /// - Parameter model: the file whose attributes the new one takes; `nil` for those of any new file.
+    /// - Parameters:
+    ///   - model: the file whose attributes the new one takes; `nil` for those of any new file.
+    ///   - isExecutable: whether it is a program; `nil` for as the model is.
     /// - Returns: what the file system says of the written file.
-    mutating func write(_ entry: Journal.Entry, like model: RelativePath?) throws(WorkspaceError) -> FileStatus? {
+    mutating func write(_ entry: Journal.Entry, like model: RelativePath?, isExecutable: Bool? = nil)
+        throws(WorkspaceError) -> FileStatus?
+    {
         guard let bytes = entry.bytes else { return nil }
         let path = entry.path
         let opened = retrying { root.open(entry.temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666) }
         guard opened >= 0 else { throw Self.unwritable(path) }
         defer { close(opened) }
         if let model { try copyAttributes(of: model, to: opened) }
+        if let isExecutable { try setExecutable(isExecutable, opened, path) }
         guard writeDurably(bytes, to: opened) else { throw Self.unwritable(path) }
         var status = stat()
         guard fstat(opened, &status) == 0 else { throw Self.unwritable(path) }
         return FileStatus(status)
+    }
+
+    /// Whoever may read a program may run it, as git has it.
+    private func setExecutable(_ isExecutable: Bool, _ opened: Int32, _ path: RelativePath) throws(WorkspaceError) {
+        var status = stat()
+        guard fstat(opened, &status) == 0 else { throw Self.unwritable(path) }
+        let mode = status.st_mode & 0o7777
+        let wanted = isExecutable ? mode | (mode & 0o444) >> 2 : mode & ~0o111
+        if wanted != mode, retrying({ fchmod(opened, wanted) }) != 0 { throw Self.unwritable(path) }
     }
 
     private static func unwritable(_ path: RelativePath) -> WorkspaceError {

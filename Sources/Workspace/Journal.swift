@@ -21,6 +21,8 @@ struct Journal: Equatable {
     struct Commit: Equatable {
         let message: String
         let author: GitAuthor
+        /// The other line of commits that it brings in.
+        var merged: MergedHead?
     }
 
     /// Names what belongs to this change alone: temporary files and locks.
@@ -42,6 +44,9 @@ struct Journal: Equatable {
             lines.append(
                 "commit \(author.time) \(author.offset) \(StateText.encode(Array(author.name.utf8))) \(StateText.encode(Array(author.email.utf8))) \(StateText.encode(Array(commit.message.utf8)))"
             )
+            if let merged = commit.merged {
+                lines.append("merge \(merged.theirs) \(merged.ours ?? "-") \(merged.isForward ? "forward" : "both")")
+            }
         }
         for directory in madeDirectories { lines.append("directory \(StateText.encode(directory.bytes))") }
         for entry in entries {
@@ -88,6 +93,12 @@ struct Journal: Equatable {
                 else { return nil }
                 commit = Commit(
                     message: message, author: GitAuthor(name: name, email: email, time: time, offset: zone))
+            case ("merge", 4):
+                guard commit != nil, Self.isCommit(words[1]), words[2] == "-" || Self.isCommit(words[2]),
+                    ["forward", "both"].contains(words[3])
+                else { return nil }
+                commit?.merged = MergedHead(
+                    theirs: words[1], ours: words[2] == "-" ? nil : words[2], isForward: words[3] == "forward")
             case ("directory", 2):
                 guard let directory = StateText.path(words[1]), !directory.isRoot else { return nil }
                 madeDirectories.append(directory)
@@ -107,6 +118,11 @@ struct Journal: Equatable {
         }
         guard let mark, let cookbook, offset == end else { return nil }
         (self.mark, self.cookbook) = (mark, cookbook)
+    }
+
+    private static func isCommit(_ text: String) -> Bool {
+        text.utf8.count == 40
+            && text.utf8.allSatisfy { (0x61...0x66).contains($0) || (0x30...0x39).contains($0) }
     }
 
     static func isMark(_ text: String) -> Bool {

@@ -106,7 +106,12 @@ struct Recovery {
         var stage = FileStage(root)
         for entry in journal.entries {
             switch try finish(entry, root, &stage) {
-            case .leftOut: continue
+            case .leftOut:
+                // What both sides made of it is in the commit all the same: else it would be lost to the history.
+                guard journal.commit?.merged != nil else { continue }
+                files.append(
+                    CommittedFile(
+                        path: Transaction.inWorkTree(entry.path, journal.cookbook), bytes: entry.bytes, status: nil))
             case .done(let status):
                 files.append(
                     CommittedFile(
@@ -188,14 +193,15 @@ struct Recovery {
     }
 
     private mutating func commit(_ journal: Journal, _ files: [CommittedFile]) throws(WorkspaceError) -> String? {
-        guard let commit = journal.commit, !files.isEmpty else { return nil }
+        guard let commit = journal.commit, !files.isEmpty || commit.merged != nil else { return nil }
         guard let repository else {
             sentences.append("it could not be committed: the git repository cannot be used")
             return nil
         }
         do throws(GitError) {
             let pending = try repository.prepareCommit(
-                files, message: commit.message, author: commit.author, mark: journal.mark, isRepeated: true)
+                files, message: commit.message, author: commit.author, mark: journal.mark, isRepeated: true,
+                merged: commit.merged)
             defer { pending.abandon() }
             let id = try pending.publish()
             if let problem = pending.indexProblem { throw GitError(problem, isTransient: true) }

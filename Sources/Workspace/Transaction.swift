@@ -123,7 +123,9 @@ struct Transaction {
             for directory in journal.madeDirectories { try Self.make(directory, in: root) }
             for (change, entry) in zip(changes, journal.entries) {
                 statuses.append(
-                    try stage.write(entry, like: change.expected != nil ? change.path : change.modeSource))
+                    try stage.write(
+                        entry, like: change.expected != nil ? change.path : change.modeSource,
+                        isExecutable: change.isExecutable))
                 lock.advance()
             }
             pending = try prepareCommit()
@@ -143,9 +145,11 @@ struct Transaction {
         guard let repository, let commit = journal.commit else { return nil }
         do throws(GitError) {
             return try repository.prepareCommit(
-                zip(journal.entries, statuses).map { entry, status in
-                    CommittedFile(path: Self.inWorkTree(entry.path, cookbook), bytes: entry.bytes, status: status)
-                }, message: commit.message, author: commit.author, mark: journal.mark)
+                zip(zip(journal.entries, changes), statuses).map { pair, status in
+                    CommittedFile(
+                        path: Self.inWorkTree(pair.0.path, cookbook), bytes: pair.0.bytes, status: status,
+                        isExecutable: pair.1.isExecutable)
+                }, message: commit.message, author: commit.author, mark: journal.mark, merged: commit.merged)
         } catch {
             throw WorkspaceError(error.message, hint: (error.hint.map { "\($0); " } ?? "") + "nothing was changed")
         }

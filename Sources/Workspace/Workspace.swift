@@ -71,17 +71,20 @@ public struct Workspace {
     ///   - message: the commit's message; `nil` changes files without a commit.
     ///   - author: needed for a commit.
     ///   - lock: as `begin` returned it.
+    ///   - merged: the other line of commits that the commit brings in, which is then made even where no file changes.
     /// - Throws: where nothing was changed, or (`changed` not empty) where files are changed but something else failed.
-    public func apply(_ changes: [FileChange], message: String?, author: GitAuthor?, lock: WorkspaceLock)
-        throws(WorkspaceError) -> TransactionResult
-    {
-        let changes = changes.filter { $0.expected != $0.replacement }.map(placed)
-        guard !changes.isEmpty else { return TransactionResult(changed: [], commit: nil, warnings: []) }
+    public func apply(
+        _ changes: [FileChange], message: String?, author: GitAuthor?, lock: WorkspaceLock, merged: MergedHead? = nil
+    ) throws(WorkspaceError) -> TransactionResult {
+        let changes = changes.filter { merged != nil || $0.expected != $0.replacement }.map(placed)
+        guard !changes.isEmpty || merged != nil else {
+            return TransactionResult(changed: [], commit: nil, warnings: [])
+        }
         var commit: Journal.Commit?
         let repository = message == nil ? nil : repository()
         if let message, repository != nil {
             guard let author else { throw WorkspaceError("a commit needs an author") }
-            commit = Journal.Commit(message: message, author: author)
+            commit = Journal.Commit(message: message, author: author, merged: merged)
         }
         var transaction = Transaction(
             changes, commit: commit, root: root, state: try state.open(), lock: lock, repository: repository,

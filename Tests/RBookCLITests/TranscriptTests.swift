@@ -59,9 +59,10 @@ final class TestKitchen {
         try directory.git("commit", "-q", "-m", "start")
     }
 
-    func run(_ arguments: [String], input: String = "", width: Int = 80) -> (output: String, error: String, code: Int32)
-    {
-        var invocation = invocation(arguments, input: input, width: width)
+    func run(
+        _ arguments: [String], input: String = "", width: Int = 80, environment: [String: String] = [:]
+    ) -> (output: String, error: String, code: Int32) {
+        var invocation = invocation(arguments, input: input, width: width, environment: environment)
         let code = Runner.run(&invocation)
         return (
             String(decoding: invocation.console.standardOutput, as: UTF8.self),
@@ -111,14 +112,20 @@ final class TestKitchen {
     }
 
     func transcript(of command: String) -> String {
-        let words = Self.words(command)
+        var words = Self.words(command)
         var text = "$ \(command)\n"
         let result: (output: String, error: String, code: Int32)
+        // Another person: `AUTHOR=Ben rbook …`
+        var environment: [String: String] = [:]
+        if let author = words.first, author.hasPrefix("AUTHOR=") {
+            environment["GIT_AUTHOR_NAME"] = String(author.dropFirst("AUTHOR=".count))
+            words.removeFirst()
+        }
         if words.first == "rbook", let sign = words.firstIndex(of: "<"), sign + 1 < words.count {
             let input = (try? String(contentsOfFile: "\(path)/\(words[sign + 1])", encoding: .utf8)) ?? ""
             result = run(Array(words[1..<sign]), input: input)
         } else if words.first == "rbook" {
-            result = run(Array(words.dropFirst()))
+            result = run(Array(words.dropFirst()), environment: environment)
         } else {
             result = (shell(command), "", 0)
         }
@@ -133,6 +140,7 @@ final class TestKitchen {
     /// Commit ids and the scratch path differ from run to run.
     private func masked(_ text: String) -> String {
         var result = text.replacingOccurrences(of: path, with: "COOKBOOK")
+            .replacingOccurrences(of: String(directory.beside("").dropLast()), with: "BESIDE")
         while let range = result.range(of: "commit [0-9a-f]{8}\\b", options: .regularExpression) {
             result.replaceSubrange(range, with: "commit XXXXXXXX")
         }

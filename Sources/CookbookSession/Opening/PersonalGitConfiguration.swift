@@ -12,6 +12,8 @@ struct PersonalGitConfiguration {
     private(set) var excludesFile: String?
     /// The default place of the file of ignore rules; `nil` without a home.
     let defaultExcludesFile: String?
+    /// All values in their order: section and key in lower case, what is in quotes between them, and the value as it is written.
+    private(set) var values: [(section: String, part: String?, key: String, value: String)] = []
     /// What could not be read, by its path.
     private(set) var problems: [(path: String, problem: FileProblem)] = []
 
@@ -68,11 +70,16 @@ struct PersonalGitConfiguration {
                 return
             }
             read(path, depth: depth + 1)
-        default: break
+        default: values.append((entry.section, entry.condition, entry.key, entry.value))
         }
     }
 
-    private func expanded(_ path: String) -> String {
+    /// The last value of a key without a part in quotes; `nil` where it is not set.
+    func value(_ section: String, _ key: String) -> String? {
+        values.last { $0.section == section && $0.key == key && $0.part == nil }?.value
+    }
+
+    func expanded(_ path: String) -> String {
         guard path.hasPrefix("~/"), let home else { return path }
         return home + path.dropFirst()
     }

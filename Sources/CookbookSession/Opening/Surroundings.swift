@@ -14,6 +14,11 @@ package struct Surroundings: Sendable {
         self.now = now
     }
 
+    /// The same in another directory.
+    package func at(_ directory: String) -> Surroundings {
+        Surroundings(environment: environment, directory: directory, now: now)
+    }
+
     /// The local day.
     package var localDate: CalendarDate? {
         let seconds = now.time + Int64(now.offset) * 60

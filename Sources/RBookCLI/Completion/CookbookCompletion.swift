@@ -13,6 +13,7 @@ enum CookbookCompletion {
     static let ingredient = CompletionSource.ingredient.kind
     static let anyIngredient = CompletionSource.anyIngredient.kind
     static let collection = CompletionSource.collection.kind
+    static let remote = CompletionSource.remote.kind
     static let lot = CompletionSource.lot.kind
     static let pantryPlace = CompletionSource.pantryPlace.kind
     static let shoppingList = CompletionSource.shoppingList.kind
@@ -45,6 +46,8 @@ enum CompletionSource: String, CaseIterable {
     /// One of the catalogue.
     case anyIngredient
     case collection
+    /// Another copy that rbook sync goes to.
+    case remote
     /// What a lot of the pantry is called.
     case lot
     /// A place of the pantry.

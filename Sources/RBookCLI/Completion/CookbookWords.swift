@@ -25,6 +25,7 @@ struct CookbookWords {
         case .lot: Self.fitting(session.suggestions { $0.pantryLots.map(\.lot.name) }, typed)
         case .pantryPlace: Self.fitting(session.suggestions { $0.pantryLots.compactMap(\.lot.place) }, typed)
         case .shoppingList: Self.fitting(session.shoppingBook().lists.map(\.title), typed)
+        case .remote: Self.fitting(((try? RemoteBook(session).entries()) ?? []).map(\.name), typed)
         case .listLine: Self.fitting(listLines, typed)
         case .slot: Self.fitting(session.withIndex { $0.configuration.mealSlots }, typed)
         case .planEntry: Self.fitting(planEntries, typed)

@@ -71,6 +71,12 @@ public struct Console: Sendable {
         standardError.removeAll(keepingCapacity: true)
     }
 
+    /// Shows how far something has come, in place of what was shown before; an empty text takes it away. Only a terminal shows it.
+    mutating func showProgress(_ text: SafeText) {
+        guard isTerminal, !isCaptured else { return }
+        _ = Self.send(Array("\r\(text.string)\u{1B}[K".utf8), to: STDERR_FILENO)
+    }
+
     /// Writes what has been printed, the answer first.
     public mutating func flush() {
         guard !isCaptured else { return }
