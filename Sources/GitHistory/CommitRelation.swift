@@ -1,6 +1,5 @@
 internal import CGit2
 internal import Glibc
-internal import SourceText
 
 /// How two lines of commits stand to each other.
 public struct CommitRelation: Sendable {

@@ -31,6 +31,12 @@ final class RemoteConversation {
                 rbook_git_set_certificates(access.certificateFile, access.certificateFolder),
                 "the certificates \(access.certificateFile ?? access.certificateFolder ?? "") cannot be read")
         }
+        if case .folder(let path) = address.way {
+            let folder = path.hasPrefix("/") ? path : "\(repository.workTree)/\(path)"
+            guard Glibc.access(folder, F_OK) == 0 else {
+                throw GitError("there is no folder \(folder)", hint: "is the disk or stick connected?")
+            }
+        }
         var options = git_remote_create_options()
         git_remote_create_options_init(&options, UInt32(GIT_REMOTE_CREATE_OPTIONS_VERSION))
         options.repository = repository.handle

@@ -1,5 +1,4 @@
 import CookbookSession
-import Presentation
 import SourceText
 
 /// What a sync did, in a cook's words.
@@ -34,7 +33,7 @@ enum SyncPage {
         guard !conflicts.isEmpty else { return }
         console.print(console.styled("to decide:", .bold))
         for event in conflicts { console.print("  \(event.path): \(event.message)") }
-        console.note("both versions are in the files, which can be used as they are; rbook resolve takes one of them")
+        console.note("both versions are in the files, which can be used as they are: keep one, and delete the comment (rbook lint finds them)")
     }
 
     private static func tell(

@@ -2,7 +2,6 @@ internal import FileAccess
 internal import GitHistory
 internal import Glibc
 internal import SourceText
-internal import Workspace
 
 /// Gets a copy of a cookbook from elsewhere: a new repository that goes with the other, and a first sync that only takes.
 ///
@@ -26,6 +25,9 @@ package struct CloneCookbook {
         -> Outcome
     {
         let parsed = try RemoteBook.parsed(address, from: surroundings.directory)
+        if case .folder(let path) = parsed.way, access(path, F_OK) != 0 {
+            throw OperationProblem("there is no folder \(path)", kind: .usage)
+        }
         let target = try target(surroundings)
         guard let parent = RealPath.of(String(target[..<(target.lastIndex(of: "/") ?? target.startIndex)]) + "/.")
         else {

@@ -1,10 +1,7 @@
-internal import FileAccess
 internal import GitHistory
 internal import Glibc
-internal import RecipeModel
 internal import Revision
 package import SourceText
-internal import Workspace
 
 /// Brings a cookbook and another copy of it together: fetches, merges in memory, writes files and commit as one change, and sends.
 package struct SyncCookbook {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CookbookSession
-import Presentation
 import SourceText
 
 /// `rbook sync`
