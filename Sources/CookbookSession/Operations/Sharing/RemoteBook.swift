@@ -86,7 +86,7 @@ package struct RemoteBook {
             if let found = remotes.first(where: { $0.name == own }) { return found }
             throw OperationProblem(
                 "the branch goes with '\(own)', which has no address",
-                hint: "give it one: rbook remote add --name \(own) ADDRESS")
+                hint: "give it one: rbook remote add \(own) ADDRESS")
         }
         if let found = remotes.first(where: { $0.name == "origin" }) ?? (remotes.count == 1 ? remotes[0] : nil) {
             return found

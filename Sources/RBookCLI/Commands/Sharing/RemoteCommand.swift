@@ -59,18 +59,26 @@ struct RemoteAdd: RBookSubcommand {
         discussion: """
             Examples:
               rbook remote add anna@example.org:cookbook.git
-              rbook remote add --name stick /media/stick/cookbook.git
+              rbook remote add stick /media/stick/cookbook.git
             """)
 
     @OptionGroup var global: GlobalOptions
 
-    @Option(help: ArgumentHelp("What to call it.", valueName: "name"))
-    var name = "origin"
+    @Argument(
+        help: ArgumentHelp(
+            "What to call it, if not origin, and where it is: a folder, user@host:folder, ssh:// or https://.",
+            valueName: "address"))
+    var words: [String] = []
 
-    @Argument(help: "A folder, user@host:folder, ssh:// or https://.")
-    var address: String
+    func validate() throws {
+        guard words.count == 1 || words.count == 2 else {
+            throw ValidationError("give an address, or a name and an address")
+        }
+    }
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
+        let name = words.count == 2 ? words[0] : "origin"
+        let address = words[words.count - 1]
         let book = try RemoteBook(try Session(invocation, global))
         let entry = try book.set(name, address, from: invocation.directory, replaces: false)
         invocation.console.print("\(entry.name) is \(entry.shown)")
