@@ -39,7 +39,7 @@ public struct ModelSettings: Sendable, Hashable {
         public init(input: Price, output: Price) { (self.input, self.output) = (input, output) }
     }
 
-    /// How much may be spent; `nil` is no limit.
+    /// How much may be spent; `nil` for as much as one likes.
     public struct Budget: Sendable, Hashable {
         public var tokensPerDay: Int?
         public var tokensPerMonth: Int?
