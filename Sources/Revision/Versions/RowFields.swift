@@ -34,7 +34,7 @@ struct RowFields {
         attributes = trailing.reversed().map {
             (Self.name($0.kind), String(decoding: bytes[$0.range.indices], as: UTF8.self), $0.kind)
         }
-        let ranges = line.amounts.filter { $0.kind != .pack || true }.flatMap { amount in
+        let ranges = line.amounts.flatMap { amount in
             [amount.quantityRange, amount.unitRange].compactMap(\.self).filter { !$0.isEmpty && $0.end <= end }
         }
         guard let first = ranges.map(\.start).min(), let last = ranges.map(\.end).max() else {

@@ -178,7 +178,7 @@ struct RowMerge {
             MergeEvent(
                 "both used or filled up '\(ours.text)': \(base.text) before, \(mine.text) and \(other.text), \(sum.text) now"
             ))
-        return Self.spelled(sum, like: our)
+        return sum.text
     }
 
     private var checks: [String] = []
@@ -190,11 +190,6 @@ struct RowMerge {
             return nil
         }
         return ours.adding(theirs)?.adding(negated)
-    }
-
-    /// As the line wrote its amount, where only the number differs.
-    private static func spelled(_ sum: Measure, like fields: RowFields) -> String {
-        sum.text
     }
 
     private mutating func goodsAmount(
