@@ -41,17 +41,26 @@ public struct LineBlame: Sendable {
                 continue
             }
             if read.isEmpty {
-                let next = versions[number..<min(number + atOnce, versions.count)].enumerated().filter { place, version in
+                let next = versions[number..<min(number + atOnce, versions.count)].enumerated().filter {
+                    place, version in
                     version.bytes != versions[number + place - 1].bytes
                 }
-                read = parallelMap(next.map(\.element), chunk: 4) { DocumentRows($0, configuration).rows }[...]
+                read =
+                    parallelMap(next.map(\.element), chunk: 4) {
+                        DocumentRows($0, configuration, readsMeanings: false).rows
+                    }[...]
                 atOnce = min(2 * atOnce, 128)
             }
-            let older = read.removeFirst()
-            let matching = RowMatching(older, rows)
+            var older = read.removeFirst()
+            var matched = RowMatching.unchanged(older, rows)
+            if places.contains(where: { place in place.map { matched[$0] == nil } ?? false }) {
+                // What became of the others is told by what they mean.
+                older = DocumentRows(version, configuration).rows
+                matched = RowMatching(older, DocumentRows(versions[number - 1], configuration).rows).old
+            }
             for (index, place) in places.enumerated() {
                 guard let place else { continue }
-                if let source = matching.old[place], older[source].text == newest[index].text {
+                if let source = matched[place], older[source].text == newest[index].text {
                     (places[index], since[index]) = (source, number)
                 } else {
                     places[index] = nil

@@ -14,11 +14,23 @@ struct RowMatching {
     /// For each new row its place among the old ones.
     private(set) var old: [Int?]
 
+    /// For each new row its place among the old ones, where it has the same bytes below the same headings: the first step of all, for which
+    /// rows need no meaning.
+    static func unchanged(_ from: [Row], _ to: [Row]) -> [Int?] {
+        var matching = RowMatching(countOfOld: from.count, countOfNew: to.count)
+        matching.matchUnchanged(from, to)
+        return matching.old
+    }
+
+    private init(countOfOld: Int, countOfNew: Int) {
+        new = Array(repeating: nil, count: countOfOld)
+        old = Array(repeating: nil, count: countOfNew)
+    }
+
     /// - Parameter isStrict: whether rows must say the same: of rows that two people added, a likeness means nothing.
     init(_ from: [Row], _ to: [Row], isStrict: Bool = false) {
-        new = Array(repeating: nil, count: from.count)
-        old = Array(repeating: nil, count: to.count)
-        match(from, to) { [.bytes($0.bytes), .section($0.section)] }
+        self.init(countOfOld: from.count, countOfNew: to.count)
+        matchUnchanged(from, to)
         match(from, to) { [Key.kind($0), .text($0.text), .section($0.section)] }
         match(from, to) { row in
             row.target.map { [.kind(row), .section(row.section), .slot(Self.slot(row)), .target($0)] }
@@ -74,6 +86,10 @@ struct RowMatching {
     private static func slot(_ row: Row) -> String {
         guard row.meaning == .meal, let colon = row.text.firstIndex(of: ":") else { return "" }
         return row.text[..<colon].lowercased()
+    }
+
+    private mutating func matchUnchanged(_ from: [Row], _ to: [Row]) {
+        match(from, to) { [.bytes($0.bytes), .section($0.section)] }
     }
 
     private mutating func match(_ from: [Row], _ to: [Row], _ key: (Row) -> [Key]?) {
