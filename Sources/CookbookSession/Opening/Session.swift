@@ -198,6 +198,13 @@ package struct Session {
         }
     }
 
+    /// The same session, which reads the index once: for what asks several questions of one moment. A screen that stays open must not.
+    package func keepingIndex() -> Session {
+        var session = self
+        session.opened = OpenedIndex()
+        return session
+    }
+
     /// Forgets what was read for a change; it is made now.
     func forgetIndex() { opened?.content = nil }
 
