@@ -274,9 +274,15 @@ import Testing
 
     @Test func aSmallCookbookLeavesNothingBehind() throws {
         let scratch = try Scratch()
-        let loader = IndexLoader(root: try RootDirectory(path: scratch.path), store: scratch.store)
-        #expect(loader.load().report.written == .nothing)
+        // The sample library has more than forty files.
+        func written(_ smallest: Int) throws -> IndexLoader.Report.Written {
+            let root = try RootDirectory(path: scratch.path)
+            return IndexLoader(root: root, store: scratch.store, smallest: smallest).load().report.written
+        }
+        #expect(try written(1000) == .nothing)
         #expect(!FileManager.default.fileExists(atPath: scratch.store.directory))
+        #expect(try written(IndexLoader.smallest) == .whole)
+        #expect(FileManager.default.fileExists(atPath: scratch.store.directory))
     }
 
     @Test func aSnapshotOfAnotherCookbookIsNotBelieved() throws {
