@@ -60,7 +60,8 @@ package struct Session {
             Self.isNoCookbook(found, home: environment["HOME"])
         {
             throw OperationProblem(
-                "\(found) is not a cookbook", hint: "go to one, name it with -C, or make one: rbook init my-cookbook")
+                "\(found) \(words: Self.notACookbook)",
+                hint: "go to one, name it with -C, or make one: rbook init my-cookbook")
         }
         path = found
         do throws(FileProblem) {
@@ -97,6 +98,8 @@ package struct Session {
         }
     }
 
+    static let notACookbook = "is not a cookbook"
+
     // MARK: Changing
 
     /// Takes the right to change the cookbook until the session ends, and finishes a change that was cut off before.
@@ -116,6 +119,7 @@ package struct Session {
         do throws(WorkspaceError) {
             let (lock, finished) = try workspace().begin { onWait("\($0)") }
             operationLog?.settle(root)
+            if let place = git.place, GitRepository.hasCutOffStaging(place) { try? repository?.clearCutOffStaging() }
             return (lock, finished.map { "\($0)" })
         } catch {
             throw OperationProblem(error)
