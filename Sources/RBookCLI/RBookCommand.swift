@@ -41,11 +41,11 @@ public struct RBookCommand: ParsableCommand {
                     Log.self, Diff.self, Blame.self, Undo.self, Redo.self, Restore.self, OperationCommand.self,
                 ]),
             CommandGroup(name: "Share", subcommands: [Sync.self, Clone.self, RemoteCommand.self, Resolve.self]),
-            CommandGroup(name: "Check", subcommands: [Lint.self, Format.self, ConfigCommand.self]),
+            CommandGroup(name: "Check", subcommands: [Lint.self, Format.self, Doctor.self, ConfigCommand.self]),
             CommandGroup(
                 name: "Tools",
                 subcommands: [
-                    ParseLines.self, IndexCommand.self, MergeDriver.self, Completions.self,
+                    ParseLines.self, IndexCommand.self, MergeDriver.self, Textconv.self, Completions.self,
                     GenerateDocuments.self,
                 ]),
         ])
