@@ -84,13 +84,16 @@ extension GitRepository {
         try locks.clear()
     }
 
-    /// Removes the locks that a process left which was killed while it staged files; does nothing where there are none.
-    ///
-    /// - Parameter place: looked at before the repository is opened.
-    public static func hasCutOffStaging(_ place: GitPlace) -> Bool {
+    /// Whether locks are there that may be those of a process of ours which was killed while it staged files or set configuration. Opens
+    /// nothing.
+    public static func mayHoldCutOff(_ place: GitPlace) -> Bool {
         access("\(place.gitDirectory)/rbook-\(stagingMark).hold", F_OK) == 0
+            || access("\(place.commonDirectory)/config.lock", F_OK) == 0
     }
 
-    /// Removes what `hasCutOffStaging` sees.
-    public func clearCutOffStaging() throws(GitError) { try clearLeftovers(of: Self.stagingMark) }
+    /// Removes such locks; those of git and of processes that run stay.
+    public func clearCutOff() throws(GitError) {
+        try clearLeftovers(of: Self.stagingMark)
+        try removeCutOffConfiguration()
+    }
 }

@@ -152,7 +152,7 @@ extension GitRepository {
             "\(Self.configurationDraft)\(getpid())-\(String(random.next() as UInt64, radix: 36))")
         let name = RelativePath.root.appending("config")
         let lock = RelativePath.root.appending("config.lock")
-        try removeCutOffConfiguration(lock)
+        try removeCutOffConfiguration()
         let old = try common.read("config", limit: GitConfigFile.limit) ?? []
         try common.create(draft, old)
         defer {
@@ -187,7 +187,8 @@ extension GitRepository {
     private static let configurationDraft = "rbook-config-"
 
     /// Removes what processes of ours left that ended in the middle of a change: their drafts, and the lock that is a second name of one.
-    private func removeCutOffConfiguration(_ lock: RelativePath) throws(GitError) {
+    func removeCutOffConfiguration() throws(GitError) {
+        let lock = RelativePath.root.appending("config.lock")
         for (name, kind) in try common.names() where kind == .regular {
             let text = String(decoding: name, as: UTF8.self)
             guard text.hasPrefix(Self.configurationDraft),

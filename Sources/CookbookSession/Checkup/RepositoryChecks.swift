@@ -15,6 +15,13 @@ struct RepositoryChecks {
             return
         }
         guard let repository = session.repository else {
+            let parts = ["HEAD", "objects", "refs"].map { RelativePath.root.appending($0) }
+            if parts.allSatisfy(session.root.exists) {
+                add(
+                    "repository", .problem, "this is a bare repository, which has no files of a cookbook",
+                    hint: "clone it: rbook clone \(session.path)")
+                return
+            }
             add(
                 "repository", .note, "the cookbook is not in a git repository, so nothing is committed",
                 hint: "begin one: git init")

@@ -119,7 +119,7 @@ package struct Session {
         do throws(WorkspaceError) {
             let (lock, finished) = try workspace().begin { onWait("\($0)") }
             operationLog?.settle(root)
-            if let place = git.place, GitRepository.hasCutOffStaging(place) { try? repository?.clearCutOffStaging() }
+            if let place = git.place, GitRepository.mayHoldCutOff(place) { try? repository?.clearCutOff() }
             return (lock, finished.map { "\($0)" })
         } catch {
             throw OperationProblem(error)

@@ -66,8 +66,8 @@ FILES = {
 }
 # What merges leave.
 TORN = {
-    "recipes/torn/one.md": FILES["recipes/sides/toast.md"].replace("- 1 onion", '- 1 onion\n  <!-- conflict: "2 onions" (theirs) -->'),
-    "recipes/torn/two.md": FILES["recipes/sides/rolls.md"].replace("servings: 2", "servings: 2\n# conflict: servings: 4 (theirs)"),
+    "recipes/torn/one.md": RECIPE.format(title="Torn One", more="").replace("- 1 onion", '- 1 onion\n  <!-- conflict: "2 onions" (theirs) -->'),
+    "recipes/torn/two.md": RECIPE.format(title="Torn Two", more="").replace("servings: 2", "servings: 2\n# conflict: servings: 4 (theirs)"),
 }
 MODES = {"pantry.md": 0o600, "recipes/soups/onion.md": 0o640}
 # What a person is in the middle of: text that is in no commit, in a file that a move changes too.
