@@ -47,6 +47,8 @@ public final class PendingCommit {
             try? locks.clear()
             throw error
         }
+        // Looking up attributes asks the repository for its index: without this, libgit2 would read the same file once more.
+        git_repository_set_index(repository.handle, index)
         do throws(GitError) {
             let ignoresModes = repository.configuration("core.filemode") == "false"
             for file in files { blobs.append(try Self.blob(file, repository, ignoresModes: ignoresModes)) }
@@ -59,6 +61,7 @@ public final class PendingCommit {
 
     deinit {
         abandon()
+        git_repository_set_index(repository.handle, nil)
         git_index_free(index)
     }
 

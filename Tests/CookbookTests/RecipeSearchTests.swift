@@ -63,7 +63,7 @@ import Testing
             switch cookbook.recipe(named: name) {
             case .found(let file): file.path.string
             case .ambiguous(let files): "\(files.count) candidates"
-            case .unknown(let nearest): "unknown, nearest \(nearest)"
+            case .unknown(let titles): "unknown, nearest \(titles.nearest)"
             }
         }
         #expect(outcome("classic-lasagna") == "recipes/mains/pasta/classic-lasagna.md")

@@ -6,8 +6,34 @@ public enum RecipeLookup<Found: Sendable>: Sendable {
     case found(Found)
     /// Several fit; in the order of their paths.
     case ambiguous([Found])
-    /// None fits; the nearest titles and stems.
-    case unknown(nearest: [String])
+    /// None fits.
+    case unknown(NearbyTitles)
+}
+
+/// Titles that are spelt like a name; looked for when they are asked for, for most do not.
+public struct NearbyTitles: Sendable {
+    private let name: String
+    private let titles: [String]
+
+    init(_ name: String, _ titles: [String]) { (self.name, self.titles) = (name, titles) }
+
+    /// The nearest first, three at most.
+    public var nearest: [String] {
+        var rest = titles
+        var result: [String] = []
+        while result.count < 3, let nearest = Spelling.nearest(to: name, in: rest) {
+            result.append(nearest)
+            rest.removeAll { $0 == nearest }
+        }
+        if result.isEmpty {
+            // One word of a long title, misspelt.
+            let words = titles.flatMap { title in title.split(separator: " ").map { (String($0), title) } }
+            if let word = Spelling.nearest(to: name, in: words.map(\.0)) {
+                result = Array(words.filter { $0.0 == word }.map(\.1).prefix(3))
+            }
+        }
+        return result
+    }
 }
 
 extension LoadedCookbook {
@@ -81,23 +107,6 @@ private struct RecipeNames {
         for candidates in [byTitle, byStem, byPart] where !candidates.isEmpty {
             return candidates.count == 1 ? .found(candidates[0]) : .ambiguous(candidates)
         }
-        return .unknown(nearest: nearestNames(to: name, in: names))
-    }
-
-    private func nearestNames(to name: String, in names: [String]) -> [String] {
-        var rest = names
-        var result: [String] = []
-        while result.count < 3, let nearest = Spelling.nearest(to: name, in: rest) {
-            result.append(nearest)
-            rest.removeAll { $0 == nearest }
-        }
-        if result.isEmpty {
-            // One word of a long title, misspelt.
-            let words = names.flatMap { title in title.split(separator: " ").map { (String($0), title) } }
-            if let word = Spelling.nearest(to: name, in: words.map(\.0)) {
-                result = Array(words.filter { $0.0 == word }.map(\.1).prefix(3))
-            }
-        }
-        return result
+        return .unknown(NearbyTitles(name, names))
     }
 }

@@ -180,7 +180,7 @@ extension Session {
         let repository = try historyRepository()
         let configuration = withIndex { $0.configuration }
         let history = repository.history(touching: [pathInRepository(path)])
-        let entries = try self.history(of: [path]).entries
+        let entries = told(history, of: [path]).entries
         guard let bytes = try? files.readWithStatus(path, limit: HistoryLimits().fileBytes, followsLinks: false).bytes
         else { throw OperationProblem("\(path) cannot be read") }
         var versions = [SourceText(path: path, bytes: bytes)]

@@ -26,8 +26,13 @@ extension Session {
         }
         var limits = HistoryLimits()
         limits.readsContents = false
-        let history = repository.history(touching: paths.map(pathInRepository), limits: limits)
+        return told(repository.history(touching: paths.map(pathInRepository), limits: limits), of: paths)
+    }
+
+    /// The history of some files as it was read from the repository, with what was noted down of it here.
+    func told(_ history: History, of paths: [RelativePath]) -> CookbookHistory {
         let wanted = Set(paths)
+        let operations = operationLog?.operations ?? []
         return CookbookHistory(
             history,
             operations.filter { operation in

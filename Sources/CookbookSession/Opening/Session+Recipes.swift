@@ -14,7 +14,7 @@ extension Session {
             throw OperationProblem("\(name) is not a recipe")
         case .ambiguous(let files):
             throw ambiguous(name, files.map { ($0.recipe?.title.text ?? "", $0.path) })
-        case .unknown(let nearest): throw unknown(name, nearest, isEmpty: cookbook.recipes.isEmpty)
+        case .unknown(let titles): throw unknown(name, titles.nearest, isEmpty: cookbook.recipes.isEmpty)
         }
     }
 
@@ -46,7 +46,7 @@ extension Session {
         switch index.recipe(named: name, from: place) {
         case .found(let row): return row
         case .ambiguous(let all): throw ambiguous(name, all.map { (index.title($0), index.path($0)) })
-        case .unknown(let nearest): throw unknown(name, nearest, isEmpty: index.recipes.isEmpty)
+        case .unknown(let titles): throw unknown(name, titles.nearest, isEmpty: index.recipes.isEmpty)
         }
     }
 
@@ -57,7 +57,7 @@ extension Session {
     {
         switch found {
         case .ambiguous(let all): throw ambiguous(name, all.map { (index.title($0), index.path($0)) })
-        case .unknown(let nearest): throw unknown(name, nearest, isEmpty: index.recipes.isEmpty)
+        case .unknown(let titles): throw unknown(name, titles.nearest, isEmpty: index.recipes.isEmpty)
         case .found(let row):
             let cookbook = index.cookbook([row])
             guard let file = cookbook.file(at: index.path(row)), let recipe = file.recipe else {

@@ -15,6 +15,8 @@ package struct Session {
     package let snapshots: SnapshotStore?
     /// The right to change the cookbook, for a session that was opened for that.
     private(set) var lock: WorkspaceLock?
+    /// The index, from when it is first asked for until the change is made, for a session that was opened for that.
+    private var opened: OpenedIndex?
     package let root: RootDirectory
     /// The commit that is shown instead of what is on the disk; `nil` for the cookbook as it is now.
     package private(set) var past: PastCookbook?
@@ -112,6 +114,7 @@ package struct Session {
         if past != nil { throw OperationProblem("what was cannot be changed", kind: .usage) }
         let (lock, finished) = try takeLock(onWait: onWait)
         self.lock = lock
+        opened = OpenedIndex()
         return finished
     }
 
@@ -183,12 +186,31 @@ package struct Session {
     package func withIndexReport<Answer, Problem>(
         _ body: (CookbookIndex, IndexLoader.Report) throws(Problem) -> Answer
     ) throws(Problem) -> Answer {
-        try indexLoader.answer(ignoreRules) { (index, report) throws(Problem) in
+        if let (index, report) = opened?.content {
+            do throws(Problem) {
+                let answer = try body(index, report)
+                if !index.isDamaged { return answer }
+            } catch {
+                if !index.isDamaged { throw error }
+            }
+        }
+        return try indexLoader.answer(ignoreRules) { (index, report) throws(Problem) in
+            opened?.content = (index, report)
             if report.written == .whole { past?.tidySnapshots() }
             notices.unread.add(index)
             return try body(index, report)
         }
     }
+
+    /// The same session, which reads the index once: for what asks several questions of one moment. A screen that stays open must not.
+    package func keepingIndex() -> Session {
+        var session = self
+        session.opened = OpenedIndex()
+        return session
+    }
+
+    /// Forgets what was read for a change; it is made now.
+    func forgetIndex() { opened?.content = nil }
 
     /// What a shell may suggest, from the snapshot as it lies there; `body` as for `withIndex`.
     package func suggestions(_ body: (CookbookIndex) -> [String]) -> [String] {
@@ -204,4 +226,9 @@ package struct Session {
         let folder = Array(path.utf8.dropFirst(workTree == "/" ? 1 : workTree.utf8.count + 1))
         return RelativePath(trusted: file.isRoot ? folder : folder + [UInt8(ascii: "/")] + file.bytes)
     }
+}
+
+/// What a session keeps of the index; see `IndexLoader.answer` for what may be damaged.
+private final class OpenedIndex {
+    var content: (CookbookIndex, IndexLoader.Report)?
 }

@@ -77,6 +77,7 @@ extension Session {
     package func commit(
         _ plan: Plan, _ options: CommitOptions, text: (String) -> String, onLock: (Message) -> Void
     ) throws(OperationProblem) -> Outcome {
+        forgetIndex()
         let commits = !options.withoutCommit && plan.mode == .auto
         if commits, let problem = notices.unread.settings {
             throw OperationProblem(

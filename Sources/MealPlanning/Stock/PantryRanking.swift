@@ -95,9 +95,12 @@ public struct PantryRanking: Sendable {
     ///   - recipes: those to look at; all if `nil`.
     ///   - percentage: at least this share has to be there, in percent.
     public func scores(_ recipes: [RecipeRow]? = nil, missing: Int, atLeast percentage: Int = 0) -> [Score] {
-        let scores = parallelMap(recipes ?? index.recipes, chunk: 512) {
-            score($0, missing: missing, atLeast: percentage)
-        }.compactMap { $0 }
+        // Most recipes have no score: what is kept of a stretch of them are those that have.
+        let all = recipes ?? index.recipes
+        let stretches = stride(from: 0, to: all.count, by: 512).map { all[$0..<min($0 + 512, all.count)] }
+        let scores = parallelMap(stretches, chunk: 1) { stretch in
+            stretch.compactMap { score($0, missing: missing, atLeast: percentage) }
+        }.flatMap { $0 }
         let titles = scores.map { index.title($0.recipe) }
         return scores.indices.sorted { left, right in
             let (a, b) = (scores[left], scores[right])

@@ -62,15 +62,15 @@ struct Cook: RBookSubcommand {
         if !list, format != .text {
             throw OperationProblem("--format goes with --list", kind: .usage)
         }
-        let session = try Session(invocation, global)
         if !list, done || change.dryRun || !ending.isEmpty {
             if !done, !ending.isEmpty, !change.dryRun {
                 throw OperationProblem(
                     "\(ending.firstName ?? "") is for something that is cooked", hint: "add --done, or leave it out",
                     kind: .usage)
             }
-            return try finish(session, &invocation)
+            return try finish(&invocation)
         }
+        let session = try Session(invocation, global)
         let state = try CookingState(session)
         let (inProgress, dropped) = state.all(in: session)
         for sentence in dropped { invocation.console.note("rbook: note: \(sentence)") }
@@ -113,15 +113,16 @@ struct Cook: RBookSubcommand {
     }
 
     /// Cooks it without the steps.
-    private func finish(_ session: Session, _ invocation: inout Invocation) throws -> ExitStatus {
+    private func finish(_ invocation: inout Invocation) throws -> ExitStatus {
         guard let recipe else {
             throw OperationProblem("no recipe is named", hint: "rbook cook lasagna --done", kind: .usage)
         }
+        let session = try Session(changing: &invocation, global, change)
         let (file, found, cookbook) = try session.recipe(named: recipe)
         let (view, remark) = try amounts.view(file, found, cookbook, session)
         if let remark { invocation.console.note("\(remark)") }
-        let status = try invocation.perform(
-            try ending.request(file.path.string, factor: view.factor, session), global, change)
+        let request = try ending.request(file.path.string, factor: view.factor, session)
+        let status = try invocation.carryOut(try request.plan(in: session), session, change)
         if !change.dryRun, status == .done { try? CookingState(session).drop(file.path) }
         return status
     }

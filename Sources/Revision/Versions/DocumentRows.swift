@@ -50,25 +50,27 @@ struct DocumentRows {
         let headings: [String]
         /// Place in the file.
         let start: Int
-        let words: [String]
         /// What it names, for lines of food.
         let name: NamedLine?
         /// What a meal or an item of a collection leads to.
         let target: [UInt8]?
 
         var isItem: Bool { kind == .item }
+        /// Made each time it is asked for: most rows are never looked at so closely.
+        var words: [String] { Words.all(text) }
         /// `text` as it is written, with line ends and indents.
         var rawText: String { String(decoding: bytes[textRange], as: UTF8.self) }
         var isHeading: Bool { meaning == .heading }
     }
 
-    init(_ source: SourceText, _ configuration: Configuration) {
+    /// - Parameter readsMeanings: without it rows have neither meaning nor name; that takes a third of the time.
+    init(_ source: SourceText, _ configuration: Configuration, readsMeanings: Bool = true) {
         self.source = source
         let document = Document(source)
         self.document = document
-        let file = CookbookFile(document, configuration: configuration)
-        kind = file.kind
-        let meanings = Self.meanings(file)
+        let file = readsMeanings ? CookbookFile(document, configuration: configuration) : nil
+        kind = file?.kind ?? .prose
+        let meanings = file.map(Self.meanings) ?? Meanings(places: [])
         let bytes = source.bytes
         let layout = Lines(bytes)
         // Where rows begin, by line.
@@ -157,7 +159,7 @@ struct DocumentRows {
                         ($0, (item?.marker.start ?? from) - from..<((item?.marker.end ?? from) - 1 - from))
                     },
                     indent: max(0, block.range.start - from), contentIndent: (item?.marker.end ?? from) - from + 1,
-                    section: open.map(\.title), headings: open.map(\.text), start: from, words: Words.all(text),
+                    section: open.map(\.title), headings: open.map(\.text), start: from,
                     name: name,
                     target: links.first.map { Array($0.target(in: bytes).path) }))
             if case .heading(let level) = kind { open.append((level, TextFolding.fold(text), text)) }

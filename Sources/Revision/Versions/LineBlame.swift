@@ -1,3 +1,4 @@
+internal import Cookbook
 public import RecipeModel
 public import SourceText
 
@@ -26,6 +27,9 @@ public struct LineBlame: Sendable {
             return
         }
         let newest = DocumentRows(first, configuration).rows
+        // Read some at a time, on all cores, and more the further back it goes.
+        var atOnce = 8
+        var read: ArraySlice<[DocumentRows.Row]> = []
         var since = [Int](repeating: 0, count: newest.count)
         // For each row of the newest version its place in the version at hand; `nil` once it is known where it came from.
         var places: [Int?] = newest.indices.map { $0 }
@@ -36,11 +40,27 @@ public struct LineBlame: Sendable {
                 for index in places.indices where places[index] != nil { since[index] = number }
                 continue
             }
-            let older = DocumentRows(version, configuration).rows
-            let matching = RowMatching(older, rows)
+            if read.isEmpty {
+                let next = versions[number..<min(number + atOnce, versions.count)].enumerated().filter {
+                    place, version in
+                    version.bytes != versions[number + place - 1].bytes
+                }
+                read =
+                    parallelMap(next.map(\.element), chunk: 4) {
+                        DocumentRows($0, configuration, readsMeanings: false).rows
+                    }[...]
+                atOnce = min(2 * atOnce, 128)
+            }
+            var older = read.removeFirst()
+            var matched = RowMatching.unchanged(older, rows)
+            if places.contains(where: { place in place.map { matched[$0] == nil } ?? false }) {
+                // What became of the others is told by what they mean.
+                older = DocumentRows(version, configuration).rows
+                matched = RowMatching(older, DocumentRows(versions[number - 1], configuration).rows).old
+            }
             for (index, place) in places.enumerated() {
                 guard let place else { continue }
-                if let source = matching.old[place], older[source].text == newest[index].text {
+                if let source = matched[place], older[source].text == newest[index].text {
                     (places[index], since[index]) = (source, number)
                 } else {
                     places[index] = nil

@@ -14,11 +14,23 @@ struct RowMatching {
     /// For each new row its place among the old ones.
     private(set) var old: [Int?]
 
+    /// For each new row its place among the old ones, where it has the same bytes below the same headings: the first step of all, for which
+    /// rows need no meaning.
+    static func unchanged(_ from: [Row], _ to: [Row]) -> [Int?] {
+        var matching = RowMatching(countOfOld: from.count, countOfNew: to.count)
+        matching.matchUnchanged(from, to)
+        return matching.old
+    }
+
+    private init(countOfOld: Int, countOfNew: Int) {
+        new = Array(repeating: nil, count: countOfOld)
+        old = Array(repeating: nil, count: countOfNew)
+    }
+
     /// - Parameter isStrict: whether rows must say the same: of rows that two people added, a likeness means nothing.
     init(_ from: [Row], _ to: [Row], isStrict: Bool = false) {
-        new = Array(repeating: nil, count: from.count)
-        old = Array(repeating: nil, count: to.count)
-        match(from, to) { [.bytes($0.bytes), .section($0.section)] }
+        self.init(countOfOld: from.count, countOfNew: to.count)
+        matchUnchanged(from, to)
         match(from, to) { [Key.kind($0), .text($0.text), .section($0.section)] }
         match(from, to) { row in
             row.target.map { [.kind(row), .section(row.section), .slot(Self.slot(row)), .target($0)] }
@@ -76,6 +88,10 @@ struct RowMatching {
         return row.text[..<colon].lowercased()
     }
 
+    private mutating func matchUnchanged(_ from: [Row], _ to: [Row]) {
+        match(from, to) { [.bytes($0.bytes), .section($0.section)] }
+    }
+
     private mutating func match(_ from: [Row], _ to: [Row], _ key: (Row) -> [Key]?) {
         var places: [[Key]: [Int]] = [:]
         for index in from.indices.reversed() where new[index] == nil {
@@ -115,12 +131,15 @@ struct RowMatching {
             start = end
         }
         // Moved and reworded: only where the words leave no doubt.
-        for index in from.indices where new[index] == nil && from[index].words.count >= 4 {
-            let likely = to.indices.filter {
-                old[$0] == nil && Self.areAlike(from[index], to[$0])
-                    && Words.likeness(from[index].words, to[$0].words) >= 700
+        let open = to.indices.filter { old[$0] == nil }.map { (index: $0, words: to[$0].words) }
+        for index in from.indices where new[index] == nil && !open.isEmpty {
+            let words = from[index].words
+            if words.count < 4 { continue }
+            let likely = open.filter {
+                old[$0.index] == nil && Self.areAlike(from[index], to[$0.index])
+                    && Words.likeness(words, $0.words) >= 700
             }
-            if likely.count == 1 { pair(index, likely[0]) }
+            if likely.count == 1 { pair(index, likely[0].index) }
         }
     }
 
@@ -128,9 +147,12 @@ struct RowMatching {
         // A long stretch of new text is new; comparing all with all would take long.
         guard gap.count * candidates.count <= 250_000 else { return }
         var scored: [(score: Int, from: Int, to: Int)] = []
-        for index in gap {
-            for candidate in candidates where Self.areAlike(from[index], to[candidate]) {
-                let score = Self.score(from[index], to[candidate], isAlone: gap.count == 1 && candidates.count == 1)
+        let words = candidates.map { to[$0].words }
+        for index in gap where !candidates.isEmpty {
+            let own = from[index].words
+            for (candidate, words) in zip(candidates, words) where Self.areAlike(from[index], to[candidate]) {
+                let score = Self.score(
+                    (from[index], own), (to[candidate], words), isAlone: gap.count == 1 && candidates.count == 1)
                 if score >= 500 { scored.append((score, index, candidate)) }
             }
         }
@@ -143,14 +165,17 @@ struct RowMatching {
             && one.target == other.target
     }
 
-    private static func score(_ one: Row, _ other: Row, isAlone: Bool) -> Int {
-        if one.isHeading { return isAlone ? 600 : Words.likeness(one.words, other.words) }
+    private static func score(
+        _ one: (row: Row, words: [String]), _ other: (row: Row, words: [String]), isAlone: Bool
+    ) -> Int {
+        let likeness = Words.likeness(one.words, other.words)
+        let (one, other) = (one.row, other.row)
+        if one.isHeading { return isAlone ? 600 : likeness }
         if one.name != nil, other.name != nil {
             // "50 g butter" and "50 g margarine": another food in its place.
             let amounts = (RowFields(one).amount, RowFields(other).amount)
             if amounts.0 != nil, amounts.0 == amounts.1, one.section == other.section { return 650 }
         }
-        let likeness = Words.likeness(one.words, other.words)
         // Alone between the same rows, a third is enough.
         return isAlone && likeness >= 333 ? max(500, likeness) : likeness
     }

@@ -100,7 +100,9 @@ extension ThreeWay {
 
 /// Words with the spaces before them.
 enum Words {
+    /// The words of a text, each with the blanks before it.
     static func all(_ text: String) -> [String] {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return allOfASCII(text) }
         var words: [String] = []
         var word = ""
         var isInWord = false
@@ -116,6 +118,23 @@ enum Words {
             word.append(character)
         }
         if !word.isEmpty { words.append(word) }
+        return words
+    }
+
+    /// The same, without asking the tables of Unicode.
+    private static func allOfASCII(_ text: String) -> [String] {
+        let bytes = Array(text.utf8)
+        var words: [String] = []
+        var (start, isInWord) = (0, false)
+        for (place, byte) in bytes.enumerated() {
+            let isBlank = byte == 0x20 || (0x09...0x0D).contains(byte)
+            if isBlank, isInWord {
+                words.append(String(decoding: bytes[start..<place], as: UTF8.self))
+                start = place
+            }
+            isInWord = !isBlank
+        }
+        if start < bytes.count { words.append(String(decoding: bytes[start...], as: UTF8.self)) }
         return words
     }
 

@@ -114,9 +114,9 @@ package struct AddMeals: Operation {
                 // It says which may be meant.
                 let found = try session.recipe(named: name)
                 if let row = index.recipe(at: found.file.path) { result.append(.recipe(row)) }
-            case .unknown(let nearest):
+            case .unknown(let titles):
                 // "apples" is a food, not a misspelt apple pie.
-                if !index.catalogue.resolve(name).isSameThing, let near = nearest.first {
+                if !index.catalogue.resolve(name).isSameThing, let near = titles.nearest.first {
                     throw OperationProblem(
                         "there is no recipe '\(name)'",
                         hint: "did you mean '\(near)'? To plan it without a recipe: --text", kind: .failed)

@@ -23,7 +23,7 @@ struct Blame: RBookSubcommand {
     var recipe: String
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try Session(invocation, global).keepingIndex()
         let path = try session.file(named: recipe).file.path
         let blame = try session.blame(path)
         for gap in blame.gaps { invocation.console.note("rbook: note: \(gap)") }

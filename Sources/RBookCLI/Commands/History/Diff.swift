@@ -37,7 +37,7 @@ struct Diff: RBookSubcommand {
     var what: [String] = []
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try Session(invocation, global).keepingIndex()
         let (from, to, path) = try question(session)
         let differences = try session.differences(from: from, to: to, only: path)
         let sheets = differences.files.map { file in

@@ -59,7 +59,7 @@ struct Log: RBookSubcommand {
     }
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try Session(invocation, global)
+        let session = try Session(invocation, global).keepingIndex()
         let first = try since.map { try session.pastDay($0) }
         let wanted = author.map { TextFolding.fold($0) }
         let history = try session.history(of: try paths(session))
