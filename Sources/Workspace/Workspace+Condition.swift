@@ -1,4 +1,3 @@
-internal import FileAccess
 internal import Glibc
 
 /// What is kept for a cookbook outside of it, as whoever looks for trouble wants to know it.

@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// A value that did not make it into a merge, as a comment in the file that lint reports and `rbook resolve` takes away.
 ///
 ///     Markdown      = '<!-- conflict: ' ( '"' text '"' / 'removed' ) ' (' name ') -->'        "--" in it is "&#45;&#45;"

@@ -2,7 +2,6 @@ internal import FileAccess
 internal import GitHistory
 internal import Glibc
 package import SourceText
-internal import Workspace
 
 /// A merge of git's that waits for the person: files with two versions in its index, an operation that is not finished, or both.
 package struct MergeProgress: Sendable {
