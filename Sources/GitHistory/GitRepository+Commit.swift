@@ -30,7 +30,7 @@ extension GitRepository {
     /// Removes locks and files that a cut-off commit of this mark left behind.
     public func clearLeftovers(of mark: String) throws(GitError) { try locks(mark).clear() }
 
-    private func locks(_ mark: String) throws(GitError) -> CommitLocks {
+    func locks(_ mark: String) throws(GitError) -> CommitLocks {
         CommitLocks(git: try GitFolder(gitDirectory), common: common, mark: mark)
     }
 }

@@ -146,11 +146,13 @@ extension GitRepository {
     }
 
     /// Changes the repository's configuration: a copy is changed, and takes the place of the file as git's own lock.
-    private func editConfiguration(_ body: (OpaquePointer?) throws(GitError) -> Void) throws(GitError) {
+    func editConfiguration(_ body: (OpaquePointer?) throws(GitError) -> Void) throws(GitError) {
         var random = SystemRandomNumberGenerator()
-        let draft = RelativePath.root.appending("rbook-config-\(String(random.next() as UInt64, radix: 36))")
+        let draft = RelativePath.root.appending(
+            "\(Self.configurationDraft)\(getpid())-\(String(random.next() as UInt64, radix: 36))")
         let name = RelativePath.root.appending("config")
         let lock = RelativePath.root.appending("config.lock")
+        try removeCutOffConfiguration()
         let old = try common.read("config", limit: GitConfigFile.limit) ?? []
         try common.create(draft, old)
         defer {
@@ -179,6 +181,23 @@ extension GitRepository {
         do throws(GitError) { try common.rename(lock, to: name) } catch {
             common.remove(lock)
             throw error
+        }
+    }
+
+    private static let configurationDraft = "rbook-config-"
+
+    /// Removes what processes of ours left that ended in the middle of a change: their drafts, and the lock that is a second name of one.
+    func removeCutOffConfiguration() throws(GitError) {
+        let lock = RelativePath.root.appending("config.lock")
+        for (name, kind) in try common.names() where kind == .regular {
+            let text = String(decoding: name, as: UTF8.self)
+            guard text.hasPrefix(Self.configurationDraft),
+                let process = pid_t(text.dropFirst(Self.configurationDraft.count).prefix { $0 != "-" }),
+                kill(process, 0) != 0, errno == ESRCH
+            else { continue }
+            let draft = RelativePath(trusted: name)
+            if try common.isSame(lock, draft) { common.remove(lock) }
+            common.remove(draft)
         }
     }
 

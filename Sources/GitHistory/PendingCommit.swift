@@ -28,7 +28,7 @@ public final class PendingCommit {
     /// Why the index could not be brought to the new commit, if so.
     public private(set) var indexProblem: String?
 
-    private struct Blob {
+    struct Blob {
         let id: git_oid
         let mode: git_filemode_t
     }
@@ -94,7 +94,7 @@ public final class PendingCommit {
 
     // MARK: Objects
 
-    private static func blob(_ file: CommittedFile, _ repository: GitRepository, ignoresModes: Bool) throws(GitError)
+    static func blob(_ file: CommittedFile, _ repository: GitRepository, ignoresModes: Bool) throws(GitError)
         -> Blob?
     {
         guard let bytes = file.bytes else { return nil }
@@ -302,7 +302,7 @@ public final class PendingCommit {
     // MARK: The index
 
     /// The index as it is now, to be written under a name of our own.
-    private static func copiedIndex(_ locks: CommitLocks) throws(GitError) -> OpaquePointer {
+    static func copiedIndex(_ locks: CommitLocks) throws(GitError) -> OpaquePointer {
         if try locks.git.status(CommitLocks.index) != nil {
             locks.git.remove(locks.newIndex)
             let isLinked = try locks.git.link(CommitLocks.index, to: locks.newIndex, [])
@@ -316,17 +316,22 @@ public final class PendingCommit {
         var index: OpaquePointer?
         let path = "\(locks.git.path)/\(locks.newIndex.string)"
         do throws(GitError) { try check(git_index_open(&index, path), "git's index cannot be read") } catch {
-            let message = error.message
-            let hint =
-                message.contains("'link'")
-                ? "it is split, which rbook cannot write: git update-index --no-split-index; or use --no-commit"
-                : message.contains("'sdir'")
-                    ? "it is sparse, which rbook cannot write: git sparse-checkout reapply --no-sparse-index; or use --no-commit"
-                    : "git fsck may tell more; or use --no-commit"
-            throw GitError(message, hint: hint)
+            throw indexError(error)
         }
         guard let index else { throw GitError("git's index cannot be read") }
         return index
+    }
+
+    /// The same with what to do about an index that libgit2 does not read.
+    static func indexError(_ error: GitError) -> GitError {
+        let message = error.message
+        let hint =
+            message.contains("'link'")
+            ? "it is split, which rbook cannot write: git update-index --no-split-index; or use --no-commit"
+            : message.contains("'sdir'")
+                ? "it is sparse, which rbook cannot write: git sparse-checkout reapply --no-sparse-index; or use --no-commit"
+                : "git fsck may tell more; or use --no-commit"
+        return GitError(message, hint: hint)
     }
 
     /// Brings the index entries of the files to what was committed; all other entries stay.

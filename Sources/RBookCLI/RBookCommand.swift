@@ -40,12 +40,13 @@ public struct RBookCommand: ParsableCommand {
                 subcommands: [
                     Log.self, Diff.self, Blame.self, Undo.self, Redo.self, Restore.self, OperationCommand.self,
                 ]),
-            CommandGroup(name: "Share", subcommands: [Sync.self, Clone.self, RemoteCommand.self]),
-            CommandGroup(name: "Check", subcommands: [Lint.self, Format.self, ConfigCommand.self]),
+            CommandGroup(name: "Share", subcommands: [Sync.self, Clone.self, RemoteCommand.self, Resolve.self]),
+            CommandGroup(name: "Check", subcommands: [Lint.self, Format.self, Doctor.self, ConfigCommand.self]),
             CommandGroup(
                 name: "Tools",
                 subcommands: [
-                    ParseLines.self, IndexCommand.self, MergeDriver.self, Completions.self, GenerateDocuments.self,
+                    ParseLines.self, IndexCommand.self, MergeDriver.self, Textconv.self, Completions.self,
+                    GenerateDocuments.self,
                 ]),
         ])
 

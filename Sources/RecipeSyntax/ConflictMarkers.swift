@@ -4,6 +4,7 @@ internal import SourceText
 enum ConflictMarkers {
     /// Reports each conflict at its first line. Nobody can tell which of the two versions holds.
     static func check(_ bytes: ByteView, _ diagnostics: inout [Diagnostic]) {
+        var unclosed: Set<Int> = []
         var offset = 0
         while let start = bytes.firstIndex(of: UInt8(ascii: "<"), in: ByteRange(offset, bytes.count)) {
             offset = start + 1
@@ -11,15 +12,16 @@ enum ConflictMarkers {
                 diagnostics.append(unresolved(ByteRange(start, start + comment.utf8CodeUnitCount - 1)))
                 continue
             }
-            guard isMark(UInt8(ascii: "<"), at: start, bytes) else { continue }
-            guard let end = closing(after: start, bytes) else { return }
+            guard let hunk = ConflictHunk(bytes, at: start, &unclosed) else { continue }
             diagnostics.append(
                 Diagnostic(
-                    code: "conflict-marker", severity: .error, range: ByteRange(start, start + length),
+                    code: "conflict-marker", severity: .error, range: ByteRange(start, start + hunk.markLength),
                     message:
                         "a conflict of a merge is not resolved: two versions stand here, and it is not known which one holds",
-                    hint: "keep the lines you want, and delete the lines of '<', '=' and '>'"))
-            offset = end
+                    hint:
+                        "choose with rbook resolve, or keep the lines you want and delete the lines of '<', '=' and '>'"
+                ))
+            offset = hunk.range.end
         }
     }
 
@@ -44,7 +46,7 @@ enum ConflictMarkers {
         Diagnostic(
             code: "merge-conflict", severity: .error, range: range,
             message: "two people changed this in different ways: one value stands, the other is in this comment",
-            hint: "keep the value you want, and delete the comment")
+            hint: "choose with rbook resolve, or keep the value you want and delete the comment")
     }
 
     private static func isComment(at start: Int, _ bytes: ByteView) -> Bool { has(comment, at: start, bytes) }
@@ -54,31 +56,5 @@ enum ConflictMarkers {
         guard start + count <= bytes.count else { return false }
         for offset in 0..<count where bytes[start + offset] != text.utf8Start[offset] { return false }
         return true
-    }
-
-    private static let length = 7
-
-    /// Whether a line of seven such bytes, alone or with a name behind a space, begins at `start`.
-    private static func isMark(_ byte: UInt8, at start: Int, _ bytes: ByteView) -> Bool {
-        guard start == 0 || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D, start + length <= bytes.count else {
-            return false
-        }
-        for offset in start..<start + length where bytes[offset] != byte { return false }
-        guard start + length < bytes.count else { return true }
-        let next = bytes[start + length]
-        return next == 0x20 || next == 0x0A || next == 0x0D
-    }
-
-    /// The end of the mark that closes a conflict, where the one between its versions comes before it.
-    private static func closing(after start: Int, _ bytes: ByteView) -> Int? {
-        var isDivided = false
-        var line = start
-        while let end = bytes.firstIndex(of: 0x0A, in: ByteRange(line, bytes.count)) {
-            line = end + 1
-            guard line < bytes.count else { return nil }
-            if isMark(UInt8(ascii: "="), at: line, bytes) { isDivided = true }
-            if isDivided, isMark(UInt8(ascii: ">"), at: line, bytes) { return line + length }
-        }
-        return nil
     }
 }

@@ -12,6 +12,7 @@ extension ChangeSummary {
             case .stock(let action): [action.words]
             case .cook(let title, let amount, _): [["cook", title] + (amount.map { [$0] } ?? [])]
             case .repair(let count): [["repair", "\(count)"]]
+            case .resolve(let count): [["resolve", "\(count)"]]
             case .shop(let dishes, let list): [["shop", list] + dishes]
             case .store(let count, let list): [["store", list, "\(count)"]]
             case .makeFolder(let title): [["make-folder", title]]
@@ -25,7 +26,7 @@ extension ChangeSummary {
             case .undo(let id, _): [["undo", id]]
             case .redo(let id, _): [["redo", id]]
             case .restore(_, let commit, _): [["restore", commit]]
-            case .change, .removeExpired, .edit, .format, .begin: []
+            case .change, .removeExpired, .edit, .format, .begin, .setUp: []
             }
         return said + documents.flatMap(\.arguments)
     }

@@ -27,6 +27,10 @@ public struct ChangeSummary: Hashable, Sendable {
         case .format: return "Format \(documents.count) file\(words: documents.count == 1 ? "" : "s")"
         case .repair(let count):
             return "Repair \(count) problem\(words: count == 1 ? "" : "s") that rbook lint found"
+        case .resolve(let count):
+            let places: Message = documents.count == 1 ? "\(Self.title(documents[0]))" : "\(documents.count) files"
+            return "Resolve \(count) conflict\(words: count == 1 ? "" : "s") in \(places)"
+        case .setUp(let what): return "Set up \(what)"
         case .shop(let dishes, let list):
             return "Put what \(Self.some(dishes)) \(words: dishes.count == 1 ? "needs" : "need") on \(list)"
         case .store(let count, let list):
@@ -58,6 +62,8 @@ public struct ChangeSummary: Hashable, Sendable {
         case .edit: "edit"
         case .format: "format"
         case .repair: "repair"
+        case .resolve: "resolve"
+        case .setUp: "set-up"
         case .shop: "shop"
         case .store: "store"
         case .makeFolder: "make-folder"

@@ -17,6 +17,10 @@ public enum Intent: Hashable, Sendable {
     case format
     /// This many problems that lint found are repaired.
     case repair(Int)
+    /// This many conflicts that merges left are resolved.
+    case resolve(Int)
+    /// Files of git's own are set up for the cookbook.
+    case setUp(String)
     /// What some dishes need is put on a list.
     case shop(dishes: [String], list: String)
     /// What was bought from a list is put into the pantry.

@@ -10,9 +10,9 @@ public struct Workspace {
     /// Opens the repository to commit to; gives `nil` outside git, and where it cannot be used.
     private let repository: () -> GitRepository?
     /// What is locked, and what the state is kept for: the git directory, or the cookbook outside git.
-    private let subject: String
+    let subject: String
     private let workTree: String
-    private let state: StateDirectory
+    let state: StateDirectory
     /// The cookbook as seen from the work tree.
     private let cookbook: RelativePath
 

@@ -13,7 +13,7 @@ import Testing
     @Test func doesWithoutACommandLineWhatACookDoes() throws {
         let scratch = try ScratchCookbook()
         let made = try scratch.initialize()
-        #expect(made.changedCount == 3)
+        #expect(made.changedCount == 4)
         #expect(made.commit != nil)
         var done: [String] = []
         func perform(_ operation: some CookbookSession.Operation) throws {

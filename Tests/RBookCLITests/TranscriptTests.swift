@@ -89,7 +89,7 @@ final class TestKitchen {
     }
 
     /// Beside the tests, where the package puts all programs.
-    private static let programs =
+    static let programs =
         URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path.components(
             separatedBy: "/rbookPackageTests.xctest")[0]
 

@@ -96,3 +96,26 @@ public struct SnapshotStore: Sendable {
         deinit { close(descriptor) }
     }
 }
+
+extension SnapshotStore {
+    /// What lies there.
+    public enum Condition: Sendable {
+        case missing
+        /// It opens; entries are checked when they are read.
+        case sound
+        /// It does not open: damaged, or of another version of rbook.
+        case damaged
+    }
+
+    /// Whether what is kept can be opened.
+    public var condition: Condition {
+        var status = stat()
+        var isThere = false
+        for name in [Self.base, Self.delta] {
+            guard lstat("\(directory)/\(name)", &status) == 0 else { continue }
+            isThere = true
+            if segment(name) == nil { return .damaged }
+        }
+        return isThere ? .sound : .missing
+    }
+}

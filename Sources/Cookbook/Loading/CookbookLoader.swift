@@ -51,6 +51,9 @@ public struct CookbookLoader<Files: FileSource>: Sendable {
     /// What lies in the cookbook, and its configuration: the first step of reading it piece by piece.
     public func tree(_ rules: IgnoreRules = .none) -> CookbookTree { CookbookTree(files, rules, sizeLimit: sizeLimit) }
 
+    /// What `rbook.yaml` says, without a look at anything else.
+    public var settings: Configuration { CookbookTree.settings(files, sizeLimit: sizeLimit) }
+
     /// The bytes of a file; `nil` for one that cannot be read.
     public func source(_ path: RelativePath) -> SourceText? {
         (try? files.read(path, limit: sizeLimit)).map { SourceText(path: path, bytes: $0) }

@@ -71,6 +71,11 @@ extension CookbookTree {
         directories = listing.directories
     }
 
+    static func settings(_ files: some FileSource, sizeLimit: Int) -> Configuration {
+        var unreadable: [LoadedCookbook.UnreadableFile] = []
+        return configuration(files, sizeLimit, &unreadable).values
+    }
+
     private static func configuration(
         _ files: some FileSource, _ sizeLimit: Int, _ unreadable: inout [LoadedCookbook.UnreadableFile]
     ) -> (values: Configuration, diagnostics: [Diagnostic], source: SourceText?) {

@@ -62,7 +62,8 @@ package struct Session {
             Self.isNoCookbook(found, home: environment["HOME"])
         {
             throw OperationProblem(
-                "\(found) is not a cookbook", hint: "go to one, name it with -C, or make one: rbook init my-cookbook")
+                "\(found) \(words: Self.notACookbook)",
+                hint: "go to one, name it with -C, or make one: rbook init my-cookbook")
         }
         path = found
         do throws(FileProblem) {
@@ -99,6 +100,8 @@ package struct Session {
         }
     }
 
+    static let notACookbook = "is not a cookbook"
+
     // MARK: Changing
 
     /// Takes the right to change the cookbook until the session ends, and finishes a change that was cut off before.
@@ -119,6 +122,7 @@ package struct Session {
         do throws(WorkspaceError) {
             let (lock, finished) = try workspace().begin { onWait("\($0)") }
             operationLog?.settle(root)
+            if let place = git.place, GitRepository.mayHoldCutOff(place) { try? repository?.clearCutOff() }
             return (lock, finished.map { "\($0)" })
         } catch {
             throw OperationProblem(error)

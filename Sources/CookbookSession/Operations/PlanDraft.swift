@@ -69,6 +69,12 @@ struct PlanDraft {
         try add(SourceText(path: path, bytes: bytes), subject, .made, changes, named: path)
     }
 
+    /// Makes `.gitattributes` in the cookbook's folder, which git reads: the one hidden file that rbook makes.
+    mutating func makeAttributes(_ bytes: [UInt8]) {
+        let source = SourceText(path: AttributesFile.path, bytes: bytes)
+        files.append(DraftedFile(.other, .made, source, configuration))
+    }
+
     /// Copies a file, and changes the copy.
     mutating func copy(_ file: CookbookFile, to path: RelativePath, _ changes: [Change]) throws(OperationProblem) {
         let source = SourceText(path: path, bytes: try session.source(of: file).bytes)

@@ -109,7 +109,7 @@ extension Session {
                 ? [] : mixed.map { "\($0.path) had changes of yours that were in no commit; they are in this one" }
             return Outcome(
                 summary: plan.summary, commit: result.commit,
-                warnings: before + result.warnings.map { "\($0)" } + note.warnings,
+                warnings: before + result.warnings.map { "\($0)" } + note.warnings + hookNotice(result.commit),
                 lacksSignature: result.commit != nil && repository?.configuration("commit.gpgsign") == "true")
         } catch {
             throw OperationProblem(error)

@@ -17,7 +17,8 @@ struct Initialize: RBookSubcommand {
         abstract: "Make a cookbook, empty or with the sample recipes.",
         discussion: """
             Makes the directory if it is missing, and a git repository unless it lies in one already. Existing files stay as \
-            they are.
+            they are. In git, a line of .gitattributes and the clone's configuration let git merge recipes and lists by what their \
+            lines mean (rbook merge-driver).
 
             Examples:
               rbook init my-cookbook
@@ -58,6 +59,10 @@ struct Initialize: RBookSubcommand {
             "made a cookbook in \(made.path)"
                 + (made.joinedRepository ? ", in the git repository it lies in" : ""))
         if let commit = made.commit { console.print("\(made.changedCount) files, commit \(commit.prefix(8))") }
+        if made.mergesByMeaning, !change.quiet {
+            console.note("git merges its recipes and lists by meaning: .gitattributes, merge.rbook.driver")
+        }
+        for warning in made.warnings { console.note("rbook: warning: \(warning)") }
         try tellWhatIsThere(made, invocation, &console)
         let prefix = directory.map { "-C \($0) " } ?? ""
         console.note("next: " + (sample ? "rbook \(prefix)list" : "rbook \(prefix)new \"My first recipe\""))

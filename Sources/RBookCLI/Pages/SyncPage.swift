@@ -33,7 +33,7 @@ enum SyncPage {
         guard !conflicts.isEmpty else { return }
         console.print(console.styled("to decide:", .bold))
         for event in conflicts { console.print("  \(event.path): \(event.message)") }
-        console.note("both versions are in the files, which can be used as they are: keep one, and delete the comment")
+        console.note("both versions are in the files, which can be used as they are; choose one with rbook resolve")
     }
 
     private static func tell(

@@ -161,11 +161,12 @@ public struct DocumentMerge: Sendable {
             case .contradiction(_, let mine, let other):
                 count += 1
                 if let last = bytes.last, last != 0x0A, last != 0x0D { bytes += ending }
-                mark("<<<<<<< ours")
+                let length = options.markLength
+                mark(String(repeating: "<", count: length) + " ours")
                 add(mine)
-                mark("=======")
+                mark(String(repeating: "=", count: length))
                 add(other)
-                mark(">>>>>>> \(options.theirs)")
+                mark(String(repeating: ">", count: length) + " \(options.theirs)")
             }
         }
         let events =

@@ -8,6 +8,8 @@ public struct MergeOptions: Sendable {
     public var theirs: String
     /// Whether equal amounts on both sides were two uses: what git alone cannot tell.
     public var equalUsesAreTwo: Bool
+    /// How long the marks are where lines are merged as text.
+    public var markLength = 7
 
     public init(
         configuration: Configuration = Configuration(), theirs: String = "theirs", equalUsesAreTwo: Bool = false
@@ -24,26 +26,5 @@ public struct MergeEvent: Sendable, Hashable {
 
     public init(_ message: Message, isConflict: Bool = false) {
         (self.message, self.isConflict) = (message, isConflict)
-    }
-}
-
-/// A value that did not make it, as a comment in the file that lint reports and `resolve` takes away.
-public enum ConflictComment {
-    static let start = "<!-- conflict: "
-
-    /// `"1 tsp salt" (theirs)`; nothing ends the comment early.
-    static func markdown(_ text: String?, _ options: MergeOptions) -> String {
-        "\(start)\(text.map { "\"\(escaped($0))\"" } ?? "removed") (\(escaped(options.theirs))) -->"
-    }
-
-    /// `# conflict: rating: 3 (theirs)`, a line of comment for each line.
-    static func yaml(_ lines: [String], _ options: MergeOptions) -> [String] {
-        lines.enumerated().map { index, line in
-            "# conflict: \(line)" + (index == lines.count - 1 ? " (\(options.theirs))" : "")
-        }
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.replacing("--", with: "&#45;&#45;").replacing("\n", with: " ").replacing("\r", with: " ")
     }
 }

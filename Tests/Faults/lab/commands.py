@@ -54,7 +54,11 @@ COMMANDS = {
     "restore": ["restore", "rolls", "--at", "HEAD~3"],
     "fmt": ["fmt"],
     "lint-fix": ["lint", "--fix"],
+    "resolve": ["resolve", "--theirs"],
+    "doctor-fix": ["doctor", "--fix"],
 }
+TORN = ("resolve",)
+"""Commands for a cookbook in which a merge left conflicts."""
 MAIN = ("pantry-use", "mv", "folder-mv", "fmt", "folder-rm", "new")
 SEVERAL = ("mv", "folder-mv", "fmt", "lint-fix", "plan-move", "plan-swap", "plan-clear", "shop-done", "cook")
 """Commands that change several files at once."""

@@ -64,6 +64,11 @@ FILES = {
     "- [Rolls](../recipes/sides/rolls.md)\n",
     ".gitignore": "secret.txt\n",
 }
+# What merges leave.
+TORN = {
+    "recipes/torn/one.md": RECIPE.format(title="Torn One", more="").replace("- 1 onion", '- 1 onion\n  <!-- conflict: "2 onions" (theirs) -->'),
+    "recipes/torn/two.md": RECIPE.format(title="Torn Two", more="").replace("servings: 2", "servings: 2\n# conflict: servings: 4 (theirs)"),
+}
 MODES = {"pantry.md": 0o600, "recipes/soups/onion.md": 0o640}
 # What a person is in the middle of: text that is in no commit, in a file that a move changes too.
 UNCOMMITTED = {
@@ -88,7 +93,7 @@ auto = false
 detachedHead = false
 """
 
-SHAPES = ("git", "no-commit", "plain", "two", "worktree", "empty")
+SHAPES = ("git", "no-commit", "plain", "two", "worktree", "torn", "empty")
 
 
 class Ground:
@@ -170,7 +175,7 @@ class Ground:
             file.write(CONFIGURATION)
         os.makedirs(self.book)
         if shape == "empty":
-            _write(self.book, {"scratch.txt": "Buy string.\n"})
+            _write(self.book, {"scratch.txt": "Buy string.\n", ".gitattributes": "*.jpg -text"})
             return tree.Seed(self.point)
         if shape == "plain":
             _write(self.book, {**FILES, **UNCOMMITTED})
@@ -181,7 +186,7 @@ class Ground:
             folder = os.path.join(self.point, "repository")
             os.makedirs(folder)
         for inner in ("kitchen", "cabin") if shape == "two" else ("",):
-            _write(os.path.join(folder, inner), FILES)
+            _write(os.path.join(folder, inner), {**FILES, **TORN} if shape == "torn" else FILES)
         self.git("init", "-q", cwd=folder, check=True)
         for files, message in PAST:
             _write(os.path.join(folder, inner), files)

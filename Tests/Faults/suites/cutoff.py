@@ -36,6 +36,7 @@ AFTER = {
     "plain": ("next", "list", "edit"),
     "two": ("next", "other", "commit", "list"),
     "worktree": ("next", "commit", "list"),
+    "torn": ("next", "commit", "edit"),
     "empty": ("init",),
 }
 PERSON = "A person was here.\n"
@@ -312,6 +313,8 @@ def pick(names, number):
 def cases():
     for shape in ("git", "two", "worktree", "no-commit", "plain"):
         for name in commands.COMMANDS:
-            if name in commands.MAIN or shape == "git":
+            if name not in commands.TORN and (name in commands.MAIN or shape == "git"):
                 yield CutOff(shape, name, thorough=name in commands.MAIN and shape == "git")
+    for name in commands.TORN:
+        yield CutOff("torn", name, thorough=False)
     yield CutOff("empty", "init", thorough=False)

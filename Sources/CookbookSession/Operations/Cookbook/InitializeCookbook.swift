@@ -25,8 +25,12 @@ package struct InitializeCookbook {
         package let changedCount: Int
         /// Files that were made.
         package let madeCount: Int
+        /// Whether git merges its files by meaning from now on.
+        package let mergesByMeaning: Bool
         /// What of an earlier attempt was finished; then nothing else was done.
         package let finished: [Message]
+        /// What could not be set up, a sentence each.
+        package var warnings: [Message] = []
     }
 
     /// - Parameters:
@@ -93,7 +97,7 @@ package struct InitializeCookbook {
             if !finished.isEmpty {
                 return Outcome(
                     path: path, joinedRepository: joined, commit: nil, changedCount: 0, madeCount: 0,
-                    finished: sentences)
+                    mergesByMeaning: false, finished: sentences)
             }
             throw OperationProblem(
                 "there is a cookbook in \(path) already", hint: "see what is in it: rbook -C \(directory) list")
@@ -109,15 +113,39 @@ package struct InitializeCookbook {
             ? nil
             : try repository?.author(
                 environment: surroundings.environment, time: surroundings.now.time, offset: surroundings.now.offset)
-        let changes = ChangeSummary(missing.map { DocumentChange($0.path, .other, .made) }, intent: .begin)
+        let attributes = repository == nil ? nil : try attributesChange(root)
+        let changes = ChangeSummary(
+            missing.map { DocumentChange($0.path, .other, .made) }
+                + (attributes.map { [DocumentChange($0.path, .other, $0.expected == nil ? .made : .changed)] } ?? []),
+            intent: .begin)
         let record = OperationRecord(changes, id: OperationRecord.newID())
         let result = try workspace.apply(
-            missing.map { .create($0.path, $0.bytes) },
+            missing.map { .create($0.path, $0.bytes) } + (attributes.map { [$0] } ?? []),
             message: options.withoutCommit ? nil : record.message(options.message ?? message.text(text)),
             author: author, lock: lock)
-        return Outcome(
+        var outcome = Outcome(
             path: path, joinedRepository: joined, commit: result.commit, changedCount: result.changed.count,
-            madeCount: missing.count, finished: [])
+            madeCount: missing.count, mergesByMeaning: repository != nil, finished: [])
+        guard let repository else { return outcome }
+        do throws(GitError) { try MergeDriverSetup.install(in: repository) } catch {
+            outcome = Outcome(
+                path: path, joinedRepository: joined, commit: result.commit, changedCount: result.changed.count,
+                madeCount: missing.count, mergesByMeaning: false, finished: [],
+                warnings: ["git was not told to merge by meaning: \(error.message); later: rbook doctor --fix"])
+        }
+        return outcome
+    }
+
+    /// The line that sends Markdown files to the merge driver; `nil` where there is one.
+    private func attributesChange(_ root: RootDirectory) throws -> FileChange? {
+        let path = AttributesFile.path
+        guard root.exists(path) else { return .create(path, AttributesFile([]).completed(diff: false)) }
+        let bytes: [UInt8]
+        do throws(FileProblem) { bytes = try root.read(path, limit: 1 << 20) } catch {
+            throw OperationProblem("\(path): \(error.message)", hint: "remove it, or make it a plain file")
+        }
+        let completed = AttributesFile(bytes).completed(diff: false)
+        return completed == bytes ? nil : .edit(path, from: bytes, to: completed)
     }
 
     private func workspace(

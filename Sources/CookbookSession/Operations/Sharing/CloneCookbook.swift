@@ -1,7 +1,7 @@
 internal import FileAccess
 internal import GitHistory
 internal import Glibc
-internal import SourceText
+package import SourceText
 
 /// Gets a copy of a cookbook from elsewhere: a new repository that goes with the other, and a first sync that only takes.
 ///
@@ -19,6 +19,8 @@ package struct CloneCookbook {
         package let report: SyncReport
         /// The branch's name.
         package let branch: String
+        /// What could not be set up, a sentence each.
+        package let warnings: [Message]
     }
 
     package func run(_ surroundings: Surroundings, notices: Notices, _ talk: SyncCookbook.Talk) throws(OperationProblem)
@@ -109,7 +111,11 @@ package struct CloneCookbook {
         let report = try SyncCookbook("origin", direction: .pull, isDryRun: false, withChanges: false)
             .run(in: session, talk)
         let branch = (try? book.repository.branchPlace())?.branch ?? "main"
-        return Outcome(path: path, report: report, branch: branch)
+        var warnings: [Message] = []
+        do throws(GitError) { try MergeDriverSetup.install(in: book.repository) } catch {
+            warnings = ["git was not told to merge by meaning: \(error.message); later: rbook doctor --fix"]
+        }
+        return Outcome(path: path, report: report, branch: branch, warnings: warnings)
     }
 
     /// What goes into the configuration: a folder by its whole path.

@@ -18,14 +18,16 @@ package struct MergedFile: Sendable {
     ///   - path: of the file, as seen from the cookbook; its name says how it is read.
     ///   - base: empty for a file that both sides made.
     ///   - theirs: what the other side is called.
+    ///   - markLength: of the marks around versions that are merged as text.
     package init(
         _ path: RelativePath, base: [UInt8], ours: [UInt8], theirs: [UInt8], called name: String,
-        configuration: Configuration
+        markLength: Int = 7, configuration: Configuration
     ) {
         func source(_ bytes: [UInt8]) -> SourceText { SourceText(path: path, bytes: bytes) }
+        var options = MergeOptions(configuration: configuration, theirs: name)
+        options.markLength = markLength
         let merge = DocumentMerge.merge(
-            base: base.isEmpty ? nil : source(base), ours: source(ours), theirs: source(theirs),
-            options: MergeOptions(configuration: configuration, theirs: name))
+            base: base.isEmpty ? nil : source(base), ours: source(ours), theirs: source(theirs), options: options)
         bytes = merge.text
         isTextMerge = merge.isTextMerge
         events = merge.events.map { ($0.message, $0.isConflict) }
@@ -45,8 +47,10 @@ package struct MergedFile: Sendable {
     ///   - directory: absolute; where the paths are seen from.
     ///   - files: as git names them, below the directory.
     ///   - path: what the file is called in the work tree.
+    ///   - markLength: of the marks around versions that are merged as text.
     package static func merge(
-        in directory: String, base: String, ours: String, theirs: String, path: String, called name: String
+        in directory: String, base: String, ours: String, theirs: String, path: String, called name: String,
+        markLength: Int
     ) throws(OperationProblem) -> MergedFile {
         let root: RootDirectory
         do throws(FileProblem) { root = try RootDirectory(path: directory) } catch {
@@ -66,17 +70,37 @@ package struct MergedFile: Sendable {
         let versions = (try bytes(base), try bytes(ours), try bytes(theirs))
         let merged = MergedFile(
             try file(path), base: versions.0, ours: versions.1, theirs: versions.2, called: name,
-            configuration: configuration(above: path, in: directory))
-        let descriptor = root.open(target, O_WRONLY | O_TRUNC | O_NOFOLLOW)
-        guard descriptor >= 0 else { throw OperationProblem("\(ours) cannot be written") }
-        defer { close(descriptor) }
-        var rest = merged.bytes[...]
+            markLength: markLength, configuration: configuration(above: path, in: directory))
+        try replace(target, merged.bytes, in: root)
+        return merged
+    }
+
+    /// Gives a file other bytes, all of them or none: where this fails, git's own merge still finds what was there.
+    private static func replace(_ target: RelativePath, _ bytes: [UInt8], in root: RootDirectory)
+        throws(OperationProblem)
+    {
+        let draft = target.parent.appending(name: Array(target.name) + Array(".rbook".utf8))
+        let problem = OperationProblem("\(target) cannot be written")
+        let descriptor = root.open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666)
+        guard descriptor >= 0 else { throw problem }
+        var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            guard count > 0 || count < 0 && errno == EINTR else { throw OperationProblem("\(ours) cannot be written") }
-            if count > 0 { rest = rest.dropFirst(count) }
+            if count < 0, errno == EINTR { continue }
+            if count <= 0 { break }
+            rest = rest.dropFirst(count)
         }
-        return merged
+        let isWritten = rest.isEmpty && close(descriptor) == 0
+        let parent = root.open(target.parent, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+        defer { if parent >= 0 { close(parent) } }
+        guard parent >= 0 else { throw problem }
+        let (from, to) = (RelativePath(trusted: Array(draft.name)), RelativePath(trusted: Array(target.name)))
+        let isRenamed =
+            isWritten
+            && from.withCString { from in to.withCString { to in renameat(parent, from, parent, to) } } == 0
+        if isRenamed { return }
+        _ = from.withCString { unlinkat(parent, $0, 0) }
+        throw problem
     }
 
     /// The settings of the cookbook that a file is in: the nearest folder with an `rbook.yaml`.

@@ -39,7 +39,7 @@ struct Clone: RBookSubcommand {
                 ? "\(report.address) is empty; made an empty copy in \(outcome.path)"
                 : "made a copy of \(report.address) in \(outcome.path): \(report.changedCount) file\(report.changedCount == 1 ? "" : "s"), \(report.came.count) change\(report.came.count == 1 ? "" : "s")"
         )
-        for warning in report.warnings { invocation.console.note("rbook: warning: \(warning)") }
+        for warning in report.warnings + outcome.warnings { invocation.console.note("rbook: warning: \(warning)") }
         if !quiet { invocation.console.note("next: rbook -C \(outcome.path) list") }
         return .done
     }

@@ -23,7 +23,7 @@ extension Rule {
         ),
         .reader(
             "conflict-marker", .encoding, .error, "a conflict that a merge left in the file",
-            "After a merge or `git stash pop` both versions of some lines stand in the file, between lines of `<<<<<<<`, `=======` and `>>>>>>>`. Nobody but you knows which one holds, so the file is read, but never changed.",
+            "After a merge or `git stash pop` both versions of some lines stand in the file, between lines of `<<<<<<<`, `=======` and `>>>>>>>`. Nobody but you knows which one holds, so the file is read, and changed only by `rbook resolve`, which takes one of them or both.",
             [
                 .flagged(
                     "---\ntitle: Soup\n---\n\n## Ingredients\n\n⟦<<<<<<<⟧ HEAD\n- 1 onion\n=======\n- 2 onions\n>>>>>>> other\n\n## Instructions\n\n1. Chop the onion.\n"
@@ -34,7 +34,7 @@ extension Rule {
             ]),
         .reader(
             "merge-conflict", .encoding, .error, "a value that a merge left in a comment",
-            "Two people changed the same thing in different ways. The merge kept one value and put the other into a comment beside it. Keep the one you want, and delete the comment.",
+            "Two people changed the same thing in different ways. The merge kept one value and put the other into a comment beside it. `rbook resolve` shows both and takes the one you want; deleting the comment by hand does, too.",
             [
                 .flagged(
                     "---\ntitle: Soup\n---\n\n## Ingredients\n\n- 1 onion\n  ⟦<!-- conflict:⟧ \"2 onions\" (theirs) -->\n\n## Instructions\n\n1. Chop the onion.\n"
