@@ -18,7 +18,7 @@ public struct IndexLoader: Sendable {
     private let smallest: Int
 
     /// Cookbooks with fewer files are read as quickly as their snapshots would be looked after.
-    public static let smallest = 200
+    public static let smallest = 32
 
     /// - Parameters:
     ///   - store: where snapshots lie; `nil` reads everything each time.

@@ -10,7 +10,7 @@ struct IndexCommand: ParsableCommand {
         commandName: "index", abstract: "Look after the snapshot that makes large cookbooks quick.",
         discussion: """
             Nobody needs this command: rbook keeps a snapshot of what it has read, checks it against the files each time, and makes \
-            it anew where it does not fit. Cookbooks of fewer than 200 files are read without one.
+            it anew where it does not fit. Cookbooks of fewer than 32 files are read without one.
             """,
         subcommands: [IndexStatus.self, IndexRebuild.self, IndexClear.self], defaultSubcommand: IndexStatus.self)
 }
