@@ -8,7 +8,6 @@ import Testing
 /// Commits that the person's own configuration wants signed.
 @Suite(.serialized) struct SigningTests {
     private static let hasKeygen = FileManager.default.isExecutableFile(atPath: "/usr/bin/ssh-keygen")
-    private static let hasGPG = FileManager.default.isExecutableFile(atPath: "/usr/bin/gpg")
 
     /// A cookbook whose person has a home with a key for ssh.
     private func signing(_ configuration: String, makesKey: Bool = true) throws -> ScratchCookbook {
@@ -72,59 +71,6 @@ import Testing
         try verifies(scratch)
         _ = try scratch.perform(TakeBack(.last))
         try verifies(scratch)
-    }
-
-    @Test(.enabled(if: hasKeygen, "ssh-keygen is not installed")) func keysOfAnAgentAreNamedThemselves() throws {
-        let scratch = try signing("")
-        let home = scratch.directory.beside("home")
-        let key = try String(contentsOfFile: "\(home)/key.pub", encoding: .utf8).trimmingCharacters(in: .newlines)
-        try (Self.asks + "\"key::\(key)\"\n").write(toFile: "\(home)/.gitconfig", atomically: false, encoding: .utf8)
-        // In the foreground: what goes on by itself keeps open what Foundation waits for.
-        let agent = Process()
-        agent.executableURL = URL(fileURLWithPath: "/usr/bin/ssh-agent")
-        agent.arguments = ["-D", "-a", "\(home)/agent"]
-        agent.standardOutput = FileHandle.nullDevice
-        agent.standardError = FileHandle.nullDevice
-        try agent.run()
-        defer {
-            agent.terminate()
-            agent.waitUntilExit()
-        }
-        for _ in 0..<500 where !FileManager.default.fileExists(atPath: "\(home)/agent") { usleep(10_000) }
-        try run("/usr/bin/ssh-add", ["-q", "\(home)/key"], ["SSH_AUTH_SOCK": "\(home)/agent"])
-        try FileManager.default.removeItem(atPath: "\(home)/key")
-        let own = ScratchCookbook(scratch, environment: ["SSH_AUTH_SOCK": "\(home)/agent"])
-        _ = try own.perform(RateRecipe(recipe: "leek", stars: "4"))
-        try verifies(own)
-    }
-
-    @Test(.enabled(if: hasGPG, "gpg is not installed")) func gitAgreesWithSignaturesOfGPG() throws {
-        // The socket of gpg's agent needs a short path.
-        var pattern = Array("/tmp/rbook-gpg-XXXXXX".utf8CString)
-        let made = try #require(mkdtemp(&pattern))
-        let home = String(cString: made)
-        let environment = ["GNUPGHOME": home]
-        defer {
-            _ = try? run("/usr/bin/gpgconf", ["--kill", "all"], environment)
-            try? FileManager.default.removeItem(atPath: home)
-        }
-        try run(
-            "/usr/bin/gpg",
-            [
-                "--batch", "--quiet", "--passphrase", "", "--quick-gen-key", "Cook <cook@example.org>", "ed25519",
-                "sign",
-            ],
-            environment)
-        // Without a key the author's own is taken, as git does it.
-        for key in ["", "[user]\n\tsigningKey = cook@example.org\n"] {
-            let scratch = try signing("[commit]\n\tgpgSign = yes\n" + key, makesKey: false)
-            let own = ScratchCookbook(scratch, environment: environment)
-            _ = try own.perform(RateRecipe(recipe: "leek", stars: "4"))
-            let found = try run(
-                "/usr/bin/env",
-                ["git", "-C", scratch.directory.path, "log", "-1", "--format=%G? %GS"], environment)
-            #expect(found == "U Cook <cook@example.org>\n" || found == "G Cook <cook@example.org>\n")
-        }
     }
 
     @Test func aSignatureThatFailsChangesNothing() throws {
