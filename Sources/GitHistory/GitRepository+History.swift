@@ -43,13 +43,6 @@ extension GitRepository {
         var reader = HistoryReader(self, [], limits)
         return try reader.files(from: old, to: new, below: folder)
     }
-
-    /// The id that git gives a content.
-    public func contentID(of bytes: [UInt8]) -> String? {
-        var id = git_oid()
-        let result = bytes.withUnsafeBytes { git_odb_hash(&id, $0.baseAddress, $0.count, GIT_OBJECT_BLOB) }
-        return result == 0 ? hexadecimal(id) : nil
-    }
 }
 
 /// Goes through the commits of a branch, from the newest.

@@ -11,8 +11,7 @@ extension GitRepository {
     /// to the person.
     public func unmergedPaths() throws(GitError) -> [RelativePath] {
         guard try GitFolder(gitDirectory).status("index") != nil else { return [] }
-        var index: OpaquePointer?
-        try check(git_index_open(&index, "\(gitDirectory)/index"), "git's index cannot be read")
+        let index = try IndexedFiles.open("\(gitDirectory)/index")
         defer { git_index_free(index) }
         guard git_index_has_conflicts(index) == 1 else { return [] }
         var iterator: OpaquePointer?
@@ -37,12 +36,10 @@ extension GitRepository {
     public func indexProblem() -> GitError? {
         do throws(GitError) {
             guard try GitFolder(gitDirectory).status("index") != nil else { return nil }
-            var index: OpaquePointer?
-            defer { git_index_free(index) }
-            try check(git_index_open(&index, "\(gitDirectory)/index"), "git's index cannot be read")
+            git_index_free(try IndexedFiles.open("\(gitDirectory)/index"))
             return nil
         } catch {
-            return PendingCommit.indexError(error)
+            return error
         }
     }
 

@@ -12,6 +12,8 @@ public final class GitRepository {
     /// The directory of objects and references.
     let common: GitFolder
     private let configuration: TrustedConfiguration
+    /// What signs the commits that are made here; `nil` for none.
+    public var signer: CommitSigner?
     /// The absolute path of the work tree, without a final `/`.
     public var workTree: String { place.workTree }
     /// The absolute path of the git directory, without a final `/`.
@@ -164,6 +166,20 @@ public final class GitRepository {
         var text: UnsafePointer<CChar>?
         guard git_config_get_string(&text, config, name) == 0, let text else { return nil }
         return String(cString: text)
+    }
+
+    /// Whether the repository's own configuration asks for signed commits; `nil` where it says nothing of it.
+    public var asksForSignature: Bool? {
+        var config: OpaquePointer?
+        guard git_repository_config_snapshot(&config, handle) == 0 else { return nil }
+        defer { git_config_free(config) }
+        var entry: UnsafeMutablePointer<git_config_entry>?
+        guard git_config_get_entry(&entry, config, "commit.gpgsign") == 0 else { return nil }
+        defer { git_config_entry_free(entry) }
+        guard entry?.pointee.level == GIT_CONFIG_LEVEL_LOCAL else { return nil }
+        var value: Int32 = 0
+        guard git_config_parse_bool(&value, entry?.pointee.value) == 0 else { return nil }
+        return value != 0
     }
 
     static func defaultBranch() -> String? {

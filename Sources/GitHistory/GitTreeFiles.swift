@@ -110,7 +110,7 @@ public final class GitTreeFiles: FileSource {
             .regular,
             size: try withRepository { (repository) throws(FileProblem) in
                 try Self.size(of: entry.id.oid, repository)
-            })
+            }, mode: entry.isExecutable ? 0o755 : 0o644)
     }
 
     public func list(_ directory: RelativePath) throws(FileProblem) -> [(name: [UInt8], kind: FileKind)] {

@@ -16,6 +16,8 @@ public final class PendingCommit {
     private let isRepeated: Bool
     /// The other line of commits that this one brings in; `nil` for an ordinary commit.
     private let merged: MergedHead?
+    /// Is called while a program signs.
+    private let onWait: () -> Void
     /// The branch that is checked out, or HEAD itself.
     private var reference: RelativePath
     private var blobs: [Blob?] = []
@@ -35,8 +37,9 @@ public final class PendingCommit {
 
     init(
         _ repository: GitRepository, _ files: [CommittedFile], message: String, author: GitAuthor, locks: CommitLocks,
-        isRepeated: Bool, merged: MergedHead?
+        isRepeated: Bool, merged: MergedHead?, onWait: @escaping () -> Void
     ) throws(GitError) {
+        self.onWait = onWait
         (self.repository, self.files, self.message, self.author) = (repository, files, message, author)
         (self.locks, self.isRepeated, self.merged) = (locks, isRepeated, merged)
         reference = try repository.headReference()
@@ -98,23 +101,8 @@ public final class PendingCommit {
         -> Blob?
     {
         guard let bytes = file.bytes else { return nil }
-        var filters: OpaquePointer?
-        try check(
-            file.path.withCString { git_filter_list_load(&filters, repository.handle, nil, $0, GIT_FILTER_TO_ODB, 0) },
-            "the attributes of \(file.path.string) cannot be read")
-        defer { git_filter_list_free(filters) }
+        let stored = try repository.stored(bytes, at: file.path)
         var id = git_oid()
-        var filtered = git_buf()
-        defer { git_buf_dispose(&filtered) }
-        var stored = bytes
-        if filters != nil {
-            let code = bytes.withUnsafeBytes { buffer in
-                git_filter_list_apply_to_buffer(
-                    &filtered, filters, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
-            }
-            try check(code, "the file \(file.path.string) cannot be stored")
-            stored = Array(UnsafeRawBufferPointer(start: filtered.ptr, count: filtered.size))
-        }
         try check(git_odb_hash(&id, stored, stored.count, GIT_OBJECT_BLOB), "the file cannot be hashed")
         try repository.checkObject(id)
         try check(
@@ -215,21 +203,25 @@ public final class PendingCommit {
 
     private func writeCommit(_ tree: OpaquePointer?, parents: [OpaquePointer]) throws(GitError) -> git_oid {
         let handle = repository.handle
-        var signature: UnsafeMutablePointer<git_signature>?
+        var person: UnsafeMutablePointer<git_signature>?
         try check(
-            git_signature_new(&signature, author.name, author.email, author.time, author.offset),
+            git_signature_new(&person, author.name, author.email, author.time, author.offset),
             "the author's name or address is not usable")
-        defer { git_signature_free(signature) }
+        defer { git_signature_free(person) }
         var buffer = git_buf()
         var parents = parents.map(Optional.some)
         let count = parents.count
         try check(
-            git_commit_create_buffer(&buffer, handle, signature, signature, nil, message, tree, count, &parents),
+            git_commit_create_buffer(&buffer, handle, person, person, nil, message, tree, count, &parents),
             "the commit cannot be composed")
         defer { git_buf_dispose(&buffer) }
+        let signature = try repository.signer.map { (signer) throws(GitError) in
+            let bytes = Array(UnsafeRawBufferPointer(start: buffer.ptr, count: buffer.size))
+            return try signer.signature(of: bytes, by: author, onWait: onWait)
+        }
         var id = git_oid()
         try check(
-            git_commit_create_with_signature(&id, handle, buffer.ptr, nil, nil),
+            git_commit_create_with_signature(&id, handle, buffer.ptr, signature, nil),
             "the commit cannot be written (is the disk full?)")
         try repository.checkObject(id)
         var commit: OpaquePointer?
@@ -313,25 +305,7 @@ public final class PendingCommit {
                 try locks.git.create(locks.newIndex, bytes)
             }
         }
-        var index: OpaquePointer?
-        let path = "\(locks.git.path)/\(locks.newIndex.string)"
-        do throws(GitError) { try check(git_index_open(&index, path), "git's index cannot be read") } catch {
-            throw indexError(error)
-        }
-        guard let index else { throw GitError("git's index cannot be read") }
-        return index
-    }
-
-    /// The same with what to do about an index that libgit2 does not read.
-    static func indexError(_ error: GitError) -> GitError {
-        let message = error.message
-        let hint =
-            message.contains("'link'")
-            ? "it is split, which rbook cannot write: git update-index --no-split-index; or use --no-commit"
-            : message.contains("'sdir'")
-                ? "it is sparse, which rbook cannot write: git sparse-checkout reapply --no-sparse-index; or use --no-commit"
-                : "git fsck may tell more; or use --no-commit"
-        return GitError(message, hint: hint)
+        return try IndexedFiles.open("\(locks.git.path)/\(locks.newIndex.string)")
     }
 
     /// Brings the index entries of the files to what was committed; all other entries stay.

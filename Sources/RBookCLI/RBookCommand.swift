@@ -38,7 +38,8 @@ public struct RBookCommand: ParsableCommand {
             CommandGroup(
                 name: "History",
                 subcommands: [
-                    Log.self, Diff.self, Blame.self, Undo.self, Redo.self, Restore.self, OperationCommand.self,
+                    Log.self, Diff.self, Blame.self, Commit.self, Undo.self, Redo.self, Restore.self,
+                    OperationCommand.self,
                 ]),
             CommandGroup(name: "Share", subcommands: [Sync.self, Clone.self, RemoteCommand.self, Resolve.self]),
             CommandGroup(name: "Check", subcommands: [Lint.self, Format.self, Doctor.self, ConfigCommand.self]),

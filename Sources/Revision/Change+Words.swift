@@ -26,7 +26,7 @@ extension ChangeSummary {
             case .undo(let id, _): [["undo", id]]
             case .redo(let id, _): [["redo", id]]
             case .restore(_, let commit, _): [["restore", commit]]
-            case .change, .removeExpired, .edit, .format, .begin, .setUp: []
+            case .change, .removeExpired, .edit, .format, .commit, .begin, .setUp: []
             }
         return said + documents.flatMap(\.arguments)
     }

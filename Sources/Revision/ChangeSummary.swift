@@ -47,6 +47,7 @@ public struct ChangeSummary: Hashable, Sendable {
         case .redo(_, let what): return "Redo: \(what)"
         case .restore(let title, let commit, let day):
             return "Restore \(title) as it was on \(day) (\(String(commit.prefix(8))))"
+        case .commit(let subject): return subject
         case .begin: return "Begin a cookbook"
         case .change: return changeSentence
         }
@@ -77,6 +78,7 @@ public struct ChangeSummary: Hashable, Sendable {
         case .undo: "undo"
         case .redo: "redo"
         case .restore: "restore"
+        case .commit: "commit"
         case .begin: "begin"
         case .change:
             switch documents.first(where: { $0.fate != .changed })?.fate {

@@ -44,6 +44,8 @@ public enum Intent: Hashable, Sendable {
     case redo(String, what: String)
     /// A file is as it was: its title, the commit, and when that was.
     case restore(String, commit: String, day: String)
+    /// What somebody did by hand is committed: what that was, as the subject of a commit says it.
+    case commit(Message)
     /// A cookbook is begun.
     case begin
 }

@@ -11,12 +11,15 @@ public struct FileChange: Sendable, Hashable {
     public let modeSource: RelativePath?
     /// Whether the file becomes a program, or is one no more; `nil` leaves that as it is.
     public let isExecutable: Bool?
+    /// Whether the file is as it is to be already, and is only committed; `expected` is what the last commit has of it.
+    public let isRecorded: Bool
 
     private init(
         path: RelativePath, expected: [UInt8]?, replacement: [UInt8]?, modeSource: RelativePath? = nil,
-        isExecutable: Bool? = nil
+        isExecutable: Bool? = nil, isRecorded: Bool = false
     ) {
         self.isExecutable = isExecutable
+        self.isRecorded = isRecorded
         self.path = path
         self.expected = expected
         self.replacement = replacement
@@ -26,15 +29,15 @@ public struct FileChange: Sendable, Hashable {
     /// The same change at another path.
     func at(_ path: RelativePath) -> FileChange {
         FileChange(
-            path: path, expected: expected, replacement: replacement, modeSource: modeSource, isExecutable: isExecutable
-        )
+            path: path, expected: expected, replacement: replacement, modeSource: modeSource,
+            isExecutable: isExecutable, isRecorded: isRecorded)
     }
 
     /// The same change of a file that becomes a program, or is one no more.
     public func executable(_ isExecutable: Bool?) -> FileChange {
         FileChange(
-            path: path, expected: expected, replacement: replacement, modeSource: modeSource, isExecutable: isExecutable
-        )
+            path: path, expected: expected, replacement: replacement, modeSource: modeSource,
+            isExecutable: isExecutable, isRecorded: isRecorded)
     }
 
     public static func edit(_ path: RelativePath, from expected: [UInt8], to replacement: [UInt8]) -> FileChange {
@@ -44,6 +47,15 @@ public struct FileChange: Sendable, Hashable {
     public static func create(_ path: RelativePath, _ bytes: [UInt8], modeOf source: RelativePath? = nil) -> FileChange
     {
         FileChange(path: path, expected: nil, replacement: bytes, modeSource: source)
+    }
+
+    /// Commits what a person has made of a file.
+    ///
+    /// - Parameters:
+    ///   - before: as the last commit has it; `nil` for a new file.
+    ///   - now: as it is on the disk; `nil` for one that is gone.
+    public static func record(_ path: RelativePath, from before: [UInt8]?, to now: [UInt8]?) -> FileChange {
+        FileChange(path: path, expected: before, replacement: now, isRecorded: true)
     }
 
     public static func delete(_ path: RelativePath, expecting expected: [UInt8]) -> FileChange {

@@ -14,6 +14,8 @@ struct Journal: Equatable {
         let old: Fingerprint?
         /// What the file holds afterwards; `nil` to remove it.
         let bytes: [UInt8]?
+        /// Whether the file is as it is to be, and is only committed. Then there is no hidden name.
+        var isRecorded = false
 
         var new: Fingerprint? { bytes.map { Fingerprint($0) } }
     }
@@ -51,7 +53,7 @@ struct Journal: Equatable {
         for directory in madeDirectories { lines.append("directory \(StateText.encode(directory.bytes))") }
         for entry in entries {
             lines.append(
-                "file \(entry.old?.text ?? "-") \(entry.bytes.map { String($0.count) } ?? "-") \(StateText.encode(entry.temporary.bytes)) \(StateText.encode(entry.path.bytes))"
+                "\(entry.isRecorded ? "record" : "file") \(entry.old?.text ?? "-") \(entry.bytes.map { String($0.count) } ?? "-") \(StateText.encode(entry.temporary.bytes)) \(StateText.encode(entry.path.bytes))"
             )
         }
         var result = Array((lines.joined(separator: "\n") + "\n\n").utf8)
@@ -102,7 +104,7 @@ struct Journal: Equatable {
             case ("directory", 2):
                 guard let directory = StateText.path(words[1]), !directory.isRoot else { return nil }
                 madeDirectories.append(directory)
-            case ("file", 5):
+            case ("file", 5), ("record", 5):
                 guard let temporary = StateText.path(words[3]), let path = StateText.path(words[4]), !path.isRoot,
                     temporary.parent == path.parent, words[1] == "-" || Fingerprint(words[1]) != nil
                 else { return nil }
@@ -112,7 +114,10 @@ struct Journal: Equatable {
                     new = Array(bytes[offset..<(offset + count)])
                     offset += count
                 }
-                entries.append(Entry(path: path, temporary: temporary, old: Fingerprint(words[1]), bytes: new))
+                entries.append(
+                    Entry(
+                        path: path, temporary: temporary, old: Fingerprint(words[1]), bytes: new,
+                        isRecorded: words[0] == "record"))
             default: return nil
             }
         }

@@ -74,7 +74,7 @@ struct Recovery {
     private mutating func takeBack(_ journal: Journal) throws(WorkspaceError) {
         try clearLocks(journal)
         guard let root = try root(of: journal) else { return }
-        for entry in journal.entries {
+        for entry in journal.entries where !entry.isRecorded {
             guard let new = entry.bytes, let found = try? root.read(entry.temporary, limit: Workspace.maximumSize),
                 new.starts(with: found), let swap = try? FileSwap(entry, in: root)
             else { continue }
@@ -105,6 +105,14 @@ struct Recovery {
         var files: [CommittedFile] = []
         var stage = FileStage(root)
         for entry in journal.entries {
+            if entry.isRecorded {
+                // Whatever became of the file since: this is what was to be committed.
+                files.append(
+                    CommittedFile(
+                        path: Transaction.inWorkTree(entry.path, journal.cookbook), bytes: entry.bytes,
+                        status: recordedStatus(entry, root)))
+                continue
+            }
             switch try finish(entry, root, &stage) {
             case .leftOut:
                 // What both sides made of it is in the commit all the same: else it would be lost to the history.
@@ -121,13 +129,23 @@ struct Recovery {
         }
         try sync(journal, root)
         let id = try commit(journal, files)
-        for entry in journal.entries { tidy(entry, root) }
-        Transaction.removeEmptyFolders(journal.entries, in: root)
+        let exchanged = journal.entries.filter { !$0.isRecorded }
+        for entry in exchanged { tidy(entry, root) }
+        Transaction.removeEmptyFolders(exchanged, in: root)
         let words =
             journal.commit?.message.split(separator: "\n").first.map(String.init)
             ?? journal.entries.map(\.path.string).joined(separator: ", ")
         sentences.insert(
             "an unfinished change was completed: \(words)\(id.map { " (commit \($0.prefix(8)))" } ?? "")", at: 0)
+    }
+
+    /// Of a file that is still as it was when it was to be committed.
+    private func recordedStatus(_ entry: Journal.Entry, _ root: RootDirectory) -> FileStatus? {
+        guard entry.bytes != nil,
+            let found = try? root.readWithStatus(entry.path, limit: Workspace.maximumSize, followsLinks: false),
+            Fingerprint(found.bytes) == entry.new
+        else { return nil }
+        return found.status
     }
 
     private mutating func finish(_ entry: Journal.Entry, _ root: RootDirectory, _ stage: inout FileStage)

@@ -34,7 +34,7 @@ struct Transaction {
         var random = SystemRandomNumberGenerator()
         let mark = String(random.next() as UInt64, radix: 36)
         var made: [RelativePath] = []
-        for change in changes where change.replacement != nil {
+        for change in changes where change.replacement != nil && !change.isRecorded {
             var missing: [RelativePath] = []
             var directory = change.path.parent
             while !directory.isRoot, !root.exists(directory), !made.contains(directory) {
@@ -46,7 +46,7 @@ struct Transaction {
         let entries = changes.enumerated().map { index, change in
             Journal.Entry(
                 path: change.path, temporary: change.path.parent.appending(".rbook-\(mark)-\(index)"),
-                old: change.expected.map { Fingerprint($0) }, bytes: change.replacement)
+                old: change.expected.map { Fingerprint($0) }, bytes: change.replacement, isRecorded: change.isRecorded)
         }
         journal = Journal(mark: mark, cookbook: cookbook, entries: entries, madeDirectories: made, commit: commit)
         (self.changes, self.root, self.state, self.lock) = (changes, root, state, lock)
@@ -54,7 +54,9 @@ struct Transaction {
         stage = FileStage(root)
     }
 
-    private var paths: [RelativePath] { changes.map(\.path) }
+    private var paths: [RelativePath] { changes.filter { !$0.isRecorded }.map(\.path) }
+    /// Those that put other bytes in place.
+    private var exchanged: [Journal.Entry] { journal.entries.filter { !$0.isRecorded } }
 
     mutating func run() throws(WorkspaceError) -> TransactionResult {
         for change in changes { try verify(change) }
@@ -63,9 +65,12 @@ struct Transaction {
         var id: String?
         var failure: WorkspaceError?
         do throws(GitError) { id = try pending?.publish() } catch {
-            failure = WorkspaceError(
-                "the files are changed, but not committed: \(error.message)",
-                hint: "do not repeat the command: commit them with git", changed: paths)
+            failure =
+                paths.isEmpty
+                ? WorkspaceError("nothing is committed: \(error.message)", hint: error.hint)
+                : WorkspaceError(
+                    "the files are changed, but not committed: \(error.message)",
+                    hint: "do not repeat the command: commit them with git", changed: paths)
         }
         pending?.abandon()
         unsynced = pending?.syncProblem ?? unsynced
@@ -83,7 +88,7 @@ struct Transaction {
                 "the change is made\(id.map { " and committed (\($0.prefix(8)))" } ?? ""), but might not survive a power failure: \(unsynced)",
                 hint: "do not repeat the command; check the disk", changed: paths)
         }
-        return TransactionResult(changed: paths, commit: id, warnings: stage.warnings + warnings)
+        return TransactionResult(changed: changes.map(\.path), commit: id, warnings: stage.warnings + warnings)
     }
 
     // MARK: Preparing
@@ -101,8 +106,8 @@ struct Transaction {
         } catch {
             throw WorkspaceError("\(change.path.string): \(error.message)", hint: error.hint)
         }
-        if current == change.expected { return }
-        if change.expected == nil {
+        if current == (change.isRecorded ? change.replacement : change.expected) { return }
+        if change.expected == nil, !change.isRecorded {
             throw WorkspaceError("\(change.path.string) exists already", hint: "choose another name")
         }
         throw WorkspaceError(
@@ -122,6 +127,10 @@ struct Transaction {
         do throws(WorkspaceError) {
             for directory in journal.madeDirectories { try Self.make(directory, in: root) }
             for (change, entry) in zip(changes, journal.entries) {
+                if change.isRecorded {
+                    statuses.append(try recordedStatus(change))
+                    continue
+                }
                 statuses.append(
                     try stage.write(
                         entry, like: change.expected != nil ? change.path : change.modeSource,
@@ -141,6 +150,18 @@ struct Transaction {
         return pending
     }
 
+    /// What the file system says of a file that is only committed: together with its bytes, so that git notices whatever is saved next.
+    private func recordedStatus(_ change: FileChange) throws(WorkspaceError) -> FileStatus? {
+        if change.replacement == nil { return nil }
+        let found = try? root.readWithStatus(change.path, limit: Workspace.maximumSize, followsLinks: false)
+        guard let found, found.bytes == change.replacement else {
+            throw WorkspaceError(
+                "\(change.path.string) was changed by another program meanwhile",
+                hint: "nothing was committed; run the command again")
+        }
+        return found.status
+    }
+
     private func prepareCommit() throws(WorkspaceError) -> PendingCommit? {
         guard let repository, let commit = journal.commit else { return nil }
         do throws(GitError) {
@@ -149,7 +170,8 @@ struct Transaction {
                     CommittedFile(
                         path: Self.inWorkTree(pair.0.path, cookbook), bytes: pair.0.bytes, status: status,
                         isExecutable: pair.1.isExecutable)
-                }, message: commit.message, author: commit.author, mark: journal.mark, merged: commit.merged)
+                }, message: commit.message, author: commit.author, mark: journal.mark, merged: commit.merged,
+                onWait: { [lock] in lock.advance() })
         } catch {
             throw WorkspaceError(error.message, hint: (error.hint.map { "\($0); " } ?? "") + "nothing was changed")
         }
@@ -182,7 +204,7 @@ struct Transaction {
     /// - Returns: the error that led to this, with what could not be removed.
     private func discarding(_ error: WorkspaceError) -> WorkspaceError {
         var left: [String] = []
-        for entry in journal.entries {
+        for entry in exchanged {
             do throws(FileSwap.Failure) {
                 let swap = try FileSwap(entry, in: root)
                 let stays = swap.discard {
@@ -210,7 +232,7 @@ struct Transaction {
 
     /// Exchanges every file, and all of them back if one cannot be.
     private mutating func exchange(_ pending: PendingCommit?) throws(WorkspaceError) {
-        for (index, entry) in journal.entries.enumerated() {
+        for (index, entry) in journal.entries.enumerated() where !entry.isRecorded {
             lock.advance()
             var aside: [RelativePath] = []
             let message: String
@@ -239,7 +261,7 @@ struct Transaction {
             pending?.abandon()
             throw takeBack(..<index, message, aside, stuck: isStuck ? [entry.path] : [])
         }
-        sync(Set(journal.entries.map(\.path.parent)))
+        sync(Set(exchanged.map(\.path.parent)))
     }
 
     /// Takes back the first exchanges, and says what became of everything.
@@ -250,7 +272,7 @@ struct Transaction {
         var aside = aside
         var stuck = stuck
         var kept: [RelativePath] = []
-        for (entry, change) in zip(journal.entries[done], changes[done]).reversed() {
+        for (entry, change) in zip(journal.entries[done], changes[done]).reversed() where !entry.isRecorded {
             lock.advance()
             do throws(FileSwap.Failure) {
                 let swap = try FileSwap(entry, oldBytes: change.expected, in: root)
@@ -283,7 +305,7 @@ struct Transaction {
 
     /// Removes the displaced old bytes, empty folders, the journal.
     private mutating func finish(keepingJournal: Bool) {
-        for entry in journal.entries where entry.old != nil {
+        for entry in exchanged where entry.old != nil {
             do throws(FileSwap.Failure) {
                 let swap = try FileSwap(entry, in: root)
                 if let left = swap.discard(ifHolding: { $0 == entry.old }) { warnings.append(left) }
@@ -292,8 +314,8 @@ struct Transaction {
                 if root.mayExist(entry.temporary) { warnings.append(FileSwap.left(entry, error.message)) }
             }
         }
-        Self.removeEmptyFolders(journal.entries, in: root)
-        sync(Set(journal.entries.map(\.path.parent)))
+        Self.removeEmptyFolders(exchanged, in: root)
+        sync(Set(exchanged.map(\.path.parent)))
         if keepingJournal { return }
         if !state.remove(StateDirectory.journal) || !state.sync() {
             warnings.append("\(state.path) could not be tidied up: \(systemMessage())")

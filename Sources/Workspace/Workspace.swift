@@ -76,7 +76,8 @@ public struct Workspace {
     public func apply(
         _ changes: [FileChange], message: String?, author: GitAuthor?, lock: WorkspaceLock, merged: MergedHead? = nil
     ) throws(WorkspaceError) -> TransactionResult {
-        let changes = changes.filter { merged != nil || $0.expected != $0.replacement }.map(placed)
+        let changes = changes.filter { merged != nil || $0.isRecorded || $0.expected != $0.replacement }
+            .map(placed)
         guard !changes.isEmpty || merged != nil else {
             return TransactionResult(changed: [], commit: nil, warnings: [])
         }
@@ -94,7 +95,7 @@ public struct Workspace {
 
     /// The change with the path of the file itself, where its path is a link.
     public func placed(_ change: FileChange) -> FileChange {
-        change.expected == nil ? change : change.at(realPath(of: change.path))
+        change.expected == nil || change.isRecorded ? change : change.at(realPath(of: change.path))
     }
 
     /// Where a file really lies: an edit goes through a symbolic link to the file it leads to, and the link stays.

@@ -25,6 +25,14 @@ final class ScratchCookbook {
             atPath: directory.beside("home"), withIntermediateDirectories: false)
     }
 
+    /// The same cookbook with more in the environment.
+    init(_ other: ScratchCookbook, environment: [String: String]) {
+        directory = other.directory
+        surroundings = Surroundings(
+            environment: other.surroundings.environment.merging(environment) { $1 }, directory: directory.path,
+            now: other.surroundings.now)
+    }
+
     func write(_ name: String, _ text: String) throws { try directory.write(name, text) }
 
     func text(_ name: String) throws -> String { try directory.text(name) }

@@ -40,6 +40,22 @@ import Testing
         try scratch.directory.git("commit", "-q", "-m", message)
     }
 
+    @Test func whatIsTakenBackDidNotHappen() throws {
+        let scratch = try scratch("- 2 l milk (price 4.00 EUR)\n- 6 eggs\n")
+        let start = ["by hand milk 2 liter worth 4.00 EUR", "by hand eggs 6 pieces"]
+        _ = try scratch.perform(DiscardLots(["0.5 l milk"], reason: "sour"))
+        // A quarter of 4.00 EUR.
+        let discarded = "discarded milk -1/2 liter worth -1.00 EUR (sour)"
+        #expect(try movements(scratch) == start + [discarded])
+        _ = try scratch.perform(TakeBack(.last))
+        #expect(try movements(scratch) == start)
+        _ = try scratch.perform(TakeBack(.lastUndo))
+        #expect(try movements(scratch) == start + [discarded])
+        _ = try scratch.perform(UsePantry(["2 eggs"]))
+        _ = try scratch.perform(TakeBack(.named("2")))
+        #expect(try movements(scratch) == start + ["used eggs -2 pieces"])
+    }
+
     @Test func everyMovementIsOneOfItsKind() throws {
         let scratch = try scratch("- 2 l milk (price 4.00 EUR)\n- 6 eggs\n")
         _ = try scratch.perform(UsePantry(["500 ml milk"]))

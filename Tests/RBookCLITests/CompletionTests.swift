@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RBookCLI
@@ -46,6 +47,19 @@ import Testing
         #expect(answer("zsh", "show", "-C", "") == ["directories"])
         #expect(answer("zsh", "lint", "") == ["files"])
         #expect(answer("bash", "rbook list > x", "x") == ["files"])
+    }
+
+    @Test func offersBranchesAndTags() throws {
+        try kitchen.directory.git("branch", "autumn/soups")
+        try kitchen.directory.git("tag", "first-book")
+        #expect(answer("zsh", "list", "--at", "aut") == ["words", "autumn/soups"])
+        #expect(answer("zsh", "list", "--at", "fi") == ["words", "first-book"])
+        #expect(
+            answer("zsh", "list", "--at", "") == [
+                "words", "HEAD", "HEAD~1", "autumn/soups", "first-book", "main", "today", "yesterday",
+            ])
+        try kitchen.directory.git("pack-refs", "--all")
+        #expect(answer("zsh", "list", "--at", "fi") == ["words", "first-book"])
     }
 
     @Test func offersNamesOfTheCookbook() {

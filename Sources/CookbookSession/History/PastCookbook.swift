@@ -27,10 +27,7 @@ package struct PastCookbook: Sendable {
     }
 
     /// "1a2b3c4d of 2026-11-01: Add Soup"
-    package var told: Message {
-        let day = Session.day(commit.time, commit.offset).map { " of \("\($0)")" as Message } ?? ""
-        return "\(words: String(commit.id.prefix(8)))\(day): \(commit.subject)"
-    }
+    package var told: Message { commit.told + ": \(commit.subject)" }
 
     var indexLoader: IndexLoader { IndexLoader(fixed: files, store: snapshots) }
 

@@ -18,6 +18,8 @@ package struct FileDifference: Sendable {
     package let difference: DocumentDifference
     /// How many lines came and went.
     package let lineCounts: (added: Int, removed: Int)
+    /// Conflicts of a merge that stand in the newer version unsettled, each with its line.
+    package let conflicts: [(line: Int, message: String)]
     /// The recipe before and after, as far as it is one.
     package let recipes: (before: CookbookFile?, after: CookbookFile?)
 }
@@ -44,14 +46,14 @@ extension Session {
         let repository = try historyRepository()
         let old = try revision(from ?? "HEAD")
         let configuration = withIndex { $0.configuration }
-        let (changed, after): ([LoggedFile], Message)
+        let (changed, after): ([UncommittedFiles.File], Message)
         if let to {
             let new = try revision(to)
             do throws(GitError) {
                 let files = try repository.files(from: old.id, to: new.id, below: pathInRepository(.root))
                 changed = files.compactMap { file in
                     pathInCookbook(file.path).map { path in
-                        LoggedFile(
+                        UncommittedFiles.File(
                             path: path, previousPath: file.previousPath.flatMap(pathInCookbook),
                             before: file.before?.bytes, after: file.after?.bytes)
                     }
@@ -59,33 +61,22 @@ extension Session {
             } catch {
                 throw OperationProblem(error)
             }
-            after = told(new)
+            after = new.told
         } else {
-            changed = try uncommitted(since: old, only: path, repository)
+            let scope = path.map { [$0] } ?? []
+            changed = try UncommittedFiles(self, repository, since: old.id, in: scope).files
             after = "the files as they are"
         }
         let wanted = changed.filter { path == nil || $0.path == path || $0.previousPath == path }
         let files = wanted.sorted { $0.path < $1.path }.map { difference(of: $0, configuration) }
         let cookbook = withIndex { $0.cookbook([]) }
-        return CookbookDifferences(files: files, versions: (told(old), after), cookbook: cookbook)
+        return CookbookDifferences(files: files, versions: (old.told, after), cookbook: cookbook)
     }
 
     /// Whether a text names a commit or a day that is over.
     package func isVersion(_ text: String) -> Bool { (try? revision(text)) != nil }
 
-    private func told(_ commit: GitRevision) -> Message {
-        let day = Self.day(commit.time, commit.offset).map { " of \("\($0)")" as Message } ?? ""
-        return "\(words: String(commit.id.prefix(8)))" + day
-    }
-
-    private struct LoggedFile {
-        let path: RelativePath
-        let previousPath: RelativePath?
-        let before: [UInt8]?
-        let after: [UInt8]?
-    }
-
-    private func difference(of file: LoggedFile, _ configuration: Configuration) -> FileDifference {
+    func difference(of file: UncommittedFiles.File, _ configuration: Configuration) -> FileDifference {
         func source(_ bytes: [UInt8]?, _ path: RelativePath) -> SourceText? {
             bytes.map { SourceText(path: path, bytes: $0) }
         }
@@ -96,6 +87,9 @@ extension Session {
         func read(_ source: SourceText?) -> CookbookFile? {
             source.flatMap { isMarkdown ? CookbookFile($0, configuration: configuration) : nil }
         }
+        let now = read(after)
+        let conflicts = (now?.diagnostics ?? []).filter { ["conflict-marker", "merge-conflict"].contains($0.code) }
+        let table = after.flatMap { conflicts.isEmpty ? nil : LineTable($0) }
         return FileDifference(
             path: file.path, previousPath: file.previousPath,
             fate: file.after == nil
@@ -104,66 +98,9 @@ extension Session {
             difference: isMarkdown
                 ? DocumentDifference.between(before, after, configuration: configuration)
                 : DocumentDifference.between(nil, nil),
-            lineCounts: (changes.added.count, changes.removed.count), recipes: (read(before), read(after)))
-    }
-
-    // MARK: Files that are not committed
-
-    /// The files of the cookbook that are not as in a commit; what is gone there and new elsewhere with the same content was moved.
-    private func uncommitted(since commit: GitRevision, only path: RelativePath?, _ repository: GitRepository)
-        throws(OperationProblem) -> [LoggedFile]
-    {
-        let tree: GitTreeFiles
-        do throws(GitError) {
-            tree = try GitTreeFiles(repository, commit: commit.id, folder: pathInRepository(.root))
-        } catch {
-            throw OperationProblem(error)
-        }
-        let limit = HistoryLimits().fileBytes
-        var paths: Set<RelativePath> = []
-        if let path {
-            paths = [path]
-        } else {
-            collect(tree, .root, &paths, depth: 0)
-            for name in loader.tree(ignoreRules).markdown { paths.insert(name) }
-            for name in [".gitattributes", ".gitignore", "rbook.yaml"] {
-                if let path = RelativePath(name) { paths.insert(path) }
-            }
-        }
-        var changed: [LoggedFile] = []
-        for path in paths {
-            let now = try? root.readWithStatus(path, limit: limit, followsLinks: false).bytes
-            if let now, tree.contentID(of: path) == repository.contentID(of: now) { continue }
-            let was = try? tree.readWithStatus(path, limit: limit, followsLinks: false).bytes
-            if was == nil, now == nil { continue }
-            if was != now { changed.append(LoggedFile(path: path, previousPath: nil, before: was, after: now)) }
-        }
-        let gone = Dictionary(
-            changed.filter { $0.after == nil }.compactMap { file in file.before.map { ($0, file.path) } }
-        ) {
-            first, _ in first
-        }
-        var moved: Set<RelativePath> = []
-        let files = changed.sorted { $0.path < $1.path }.map { file -> LoggedFile in
-            guard file.before == nil, let after = file.after, let old = gone[after], moved.insert(old).inserted else {
-                return file
-            }
-            return LoggedFile(path: file.path, previousPath: old, before: after, after: after)
-        }
-        return files.filter { !($0.after == nil && moved.contains($0.path)) }
-    }
-
-    /// Markdown files of a commit.
-    private func collect(_ tree: GitTreeFiles, _ folder: RelativePath, _ paths: inout Set<RelativePath>, depth: Int) {
-        guard depth < 64, let names = try? tree.list(folder) else { return }
-        for (name, kind) in names where name.first != UInt8(ascii: ".") {
-            let path = folder.appending(name: name)
-            switch kind {
-            case .directory: collect(tree, path, &paths, depth: depth + 1)
-            case .regular where CookbookTree.isMarkdown(path): paths.insert(path)
-            default: break
-            }
-        }
+            lineCounts: (changes.added.count, changes.removed.count),
+            conflicts: conflicts.map { (table?.location(of: $0.range.start).line ?? 1, $0.message) },
+            recipes: (read(before), now))
     }
 
     // MARK: Who made a line

@@ -18,15 +18,8 @@ extension Session {
     ///
     /// - Throws: outside git, where nothing is recorded, and where the repository cannot be used.
     package func stockHistory(_ cookbook: LoadedCookbook) throws(OperationProblem) -> StockHistory {
-        if let problem = repositoryProblem {
-            throw OperationProblem(
-                "the history of the pantry cannot be read: \(problem.message)", hint: problem.hint.map { "\($0)" })
-        }
-        guard let repository else {
-            throw OperationProblem(
-                "the cookbook is not in a git repository, so nothing is known of what was in the pantry before",
-                hint: "begin to record it: git init, and a first commit")
-        }
+        let repository = try historyRepository(
+            for: "the history of the pantry", lack: "nothing is known of what was in the pantry before")
         let files = cookbook.files.filter { $0.kind == .pantry }
         let history = repository.history(touching: files.map { pathInRepository($0.path) })
         var reading = LedgerReading(cookbook)
@@ -53,6 +46,10 @@ private struct LedgerReading {
     /// By the id of a file's content: how much each lot held when its price was written, where the line itself does not say so.
     private var bought: [String: [Measure?]] = [:]
     private var lots: [String: [Lot]] = [:]
+    /// For each movement the operation, or commit by hand, that it is of.
+    private var operations: [String] = []
+    /// Movements that were taken back, by the operation that did it.
+    private var takenBack: [String: [StockMovement]] = [:]
 
     init(_ cookbook: LoadedCookbook) { (configuration, catalogue) = (cookbook.configuration, cookbook.catalogue) }
 
@@ -65,7 +62,36 @@ private struct LedgerReading {
         let seconds = commit.time.addingReportingOverflow(Int64(commit.offset) * 60).partialValue
         let days = seconds / 86_400 - (seconds % 86_400 < 0 ? 1 : 0)
         guard let date = Int(exactly: days).flatMap({ CalendarDate(dayNumber: $0) }) else { return }
+        let start = movements.count
         for file in commit.files { read(file, commit, record.map { Act($0, configuration.itemLineOptions) }, date) }
+        let id = record?.id ?? commit.id
+        operations += Array(repeating: id, count: movements.count - start)
+        if let record, let target = record.undone { settle(target, record, from: start) }
+    }
+
+    /// What is taken back did not happen: the movement and its reversal go. What is done again is what it was.
+    private mutating func settle(_ target: String, _ record: OperationRecord, from start: Int) {
+        for index in (start..<movements.count).reversed() {
+            let movement = movements[index]
+            if let was = takenBack[target]?.first(where: { $0.food == movement.food && $0.changes == movement.changes })
+            {
+                movements[index] = movement.called(was.kind, reason: was.reason)
+                continue
+            }
+            let reversed = movement.changes.compactMap { $0.scaled(by: Rational(-1)) }
+            let origin = movements[..<start].indices.last {
+                operations[$0] == target && movements[$0].food == movement.food && movements[$0].changes == reversed
+                    && !movement.changes.isEmpty
+            }
+            guard let origin, origin < start else { continue }
+            takenBack[record.id, default: []].append(movements[origin])
+            for place in [index, origin] {
+                movements.remove(at: place)
+                operations.remove(at: place)
+            }
+            settle(target, record, from: start - 1)
+            return
+        }
     }
 
     /// What a commit's trailer says was done.

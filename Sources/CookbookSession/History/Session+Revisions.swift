@@ -12,7 +12,8 @@ extension Session {
         // No id is that short, so it is a number of `rbook log`.
         if text.utf8.count < 4, let number = Int(text), number > 0 {
             guard let found = try history().entries.first(where: { $0.number == number })?.commit else {
-                throw OperationProblem("rbook log has no number \(number)", kind: .usage)
+                throw OperationProblem(
+                    "rbook log has no number \(number)", hint: "see the numbers it has: rbook log", kind: .usage)
             }
             do throws(RevisionProblem) { return try repository.revision(found) } catch { throw problem(text, error) }
         }
@@ -33,15 +34,24 @@ extension Session {
         }
     }
 
+    /// The names of branches and tags, in no order; none outside git.
+    package var branchesAndTags: [String] { repository?.branchesAndTags ?? [] }
+
     /// The repository, for who wants to know what was.
-    func historyRepository() throws(OperationProblem) -> GitRepository {
+    ///
+    /// - Parameters:
+    ///   - what: what is read of it.
+    ///   - lack: what follows where there is none.
+    func historyRepository(
+        for what: Message = "the history", lack: Message = "it has no history"
+    ) throws(OperationProblem) -> GitRepository {
         if let problem = repositoryProblem {
             throw OperationProblem(
-                "the history cannot be read: \(problem.message)", hint: problem.hint.map { "\($0)" })
+                "\(what) cannot be read: \(problem.message)", hint: problem.hint.map { "\($0)" })
         }
         guard let repository else {
             throw OperationProblem(
-                "the cookbook is not in a git repository, so it has no history",
+                "the cookbook is not in a git repository, so \(lack)",
                 hint: "begin one: git init, and a first commit")
         }
         return repository
@@ -73,11 +83,7 @@ extension Session {
         return Int(exactly: days).flatMap { CalendarDate(dayNumber: $0) }
     }
 
-    private func problem(_ text: String, _ problem: RevisionProblem) -> OperationProblem {
-        func told(_ commit: GitRevision) -> Message {
-            let day = Self.day(commit.time, commit.offset).map { " of \("\($0)")" as Message } ?? ""
-            return "\(words: String(commit.id.prefix(8)))" + day
-        }
+    func problem(_ text: String, _ problem: RevisionProblem) -> OperationProblem {
         switch problem {
         case .unknown: return OperationProblem("there is no commit, branch or tag '\(text)'", kind: .usage)
         case .noCommits:
@@ -89,12 +95,20 @@ extension Session {
             return OperationProblem("'\(text)': there are not that many commits before it", kind: .usage)
         case .younger(let oldest):
             return OperationProblem(
-                "nothing was committed by \(text); the first commit is \(told(oldest))", kind: .nothingFound)
+                "nothing was committed by \(text); the first commit is \(oldest.told)", kind: .nothingFound)
         case .cutOff(let oldest):
             return OperationProblem(
-                "the history in this clone ends with \(told(oldest)), and \(text) is before that",
+                "the history in this clone ends with \(oldest.told), and \(text) is before that",
                 hint: "fetch the rest: git fetch --unshallow")
         case .git(let error): return OperationProblem(error)
         }
+    }
+}
+
+extension GitRevision {
+    /// "1a2b3c4d of 2026-11-01"
+    var told: Message {
+        let day = Session.day(time, offset).map { " of \("\($0)")" as Message } ?? ""
+        return "\(words: String(id.prefix(8)))" + day
     }
 }

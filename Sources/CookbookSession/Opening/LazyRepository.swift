@@ -9,10 +9,20 @@ final class LazyRepository {
     /// The directory that has the `.git`, usable or not.
     let workTree: String?
     private lazy var opened: Result<GitRepository, GitError>? = place.map { place in
-        Result { () throws(GitError) in try GitRepository.open(place) }
+        Result { () throws(GitError) in
+            let repository = try GitRepository.open(place)
+            signing = surroundings.signing(in: repository)
+            repository.signer = signing.signer
+            return repository
+        }
     }
+    /// Whether commits are signed; known once the repository is opened.
+    private(set) var signing = CommitSigning.unasked
+    private let surroundings: Surroundings
 
-    init(holding directory: String, sudoUser: UInt32?) {
+    init(holding directory: String, _ surroundings: Surroundings) {
+        self.surroundings = surroundings
+        let sudoUser = surroundings.environment["SUDO_UID"].flatMap { UInt32($0) }
         switch GitPlace.find(holding: directory, sudoUser: sudoUser) {
         case .none: (place, placeProblem, workTree) = (nil, nil, nil)
         case .place(let found): (place, placeProblem, workTree) = (found, nil, found.workTree)

@@ -27,6 +27,8 @@ package struct Session {
     package let notices: Notices
     /// The repository that holds the cookbook, opened when it is first asked for.
     var repository: GitRepository? { git.repository }
+    /// Whether the repository asks for signatures that the person has no key for.
+    var lacksSigningKey: Bool { if case .withoutKey = git.signing { true } else { false } }
     /// Why the repository cannot be used, if so.
     var repositoryProblem: GitError? { git.problem }
 
@@ -51,7 +53,7 @@ package struct Session {
                 "there is no directory \(directory ?? start)",
                 hint: "name another with -C, or make a cookbook: rbook init")
         }
-        git = LazyRepository(holding: here, sudoUser: environment["SUDO_UID"].flatMap { UInt32($0) })
+        git = LazyRepository(holding: here, surroundings)
         if let problem = git.placeProblem {
             notices.add("going on without git: \(problem.message)", hint: problem.hint.map { "\($0)" })
         }

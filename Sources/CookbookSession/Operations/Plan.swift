@@ -14,7 +14,13 @@ package struct Plan: Sendable {
     /// What was done in detail, a line each: part of the answer.
     package let details: [Message]
     let fileChanges: [FileChange]
+    /// What the commit's message says below its subject, a line each.
+    package let body: [Message]
 
+    /// The commit's message, if nobody writes another.
+    package var proposal: Message {
+        body.isEmpty ? summary : summary + "\n\n" + body.joined(separator: "\n")
+    }
     /// The commit's subject, and what is told when it is done.
     package var summary: Message { changes.sentence }
     /// In the order in which they are made.
@@ -25,10 +31,10 @@ package struct Plan: Sendable {
 
     init(
         _ changes: ChangeSummary, _ files: [FileChange], mode: Configuration.CommitMode, remarks: [Message],
-        details: [Message] = []
+        details: [Message] = [], body: [Message] = []
     ) {
         (self.changes, fileChanges, self.mode) = (changes, files, mode)
-        (self.remarks, self.details) = (remarks, details)
+        (self.remarks, self.details, self.body) = (remarks, details, body)
     }
 }
 

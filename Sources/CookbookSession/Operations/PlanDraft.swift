@@ -63,10 +63,14 @@ struct PlanDraft {
     /// Makes a file, and changes it.
     ///
     /// Refuses places that rbook does not read, so that no operation can write into a git directory.
+    ///
+    /// - Parameter isExecutable: whether it is made a program.
     mutating func make(
-        _ path: RelativePath, _ bytes: [UInt8], _ subject: DocumentChange.Subject, _ changes: [Change] = []
+        _ path: RelativePath, _ bytes: [UInt8], _ subject: DocumentChange.Subject, _ changes: [Change] = [],
+        isExecutable: Bool = false
     ) throws(OperationProblem) {
         try add(SourceText(path: path, bytes: bytes), subject, .made, changes, named: path)
+        if isExecutable { files[files.count - 1].isExecutable = true }
     }
 
     /// Makes `.gitattributes` in the cookbook's folder, which git reads: the one hidden file that rbook makes.
@@ -126,6 +130,8 @@ private struct DraftedFile {
     let fate: DocumentChange.Fate
     private let configuration: Configuration
     private(set) var revision: DocumentRevision
+    /// Whether a new file is made a program.
+    var isExecutable = false
 
     init(
         _ subject: DocumentChange.Subject, _ fate: DocumentChange.Fate, _ source: SourceText,
@@ -164,7 +170,7 @@ private struct DraftedFile {
         let (path, old, new) = (revision.original.path, revision.original.bytes, revision.source.bytes)
         switch fate {
         case .changed: return [.edit(path, from: old, to: new)]
-        case .made: return [.create(path, new)]
+        case .made: return [.create(path, new).executable(isExecutable ? true : nil)]
         case .copied(let source): return [.create(path, new, modeOf: source)]
         case .moved(let source): return [.create(path, new, modeOf: source), .delete(source, expecting: old)]
         case .removed: return [.delete(path, expecting: old)]

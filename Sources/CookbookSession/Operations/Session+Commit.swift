@@ -25,7 +25,7 @@ package struct Outcome: Sendable {
     package let commit: String?
     /// What should be known of it, a sentence each.
     package let warnings: [Message]
-    /// Whether the commit should have been signed.
+    /// Whether the repository asks for signed commits, and the person's own git configuration names no key.
     package let lacksSignature: Bool
 }
 
@@ -91,7 +91,7 @@ extension Session {
             let lock = try heldLock(onLock)
             let mixed = commits ? plan.fileChanges.map(workspace.placed).filter(isMixed) : []
             let own = options.message.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : text($0) }
-            let message = own ?? plan.summary.text(text)
+            let message = own ?? plan.proposal.text(text)
             let record = OperationRecord(plan.changes, id: OperationRecord.newID())
             var note = OperationNote(plan, record, workspace, log: operationLog, surroundings.now)
             note.begin()
@@ -110,7 +110,7 @@ extension Session {
             return Outcome(
                 summary: plan.summary, commit: result.commit,
                 warnings: before + result.warnings.map { "\($0)" } + note.warnings + hookNotice(result.commit),
-                lacksSignature: result.commit != nil && repository?.configuration("commit.gpgsign") == "true")
+                lacksSignature: result.commit != nil && lacksSigningKey)
         } catch {
             throw OperationProblem(error)
         }
@@ -126,7 +126,9 @@ extension Session {
 
     /// Whether a file held changes that are in no commit before this one came on top.
     private func isMixed(_ change: FileChange) -> Bool {
-        guard let expected = change.expected, change.replacement != nil, let repository else { return false }
+        guard let expected = change.expected, change.replacement != nil, !change.isRecorded, let repository else {
+            return false
+        }
         if case .modified = repository.state(of: pathInRepository(change.path), bytes: expected) { return true }
         return false
     }

@@ -48,4 +48,11 @@ public struct StockMovement: Sendable, Hashable {
         (self.changes, self.isUnknown, self.value, self.reason) = (changes, isUnknown, value, reason)
         (self.commit, self.author) = (commit, author)
     }
+
+    /// The same under another kind.
+    public func called(_ kind: Kind, reason: String?) -> StockMovement {
+        StockMovement(
+            kind, on: date, name, food, in: place, changes: changes, isUnknown: isUnknown, value: value,
+            reason: reason, commit: commit, author: author)
+    }
 }

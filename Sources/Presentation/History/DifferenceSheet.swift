@@ -14,6 +14,8 @@ public struct DifferenceSheet: Sendable {
     public let lineCounts: (added: Int, removed: Int)
     /// What follows for who eats it: "contains milk now".
     public let meaning: [String]
+    /// Conflicts of a merge that stand in it unsettled: "line 12: …". What is around them is shown as it is written.
+    public let conflicts: [String]
     public let lines: [Line]
 
     /// One difference.
@@ -41,8 +43,9 @@ public struct DifferenceSheet: Sendable {
 
     public init(
         path: RelativePath, previousPath: RelativePath?, fate: String, _ difference: DocumentDifference,
-        lineCounts: (added: Int, removed: Int), meaning: [String]
+        lineCounts: (added: Int, removed: Int), conflicts: [String] = [], meaning: [String]
     ) {
+        self.conflicts = conflicts
         (self.path, self.previousPath, self.fate) = (path.string, previousPath?.string, fate)
         title = difference.title
         self.lineCounts = lineCounts
@@ -133,7 +136,7 @@ extension DifferenceSheet {
         .members([
             "path": .string(path), "from": .text(previousPath), "change": .string(fate), "title": .text(title),
             "lines_added": .integer(lineCounts.added), "lines_removed": .integer(lineCounts.removed),
-            "meaning": .array(meaning.map { .string($0) }),
+            "meaning": .array(meaning.map { .string($0) }), "conflicts": .array(conflicts.map { .string($0) }),
             "changes": .array(
                 lines.map { line in
                     let entry = line.entry
@@ -187,6 +190,7 @@ extension DifferenceSheet {
             }.joined()
             text += "- \(escaped(line.subject)): \(pieces)\n"
         }
+        for conflict in conflicts { text += "- **conflict**: \(escaped(conflict))\n" }
         if !meaning.isEmpty { text += "\n\(escaped(meaning.joined(separator: "; ")))\n" }
         return text
     }

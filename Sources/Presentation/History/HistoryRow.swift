@@ -17,6 +17,8 @@ public struct HistoryRow: Sendable {
     public let time: Int
     public let isUndone: Bool
     public let undoes: String?
+    /// What it changed, in a cook's words; `nil` where that is not told.
+    public let changes: String?
     public let files: [File]
 
     public struct File: Sendable {
@@ -32,17 +34,20 @@ public struct HistoryRow: Sendable {
 
     public init(
         number: Int?, commit: String?, operation: String?, name: String?, summary: String, author: String,
-        email: String, date: String, time: Int, isUndone: Bool, undoes: String?, files: [File]
+        email: String, date: String, time: Int, isUndone: Bool, undoes: String?, changes: String? = nil,
+        files: [File]
     ) {
         (self.number, self.commit, self.operation, self.name) = (number, commit, operation, name)
         (self.summary, self.author, self.email, self.date) = (summary, author, email, date)
-        (self.time, self.isUndone, self.undoes, self.files) = (time, isUndone, undoes, files)
+        (self.time, self.isUndone, self.undoes, self.changes, self.files) = (time, isUndone, undoes, changes, files)
     }
 
-    /// What is told of it in a line: rbook's own words; of changes by hand the person's, and the files.
+    /// What is told of it in a line: rbook's own words; of changes by hand the person's, and what was changed, or the files.
     public var words: String {
         var text = summary.isEmpty ? "(no message)" : summary
-        if name == nil, !files.isEmpty {
+        if let changes {
+            text += " (\(changes))"
+        } else if name == nil, !files.isEmpty {
             let names = files.prefix(3).map { Self.fileName($0.path) }
             let more = files.count > 3 ? " and \(files.count - 3) more" : ""
             text += " (\(names.joined(separator: ", "))\(more))"
@@ -61,6 +66,7 @@ public struct HistoryRow: Sendable {
             "operation": operation.map { .string($0) } ?? .null, "kind": name.map { .string($0) } ?? .null,
             "summary": .string(summary), "author": .string(author), "email": .string(email), "date": .string(date),
             "time": .integer(time), "taken_back": .boolean(isUndone), "takes_back": .text(undoes),
+            "changes": .text(changes),
             "files": .array(
                 files.map { file in
                     .members([

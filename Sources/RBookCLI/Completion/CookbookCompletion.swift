@@ -24,7 +24,7 @@ enum CookbookCompletion {
     static let date = CompletionKind.list(
         ["today", "tomorrow"] + CalendarDate.Weekday.allCases.map { $0.name.lowercased() })
     static let operation = CompletionSource.operation.kind
-    static let revision = CompletionKind.list(["HEAD", "HEAD~1", "yesterday", "today"])
+    static let revision = CompletionSource.revision.kind
     static let diet = CompletionKind.list(Diet.allCases.map(\.displayName))
     static let allergen = CompletionKind.list(Allergen.allCases.map(\.displayName))
 }
@@ -62,6 +62,8 @@ enum CompletionSource: String, CaseIterable {
     case planEntry
     /// What was done last, by the id of the operation or commit.
     case operation
+    /// A version of the cookbook: a day, a branch or a tag.
+    case revision
 
     /// The argument parser says of an argument only what its kind holds, so the source is named there, as the only word of a list.
     var kind: CompletionKind { .list(["<\(rawValue)>"]) }

@@ -30,6 +30,7 @@ struct CookbookWords {
         case .slot: Self.fitting(session.withIndex { $0.configuration.mealSlots }, typed)
         case .planEntry: Self.fitting(planEntries, typed)
         case .operation: Self.fitting(operations, typed)
+        case .revision: Self.fitting(["HEAD", "HEAD~1", "yesterday", "today"] + session.branchesAndTags, typed)
         case .collection:
             Self.fitting(
                 session.withIndex { index in index.collections.map { String(decoding: $0.path.stem, as: UTF8.self) } },

@@ -62,7 +62,7 @@ struct ScreenChanges {
             report.lines = [summary + suffix] + finished.map { "\($0)" } + report.lines
             report.lines += outcome.warnings.map { "warning: \($0)" }
             if outcome.lacksSignature {
-                report.lines.append("warning: the commit is not signed, though commit.gpgsign asks for it")
+                report.lines.append("warning: the commit is not signed: your own git configuration names no key")
             }
             told += report.lines
             hasChanged = true

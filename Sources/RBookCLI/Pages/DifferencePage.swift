@@ -8,6 +8,12 @@ enum DifferencePage {
         for (index, sheet) in sheets.enumerated() {
             if index > 0 { console.print() }
             printHead(sheet, &console)
+            for conflict in sheet.conflicts {
+                let text: SafeText = "! \(conflict)"
+                for (number, part) in DisplayWidth.wrap(text, to: max(20, console.width - 4)).enumerated() {
+                    console.print((number == 0 ? "  " : "    ") + console.styled(part, .red))
+                }
+            }
             for line in sheet.lines { print(line, &console) }
             for meaning in sheet.meaning {
                 for (number, text) in DisplayWidth.wrap(SafeText(meaning), to: max(20, console.width - 4)).enumerated()

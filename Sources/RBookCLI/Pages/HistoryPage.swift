@@ -5,11 +5,12 @@ import SourceText
 
 /// Lists of what was done to a cookbook.
 enum HistoryPage {
-    /// How many lines a list has if nobody says it.
+    /// - Parameter changes: what entries changed, by their ids, where that is told.
     static func print(
-        _ entries: [HistoryEntry], _ format: OutputFormat, showsOperations: Bool, _ invocation: inout Invocation
+        _ entries: [HistoryEntry], _ format: OutputFormat, showsOperations: Bool,
+        changes: [String: Message] = [:], _ invocation: inout Invocation
     ) {
-        let rows = entries.map(HistoryRow.init)
+        let rows = entries.map { HistoryRow($0, changes: changes[$0.id]?.verbatim) }
         guard format == .text else {
             return invocation.console.print(rows.map(\.json), HistoryRow.csvHeader, rows.map(\.csv), format)
         }
@@ -34,12 +35,12 @@ enum HistoryPage {
 }
 
 extension HistoryRow {
-    init(_ entry: HistoryEntry) {
+    init(_ entry: HistoryEntry, changes: String? = nil) {
         self.init(
             number: entry.number, commit: entry.commit, operation: entry.operation, name: entry.name,
             summary: entry.summary, author: entry.authorName, email: entry.authorEmail,
             date: entry.date.map { "\($0)" } ?? "", time: Int(entry.time), isUndone: entry.isUndone,
-            undoes: entry.undoes,
+            undoes: entry.undoes, changes: changes,
             files: entry.files.map { file in
                 File(path: file.path.string, previousPath: file.previousPath?.string, fate: file.fate.rawValue)
             })

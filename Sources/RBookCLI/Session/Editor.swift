@@ -12,10 +12,13 @@ enum Editor {
     ///
     /// The copy is kept, and named in the message, if `use` fails: nothing that somebody typed is lost.
     ///
-    /// - Parameter hint: what to do without a terminal.
+    /// - Parameters:
+    ///   - hint: what to do without a terminal.
+    ///   - takesUnchanged: whether what was proposed is used as it is, and an empty text as well.
     /// - Throws: where there is no terminal or editor, the editor failed, what was saved is no UTF-8 or empty, or `use` throws.
     static func edit(
-        _ bytes: [UInt8], name: String, otherwise hint: Message, _ invocation: inout Invocation,
+        _ bytes: [UInt8], name: String, otherwise hint: Message, takesUnchanged: Bool = false,
+        _ invocation: inout Invocation,
         use: ([UInt8], inout Invocation) throws -> ExitStatus
     ) throws -> ExitStatus {
         let directory = invocation.environment["TMPDIR"] ?? "/tmp"
@@ -48,12 +51,12 @@ enum Editor {
         }
         do {
             let result = try contents(of: path)
-            if result == bytes {
+            if result == bytes, !takesUnchanged {
                 discard()
                 invocation.console.note("nothing was changed")
                 return .done
             }
-            guard result.contains(where: { $0 > 0x20 }) else {
+            guard takesUnchanged || result.contains(where: { $0 > 0x20 }) else {
                 throw OperationProblem("the text is empty, so nothing was changed", kind: .nothingFound)
             }
             try TypedText.check(result)

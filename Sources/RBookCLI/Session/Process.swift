@@ -43,6 +43,8 @@ func processInvocation() -> Invocation {
         }
         entry += 1
     }
+    // gpg asks for passphrases there.
+    if environment["GPG_TTY"] == nil { environment["GPG_TTY"] = terminalName() }
     let isTerminal = isatty(STDOUT_FILENO) == 1
     let width = Int(environment["COLUMNS"] ?? "") ?? TerminalSize.current?.columns ?? 80
     let usesColor = isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
@@ -68,6 +70,17 @@ func processInvocation() -> Invocation {
         return descriptor < 0 ? nil : descriptor
     }
     return invocation
+}
+
+/// The path of the terminal the person sits at; `nil` where there is none.
+private func terminalName() -> String? {
+    var name = [CChar](repeating: 0, count: 256)
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where isatty(descriptor) == 1 {
+        if ttyname_r(descriptor, &name, name.count) == 0 {
+            return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        }
+    }
+    return nil
 }
 
 private func currentDirectory() -> String {

@@ -56,7 +56,7 @@ extension Invocation {
         }
         if outcome.lacksSignature {
             talk.note(
-                "rbook: warning: the commit is not signed, though commit.gpgsign asks for it; use --no-commit and git commit"
+                "rbook: warning: the commit is not signed, though the repository asks for it: your own git configuration names no key (git config --global user.signingKey KEY)"
             )
         }
         return .done

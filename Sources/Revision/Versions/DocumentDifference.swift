@@ -105,6 +105,8 @@ private struct DifferenceReading {
     private let new: [Row]
     private let matching: RowMatching
     private let moved: Set<Int>
+    /// Headings that have another name and are the same: new → old.
+    private let renamed: [Int: Int]
     private let options: ItemLineOptions
     private(set) var entries: [Entry] = []
 
@@ -112,23 +114,55 @@ private struct DifferenceReading {
         (self.old, self.new, options) = (old, new, configuration.itemLineOptions)
         matching = RowMatching(old, new)
         moved = matching.moved
+        renamed = Self.renamed(old, new, matching)
+    }
+
+    /// The heading that stood between the same rows, or above most of the rows that are below the new one.
+    private static func renamed(_ old: [Row], _ new: [Row], _ matching: RowMatching) -> [Int: Int] {
+        var pairs: [Int: Int] = [:]
+        for (place, row) in new.enumerated() where row.isHeading && matching.old[place] == nil {
+            let free = old.indices.filter { old[$0].kind == row.kind && matching.new[$0] == nil }
+                .filter { !pairs.values.contains($0) }
+            if free.isEmpty { continue }
+            let previous = place == 0 ? -1 : matching.old[place - 1]
+            let next = place + 1 == new.count ? old.count : matching.old[place + 1]
+            if let previous, let next, next == previous + 2, free.contains(previous + 1) {
+                pairs[place] = previous + 1
+                continue
+            }
+            let below = new.indices.dropFirst(place + 1).prefix { !new[$0].isHeading }
+            let above = below.compactMap { matching.old[$0] }.compactMap { source in
+                old[..<source].lastIndex(where: \.isHeading)
+            }
+            let counts = Dictionary(above.map { ($0, 1) }, uniquingKeysWith: +)
+            pairs[place] = free.first { (counts[$0] ?? 0) * 2 > below.count }
+        }
+        return pairs
     }
 
     mutating func read() {
         // What is gone is told behind the row that it stood behind.
         var gone: [Int: [Int]] = [:]
         var last = -1
+        let kept = Dictionary(renamed.map { ($0.value, $0.key) }) { first, _ in first }
         for index in old.indices {
-            if let place = matching.new[index] { last = place } else { gone[last, default: []].append(index) }
+            if let place = matching.new[index] ?? kept[index] {
+                last = place
+            } else {
+                gone[last, default: []].append(index)
+            }
         }
-        for index in gone[-1] ?? [] { add(.removed, old[index], old[index].shown, nil) }
+        for index in gone[-1] ?? [] { add(.removed, old[index], old[index].plainText, nil) }
         for (index, row) in new.enumerated() {
             if let source = matching.old[index] {
                 compare(old[source], row, isMoved: moved.contains(source))
+            } else if let source = renamed[index] {
+                let (was, now) = Self.shown(old[source], row)
+                append(.changed, row, now, was, now, words: [])
             } else {
-                add(.added, row, nil, row.shown)
+                add(.added, row, nil, row.plainText)
             }
-            for index in gone[index] ?? [] { add(.removed, old[index], old[index].shown, nil) }
+            for index in gone[index] ?? [] { add(.removed, old[index], old[index].plainText, nil) }
         }
     }
 
@@ -140,14 +174,15 @@ private struct DifferenceReading {
         if isMoved || from.section != to.section && from.section.last != to.section.last && isRenamed(from, to) == false
         {
             let place = to.section.last.map { String(decoding: $0, as: UTF8.self) }
-            add(.moved, to, from.headings.last, to.headings.last ?? place)
+            add(.moved, to, from.headings.last.map(Row.plain), to.headings.last.map(Row.plain) ?? place)
         }
     }
 
     /// Whether the heading above has another name and is the same.
     private func isRenamed(_ from: Row, _ to: Row) -> Bool {
         guard let heading = new.last(where: { $0.isHeading && $0.start < to.start }),
-            let index = new.firstIndex(where: { $0.start == heading.start }), let source = matching.old[index]
+            let index = new.firstIndex(where: { $0.start == heading.start }),
+            let source = matching.old[index] ?? renamed[index]
         else { return from.section.isEmpty }
         return old.last { $0.isHeading && $0.start < from.start }?.start == old[source].start
     }
@@ -161,31 +196,41 @@ private struct DifferenceReading {
         } else if before.amount == after.amount, names.0 != names.1,
             from.meaning == .ingredient || from.meaning == .goods
         {
-            append(Entry.Act.replaced, to, names.0, from.text, to.text, words: words(from, to))
+            let (was, now) = Self.shown(from, to)
+            append(Entry.Act.replaced, to, names.0, was, now, words: words(was, now))
         } else {
-            append(.changed, to, names.0, from.text, to.text, words: words(from, to))
+            let (was, now) = Self.shown(from, to)
+            append(.changed, to, names.0, was, now, words: words(was, now))
         }
     }
 
     private func rest(_ fields: RowFields) -> [String] { fields.words + fields.attributes.map(\.text) }
 
     private mutating func reword(_ from: Row, _ to: Row) {
-        append(.reworded, to, subject(to), from.text, to.text, words: words(from, to))
+        let (was, now) = Self.shown(from, to)
+        append(.reworded, to, subject(to), was, now, words: words(was, now))
     }
 
-    private func words(_ from: Row, _ to: Row) -> [DocumentDifference.Word] {
+    /// Both without mark-up; where only that differs, with it.
+    private static func shown(_ from: Row, _ to: Row) -> (String, String) {
+        let (was, now) = (from.plainText, to.plainText)
+        return was == now ? (from.text, to.text) : (was, now)
+    }
+
+    private func words(_ was: String, _ now: String) -> [DocumentDifference.Word] {
+        let (from, to) = (Words.all(was), Words.all(now))
         var result: [DocumentDifference.Word] = []
         var place = 0
         func add(_ words: some Collection<String>, _ fate: DocumentDifference.Word.Fate) {
             if !words.isEmpty { result.append(DocumentDifference.Word(text: words.joined(), fate: fate)) }
         }
-        for stretch in TextDifference.stretches(from.words, to.words) {
-            add(from.words[place..<stretch.old.lowerBound], .kept)
-            add(from.words[stretch.old], .removed)
-            add(to.words[stretch.new], .added)
+        for stretch in TextDifference.stretches(from, to) {
+            add(from[place..<stretch.old.lowerBound], .kept)
+            add(from[stretch.old], .removed)
+            add(to[stretch.new], .added)
             place = stretch.old.upperBound
         }
-        add(from.words[place...], .kept)
+        add(from[place...], .kept)
         return result
     }
 
@@ -202,8 +247,8 @@ private struct DifferenceReading {
         if row.shown.isEmpty { return }
         entries.append(
             Entry(
-                part: row.part, act: act, subject: subject, old: old, new: new, words: words, section: row.headings.last
-            ))
+                part: row.part, act: act, subject: subject, old: old, new: new, words: words,
+                section: row.headings.last.map(Row.plain)))
     }
 
     /// The food of a line, the number of a step, else the line.
@@ -215,7 +260,7 @@ private struct DifferenceReading {
             }
             if let place = steps.firstIndex(where: { $0.start == row.start }) { return "\(place + 1)" }
         }
-        return row.text
+        return row.plainText
     }
 
     private func name(_ row: Row) -> String {
@@ -226,6 +271,15 @@ private struct DifferenceReading {
 }
 
 extension DocumentRows.Row {
+    /// What a person reads of it, without mark-up.
+    var plainText: String { Self.plain(shown) }
+
+    fileprivate static func plain(_ text: String) -> String {
+        let bytes = Array(text.utf8)
+        // A mark of the byte order in the middle is an invisible leftover of two files joined.
+        return InlineScanner.plainText(bytes, ByteRange(0, bytes.count)).replacing("\u{FEFF}", with: "")
+    }
+
     /// What a person reads of it: of tables their cells, of comments and rules nothing.
     fileprivate var shown: String {
         switch kind {

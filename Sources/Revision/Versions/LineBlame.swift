@@ -7,7 +7,7 @@ public struct LineBlame: Sendable {
     /// A line of the newest version.
     public struct Line: Sendable, Hashable {
         public let part: DocumentDifference.Entry.Part
-        /// As one line, without mark and box.
+        /// As one line, without mark, box and mark-up.
         public let text: String
         /// The heading it is below.
         public let section: String?
@@ -69,7 +69,9 @@ public struct LineBlame: Sendable {
             rows = older
         }
         lines = newest.enumerated().map { index, row in
-            Line(part: row.part, text: row.text, section: row.headings.last, start: row.start, version: since[index])
+            Line(
+                part: row.part, text: row.plainText, section: row.headings.last, start: row.start, version: since[index]
+            )
         }
     }
 }

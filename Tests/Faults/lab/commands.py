@@ -49,6 +49,7 @@ COMMANDS = {
     "collection-add": ["collection", "add", "feast", "onion"],
     "collection-remove": ["collection", "remove", "feast", "rolls"],
     "config-set": ["config", "set", "language", "de"],
+    "commit": ["commit"],
     "undo": ["undo"],
     "redo": ["redo"],
     "restore": ["restore", "rolls", "--at", "HEAD~3"],

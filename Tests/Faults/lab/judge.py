@@ -27,10 +27,15 @@ class Change:
         repository = ground.repository(shape)
         history = repository.history() if repository else []
         self.message = history[0][2] if history else None
+        touched = repository.diff(history[0][0]) if history else set()
         ground.fresh(shape)
         repository = ground.repository(shape)
         self.head = repository.reference() if repository else None
         self.commits = shape == "empty" or bool(history) and history[0][0] != self.head
+        # A command that commits what a person changed leaves the tree as it is; whether it is done is in HEAD alone.
+        self.records = self.commits and not self.paths
+        if self.records:
+            self.paths = sorted(f"book/{path}" for path in touched)
         self.head_files = repository.files(self.head) if repository else {}
         self.index = repository.index() if repository else {}
 
@@ -60,6 +65,8 @@ class Change:
                 problems.append(("torn", f"{path} is neither old nor new: {_difference(new, found)}"))
         if any(kind == "torn" for kind, _ in problems):
             return "torn", problems
+        if self.records:
+            return ("new" if self.is_committed() else "old"), problems
         return ("half" if len(seen) > 1 else next(iter(seen), "old")), problems
 
     def is_committed(self):

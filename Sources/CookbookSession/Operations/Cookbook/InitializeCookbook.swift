@@ -107,6 +107,7 @@ package struct InitializeCookbook {
             workspace = try self.workspace(root, path, repository, surroundings)
             lock = try workspace.begin().lock
         }
+        if let repository { repository.signer = surroundings.signing(in: repository).signer }
         let missing = files.filter { !root.exists($0.path) }
         let author =
             options.withoutCommit

@@ -27,9 +27,12 @@ package struct RestoreFile: Operation {
             try draft.replaceText(of: try session.source(now), by: bytes, file.subject)
             if now != then { remarks.append("it was at \(then) then, and stays at \(now)") }
         } else {
-            try draft.make(then, bytes, file.subject)
+            try draft.make(then, bytes, file.subject, isExecutable: isExecutable(then, past))
             for picture in pictures(of: file, past) where !session.files.exists(picture) {
-                do throws(OperationProblem) { try draft.make(picture, try read(picture, past), .other) } catch {
+                do throws(OperationProblem) {
+                    try draft.make(
+                        picture, try read(picture, past), .other, isExecutable: isExecutable(picture, past))
+                } catch {
                     remarks.append("\(picture) does not come back: " + error.message)
                 }
             }
@@ -47,6 +50,11 @@ package struct RestoreFile: Operation {
         do throws(FileProblem) { return try past.files.read(path, limit: 64 << 20) } catch {
             throw OperationProblem("\(path): \(error.message)", hint: "\(error.hint)")
         }
+    }
+
+    /// All that git keeps of a file's mode.
+    private func isExecutable(_ path: RelativePath, _ past: PastCookbook) -> Bool {
+        (try? past.files.linkStatus(path)).map { $0.mode & 0o100 != 0 } ?? false
     }
 
     // MARK: Places

@@ -1,4 +1,5 @@
 internal import Cookbook
+internal import GitHistory
 internal import RecipeModel
 internal import Revision
 internal import SourceText
@@ -156,9 +157,20 @@ private struct Reversal {
             left.append("\(file.path) is there again and holds something else, so the old one does not come back")
             return
         }
-        do throws(OperationProblem) { try draft.make(file.path, before, .other) } catch {
+        do throws(OperationProblem) {
+            try draft.make(file.path, before, .other, isExecutable: wasExecutable(file.path))
+        } catch {
             left.append("\(file.path) does not come back: " + error.message)
         }
+    }
+
+    /// Whether a removed file was a program, as far as git's history tells.
+    private func wasExecutable(_ path: RelativePath) -> Bool {
+        guard let commit = entry.commit, let repository = session.repository,
+            let parent = try? repository.revision("\(commit)^"),
+            let file = try? repository.file(at: session.pathInRepository(path), of: parent.id)
+        else { return false }
+        return file.kind == .executable
     }
 
     /// Lets links that were made since lead to where moved files are now.

@@ -63,6 +63,11 @@ package struct MergedFile: Sendable {
         func bytes(_ text: String) throws(OperationProblem) -> [UInt8] {
             let path = try file(text)
             do throws(FileProblem) { return try root.read(path, limit: 64 << 20) } catch {
+                if error == .notFound {
+                    throw OperationProblem(
+                        "there is no file \(text)",
+                        hint: "git names a file for each version: rbook merge-driver %O %A %B %P", kind: .usage)
+                }
                 throw OperationProblem("\(text): \(error.message)", hint: "\(error.hint)")
             }
         }

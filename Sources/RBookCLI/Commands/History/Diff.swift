@@ -43,7 +43,7 @@ struct Diff: RBookSubcommand {
         let sheets = differences.files.map { file in
             DifferenceSheet(
                 path: file.path, previousPath: file.previousPath, fate: file.fate.rawValue, file.difference,
-                lineCounts: file.lineCounts,
+                lineCounts: file.lineCounts, conflicts: file.conflicts.map { "line \($0.line): \($0.message)" },
                 meaning: FactChanges.between(file.recipes.before, file.recipes.after, in: differences.cookbook))
         }
         switch format {

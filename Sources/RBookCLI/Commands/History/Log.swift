@@ -14,6 +14,9 @@ struct Log: RBookSubcommand {
             from. The number before a line names it for rbook undo and rbook restore --at; changes that are in no commit are told by \
             rbook op log.
 
+            Of the newest 20 changes by hand whose subject names nothing of what they changed, the list says what that was; with --changes \
+            of all of them.
+
             Words that are not the name of a recipe or the path of a file are a query, as in rbook search: what was done to the recipes \
             that it finds.
 
@@ -48,6 +51,9 @@ struct Log: RBookSubcommand {
     @Option(help: ArgumentHelp("Only by people whose name or address holds this.", valueName: "text"))
     var author: String?
 
+    @Flag(help: "Say of each change by hand what it changed.")
+    var changes = false
+
     @Argument(help: "A recipe, a file, or a query.", completion: CookbookCompletion.recipe)
     var what: [String] = []
 
@@ -79,11 +85,16 @@ struct Log: RBookSubcommand {
         }
         let isWhole = output.format != .text
         let shown = entries.map { entry in
-            isWhole || entry.operation == nil ? session.withFiles(entry) : entry
+            isWhole || entry.isByHand ? session.withFiles(entry) : entry
         }
-        HistoryPage.print(shown, output.format, showsOperations: false, &invocation)
+        // Each costs the reading of files, so a long list is not told as a whole.
+        let told = changes ? shown.count : isWhole ? 0 : Self.mostTold
+        let words = session.changeWords(of: Array(shown.filter(\.isByHand).prefix(told)))
+        HistoryPage.print(shown, output.format, showsOperations: false, changes: words, &invocation)
         return .done
     }
+
+    private static let mostTold = 20
 
     /// The files whose history is asked for; `nil` for everything.
     private func paths(_ session: Session) throws -> [RelativePath]? {
