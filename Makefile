@@ -81,7 +81,9 @@ fault: build ## a sample of fault-all in ten minutes, another each time; options
 	Tests/Faults/run $(RBOOK) $(FAULTKIT) $(FAULTS)
 	Tests/Completions/run $(RBOOK)
 
-sync-test: build ## kill rbook sync at random moments between two people; options in SYNC
+sync-test: build ## share cookbooks over real servers, and kill rbook sync at random moments between two people; options in SYNC
+	@.ci/deps sharing
+	Tests/Sharing/servers $(RBOOK)
 	Tests/Sharing/run $(RBOOK) $(SYNC)
 
 fault-all: build ## kill, fail and race every changing command at every system call, an hour

@@ -19,6 +19,12 @@ static inline CURLcode rbook_curl_set_taker(CURL *handle, CURLoption option, rbo
     return curl_easy_setopt(handle, option, function);
 }
 
+/* Certificates as PEM; copied by libcurl. */
+static inline CURLcode rbook_curl_set_certificates(CURL *handle, const void *bytes, size_t count) {
+    struct curl_blob blob = {(void *)bytes, count, CURL_BLOB_COPY};
+    return curl_easy_setopt(handle, CURLOPT_CAINFO_BLOB, &blob);
+}
+
 static inline CURLcode rbook_curl_set_opener(CURL *handle, rbook_curl_open function) {
     return curl_easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, function);
 }

@@ -12,10 +12,6 @@ static inline int rbook_git_set_search_path(int level, const char *path) {
 
 #include <git2/sys/transport.h>
 
-static inline int rbook_git_set_certificates(const char *file, const char *folder) {
-    return git_libgit2_opts(GIT_OPT_SET_SSL_CERT_LOCATIONS, file, folder);
-}
-
 /* What libgit2 hands back to our callbacks, with our own object beside it. */
 typedef struct {
     git_smart_subtransport_stream stream;

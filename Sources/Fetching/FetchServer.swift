@@ -1,7 +1,7 @@
 internal import CCurl
 package import RecipeExchange
 
-/// Answers requests for pages and pictures, and questions for a language model, until the other side ends.
+/// Answers requests for pages and pictures, questions for a language model, and requests of git's protocol, until the other side ends.
 package enum FetchServer {
     /// Loads what libcurl opens files for, before files are closed off.
     package static func prepare() { curl_global_init(Int(CURL_GLOBAL_DEFAULT)) }
@@ -11,6 +11,7 @@ package enum FetchServer {
     ) {
         var fetcher = Fetcher(environment: environment, userAgent: userAgent)
         let poster = Poster(environment: environment, userAgent: userAgent)
+        let carrier = GitCarrier(environment: environment, userAgent: userAgent)
         while let bytes = try? channel.receive() {
             let header: [UInt8]
             let body: [UInt8]
@@ -24,6 +25,9 @@ package enum FetchServer {
                 var (answer, reply) = poster.post(request, question)
                 answer.unconfined = unconfined
                 (header, body) = (WireFormat.bytes(answer), reply)
+            case .git(let request):
+                guard carrier.carry(request, over: channel) else { return }
+                continue
             case nil: return
             }
             guard (try? channel.send(header)) != nil, (try? channel.send(body)) != nil else { return }

@@ -195,7 +195,7 @@ struct Transfer {
     }
 
     /// The address that a socket is about to be opened to.
-    private static func target(of address: UnsafeMutablePointer<curl_sockaddr>) -> NetworkAddress? {
+    static func target(of address: UnsafeMutablePointer<curl_sockaddr>) -> NetworkAddress? {
         guard let offset = MemoryLayout<curl_sockaddr>.offset(of: \.addr) else { return nil }
         let place = UnsafeRawPointer(address) + offset
         switch (address.pointee.family, Int(address.pointee.addrlen)) {

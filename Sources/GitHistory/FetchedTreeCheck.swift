@@ -25,8 +25,10 @@ public struct FetchedTreeCheck {
             try checkName(change.path)
             switch file.kind {
             case .submodule:
-                throw refused(change.path, "is another repository inside this one (a submodule)")
-            case .link: throw refused(change.path, "is a symbolic link, which rbook does not take from elsewhere")
+                throw refused(change.path, "is another repository inside this one (a submodule)", mayTakeByHand: true)
+            case .link:
+                throw refused(
+                    change.path, "is a symbolic link, which rbook does not take from elsewhere", mayTakeByHand: true)
             case .regular, .executable: break
             }
             let size = try repository.size(of: file)
@@ -41,8 +43,12 @@ public struct FetchedTreeCheck {
         }
     }
 
-    private func refused(_ path: RelativePath, _ why: String) -> GitError {
-        GitError("\(path.string) \(why)", hint: "nothing was written; look at it with git, on the other copy")
+    private func refused(_ path: RelativePath, _ why: String, mayTakeByHand: Bool = false) -> GitError {
+        GitError(
+            "\(path.string) \(why)",
+            hint: mayTakeByHand
+                ? "nothing was written; if you know what it is, take it with git: git pull, then rbook sync goes on"
+                : "nothing was written; look at it with git, on the other copy")
     }
 
     private func checkName(_ path: RelativePath) throws(GitError) {

@@ -26,7 +26,9 @@ public struct Remote: Hashable, Sendable {
 
     /// The address as it may be shown.
     public var shown: String {
-        let own = (try? address().shown) ?? text.prefix { $0 != "@" } + (text.contains("@") ? "@…" : "")
+        // Of what is not an address as rbook knows them, nothing before the last @ is shown: it may hold a password.
+        let own =
+            (try? address().shown) ?? text.lastIndex(of: "@").map { "…\(text[$0...])" } ?? text
         guard let pushText else { return own }
         return "\(own), sending to \((try? RemoteAddress(pushText).shown) ?? "…")"
     }

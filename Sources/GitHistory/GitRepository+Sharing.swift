@@ -12,6 +12,13 @@ public struct FetchedBranch: Sendable, Hashable {
     public let branches: [String]
 }
 
+/// How far a fetch or a push is.
+public enum RemoteProgress: Sendable, Hashable {
+    case receiving(objects: Int, of: Int, bytes: Int)
+    case packing(objects: Int, of: Int)
+    case sending(objects: Int, of: Int, bytes: Int)
+}
+
 /// What became of a push.
 public enum PushOutcome: Sendable, Hashable {
     case done
@@ -27,7 +34,7 @@ extension GitRepository {
     /// - Parameter reference: `refs/heads/main`; `nil` for the branch that the other copy calls its own.
     public func fetch(
         _ reference: String?, from address: RemoteAddress, _ access: RemoteAccess,
-        onProgress: @escaping (_ received: Int, _ total: Int, _ bytes: Int) -> Void = { _, _, _ in }
+        onProgress: @escaping (RemoteProgress) -> Void = { _ in }
     ) throws(GitError) -> FetchedBranch {
         let conversation = try RemoteConversation(self, address, access, onProgress: onProgress)
         try conversation.connect(GIT_DIRECTION_FETCH)
@@ -57,7 +64,8 @@ extension GitRepository {
     ///   - expected: the commit that the other copy was seen at; `nil` where it had no such branch.
     public func push(
         _ commit: String, from reference: String, to target: String, expecting expected: String?,
-        at address: RemoteAddress, _ access: RemoteAccess
+        at address: RemoteAddress, _ access: RemoteAccess,
+        onProgress: @escaping (RemoteProgress) -> Void = { _ in }
     ) throws(GitError) -> PushOutcome {
         guard let id = identifier(commit), Self.branchName(target) != nil else {
             throw GitError("'\(target)' is not a branch")
@@ -65,7 +73,7 @@ extension GitRepository {
         if case .folder(let path) = address.way {
             return try push(id, to: target, expecting: expected.flatMap(identifier), inFolder: path, address)
         }
-        let conversation = try RemoteConversation(self, address, access)
+        let conversation = try RemoteConversation(self, address, access, onProgress: onProgress)
         try conversation.connect(GIT_DIRECTION_PUSH)
         let there = try conversation.references().all[target]
         guard same(there, expected.flatMap(identifier)) else { return .overtaken }

@@ -12,6 +12,8 @@ final class ProgramConnection {
     private var hasEnded = false
 
     private static let mostLastWords = 8192
+    /// How often it is asked whether this program is to end, in milliseconds.
+    private static let patience: Int32 = 200
 
     /// - Parameters:
     ///   - words: the program, looked up on the path, and its arguments.
@@ -39,7 +41,11 @@ final class ProgramConnection {
         sigemptyset(&signals)
         sigaddset(&signals, SIGPIPE)
         posix_spawnattr_setsigdefault(&attributes, &signals)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+        // What is held back here ends the other at once.
+        var mask = sigset_t()
+        sigemptyset(&mask)
+        posix_spawnattr_setsigmask(&attributes, &mask)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
         // The shell goes to the directory and becomes the program.
         let start = ["sh", "-c", "cd -- \"$0\" && exec \"$@\"", directory] + words
         var arguments: [UnsafeMutablePointer<CChar>?] = start.map { strdup($0) } + [nil]
@@ -114,8 +120,9 @@ final class ProgramConnection {
             var watched = [
                 pollfd(fd: channel, events: event, revents: 0), pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
             ]
-            let count = poll(&watched, 2, -1)
-            if count < 0, errno == EINTR { continue }
+            let count = poll(&watched, 2, Self.patience)
+            if HeldSignals.isEnding { return false }
+            if count == 0 || count < 0 && errno == EINTR { continue }
             if count < 0 { return false }
             if watched[1].revents != 0 { drainErrors() }
             if watched[0].revents != 0 { return true }
@@ -160,8 +167,8 @@ final class ProgramConnection {
                 if ended == process || ended < 0 && errno != EINTR { break }
                 usleep(5000)
                 waited += 5
-                if waited == 3000 { kill(process, SIGTERM) }
-                if waited >= 5000 { kill(process, SIGKILL) }
+                if waited == 3000 || waited == 100 && HeldSignals.isEnding { kill(process, SIGTERM) }
+                if waited >= 5000 || waited >= 1000 && HeldSignals.isEnding { kill(process, SIGKILL) }
             }
             drainErrors()
             if errors >= 0 { close(errors) }

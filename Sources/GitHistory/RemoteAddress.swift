@@ -52,9 +52,12 @@ public struct RemoteAddress: Hashable, Sendable {
         let userInfo = at.map { authority[..<$0] }
         let place = at.map { authority[authority.index(after: $0)...] } ?? authority
         let colon = userInfo?.firstIndex(of: ":")
-        hasPassword = colon != nil && kind != "file"
         let user = userInfo.map { info in String(colon.map { info[..<$0] } ?? info) }
-        shown = hasPassword ? "\(kind)://\(user ?? ""):…@\(place)\(path)" : text
+        // Some servers take a token in the place of a name.
+        let isToken = kind.hasPrefix("http") && user.map(Self.looksLikeToken) == true
+        hasPassword = colon != nil && kind != "file" || isToken
+        let shownUser = isToken ? "…" : "\(user ?? ""):…"
+        shown = hasPassword ? "\(kind)://\(shownUser)@\(place)\(path)" : text
         let (name, port) = try Self.hostAndPort(place, shown)
         switch kind {
         case "file":
@@ -143,6 +146,11 @@ public struct RemoteAddress: Hashable, Sendable {
         }
     }
 
+    /// Whether a name is one that nobody chose, so that it may be as good as a password.
+    static func looksLikeToken(_ user: String) -> Bool {
+        user.utf8.count >= 20 && !user.contains("%40") && !user.contains("@")
+    }
+
     private static func isLoopback(_ host: String) -> Bool {
         host == "localhost" || host == "::1"
             || host.hasPrefix("127.") && host.utf8.allSatisfy { $0 == UInt8(ascii: ".") || (0x30...0x39).contains($0) }
@@ -167,29 +175,73 @@ public struct RemoteAddress: Hashable, Sendable {
         GitError("the address '\(shown)' \(why)", hint: hint)
     }
 
-    /// The host and what is below it, as a credential helper is asked: without the user.
-    var credentialParts: (scheme: String, host: String, path: String, user: String?) {
-        let scheme = text.firstRange(of: "://").map { String(text[..<$0.lowerBound]) } ?? "https"
-        let rest = text.firstRange(of: "://").map { text[$0.upperBound...] } ?? text[...]
+    /// The parts of an address of the web.
+    private var webParts: (scheme: String, userInfo: Substring?, host: Substring, path: Substring) {
+        let mark = text.firstRange(of: "://")
+        let scheme = mark.map { text[..<$0.lowerBound].lowercased() } ?? "https"
+        let rest = mark.map { text[$0.upperBound...] } ?? text[...]
         let authority = rest.prefix { $0 != "/" }
         let at = authority.lastIndex(of: "@")
-        let host = at.map { authority[authority.index(after: $0)...] } ?? authority
-        let user = at.map { authority[..<$0].prefix { $0 != ":" } }
         return (
-            scheme.lowercased(), String(host), String(rest[authority.endIndex...].dropFirst()), user.map(String.init)
+            scheme, at.map { authority[..<$0] }, at.map { authority[authority.index(after: $0)...] } ?? authority,
+            rest[authority.endIndex...]
         )
+    }
+
+    /// The host and what is below it, as a credential helper is asked.
+    var credentialParts: (scheme: String, host: String, path: String, user: String?) {
+        let parts = webParts
+        let user = parts.userInfo.flatMap { Self.decoded(String($0.prefix { $0 != ":" })) }
+        return (parts.scheme, String(parts.host), String(parts.path.dropFirst()), user)
+    }
+
+    /// Scheme, host with its port, and path of an address of the web.
+    public var webPlace: (scheme: String, host: String, path: String) {
+        let parts = webParts
+        return (parts.scheme, String(parts.host), String(parts.path))
+    }
+
+    /// Where requests go: without a user, and without a slash at the end.
+    var webBase: String {
+        let parts = webParts
+        var path = parts.path
+        while path.last == "/" { path.removeLast() }
+        return "\(parts.scheme)://\(parts.host)\(path)"
+    }
+
+    /// What one gives `ssh` to go to the same host: "-p 2222 anna@example.org"; `nil` for other ways.
+    var sshWords: String? {
+        guard case .ssh(let user, let host, let port, _) = way else { return nil }
+        return (port.map { "-p \($0) " } ?? "") + (user.map { "\($0)@" } ?? "") + host
+    }
+
+    /// The server, as browsers tell one from another: scheme, host and port.
+    var origin: String {
+        let parts = webParts
+        let host = parts.host.lowercased()
+        let usual = parts.scheme == "https" ? ":443" : ":80"
+        return "\(parts.scheme)://\(host.hasSuffix(usual) ? String(host.dropLast(usual.count)) : host)"
+    }
+
+    /// The name and password that the address itself holds.
+    var login: RemoteLogin? {
+        guard hasPassword, let info = webParts.userInfo else { return nil }
+        let colon = info.firstIndex(of: ":") ?? info.endIndex
+        guard let user = Self.decoded(String(info[..<colon])),
+            let password = Self.decoded(String(info[colon...].dropFirst()))
+        else { return nil }
+        return RemoteLogin(user: user, password: password, source: .address)
     }
 
     /// A text in which the address may occur, without what must not be shown.
     func redacted(_ message: String) -> String {
         guard hasPassword else { return message }
         var message = message.replacing(text, with: shown)
-        let rest = text.firstRange(of: "://").map { text[$0.upperBound...] } ?? text[...]
-        if let at = rest.prefix(while: { $0 != "/" }).lastIndex(of: "@"),
-            let colon = rest[..<at].firstIndex(of: ":")
-        {
-            let password = rest[rest.index(after: colon)..<at]
-            if !password.isEmpty { message = message.replacing(password, with: "…") }
+        if let info = webParts.userInfo {
+            let colon = info.firstIndex(of: ":") ?? info.endIndex
+            var secrets = [String(info[colon...].dropFirst()), login?.password ?? ""]
+            if Self.looksLikeToken(String(info[..<colon])) { secrets.append(String(info[..<colon])) }
+            for secret in secrets where !secret.isEmpty { message = message.replacing(secret, with: "…") }
         }
         return message
     }

@@ -3,19 +3,17 @@ internal import Glibc
 
 /// One connection to another copy, from its beginning to its end.
 final class RemoteConversation {
-    private let repository: GitRepository
     private let address: RemoteAddress
-    private let access: RemoteAccess
     private let remote: OpaquePointer
-    private var transport: SSHTransport?
-    /// Logins that were tried; a second question means that the first was not taken.
-    private var login: RemoteAccess.Login?
-    private var hasAsked = false
-    private var needsLogin = false
-    private var isLoginRefused = false
+    /// Released last, when all is cleared away.
+    private let signals = HeldSignals()
+    private let ssh: SSHCarrier?
+    private let web: WebCarrier?
+    private let transport: SmartTransport?
     /// Why the other side did not take what was sent.
     private var rejection: String?
-    private let onProgress: (_ received: Int, _ total: Int, _ bytes: Int) -> Void
+    private var isTooMuch = false
+    private let onProgress: (RemoteProgress) -> Void
 
     /// What is taken in one go.
     static let mostObjects: UInt32 = 5_000_000
@@ -23,14 +21,9 @@ final class RemoteConversation {
 
     init(
         _ repository: GitRepository, _ address: RemoteAddress, _ access: RemoteAccess,
-        onProgress: @escaping (_ received: Int, _ total: Int, _ bytes: Int) -> Void = { _, _, _ in }
+        onProgress: @escaping (RemoteProgress) -> Void
     ) throws(GitError) {
-        (self.repository, self.address, self.access, self.onProgress) = (repository, address, access, onProgress)
-        if access.certificateFile != nil || access.certificateFolder != nil {
-            try check(
-                rbook_git_set_certificates(access.certificateFile, access.certificateFolder),
-                "the certificates \(access.certificateFile ?? access.certificateFolder ?? "") cannot be read")
-        }
+        (self.address, self.onProgress) = (address, onProgress)
         if case .folder(let path) = address.way {
             let folder = path.hasPrefix("/") ? path : "\(repository.workTree)/\(path)"
             guard Glibc.access(folder, F_OK) == 0 else {
@@ -46,19 +39,32 @@ final class RemoteConversation {
         let place: String
         switch address.way {
         case .folder(let path): place = path.hasPrefix("/") ? path : "\(repository.workTree)/\(path)"
-        default: place = address.text
+        case .ssh: place = address.text
+        case .web: place = address.webBase
         }
+        let (ssh, web) = try Self.carriers(address, access)
+        (self.ssh, self.web) = (ssh, web)
+        let carrier: (any SmartCarrier)? = ssh ?? web
+        transport = carrier.map { SmartTransport($0, room: DiskRoom(repository.common.path)) }
         try check(git_remote_create_with_opts(&made, place, &options), "the address cannot be used")
         guard let made else { throw GitError("the address cannot be used") }
         remote = made
-        if case .ssh(let user, let host, let port, let path) = address.way {
-            transport = SSHTransport { service throws(GitError) in
+    }
+
+    private static func carriers(_ address: RemoteAddress, _ access: RemoteAccess) throws(GitError) -> (
+        SSHCarrier?, WebCarrier?
+    ) {
+        switch address.way {
+        case .folder: return (nil, nil)
+        case .ssh(let user, let host, let port, let path):
+            let carrier = SSHCarrier { service throws(GitError) in
                 try ProgramConnection(
                     access.ssh.words(
-                        service, user: user, host: host, port: port, path: path,
-                        isInteractive: access.isInteractive),
+                        service, user: user, host: host, port: port, path: path, isInteractive: access.isInteractive),
                     environment: access.programEnvironment, directory: access.directory)
             }
+            return (carrier, nil)
+        case .web: return (nil, WebCarrier(address, access, try access.openWeb(address)))
         }
     }
 
@@ -73,11 +79,8 @@ final class RemoteConversation {
         var options = git_remote_connect_options()
         git_remote_connect_options_init(&options, UInt32(GIT_REMOTE_CONNECT_OPTIONS_VERSION))
         options.callbacks = callbacks()
-        options.follow_redirects = GIT_REMOTE_REDIRECT_NONE
-        options.proxy_opts.type = GIT_PROXY_AUTO
         let code = git_remote_connect_ext(remote, direction, &options)
         if code < 0 { throw failure(code, "cannot be reached") }
-        reportLogin(wasTaken: true)
     }
 
     /// The references over there with their commits; HEAD leads to a branch.
@@ -101,8 +104,6 @@ final class RemoteConversation {
         var options = git_fetch_options()
         git_fetch_options_init(&options, UInt32(GIT_FETCH_OPTIONS_VERSION))
         options.callbacks = callbacks()
-        options.follow_redirects = GIT_REMOTE_REDIRECT_NONE
-        options.proxy_opts.type = GIT_PROXY_AUTO
         options.download_tags = GIT_REMOTE_DOWNLOAD_TAGS_NONE
         let code = withArray(reference) { git_remote_download(remote, $0, &options) }
         if code < 0 { throw failure(code, "could not send what it has") }
@@ -113,12 +114,10 @@ final class RemoteConversation {
         var options = git_push_options()
         git_push_options_init(&options, UInt32(GIT_PUSH_OPTIONS_VERSION))
         options.callbacks = callbacks()
-        options.follow_redirects = GIT_REMOTE_REDIRECT_NONE
-        options.proxy_opts.type = GIT_PROXY_AUTO
         let code = withArray("\(reference):\(target)") { git_remote_upload(remote, $0, &options) }
         if git_error_code(code) == GIT_ENONFASTFORWARD { return "fetch first" }
         if code < 0, rejection == nil { throw failure(code, "did not take what was sent") }
-        return rejection
+        return rejection.map { web?.redacted($0) ?? $0 }
     }
 
     private func withArray(_ text: String, _ body: (UnsafePointer<git_strarray>) -> Int32) -> Int32 {
@@ -137,17 +136,26 @@ final class RemoteConversation {
         var callbacks = git_remote_callbacks()
         git_remote_init_callbacks(&callbacks, UInt32(GIT_REMOTE_CALLBACKS_VERSION))
         callbacks.payload = Unmanaged.passUnretained(self).toOpaque()
-        callbacks.credentials = { out, _, _, allowed, payload in
-            RemoteConversation.at(payload)?.giveLogin(out, allowed) ?? -1
-        }
         callbacks.transfer_progress = { progress, payload in
             guard let progress = progress?.pointee, let conversation = RemoteConversation.at(payload) else { return -1 }
             conversation.onProgress(
-                Int(progress.received_objects), Int(progress.total_objects), Int(progress.received_bytes))
-            let isTooMuch =
+                .receiving(
+                    objects: Int(progress.received_objects), of: Int(progress.total_objects),
+                    bytes: Int(progress.received_bytes)))
+            conversation.isTooMuch =
                 progress.total_objects > RemoteConversation.mostObjects
                 || Int(progress.received_bytes) > RemoteConversation.mostBytes
-            return isTooMuch ? -1 : 0
+            return conversation.isTooMuch || HeldSignals.isEnding ? -1 : 0
+        }
+        callbacks.push_transfer_progress = { current, total, bytes, payload in
+            guard let conversation = RemoteConversation.at(payload) else { return -1 }
+            conversation.onProgress(.sending(objects: Int(current), of: Int(total), bytes: bytes))
+            return HeldSignals.isEnding ? -1 : 0
+        }
+        callbacks.pack_progress = { _, current, total, payload in
+            guard let conversation = RemoteConversation.at(payload) else { return -1 }
+            conversation.onProgress(.packing(objects: Int(current), of: Int(total)))
+            return HeldSignals.isEnding ? -1 : 0
         }
         callbacks.push_update_reference = { _, status, payload in
             if let status { RemoteConversation.at(payload)?.rejection = String(cString: status) }
@@ -165,52 +173,27 @@ final class RemoteConversation {
         payload.map { Unmanaged<RemoteConversation>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    private func giveLogin(
-        _ out: UnsafeMutablePointer<UnsafeMutablePointer<git_credential>?>?, _ allowed: UInt32
-    ) -> Int32 {
-        needsLogin = true
-        isLoginRefused = hasAsked
-        guard allowed & GIT_CREDENTIAL_USERPASS_PLAINTEXT.rawValue != 0, !hasAsked else { return -1 }
-        hasAsked = true
-        login = access.login(for: address)
-        guard let login else { return -1 }
-        return git_credential_userpass_plaintext_new(out, login.user, login.password)
-    }
-
-    private func reportLogin(wasTaken: Bool) {
-        guard let login else { return }
-        self.login = nil
-        access.report(login, for: address, wasTaken: wasTaken)
-    }
-
     // MARK: What went wrong
 
     private func failure(_ code: Int32, _ what: String) -> GitError {
         let detail = git_error_last().flatMap { $0.pointee.message }.map { String(cString: $0) } ?? "error \(code)"
-        if let problem = transport?.problem { return problem }
+        if HeldSignals.isEnding { return .stopped }
+        if isTooMuch || git_error_last()?.pointee.klass == Int32(GIT_ERROR_NOMEMORY.rawValue) {
+            return GitError(
+                "\(address.shown) sends more than rbook takes in one go (\(Self.mostObjects) objects, \(Self.mostBytes >> 30) GB)",
+                hint: "if that is right, fetch it with git")
+        }
         let own = "\(address.shown) \(what)"
-        if let transport {
+        if let problem = transport?.problem, problem != SSHCarrier.cut { return problem }
+        if let ssh {
             git_remote_disconnect(remote)
-            let words = transport.lastWords.split(whereSeparator: \.isNewline).map { $0.trimmingSpaces() }
+            let words = ssh.lastWords.split(whereSeparator: \.isNewline).map { $0.trimmingSpaces() }
                 .filter { !$0.isEmpty }.suffix(3).joined(separator: "; ")
             return GitError(
                 "\(own): \(words.isEmpty ? detail : words)",
-                hint: "try it by itself: ssh \(address.host ?? "")", isTransient: true)
+                hint: "try it by itself: ssh \(address.sshWords ?? "")", isTransient: true)
         }
-        if needsLogin, login == nil || isLoginRefused {
-            let wasGiven = login != nil
-            reportLogin(wasTaken: false)
-            return GitError(
-                wasGiven ? "\(own): the name or password is not right" : "\(own): it asks for a name and a password",
-                hint: wasGiven
-                    ? "the credential helper was told to forget it; try again"
-                    : "set up a credential helper (git config --global credential.helper store), or use ssh")
-        }
-        let isRedirect = detail.contains("redirect")
-        return GitError(
-            "\(own): \(address.redacted(detail))",
-            hint: isRedirect ? "it is somewhere else now: give the new address with rbook remote set" : nil,
-            isTransient: true)
+        return GitError("\(own): \(web?.redacted(detail) ?? address.redacted(detail))", isTransient: true)
     }
 }
 

@@ -56,16 +56,17 @@ final class SharedBook {
 
     static func talk(confirms: Bool = true) -> SyncCookbook.Talk {
         SyncCookbook.Talk(
-            confirm: { _, _ in confirms }, note: { _ in }, onProgress: { _, _, _ in }, text: { $0 },
-            isInteractive: false)
+            confirm: { _, _ in confirms }, agree: { _, _ in confirms }, note: { _ in }, onProgress: { _ in },
+            text: { $0 },
+            isInteractive: false, prompt: nil, web: nil)
     }
 
     @discardableResult
     func sync(
         _ person: String, _ direction: SyncCookbook.Direction = .both, isDryRun: Bool = false,
-        withChanges: Bool = false, confirms: Bool = true
+        withChanges: Bool = false, confirms: Bool = true, with remote: String? = nil
     ) throws -> SyncReport {
-        try SyncCookbook(nil, direction: direction, isDryRun: isDryRun, withChanges: withChanges)
+        try SyncCookbook(remote, direction: direction, isDryRun: isDryRun, withChanges: withChanges)
             .run(in: session(person), Self.talk(confirms: confirms))
     }
 

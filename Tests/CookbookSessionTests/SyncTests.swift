@@ -272,7 +272,8 @@ import Testing
         // Ben's rbook still believes that the other copy is where it was.
         let outcome = try repository.push(
             head, from: "refs/heads/main", to: "refs/heads/main", expecting: seen, at: RemoteAddress(book.hub),
-            book.surroundings("ben").remoteAccess(gitDirectory: repository.gitDirectory, isInteractive: false))
+            book.surroundings("ben").remoteAccess(
+                gitDirectory: repository.gitDirectory, SharedBook.talk()))
         #expect(outcome == .overtaken)
         #expect(
             try book.directory.git("rev-parse", "main", in: "hub.git")

@@ -52,6 +52,23 @@ import Testing
         #expect(problem("ftp://anna:s3cret@example.org/x")?.contains("s3cret") == false)
     }
 
+    @Test func aTokenInThePlaceOfANameIsAPassword() throws {
+        let token = "ghp_16C7e42F292c6912E7710c838347Ae178B4a"
+        let address = try RemoteAddress("https://\(token)@example.org/book.git")
+        #expect(address.hasPassword)
+        #expect(address.shown == "https://…@example.org/book.git")
+        #expect(address.login?.user == token && address.login?.password == "")
+        #expect(address.redacted("\(token) at \(address.webBase)") == "… at https://example.org/book.git")
+        #expect(!(try RemoteAddress("https://anna@example.org/book.git")).hasPassword)
+    }
+
+    @Test func aServerIsItsSchemeHostAndPort() throws {
+        func origin(_ text: String) throws -> String { try RemoteAddress(text).origin }
+        #expect(try origin("https://anna@Example.org:443/a/b") == "https://example.org")
+        #expect(try origin("https://example.org:8443/a") == "https://example.org:8443")
+        #expect(try origin("http://localhost:80/a") == "http://localhost")
+    }
+
     @Test func quotesForTheOtherSidesShell() {
         let words = SSHProgram.program("ssh").words(
             "git-upload-pack", user: "anna", host: "pi", port: 22, path: "it's; rm -rf ~", isInteractive: true)

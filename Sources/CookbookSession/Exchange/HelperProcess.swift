@@ -90,6 +90,24 @@ package final class HelperProcess {
         return received
     }
 
+    /// Waits until an answer begins to come, or it has ended.
+    ///
+    /// - Returns: whether that was within so many milliseconds.
+    package func hasAnswer(within milliseconds: Int32) -> Bool {
+        guard let running else { return true }
+        var waiting = pollfd(fd: running.input, events: Int16(POLLIN), revents: 0)
+        return poll(&waiting, 1, milliseconds) > 0
+    }
+
+    /// Waits until it takes more, or has ended.
+    ///
+    /// - Returns: whether that was within so many milliseconds.
+    package func takesMore(within milliseconds: Int32) -> Bool {
+        guard let running else { return true }
+        var waiting = pollfd(fd: running.output, events: Int16(POLLOUT), revents: 0)
+        return poll(&waiting, 1, milliseconds) > 0
+    }
+
     /// Starts it, so that it is ready by the time it is needed; where it cannot be started, the next exchange says so.
     package func start() { _ = try? started() }
 
@@ -116,7 +134,15 @@ package final class HelperProcess {
         var settings: [UnsafeMutablePointer<CChar>?] = values.map { strdup($0) } + [nil]
         defer { for word in words + settings { free(word) } }
         var process = pid_t()
-        let started = posix_spawn(&process, program, &actions, nil, &words, &settings)
+        // Signals that are held back here are not held back there.
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var mask = sigset_t()
+        sigemptyset(&mask)
+        posix_spawnattr_setsigmask(&attributes, &mask)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+        let started = posix_spawn(&process, program, &actions, &attributes, &words, &settings)
         close(toChild[0])
         close(fromChild[1])
         guard started == 0 else {

@@ -71,9 +71,10 @@ public struct Console: Sendable {
         standardError.removeAll(keepingCapacity: true)
     }
 
-    /// Shows how far something has come, in place of what was shown before; an empty text takes it away. Only a terminal shows it.
+    /// Shows how far something has come, in place of what was shown before; an empty text takes it away. Only standard error that is
+    /// a terminal shows it.
     mutating func showProgress(_ text: SafeText) {
-        guard isTerminal, !isCaptured else { return }
+        guard !isCaptured, isatty(STDERR_FILENO) == 1 else { return }
         _ = Self.send(Array("\r\(text.string)\u{1B}[K".utf8), to: STDERR_FILENO)
     }
 

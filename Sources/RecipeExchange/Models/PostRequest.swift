@@ -46,4 +46,5 @@ public struct PostAnswer: Codable, Sendable, Hashable {
 public enum FetchMessage: Codable, Sendable {
     case fetch(FetchRequest)
     case post(PostRequest)
+    case git(GitWebRequest)
 }

@@ -57,7 +57,7 @@ struct FrontMatterMerge {
                     events.append(
                         MergeEvent(
                             "'\(chunk.spelling)' was changed here and removed in \(options.theirs); it stays",
-                            isConflict: true))
+                            ours: chunk.shown, theirs: nil))
                 } else {
                     result.append((chunk.key, chunk.bytes))
                 }
@@ -73,7 +73,7 @@ struct FrontMatterMerge {
                 events.append(
                     MergeEvent(
                         "'\(chunk.spelling)' was removed here and changed in \(options.theirs); it stays",
-                        isConflict: true))
+                        ours: nil, theirs: chunk.shown))
             }
             changedKeys.insert(chunk.key)
             let neighbours = their.all[..<index].reversed().map(\.key)
@@ -114,7 +114,7 @@ struct FrontMatterMerge {
         events.append(
             MergeEvent(
                 "'\(our.spelling)' is '\(our.shown)' here and '\(their.shown)' in \(options.theirs); the first stands",
-                isConflict: true))
+                ours: our.shown, theirs: their.shown))
         return our.bytes + comment(their.textLines, ending)
     }
 

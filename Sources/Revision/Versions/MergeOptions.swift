@@ -23,8 +23,16 @@ public struct MergeEvent: Sendable, Hashable {
     public let message: Message
     /// Whether the two sides contradict each other: one value stands, the other is in a comment beside it.
     public let isConflict: Bool
+    /// What each side says, where that is a line or two; `nil` for a side that has removed it, or where whole files contradict.
+    public let ours: String?
+    public let theirs: String?
 
     public init(_ message: Message, isConflict: Bool = false) {
-        (self.message, self.isConflict) = (message, isConflict)
+        (self.message, self.isConflict, ours, theirs) = (message, isConflict, nil, nil)
+    }
+
+    /// Two sides that contradict each other.
+    public init(_ message: Message, ours: String?, theirs: String?) {
+        (self.message, isConflict, self.ours, self.theirs) = (message, true, ours, theirs)
     }
 }

@@ -86,7 +86,9 @@ struct RowMerge {
     private mutating func contradict(_ ours: Row, _ theirs: Row) {
         comments.append(theirs.text)
         events.append(
-            MergeEvent("both changed '\(ours.text)'; in \(options.theirs) it is '\(theirs.text)'", isConflict: true))
+            MergeEvent(
+                "both changed '\(ours.text)'; in \(options.theirs) it is '\(theirs.text)'", ours: ours.text,
+                theirs: theirs.text))
     }
 
     // MARK: Lines of food
@@ -117,7 +119,7 @@ struct RowMerge {
                     events.append(
                         MergeEvent(
                             "both changed the amount of '\(ours.text)'; in \(options.theirs) it is '\(theirs.text)'",
-                            isConflict: true))
+                            ours: ours.text, theirs: theirs.text))
                 }
             }
         }
@@ -153,7 +155,7 @@ struct RowMerge {
             events.append(
                 MergeEvent(
                     "'\(ours.text)' and '\(theirs.text)': one was counted and the other used meanwhile; the count stands",
-                    isConflict: true))
+                    ours: ours.text, theirs: theirs.text))
             return isOurs ? our.amount : their.amount
         }
         guard let old, let base = old.measure, let mine = our.measure, let other = their.measure,
@@ -163,7 +165,7 @@ struct RowMerge {
             events.append(
                 MergeEvent(
                     "both changed how much there is of '\(ours.text)' and it cannot be counted together; in \(options.theirs) it is '\(theirs.text)'",
-                    isConflict: true))
+                    ours: ours.text, theirs: theirs.text))
             return our.amount
         }
         if quantity.min < 0 {
@@ -204,7 +206,7 @@ struct RowMerge {
             events.append(
                 MergeEvent(
                     "both changed how much to buy of '\(ours.text)'; in \(options.theirs) it is '\(theirs.text)'",
-                    isConflict: true))
+                    ours: ours.text, theirs: theirs.text))
             return our.amount
         }
         let uses = [old, our, their].map { $0?.attribute("for")?.text }
@@ -285,7 +287,9 @@ struct RowMerge {
         }
         comments.append(other.text)
         events.append(
-            MergeEvent("'\(row.text)': \(mine.text) here and \(other.text) in \(options.theirs)", isConflict: true))
+            MergeEvent(
+                "'\(row.text)': \(mine.text) here and \(other.text) in \(options.theirs)", ours: mine.text,
+                theirs: other.text))
         return mine.text
     }
 
@@ -329,8 +333,11 @@ struct RowMerge {
         self.options = options
         (bytes, text) = (row.bytes, row.text)
         comments = [nil]
+        let isGoneHere = side != options.theirs
         events = [
-            MergeEvent("'\(row.text)' was removed in one version and changed in the other; it stays", isConflict: true)
+            MergeEvent(
+                "'\(row.text)' was removed in one version and changed in the other; it stays",
+                ours: isGoneHere ? nil : row.text, theirs: isGoneHere ? row.text : nil)
         ]
         finish(row)
     }

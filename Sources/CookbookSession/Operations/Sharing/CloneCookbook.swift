@@ -39,7 +39,9 @@ package struct CloneCookbook {
         let isNewDirectory = try prepare(target, parsed)
         guard let path = RealPath.of(target) else { throw OperationProblem("\(target) cannot be opened") }
         let isNew = access("\(path)/.git", F_OK) != 0
-        do throws(OperationProblem) { return try fill(path, parsed, surroundings, notices, talk) } catch {
+        // Who gives up a clone has nothing of it; once all is here, it is finished by the next one.
+        let signals = HeldSignals()
+        do throws(OperationProblem) { return try fill(path, parsed, surroundings, notices, talk, signals) } catch {
             if isNew { GitRepository.discardEmpty(in: path) }
             if isNewDirectory { _ = rmdir(path) }
             throw error
@@ -85,7 +87,7 @@ package struct CloneCookbook {
 
     private func fill(
         _ path: String, _ address: RemoteAddress, _ surroundings: Surroundings, _ notices: Notices,
-        _ talk: SyncCookbook.Talk
+        _ talk: SyncCookbook.Talk, _ signals: HeldSignals
     ) throws(OperationProblem) -> Outcome {
         do throws(GitError) {
             let repository: GitRepository
@@ -94,12 +96,13 @@ package struct CloneCookbook {
             } else {
                 repository = try GitRepository.create(in: path)
             }
-            let access = surroundings.remoteAccess(
-                gitDirectory: repository.gitDirectory, isInteractive: talk.isInteractive)
+            let access = surroundings.remoteAccess(gitDirectory: repository.gitDirectory, talk)
             let rewritten = try RemoteAddress(
                 surroundings.rewriting(gitDirectory: repository.gitDirectory, isPush: false)(self.text(address)))
-            let fetched = try repository.fetch(nil, from: rewritten, access, onProgress: talk.onProgress)
+            let fetched = try repository.fetch(
+                nil, from: rewritten, access, onProgress: { talk.onProgress(SyncCookbook.Progress($0)) })
             try repository.setFirstBranch(fetched.reference)
+            signals.release()
         } catch {
             throw OperationProblem(error)
         }

@@ -1,7 +1,6 @@
 internal import GitHistory
 internal import Glibc
-internal import Revision
-package import SourceText
+internal import SourceText
 
 /// Brings a cookbook and another copy of it together: fetches, merges in memory, writes files and commit as one change, and sends.
 package struct SyncCookbook {
@@ -20,29 +19,6 @@ package struct SyncCookbook {
         (self.remote, self.direction, self.isDryRun, self.withChanges) = (remote, direction, isDryRun, withChanges)
     }
 
-    /// Whom a sync talks to while it runs.
-    package struct Talk {
-        /// Whether the person says that rbook may go to an address for the first time.
-        let confirm: (_ name: String, _ address: String) throws(OperationProblem) -> Bool
-        /// Is told what is waited for and what of an earlier change was finished.
-        let note: (Message) -> Void
-        /// Is told how much has come: objects, of so many, and bytes.
-        let onProgress: (_ received: Int, _ total: Int, _ bytes: Int) -> Void
-        /// Makes a text fit for a commit's message.
-        let text: (String) -> String
-        let isInteractive: Bool
-
-        package init(
-            confirm: @escaping (_ name: String, _ address: String) throws(OperationProblem) -> Bool,
-            note: @escaping (Message) -> Void,
-            onProgress: @escaping (_ received: Int, _ total: Int, _ bytes: Int) -> Void,
-            text: @escaping (String) -> String, isInteractive: Bool
-        ) {
-            (self.confirm, self.note, self.onProgress) = (confirm, note, onProgress)
-            (self.text, self.isInteractive) = (text, isInteractive)
-        }
-    }
-
     private static let mostRounds = 5
 
     package func run(in session: Session, _ talk: Talk) throws(OperationProblem) -> SyncReport {
@@ -53,8 +29,7 @@ package struct SyncCookbook {
         let remote = try book.remote(named: self.remote)
         let (address, pushAddress) = (try book.address(of: remote), try book.pushAddress(of: remote))
         try Self.confirm(remote, book, talk)
-        let access = session.surroundings.remoteAccess(
-            gitDirectory: repository.gitDirectory, isInteractive: talk.isInteractive)
+        let access = session.surroundings.remoteAccess(gitDirectory: repository.gitDirectory, talk)
         do throws(GitError) {
             let place = try repository.branchPlace()
             guard let branch = place.branch else {
@@ -64,8 +39,19 @@ package struct SyncCookbook {
                 (place.remote == remote.name ? place.remoteReference : nil) ?? "refs/heads/\(branch)"
             var report = SyncReport(remote: remote.name, address: address.shown, isDryRun: isDryRun)
             for round in 1...Self.mostRounds {
-                let fetched = try repository.fetch(target, from: address, access, onProgress: talk.onProgress)
+                let fetched = try repository.fetch(
+                    target, from: address, access, onProgress: { talk.onProgress(Progress($0)) })
                 report.isFirst = fetched.commit == nil
+                if fetched.commit == nil, direction == .both, !fetched.branches.isEmpty {
+                    throw Self.hasNoBranch(remote.name, target, fetched)
+                }
+                if round == 1, try !isAgreed(fetched, target, remote, repository, talk, &report) {
+                    throw GitError(
+                        "the history on \(remote.name) was rewritten: \(report.rewritten.count) change\(report.rewritten.count == 1 ? "" : "s") that \(report.rewritten.count == 1 ? "was" : "were") there before \(report.rewritten.count == 1 ? "is" : "are") not there now",
+                        hint:
+                            "nothing was changed here; to put both together, and send them there again: rbook sync --yes; to take theirs instead: git fetch, then git reset --keep \(remote.name)/\(target.dropFirst(11))"
+                    )
+                }
                 var merge = SyncMerge(session, repository, remote.name, target)
                 if let theirs = fetched.commit, direction != .push {
                     try merge.join(theirs, withChanges: withChanges, isDryRun: isDryRun, talk, &report)
@@ -79,12 +65,15 @@ package struct SyncCookbook {
                 guard let head = try Self.head(repository) else { return report }
                 guard try merge.prepareToSend(head, over: fetched.commit, &report) else { return report }
                 if isDryRun { return report }
-                switch try push(head, branch, target, fetched, repository, pushAddress, access, &report) {
+                switch try push(head, branch, target, fetched, repository, pushAddress, access, talk, &report) {
                 case .done:
                     try merge.noteSeen(head, talk)
                     return report
                 case .overtaken:
-                    // Somebody else was first. They may be at it still.
+                    talk.note(
+                        "somebody else sent to \(remote.name) first: taking that, and again (\(round + 1) of \(Self.mostRounds))"
+                    )
+                    // They may be at it still.
                     usleep(UInt32(round) * 100_000 + UInt32.random(in: 0..<200_000))
                 case .refused(let reason):
                     throw GitError(
@@ -100,13 +89,35 @@ package struct SyncCookbook {
         }
     }
 
+    /// Whether what was sent there before is still there, or the person says that both are to be put together.
+    private func isAgreed(
+        _ fetched: FetchedBranch, _ target: String, _ remote: Remote, _ repository: GitRepository, _ talk: Talk,
+        _ report: inout SyncReport
+    ) throws(GitError) -> Bool {
+        guard let theirs = fetched.commit, let seen = repository.lastSeen(target, of: remote.name), seen != theirs
+        else {
+            return true
+        }
+        report.rewritten = try repository.relation(of: seen, to: theirs).ours.map { SyncReport.Commit($0) }
+        if report.rewritten.isEmpty { return true }
+        let count = report.rewritten.count
+        report.warnings.append(
+            "\(count) change\(words: count == 1 ? "" : "s") that \(words: count == 1 ? "was" : "were") on \(remote.name) before \(words: count == 1 ? "is" : "are") not there now: its history was rewritten"
+        )
+        if isDryRun { return true }
+        do throws(OperationProblem) { return try talk.agree(remote.name, count) } catch {
+            throw GitError(error.message.verbatim, hint: error.hint?.verbatim)
+        }
+    }
+
     private func push(
         _ head: String, _ branch: String, _ target: String, _ fetched: FetchedBranch, _ repository: GitRepository,
-        _ address: RemoteAddress, _ access: RemoteAccess, _ report: inout SyncReport
+        _ address: RemoteAddress, _ access: RemoteAccess, _ talk: Talk, _ report: inout SyncReport
     ) throws(GitError) -> PushOutcome {
         do throws(GitError) {
             return try repository.push(
-                head, from: "refs/heads/\(branch)", to: target, expecting: fetched.commit, at: address, access)
+                head, from: "refs/heads/\(branch)", to: target, expecting: fetched.commit, at: address, access,
+                onProgress: { talk.onProgress(Progress($0)) })
         } catch {
             guard !report.came.isEmpty else { throw error }
             let hint = error.hint.map { "\($0); " } ?? ""
@@ -143,7 +154,9 @@ package struct SyncCookbook {
     private static func hasNoBranch(_ remote: String, _ target: String, _ fetched: FetchedBranch) -> GitError {
         GitError(
             "\(remote) has no branch \(target.dropFirst("refs/heads/".count)); it has \(fetched.branches.prefix(10).joined(separator: ", "))",
-            hint: "git branch --set-upstream-to sets the one to go with")
+            hint:
+                "go with one of them: git branch --set-upstream-to \(remote)/NAME; or send this one as a new branch: rbook sync --push"
+        )
     }
 
     /// The commit that is checked out; `nil` for a branch without commits.

@@ -61,7 +61,9 @@ struct SyncMerge {
         report.merged = Array(Set(report.merged).union(merge.merged)).sorted()
         report.changedCount += wanted.count
         report.events += merge.events.map {
-            SyncReport.Event(path: $0.path, message: $0.event.message, isConflict: $0.event.isConflict)
+            SyncReport.Event(
+                path: $0.path, message: $0.event.message, isConflict: $0.event.isConflict, ours: $0.event.ours,
+                theirs: $0.event.theirs)
         }
         if relation.bases.count > 1 {
             report.warnings.append(
@@ -124,13 +126,23 @@ struct SyncMerge {
     private func commonVersion(_ bases: [String], depth: Int) throws(GitError) -> String? {
         guard var made = bases.first else { return nil }
         guard depth < Self.deepestBase else { return made }
-        for other in bases.dropFirst().prefix(7) {
+        for (index, other) in bases.prefix(8).enumerated().dropFirst() {
             let relation = try repository.relation(of: bases[0], to: other)
             let base = try commonVersion(relation.bases, depth: depth + 1)
+            // Uses that both sides of these made count here as they did when others merged the same.
+            var mine: [SideCommits] = []
+            for earlier in bases.prefix(index) {
+                mine.append(SideCommits(repository, try repository.relation(of: earlier, to: other).ours))
+            }
+            let others = SideCommits(repository, relation.theirs)
             let question = MergeQuestion(
                 repository: repository, base: base, ours: made, theirs: other,
                 configuration: session.withIndex { $0.configuration }, cookbook: session.pathInRepository(.root),
-                name: { _ in "theirs" }, areEqualUsesTwo: { _ in false })
+                name: { _ in "theirs" },
+                areEqualUsesTwo: { path in
+                    let one = mine.reduce(into: Set()) { $0.formUnion($1.operations(on: path)) }
+                    return Self.areTwo(one, others.operations(on: path))
+                })
             let merge = try TreeMerge(question)
             made = try repository.makeTree(like: made, try merge.difference().mapValues { $0?.bytes })
         }
@@ -151,9 +163,13 @@ struct SyncMerge {
                 return author.isEmpty || author == myself.map(Self.visible) ? remote : author
             },
             areEqualUsesTwo: { path in
-                let (one, other) = (mine.operations(on: path), others.operations(on: path))
-                return !one.subtracting(other).isEmpty && !other.subtracting(one).isEmpty
+                Self.areTwo(mine.operations(on: path), others.operations(on: path))
             })
+    }
+
+    /// Whether each side has operations that the other has not, so that equal results are two.
+    private static func areTwo(_ one: Set<String>, _ other: Set<String>) -> Bool {
+        !one.subtracting(other).isEmpty && !other.subtracting(one).isEmpty
     }
 
     /// A name that can stand in a comment and in the name of a file.

@@ -19,6 +19,9 @@ package struct SyncReport: Sendable {
         package let path: RelativePath
         package let message: Message
         package let isConflict: Bool
+        /// What each side says, where that is a line or two; `nil` for a side that has removed it, or where whole files contradict.
+        package let ours: String?
+        package let theirs: String?
     }
 
     package let remote: String
@@ -32,6 +35,8 @@ package struct SyncReport: Sendable {
     package internal(set) var merged: [RelativePath] = []
     /// How many files the other side's changes touched here.
     package internal(set) var changedCount = 0
+    /// Changes that were on the other copy before and are not any more: somebody wrote its history anew.
+    package internal(set) var rewritten: [Commit] = []
     package internal(set) var events: [Event] = []
     /// The commit that joins both sides; `nil` where none was needed.
     package internal(set) var commit: String?

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CookbookSession
+import Presentation
 import SourceText
 
 /// `rbook sync`
@@ -25,6 +26,7 @@ struct Sync: RBookSubcommand {
             """)
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var output: FormatOption
 
     @Flag(name: [.customShort("n"), .customLong("dry-run")], help: "Show what would come and go, and change nothing.")
     var dryRun = false
@@ -38,7 +40,10 @@ struct Sync: RBookSubcommand {
     @Flag(name: .customLong("with-changes"), help: "Merge and commit unsaved changes of files that came changed, too.")
     var withChanges = false
 
-    @Flag(help: "Go to an address for the first time without asking.")
+    @Flag(
+        help:
+            "Go to an address for the first time, and put both together where their history was rewritten, without asking."
+    )
     var yes = false
 
     @Flag(help: "Finish or take back what an earlier sync left half done, and nothing else.")
@@ -65,7 +70,11 @@ struct Sync: RBookSubcommand {
                 remote, direction: pull ? .pull : push ? .push : .both, isDryRun: dryRun, withChanges: withChanges
             ).run(in: session, talk)
         }
-        SyncPage.print(report, quiet: quiet, &invocation.console)
+        if output.format == .text {
+            SyncPage.print(report, quiet: quiet, &invocation.console)
+        } else {
+            SyncPage.print(report, output.format, &invocation.console)
+        }
         return report.conflicts.isEmpty ? .done : .findings
     }
 
@@ -74,11 +83,23 @@ struct Sync: RBookSubcommand {
         var console = invocation.console
         defer { invocation.console = console }
         let finished = try session.lockForChange { console.noteNow("rbook: \($0)") }
-        for sentence in finished { console.print("\(sentence)") }
+        switch output.format {
+        case .text: for sentence in finished { console.print("\(sentence)") }
+        case .json: console.print(verbatim: JSONValue.members(["finished": .array(finished.map(words))]).pretty)
+        case .jsonl:
+            for sentence in finished {
+                console.print(verbatim: JSONValue.members(["finished": words(sentence)]).compact)
+            }
+        case .csv:
+            console.print(csv: ["finished"])
+            for sentence in finished { console.print(csv: [sentence.verbatim]) }
+        }
         if finished.isEmpty {
             console.note("rbook: nothing is half done; what a sync did is taken back change by change: see rbook log")
             return .findings
         }
         return .done
     }
+
+    private func words(_ sentence: Message) -> JSONValue { .string(sentence.verbatim) }
 }
