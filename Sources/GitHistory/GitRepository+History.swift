@@ -46,14 +46,14 @@ extension GitRepository {
 }
 
 /// Goes through the commits of a branch, from the newest.
-private struct HistoryReader {
-    private let repository: GitRepository
+struct HistoryReader {
+    let repository: GitRepository
     private let limits: HistoryLimits
     /// Grows by the places that files came from; `nil` for all commits.
     private var paths: [RelativePath]?
     /// Where no paths are followed: what a commit must have touched.
     private let folder: RelativePath
-    private var problem: GitError?
+    var problem: GitError?
     private var blobs: [String: HistoryBlob] = [:]
     private var bytesRead = 0
     private var namesRead = 0
@@ -63,7 +63,7 @@ private struct HistoryReader {
     private var known: (tree: [UInt8], entries: [RelativePath: Entry?]) = ([], [:])
 
     /// A commit as far as its place in the history goes.
-    private struct Node {
+    struct Node {
         let id: git_oid
         let tree: git_oid
         let time: Int64
@@ -72,7 +72,7 @@ private struct HistoryReader {
     }
 
     /// A followed file in a commit.
-    private struct Entry: Equatable {
+    struct Entry: Equatable {
         let id: git_oid
         let isFile: Bool
 
@@ -110,7 +110,7 @@ private struct HistoryReader {
     // MARK: Order
 
     /// All commits that are reached, up to the limit.
-    private mutating func nodes(from head: git_oid) -> [String: Node] {
+    mutating func nodes(from head: git_oid) -> [String: Node] {
         var nodes: [String: Node] = [:]
         var waiting = [head]
         var next = 0
@@ -157,7 +157,7 @@ private struct HistoryReader {
     }
 
     /// A commit before its parents, of those that may come the one made last.
-    private static func order(_ nodes: [String: Node], from head: String) -> [String] {
+    static func order(_ nodes: [String: Node], from head: String) -> [String] {
         var children: [String: Int] = [:]
         for node in nodes.values { for parent in Set(node.parents) { children[parent, default: 0] += 1 } }
         var ready = nodes[head] == nil ? [] : [head]
@@ -204,7 +204,7 @@ private struct HistoryReader {
         return try body(commit)
     }
 
-    private func commit(_ id: String, _ node: Node, _ number: Int, _ files: [HistoryFile]) throws(GitError)
+    func commit(_ id: String, _ node: Node, _ number: Int, _ files: [HistoryFile]) throws(GitError)
         -> HistoryCommit
     {
         try withCommit(node.id) { commit throws(GitError) in
@@ -256,7 +256,7 @@ private struct HistoryReader {
         return files.filter { $0.after != nil || !sources.contains($0.path) }
     }
 
-    private mutating func entry(_ path: RelativePath, _ node: Node) throws(GitError) -> Entry? {
+    mutating func entry(_ path: RelativePath, _ node: Node) throws(GitError) -> Entry? {
         let tree = withUnsafeBytes(of: node.tree) { Array($0) }
         if known.tree == tree, let entry = known.entries[path] { return entry }
         if known.tree != tree { known = (tree, [:]) }
@@ -271,7 +271,7 @@ private struct HistoryReader {
         return isFile ? Entry(id: found.id, isFile: isFile) : nil
     }
 
-    private mutating func blob(_ entry: Entry?) throws(GitError) -> HistoryBlob? {
+    mutating func blob(_ entry: Entry?) throws(GitError) -> HistoryBlob? {
         guard let entry else { return nil }
         let name = repository.hexadecimal(entry.id)
         if let known = blobs[name] { return known }
@@ -297,7 +297,7 @@ private struct HistoryReader {
     // MARK: Where a file came from
 
     /// The file that is in a commit's parent, and not in the commit, and has the same content or half of its lines.
-    private mutating func source(of new: Entry, in node: Node, _ parent: Node) throws(GitError) -> (
+    mutating func source(of new: Entry, in node: Node, _ parent: Node) throws(GitError) -> (
         path: RelativePath, entry: Entry
     )? {
         var gone: [(path: RelativePath, entry: Entry)] = []

@@ -117,7 +117,9 @@ import Testing
             Self.cake([("20 minutes", "25 minutes"), ("2 tsp", "1 tsp"), ("- 3 eggs\n", "- 3 eggs\n- 1 lemon\n")]),
             Self.cake([("2 tsp", "1 tsp"), ("- 3 eggs\n", "- 3 eggs\n- 1 lemon\n")]),
             Self.cake([("- 3 eggs\n", "- 3 eggs\n- 1 lemon\n")]), Self.cake,
-        ].map { SourceText(path: path, $0) }
+        ].enumerated().map { number, text in
+            LineBlame.Version(SourceText(path: path, text), parents: number == 3 ? [] : [number + 1])
+        }
         let blame = LineBlame(versions)
         #expect(
             blame.lines.map { "\($0.version) \($0.part) \($0.text)" } == [
@@ -125,6 +127,24 @@ import Testing
                 "3 ingredient 3 eggs",
                 "2 ingredient 1 lemon", "3 heading Instructions", "3 step Mix everything.",
                 "0 step Bake for 25 minutes.",
+            ])
+    }
+
+    @Test func aLineOfAMergeIsOfTheSideThatWroteIt() throws {
+        let path = try #require(RelativePath("cake.md"))
+        // From the newest: a merge that also wrote a lemon; 1 tsp on one side; 25 minutes on the other; the first, which both come from.
+        let versions = [
+            (
+                Self.cake([("20 minutes", "25 minutes"), ("2 tsp", "1 tsp"), ("- 3 eggs\n", "- 3 eggs\n- 1 lemon\n")]),
+                [1, 2]
+            ),
+            (Self.cake([("2 tsp", "1 tsp")]), [3]), (Self.cake([("20 minutes", "25 minutes")]), [3]), (Self.cake, []),
+        ].map { text, parents in LineBlame.Version(SourceText(path: path, text), parents: parents) }
+        #expect(
+            LineBlame(versions).lines.map { "\($0.version) \($0.part) \($0.text)" } == [
+                "3 heading Ingredients", "1 ingredient 1 tsp salt", "3 ingredient 100 g butter, soft",
+                "3 ingredient 3 eggs", "0 ingredient 1 lemon", "3 heading Instructions", "3 step Mix everything.",
+                "2 step Bake for 25 minutes.",
             ])
     }
 }

@@ -1,5 +1,4 @@
 package import Cookbook
-internal import FileAccess
 internal import GitHistory
 package import RecipeModel
 package import Revision
@@ -101,43 +100,5 @@ extension Session {
             lineCounts: (changes.added.count, changes.removed.count),
             conflicts: conflicts.map { (table?.location(of: $0.range.start).line ?? 1, $0.message) },
             recipes: (read(before), now))
-    }
-
-    // MARK: Who made a line
-
-    /// A line of a file with what made it what it is.
-    package struct BlamedLine: Sendable {
-        package let line: LineBlame.Line
-        /// `nil` for what is in no commit yet.
-        package let entry: HistoryEntry?
-    }
-
-    /// For each line of a file the commit since which it says what it says.
-    package func blame(_ path: RelativePath) throws(OperationProblem) -> (lines: [BlamedLine], gaps: [Message]) {
-        let repository = try historyRepository()
-        let configuration = withIndex { $0.configuration }
-        let history = repository.history(touching: [pathInRepository(path)])
-        let entries = told(history, of: [path]).entries
-        guard let bytes = try? files.readWithStatus(path, limit: HistoryLimits().fileBytes, followsLinks: false).bytes
-        else { throw OperationProblem("\(path) cannot be read") }
-        var versions = [SourceText(path: path, bytes: bytes)]
-        var commits: [String?] = [nil]
-        var place = pathInRepository(path)
-        for commit in history.commits where !commit.isMerge {
-            guard let file = commit.files.first(where: { $0.path == place }), let after = file.after else { continue }
-            // What the commit left, by that commit.
-            versions.append(SourceText(path: path, bytes: after.bytes))
-            commits.append(commit.id)
-            if let previous = file.previousPath { place = previous }
-        }
-        let blame = LineBlame(versions, configuration: configuration)
-        let byCommit = Dictionary(
-            entries.compactMap { entry in entry.commit.map { ($0, entry) } }
-        ) { first, _ in first }
-        let gaps: [Message] = history.problem.map { ["the history is not whole: \($0.message)"] } ?? []
-        let lines = blame.lines.map { line in
-            BlamedLine(line: line, entry: commits[line.version].flatMap { byCommit[$0] })
-        }
-        return (lines, gaps)
     }
 }

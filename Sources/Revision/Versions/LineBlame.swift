@@ -3,7 +3,19 @@ public import RecipeModel
 public import SourceText
 
 /// Which version of a file made each of its lines what it is.
+///
+/// A version answers for some rows of the newest one. It hands those that a version before it has in the same words on to that one, and those
+/// that it changed or wrote are its own.
 public struct LineBlame: Sendable {
+    /// What a file held, and the versions it was made from.
+    public struct Version: Sendable {
+        public let source: SourceText
+        /// Places in the list, each after this version's own; of several the first goes first.
+        public let parents: [Int]
+
+        public init(_ source: SourceText, parents: [Int]) { (self.source, self.parents) = (source, parents) }
+    }
+
     /// A line of the newest version.
     public struct Line: Sendable, Hashable {
         public let part: DocumentDifference.Entry.Part
@@ -20,58 +32,112 @@ public struct LineBlame: Sendable {
     /// In the order of the file; without front matter.
     public let lines: [Line]
 
-    /// - Parameter versions: of one file, the newest first; each is asked for when something of the one before it is still open.
-    public init(_ versions: [SourceText], configuration: Configuration = Configuration()) {
+    /// - Parameter versions: of one file, the newest first; no version comes before those that were made from it.
+    public init(_ versions: [Version], configuration: Configuration = Configuration()) {
         guard let first = versions.first else {
             lines = []
             return
         }
-        let newest = DocumentRows(first, configuration).rows
-        // Read some at a time, on all cores, and more the further back it goes.
-        var atOnce = 8
-        var read: ArraySlice<[DocumentRows.Row]> = []
-        var since = [Int](repeating: 0, count: newest.count)
-        // For each row of the newest version its place in the version at hand; `nil` once it is known where it came from.
-        var places: [Int?] = newest.indices.map { $0 }
-        var rows = newest
-        for (number, version) in versions.enumerated().dropFirst() {
-            if places.allSatisfy({ $0 == nil }) { break }
-            if version.bytes == versions[number - 1].bytes {
-                for index in places.indices where places[index] != nil { since[index] = number }
+        let newest = DocumentRows(first.source, configuration).rows
+        var read = VersionRows(versions, newest, configuration)
+        var owners = [Int](repeating: 0, count: newest.count)
+        /// A row of the newest version, and where it is in the one that answers for it.
+        typealias OpenRow = (row: Int, place: Int)
+        var open: [Int: [OpenRow]] = [0: newest.indices.map { ($0, $0) }]
+        for (number, version) in versions.enumerated() {
+            defer { read.release(number) }
+            guard var rest = open.removeValue(forKey: number) else {
+                if open.isEmpty { break }
                 continue
             }
-            if read.isEmpty {
-                let next = versions[number..<min(number + atOnce, versions.count)].enumerated().filter {
-                    place, version in
-                    version.bytes != versions[number + place - 1].bytes
-                }
-                read =
-                    parallelMap(next.map(\.element), chunk: 4) {
-                        DocumentRows($0, configuration, readsMeanings: false).rows
-                    }[...]
-                atOnce = min(2 * atOnce, 128)
+            if let same = version.parents.first(where: { versions[$0].source.bytes == version.source.bytes }) {
+                open[same, default: []] += rest
+                continue
             }
-            var older = read.removeFirst()
-            var matched = RowMatching.unchanged(older, rows)
-            if places.contains(where: { place in place.map { matched[$0] == nil } ?? false }) {
-                // What became of the others is told by what they mean.
-                older = DocumentRows(version, configuration).rows
-                matched = RowMatching(older, DocumentRows(versions[number - 1], configuration).rows).old
-            }
-            for (index, place) in places.enumerated() {
-                guard let place else { continue }
-                if let source = matched[place], older[source].text == newest[index].text {
-                    (places[index], since[index]) = (source, number)
-                } else {
-                    places[index] = nil
+            func hand(to parent: Int, _ matched: [Int?], _ isSame: (_ row: Int, _ source: Int) -> Bool) {
+                rest = rest.filter { row, place in
+                    guard let source = matched[place], isSame(row, source) else { return true }
+                    open[parent, default: []].append((row, source))
+                    return false
                 }
             }
-            rows = older
+            for parent in version.parents where !rest.isEmpty {
+                let older = read.rows(of: parent, after: number)
+                hand(to: parent, RowMatching.unchanged(older, read.rows(of: number, after: number))) { _, _ in true }
+            }
+            // What became of the others is told by what they mean.
+            let newer = rest.isEmpty || version.parents.isEmpty ? [] : read.meanings(of: number)
+            for parent in version.parents where !rest.isEmpty {
+                let older = read.meanings(of: parent)
+                hand(to: parent, RowMatching(older, newer).old) { older[$1].text == newest[$0].text }
+            }
+            for (row, _) in rest { owners[row] = number }
         }
         lines = newest.enumerated().map { index, row in
             Line(
-                part: row.part, text: row.plainText, section: row.headings.last, start: row.start, version: since[index]
-            )
+                part: row.part, text: row.plainText, section: row.headings.last, start: row.start,
+                version: owners[index])
         }
+    }
+}
+
+/// The rows of the versions of a file: some are read at a time, on all cores, and more the further back it goes. The same text is read once.
+private struct VersionRows {
+    private let versions: [LineBlame.Version]
+    private let configuration: Configuration
+    /// For each version the first with the same text.
+    private let texts: [Int]
+    /// How many versions of each text are still to be asked for.
+    private var uses: [Int]
+    private var known: [Int: [DocumentRows.Row]]
+    private var atOnce = 8
+    private static let mostAtOnce = 128
+
+    init(_ versions: [LineBlame.Version], _ newest: [DocumentRows.Row], _ configuration: Configuration) {
+        (self.versions, self.configuration) = (versions, configuration)
+        var first: [[UInt8]: Int] = [:]
+        var texts: [Int] = []
+        var uses = [Int](repeating: 0, count: versions.count)
+        for (number, version) in versions.enumerated() {
+            let text = first[version.source.bytes] ?? number
+            if text == number { first[version.source.bytes] = number }
+            texts.append(text)
+            uses[text] += 1
+        }
+        (self.texts, self.uses) = (texts, uses)
+        known = [0: newest]
+    }
+
+    /// Without meanings.
+    ///
+    /// - Parameter number: the version at hand: those after it are read beside the one that is asked for.
+    mutating func rows(of version: Int, after number: Int) -> [DocumentRows.Row] {
+        let text = texts[version]
+        if let rows = known[text] { return rows }
+        var wanted = [text]
+        var next = number + 1
+        while wanted.count < atOnce, next < versions.count {
+            let other = texts[next]
+            if other != text, known[other] == nil, other == next { wanted.append(other) }
+            next += 1
+        }
+        let (versions, configuration) = (versions, configuration)
+        let read = parallelMap(wanted, chunk: 4) {
+            DocumentRows(versions[$0].source, configuration, readsMeanings: false).rows
+        }
+        for (text, rows) in zip(wanted, read) { known[text] = rows }
+        atOnce = min(2 * atOnce, Self.mostAtOnce)
+        return known[text] ?? []
+    }
+
+    func meanings(of version: Int) -> [DocumentRows.Row] {
+        DocumentRows(versions[version].source, configuration).rows
+    }
+
+    /// A version that is not asked for again.
+    mutating func release(_ version: Int) {
+        let text = texts[version]
+        uses[text] -= 1
+        if uses[text] == 0 { known[text] = nil }
     }
 }
