@@ -151,7 +151,13 @@ public final class PendingCommit {
         var treeObject: OpaquePointer?
         try check(git_tree_lookup(&treeObject, handle, &tree), "the new tree was not kept (is the disk full?)")
         defer { git_tree_free(treeObject) }
-        return (parent, try writeCommit(treeObject, parents: [commit, other].compactMap(\.self)))
+        return (
+            parent,
+            try repository.write(
+                CommitObject(
+                    tree: treeObject, parents: [commit, other].compactMap(\.self), message: message, author: author),
+                onWait: onWait)
+        )
     }
 
     /// The tree of HEAD with the files; `nil` if that changes nothing.
@@ -199,35 +205,6 @@ public final class PendingCommit {
             git_tree_create_updated(&tree, repository.handle, base, updates.count, updates),
             "the new tree cannot be written (is the disk full?)")
         return tree
-    }
-
-    private func writeCommit(_ tree: OpaquePointer?, parents: [OpaquePointer]) throws(GitError) -> git_oid {
-        let handle = repository.handle
-        var person: UnsafeMutablePointer<git_signature>?
-        try check(
-            git_signature_new(&person, author.name, author.email, author.time, author.offset),
-            "the author's name or address is not usable")
-        defer { git_signature_free(person) }
-        var buffer = git_buf()
-        var parents = parents.map(Optional.some)
-        let count = parents.count
-        try check(
-            git_commit_create_buffer(&buffer, handle, person, person, nil, message, tree, count, &parents),
-            "the commit cannot be composed")
-        defer { git_buf_dispose(&buffer) }
-        let signature = try repository.signer.map { (signer) throws(GitError) in
-            let bytes = Array(UnsafeRawBufferPointer(start: buffer.ptr, count: buffer.size))
-            return try signer.signature(of: bytes, by: author, onWait: onWait)
-        }
-        var id = git_oid()
-        try check(
-            git_commit_create_with_signature(&id, handle, buffer.ptr, signature, nil),
-            "the commit cannot be written (is the disk full?)")
-        try repository.checkObject(id)
-        var commit: OpaquePointer?
-        try check(git_commit_lookup(&commit, handle, &id), "the commit was not kept (is the disk full?)")
-        git_commit_free(commit)
-        return id
     }
 
     // MARK: The branch

@@ -29,7 +29,8 @@ public struct RBookCommand: ParsableCommand {
             CommandGroup(
                 name: "Write",
                 subcommands: [
-                    Initialize.self, New.self, Import.self, Generate.self, Edit.self, Favorite.self, TagCommand.self,
+                    Initialize.self, New.self, Import.self, Upstream.self, Generate.self, Edit.self, Favorite.self,
+                    TagCommand.self,
                     Rate.self,
                 ]),
             CommandGroup(

@@ -23,10 +23,11 @@ extension ChangeSummary {
             case .copyPlan(let from, let to): [["copy-plan", from, to]]
             case .clearPlan(let days): [["clear-plan", days]]
             case .importAll(let what): [["import", what]]
+            case .update(let what): [["update", what]]
             case .undo(let id, _): [["undo", id]]
             case .redo(let id, _): [["redo", id]]
             case .restore(_, let commit, _): [["restore", commit]]
-            case .change, .removeExpired, .edit, .format, .commit, .begin, .setUp: []
+            case .change, .importOne, .removeExpired, .edit, .format, .commit, .begin, .setUp: []
             }
         return said + documents.flatMap(\.arguments)
     }

@@ -43,13 +43,14 @@ public struct ChangeSummary: Hashable, Sendable {
         case .copyPlan(let from, let to): return "Copy the plan of \(from) to \(to)"
         case .clearPlan(let days): return "Clear the plan of \(days)"
         case .importAll(let what): return "Import \(what)"
+        case .update(let what): return "Update \(what)"
         case .undo(_, let what): return "Undo: \(what)"
         case .redo(_, let what): return "Redo: \(what)"
         case .restore(let title, let commit, let day):
             return "Restore \(title) as it was on \(day) (\(String(commit.prefix(8))))"
         case .commit(let subject): return subject
         case .begin: return "Begin a cookbook"
-        case .change: return changeSentence
+        case .change, .importOne: return changeSentence
         }
     }
 
@@ -74,7 +75,8 @@ public struct ChangeSummary: Hashable, Sendable {
         case .swapMeals: "swap-meals"
         case .copyPlan: "copy-plan"
         case .clearPlan: "clear-plan"
-        case .importAll: "import"
+        case .importAll, .importOne: "import"
+        case .update: "update"
         case .undo: "undo"
         case .redo: "redo"
         case .restore: "restore"

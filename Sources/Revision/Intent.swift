@@ -38,6 +38,10 @@ public enum Intent: Hashable, Sendable {
     case clearPlan(String)
     /// Several things are brought from elsewhere: "12 recipes and 9 pictures".
     case importAll(String)
+    /// One thing is brought from elsewhere; the changes say which.
+    case importOne
+    /// Recipes are brought to what their sources say now: which, and from where.
+    case update(String)
     /// An operation or a commit is taken back: its id, and what it did.
     case undo(String, what: String)
     /// The same for an undo: what it had taken back is done again.

@@ -26,9 +26,15 @@ public struct LoggedOperation: Sendable, Equatable {
         public let before: [UInt8]?
         /// `nil` for one that was removed.
         public let after: [UInt8]?
+        /// What was taken from elsewhere to make it, where the file holds something else beside it.
+        public let taken: [UInt8]?
 
-        public init(path: RelativePath, previousPath: RelativePath? = nil, before: [UInt8]?, after: [UInt8]?) {
+        public init(
+            path: RelativePath, previousPath: RelativePath? = nil, before: [UInt8]?, after: [UInt8]?,
+            taken: [UInt8]? = nil
+        ) {
             (self.path, self.previousPath, self.before, self.after) = (path, previousPath, before, after)
+            self.taken = taken
         }
     }
 
@@ -41,6 +47,8 @@ public struct LoggedOperation: Sendable, Equatable {
     }
 
     private static let header = "rbook-operation 1"
+    /// Where what was taken is kept too: its count is one word more of a file's line.
+    private static let headerWithTaken = "rbook-operation 2"
 
     /// Without the contents of its files, where they are too much.
     func withoutFiles() -> LoggedOperation {
@@ -50,18 +58,20 @@ public struct LoggedOperation: Sendable, Equatable {
 
     var bytes: [UInt8] {
         func encoded(_ text: String) -> String { StateText.encode(Array(text.utf8)) }
+        let keepsTaken = files.contains { $0.taken != nil }
         var lines = [
-            Self.header,
+            keepsTaken ? Self.headerWithTaken : Self.header,
             "operation \(encoded(id)) \(encoded(name)) \(time) \(offset) \(commit ?? "-") \(undoes.map(encoded) ?? "-") \(encoded(summary))",
         ]
         for file in files {
             let counts = [file.before, file.after].map { $0.map { String($0.count) } ?? "-" }
             lines.append(
                 "file \(counts[0]) \(counts[1]) \(file.previousPath.map { StateText.encode($0.bytes) } ?? "-") \(StateText.encode(file.path.bytes))"
+                    + (keepsTaken ? " \(file.taken.map { String($0.count) } ?? "-")" : "")
             )
         }
         var result = Array((lines.joined(separator: "\n") + "\n\n").utf8)
-        for file in files { result += (file.before ?? []) + (file.after ?? []) }
+        for file in files { result += (file.before ?? []) + (file.after ?? []) + (file.taken ?? []) }
         return result + Array("\nend \(Fingerprint(result).text)\n".utf8)
     }
 
@@ -72,7 +82,8 @@ public struct LoggedOperation: Sendable, Equatable {
             let headerEnd = StateText.headerEnd(bytes[..<end])
         else { return nil }
         let lines = String(decoding: bytes[..<headerEnd], as: UTF8.self).split(separator: "\n").map(String.init)
-        guard lines.count >= 2, lines[0] == Self.header else { return nil }
+        guard lines.count >= 2, [Self.header, Self.headerWithTaken].contains(lines[0]) else { return nil }
+        let keepsTaken = lines[0] == Self.headerWithTaken
         let words = lines[1].split(separator: " ").map(String.init)
         guard words.count == 8, words[0] == "operation", let id = StateText.text(words[1]),
             let name = StateText.text(words[2]), let time = Int64(words[3]), let offset = Int32(words[4]),
@@ -88,13 +99,14 @@ public struct LoggedOperation: Sendable, Equatable {
         }
         for line in lines.dropFirst(2) {
             let words = line.split(separator: " ").map(String.init)
-            guard words.count == 5, words[0] == "file", let path = StateText.path(words[4]), !path.isRoot,
-                let before = take(words[1]), let after = take(words[2])
+            guard words.count == (keepsTaken ? 6 : 5), words[0] == "file", let path = StateText.path(words[4]),
+                !path.isRoot, let before = take(words[1]), let after = take(words[2]),
+                let taken = take(keepsTaken ? words[5] : "-")
             else { return nil }
             files.append(
                 File(
                     path: path, previousPath: words[3] == "-" ? nil : StateText.path(words[3]), before: before,
-                    after: after))
+                    after: after, taken: taken))
         }
         guard place == end else { return nil }
         self.init(

@@ -71,7 +71,9 @@ public struct OperationLog: Sendable {
     }
 
     private static func bounded(_ operation: LoggedOperation) -> [UInt8] {
-        let size = operation.files.reduce(0) { $0 + ($1.before?.count ?? 0) + ($1.after?.count ?? 0) }
+        let size = operation.files.reduce(0) {
+            $0 + ($1.before?.count ?? 0) + ($1.after?.count ?? 0) + ($1.taken?.count ?? 0)
+        }
         return (size > mostBytes ? operation.withoutFiles() : operation).bytes
     }
 

@@ -41,6 +41,22 @@ import Testing
         #expect(log.operations == [two, one])
     }
 
+    @Test func whatWasTakenIsKeptAndOlderEntriesAreRead() throws {
+        let files = [
+            LoggedOperation.File(
+                path: try path("soup.md"), before: Array("a".utf8), after: Array("b c".utf8), taken: Array("c\n".utf8)),
+            LoggedOperation.File(path: try path("stew.md"), before: nil, after: Array("d".utf8)),
+        ]
+        let one = operation("one", files)
+        #expect(LoggedOperation(bytes: one.bytes) == one)
+        #expect(String(decoding: one.bytes, as: UTF8.self).hasPrefix("rbook-operation 2\n"))
+        // Without it an entry is what it was before, so that older programs read it.
+        let two = operation("two", [files[1]])
+        #expect(String(decoding: two.bytes, as: UTF8.self).hasPrefix("rbook-operation 1\n"))
+        #expect(String(decoding: two.bytes, as: UTF8.self).contains("\nfile - 1 - stew.md\n"))
+        #expect(LoggedOperation(bytes: two.bytes) == two)
+    }
+
     @Test func onlyThePersonMayReadIt() throws {
         let directory = try ScratchDirectory()
         #expect(try log(directory).finish(operation("one")))

@@ -46,12 +46,15 @@ package struct HistoryEntry: Sendable {
     /// What names it for ever: the operation's id, or that of the commit.
     package var id: String { operation ?? commit ?? "" }
 
+    /// Whether it is a merge that rbook made of an update, which only brings in what a source says: it is what it made of its first parent.
+    var isOwnMerge: Bool { isMerge && name.map(ImportedVersions.operations.contains) ?? false }
+
     /// The day on the clock of whoever did it.
     package var date: CalendarDate? { Session.day(time, offset) }
 
     /// Whether `rbook undo` can take it: not a merge, and not the beginning of the cookbook.
     var refusal: Message? {
-        if isMerge { return "a merge is not taken back as a whole" }
+        if isMerge, !isOwnMerge { return "a merge is not taken back as a whole" }
         if name == "begin" { return "the beginning of a cookbook is not taken back" }
         return nil
     }

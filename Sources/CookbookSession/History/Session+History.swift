@@ -79,7 +79,7 @@ extension Session {
 
     /// An entry with what became of all its files, where that can be read.
     package func withFiles(_ entry: HistoryEntry) -> HistoryEntry {
-        guard entry.files.isEmpty, !entry.isMerge else { return entry }
+        guard entry.files.isEmpty, !entry.isMerge || entry.isOwnMerge else { return entry }
         var limits = HistoryLimits()
         limits.readsContents = false
         guard let commit = entry.commit,

@@ -29,7 +29,8 @@ struct OperationNote {
             let source = sources[change.path]
             return LoggedOperation.File(
                 path: change.path, previousPath: source, before: source.flatMap { old[$0] } ?? change.expected,
-                after: change.replacement)
+                after: change.replacement,
+                taken: plan.taken?.files[change.path].flatMap { $0 == change.replacement ? nil : $0 })
         }
         operation = LoggedOperation(
             id: record.id, name: record.name, summary: plan.summary.verbatim, time: now.time, offset: now.offset,

@@ -14,6 +14,8 @@ package struct Plan: Sendable {
     /// What was done in detail, a line each: part of the answer.
     package let details: [Message]
     let fileChanges: [FileChange]
+    /// What is taken from sources, where the files hold something else beside it.
+    let taken: SourceVersions?
     /// What the commit's message says below its subject, a line each.
     package let body: [Message]
 
@@ -31,10 +33,10 @@ package struct Plan: Sendable {
 
     init(
         _ changes: ChangeSummary, _ files: [FileChange], mode: Configuration.CommitMode, remarks: [Message],
-        details: [Message] = [], body: [Message] = []
+        details: [Message] = [], body: [Message] = [], taken: SourceVersions? = nil
     ) {
         (self.changes, fileChanges, self.mode) = (changes, files, mode)
-        (self.remarks, self.details, self.body) = (remarks, details, body)
+        (self.remarks, self.details, self.body, self.taken) = (remarks, details, body, taken)
     }
 }
 

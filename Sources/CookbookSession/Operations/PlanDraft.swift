@@ -115,12 +115,14 @@ struct PlanDraft {
 
     // MARK: The plan
 
-    func plan(_ intent: Intent = .change, remarks: [Message] = [], details: [Message] = []) -> Plan {
+    func plan(
+        _ intent: Intent = .change, remarks: [Message] = [], details: [Message] = [], taken: SourceVersions? = nil
+    ) -> Plan {
         let changed = files.filter(\.isChanged)
         return Plan(
             ChangeSummary(changed.map(\.change), intent: intent, options: configuration.itemLineOptions),
             changed.flatMap(\.fileChanges), mode: configuration.commit,
-            remarks: remarks, details: details)
+            remarks: remarks, details: details, taken: taken)
     }
 }
 

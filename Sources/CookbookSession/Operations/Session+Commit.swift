@@ -86,19 +86,22 @@ extension Session {
         }
         if commits, let problem = repositoryProblem { throw Self.unusable(problem) }
         let author = commits ? try optionalAuthor() : nil
+        let record = OperationRecord(plan.changes, id: OperationRecord.newID())
+        var merged: MergedHead?
+        if let taken = plan.taken, let author { merged = try commit(taken, of: record, author: author, text: text) }
         do throws(WorkspaceError) {
             let workspace = try workspace()
             let lock = try heldLock(onLock)
             let mixed = commits ? plan.fileChanges.map(workspace.placed).filter(isMixed) : []
             let own = options.message.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : text($0) }
             let message = own ?? plan.proposal.text(text)
-            let record = OperationRecord(plan.changes, id: OperationRecord.newID())
             var note = OperationNote(plan, record, workspace, log: operationLog, surroundings.now)
             note.begin()
             let result: TransactionResult
             do throws(WorkspaceError) {
                 result = try workspace.apply(
-                    plan.fileChanges, message: commits ? record.message(message) : nil, author: author, lock: lock)
+                    plan.fileChanges, message: commits ? record.message(message) : nil, author: author, lock: lock,
+                    merged: merged)
             } catch {
                 note.end(commit: nil, isDone: !error.changed.isEmpty)
                 throw error

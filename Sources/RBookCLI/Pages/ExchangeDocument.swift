@@ -12,6 +12,10 @@ enum ExchangeDocument {
             "",
             "What mail programs, advertisers and social networks append to addresses is not kept with them: "
                 + WebReference.trackingParameters.map { "`\($0)`" }.joined(separator: ", ") + ".", "",
+            "A recipe that is there already, by its address or by its title and ingredients, is skipped. With `--duplicates update` what is new at its",
+            "source since the last import is put together with what was changed here; tags, links and pictures that are here stay. `rbook upstream` fetches",
+            "the addresses of recipes again and does the same. Where it is not known what was imported last, nothing is changed.",
+            "",
         ]
         for format in ExchangeFormat.all {
             lines += ["## \(format.name)", "", format.recognition, ""]

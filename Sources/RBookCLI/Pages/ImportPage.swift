@@ -6,9 +6,15 @@ import SourceText
 /// What was read, with the place of each field, and what became of it.
 enum ImportPage {
     /// The report at the end: what is there now, where it is not certain, and what is not.
-    static func print(_ report: ImportReport, _ format: Import.ImportFormat, to console: inout Console) {
+    ///
+    /// - Parameter isRehearsal: whether nothing was changed.
+    static func print(
+        _ report: ImportReport, _ format: Import.ImportFormat, isRehearsal: Bool = false, to console: inout Console
+    ) {
         if format == .json { return console.print(verbatim: document(report).pretty) }
-        console.print(report.kept.isEmpty ? "read nothing new" : "read \(report.counts)")
+        if !report.kept.isEmpty || report.updated.isEmpty && report.unchanged.isEmpty {
+            console.print(report.kept.isEmpty ? "read nothing new" : "read \(report.counts)")
+        }
         let doubtful = report.withDoubts
         if !doubtful.isEmpty {
             console.print("with doubts: \(doubtful.count)")
@@ -17,9 +23,27 @@ enum ImportPage {
                 for doubt in kept.doubts { console.print("    \(doubt)") }
             }
         }
+        printUpdates(report, isRehearsal: isRehearsal, to: &console)
         print("there already", report.known, to: &console)
         print("not read", report.unread, to: &console)
         if !report.others.isEmpty { console.print("not recipes: \(report.others.joined(separator: ", "))") }
+    }
+
+    /// Recipes that were there, by what became of them.
+    private static func printUpdates(_ report: ImportReport, isRehearsal: Bool, to console: inout Console) {
+        if !report.updated.isEmpty {
+            console.print("\(isRehearsal ? "to update" : "updated"): \(report.updated.count)")
+        }
+        for recipe in report.updated {
+            let kept: SafeText = recipe.keepsChanges ? "; your changes are kept" : ""
+            console.print("  \(recipe.path): as \(recipe.source) has it now" + kept)
+            for remark in recipe.remarks { console.print("    \(remark)") }
+            for conflict in recipe.conflicts { console.print("    conflict: \(conflict)") }
+        }
+        if report.hasConflicts {
+            console.print("  where both changed the same, both versions are in the file: choose with rbook resolve")
+        }
+        print("nothing new", report.unchanged, to: &console)
     }
 
     private static func print(_ what: String, _ entries: [ImportReport.Omitted], to console: inout Console) {
@@ -57,6 +81,17 @@ enum ImportPage {
                         "path": .string(kept.path.string), "doubts": .texts(kept.doubts.map(\.verbatim)),
                     ])
                 }),
+            "updated": .array(
+                report.updated.map { recipe in
+                    .members([
+                        "title": .string(recipe.title), "path": .string(recipe.path.string),
+                        "source": .string(recipe.source), "keepsChanges": .boolean(recipe.keepsChanges),
+                        "remarks": .texts(recipe.remarks.map(\.verbatim)),
+                        "conflicts": .texts(recipe.conflicts.map(\.verbatim)),
+                    ])
+                }),
+            "conflicts": .integer(report.updated.reduce(0) { $0 + $1.conflicts.count }),
+            "unchanged": .array(report.unchanged.map(document)),
             "known": .array(report.known.map(document)),
             "unread": .array(report.unread.map(document)), "others": .texts(report.others),
         ])

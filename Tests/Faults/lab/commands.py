@@ -3,6 +3,8 @@ import os
 
 ARRIVALS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "import")
 """A page, and a recipe with its picture, for import."""
+SOURCE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "update", "rye-bread.html")
+"""The page of a recipe that is there, with other salt than when it was imported."""
 
 COMMANDS = {
     "pantry-use": ["pantry", "use", "flour", "200g"],
@@ -39,6 +41,7 @@ COMMANDS = {
     "edit": ["edit", "leek", "--set", "servings=6"],
     "new": ["new", "Bean Stew", "--folder", "recipes/stews", "-i", "1 kg beans", "-s", "Cook for 1 hour."],
     "import": ["import", ARRIVALS, "--folder", "recipes/stews", "--tag", "new"],
+    "import-update": ["import", SOURCE, "--duplicates", "update"],
     "mv": ["mv", "leek", "recipes/mains/leek-soup.md"],
     "cp": ["cp", "leek", "recipes/mains/leek-again.md", "--title", "Leek Again"],
     "rm": ["rm", "stale"],
@@ -52,7 +55,7 @@ COMMANDS = {
     "commit": ["commit"],
     "undo": ["undo"],
     "redo": ["redo"],
-    "restore": ["restore", "rolls", "--at", "HEAD~3"],
+    "restore": ["restore", "rolls", "--at", "HEAD~5"],
     "fmt": ["fmt"],
     "lint-fix": ["lint", "--fix"],
     "resolve": ["resolve", "--theirs"],

@@ -35,6 +35,24 @@ kind: pantry
 - 300 g peas (frozen)
 """
 
+IMPORTED = """---
+title: Rye Bread
+servings: 8
+source: https://example.org/rye-bread
+---
+
+## Ingredients
+
+- 500 g rye flour
+- 10 g salt
+
+## Instructions
+
+1. Mix, and let it rest for 2 hours.
+2. Bake for 50 minutes.
+"""
+"""A recipe as it was imported; the cook bakes it for longer by now."""
+
 MESSY = RECIPE.replace("servings: 2", "Servings: 2").replace("- 1 onion", "- 1 onion  ").replace("Chop,", "Chop it,")
 
 FILES = {
@@ -49,6 +67,7 @@ FILES = {
     "recipes/mains/pie.md": RECIPE.format(title="Meat Pie", more=" Start with [leek](../soups/leek.md)."),
     "recipes/sides/toast.md": RECIPE.format(title="Toast", more=""),
     "recipes/sides/rolls.md": RECIPE.format(title="Rolls", more=""),
+    "recipes/breads/rye-bread.md": IMPORTED.replace("50 minutes", "55 minutes"),
     "recipes/messy/one.md": MESSY.format(title="Messy One", more=""),
     "recipes/messy/two.md": MESSY.format(title="Messy Two", more=""),
     "recipes/messy/three.md": MESSY.format(title="Messy Three", more=""),
@@ -212,6 +231,14 @@ PAST = (
     (
         {"recipes/old/dry.md": FILES["recipes/old/dry.md"]},
         "Undo: Edit Dry Cake\n\nRbook-Operation: undone0000001 undo undo redone0000001 ; recipes/old/dry.md replace-text 1\n",
+    ),
+    (
+        {"recipes/breads/rye-bread.md": IMPORTED},
+        "Add Rye Bread\n\nRbook-Operation: imported000001 import recipes/breads/rye-bread.md make\n",
+    ),
+    (
+        {"recipes/breads/rye-bread.md": FILES["recipes/breads/rye-bread.md"]},
+        "Bake it for longer\n",
     ),
     (
         {"recipes/sides/rolls.md": FILES["recipes/sides/rolls.md"]},

@@ -69,11 +69,11 @@ class Repository:
         )
 
     def history(self, since=None, start=None):
-        """The commits after `since`, newest first; raises where one of them has two parents."""
+        """The commits after `since` along first parents, newest first; a second parent may only be what an update took, made on the first."""
         commits, name = [], start or self.reference()
         while name and name != since:
             tree, parents, message = self.commit(name)
-            if len(parents) > 1:
+            if len(parents) > 2 or len(parents) == 2 and self.commit(parents[1])[1] != parents[:1]:
                 raise Unreadable(f"{name} has {len(parents)} parents")
             commits.append((name, tree, message))
             name = parents[0] if parents else None

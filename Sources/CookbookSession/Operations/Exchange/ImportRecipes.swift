@@ -16,6 +16,8 @@ package struct ImportRecipes: Operation {
     /// What to do with a recipe that is there already.
     package enum Duplicates: String, Sendable, CaseIterable {
         case skip
+        /// Its source is read again, and what is new there is put together with what was changed here.
+        case update
         case both
     }
 
@@ -49,14 +51,32 @@ package struct ImportRecipes: Operation {
         var known = KnownRecipes(cookbook)
         var report = ImportReport()
         var draft = PlanDraft(session, cookbook.configuration)
+        var arrivals = arrivals
+        let twins = duplicates == .update ? twins(among: &arrivals, known) : []
+        var updates = RecipeUpdates(of: twins.map(\.path), session, cookbook, known)
+        for twin in twins {
+            let found = RecipeUpdates.Found(
+                path: twin.path, recipe: twin.arrival.recipe, draft: twin.arrival.draft, doubts: twin.arrival.doubts,
+                result: results[twin.arrival.result])
+            try updates.update(found, in: &draft, &report)
+        }
         // Each has its path before any is written, since they may lead to each other.
-        let recipes = try places(session, cookbook, &known, &report)
-        for recipe in recipes { try write(recipe, session, cookbook, &known, &draft, &report) }
+        let recipes = try places(arrivals, session, cookbook, &known, &report)
+        var made: [RelativePath: [UInt8]] = [:]
+        for (arrival, path) in recipes { try write(arrival, path, session, cookbook, &known, &draft, &report, &made) }
         var lists = ImportedLists(session, cookbook, known, again: duplicates == .both)
         try lists.add(results.flatMap(\.lists), to: &draft, &report)
-        let written = report.kept.filter { $0.kind == .recipe }.count
-        let intent: Intent = report.kept.count > 1 ? .importAll(report.counts) : .change
-        return (draft.plan(intent, details: written > 1 ? report.kept.map { "\($0.path)" } : []), report)
+        let written = report.kept.filter { $0.kind == .recipe }.map(\.path) + report.updated.map(\.path)
+        let details: [Message] =
+            written.count > 1 ? (report.kept.map(\.path) + report.updated.map(\.path)).map { "\($0)" } : []
+        return (draft.plan(intent(report, updates), details: details, taken: updates.versions(with: made)), report)
+    }
+
+    private func intent(_ report: ImportReport, _ updates: RecipeUpdates) -> Intent {
+        let count = report.updated.count
+        if report.kept.isEmpty { return count == 0 ? .change : .update(updates.words) }
+        if count == 0 { return report.kept.count > 1 ? .importAll(report.counts) : .importOne }
+        return .importAll("\(report.counts), update \(count) recipe\(count == 1 ? "" : "s")")
     }
 
     /// A recipe on its way into the cookbook.
@@ -64,59 +84,88 @@ package struct ImportRecipes: Operation {
         let recipe: ReadRecipe
         var draft: RecipeDraft
         var doubts: [Message]
-        let path: RelativePath
         /// Which of the results it is of.
         let result: Int
     }
 
-    private func places(
-        _ session: Session, _ cookbook: LoadedCookbook, _ known: inout KnownRecipes, _ report: inout ImportReport
-    ) throws(OperationProblem) -> [Arrival] {
-        var arrivals: [Arrival] = []
-        for (index, result) in results.enumerated() {
-            for recipe in result.recipes {
-                let (draft, doubts) = self.draft(of: recipe)
-                if duplicates == .skip, let (path, reason) = known.twin(of: draft) {
-                    report.known.append(ImportReport.Omitted(draft.title, "it is there already: \(path), \(reason)"))
-                    continue
-                }
-                let path = try session.freePath(forRecipe: draft.title, in: folder, cookbook, known)
-                known.add(draft, at: path)
-                arrivals.append(
-                    Arrival(
-                        recipe: recipe, draft: draft, doubts: doubts + recipe.doubts.map { "\($0.place)\($0.text)" },
-                        path: path, result: index))
+    private var arrivals: [Arrival] {
+        results.enumerated().flatMap { index, result in
+            result.recipes.map { recipe in
+                let (draft, doubts) = draft(of: recipe)
+                return Arrival(
+                    recipe: recipe, draft: draft, doubts: doubts + recipe.doubts.map { "\($0.place)\($0.text)" },
+                    result: index)
             }
         }
-        return arrivals
+    }
+
+    /// Takes out those that are there already. Of several recipes that one of here might be, it is the one of its title.
+    private func twins(among arrivals: inout [Arrival], _ known: KnownRecipes) -> [(
+        arrival: Arrival, path: RelativePath
+    )] {
+        let all = arrivals.map { ($0, known.twin(of: $0.draft)?.path) }
+        let rivals = Dictionary(all.compactMap { $0.1.map { ($0, 1) } }, uniquingKeysWith: +)
+        var (twins, others): ([(arrival: Arrival, path: RelativePath)], [Arrival]) = ([], [])
+        for (arrival, path) in all {
+            guard let path, rivals[path] == 1 || known.isCalled(arrival.draft.title, at: path),
+                !twins.contains(where: { $0.path == path })
+            else {
+                others.append(arrival)
+                continue
+            }
+            twins.append((arrival, path))
+        }
+        arrivals = others
+        return twins
+    }
+
+    private func places(
+        _ arrivals: [Arrival], _ session: Session, _ cookbook: LoadedCookbook, _ known: inout KnownRecipes,
+        _ report: inout ImportReport
+    ) throws(OperationProblem) -> [(arrival: Arrival, path: RelativePath)] {
+        var placed: [(arrival: Arrival, path: RelativePath)] = []
+        for arrival in arrivals {
+            if duplicates != .both, let (path, reason) = known.twin(of: arrival.draft) {
+                report.known.append(
+                    ImportReport.Omitted(arrival.draft.title, "it is there already: \(path), \(reason)"))
+                continue
+            }
+            let path = try session.freePath(forRecipe: arrival.draft.title, in: folder, cookbook, known)
+            known.add(arrival.draft, at: path)
+            placed.append((arrival, path))
+        }
+        return placed
     }
 
     private func write(
-        _ arrival: Arrival, _ session: Session, _ cookbook: LoadedCookbook, _ known: inout KnownRecipes,
-        _ draft: inout PlanDraft, _ report: inout ImportReport
+        _ arrival: Arrival, _ path: RelativePath, _ session: Session, _ cookbook: LoadedCookbook,
+        _ known: inout KnownRecipes, _ draft: inout PlanDraft, _ report: inout ImportReport,
+        _ made: inout [RelativePath: [UInt8]]
     ) throws(OperationProblem) {
         var (value, doubts) = (arrival.draft, arrival.doubts)
         let taken = known
-        var pictures = ImportedPictures(of: results[arrival.result], beside: arrival.path) {
+        var pictures = ImportedPictures(of: results[arrival.result], beside: path) {
             !cookbook.exists($0) && !session.root.exists($0) && !taken.isTaken($0)
         }
         pictures.place(in: &value)
-        link(&value, arrival.recipe, at: arrival.path, known, &doubts)
+        value.linkSubRecipes(of: arrival.recipe, at: path, known, &doubts)
         let written = value.written(for: cookbook.configuration)
         if written.differences.contains(where: { $0.field == "kind" }) {
             report.unread.append(ImportReport.Omitted(value.title, "what was read of it is not a recipe"))
             return
         }
-        try draft.make(arrival.path, Array(written.text.utf8), .recipe(title: value.title))
+        made[path] = Array(written.text.utf8)
+        try draft.make(path, Array(written.text.utf8), .recipe(title: value.title))
         for picture in pictures.pictures {
             known.take(picture.path)
+            made[picture.path] = picture.bytes
             try draft.make(picture.path, picture.bytes, .other)
         }
         report.pictures += pictures.pictures.count
         doubts += pictures.remarks
         doubts += written.differences.map { "\($0.field): '\($0.wanted)' will be read as '\($0.read)'" }
         report.kept.append(
-            ImportReport.Kept(kind: .recipe, title: value.title, path: arrival.path, doubts: doubts))
+            ImportReport.Kept(kind: .recipe, title: value.title, path: path, doubts: doubts))
     }
 
     private func draft(of recipe: ReadRecipe) -> (RecipeDraft, [Message]) {
@@ -129,53 +178,6 @@ package struct ImportRecipes: Operation {
         if draft.ingredientGroups.allSatisfy(\.lines.isEmpty) { doubts.append("no ingredients were found") }
         for tag in tags where !draft.tags.contains(tag) { draft.tags.append(tag) }
         return (draft, doubts)
-    }
-
-    // MARK: Sub-recipes
-
-    /// Makes links of the ingredients that the source says are recipes, where these are there or come along.
-    private func link(
-        _ draft: inout RecipeDraft, _ recipe: ReadRecipe, at path: RelativePath, _ known: KnownRecipes,
-        _ doubts: inout [Message]
-    ) {
-        for (group, lines) in recipe.ingredients.enumerated() {
-            for (index, item) in lines.lines.enumerated() {
-                guard let name = item.recipe else { continue }
-                guard let target = known.recipe(named: name), target != path else {
-                    doubts.append("'\(item.text)' is made by the recipe '\(name)', which is not here")
-                    continue
-                }
-                guard draft.ingredientGroups.indices.contains(group),
-                    draft.ingredientGroups[group].lines.indices.contains(index)
-                else { continue }
-                let destination = String(decoding: PercentEncoding.encode(path.link(to: target)), as: UTF8.self)
-                guard let text = Self.linked(item.text, name, destination) else {
-                    doubts.append("'\(item.text)' is made by \(target), but does not name it; it was not linked")
-                    continue
-                }
-                draft.ingredientGroups[group].lines[index] = RecipeDraft.Ingredient(text)
-            }
-        }
-    }
-
-    /// The line with the recipe's name in it as a link; `nil` where it does not hold the name.
-    private static func linked(_ line: String, _ name: String, _ destination: String) -> LinkedText? {
-        var last = name.split(separator: "/").last.map(String.init) ?? name
-        if last.hasSuffix(".md") { last.removeLast(3) }
-        for words in [name, last, last.replacing("-", with: " ")] {
-            guard !words.isEmpty, let range = line.lowercased().firstRange(of: words.lowercased()),
-                line.lowercased().count == line.count
-            else { continue }
-            let lower = line.lowercased()
-            let start = line.index(
-                line.startIndex, offsetBy: lower.distance(from: lower.startIndex, to: range.lowerBound))
-            let end = line.index(start, offsetBy: words.count)
-            return LinkedText([
-                .init(String(line[..<start])), .init(String(line[start..<end]), destination: destination),
-                .init(String(line[end...])),
-            ])
-        }
-        return nil
     }
 }
 

@@ -30,7 +30,24 @@ package struct ImportReport: Sendable {
         }
     }
 
+    /// A recipe that was there already, and holds what is new at its source.
+    package struct Updated: Sendable {
+        package let title: String
+        package let path: RelativePath
+        /// "example.org"
+        package let source: String
+        /// Whether changes that were made here are kept beside it.
+        package let keepsChanges: Bool
+        /// What should be looked at, a sentence each.
+        package let remarks: [Message]
+        /// What both changed in different ways, a sentence each: the file holds both versions.
+        package let conflicts: [Message]
+    }
+
     package var kept: [Kept] = []
+    package var updated: [Updated] = []
+    /// Recipes that are there already, and whose sources say nothing new.
+    package var unchanged: [Omitted] = []
     package var pictures = 0
     /// What the cookbook has already.
     package var known: [Omitted] = []
@@ -39,6 +56,8 @@ package struct ImportReport: Sendable {
     package var others: [String] = []
 
     package init() {}
+
+    package var hasConflicts: Bool { updated.contains { !$0.conflicts.isEmpty } }
 
     package var withDoubts: [Kept] { kept.filter { !$0.doubts.isEmpty } }
 

@@ -5,7 +5,9 @@ internal import SourceText
 
 /// The recipes of a cookbook and those that come along, to be found by where they come from, by what they hold and by their titles.
 struct KnownRecipes {
-    private var bySource: [String: RelativePath] = [:]
+    /// In the order of the cookbook: several recipes may be of one page.
+    private var bySource: [String: [RelativePath]] = [:]
+    private var titles: [RelativePath: String] = [:]
     private var byContents: [String: RelativePath] = [:]
     private var byTitle: [String: RelativePath] = [:]
     private var taken: Set<RelativePath> = []
@@ -26,8 +28,11 @@ struct KnownRecipes {
 
     /// A recipe of the same source, or of the same title and ingredients.
     func twin(of draft: RecipeDraft) -> (path: RelativePath, reason: Message)? {
-        if let url = draft.source.url, let path = bySource[Self.key(ofAddress: url)] {
-            return (path, "from the same address")
+        if let url = draft.source.url, let paths = bySource[Self.key(ofAddress: url)] {
+            // Another recipe of the page that this one came along with is not the same.
+            let path =
+                paths.first { isCalled(draft.title, at: $0) } ?? paths.last { !isTaken($0) }
+            if let path { return (path, "from the same address") }
         }
         let key = Self.key(draft.title, draft.ingredientGroups.flatMap { $0.lines.map(\.line.plain) })
         return byContents[key].map { ($0, "with the same title and ingredients") }
@@ -46,19 +51,28 @@ struct KnownRecipes {
     mutating func take(_ path: RelativePath) { taken.insert(path) }
 
     private mutating func addSource(_ source: String, _ path: RelativePath) {
-        for word in source.split(separator: " ") where word.hasPrefix("http") {
-            bySource[Self.key(ofAddress: String(word))] = path
+        for address in Self.addresses(in: source) { bySource[Self.key(ofAddress: address), default: []].append(path) }
+    }
+
+    /// The addresses of the web that a source names: "Grandma's book, https://example.org/soup".
+    static func addresses(in source: String) -> [String] {
+        source.split(separator: " ").filter { $0.hasPrefix("http") }.map { word in
+            String(word.hasSuffix(",") ? word.dropLast() : word)
         }
     }
+
+    /// Whether the recipe at a path has a title, whatever its case and punctuation.
+    func isCalled(_ title: String, at path: RelativePath) -> Bool { titles[path] == Self.folded(title) }
 
     private mutating func add(_ title: String, _ lines: [String], _ path: RelativePath) {
         if !lines.isEmpty { byContents[Self.key(title, lines)] = path }
         let name = Self.folded(title)
+        titles[path] = name
         if !name.isEmpty, byTitle[name] == nil { byTitle[name] = path }
     }
 
     /// The recipe that came from an address.
-    func recipe(from address: String) -> RelativePath? { bySource[Self.key(ofAddress: address)] }
+    func recipe(from address: String) -> RelativePath? { bySource[Self.key(ofAddress: address)]?.last }
 
     /// An address without what changes from visit to visit.
     static func key(ofAddress address: String) -> String {

@@ -21,6 +21,10 @@ struct Import: RBookSubcommand {
             is not fetched again. Their first picture is kept beside the recipe, without what cameras write into it about persons \
             and places.
 
+            A recipe that is there already is skipped. With --duplicates update its source is read again, and what changed there \
+            since it was last imported is put together with what you changed here; what contradicts stands beside each other in the \
+            file. rbook upstream does so for recipes by their names.
+
             With --model a language model of yours (see Docs/models.md) is asked about pages and texts in which no recipe was \
             found: their text is sent, and every ingredient and number of the answer that does not occur in it is marked. --dry-run \
             prints what would be sent.
@@ -32,6 +36,7 @@ struct Import: RBookSubcommand {
               rbook import "My Recipes.paprikarecipes" --folder recipes/paprika
               rbook import mealie_backup.zip --format json
               rbook import saved-pages/ --folder recipes/from-the-web --tag to-try
+              rbook import https://example.org/tomato-soup --duplicates update --dry-run
               rbook import - --explain < page.html
             """)
 
@@ -48,7 +53,10 @@ struct Import: RBookSubcommand {
     var folder: String?
     @Option(help: ArgumentHelp("Give each this tag; may be given several times.", valueName: "name"))
     var tag: [String] = []
-    @Option(help: "What to do with recipes that are there already: skip or both.")
+    @Option(
+        help:
+            "What to do with recipes that are there already: skip them, update them with what is new at their source, or keep both."
+    )
     var duplicates: DuplicateChoice = .skip
     @Flag(
         inversion: .prefixedNo,
@@ -81,7 +89,16 @@ struct Import: RBookSubcommand {
 
     enum DuplicateChoice: String, ExpressibleByArgument, CaseIterable {
         case skip
+        case update
         case both
+
+        var choice: ImportRecipes.Duplicates {
+            switch self {
+            case .skip: .skip
+            case .update: .update
+            case .both: .both
+            }
+        }
     }
 
     func validate() throws {
@@ -182,14 +199,15 @@ struct Import: RBookSubcommand {
         }
         if explain { ImportPage.print(recipes, to: &invocation.console) }
         let operation = ImportRecipes(
-            results, folder: folder, tags: tag, duplicates: duplicates == .skip ? .skip : .both)
+            results, folder: folder, tags: tag, duplicates: duplicates.choice)
         let session = try Session(changing: &invocation, global, change)
         var (plan, report) = try operation.prepare(in: session)
         report.unread = unread + report.unread
         report.known = there + report.known
         report.others = others
         let status = try invocation.carryOut(plan, session, change, isAnswer: format == .text)
-        ImportPage.print(report, format, to: &invocation.console)
+        ImportPage.print(report, format, isRehearsal: change.dryRun, to: &invocation.console)
+        if report.hasConflicts, status == .done { return .findings }
         guard openEditor, let first = report.kept.first(where: { $0.kind == .recipe }) else { return status }
         let opened = try Session(invocation, global)
         return try Edit.inEditor(try opened.text(ofRecipe: first.path.string), opened, change, &invocation)
@@ -211,7 +229,7 @@ struct Import: RBookSubcommand {
 
     /// The recipes that came from addresses of this run; none where they are wanted again, or nothing is kept.
     private func knownAddresses(_ addresses: [String], _ invocation: Invocation) throws -> [String: RelativePath] {
-        if addresses.isEmpty || change.dryRun || duplicates == .both { return [:] }
+        if addresses.isEmpty || change.dryRun || duplicates != .skip { return [:] }
         return try Session(invocation, global).recipes(fromAddresses: addresses)
     }
 

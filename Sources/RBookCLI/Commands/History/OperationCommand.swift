@@ -32,7 +32,7 @@ struct OperationLogCommand: RBookSubcommand {
         let session = try Session(invocation, global)
         let history = try session.history()
         for gap in history.gaps { invocation.console.note("rbook: note: \(gap)") }
-        var entries = history.only { $0.operation != nil }
+        var entries = history.only { $0.operation != nil && $0.name != "source" }
         if let limit { entries = Array(entries.prefix(limit)) }
         if entries.isEmpty { invocation.console.note("rbook: rbook has changed nothing here yet") }
         let shown = output.format == .text ? entries : entries.map(session.withFiles)
