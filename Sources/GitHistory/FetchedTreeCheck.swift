@@ -92,3 +92,8 @@ public struct FetchedTreeCheck {
         }
     }
 }
+
+extension GitPlace {
+    /// Whether some system takes a name for `.git`.
+    public static func isGitDirectory(_ name: some StringProtocol) -> Bool { FetchedTreeCheck.isGit(Array(name.utf8)) }
+}

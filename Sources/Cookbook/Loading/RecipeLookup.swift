@@ -13,12 +13,13 @@ public enum RecipeLookup<Found: Sendable>: Sendable {
 /// Titles that are spelt like a name; looked for when they are asked for, for most do not.
 public struct NearbyTitles: Sendable {
     private let name: String
-    private let titles: [String]
+    private let titles: @Sendable () -> [String]
 
-    init(_ name: String, _ titles: [String]) { (self.name, self.titles) = (name, titles) }
+    init(_ name: String, _ titles: @escaping @Sendable () -> [String]) { (self.name, self.titles) = (name, titles) }
 
     /// The nearest first, three at most.
     public var nearest: [String] {
+        let titles = titles()
         var rest = titles
         var result: [String] = []
         while result.count < 3, let nearest = Spelling.nearest(to: name, in: rest) {
@@ -58,7 +59,7 @@ extension CookbookIndex {
         for path in names.paths(from: directory) {
             if let row = recipe(at: path) { return .found(row) }
         }
-        return names.lookUp(recipes, title: title, path: path)
+        return names.lookUp(recipes, title: { self.title($0) }, path: path)
     }
 }
 
@@ -85,28 +86,24 @@ private struct RecipeNames {
     }
 
     func lookUp<Element: Sendable>(
-        _ all: [Element], title: (Element) -> String, path: (Element) -> RelativePath
+        _ all: [Element], title: @escaping @Sendable (Element) -> String, path: (Element) -> RelativePath
     ) -> RecipeLookup<Element> {
         var byStem: [Element] = []
         var byTitle: [Element] = []
         var byPart: [Element] = []
-        var names: [String] = []
-        names.reserveCapacity(all.count)
         for element in all {
-            let text = title(element)
             let stem = String(decoding: path(element).stem, as: UTF8.self)
-            let foldedTitle = TextFolding.fold(text)
+            let foldedTitle = TextFolding.fold(title(element))
             let foldedStem = TextFolding.fold(stem)
             if foldedStem == wanted || stem == slug { byStem.append(element) }
             if foldedTitle == wanted { byTitle.append(element) }
             if !wanted.isEmpty, TextFolding.contains(foldedTitle, wanted) || TextFolding.contains(foldedStem, wanted) {
                 byPart.append(element)
             }
-            names.append(text)
         }
         for candidates in [byTitle, byStem, byPart] where !candidates.isEmpty {
             return candidates.count == 1 ? .found(candidates[0]) : .ambiguous(candidates)
         }
-        return .unknown(NearbyTitles(name, names))
+        return .unknown(NearbyTitles(name) { all.map(title) })
     }
 }

@@ -40,7 +40,8 @@ struct Initialize: RBookSubcommand {
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let base =
             global.directory.map { $0.hasPrefix("/") ? $0 : "\(invocation.directory)/\($0)" } ?? invocation.directory
-        let target = directory.map { $0.hasPrefix("/") ? $0 : "\(base)/\($0)" } ?? base
+        let typed = directory.map { $0.hasPrefix("/") ? $0 : "\(base)/\($0)" } ?? base
+        let target = "/" + typed.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
         try InitializeCookbook.check(target)
         if change.dryRun {
             invocation.console.print("would make a cookbook in \(target)")

@@ -48,9 +48,7 @@ package struct InitializeCookbook {
 
     /// What lies in a git directory is git's own.
     package static func check(_ path: String) throws(OperationProblem) {
-        guard let part = path.split(separator: "/").first(where: { Relocation.isGitDirectory(String($0)) }) else {
-            return
-        }
+        guard let part = path.split(separator: "/").first(where: { GitPlace.isGitDirectory($0) }) else { return }
         throw OperationProblem(
             "\(path) lies in a git directory, '\(part)'", hint: "choose another directory", kind: .usage)
     }

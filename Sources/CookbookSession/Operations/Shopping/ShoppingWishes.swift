@@ -67,7 +67,9 @@ extension Session {
     /// The recipe whose whole name some words are, with "for 6" or "x2" after it; `nil` where there is none.
     private func dish(of words: String, _ index: CookbookIndex) -> (RecipeRow, AddToShoppingList.ListedAmount)? {
         let (name, amount) = Self.amount(in: words)
-        for (name, amount) in [(words, .asWritten), (name, amount)] {
+        var readings: [(name: String, amount: AddToShoppingList.ListedAmount)] = [(words, .asWritten)]
+        if name != words { readings.append((name, amount)) }
+        for (name, amount) in readings {
             guard case .found(let row) = index.recipe(named: name, from: place) else { continue }
             let path = index.path(row)
             let names = [index.title(row), String(decoding: path.stem, as: UTF8.self), path.string]
