@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 
 /// What is kept for a cookbook outside of it, as whoever looks for trouble wants to know it.
