@@ -1,5 +1,4 @@
 internal import Cookbook
-internal import Kitchen
 internal import RecipeModel
 internal import Revision
 internal import SourceText
