@@ -4,7 +4,15 @@
 /// no UTF-8 are letters like any other. Cost is linear.
 struct ItemTokenizer {
     let decimalComma: Bool
+    /// Whether "11/2" is 1½.
+    let mendsFractions: Bool
     let lexicon: Lexicon
+
+    init(_ options: ItemLineOptions, lexicon: Lexicon) {
+        decimalComma = options.decimalComma
+        mendsFractions = options.isRecipe
+        self.lexicon = lexicon
+    }
 
     /// Cuts the text from `start` to `end` into the first tokens of `text`, four ends behind them.
     func tokenize(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, into text: inout ItemTokens) {

@@ -181,6 +181,12 @@ enum WordList {
                 tin tins pan pans dish dishes basin basins mould moulds mold molds bowl bowls ramekin ramekins casserole skillet \
                 saucepan pot jug
                 """),
+        Group(
+            classes: [.constituent],
+            words: "spice grain bean seed cheese herb berry fruit nut minute hour day month year alarm percent up"),
+        Group(
+            classes: [.numbered],
+            words: "type no number size step option version phase stage grade vitamin omega formula level"),
         Group(classes: [.region], words: "metric imperial us u.s uk british australian american"),
         Group(classes: [.fluid], words: "fl fluid"),
         Group(
