@@ -37,7 +37,7 @@ import Testing
         ("rice with prawns", "rice + prawn"),
         ("2 eggs beaten with 2 tbsp milk", "egg + milk"),
         ("100 g flour, plus 2 tbsp zorgle", "all-purpose flour + ?2 tbsp zorgle"),
-        ("Butter: 100 g", "butter"), ("2 carrots + 1 onion", "carrot + onion"),
+        ("Butter: 100 g", "butter"), ("2 carrots + 1 onion", "carrot +, onion"),
         ("100 g flour + 2 zorgles", "all-purpose flour + ?2 zorgles"),
     ])
     func isHeldBesides(line: String, expected: String) {

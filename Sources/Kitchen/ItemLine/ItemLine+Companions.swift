@@ -26,7 +26,10 @@ extension ItemLine {
         let listed = listed ?? LineFoods(self, in: text, catalogue: catalogue).listed
         guard !listed.isEmpty else { return found }
         let shared = sharesAmount(in: text) ? measure : Measure(nil, nil)
+        // The white of "2 eggs + 1 egg white" has been added to the eggs.
+        let whole = amounts.contains { $0.kind == .added } ? catalogue.resolve(name(in: text)).ingredient : nil
         for id in listed where !found.contains(where: { $0.resolution.ingredient == id }) {
+            if let whole, catalogue.isMade(id, with: whole) { continue }
             found.append(Companion(resolution: Resolution(match: .exact, ingredient: id), measure: shared))
         }
         return found

@@ -157,8 +157,11 @@ extension ItemReading {
     private mutating func readPartedMeasure(at start: Int, _ unit: Unit) -> Int? {
         let token = tokens[start]
         let isParted = token.isMark(0x2C) || token.isMark(0x3B) || token.isDash && token.isSpaced && tokens[start + 1].isSpaced
-        guard isParted, unit.isMeasured, let other = readMeasure(at: start + 1), tokens[other.end].kind == .word,
-            !tokens[other.end].has([.nameEnd, .preposition, .or, .and, .more, .extent]),
+        guard isParted, unit.isMeasured, let other = readMeasure(at: start + 1) else { return nil }
+        // "1 lb 2 oz" is one measure.
+        var food = other.end
+        if let more = readMeasure(at: food), isSmaller(more.unit, than: other.unit) { food = more.end }
+        guard tokens[food].kind == .word, !tokens[food].has([.nameEnd, .preposition, .or, .and, .more, .extent]),
             let kind = kind(of: other, after: amounts.last?.measure, mayAdd: token.isMark(0x2C))
         else { return nil }
         add(kind, other)

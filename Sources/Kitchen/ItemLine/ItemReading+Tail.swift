@@ -188,8 +188,9 @@ extension ItemReading {
         }
         while food < end, tokens[food].has([.size, .adjective, .preparation, .adverb]) { food += 1 }
         guard food < end, tokens[food].isNoun else { return nil }
+        let isOfEgg = tokens[food].word == .yolk || tokens[food].word == .yolks
         return Amount(
-            kind: .other, measure: Measure(number.quantity, unit?.unit),
+            kind: isOfEgg ? .added : .other, measure: Measure(number.quantity, unit?.unit),
             quantityRange: range(number.start, number.end), unitRange: range(unit))
     }
 

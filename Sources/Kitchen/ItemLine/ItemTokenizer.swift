@@ -170,7 +170,7 @@ struct ItemTokenizer {
         // "European-style", "beer-battered": no food by itself.
         if token.classes.isEmpty {
             if hasHyphen {
-                token.classes = token.isSizeLike ? .size : .adjective
+                token.classes = compoundClasses(bytes, start, end, isSizeLike: token.isSizeLike)
             } else if end - start > 4, last | 0x20 == 0x64, bytes[end - 2] | 0x20 == 0x65,
                 bytes[end - 3] | 0x20 != 0x65
             {

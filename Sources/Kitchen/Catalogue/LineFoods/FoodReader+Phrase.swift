@@ -251,14 +251,14 @@ extension FoodReader {
         switch link {
         case .choice(let slot): add(special ?? id, .choice, slot: slot)
         case .also: add(id, .also, slot: newSlot())
-        case .listed: add(id, isApart(id, special) ? .listed : .also, slot: newSlot())
+        case .listed: add(id, isApart(id, special, last, phrase) ? .listed : .also, slot: newSlot())
         case .item(let carried):
             switch carried {
             case .choice(let slot): add(special ?? id, .choice, slot: slot)
             case .lacking: return
             case nil:
                 let count = foods.count
-                add(id, isApart(id, special) ? .listed : .also, slot: newSlot())
+                add(id, isApart(id, special, last, phrase) ? .listed : .also, slot: newSlot())
                 if foods.count > count { items.append(count) }
             }
         default: add(reading.opening == .parenthesis ? special ?? id : id, .perhaps, slot: newSlot())
@@ -270,9 +270,16 @@ extension FoodReader {
     }
 
     /// Whether an item of a list is a thing of its own, not the rest of a name ("tomatoes, cherry") or a word for the same ("cheese, cheddar").
-    private func isApart(_ id: IngredientID, _ special: IngredientID?) -> Bool {
+    private func isApart(
+        _ id: IngredientID, _ special: IngredientID?, _ match: Range<Int>, _ phrase: borrowing NamePhrase
+    ) -> Bool {
         guard special == nil, !catalogue[id].isNotFood else { return false }
-        return resolution.ingredient.map { !isRelated(id, $0) } ?? true
+        guard let wanted = resolution.ingredient else { return true }
+        if isRelated(id, wanted) { return false }
+        // "lemon, zest only", "chicken, breast"
+        let own = NameBuffer(Array(catalogue[wanted].name.utf8).span)
+        let turned = own.joining(0..<own.words, phrase.name, match)
+        return catalogue.listed(turned, 0..<turned.words) == nil
     }
 
     /// "milk (oat)", "stock, or vegetable": the words with what the line asks for behind them, where that is listed.
