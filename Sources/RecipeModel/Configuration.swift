@@ -19,7 +19,14 @@ public struct Configuration: Sendable {
     public var lint: [(code: Located<String>, severity: Severity?)] = []
     /// Saved queries by name.
     public var queries: [(name: String, query: Located<String>)] = []
+    /// How lines of pantries, lists and commands are read.
     public var itemLineOptions = ItemLineOptions()
+    /// How lines and steps of recipes are read.
+    public var recipeLineOptions: ItemLineOptions {
+        var options = itemLineOptions
+        options.isRecipe = true
+        return options
+    }
     /// What those who eat from the cookbook avoid, all together.
     public var people = DietProfile()
     /// Those of them who have a name, in order.

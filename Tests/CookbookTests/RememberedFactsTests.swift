@@ -79,7 +79,7 @@ import Testing
         for (row, file) in files.enumerated() {
             var total = LineFacts()
             for ingredient in file.recipe?.ingredients ?? [] where ingredient.linkDestination == nil {
-                total.add(full.judge(ingredient))
+                total.add(full.judge(ingredient).facts)
                 compared += 1
             }
             let isHeading = file.recipe?.ingredients.allSatisfy { $0.line.isSectionLike } == true

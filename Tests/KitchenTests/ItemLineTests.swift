@@ -164,7 +164,7 @@ func amountText(_ measure: Measure) -> String {
         LineExample(
             "chopped leek, sliced dill, oil of choice and limes", "", "leek dill, oil of choice and limes",
             preparation: "chopped, sliced"),
-        LineExample("1 cup bite-sized pieces of tofu", "1 cup", "bite-sized pieces of tofu"),
+        LineExample("1 cup bite-sized pieces of tofu", "1 cup", "tofu", size: "bite-sized"),
         LineExample("3 cloves, lightly bruised", "3", "cloves", preparation: "lightly bruised"),
         LineExample("4 rashers, lightly smoked bacon", "4 rasher", "lightly smoked bacon"),
         LineExample("dill sprigs, pea shoots, to garnish", "", "dill sprigs, pea shoots", remark: "to garnish"),

@@ -13,6 +13,7 @@ import Testing
             switch food.role {
             case .wanted: return food.slot == 0 ? name : "& \(name)"
             case .choice: return food.slot == 0 ? "/ \(name)" : "/\(food.slot) \(name)"
+            case .listed: return "+, \(name)"
             case .also: return "+ \(name)"
             case .perhaps: return "~ \(name)"
             }
@@ -21,11 +22,11 @@ import Testing
 
     @Test(arguments: [
         ("2 tbsp oil plus 1 tbsp butter", "oil + butter"),
-        ("1 tbsp oil and 1 tbsp butter", "oil + butter"),
-        ("200 g flour and 100 g butter", "all-purpose flour + butter"),
-        ("salt, pepper and butter", "salt + black pepper + butter"),
-        ("salt, pepper, butter and cream", "salt + black pepper + butter + cream"),
-        ("apples, flour, butter, sugar", "apple + all-purpose flour + butter + sugar"),
+        ("1 tbsp oil and 1 tbsp butter", "oil +, butter"),
+        ("200 g flour and 100 g butter", "all-purpose flour +, butter"),
+        ("salt, pepper and butter", "salt +, black pepper +, butter"),
+        ("salt, pepper, butter and cream", "salt +, black pepper +, butter +, cream"),
+        ("apples, flour, butter, sugar", "apple +, all-purpose flour +, butter +, sugar"),
         ("potatoes mashed with butter", "potato + butter"),
         ("1 onion, fried in butter", "onion + butter"),
         ("mushrooms in cream", "mushroom + cream"),
@@ -36,7 +37,7 @@ import Testing
         ("rice with prawns", "rice + prawn"),
         ("2 eggs beaten with 2 tbsp milk", "egg + milk"),
         ("100 g flour, plus 2 tbsp zorgle", "all-purpose flour + ?2 tbsp zorgle"),
-        ("Butter: 100 g", "butter"), ("2 carrots + 1 onion", "carrot + onion"),
+        ("Butter: 100 g", "butter"), ("2 carrots + 1 onion", "carrot +, onion"),
         ("100 g flour + 2 zorgles", "all-purpose flour + ?2 zorgles"),
     ])
     func isHeldBesides(line: String, expected: String) {

@@ -9,6 +9,8 @@ struct LineCache: ~Copyable {
     private var spellings = WordTable()
     private var facts = Column<LineFacts>(capacity: 1024)
     private var key = ByteWriter(capacity: 512)
+    /// By number of a spelling; only of those that list foods.
+    private var lists: [Int: [IngredientID]] = [:]
     /// By index.
     private var ingredients: [LineFacts?]
     /// Preparations and remarks, and whether each says nothing of foods.
@@ -50,16 +52,24 @@ struct LineCache: ~Copyable {
         return silence[number]
     }
 
-    mutating func facts(of ingredient: LocatedLine) -> LineFacts {
+    mutating func facts(of ingredient: LocatedLine) -> LineFacts { read(ingredient).facts }
+
+    /// What a line says, and the foods that it lists besides the first.
+    mutating func read(_ ingredient: LocatedLine) -> (facts: LineFacts, listed: [IngredientID]) {
         makeKey(ingredient)
         let number = spellings.number(of: key.bytes)
-        if number == facts.count { facts.append(judge(ingredient)) }
-        return facts[number]
+        if number == facts.count {
+            let judged = judge(ingredient)
+            facts.append(judged.facts)
+            if !judged.listed.isEmpty { lists[number] = judged.listed }
+        }
+        return (facts[number], lists[number] ?? [])
     }
 
     /// The same without looking whether it was judged before.
-    mutating func judge(_ ingredient: LocatedLine) -> LineFacts {
-        LineFacts(LineFoods(ingredient, catalogue: catalogue)) { facts(of: $0) }
+    mutating func judge(_ ingredient: LocatedLine) -> (facts: LineFacts, listed: [IngredientID]) {
+        let foods = LineFoods(ingredient, catalogue: catalogue)
+        return (LineFacts(foods) { facts(of: $0) }, foods.listed)
     }
 
     /// What a line says beside the recipe that it links to.

@@ -18,7 +18,7 @@ public struct MatchLine: Sendable {
     public let want: Requirement
     /// Sides of an "or", where there are several.
     public let sides: [Requirement]
-    /// What else it asks for, by amounts of their own, whatever side is chosen: the onion of "2 carrots + 1 onion". Always known foods.
+    /// What else it asks for, whatever side is chosen: the onion of "2 carrots + 1 onion", the butter of "flour, butter". Always known foods.
     public let also: [Requirement]
     public let isOptional: Bool
     /// Whether scaling the recipe leaves the amount.
@@ -65,10 +65,12 @@ public struct MatchLine: Sendable {
         others = LineFacts()
     }
 
-    static func companions(_ ingredient: LocatedLine, _ catalogue: Catalogue) -> [Requirement] {
-        guard ingredient.line.amounts.count > 1 else { return [] }
-        return ingredient.line.companions(in: ingredient.text, catalogue: catalogue).map {
-            Requirement("", $0.measure, [], $0.resolution)
+    /// - Parameter listed: what ``LineFoods/listed`` says of the line; looked up where it is `nil`.
+    static func companions(_ ingredient: LocatedLine, _ catalogue: Catalogue, listed: [IngredientID]? = nil)
+        -> [Requirement]
+    {
+        ingredient.line.companions(in: ingredient.text, catalogue: catalogue, listed: listed).map {
+            Requirement("", $0.measure.quantity == nil ? nil : $0.measure, [], $0.resolution)
         }
     }
 
@@ -77,8 +79,10 @@ public struct MatchLine: Sendable {
         let measure = line.measure
         guard let quantity = measure.quantity else { return nil }
         if line.amounts.count == 1 { return measure }
-        if let pack = contents(line), let size = pack.quantity?.value, let whole = quantity.scaled(by: size) {
-            return Measure(whole, pack.unit)
+        if let pack = contents(line), let size = pack.quantity {
+            // "2 x 400 g", "3 to 4 x 400 g" and "a 3 to 4 pound chicken"
+            let whole = size.value.map { quantity.scaled(by: $0) } ?? quantity.value.flatMap { size.scaled(by: $0) }
+            if let whole { return Measure(whole, pack.unit) }
         }
         return line.totalMeasure ?? measure
     }

@@ -25,6 +25,8 @@ struct NameCache: ~Copyable {
     private let catalogue: Catalogue
     private var spellings = WordTable()
     private var entries = Column<Entry>(capacity: 1024)
+    /// The foods that a name lists besides the first, by its number.
+    private var lists: [Int: [IngredientID]] = [:]
     private var texts = ByteWriter(capacity: 1 << 14)
     private var words = Column<WordTable.Occurrence>(capacity: 4096)
 
@@ -88,12 +90,15 @@ struct NameCache: ~Copyable {
         return UnsafeBufferPointer(rebasing: words.elements[Int(range.start)..<Int(range.start + range.count)])
     }
 
-    /// The facts of a line that is nothing but this name, once they are known.
-    func facts(_ name: Int) -> LineFacts? { entries[name].isJudged ? entries[name].facts : nil }
+    /// The facts of a line that is nothing but this name, and the foods it lists besides the first, once they are known.
+    func read(_ name: Int) -> (facts: LineFacts, listed: [IngredientID])? {
+        entries[name].isJudged ? (entries[name].facts, lists[name] ?? []) : nil
+    }
 
-    mutating func remember(_ facts: LineFacts, of name: Int) {
+    mutating func remember(_ facts: LineFacts, listed: [IngredientID], of name: Int) {
         entries[name].facts = facts
         entries[name].isJudged = true
+        if !listed.isEmpty { lists[name] = listed }
     }
 
     /// Most names are written as they fold: those stand there once.

@@ -169,7 +169,8 @@ extension SegmentWorker.State {
         let total = MatchLine.total(ingredient.line)
         // Search goes by what the name means, stock by the thing that is asked for: tomatoes, and canned ones.
         let thing = catalogue.thing(resolution, in: ingredient.line, ingredient.text)
-        let also = MatchLine.companions(ingredient, catalogue)
+        var (facts, listed) = read(ingredient, name)
+        let also = MatchLine.companions(ingredient, catalogue, listed: listed)
         write(
             name, thing, total, MatchLine.others(ingredient.line), isFollowed: !also.isEmpty,
             to: &rows.heaps.lines)
@@ -192,7 +193,6 @@ extension SegmentWorker.State {
                 write(name, thing, side.measure, others, to: &rows.heaps.lines)
             }
         }
-        var facts = facts(of: ingredient, name)
         guard let link = line.link else {
             if line.hasOtherLink { facts.add(.nothingKnown) }
             return line.isOptional ? facts.asOptional : facts
@@ -293,13 +293,13 @@ extension SegmentWorker.State {
         uses.append(SegmentDraft.IngredientUse(id: id.index, row: row))
     }
 
-    /// What a line's own words say. Most are nothing but a name.
-    private mutating func facts(of ingredient: LocatedLine, _ name: Int) -> LineFacts {
-        guard !names.folded(name).isEmpty, lines.isOnlyName(ingredient) else { return lines.facts(of: ingredient) }
-        if let known = names.facts(name) { return known }
-        let facts = lines.judge(ingredient)
-        names.remember(facts, of: name)
-        return facts
+    /// What a line's own words say, and the foods it lists besides the first. Most are nothing but a name.
+    private mutating func read(_ ingredient: LocatedLine, _ name: Int) -> (facts: LineFacts, listed: [IngredientID]) {
+        guard !names.folded(name).isEmpty, lines.isOnlyName(ingredient) else { return lines.read(ingredient) }
+        if let known = names.read(name) { return known }
+        let judged = lines.judge(ingredient)
+        names.remember(judged.facts, listed: judged.listed, of: name)
+        return judged
     }
 
     private static func append(_ text: [UInt8], _ range: ByteRange, to writer: inout ByteWriter) {

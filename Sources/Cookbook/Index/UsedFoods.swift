@@ -42,6 +42,7 @@ extension CookbookIndex {
                 let resolution = line.want.resolution
                 if let id = resolution.ingredient { ids.insert(id) }
                 if resolution.match == .pair, let id = resolution.other { ids.insert(id) }
+                ids.formUnion(line.also.compactMap(\.resolution.ingredient))
             }
             for id in ids { known[id, default: 0] += 1 }
             guard lines.contains(where: { $0.want.resolution.ingredient == nil }) else { continue }

@@ -118,7 +118,7 @@ package struct SubstituteQuestion {
                 best = reply.substitutes.map {
                     StandIn(
                         lines: $0.lines, effect: $0.effect, source: model, insteadOf: food, in: cookbook.catalogue,
-                        options: cookbook.configuration.itemLineOptions, allLimits)
+                        options: cookbook.configuration.recipeLineOptions, allLimits)
                 }
                 if best.contains(where: { $0.verdict.breaches.isEmpty }) || best.isEmpty {
                     client.keepAnswers()
@@ -128,7 +128,7 @@ package struct SubstituteQuestion {
                 problems = reply.substitutes.flatMap {
                     StandIn(
                         lines: $0.lines, effect: $0.effect, source: model, insteadOf: food, in: cookbook.catalogue,
-                        options: cookbook.configuration.itemLineOptions, limits
+                        options: cookbook.configuration.recipeLineOptions, limits
                     ).verdict.breaches
                 }
                 if problems.isEmpty { return best }

@@ -1,27 +1,49 @@
 internal import SourceText
 
-/// Another food that goes with what a line asks for, by an amount of its own: the onion of "2 carrots + 1 onion".
+/// Another food that goes with what a line asks for: the onion of "2 carrots + 1 onion", the cheddar of "guacamole, grated cheddar, radishes".
 public struct Companion: Hashable, Sendable {
     public let resolution: Resolution
+    /// Without quantity and unit where the line gives it no amount.
     public let measure: Measure
 }
 
 extension ItemLine {
-    /// The foods that a line adds to the one it asks for, each with its own amount, in the order of the line; only those that the catalogue knows, since "plus 1
-    /// cup of the liquid" names none.
+    /// The foods that a line asks for besides the first, those with an amount of their own first, then those of a list; only those that the
+    /// catalogue knows, since "plus 1 cup of the liquid" names none. Both of a pair ("salt and pepper") are what the line asks for first.
     ///
-    /// - Parameter text: the bytes the line was parsed from.
-    public func companions(in text: [UInt8], catalogue: Catalogue) -> [Companion] {
-        amounts.compactMap { amount in
-            guard amount.kind == .other, amount.measure.quantity != nil else { return nil }
+    /// - Parameters:
+    ///   - text: the bytes the line was parsed from.
+    ///   - listed: what ``LineFoods/listed`` says of the line; looked up where it is `nil`.
+    public func companions(in text: [UInt8], catalogue: Catalogue, listed: [IngredientID]? = nil) -> [Companion] {
+        var found: [Companion] = []
+        for amount in amounts where amount.kind == .other && amount.measure.quantity != nil {
             let start = max(amount.quantityRange.end, amount.unitRange?.end ?? 0)
-            guard let name = Self.name(behind: start, in: text) else { return nil }
+            guard let name = Self.name(behind: start, in: text) else { continue }
             let resolution = catalogue.resolve(utf8: text.span.extracting(name.indices))
-            guard let id = resolution.ingredient, resolution.match != .pair, !catalogue[id].isNotFood else {
-                return nil
-            }
-            return Companion(resolution: resolution, measure: amount.measure)
+            guard let id = resolution.ingredient, resolution.match != .pair, !catalogue[id].isNotFood else { continue }
+            found.append(Companion(resolution: resolution, measure: amount.measure))
         }
+        let listed = listed ?? LineFoods(self, in: text, catalogue: catalogue).listed
+        guard !listed.isEmpty else { return found }
+        let shared = sharesAmount(in: text) ? measure : Measure(nil, nil)
+        // The white of "2 eggs + 1 egg white" has been added to the eggs.
+        let whole = amounts.contains { $0.kind == .added } ? catalogue.resolve(name(in: text)).ingredient : nil
+        for id in listed where !found.contains(where: { $0.resolution.ingredient == id }) {
+            if let whole, catalogue.isMade(id, with: whole) { continue }
+            found.append(Companion(resolution: Resolution(match: .exact, ingredient: id), measure: shared))
+        }
+        return found
+    }
+
+    /// Whether the amount is that of each food of a list: "½ bunch each dill, mint".
+    public func sharesAmount(in text: [UInt8]) -> Bool {
+        parts.contains { part in
+            part.role == .remark && part.range.end <= text.count && Self.isEach(text[part.range.indices])
+        }
+    }
+
+    private static func isEach(_ word: ArraySlice<UInt8>) -> Bool {
+        word.count == 4 && word.elementsEqual("each".utf8) { $0 | 0x20 == $1 }
     }
 
     /// What follows an amount, up to a mark or a word that begins something else.

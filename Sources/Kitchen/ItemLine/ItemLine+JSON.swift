@@ -13,7 +13,7 @@ extension ItemLine {
             output.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
         }
         write("{\"quantity\": ")
-        let measure = measure
+        let measure = writtenAmount?.measure ?? measure
         if let quantity = measure.quantity {
             write("{\"min\": \"")
             quantity.min.append(to: &output)
@@ -48,7 +48,7 @@ extension ItemLine {
         write("\", \"note\": \"")
         var hasNote = false
         var behindName = false
-        let primary = amounts.first.flatMap { $0.kind == .primary ? $0 : nil }
+        let primary = writtenAmount
         for part in parts {
             switch part.role {
             case .preparation, .remark, .attribute: break
@@ -102,6 +102,17 @@ extension ItemLine {
             write("\"")
         }
         write("}")
+    }
+}
+
+extension ItemLine {
+    /// The amount that the line begins with as it is written: of "400 g tin tomatoes" the 400 g, though it asks for one tin.
+    private var writtenAmount: Amount? {
+        guard let first = amounts.first, first.kind == .primary else { return nil }
+        guard first.quantityRange.isEmpty, amounts.count > 1, amounts[1].kind == .pack,
+            amounts[1].quantityRange.start == first.quantityRange.start
+        else { return first }
+        return amounts[1]
     }
 }
 

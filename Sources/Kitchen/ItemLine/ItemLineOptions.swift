@@ -4,9 +4,13 @@ public struct ItemLineOptions: Hashable, Sendable {
     public var decimalComma: Bool
     /// Whose cups, spoons and pints bare words mean.
     public var measures: HomeMeasures
+    /// Whether the lines are those of a recipe, which people and pages wrote: there `11/2` is 1½ that lost a space, and "400 g tin" or
+    /// "3-pound chicken" is one thing of that size. A pantry or list holds what was counted and computed: 5½, and 400 g.
+    public var isRecipe: Bool
 
-    public init(decimalComma: Bool = false, measures: HomeMeasures = .us) {
+    public init(decimalComma: Bool = false, measures: HomeMeasures = .us, isRecipe: Bool = false) {
         self.decimalComma = decimalComma
         self.measures = measures
+        self.isRecipe = isRecipe
     }
 }

@@ -46,7 +46,8 @@ extension ItemReading {
     /// "five spice powder" and "half and half" are no quantities.
     private func isQuantity(_ number: QuantityReading) -> Bool {
         if tokens[number.start].kind == .number {
-            // "7up", "00 flour", "80% cacao", "2nd": digits glued to a word that is no unit.
+            if isNameNumber(number) { return false }
+            // "7up", "80% cacao", "2nd": digits glued to a word that is no unit.
             let next = tokens[number.end]
             if next.isMark(0x25) { return false }
             if next.kind == .word, !next.isSpaced, !next.has([.unit, .times, .fluid]) { return false }
@@ -59,6 +60,22 @@ extension ItemReading {
             return true
         }
         return number.end < count
+    }
+
+    /// "00 flour", "80/20 ground beef", "5-spice powder", "7-Up": the number is part of what the food is called.
+    private func isNameNumber(_ number: QuantityReading) -> Bool {
+        let token = tokens[number.start]
+        guard number.end == number.start + 1, token.kind == .number else { return false }
+        if token.value.isZero { return token.end - token.start > 1 && tokens[number.end].kind == .word }
+        if token.isFraction { return token.isShare }
+        guard token.value.isInteger else { return false }
+        let next = tokens[number.end]
+        if next.word == .up { return tokens[number.end + 1].kind != .word }
+        guard next.isDash, !next.isSpaced, !tokens[number.end + 1].isSpaced else {
+            // "7 grain bread", but "5 grains of paradise".
+            return next.has(.constituent) && next.word == .grain && tokens[number.end + 1].isPlain
+        }
+        return tokens[number.end + 1].has(.constituent)
     }
 
     private mutating func readCounted(_ number: QuantityReading, _ isApproximate: Bool) -> Int {
@@ -162,7 +179,18 @@ extension ItemReading {
                 kind: .primary, measure: Measure(quantity, measureUnit),
                 quantityRange: range(number.start, numberEnd), unitRange: range(unit)),
             at: place)
-        return readMore(at: position, unit: measureUnit)
+        let end = readMore(at: position, unit: measureUnit, place: place)
+        if let unit, isSizeOfOne(unit, number, end) { turnIntoSize(at: place, of: nil) }
+        return end
+    }
+
+    /// Whether a hyphen makes a weight or length what one thing has: "3-pound chicken", "9-inch pie crust"; not "3-pounds chicken".
+    private func isSizeOfOne(_ unit: (unit: Unit, start: Int, end: Int), _ number: QuantityReading, _ end: Int) -> Bool
+    {
+        let hyphen = tokens[unit.start - 1]
+        return unit.start == number.end + 1 && hyphen.isDash && !hyphen.isSpaced && !tokens[unit.start].isSpaced
+            && (unit.unit.dimension == .mass || unit.unit.dimension == .length) && !tokens[unit.start].has(.pluralUnit)
+            && tokens[end - 1].word != .of && tokens[end].kind == .word
     }
 
     /// "and a half" behind a unit: "a pound and a half of chuck".

@@ -12,6 +12,10 @@ extension ItemReading {
             !tokens[last - 1].has([.adjective, .or, .and, .of]), isCounted(tokens[last - 1], in: unit)
         else { return }
         tokens.change(.unit, of: last)
+        // "4 thick mango slices"
+        if start < last - 1, tokens[start].word == .thick || tokens[start].word == .thin {
+            tokens.change(.size, of: start)
+        }
         if let first = amounts.first {
             amounts[0] = Amount(
                 kind: first.kind, measure: Measure(first.measure.quantity, unit), quantityRange: first.quantityRange,
@@ -39,6 +43,16 @@ extension ItemReading {
             && (tokens[index - 1].word == .gelatine || tokens[index - 1].word == .gelatin)
     }
 
+    /// Whether a slash stands for "or" between two words of the name: "cream / milk", not "and/or", "w/ skin" or "salt/pepper", which are two.
+    func isChoiceSlash(_ index: Int) -> Bool {
+        guard index > 0, tokens[index].isMark(0x2F) else { return false }
+        let (left, right) = (tokens[index - 1], tokens[index + 1])
+        guard left.kind == .word, right.kind == .word, left.end - left.start > 1, !left.has([.and, .or, .numberWord]),
+            !right.has([.and, .or, .preposition, .numberWord])
+        else { return false }
+        return !(left.word == .salt && right.word == .pepper)
+    }
+
     /// The sides of "a or b" inside the name.
     mutating func readChoice(_ start: Int, _ end: Int) {
         var first: Int?
@@ -48,7 +62,7 @@ extension ItemReading {
                 if let first { alternatives.append(Alternative(name: range(first, last), measure: nil)) }
                 first = nil
             } else {
-                if index > start, tokens[index - 1].isMark(0x2C), let side = first {
+                if index > start, tokens[index - 1].isMark(0x2C) || isChoiceSlash(index - 1), let side = first {
                     alternatives.append(Alternative(name: range(side, last), measure: nil))
                     first = nil
                 }

@@ -19,7 +19,9 @@ extension ItemReading {
         var isFruit = false
         while position < count, position - start < 8 {
             let token = tokens[position]
-            let isBodyPart = position == first && token.has(.bodyPart) && tokens[position + 1].word == .from
+            let isBodyPart =
+                position == first && (token.has(.bodyPart) || token.word == .yolk || token.word == .yolks)
+                && (tokens[position + 1].word == .from || tokens[position + 1].word == .of)
             if token.has(.fruitPart) || isBodyPart { isFruit = true }
             guard token.has([.fruitPart, .adverb, .and, .preparation]) || isBodyPart else { break }
             position += 1

@@ -1,6 +1,8 @@
 extension ItemReading {
     /// What follows the unit: other measures of the same, additions, "of".
-    mutating func readMore(at start: Int, unit: Unit?) -> Int {
+    ///
+    /// - Parameter place: of the amount in `amounts`.
+    mutating func readMore(at start: Int, unit: Unit?, place: Int) -> Int {
         var position = start
         // "2 l liters", a slip of converters
         if let unit, unit.isMeasured, tokens[position].unit == unit, !tokens[position].has(.shortUnit),
@@ -52,6 +54,8 @@ extension ItemReading {
                 assign(.quantity, position, position + 1)
                 add(.same, other)
                 position = other.end
+            } else if let unit, let end = readPartedMeasure(at: position, unit) {
+                position = end
             } else if token.kind == .number, let unit, let more = readMeasure(at: position) {
                 if more.unit.dimension == .length {
                     // "1 cup ½-inch pieces cabbage"
@@ -87,13 +91,15 @@ extension ItemReading {
         if tokens[position].word == .of {
             assign(.unit, position, position + 1)
             position += 1
-        } else if let unit, unit.isMeasured, let container = readUnit(at: position, afterNumber: false),
-            !container.unit.isMeasured, tokens[container.end].kind == .word,
-            unit.dimension == .length || holdsFood(container.unit) || tokens[container.end].word == .of
+        } else if let unit, unit.isMeasured, let container = readThing(at: position),
+            unit.dimension == .length || holdsFood(container.unit) || isCut(container)
+                || tokens[container.end].word == .of
         {
-            // "400 g tin tomatoes", "55g piece of Parmesan"
+            // "400 g tin tomatoes", "55g piece of Parmesan", "1 cup bite-size pieces chicken"
+            assign(.size, position, container.start)
             assign(.unit, container.start, container.end)
             position = container.end
+            if unit.dimension == .length || holdsFood(container.unit) { turnIntoSize(at: place, of: container) }
             isTinned = isTinned || container.unit == .can || container.unit == .tin
             if tokens[position].word == .of {
                 assign(.unit, position, position + 1)
@@ -112,15 +118,67 @@ extension ItemReading {
         return position
     }
 
-    /// Containers that are named behind a weight: "400 g tin".
+    /// A thing that is counted and has a food behind it, sizes before it: "tin", "bite-size pieces".
+    private func readThing(at start: Int) -> (unit: Unit, start: Int, end: Int)? {
+        var position = start
+        while position - start < 4, tokens[position].has([.size, .intensifier]) { position += 1 }
+        guard let thing = readUnit(at: position, afterNumber: false), !thing.unit.isMeasured,
+            tokens[thing.end].kind == .word
+        else { return nil }
+        if isCut(thing) {
+            // "1 lb pieces for stock"
+            let next = tokens[thing.end]
+            return next.word == .of || !next.has([.nameEnd, .preposition, .or, .and]) ? thing : nil
+        }
+        // "1 kg loaf tin"
+        return position == start && !tokens[thing.end].has(.vessel) ? thing : nil
+    }
+
+    /// What food is sold in, named behind a weight: "400 g tin".
     private func holdsFood(_ unit: Unit) -> Bool {
         switch unit {
         case .can, .tin, .jar, .bottle, .package, .packet, .pack, .pouch, .sachet, .bag, .box, .carton, .container,
-            .tub,
-            .tube, .block, .punnet:
+            .tub, .tube, .block, .punnet, .loaf:
             true
         default: false
         }
+    }
+
+    /// What food is cut into, named behind a measure: "1 lb piece salmon", "2 cups slices apple"; not the "strip" of strip steak.
+    private func isCut(_ thing: (unit: Unit, start: Int, end: Int)) -> Bool {
+        switch thing.unit {
+        case .piece, .chunk, .knob, .link: true
+        case .slice, .wedge, .strip, .cube, .segment, .floret, .spear: tokens[thing.start].has(.pluralUnit)
+        default: false
+        }
+    }
+
+    /// A measure behind a comma, semicolon or dash and before the food: "1 cup; 240 ml milk", "1 lb, 2 oz veal". Returns the token behind it.
+    private mutating func readPartedMeasure(at start: Int, _ unit: Unit) -> Int? {
+        let token = tokens[start]
+        let isParted = token.isMark(0x2C) || token.isMark(0x3B) || token.isDash && token.isSpaced && tokens[start + 1].isSpaced
+        guard isParted, unit.isMeasured, let other = readMeasure(at: start + 1) else { return nil }
+        // "1 lb 2 oz" is one measure.
+        var food = other.end
+        if let more = readMeasure(at: food), isSmaller(more.unit, than: other.unit) { food = more.end }
+        guard tokens[food].kind == .word, !tokens[food].has([.nameEnd, .preposition, .or, .and, .more, .extent]),
+            let kind = kind(of: other, after: amounts.last?.measure, mayAdd: token.isMark(0x2C))
+        else { return nil }
+        add(kind, other)
+        return readSlashed(at: extend(from: other), .same)
+    }
+
+    /// Whether a measure says the same again as the one before or adds to it; `nil` where it can be neither.
+    func kind(of other: MeasureReading, after first: Measure?, mayAdd: Bool) -> Amount.Kind? {
+        guard let first, let unit = first.unit, unit.isMeasured, other.unit.isMeasured, unit != other.unit,
+            unit.dimension != .length, other.unit.dimension != .length
+        else { return nil }
+        guard unit.dimension == other.unit.dimension else { return .same }
+        guard let whole = first.converted(to: other.unit)?.quantity?.max, whole.isPositive,
+            let ratio = other.quantity.max.divided(by: whole)
+        else { return nil }
+        if ratio >= Rational(figure: 4, over: 5), ratio <= Rational(figure: 5, over: 4) { return .same }
+        return mayAdd && isSmaller(other.unit, than: unit) ? .added : nil
     }
 
     /// Whether "or 250 ml" is the same amount again and not another food.

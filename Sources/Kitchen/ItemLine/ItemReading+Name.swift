@@ -41,6 +41,7 @@ extension ItemReading {
                     position += 1
                 } else {
                     if token.isMark(0x25) || token.isMark(0x26) { assign(.name, position, position + 1) }
+                    if isChoiceSlash(position) { hasChoice = true }
                     position += 1
                 }
                 continue
@@ -58,10 +59,15 @@ extension ItemReading {
                 position += 1
                 continue
             }
-            if !hasNoun, position > start, token.has([.or, .and]), let end = readSharedNoun(at: position) {
+            if position > start, token.has([.or, .and]), !hasNoun || isOrigin(start, position, bytes),
+                let end = readSharedNoun(at: position)
+            {
+                if hasNoun, token.has(.or) { hasChoice = true }
                 position = end
                 continue
             }
+            // "3 eggs room temperature", "1 cup milk lukewarm"
+            if hasNoun, isTemperature(position) { return position }
             if hasNoun || position > start, endsName(position, hasNoun) { return position }
             if token.has(.or) {
                 // "whole or 2% milk": not so many, but of a kind.
@@ -111,12 +117,39 @@ extension ItemReading {
         return position
     }
 
+    /// Whether one word and a capital say where the food comes from that is named behind the second amount: "1 California or ½ Greek bay leaf".
+    private func isOrigin(_ start: Int, _ joint: Int, _ bytes: Span<UInt8>) -> Bool {
+        func isCapital(_ index: Int) -> Bool { (0x41...0x5A).contains(bytes[Int(tokens[index].start)]) }
+        guard joint == start + 1, isCapital(start), let number = readQuantity(at: joint + 1) else { return false }
+        let noun = number.end + 1
+        return tokens[number.end].kind == .word && isCapital(number.end) && noun < count && tokens[noun].kind == .word
+            && !isCapital(noun) && !tokens[noun].has([.nameEnd, .preposition, .or, .and])
+    }
+
+    /// How warm the food is to be, behind its name: "room temperature", "lukewarm".
+    private func isTemperature(_ index: Int) -> Bool {
+        switch tokens[index].word {
+        case .room: tokens[index + 1].word == .temperature
+        case .lukewarm, .tepid, .warm, .cold: isSegmentEnd(index + 1)
+        default: false
+        }
+    }
+
     /// Whether an amount of a food begins here: "1 egg white", "2 tbsp butter".
     private func beginsCountedFood(_ index: Int) -> Bool {
         if readMeasure(at: index)?.unit.isMeasured == true { return true }
         guard tokens[index].kind == .number, let number = readQuantity(at: index) else { return false }
         return tokens[number.end].kind == .word && tokens[number.end].isSpaced
             && !tokens[number.end].has([.nameEnd, .preposition])
+    }
+
+    /// Whether a bare number behind a name is how many of it: "small onion 1", but not "Pimm's No. 1", "flour type 00" or "dough 2".
+    private func isCount(_ number: QuantityReading, behind index: Int) -> Bool {
+        let previous = tokens[index - 1]
+        guard tokens[index].isSpaced, previous.kind == .word, !previous.has([.numbered, .unit, .and, .or]) else {
+            return false
+        }
+        return number.quantity.min.isPositive && number.quantity.max <= 24 && !tokens[index].isShare
     }
 
     /// "Tomatoes x 4", "onion 1 large": a number without a unit that ends the line.
@@ -126,7 +159,7 @@ extension ItemReading {
         guard tokens[first].kind == .number, let number = readQuantity(at: first) else { return nil }
         var end = number.end
         while tokens[end].has(.size) { end += 1 }
-        guard isTimes || end > number.end,
+        guard isTimes || end > number.end || isCount(number, behind: start),
             tokens[end].kind == .end || tokens[end].isMark(0x2C) || tokens[end].isMark(0x28)
         else { return nil }
         assign(.quantity, start, number.end)

@@ -3,8 +3,9 @@ extension ItemReading {
     func continuesName(_ start: Int) -> Bool {
         var index = start
         if let end = preparationGroup(at: start) {
-            guard tokens[end].kind == .word, opensName(end) else { return false }
-            index = end
+            // "soaked, boiled or tinned lentils"
+            index = tokens[end].has([.or, .and]) ? end + 1 : end
+            guard tokens[index].kind == .word, opensName(index) else { return false }
         }
         let token = tokens[index]
         guard
@@ -47,8 +48,11 @@ extension ItemReading {
         {
             return false
         }
-        // "ripe but firm pears"
-        if token.word == .but, !hasNoun, index > 0, tokens[index - 1].has(.adjective), next.has(.adjective) {
+        // "ripe but firm pears", "crisp but mellow white wine": no food is named before.
+        if token.word == .but, !hasNoun, index > 0, tokens[index - 1].has(.adjective), next.word != .not,
+            next.has(.adjective) || next.isPlain && tokens[index + 2].kind == .word
+                && !tokens[index + 2].has([.nameEnd, .preposition, .or])
+        {
             return false
         }
         // "salted and broken cashews"
@@ -59,6 +63,7 @@ extension ItemReading {
         if token.word == .with, !isTinned, liquidPhraseEnd(at: index) != nil { return true }
         if token.word == .in {
             return next.has([.article, .numberWord, .pronoun]) || next.kind == .number || next.word == .bulk
+                || next.word == .all || next.word == .total
         }
         if token.has(.latePreparation), hasNoun,
             isSegmentEnd(index + 1)

@@ -31,7 +31,7 @@ extension ItemReading {
             return (token.value, hasArticle ? index + 2 : index + 1)
         }
         if next.kind == .number, next.isFraction, next.value < 1, let sum = token.value.adding(next.value) {
-            return (sum, index + 2)
+            return isCountOfSized(index) ? (token.value, index + 1) : (sum, index + 2)
         }
         let third = tokens[index + 2]
         if next.isDash || next.isMark(0x2B) || next.has(.and), third.kind == .number, third.isFraction, third.value < 1,
@@ -52,6 +52,18 @@ extension ItemReading {
             return (value, part.end)
         }
         return (token.value, index + 1)
+    }
+
+    /// "4 ½-inch-thick slices", "2 ½-inch pieces": so many things of a size, not 4½ inches. One thing has no plural, and nothing that is
+    /// sliced is as thick as both numbers together.
+    private func isCountOfSized(_ index: Int) -> Bool {
+        guard tokens[index].value >= 2, tokens[index + 1].isSpaced, tokens[index + 2].isDash,
+            !tokens[index + 2].isSpaced, let size = readUnit(at: index + 2, afterNumber: true),
+            size.unit.dimension == .length, index == 0 || !tokens[index - 1].has(.article)
+        else { return false }
+        var next = size.end
+        while tokens[next].has(.extent) || tokens[next].isDash && tokens[next + 1].has(.extent) { next += 1 }
+        return tokens[next - 1].word == .thick || tokens[next].has(.pluralUnit)
     }
 
     private func readNumberWord(at index: Int) -> (value: Rational, end: Int)? {

@@ -1,11 +1,38 @@
 import SourceText
 
 extension ItemReading {
+    /// Leaves out the parentheses around a whole line, "(2 tbsp sugar)", "(optional: a pinch of salt)"; returns its first token. A remark,
+    /// "(see note)", and an attribute keep theirs.
+    mutating func openEnclosed() -> Int {
+        guard tokens[0].isMark(0x28), count > 2, closing(of: 0) == count - 1 else { return 0 }
+        let first = tokens[1]
+        let isLabelled = first.word == .optional && (tokens[2].isMark(0x3A) || tokens[2].isMark(0x2C))
+        let isAmount =
+            first.kind == .number || first.has([.numberWord, .approximation, .fraction, .few])
+            || (first.has(.unit) || first.word == .a || first.word == .an) && count > 3
+        let isFood =
+            count <= 6 && (1..<count - 1).allSatisfy { tokens[$0].kind == .word }
+            && (first.isNoun || first.has([.preparation, .adverb, .fruitPart]))
+            && !(1..<count - 1).contains {
+                tokens[$0].has([.nameEnd, .remark, .or, .of, .preposition, .each, .more, .pronoun])
+            }
+        guard isLabelled || !first.has(.attribute) && (isAmount && !tokens[2].has([.nameEnd, .preposition]) || isFood)
+        else { return 0 }
+        tokens.cut(to: count - 1)
+        count -= 1
+        if isLabelled, tokens[2].isMark(0x2C) {
+            attributes.append(Attribute(kind: .optional, range: range(1, 2)))
+            assign(.attribute, 1, 2)
+            return 3
+        }
+        return 1
+    }
+
     /// Steps over what stands before the line proper: the number of a list, "(optional)".
-    mutating func readOpening(_ bytes: Span<UInt8>) -> Int {
-        var position = 0
+    mutating func readOpening(at start: Int, _ bytes: Span<UInt8>) -> Int {
+        var position = start
         // "1) 2 eggs" and "1. 2 eggs", but "5. onions" are five.
-        if tokens[0].kind == .number, !tokens[0].isFraction, tokens[1].isMark(0x29) || tokens[1].isMark(0x2E),
+        if start == 0, tokens[0].kind == .number, !tokens[0].isFraction, tokens[1].isMark(0x29) || tokens[1].isMark(0x2E),
             !tokens[1].isSpaced, tokens[2].isSpaced, count > 2, tokens[2].kind == .number || tokens[1].isMark(0x29)
         {
             assign(.mark, 0, 2)

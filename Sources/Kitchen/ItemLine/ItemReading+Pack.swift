@@ -22,6 +22,8 @@ extension ItemReading {
                 position = readSlashed(at: position, .pack)
             } else if tokens[position].isMark(0x28), let end = readParenthesis(at: position, as: .pack) {
                 position = end
+            } else if let end = readEnclosedSize(at: position) {
+                position = end
             } else {
                 break
             }
@@ -42,6 +44,40 @@ extension ItemReading {
             if let read = readUnit(at: position, afterNumber: false), !read.unit.isMeasured { return position }
         }
         return position
+    }
+
+    /// "(2 1/2) pound", "(14.5)-ounce": the number of a size in parentheses, its unit behind them.
+    private mutating func readEnclosedSize(at open: Int) -> Int? {
+        guard tokens[open].isMark(0x28), let number = readQuantity(at: open + 1), tokens[number.end].isMark(0x29),
+            let unit = readUnit(at: number.end + 1, afterNumber: true), unit.unit.isMeasured
+        else { return nil }
+        add(
+            .pack,
+            MeasureReading(
+                quantity: number.quantity, unit: unit.unit, start: number.start, number: (number.start, number.end),
+                unitTokens: (unit.start, unit.end)))
+        return unit.end
+    }
+
+    /// Makes the amount at `place`, which has turned out to be the size of one thing, that of a pack: "400 g tin", "3-pound chicken", "3-inch
+    /// piece". Of several ("2-inch pieces") it is not known how many there are.
+    ///
+    /// - Parameter things: the unit that counts what has the size, and its tokens; none for the food itself.
+    mutating func turnIntoSize(at place: Int, of things: (unit: Unit, start: Int, end: Int)?) {
+        guard options.isRecipe, place < amounts.count, amounts[place].kind == .primary,
+            amounts[place].measure.unit?.isMeasured == true
+        else { return }
+        let start = amounts[place].quantityRange.start
+        for index in place..<amounts.count where amounts[index].kind == .primary || amounts[index].kind == .same {
+            let size = amounts[index]
+            amounts[index] = Amount(
+                kind: .pack, measure: size.measure, quantityRange: size.quantityRange, unitRange: size.unitRange)
+        }
+        let isPlural = things.map { tokens[$0.start].has(.pluralUnit) } ?? false
+        insert(
+            Amount(
+                kind: .primary, measure: Measure(isPlural ? nil : Quantity(1), things?.unit),
+                quantityRange: ByteRange(at: start), unitRange: range(things)), at: place)
     }
 
     /// "/7 oz", "/14½oz / 2 cups", "/1lb 2oz", "/5oz-6oz" behind a measure.

@@ -55,12 +55,9 @@ extension ItemReading {
         } else {
             readFurtherAmount(start, end)
         }
-        // "salt, 1 tsp", "eggs, 3"
+        if readMeasures(start, end) { return }
         if amounts.isEmpty {
-            if let measure = readMeasure(at: start), measure.end == end {
-                add(.primary, measure)
-                return
-            }
+            // "eggs, 3"
             if first.kind == .number, let number = readQuantity(at: start), number.end == end, end == count {
                 assign(.quantity, start, end)
                 add(.primary, number.quantity, nil, range(start, end))
@@ -68,6 +65,38 @@ extension ItemReading {
             }
         }
         assign(isPreparation(start, end) ? .preparation : .remark, start, end)
+    }
+
+    /// A phrase that is nothing but amounts: "salt, 1 tsp", "sugar — 1 cup / 200 g", "milk - 1 cup; 240 ml", "4 leeks, 500 g in all". Where the line
+    /// has an amount they say the same again.
+    private mutating func readMeasures(_ start: Int, _ end: Int) -> Bool {
+        guard let measure = readMeasure(at: start) else { return false }
+        var last = measure.end
+        while tokens[last].isMark(0x2F), let more = readMeasure(at: last + 1) { last = more.end }
+        let isTotal = isTotal(last, end)
+        if amounts.isEmpty {
+            // "garlic, 2 cloves minced"
+            guard last == end || isTotal || preparationGroup(at: last) == end else { return false }
+            add(.primary, measure)
+        } else {
+            guard let first = amounts.first, first.kind == .primary, last == end || isTotal else { return false }
+            let isOfAll = isTotal || first.measure.quantity?.value == 1
+            let isSame =
+                first.measure.unit?.isMeasured == true
+                ? kind(of: measure, after: first.measure, mayAdd: false) == .same
+                : isOfAll && (measure.unit.dimension == .mass || measure.unit.dimension == .volume)
+            guard isSame else { return false }
+            add(.same, measure)
+        }
+        _ = readSlashed(at: measure.end, .same)
+        if last < end { assign(isTotal ? .remark : .preparation, last, end) }
+        return true
+    }
+
+    /// "in all", "in total", "total"
+    private func isTotal(_ start: Int, _ end: Int) -> Bool {
+        let last = tokens[start].word == .in ? start + 1 : start
+        return last + 1 == end && (tokens[last].word == .total || last > start && tokens[last].word == .all)
     }
 
     /// ", or 2 cups stock", "or 2 chicken breasts", "(or use chicken)": the other side of a choice.
@@ -105,6 +134,11 @@ extension ItemReading {
     /// "plus 1 yolk", "and 100 g butter", "mixed with 2 tbsp water": amounts behind the name that grow with the recipe.
     private mutating func readFurtherAmount(_ start: Int, _ end: Int) {
         guard !amounts.isEmpty else { return }
+        // "juice of 2 oranges, 1 lime", "2 carrots, 1 bunch of parsley"
+        if let number = countedFood(start, end) {
+            note(number)
+            return
+        }
         var position = start
         while position < end {
             let token = tokens[position]
@@ -120,7 +154,7 @@ extension ItemReading {
                 let isSame = isPlus && isSameFood(measure.end)
                 add(isSame ? .added : .other, measure.quantity, measure.unit, measure)
                 position = measure.end
-            } else if position == start, isPlus,
+            } else if position == start, isPlus || token.has(.and),
                 tokens[first].kind == .number
                     || tokens[first].has(.numberWord), let number = readQuantity(at: first), number.end < end,
                 tokens[number.end].kind == .word, !tokens[number.end].has([.unit, .preposition, .nameEnd])
@@ -137,6 +171,27 @@ extension ItemReading {
                 position += 1
             }
         }
+    }
+
+    /// The amount of a phrase that is a food with its own: "1 lime", but not "1 sliced", "3 per person" or "2 inches thick".
+    private func countedFood(_ start: Int, _ end: Int) -> Amount? {
+        guard tokens[start].kind == .number, tokens[start].isSpaced, amounts[0].kind == .primary,
+            let number = readQuantity(at: start)
+        else { return nil }
+        var food = number.end
+        while tokens[food].has(.size) { food += 1 }
+        let unit = readUnit(at: food, afterNumber: food == number.end)
+        if let unit {
+            guard unit.unit.dimension != .length, unit.unit.dimension != .time else { return nil }
+            food = unit.end
+            if tokens[food].word == .of { food += 1 }
+        }
+        while food < end, tokens[food].has([.size, .adjective, .preparation, .adverb]) { food += 1 }
+        guard food < end, tokens[food].isNoun else { return nil }
+        let isOfEgg = tokens[food].word == .yolk || tokens[food].word == .yolks
+        return Amount(
+            kind: isOfEgg ? .added : .other, measure: Measure(number.quantity, unit?.unit),
+            quantityRange: range(number.start, number.end), unitRange: range(unit))
     }
 
     /// Whether nothing behind an amount names another food: "plus 1 tbsp for brushing", "plus 2 tbsp more".
@@ -169,7 +224,9 @@ extension ItemReading {
     private func isPreparation(_ start: Int, _ end: Int) -> Bool {
         let first = tokens[start]
         if first.has([.or, .plus, .each, .more, .to]) || first.word == .for || first.word == .such { return false }
-        if first.has([.preparation, .latePreparation, .adverb]) || first.word == .at || first.word == .cut {
+        if first.has([.preparation, .latePreparation, .adverb]) || first.word == .at || first.word == .cut
+            || first.word == .room && tokens[start + 1].word == .temperature
+        {
             return true
         }
         for index in start..<end where tokens[index].has([.preparation, .latePreparation]) { return true }

@@ -36,7 +36,7 @@ extension ItemReading {
                 Amount(
                     kind: .primary, measure: Measure(Quantity(1), unit?.unit), quantityRange: range(start, start + 1),
                     unitRange: range(unit)), at: place)
-            return readMore(at: unit?.end ?? behind, unit: unit?.unit)
+            return readMore(at: unit?.end ?? behind, unit: unit?.unit, place: place)
         }
         if let unit = readUnit(at: next, afterNumber: false),
             !unit.unit.isMeasured || hasArticle || isFew || tokens[unit.start].has(.pluralUnit)
@@ -74,7 +74,7 @@ extension ItemReading {
                     quantityRange: hasArticle && !isFew
                         ? range(start, numberEnd) : ByteRange(at: Int(tokens[isOne ? opening : unit.start].start)),
                     unitRange: numberEnd > start + 1 ? nil : range(unit.start, unit.end)))
-            return readMore(at: end, unit: unit.unit)
+            return readMore(at: end, unit: unit.unit, place: amounts.count - 1)
         }
         if hasArticle, !isFew, next < count, tokens[next].kind == .word {
             assign(.quantity, start, start + 1)
@@ -103,7 +103,7 @@ extension ItemReading {
             Amount(
                 kind: .primary, measure: Measure(Quantity(2, isApproximate: true), unit?.unit),
                 quantityRange: range(start, end), unitRange: range(unit)))
-        return readMore(at: unit?.end ?? end, unit: unit?.unit)
+        return readMore(at: unit?.end ?? end, unit: unit?.unit, place: amounts.count - 1)
     }
 
     private func isGood(_ token: ItemToken) -> Bool { token.has(.leadQuality) }

@@ -25,13 +25,14 @@ struct ItemReading: Sendable {
         self.options = options
         readMarkup(bytes)
         count = tokens.count
+        let start = openEnclosed()
 
         var position = 0
-        if count > 0, tokens[count - 1].isMark(0x3A), tokens[0].kind != .number {
+        if count > start, tokens[count - 1].isMark(0x3A), tokens[start].kind != .number {
             isSectionLike = true
-            assign(.name, 0, count)
+            assign(.name, start, count)
         } else {
-            position = readOpening(bytes)
+            position = readOpening(at: start, bytes)
             let hasLabel = tokens.seen.contains(0x3A)
             if hasLabel, let end = readNamedAmount(at: position) {
                 readTail(from: end, bytes)

@@ -24,6 +24,8 @@ struct ItemToken: Sendable {
     var mark: UInt8 = 0
     /// Whether a number has a fraction bar or is a vulgar fraction character.
     var isFraction = false
+    /// Whether a number is written as two shares of a hundred: "80/20".
+    var isShare = false
     var word: Word = .other
     var unit: Unit?
     var compoundFirst: UInt8 = 0
@@ -47,6 +49,9 @@ struct ItemToken: Sendable {
     /// Whether this is a word that the lexicon does not know, as most nouns are: it has no part in the grammar.
     @inline(__always)
     var isPlain: Bool { kind == .word && classes.isEmpty && word == .other }
+
+    /// Whether nothing says that a word is other than a noun.
+    var isNoun: Bool { kind == .word && classes.subtracting(.constituent).isEmpty }
 
     @inline(__always)
     func isMark(_ byte: UInt8) -> Bool { kind == .mark && mark == byte }

@@ -38,12 +38,25 @@ extension ItemTokenizer {
             let isFraction =
                 next > position + bar && !(next < end && (ItemTokenizer.isDigit(bytes[next]) || bytes[next] == 0x2F))
             if isFraction, denominator > 0, let fraction = Rational(value, denominator) {
-                token.value = fraction
+                token.value = mendsFractions ? Self.mended(value, over: denominator) ?? fraction : fraction
                 token.isFraction = true
+                token.isShare = value >= 50 && value + denominator == 100
                 return next
             }
         }
         return position
+    }
+
+    /// The mixed number that "11/2" and "23/4" were before they lost their space: a digit, then a proper fraction in lowest terms with a
+    /// denominator of cups and spoons. `nil` for other fractions, of which "3/2" and "15/2" are what they say.
+    private static func mended(_ numerator: Int, over denominator: Int) -> Rational? {
+        let (whole, part) = (numerator / 10, numerator % 10)
+        guard (1...9).contains(whole), (1..<denominator).contains(part) else { return nil }
+        switch (part, denominator) {
+        case (_, 2), (_, 3), (1, 4), (3, 4), (1, 8), (3, 8), (5, 8), (7, 8):
+            return Rational(whole * denominator + part, denominator)
+        default: return nil
+        }
     }
 
     /// Reads on over groups of three digits behind apostrophes, or behind spaces where they begin with a zero: "1'500", "1 000". In

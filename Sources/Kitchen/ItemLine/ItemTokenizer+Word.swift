@@ -48,6 +48,25 @@ extension ItemTokenizer {
         return position
     }
 
+    /// What an unlisted word with a hyphen is: a size ("egg-sized"), a way of preparing ("rough-chopped", "hand-torn") or else a quality
+    /// ("European-style", "beer-battered"), but no food by itself.
+    func compoundClasses(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, isSizeLike: Bool) -> LineWordClass {
+        if isSizeLike { return .size }
+        var last = end
+        while last > start, bytes[last - 1] != 0x2D { last -= 1 }
+        var key = WordKey()
+        for position in last..<end { key.append(folded: Lexicon.folded(bytes[position], after: 0)) }
+        let entry = lexicon.entries[lexicon.index(of: key, bytes, last)]
+        // "water-packed tuna" is bought so.
+        let isDone = entry.classes.contains(.preparation) && entry.word != .packed || opensWithWell(bytes, start, last)
+        return isDone ? .preparation : .adjective
+    }
+
+    /// "well-shaken", "well-beaten"
+    private func opensWithWell(_ bytes: Span<UInt8>, _ start: Int, _ last: Int) -> Bool {
+        last == start + 5 && "well".utf8.enumerated().allSatisfy { bytes[start + $0.offset] | 0x20 == $0.element }
+    }
+
     /// Whether the hyphen at `position` stands between a number word and a unit: "half-pint", "six-ounce".
     private func isNumberBeforeUnit(_ bytes: Span<UInt8>, _ start: Int, _ position: Int, _ end: Int, _ key: WordKey)
         -> Bool

@@ -4,7 +4,15 @@
 /// no UTF-8 are letters like any other. Cost is linear.
 struct ItemTokenizer {
     let decimalComma: Bool
+    /// Whether "11/2" is 1½.
+    let mendsFractions: Bool
     let lexicon: Lexicon
+
+    init(_ options: ItemLineOptions, lexicon: Lexicon) {
+        decimalComma = options.decimalComma
+        mendsFractions = options.isRecipe
+        self.lexicon = lexicon
+    }
 
     /// Cuts the text from `start` to `end` into the first tokens of `text`, four ends behind them.
     func tokenize(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, into text: inout ItemTokens) {
@@ -162,7 +170,7 @@ struct ItemTokenizer {
         // "European-style", "beer-battered": no food by itself.
         if token.classes.isEmpty {
             if hasHyphen {
-                token.classes = token.isSizeLike ? .size : .adjective
+                token.classes = compoundClasses(bytes, start, end, isSizeLike: token.isSizeLike)
             } else if end - start > 4, last | 0x20 == 0x64, bytes[end - 2] | 0x20 == 0x65,
                 bytes[end - 3] | 0x20 != 0x65
             {

@@ -56,7 +56,8 @@ struct Lexicon: Sendable {
         for unit in ["inch", "in", "cm", "mm", "foot"] {
             for extent in ["thick", "long", "wide", "deep", "square", "diameter", "round", "length"] {
                 edit("\(unit)-\(extent)") {
-                    $0.classes.formUnion([.unit, .length])
+                    $0.classes.formUnion([.unit, .length, .extent])
+                    if extent == "thick" { $0.word = .thick }
                     $0.unit =
                         unit == "inch" || unit == "in"
                         ? .inch : unit == "cm" ? .centimeter : unit == "mm" ? .millimeter : .foot

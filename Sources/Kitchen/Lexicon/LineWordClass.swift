@@ -85,6 +85,10 @@ struct LineWordClass: OptionSet, Sendable {
     static let opensNumber = LineWordClass(rawValue: 1 << 48)
     /// "top", "garnish": before "with", what is done with the food at the end.
     static let finish = LineWordClass(rawValue: 1 << 49)
+    /// What a name counts, joined to its number: "5-spice powder", "7-grain bread", "7-Up".
+    static let constituent = LineWordClass(rawValue: 1 << 50)
+    /// Before a number that is no amount: "type 00", "No. 1", "step 2".
+    static let numbered = LineWordClass(rawValue: 1 << 51)
     /// "metric", "US": says whose cup or pint follows.
     static let region = LineWordClass(rawValue: 1 << 46)
 }

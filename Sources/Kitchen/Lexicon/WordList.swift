@@ -58,11 +58,8 @@ enum WordList {
         Group(
             classes: [.size],
             words: """
-                medium-size medium-sized large-size large-sized small-size small-sized medium-large medium-small \
-                extra-large x-large good-size good-sized even-sized thumb-size thumb-sized thumbnail-sized \
-                walnut-size walnut-sized golf-ball-sized bite-size bite-sized finger-size baseball-size \
-                fist-size fist-sized smallish largish medium-to-large small-to-medium pea-sized egg-sized \
-                extra-small over-sized oversized
+                medium-large medium-small extra-large x-large extra-small smallish largish medium-to-large small-to-medium \
+                oversized over-sized
                 """),
         Group(classes: [.intensifier], words: "extra very fairly"),
         Group(
@@ -75,16 +72,16 @@ enum WordList {
             classes: [.preparation],
             words: """
                 chopped minced sliced diced cubed grated shredded crumbled mashed crushed peeled cored seeded \
-                deseeded de-seeded cooked uncooked thawed drained rinsed packed toasted softened melted snipped \
+                deseeded  cooked uncooked thawed drained rinsed packed toasted softened melted snipped \
                 shelled halved quartered julienned trimmed torn beaten whisked sifted unsifted slivered chilled \
-                steamed poached grilled broiled boiled hard-boiled hard-cooked soft-boiled cleaned washed hulled \
+                steamed poached grilled broiled boiled hard-boiled  soft-boiled cleaned washed hulled \
                 shucked pressed picked zested juiced pureed puréed pulverized pulverised cracked refrigerated \
-                crisped buttered unpeeled pre-cooked precooked pared scraped scrubbed deveined stemmed cooled strained \
-                chiffonade chiffonaded rough-chopped fine-chopped spiralized skinned \
-                butterflied mascerated macerated soaked warmed heated reheated thinly-sliced finely-chopped \
-                ready-cut well-stirred well-beaten well-drained well-shaken coarse-chopped shaved \
-                destemmed de-stemmed de-veined de-boned deboned tenderized scalded wilted squeezed-dry \
-                unthawed defrosted fork-mashed hand-torn riced blended
+                crisped buttered unpeeled  precooked pared scraped scrubbed deveined stemmed cooled strained \
+                chiffonade chiffonaded   spiralized skinned \
+                butterflied  macerated soaked warmed heated reheated  \
+                      shaved \
+                     tenderized scalded wilted \
+                unthawed defrosted  riced blended
                 """),
         Group(
             classes: [.latePreparation],
@@ -103,8 +100,8 @@ enum WordList {
             classes: [.adverb],
             words: """
                 finely coarsely roughly thinly freshly lightly thickly loosely firmly tightly well very softly \
-                slightly newly barely partially partly diagonally gently thoroughly fresh-ly neatly quickly \
-                evenly carefully medium-finely superfinely halfway
+                slightly newly barely partially partly diagonally gently thoroughly  neatly quickly \
+                evenly carefully   halfway
                 """),
         Group(
             classes: [.adjective],
@@ -181,6 +178,12 @@ enum WordList {
                 tin tins pan pans dish dishes basin basins mould moulds mold molds bowl bowls ramekin ramekins casserole skillet \
                 saucepan pot jug
                 """),
+        Group(
+            classes: [.constituent],
+            words: "spice grain bean seed cheese herb berry fruit nut minute hour day month year alarm percent up"),
+        Group(
+            classes: [.numbered],
+            words: "type no number size step option version phase stage grade vitamin omega formula level"),
         Group(classes: [.region], words: "metric imperial us u.s uk british australian american"),
         Group(classes: [.fluid], words: "fl fluid"),
         Group(

@@ -73,7 +73,7 @@ extension Amount {
             return [TextEdit(quantityRange, text ?? shown.map(\.text).joined(separator: " + "))]
         }
         // "heaping tablespoon of cocoa": the number stands nowhere yet.
-        let gap = quantityRange.isEmpty ? " " : ""
+        let gap = quantityRange.isEmpty ? isBeforeSize(bytes) ? " x " : " " : ""
         if shown.count > 1 || first.unit != self.measure.unit {
             let text = shown.map(\.text).joined(separator: " + ")
             guard let unitRange else { return [TextEdit(quantityRange, text + gap)] }
@@ -89,6 +89,13 @@ extension Amount {
             edits.append(TextEdit(unitRange, word))
         }
         return edits
+    }
+
+    /// Whether the place of the number is before the size of one thing, "400 g tin", which "2 x" keeps apart.
+    private func isBeforeSize(_ bytes: [UInt8]) -> Bool {
+        guard quantityRange.start < bytes.count else { return false }
+        let next = bytes[quantityRange.start]
+        return ItemTokenizer.isDigit(next) || next >= 0x80 || next == UInt8(ascii: ".")
     }
 
     /// From the number to the unit, whichever comes first.

@@ -132,7 +132,7 @@ public struct RecipeNutrition: Sendable {
     private static func others(in ingredient: LocatedLine, _ catalogue: Catalogue) -> [String] {
         let companions = ingredient.companions(in: catalogue).map(\.food)
         return LineFoods(ingredient, catalogue: catalogue).foods.filter { food in
-            food.role == .also && !companions.contains { $0 == food.ingredient }
+            (food.role == .also || food.role == .listed) && !companions.contains { $0 == food.ingredient }
         }.compactMap { food in
             food.ingredient.map { catalogue[$0].name } ?? food.spelling
         }

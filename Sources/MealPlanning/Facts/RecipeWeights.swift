@@ -148,11 +148,12 @@ public struct RecipeWeights: Sendable {
 }
 
 extension LocatedLine {
-    /// What goes with what the line asks for, by amounts of its own.
+    /// What goes with what the line asks for, by amounts of its own or that of each.
     func companions(in catalogue: Catalogue) -> [(food: IngredientID, measure: Measure)] {
-        guard line.amounts.count > 1 else { return [] }
+        guard line.amounts.count > 1 || line.sharesAmount(in: text) else { return [] }
         return line.companions(in: text, catalogue: catalogue).compactMap { companion in
-            companion.resolution.ingredient.map { ($0, companion.measure) }
+            guard companion.measure.quantity != nil else { return nil }
+            return companion.resolution.ingredient.map { ($0, companion.measure) }
         }
     }
 }

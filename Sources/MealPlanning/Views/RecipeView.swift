@@ -79,7 +79,12 @@ public struct RecipeView: Sendable {
             let grams = count.scaled(by: weight.grams)
         else { return nil }
         let measure = units.show(Measure(grams, .gram))
-        return (TextEdit(amount.quantityRange.union(place), MeasurableAmount(measure).text), measure)
+        // The published weight of one is no result to round.
+        let isWhole = measure.unit == .gram && measure.quantity?.value?.isInteger == true
+        return (
+            TextEdit(
+                amount.quantityRange.union(place), isWhole ? measure.text : MeasurableAmount(measure).text), measure
+        )
     }
 
     private func density(of ingredient: LocatedLine, _ known: Ingredient?) -> Density? {

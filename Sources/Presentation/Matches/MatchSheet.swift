@@ -117,7 +117,7 @@ extension MatchSheet.Need {
         } else if let cookbook, need.factor != .one {
             let view = RecipeView(
                 factor: need.factor, units: .asWritten, catalogue: cookbook.catalogue,
-                options: cookbook.configuration.itemLineOptions)
+                options: cookbook.configuration.recipeLineOptions)
             text = MarkdownText.plain(Array(view.line(need.ingredient).text.utf8))
         } else {
             text = MarkdownText.plain(need.ingredient.text)

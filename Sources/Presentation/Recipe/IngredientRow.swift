@@ -33,7 +33,7 @@ public struct IngredientRow: Sendable {
         let shown = view.line(ingredient)
         let bytes = view.isAuthored ? ingredient.text : Array(shown.text.utf8)
         let line =
-            view.isAuthored ? ingredient.line : ItemLine.parse(bytes, options: cookbook.configuration.itemLineOptions)
+            view.isAuthored ? ingredient.line : ItemLine.parse(bytes, options: cookbook.configuration.recipeLineOptions)
         text = LocatedLine.plain(Array(shown.text.utf8))
         (amount, rest) = Self.split(line, bytes)
         measure = shown.measure

@@ -21,7 +21,7 @@ struct ParseLines: ConsoleCommand {
     var identify = false
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        var parser = ItemLineParser(options: ItemLineOptions(decimalComma: decimalComma))
+        var parser = ItemLineParser(options: ItemLineOptions(decimalComma: decimalComma, isRecipe: true))
         var input: [UInt8] = []
         var output: [UInt8] = []
         var isAtEnd = false

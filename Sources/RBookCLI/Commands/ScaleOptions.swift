@@ -55,7 +55,7 @@ struct ScaleOptions: ParsableArguments {
         return (
             RecipeView(
                 factor: factor, units: units, catalogue: cookbook.catalogue,
-                options: cookbook.configuration.itemLineOptions), remark
+                options: cookbook.configuration.recipeLineOptions), remark
         )
     }
 

@@ -11,7 +11,7 @@ struct RecipeReader {
     init(_ configuration: Configuration) {
         names = configuration.sectionNames
         cache = ReadingCache(configuration.sectionNames)
-        parser = ItemLineParser(options: configuration.itemLineOptions)
+        parser = ItemLineParser(options: configuration.recipeLineOptions)
     }
 
     /// - Parameter diagnostics: what is found is added where the file is a recipe.

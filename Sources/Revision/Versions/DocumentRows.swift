@@ -143,7 +143,8 @@ struct DocumentRows {
             if case .heading = kind { meaning = .heading }
             var name: NamedLine?
             switch meaning {
-            case .ingredient, .lot, .goods: name = NamedLine(text, configuration.itemLineOptions)
+            case .ingredient: name = NamedLine(text, configuration.recipeLineOptions)
+            case .lot, .goods: name = NamedLine(text, configuration.itemLineOptions)
             default: break
             }
             let links = InlineLink.all(in: bytes, textRange)

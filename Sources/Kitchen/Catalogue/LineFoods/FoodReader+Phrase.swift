@@ -114,7 +114,7 @@ extension FoodReader {
             }
         case .purpose: link = .purpose
         case .example:
-            if link != .lacking { link = .choice(slot: reading.hasFood && link == .also ? lastSlot : 0) }
+            if link != .lacking { link = .choice(slot: reading.hasFood && (link == .also || link == .listed) ? lastSlot : 0) }
         case .lacking, .reduced, .free:
             // "with or without butter"
             link = word > 0 && phrase.classes[word - 1] == .or ? .perhaps : .lacking
@@ -127,7 +127,7 @@ extension FoodReader {
     private mutating func followOr(_ word: Int, _ reading: PhraseReading) {
         switch link {
         case .name: if reading.hasFood { link = .choice(slot: 0) }
-        case .also, .item:
+        case .also, .listed, .item:
             if reading.hasFood {
                 link = .choice(slot: lastSlot)
             } else if word == 0 {
@@ -141,10 +141,10 @@ extension FoodReader {
 
     private mutating func followAnd(_ word: Int, isCounted: Bool, _ reading: inout PhraseReading) {
         if isCounted || word == 0 {
-            link = .also
+            link = .listed
             reading.isCounted = isCounted
         } else if link == .name, reading.hasFood {
-            link = .also
+            link = .listed
         }
     }
 
@@ -163,8 +163,10 @@ extension FoodReader {
     // MARK: - Stretches
 
     private mutating func readStretch(
-        _ words: Range<Int>, _ phrase: borrowing NamePhrase, _ reading: inout PhraseReading
+        _ stretch: Range<Int>, _ phrase: borrowing NamePhrase, _ reading: inout PhraseReading
     ) {
+        var words = stretch
+        if case .item = link { words = behindAmount(stretch, phrase) }
         guard !words.isEmpty else { return }
         if link == .name {
             if !reading.matches.isEmpty { reading.hasFood = true }
@@ -190,6 +192,20 @@ extension FoodReader {
         if case .item = link, hasOtherWords(words, reading.matches, phrase) { found = .unknown }
         if found.match != .unknown { reading.hasFood = true }
         read(found, words, last, phrase, reading)
+    }
+
+    /// What is left of an item of a list behind its own amount: the milk of "2 cups milk".
+    private func behindAmount(_ words: Range<Int>, _ phrase: borrowing NamePhrase) -> Range<Int> {
+        var start = words.lowerBound
+        while start < words.upperBound, isNumber(start, phrase) { start += 1 }
+        guard start > words.lowerBound, start < words.upperBound else { return words }
+        var word: [UInt8] = []
+        for index in phrase.name.byteRange(start..<start + 1) { word.append(phrase.name.bytes[index]) }
+        if start + 1 < words.upperBound, Lexicon.shared.unit(named: word) != nil {
+            start += 1
+            if start + 1 < words.upperBound, phrase.classes[start] == .of { start += 1 }
+        }
+        return start..<words.upperBound
     }
 
     private func resolve(_ words: Range<Int>, _ phrase: borrowing NamePhrase) -> Resolution {
@@ -235,19 +251,35 @@ extension FoodReader {
         switch link {
         case .choice(let slot): add(special ?? id, .choice, slot: slot)
         case .also: add(id, .also, slot: newSlot())
+        case .listed: add(id, isApart(id, special, last, phrase) ? .listed : .also, slot: newSlot())
         case .item(let carried):
             switch carried {
             case .choice(let slot): add(special ?? id, .choice, slot: slot)
             case .lacking: return
             case nil:
                 let count = foods.count
-                add(id, .also, slot: newSlot())
+                add(id, isApart(id, special, last, phrase) ? .listed : .also, slot: newSlot())
                 if foods.count > count { items.append(count) }
             }
         default: add(reading.opening == .parenthesis ? special ?? id : id, .perhaps, slot: newSlot())
         }
         if found.match == .kind { setAside(words, reading.matches, phrase, found) }
-        if let other = found.other { add(other, link == .also ? .also : .perhaps, slot: newSlot()) }
+        if let other = found.other {
+            add(other, link == .also || link == .listed ? .also : .perhaps, slot: newSlot())
+        }
+    }
+
+    /// Whether an item of a list is a thing of its own, not the rest of a name ("tomatoes, cherry") or a word for the same ("cheese, cheddar").
+    private func isApart(
+        _ id: IngredientID, _ special: IngredientID?, _ match: Range<Int>, _ phrase: borrowing NamePhrase
+    ) -> Bool {
+        guard special == nil, !catalogue[id].isNotFood else { return false }
+        guard let wanted = resolution.ingredient else { return true }
+        if isRelated(id, wanted) { return false }
+        // "lemon, zest only", "chicken, breast"
+        let own = NameBuffer(Array(catalogue[wanted].name.utf8).span)
+        let turned = own.joining(0..<own.words, phrase.name, match)
+        return catalogue.listed(turned, 0..<turned.words) == nil
     }
 
     /// "milk (oat)", "stock, or vegetable": the words with what the line asks for behind them, where that is listed.

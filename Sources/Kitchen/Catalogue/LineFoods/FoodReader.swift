@@ -8,6 +8,8 @@ struct FoodReader: ~Copyable {
         case name
         /// An item of a list behind a comma: held where the phrase is that food and nothing else.
         case item(carried: Carried?)
+        /// Behind an "and": as an item of a list is.
+        case listed
         case also
         case choice(slot: UInt8)
         case perhaps
@@ -263,7 +265,7 @@ struct FoodReader: ~Copyable {
             if food.slot == slot || food.role == .wanted || role == .perhaps || food.role == role { return }
         }
         // "Parmesan (or other cheese)" is a choice; "Parmesan cheese, a hard cheese" says nothing new.
-        if role == .perhaps || role == .also, let wanted = resolution.ingredient, catalogue.isKind(wanted, of: id) {
+        if role == .perhaps || role == .also || role == .listed, let wanted = resolution.ingredient, catalogue.isKind(wanted, of: id) {
             return
         }
         foods.append(LineFoods.Food(ingredient: id, role: role, slot: slot, spelling: nil, absent: absent))

@@ -12,7 +12,9 @@ public struct LineFoods: Hashable, Sendable {
         case wanted
         /// Another side of the choice that its slot offers: "or chicken", "such as canola".
         case choice
-        /// Held besides: "plus 1 tbsp butter", "stuffed with almonds", "flour, butter, sugar".
+        /// Asked for besides, in a list: the butter and sugar of "flour, butter, sugar".
+        case listed
+        /// Held besides: "plus 1 tbsp butter", "stuffed with almonds".
         case also
         /// Named in a remark that may or may not add it.
         case perhaps
@@ -63,6 +65,9 @@ public struct LineFoods: Hashable, Sendable {
         reader.finish(isHeading: line.isSectionLike || Self.isNumberAlone(text))
         foods = reader.foods
     }
+
+    /// The known foods that a list asks for besides the first, in the order of the line.
+    public var listed: [IngredientID] { foods.compactMap { $0.role == .listed ? $0.ingredient : nil } }
 
     /// Whether a line holds no letter: "3.00%", "7.5". It names no food.
     public static func isNumberAlone(_ text: [UInt8]) -> Bool {

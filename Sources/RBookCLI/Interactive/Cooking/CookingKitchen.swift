@@ -88,7 +88,7 @@ struct CookingKitchen {
         return (
             RecipeView(
                 factor: earlier.factor, units: units, catalogue: cookbook.catalogue,
-                options: cookbook.configuration.itemLineOptions), nil
+                options: cookbook.configuration.recipeLineOptions), nil
         )
     }
 

@@ -93,7 +93,7 @@ struct RecipePicker {
         guard let (file, recipe, cookbook) = recipe(row) else { return nil }
         let units = cookbook.configuration.units
         let view = RecipeView(
-            units: units, catalogue: cookbook.catalogue, options: cookbook.configuration.itemLineOptions)
+            units: units, catalogue: cookbook.catalogue, options: cookbook.configuration.recipeLineOptions)
         return RecipePage(sheet: RecipeSheet(file, recipe, in: cookbook, view: view, profile: profile))
     }
 }
