@@ -12,8 +12,17 @@ struct UnreadText {
     /// Whether an item of a list, a row of a table or a numbered line is in it.
     let isList: Bool
 
-    /// Whether it may be a part of the recipe: somebody would miss it.
-    var isNeeded: Bool { !signs.amounts.isEmpty || !signs.instructions.isEmpty || food != nil }
+    /// Whether it may be a part of the recipe: somebody would miss it. Prose that only speaks of a food is a remark.
+    var isNeeded: Bool {
+        !signs.amounts.isEmpty || signs.instructions.count > 1 || !signs.instructions.isEmpty && !isRemark
+            || isList && food != nil
+    }
+
+    /// Whether it is worth a look all the same: it names a food, which may be one that somebody must not eat.
+    var isMention: Bool { !isNeeded && (food != nil || !signs.instructions.isEmpty) }
+
+    /// Whether it is a paragraph of several sentences of which few say what to do.
+    private var isRemark: Bool { signs.sentenceCount >= 2 && signs.instructions.count * 3 <= signs.sentenceCount }
 
     static func all(in file: CookbookFile, _ document: Document, _ catalogue: Catalogue, _ options: ItemLineOptions)
         -> [UnreadText]
