@@ -49,7 +49,9 @@ extension CookbookOutline {
         }
         let folders = ["theme", "themes", "layouts", "node_modules", "_site", "icons", "favicon", "favicons"]
         if parts.dropLast().contains(where: folders.contains) { return true }
-        let names = ["favicon", "logo", "icon", "apple-touch", "android-chrome", "mstile", "safari-pinned", "og-image", "banner"]
+        let names = [
+            "favicon", "logo", "icon", "apple-touch", "android-chrome", "mstile", "safari-pinned", "og-image", "banner",
+        ]
         return parts.last.map { name in names.contains { name.hasPrefix($0) } } ?? false
     }
 
@@ -65,7 +67,9 @@ extension CookbookOutline {
                 names.insert(Self.slug(stem))
                 // "2024-07-07-yams"
                 let date = stem.prefix(11)
-                if date.count == 11, date.enumerated().allSatisfy({ [4, 7, 10].contains($0) ? $1 == 0x2D : $1 &- 0x30 < 10 }) {
+                if date.count == 11,
+                    date.enumerated().allSatisfy({ [4, 7, 10].contains($0) ? $1 == 0x2D : $1 &- 0x30 < 10 })
+                {
                     names.insert(Self.slug(stem.dropFirst(11)))
                 }
                 if ["index", "_index", "readme"].contains(String(decoding: stem, as: UTF8.self).lowercased()) {

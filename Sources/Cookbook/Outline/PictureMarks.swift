@@ -22,7 +22,9 @@ enum PictureMarks {
 
     private static func imageSource(_ bytes: [UInt8], _ start: Int) -> ArraySlice<UInt8>? {
         let tag = bytes[start...].prefix(1000)
-        guard tag.prefix(5).elementsEqual("<img ".utf8), let end = tag.firstIndex(of: UInt8(ascii: ">")) else { return nil }
+        guard tag.prefix(5).elementsEqual("<img ".utf8), let end = tag.firstIndex(of: UInt8(ascii: ">")) else {
+            return nil
+        }
         var offset = start + 5
         while offset + 5 < end {
             if bytes[offset..<offset + 4].elementsEqual("src=".utf8), bytes[offset - 1] <= 0x20 {
@@ -38,7 +40,9 @@ enum PictureMarks {
 
     private static func embedded(_ bytes: [UInt8], _ start: Int) -> ArraySlice<UInt8>? {
         let mark = bytes[start...].prefix(300)
-        guard mark.prefix(3).elementsEqual("![[".utf8), let end = mark.firstIndex(of: UInt8(ascii: "]")) else { return nil }
+        guard mark.prefix(3).elementsEqual("![[".utf8), let end = mark.firstIndex(of: UInt8(ascii: "]")) else {
+            return nil
+        }
         return bytes[(start + 3)..<end].prefix { $0 != UInt8(ascii: "|") && $0 != UInt8(ascii: "#") }
     }
 }

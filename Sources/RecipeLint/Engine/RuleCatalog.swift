@@ -15,7 +15,8 @@ public enum RuleCatalog {
             .linkNotARecipe,
         ]
         let kitchen: [Rule] = [
-            .unusedIngredient, .undeclaredIngredient, .dietClaim, .namedDiet, .amountDiffers, .timeTooShort, .totalTimeMismatch,
+            .unusedIngredient, .undeclaredIngredient, .dietClaim, .namedDiet, .amountDiffers, .timeTooShort,
+            .totalTimeMismatch,
             .impossibleTemperature, .measureDisagrees, .futureLog,
         ]
         let stock: [Rule] = [

@@ -33,12 +33,17 @@ struct AmountDifferences {
     }
 
     private static func difference(
-        _ amount: StepNumbers.StepAmount, _ text: [UInt8], _ step: Step, _ list: FoodLines, _ kitchen: inout RecipeLintCache
+        _ amount: StepNumbers.StepAmount, _ text: [UInt8], _ step: Step, _ list: FoodLines,
+        _ kitchen: inout RecipeLintCache
     ) -> Difference? {
-        guard let quantity = amount.measure.quantity, quantity.max.isPositive, !isHedged(amount, text) else { return nil }
+        guard let quantity = amount.measure.quantity, quantity.max.isPositive, !isHedged(amount, text) else {
+            return nil
+        }
         let phrase = FoodLines.phrase(text[amount.following.indices])
         let lines = list.naming(phrase)
-        guard let food = phrase.last, !lines.isEmpty, !lines.contains(where: { FoodLines.isOpen($0) }) else { return nil }
+        guard let food = phrase.last, !lines.isEmpty, !lines.contains(where: { FoodLines.isOpen($0) }) else {
+            return nil
+        }
         var sum: Measure?
         for line in lines {
             // Where one of the lines cannot be compared, nothing is known of their sum.
@@ -62,9 +67,13 @@ struct AmountDifferences {
     private static func isHedged(_ amount: StepNumbers.StepAmount, _ text: [UInt8]) -> Bool {
         let start = amount.quantityRange.start
         var from = start
-        while from > 0, text[from - 1] != UInt8(ascii: "."), text[from - 1] != UInt8(ascii: ";"), start - from < 120 { from -= 1 }
+        while from > 0, text[from - 1] != UInt8(ascii: "."), text[from - 1] != UInt8(ascii: ";"), start - from < 120 {
+            from -= 1
+        }
         var end = amount.following.end
-        while end < text.count, text[end] != UInt8(ascii: "."), text[end] != UInt8(ascii: ";"), end - start < 160 { end += 1 }
+        while end < text.count, text[end] != UInt8(ascii: "."), text[end] != UInt8(ascii: ";"), end - start < 160 {
+            end += 1
+        }
         func words(_ range: Range<Int>) -> [Substring] {
             String(decoding: text[range], as: UTF8.self).lowercased()[...].split { !$0.isLetter }
         }
@@ -72,17 +81,21 @@ struct AmountDifferences {
         let before = words(from..<start)
         if before.suffix(3).contains(where: near.contains) { return true }
         // "1 cup of the flour" is a part of it.
-        if words(unitEnd..<max(unitEnd, amount.following.start)).contains(where: { $0 == "the" || $0 == "your" }) { return true }
+        if words(unitEnd..<max(unitEnd, amount.following.start)).contains(where: { $0 == "the" || $0 == "your" }) {
+            return true
+        }
         return (before + words(amount.following.indices) + words(amount.following.end..<max(end, amount.following.end)))
             .contains(where: hedges.contains)
     }
 
     private static let near: Set<Substring> = [
-        "another", "additional", "extra", "more", "plus", "remaining", "other", "about", "approximately", "every", "with", "or",
+        "another", "additional", "extra", "more", "plus", "remaining", "other", "about", "approximately", "every",
+        "with", "or",
         "to", "into", "serves", "makes", "first", "last", "than", "least",
     ]
     private static let hedges: Set<Substring> = [
-        "if", "or", "optional", "optionally", "instead", "each", "per", "every", "double", "doubled", "triple", "half", "halve",
+        "if", "or", "optional", "optionally", "instead", "each", "per", "every", "double", "doubled", "triple", "half",
+        "halve",
         "batch", "batches", "time", "needed", "necessary", "leftover", "reserve", "reserved", "reserving", "remaining",
         "variation", "substitute", "until", "you", "should", "serving", "person",
     ]
@@ -129,7 +142,9 @@ struct FoodLines {
     static func isOpen(_ line: LocatedLine) -> Bool {
         if line.line.isOptional || line.line.isToTaste || !line.line.alternatives.isEmpty { return true }
         let words = Set(line.string.lowercased().split { !$0.isLetter })
-        return !words.isDisjoint(with: ["plus", "more", "divided", "extra", "needed", "dusting", "separated", "for", "each", "additional"])
+        return !words.isDisjoint(with: [
+            "plus", "more", "divided", "extra", "needed", "dusting", "separated", "for", "each", "additional",
+        ])
     }
 
     /// A line's amount in the unit of another; `nil` where it gives none that can be compared.
@@ -151,10 +166,14 @@ struct FoodLines {
     }
 
     /// What is taken beside what the list says, or counted in another way.
-    private static let common: Set<String> = ["water", "salt", "pepper", "oil", "ice", "spray", "minute", "piece", "part", "side"]
+    private static let common: Set<String> = [
+        "water", "salt", "pepper", "oil", "ice", "spray", "minute", "piece", "part", "side",
+    ]
     private static let ends: Set<Substring> = [
-        "and", "or", "to", "in", "into", "with", "over", "on", "onto", "then", "until", "from", "for", "at", "plus", "each", "of",
-        "the", "a", "an", "if", "as", "until", "while", "about", "is", "are", "will", "per", "but", "so", "that", "which", "when",
+        "and", "or", "to", "in", "into", "with", "over", "on", "onto", "then", "until", "from", "for", "at", "plus",
+        "each", "of",
+        "the", "a", "an", "if", "as", "until", "while", "about", "is", "are", "will", "per", "but", "so", "that",
+        "which", "when",
         "around", "together", "through", "by", "cut", "your", "finely", "freshly", "well",
     ]
 }
@@ -190,8 +209,10 @@ extension RecipeLintCache {
         "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "dozen",
     ])
     private static let measureWords = WordList([
-        "g", "gram", "grams", "kg", "ml", "l", "dl", "cl", "liter", "liters", "litre", "litres", "cup", "cups", "tbsp", "tbs",
-        "tablespoon", "tablespoons", "tsp", "teaspoon", "teaspoons", "oz", "ounce", "ounces", "lb", "lbs", "pound", "pounds",
+        "g", "gram", "grams", "kg", "ml", "l", "dl", "cl", "liter", "liters", "litre", "litres", "cup", "cups", "tbsp",
+        "tbs",
+        "tablespoon", "tablespoons", "tsp", "teaspoon", "teaspoons", "oz", "ounce", "ounces", "lb", "lbs", "pound",
+        "pounds",
         "pint", "pints", "quart", "quarts",
     ])
 }

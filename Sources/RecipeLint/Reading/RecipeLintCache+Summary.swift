@@ -9,7 +9,8 @@ extension RecipeLintCache {
         "ingredient", "everything", "all of it", "all other", "mix all", "mix it all", "combine all", "blend all",
         "whisk all", "stir all", "put all", "add all", "throw all", "toss all", "all in a", "all together", "remaining",
         "the rest", "the others", "other items", "topping", "garnish", "fixings", "accompaniments", "combine in",
-        "according to", "as directed", "package directions", "package instructions", "of choice", "as desired", "dry mix",
+        "according to", "as directed", "package directions", "package instructions", "of choice", "as desired",
+        "dry mix",
         "wet mix", "seasonings", "spice mix",
     ]
     private static let makings = [
@@ -17,8 +18,10 @@ extension RecipeLintCache {
         "mix up the ", "whisk the ", "add fill", "add the fill",
     ]
     private static let parts = [
-        "dressing", "sauce", "marinade", "dough", "batter", "filling", "fillings", "crust", "crumble", "streusel", "glaze",
+        "dressing", "sauce", "marinade", "dough", "batter", "filling", "fillings", "crust", "crumble", "streusel",
+        "glaze",
         "icing", "frosting", "rub", "brine", "vinaigrette", "salsa", "syrup", "paste", "broth", "salad", "coating",
-        "breading", "base", "topping", "cream", "custard", "mixture", "roux", "soup", "curry", "stuffing", "pesto", "slurry",
+        "breading", "base", "topping", "cream", "custard", "mixture", "roux", "soup", "curry", "stuffing", "pesto",
+        "slurry",
     ]
 }

@@ -36,12 +36,16 @@ struct SiteAddress: Sendable {
 
     /// Whether a destination is filled in by a template: `{{< relref "soup" >}}`, `{static}images/soup.jpg`, `<%= url %>`.
     static func isTemplate(_ destination: ArraySlice<UInt8>) -> Bool {
-        guard let open = destination.firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "$") })
+        guard
+            let open = destination.firstIndex(where: {
+                $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "$")
+            })
         else { return false }
         let rest = destination[open...]
         if rest.first == UInt8(ascii: "{") {
             let next = rest.dropFirst().first
-            return next == UInt8(ascii: "{") || next == UInt8(ascii: "%") || next == UInt8(ascii: "<") || rest.contains(UInt8(ascii: "}"))
+            return next == UInt8(ascii: "{") || next == UInt8(ascii: "%") || next == UInt8(ascii: "<")
+                || rest.contains(UInt8(ascii: "}"))
         }
         return rest.starts(with: "<%".utf8) || rest.starts(with: "${".utf8)
     }

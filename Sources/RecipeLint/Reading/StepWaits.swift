@@ -57,7 +57,9 @@ struct StepWaits {
     private static func isUncertain(_ before: [Substring], _ after: [Substring], _ sentence: [Substring]) -> Bool {
         let near = before.suffix(6) + after.prefix(4)
         if near.contains(where: doubts.contains) { return true }
-        if before.suffix(3).elementsEqual(["for", "up", "to"]) || before.suffix(2).elementsEqual(["up", "to"]) { return true }
+        if before.suffix(3).elementsEqual(["for", "up", "to"]) || before.suffix(2).elementsEqual(["up", "to"]) {
+            return true
+        }
         if after.prefix(3).contains("or"), after.prefix(5).contains("overnight") { return true }
         return sentence.contains { word in
             keeping.contains { word == $0 } || ["optional", "optionally", "ideally", "preferably"].contains(word)
@@ -68,7 +70,9 @@ struct StepWaits {
     private static func sentence(around place: ByteRange, _ bytes: [UInt8]) -> ByteRange {
         func ends(_ index: Int) -> Bool {
             let byte = bytes[index]
-            if byte == UInt8(ascii: ";") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?") || byte == 0x0A { return true }
+            if byte == UInt8(ascii: ";") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?") || byte == 0x0A {
+                return true
+            }
             guard byte == UInt8(ascii: ".") else { return false }
             // "1.5 hours", "approx. 20 min"
             return index + 1 >= bytes.count || bytes[index + 1] <= 0x20
@@ -87,24 +91,29 @@ struct StepWaits {
     /// How such words begin, in the languages of most cookbooks.
     private static let cooking = [
         "bake", "baking", "boil", "simmer", "cook", "roast", "fry", "frie", "frying", "saut", "grill", "broil", "steam",
-        "brais", "stew", "poach", "toast", "sear", "brown", "microwave", "smoke", "preheat", "pressure", "knead", "whisk",
+        "brais", "stew", "poach", "toast", "sear", "brown", "microwave", "smoke", "preheat", "pressure", "knead",
+        "whisk",
         "beat", "stir", "mix", "back", "koch", "brat", "köchel", "cuire", "cuisson", "mijot", "enfourn", "hornea",
         "cocin", "cuoc", "inforn", "bak", "kook", "piec", "gotow", "smaż", "oven", "forno", "horno", "ofen",
     ]
     private static let resting = [
         "marinat", "marinier", "mariner", "marinad", "chill", "refrigerat", "fridge", "freez", "rest", "rise", "rising",
-        "proof", "prove", "proving", "soak", "stand", "sit", "set", "cool", "ferment", "dry", "brine", "thaw", "defrost",
-        "steep", "infus", "autolys", "leave", "left", "cure", "hang", "drain", "settle", "mature", "double", "ruhen", "ruhe",
+        "proof", "prove", "proving", "soak", "stand", "sit", "set", "cool", "ferment", "dry", "brine", "thaw",
+        "defrost",
+        "steep", "infus", "autolys", "leave", "left", "cure", "hang", "drain", "settle", "mature", "double", "ruhen",
+        "ruhe",
         "gehen", "kühl", "ziehen", "einweich", "quell", "repos", "réfrig", "frigo", "tremp", "reposa", "nevera",
         "riposa", "liev", "frigor", "rust", "rijz", "koel", "descans", "geladeira", "lodów", "odstaw", "leżak",
         "chłod", "overnight",
     ]
     private static let keeping: Set<Substring> = [
-        "keep", "keeps", "store", "stored", "stores", "storage", "lasts", "last", "leftover", "leftovers", "ahead", "airtight",
+        "keep", "keeps", "store", "stored", "stores", "storage", "lasts", "last", "leftover", "leftovers", "ahead",
+        "airtight",
         "haltbar", "conserve", "conserver", "conserva",
     ]
     private static let doubts: Set<Substring> = [
-        "if", "may", "might", "can", "could", "optional", "optionally", "ideally", "preferably", "maximum", "max", "within",
+        "if", "may", "might", "can", "could", "optional", "optionally", "ideally", "preferably", "maximum", "max",
+        "within",
         "every", "per", "longer", "extra", "needed",
     ]
 }

@@ -18,7 +18,8 @@ extension MetadataReader {
         diagnostics.append(
             Diagnostic(
                 code: "same-key-twice", severity: .warning, range: entry.keyRange,
-                message: "'\(entry.key)' means '\(name)', which is given already as '\(first.key)'; the first one counts",
+                message:
+                    "'\(entry.key)' means '\(name)', which is given already as '\(first.key)'; the first one counts",
                 hint: "remove one of the two",
                 related: [RelatedPlace(path: source.path, range: first.keyRange, message: "first given here")]))
     }

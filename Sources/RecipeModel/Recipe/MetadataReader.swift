@@ -95,7 +95,8 @@ struct MetadataReader {
     static func isPlaceholder(_ value: YAMLNode) -> Bool {
         guard let text = value.text, text.utf8.count < 200 else { return false }
         switch trimmed(text).lowercased() {
-        case "tbd", "tba", "todo", "n/a", "na", "none", "unknown", "?", "??", "???", "-", "–", "—", "…", "...", "xx", "xxx":
+        case "tbd", "tba", "todo", "n/a", "na", "none", "unknown", "?", "??", "???", "-", "–", "—", "…", "...", "xx",
+            "xxx":
             return true
         case let text: return text.hasPrefix("{{") || text.hasPrefix("<%") || text.hasPrefix("{%")
         }

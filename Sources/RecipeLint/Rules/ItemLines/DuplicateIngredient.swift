@@ -9,7 +9,9 @@ extension Rule {
         explanation:
             "The same line twice in the same group, amount and all, is usually a slip of copying. Sugar for the dough and other sugar for the top are two lines that differ, and are left alone.",
         examples: [
-            .flagged("# Soup\n\n## Ingredients\n\n- 1 tsp salt\n- 2 onions\n- ⟦1 tsp  salt⟧\n\n## Instructions\n\n1. Chop the onions.\n"),
+            .flagged(
+                "# Soup\n\n## Ingredients\n\n- 1 tsp salt\n- 2 onions\n- ⟦1 tsp  salt⟧\n\n## Instructions\n\n1. Chop the onions.\n"
+            ),
             .accepted(
                 "# Soup\n\n## Ingredients\n\n- 2 onions\n- 1 onion\n\n## Instructions\n\n1. Chop the onions.\n"
             ),

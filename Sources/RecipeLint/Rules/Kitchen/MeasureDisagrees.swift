@@ -29,7 +29,9 @@ extension Rule {
                 else { continue }
                 // A pint, a quart and a gallon are a fifth larger in Britain.
                 let isTwofold = [other.unit, unit].contains { [.pint, .quart, .gallon].contains($0) }
-                let ratios = isTwofold ? [converted / value, converted / value * 1.2, converted / value / 1.2] : [converted / value]
+                let ratios =
+                    isTwofold
+                    ? [converted / value, converted / value * 1.2, converted / value / 1.2] : [converted / value]
                 if ratios.allSatisfy({ $0 > 1.25 || $0 < 0.8 }), !ingredient.isRough(amount, ratios[0]) {
                     findings.report(
                         ingredient.range, "\(first.text) and \(other.text) are not the same amount",
@@ -43,7 +45,9 @@ extension LocatedLine {
     /// Whether an amount is one of several that are added up: "(2 sticks plus 4 tablespoons)", "(½ cup + juice of 1 lime)".
     fileprivate func isPartOfSum(_ index: Int) -> Bool {
         let amounts = line.amounts
-        let isJoined: (Int) -> Bool = { $0 < amounts.count && (amounts[$0].kind == .added || amounts[$0].kind == .subtracted) }
+        let isJoined: (Int) -> Bool = {
+            $0 < amounts.count && (amounts[$0].kind == .added || amounts[$0].kind == .subtracted)
+        }
         if isJoined(index + 1) { return true }
         let start = amounts[index].quantityRange.start
         let before = text.prefix(start)

@@ -43,7 +43,8 @@ extension Rule {
                 let fromRoot = RelativePath(String(image.value.drop { $0 == "/" }))
                 if let target, context.tree.exists(target) { continue }
                 // A site generator keeps them in a folder of its own: `static/images/soup.jpg`.
-                if let fromRoot, context.tree.exists(fromRoot) || !context.tree.otherFiles(endingWith: fromRoot).isEmpty {
+                if let fromRoot, context.tree.exists(fromRoot) || !context.tree.otherFiles(endingWith: fromRoot).isEmpty
+                {
                     continue
                 }
                 findings.report(
