@@ -7,7 +7,8 @@ import Testing
 @testable import RecipeLint
 
 @Suite struct LintBaselineTests {
-    private func lint(_ files: [String: String]) throws -> (files: [FileFindings], loader: CookbookLoader<MemoryFiles>) {
+    private func lint(_ files: [String: String]) throws -> (files: [FileFindings], loader: CookbookLoader<MemoryFiles>)
+    {
         let loader = CookbookLoader(MemoryFiles(files))
         let report = Linter(today: try #require(CalendarDate("2026-11-21"))).run(loader)
         return (report.files, loader)
@@ -38,7 +39,9 @@ import Testing
     }
 
     @Test func aDamagedBaselineIsToldWithItsLine() throws {
-        #expect(throws: LintBaseline.Problem.self) { try LintBaseline(reading: Array("# x\n\nno-steps zz 1 a.md\n".utf8)) }
+        #expect(throws: LintBaseline.Problem.self) {
+            try LintBaseline(reading: Array("# x\n\nno-steps zz 1 a.md\n".utf8))
+        }
         do { _ = try LintBaseline(reading: Array("# x\nno-steps 00ff 1 a.md\nbroken\n".utf8)) } catch {
             #expect(error.line == 3)
         }

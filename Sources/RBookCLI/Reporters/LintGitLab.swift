@@ -9,11 +9,10 @@ enum LintGitLab {
     static func print(_ files: [FileFindings], _ loader: CookbookLoader<some FileSource>, _ console: inout Console) {
         var issues: [JSONValue] = []
         for file in files {
-            let source = loader.source(file.path)
+            let marks = LintBaseline.marks(file, loader.source(file.path))
             // Each fingerprint may stand once.
             var seen: [String: Int] = [:]
-            for finding in file.findings {
-                let mark = LintBaseline.mark(finding, source)
+            for (finding, mark) in zip(file.findings, marks) {
                 let number = seen[mark, default: 0]
                 seen[mark] = number + 1
                 issues.append(issue(finding, "\(finding.path.string):\(mark):\(number)"))

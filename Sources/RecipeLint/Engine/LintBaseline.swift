@@ -32,8 +32,7 @@ public struct LintBaseline: Sendable {
     /// - Parameter source: the text of a file; `nil` where it cannot be read.
     public init(_ files: [FileFindings], source: (RelativePath) -> SourceText?) {
         for file in files {
-            let text = source(file.path)
-            for finding in file.findings { counts[Self.key(finding, text), default: 0] += 1 }
+            for key in Self.keys(file, source(file.path)) { counts[key, default: 0] += 1 }
         }
     }
 
@@ -43,10 +42,9 @@ public struct LintBaseline: Sendable {
     ) {
         var rest = counts
         let new = files.compactMap { file in
-            let text = source(file.path)
-            return file.filtered { finding in
-                let key = Self.key(finding, text)
-                guard let left = rest[key], left > 0 else { return true }
+            var keys = Self.keys(file, source(file.path))[...]
+            return file.filtered { _ in
+                guard let key = keys.popFirst(), let left = rest[key], left > 0 else { return true }
                 rest[key] = left - 1
                 return false
             }
@@ -54,22 +52,33 @@ public struct LintBaseline: Sendable {
         return (new, rest.values.reduce(0, +))
     }
 
-    /// The mark by which a finding is known again: 16 hexadecimal digits.
-    public static func mark(_ finding: Finding, _ source: SourceText?) -> String {
-        hexadecimal(key(finding, source).hash)
+    /// The marks by which the findings of a file are known again, in their order: 16 hexadecimal digits each.
+    public static func marks(_ file: FileFindings, _ source: SourceText?) -> [String] {
+        keys(file, source).map { hexadecimal($0.hash) }
     }
 
-    private static func key(_ finding: Finding, _ source: SourceText?) -> Key {
-        let code = finding.diagnostic.code
-        var hash = WordHash.of(code.utf8)
-        if let source {
-            let line = source.bytes.withByteView { view in
-                let start = view.lineStart(holding: min(finding.diagnostic.range.start, view.count))
-                return ByteRange(start, view.lineEnd(from: start))
+    private static func keys(_ file: FileFindings, _ source: SourceText?) -> [Key] {
+        let path = PercentEncoding.encode(file.path.bytes)
+        // Findings are in the order of their places: each line is looked at once.
+        var line: (range: ByteRange, hash: UInt64)?
+        return file.findings.map { finding in
+            let start = min(finding.diagnostic.range.start, source?.bytes.count ?? 0)
+            if let source, !(line.map { $0.range.start <= start && start <= $0.range.end } ?? false) {
+                line = Self.line(holding: start, source)
             }
-            for byte in source.bytes[line.indices] where byte > 0x20 { hash = WordHash.step(hash, byte) }
+            var hash = line?.hash ?? WordHash.seed
+            for byte in finding.diagnostic.code.utf8 { hash = WordHash.step(hash, byte) }
+            return Key(path: path, code: finding.diagnostic.code, hash: hash)
         }
-        return Key(path: PercentEncoding.encode(finding.path.bytes), code: code, hash: hash)
+    }
+
+    /// A line with the hash of its bytes but white space.
+    private static func line(holding place: Int, _ source: SourceText) -> (range: ByteRange, hash: UInt64) {
+        let range = source.bytes.withByteView { view in
+            let start = view.lineStart(holding: place)
+            return ByteRange(start, view.lineEnd(from: start))
+        }
+        return (range, WordHash.of(source.bytes[range.indices].lazy.filter { $0 > 0x20 }))
     }
 
     private static func hexadecimal(_ hash: UInt64) -> String {

@@ -21,11 +21,15 @@ struct AmountDifferences {
     init(_ kitchen: inout RecipeLintCache) {
         kitchen.readWords()
         var list: FoodLines?
+        var count = 0
         for (index, step) in kitchen.steps.enumerated() where kitchen.mayGiveAmounts(index) {
             let lines = list ?? FoodLines(kitchen.ingredientGroups)
             list = lines
             let numbers = kitchen.numbers(of: step)
             let text = Array(step.text.utf8)
+            count += numbers.amounts.count
+            // More are not written by people.
+            if count > 1000 { return }
             for amount in numbers.amounts {
                 if let found = Self.difference(amount, text, step, lines, &kitchen) { all.append(found) }
             }
@@ -103,19 +107,20 @@ struct AmountDifferences {
 
 /// The ingredient lines of a recipe, found by what a step calls them.
 struct FoodLines {
-    private let lines: [(line: LocatedLine, words: Set<String>, head: String)]
+    /// By the last word of the name.
+    private var lines: [String: [(line: LocatedLine, words: Set<String>)]] = [:]
 
     init(_ groups: [IngredientGroup]) {
-        lines = groups.flatMap(\.ingredients).filter(\.isNamed).map { line in
+        for line in groups.flatMap(\.ingredients) where line.isNamed {
             let words = Self.phrase(Array(line.name.utf8)[...])
-            return (line, Set(words), words.last ?? "")
+            if let head = words.last { lines[head, default: []].append((line, Set(words))) }
         }
     }
 
     /// Lines whose name ends as a phrase does and has all of its words: "flour" names "plain flour", "brown sugar" not "sugar".
     func naming(_ phrase: [String]) -> [LocatedLine] {
         guard let head = phrase.last, !Self.common.contains(head) else { return [] }
-        return lines.filter { $0.head == head && $0.words.isSuperset(of: phrase) }.map(\.line)
+        return (lines[head] ?? []).prefix(100).filter { $0.words.isSuperset(of: phrase) }.map(\.line)
     }
 
     /// The words of a food's name in singular, up to the first that is no part of one: "plain flour" of "plain flour and stir".

@@ -19,7 +19,7 @@ struct StepWaits {
     init(_ text: String, _ timers: [StepNumbers.Timer]) {
         let bytes = Array(text.utf8)
         var index = 0
-        while index < timers.count {
+        while index < timers.count, waits.count < Self.mostWaits {
             let sentence = Self.sentence(around: timers[index].range, bytes)
             var together = [timers[index]]
             // What one sentence offers as a choice.
@@ -30,9 +30,10 @@ struct StepWaits {
                 else { break }
                 together.append(next)
             }
+            let previousEnd = index > 0 ? timers[index - 1].range.end : 0
             index += together.count
             guard let least = together.map(\.span.minSeconds).min(), let first = together.first else { continue }
-            let from = max(sentence.start, Self.end(of: timers, before: first.range.start))
+            let from = max(sentence.start, previousEnd)
             let before = Self.words(bytes[from..<max(from, first.range.start)])
             let end = max(sentence.end, first.range.end)
             let after = Self.words(bytes[first.range.end..<end])
@@ -41,9 +42,9 @@ struct StepWaits {
         }
     }
 
-    private static func end(of timers: [StepNumbers.Timer], before place: Int) -> Int {
-        timers.last { $0.range.end <= place }?.range.end ?? 0
-    }
+    /// Longer steps are not written by people.
+    private static let mostWaits = 500
+    private static let farthest = 400
 
     /// The nearest verb decides: one before the time, else one behind it.
     private static func isRest(_ before: [Substring], _ after: [Substring]) -> Bool {
@@ -78,9 +79,9 @@ struct StepWaits {
             return index + 1 >= bytes.count || bytes[index + 1] <= 0x20
         }
         var start = min(place.start, bytes.count)
-        while start > 0, !ends(start - 1) { start -= 1 }
+        while start > 0, place.start - start < farthest, !ends(start - 1) { start -= 1 }
         var end = min(place.end, bytes.count)
-        while end < bytes.count, !ends(end) { end += 1 }
+        while end < bytes.count, end - place.end < farthest, !ends(end) { end += 1 }
         return ByteRange(start, end)
     }
 

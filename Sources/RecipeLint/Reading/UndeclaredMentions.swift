@@ -15,6 +15,8 @@ struct UndeclaredMentions {
     /// What was looked at already.
     private var settled: Set<IngredientID> = []
     private var listed: Set<IngredientID>?
+    /// Whether foods that steps name are listed.
+    private var verdicts: [IngredientID: Bool] = [:]
     /// What the title says that the recipe makes.
     private let titleFoods: Set<IngredientID>
     private let scanner: FoodScanner
@@ -75,9 +77,9 @@ struct UndeclaredMentions {
     /// Whether the sentence around a verb denies what it says or leaves it to the cook.
     private func isHedged(_ verb: Int, _ words: Range<Int>, _ text: FoldedText) -> Bool {
         var start = verb
-        while start > words.lowerBound, !Self.isStop(before: start, text) { start -= 1 }
+        while start > words.lowerBound, verb - start < 40, !Self.isStop(before: start, text) { start -= 1 }
         var end = verb + 1
-        while end < words.upperBound, !Self.isStop(before: end, text) { end += 1 }
+        while end < words.upperBound, end - verb < 40, !Self.isStop(before: end, text) { end += 1 }
         return (start..<end).contains { Self.hedges.contains(text.words[$0].hash) }
     }
 
@@ -156,6 +158,13 @@ struct UndeclaredMentions {
     }
 
     private mutating func isListed(_ id: IngredientID, _ kitchen: inout RecipeLintCache) -> Bool {
+        if let known = verdicts[id] { return known }
+        let answer = isOfListedKind(id, &kitchen)
+        verdicts[id] = answer
+        return answer
+    }
+
+    private mutating func isOfListedKind(_ id: IngredientID, _ kitchen: inout RecipeLintCache) -> Bool {
         let catalogue = kitchen.catalogue
         // A step that says "flour" means the bread flour of the list.
         let last = catalogue[id].name.split(separator: " ").last.map(String.init) ?? ""
