@@ -1,5 +1,6 @@
 internal import FileAccess
 internal import Glibc
+internal import SourceText
 
 /// A file that a person names, which need be no part of the cookbook.
 package struct PersonalFile {

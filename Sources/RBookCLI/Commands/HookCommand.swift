@@ -1,6 +1,5 @@
 import ArgumentParser
 import CookbookSession
-import SourceText
 
 /// `rbook hook`
 struct HookCommand: ParsableCommand {

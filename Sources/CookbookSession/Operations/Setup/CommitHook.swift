@@ -1,5 +1,5 @@
 internal import GitHistory
-package import SourceText
+internal import SourceText
 
 /// The hook by which git has rbook look at what is staged before each commit.
 ///
