@@ -1,4 +1,5 @@
 import ArgumentParser
+import Cookbook
 import CookbookSession
 import RecipeLint
 import SourceText

@@ -84,6 +84,8 @@ struct AmountDifferences {
         let unitEnd = amount.unitRange?.end ?? amount.quantityRange.end
         let before = words(from..<start)
         if before.suffix(3).contains(where: near.contains) { return true }
+        // "(60 ml juice + 60 g sugar)" says again what something is made of.
+        if text[from..<end].contains(UInt8(ascii: "+")) { return true }
         // "1 cup of the flour" is a part of it.
         if words(unitEnd..<max(unitEnd, amount.following.start)).contains(where: { $0 == "the" || $0 == "your" }) {
             return true
@@ -101,7 +103,7 @@ struct AmountDifferences {
         "if", "or", "optional", "optionally", "instead", "each", "per", "every", "double", "doubled", "triple", "half",
         "halve",
         "batch", "batches", "time", "needed", "necessary", "leftover", "reserve", "reserved", "reserving", "remaining",
-        "variation", "substitute", "until", "you", "should", "serving", "person",
+        "variation", "substitute", "until", "you", "should", "serving", "servings", "person", "persons",
     ]
 }
 

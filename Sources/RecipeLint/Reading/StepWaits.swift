@@ -46,13 +46,13 @@ struct StepWaits {
     private static let mostWaits = 500
     private static let farthest = 400
 
-    /// The nearest verb decides: one before the time, else one behind it.
+    /// The nearest verb decides: one before the time, else one behind it. Without any, nobody is sure to cook.
     private static func isRest(_ before: [Substring], _ after: [Substring]) -> Bool {
         for word in before.reversed() + after {
             if cooking.contains(where: { word.hasPrefix($0) }) { return false }
             if resting.contains(where: { word.hasPrefix($0) }) { return true }
         }
-        return false
+        return true
     }
 
     private static func isUncertain(_ before: [Substring], _ after: [Substring], _ sentence: [Substring]) -> Bool {

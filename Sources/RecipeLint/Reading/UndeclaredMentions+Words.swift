@@ -6,6 +6,7 @@ extension UndeclaredMentions {
         "top", "topped", "combine", "blend", "beat", "grate", "squeeze", "scatter",
     ])
     static let particles = WordList(["in", "with"])
+    static let pronouns = WordList(["it", "them", "each", "everything"])
     static let joints = WordList(["and", "plus"])
     static let choices = WordList(["or"])
     /// Where a food ends; besides, the next verb begins another clause.
@@ -25,7 +26,7 @@ extension UndeclaredMentions {
         "free",
         "extra", "rather", "suggest", "recommend", "option", "options", "choice", "wanted", "needed", "feeling",
         "sometimes",
-        "often", "usually", "would", "traditionally",
+        "often", "usually", "would", "traditionally", "easiest", "enough",
     ])
     /// Words that say nothing about which food is meant.
     static let plain = WordList([
@@ -83,6 +84,9 @@ extension UndeclaredMentions {
         "gravy",
         "jam", "juice", "greens", "steak", "pan", "chip", "starter", "sourdough starter", "leaven", "food coloring",
         "vegetable oil",
-        "olive oil", "cooking oil", "cooking spray", "sea salt", "kosher salt", "pasta water", "topping", "spice mix",
+        "olive oil", "cooking oil", "cooking spray", "fruit juice", "mixed herbs", "ground meat", "dairy", "seed",
+        "cooked vegetable",
+        "crouton", "potato chip", "bolognese sauce", "marinara sauce", "tomato sauce", "whipped cream", "mirepoix",
+        "sea salt", "kosher salt", "pasta water", "topping", "spice mix",
     ]
 }

@@ -41,6 +41,12 @@ struct UndeclaredMentions {
         guard !isHedged(verb, words, text) else { return [] }
         var place = verb + 1
         guard place < words.upperBound, !Self.isCut(before: place, text) else { return [] }
+        // "sprinkle them with sesame seeds"
+        if place + 1 < words.upperBound, Self.pronouns.contains(text.words[place].hash),
+            Self.particles.contains(text.words[place + 1].hash)
+        {
+            place += 1
+        }
         if Self.particles.contains(text.words[place].hash) { place += 1 }
         var result: [[Range<Int>]] = []
         var isChoice = false

@@ -109,9 +109,15 @@ extension MetadataReader {
 
     mutating func duration(_ key: Field, _ value: YAMLNode) -> Located<Int>? {
         guard let text = value.text, let time = TimeSpan(text) ?? remarkedTime(text, value) else {
-            return bad(
-                key, value, "'\(Self.singleLine(source.string(value.range)))' is not a length of time",
-                "write 30 min, 1 h 30 min or a number of minutes")
+            let written = Self.singleLine(source.string(value.range))
+            // Words without a number ("quick", "overnight") are meant as they are.
+            let isTyped = written.utf8.contains { $0 >= 0x30 && $0 <= 0x39 } || value.text == nil
+            diagnostics.append(
+                Diagnostic(
+                    code: "bad-value", severity: isTyped ? .warning : .info, range: value.range,
+                    message: "'\(written)' is not a length of time",
+                    hint: "write 30 min, 1 h 30 min or a number of minutes"))
+            return nil
         }
         return Located(time.maxSeconds, value.range)
     }

@@ -26,8 +26,11 @@ extension Rule {
             let names = NamedDiets(recipe).all.filter { !claimed.contains($0.diet) }
             if names.isEmpty { return }
             let facts = FactDerivation(cookbook).facts(of: file)
-            for (diet, range, place) in names where facts.answer(on: diet) == .contains {
-                let evidence = facts.evidence(on: diet)
+            let broken = names.filter { facts.answer(on: $0.diet) == .contains }
+            // What is not vegetarian is not vegan either.
+            let isMeat = broken.contains { $0.diet == .vegetarian }
+            for (diet, range, place) in broken where !(isMeat && diet == .vegan) {
+                let evidence = facts.evidence(on: diet).filter { !isReplaced($0.name) }
                 guard let first = evidence.first(where: { !$0.isDeclared }) ?? evidence.first else { continue }
                 findings.report(
                     range,
@@ -38,4 +41,10 @@ extension Rule {
                     })
             }
         })
+
+    /// Whether a line offers something else, or is made at home in a way that nobody tells.
+    private static func isReplaced(_ name: String) -> Bool {
+        let words = name.lowercased().split { !$0.isLetter }
+        return words.contains { ["instead", "homemade", "optional", "substitute", "alternatively"].contains($0) }
+    }
 }

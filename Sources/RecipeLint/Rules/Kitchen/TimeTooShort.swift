@@ -8,7 +8,7 @@ extension Rule {
         code: "time-too-short", family: .kitchenSense, severity: .warning,
         summary: "a total time below what the steps add up to",
         explanation:
-            "The longest single timer of the steps cannot be longer than the whole recipe takes. Timers may run side by side, so only the longest is held against the total. How long a dish keeps, what may be done or left and the longer side of an \"or\" do not count; rising, chilling and marinating count only against a total that is declared.",
+            "The longest single timer of the steps cannot be longer than the whole recipe takes. Timers may run side by side, so only the longest is held against the total. How long a dish keeps, what may be done or left and the longer side of an \"or\" do not count; rising, chilling and marinating count only where `rest-time` is given.",
         examples: [
             .flagged(
                 "---\ntitle: Roast\ntotal-time: ⟦30 min⟧\n---\n\n## Ingredients\n\n- 1 chicken\n\n## Instructions\n\n1. Roast the chicken for 1 hour.\n"
@@ -26,8 +26,8 @@ extension Rule {
                 recipe.metadata.declaredTotalTime?.range ?? recipe.metadata.cookTime?.range ?? recipe.metadata.prepTime?
                 .range ?? recipe.metadata.restTime?.range
             guard let place else { return }
-            // Preparing and cooking are said without the time in which the dough rises.
-            let countsRest = recipe.metadata.declaredTotalTime != nil && context.kitchen.understands()
+            // Only who gives the time of rising and chilling counts it.
+            let countsRest = recipe.metadata.restTime != nil && context.kitchen.understands()
             var longest: (seconds: Int, step: Step)?
             context.kitchen.readHints()
             for (index, hints) in context.kitchen.stepHints.enumerated() where hints.mayWaitLonger(than: total) {

@@ -31,6 +31,9 @@ extension FileContext {
         var parser = ItemLineParser(options: configuration.itemLineOptions)
         for item in recipe.equipment.prefix(200) { signs.look(at: item.range, in: source, &parser) }
         if !signs.amounts.isEmpty || !signs.numbered.isEmpty || !signs.foods.isEmpty { return true }
+        // Where hardly a letter is ours, the catalogue knows no food of it.
+        let foreign = recipe.equipment.filter { $0.value.utf8.count { $0 >= 0x80 } * 2 > $0.value.utf8.count }
+        if foreign.count > 1 { return true }
         return unreadTexts.contains { !$0.signs.amounts.isEmpty && $0.isList }
     }
 }

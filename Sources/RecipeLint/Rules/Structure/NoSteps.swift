@@ -33,7 +33,22 @@ extension FileContext {
         for note in recipe.notes.prefix(200) { signs.look(at: note.range, in: source, &parser) }
         if !signs.instructions.isEmpty { return true }
         if unreadTexts.contains(where: { !$0.signs.instructions.isEmpty }) { return true }
+        let words = recipe.title.text.lowercased().split { !$0.isLetter }
+        if words.contains(where: Self.mixes.contains) { return true }
+        if recipe.ingredients.contains(where: { $0.tellsWhatToDo }) { return true }
         let named = recipe.ingredients.filter(\.isNamed)
         return named.count > 1 && named.allSatisfy { kitchen.isSeasoning($0) }
+    }
+
+    /// What is only stirred together is called so.
+    private static let mixes: Set<Substring> = ["mix", "rub", "seasoning", "seasonings", "blend", "spice", "spices"]
+}
+
+extension LocatedLine {
+    /// "Top with prosecco", "Garnish with a twist"
+    fileprivate var tellsWhatToDo: Bool {
+        let words = string.lowercased().split { !$0.isLetter }.prefix(2)
+        guard words.count == 2, words[words.startIndex + 1] == "with" else { return false }
+        return ["top", "fill", "garnish", "serve", "finish", "sprinkle", "shake"].contains(words[words.startIndex])
     }
 }
