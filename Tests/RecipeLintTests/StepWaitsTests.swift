@@ -15,6 +15,7 @@ import Testing
         #expect(waits("Let the dough rise 1 hour.") == ["60 rest"])
         #expect(waits("Marinate for 30 minutes and grill for 10 minutes.") == ["30 rest", "10"])
         #expect(waits("Simmer until thick, 25 minutes.") == ["25"])
+        #expect(waits("After two hours, wash the cabbage.") == ["120 rest"])
     }
 
     @Test func ofAChoiceTheShortestCounts() {
