@@ -5,8 +5,9 @@ internal import SourceText
 /// Writing below a git directory: every name is reached beneath its parent without links.
 extension GitFolder {
     /// Makes a file with bytes that last. Fails where the name is taken.
-    func create(_ name: RelativePath, _ bytes: [UInt8]) throws(GitError) {
-        let opened = retrying { root.open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666) }
+    func create(_ name: RelativePath, _ bytes: [UInt8], isExecutable: Bool = false) throws(GitError) {
+        let mode: mode_t = isExecutable ? 0o777 : 0o666
+        let opened = retrying { root.open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode) }
         guard opened >= 0 else { throw unwritable(name) }
         defer { close(opened) }
         guard writeDurably(bytes, to: opened) else { throw unwritable(name) }

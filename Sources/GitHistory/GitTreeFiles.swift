@@ -66,16 +66,11 @@ public final class GitTreeFiles: FileSource {
     }
 
     /// - Parameters:
-    ///   - commit: 40 hexadecimal digits.
+    ///   - commit: 40 hexadecimal digits of a commit or of a tree.
     ///   - folder: the folder of the commit that is the root.
     /// - Throws: where the folder is not in the commit, or cannot be read.
     public init(_ repository: GitRepository, commit: String, folder: RelativePath) throws(GitError) {
-        guard let id = repository.identifier(commit) else { throw GitError("'\(commit)' is not a commit") }
-        try repository.checkReadable(id)
-        var (wanted, found) = (id, OpaquePointer?.none)
-        try check(git_commit_lookup(&found, repository.handle, &wanted), "the commit \(commit) cannot be read")
-        defer { git_commit_free(found) }
-        guard let tree = git_commit_tree_id(found)?.pointee else { throw GitError("the commit \(commit) has no tree") }
+        let tree = try repository.tree(of: commit)
         var root = tree
         if !folder.isRoot {
             guard let entry = try repository.entry(folder, inTree: tree), entry.mode == GIT_FILEMODE_TREE else {

@@ -43,7 +43,8 @@ public struct RBookCommand: ParsableCommand {
                     OperationCommand.self,
                 ]),
             CommandGroup(name: "Share", subcommands: [Sync.self, Clone.self, RemoteCommand.self, Resolve.self]),
-            CommandGroup(name: "Check", subcommands: [Lint.self, Format.self, Doctor.self, ConfigCommand.self]),
+            CommandGroup(
+                name: "Check", subcommands: [Lint.self, Format.self, HookCommand.self, Doctor.self, ConfigCommand.self]),
             CommandGroup(
                 name: "Tools",
                 subcommands: [

@@ -53,7 +53,7 @@ public struct FileLink: Sendable, Hashable {
         let bytes = document.source.bytes
         return document.markdown.lines(of: block).compactMap { line in
             guard let colon = bytes[line.indices].firstIndex(of: UInt8(ascii: ":")), colon > line.start,
-                bytes[colon - 1] == UInt8(ascii: "]")
+                bytes[colon - 1] == UInt8(ascii: "]"), !isFootnote(bytes[line.start..<colon])
             else { return nil }
             var start = colon + 1
             while start < line.end, bytes[start] <= 0x20 { start += 1 }
@@ -70,5 +70,10 @@ public struct FileLink: Sendable, Hashable {
                 destination: range, target: document.source.path.resolving(link: path), isImage: false,
                 isAbsolute: path.first == UInt8(ascii: "/"))
         }
+    }
+
+    /// "[^1]: Salt" is a remark at the foot of the page.
+    private static func isFootnote(_ label: ArraySlice<UInt8>) -> Bool {
+        label.drop { $0 <= 0x20 }.starts(with: "[^".utf8)
     }
 }

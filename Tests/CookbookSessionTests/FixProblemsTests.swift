@@ -18,7 +18,7 @@ import Testing
         _ = try scratch.initialize()
         let session = try scratch.session()
         let linter = Linter(today: session.today)
-        let scope = ["soup.md", "tea.md"].map { session.place.appending($0) }
+        let scope = LintScope(["soup.md", "tea.md"].map { session.place.appending($0) })
         let outcome = try scratch.perform(FixProblems(linter, session.lint(linter, in: scope), in: scope))
         #expect(outcome.commit != nil)
         #expect(try scratch.text("soup.md") == head + String(repeating: "a\n", count: 10_020))

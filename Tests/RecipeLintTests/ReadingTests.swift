@@ -116,7 +116,7 @@ import Testing
     static func check(_ files: some FileSource) throws -> Shares {
         let loader = CookbookLoader(files)
         let today = try #require(CalendarDate("2026-11-21"))
-        let findings = Linter(only: ["unread-text", "unread-list"], today: today).run(loader).findings
+        let findings = Linter(only: ["unread-text", "unread-mention", "unread-list"], today: today).run(loader).findings
         let byPath = Dictionary(grouping: findings, by: \.path)
         var shares = Shares()
         for finding in findings { shares.findings[finding.diagnostic.code, default: 0] += 1 }

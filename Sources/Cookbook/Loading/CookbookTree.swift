@@ -19,6 +19,7 @@ public struct CookbookTree: Sendable {
     public let otherFiles: [RelativePath]
     /// In the order of their paths.
     public let directories: [RelativePath]
+    private let otherFilesByName = Once<[ArraySlice<UInt8>: [Int]]>()
 
     /// `x.md` or `x.markdown`, in any case.
     public static func isMarkdown(_ path: RelativePath) -> Bool { isMarkdown(path.bytes) }
@@ -41,6 +42,22 @@ public struct CookbookTree: Sendable {
         path.isRoot || markdown.sortedIndex(of: path) != nil || otherFiles.sortedIndex(of: path) != nil
             || directories.sortedIndex(of: path) != nil || configurationSource?.path == path
             || unreadable.contains { $0.path == path }
+    }
+
+    /// Places in ``otherFiles`` of those whose paths end with another path, as where a site generator serves `static/` as its root.
+    public func otherFiles(endingWith path: RelativePath) -> [Int] {
+        if path.isRoot { return [] }
+        let byName = otherFilesByName.value {
+            var places: [ArraySlice<UInt8>: [Int]] = [:]
+            for (place, file) in otherFiles.enumerated() { places[file.name, default: []].append(place) }
+            return places
+        }
+        return (byName[path.name] ?? []).filter { place in
+            let file = otherFiles[place].bytes
+            guard file.count > path.bytes.count else { return file == path.bytes }
+            return file.suffix(path.bytes.count).elementsEqual(path.bytes)
+                && file[file.count - path.bytes.count - 1] == UInt8(ascii: "/")
+        }
     }
 }
 

@@ -1,7 +1,6 @@
 public import Kitchen
 public import RecipeModel
 public import SourceText
-internal import Synchronization
 
 /// What is known of a cookbook while one of its files is looked at: what is in it, and an outline of each Markdown file.
 ///
@@ -17,7 +16,8 @@ public struct CookbookOutline: Sendable {
     private let firstByTitle: [UInt64: Int]
     private let firstByName = Once<[ArraySlice<UInt8>: Int]>()
     private let recipeByFoldedName = Once<[[UInt8]: Int]>()
-    private let orphans = Once<[RelativePath: [RelativePath]]>()
+    let orphans = Once<OrphanedPictures>()
+    let pageNames = Once<Set<[UInt8]>>()
 
     /// - Parameter files: in the order of their paths.
     public init(_ tree: CookbookTree, _ files: [FileOutline], catalogue: Catalogue) {
@@ -92,49 +92,10 @@ public struct CookbookOutline: Sendable {
         return LoadedCookbook(
             tree, files: found.values.sorted { $0.path < $1.path }, unreadable: tree.unreadable, catalogue: catalogue)
     }
-
-    // MARK: Pictures
-
-    /// Pictures that no file links to, as the page of the nearest folder above them reports them; those below no page are not reported.
-    public func orphanedPictures(reportedOn page: RelativePath) -> [RelativePath] {
-        orphans.value { findOrphans() }[page] ?? []
-    }
-
-    private func findOrphans() -> [RelativePath: [RelativePath]] {
-        var isLinked = Array(repeating: false, count: tree.otherFiles.count)
-        for file in files {
-            for picture in file.pictures {
-                if let place = tree.otherFiles.sortedIndex(of: picture) { isLinked[place] = true }
-            }
-        }
-        let pages = files.filter { $0.kind == .folder }.map(\.path)
-        var result: [RelativePath: [RelativePath]] = [:]
-        for (index, picture) in tree.otherFiles.enumerated() where !isLinked[index] && FileOutline.isPicture(picture) {
-            let page = pages.filter { $0.parent.isRoot || picture.isInside($0.parent) }.max {
-                $0.parent.bytes.count < $1.parent.bytes.count
-            }
-            if let page { result[page, default: []].append(picture) }
-        }
-        return result
-    }
 }
 
 extension CookbookFile {
     fileprivate var mayUseOtherPlans: Bool {
         if case .mealPlan(let plan) = content { plan.mayUseOtherPlans } else { false }
-    }
-}
-
-/// A table that is made when it is first asked for, by whichever core asks.
-private final class Once<Value: Sendable>: Sendable {
-    private let made = Mutex<Value?>(nil)
-
-    func value(_ make: () -> Value) -> Value {
-        made.withLock { made in
-            if let made { return made }
-            let value = make()
-            made = value
-            return value
-        }
     }
 }

@@ -52,6 +52,10 @@ public struct FileOutline: Sendable, Hashable {
             note(file.path.resolving(link: Array(image.value.utf8)))
             note(RelativePath(image.value))
         }
+        for name in PictureMarks.all(in: file.source) {
+            note(file.path.resolving(link: name))
+            note(RelativePath(bytes: Array(name.drop { $0 == UInt8(ascii: "/") })))
+        }
         self.pictures = pictures
     }
 

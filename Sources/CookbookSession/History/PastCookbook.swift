@@ -4,9 +4,10 @@ internal import GitHistory
 internal import Glibc
 package import SourceText
 
-/// A commit that a session shows instead of the work tree.
+/// A commit, or what is staged for the next one, that a session shows instead of the work tree.
 package struct PastCookbook: Sendable {
-    let commit: GitRevision
+    /// "the cookbook as it was at 1a2b3c4d of 2026-11-01: Add Soup"
+    package let told: Message
     let files: GitTreeFiles
     /// Where a snapshot of these very files is kept.
     let snapshots: SnapshotStore?
@@ -15,19 +16,34 @@ package struct PastCookbook: Sendable {
     private static let mostTrees = 8
 
     init(_ commit: GitRevision, in session: Session) throws(OperationProblem) {
-        let repository = try session.historyRepository()
-        self.commit = commit
+        try self.init(
+            commit.id, told: "the cookbook as it was at " + commit.told + ": \(commit.subject)",
+            try session.historyRepository(), session)
+    }
+
+    /// What is staged; git names another index to hooks where a part is committed.
+    init(stagedIn session: Session) throws(OperationProblem) {
+        let repository = try session.historyRepository(for: "what is staged", lack: "nothing is staged")
+        let tree: String
         do throws(GitError) {
-            files = try GitTreeFiles(repository, commit: commit.id, folder: session.pathInRepository(.root))
+            tree = try repository.stagedTree(index: session.surroundings.environment["GIT_INDEX_FILE"])
+        } catch {
+            throw OperationProblem(error)
+        }
+        try self.init(tree, told: "the cookbook as it is staged", repository, session)
+    }
+
+    private init(_ id: String, told: Message, _ repository: GitRepository, _ session: Session) throws(OperationProblem)
+    {
+        self.told = told
+        do throws(GitError) {
+            files = try GitTreeFiles(repository, commit: id, folder: session.pathInRepository(.root))
         } catch {
             throw OperationProblem(error)
         }
         let tree = files.id
         snapshots = session.snapshots.map { SnapshotStore(directory: "\($0.directory)/trees/\(tree)") }
     }
-
-    /// "1a2b3c4d of 2026-11-01: Add Soup"
-    package var told: Message { commit.told + ": \(commit.subject)" }
 
     var indexLoader: IndexLoader { IndexLoader(fixed: files, store: snapshots) }
 

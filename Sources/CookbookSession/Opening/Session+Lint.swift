@@ -5,10 +5,10 @@ package import SourceText
 extension Session {
     /// Lints files of the cookbook in the light of all others.
     ///
-    /// - Parameter scope: files and folders; everything if empty.
-    package func lint(_ linter: Linter, in scope: [RelativePath] = []) -> Linter.Report {
+    /// - Parameter scope: files and folders; `nil` for everything.
+    package func lint(_ linter: Linter, in scope: LintScope? = nil) -> Linter.Report {
         linter.run(loader, ignoring: ignoreRules) { path in
-            scope.isEmpty || scope.contains { $0 == path || path.isInside($0) }
+            scope?.contains(path) ?? true
         } outline: { tree in
             outline(of: tree)
         }
@@ -19,6 +19,25 @@ extension Session {
         guard past == nil, snapshots != nil, tree.markdown.count >= IndexLoader.smallest else { return nil }
         return indexLoader.answer(ignoreRules) { index, _ in
             CookbookOutline(tree, index.outlines, catalogue: index.catalogue)
+        }
+    }
+}
+
+/// Files of a cookbook, by themselves or by the folders that hold them.
+package struct LintScope: Sendable, ExpressibleByArrayLiteral {
+    package let paths: Set<RelativePath>
+
+    /// - Parameter paths: of files and folders; the root stands for everything.
+    package init(_ paths: some Sequence<RelativePath>) { self.paths = Set(paths) }
+
+    package init(arrayLiteral paths: RelativePath...) { self.init(paths) }
+
+    package func contains(_ path: RelativePath) -> Bool {
+        var place = path
+        while true {
+            if paths.contains(place) { return true }
+            if place.isRoot { return false }
+            place = place.parent
         }
     }
 }

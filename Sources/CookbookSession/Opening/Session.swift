@@ -39,10 +39,11 @@ package struct Session {
     ///   - directory: where to look, instead of the directory of the surroundings and `$RBOOK_DIR`.
     ///   - today: taken for the present day, as "2026-11-21".
     ///   - revision: the commit or day of which the cookbook is to be read; such a session changes nothing.
+    ///   - staged: whether what is staged is to be read; such a session changes nothing either.
     ///   - tellsUnfinished: whether to say that an earlier change is half done.
     package init(
         _ surroundings: Surroundings, directory: String? = nil, today: String? = nil, at revision: String? = nil,
-        notices: Notices, tellsUnfinished: Bool = true
+        staged: Bool = false, notices: Notices, tellsUnfinished: Bool = true
     ) throws(OperationProblem) {
         let environment = surroundings.environment
         let start =
@@ -90,6 +91,10 @@ package struct Session {
             self.today = date
         } else {
             throw OperationProblem("the clock shows no usable date", hint: "give the day with --today")
+        }
+        if staged {
+            past = try PastCookbook(stagedIn: self)
+            return
         }
         if let revision {
             past = try PastCookbook(try self.revision(revision), in: self)

@@ -16,6 +16,9 @@ struct Lint: PastQuery {
             Reports PATH:LINE:COLUMN, a severity and the rule's code. Exits with 1 if anything is found at or above --fail-on \
             (warning), 0 otherwise, 2 if lint itself failed.
 
+            Where a rule finds much in a cookbook, one line says how often; --all lists everything, and so does lint of a file. Other \
+            formats hold all of it.
+
             Rules are switched off or given another severity in rbook.yaml (lint: { trailing-space: off }), or for one line with \
             <!-- rbook: ignore CODE -->.
 
@@ -26,15 +29,23 @@ struct Lint: PastQuery {
               rbook lint
               rbook lint recipes/mains --rule broken-link,diet-claim
               rbook lint --fix
-              rbook lint --format github
+              rbook lint --since main --format github
+              rbook lint --write-baseline lint.txt; rbook lint --baseline lint.txt
             """)
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var past: PastOption
     @OptionGroup var change: ChangeOptions
+    @OptionGroup var changes: LintChangeOptions
+    @OptionGroup var known: LintBaselineOptions
 
-    @Option(help: ArgumentHelp("Write findings as text, json, github or sarif.", valueName: "format"))
+    @Option(
+        help: ArgumentHelp(
+            "Write findings as text, json, github, gitlab (code quality), sarif or junit.", valueName: "format"))
     var format: LintFormat = .text
+
+    @Flag(help: "List each finding of a rule that finds much, too.")
+    var all = false
 
     @Option(
         name: .customLong("rule"), help: ArgumentHelp("Run only these rules, separated by commas.", valueName: "codes"))
@@ -62,11 +73,17 @@ struct Lint: PastQuery {
         case text
         case json
         case github
+        case gitlab
         case sarif
+        case junit
     }
 
     func validate() throws {
         if fix { try past.refuse("--fix") }
+        if changes.isGiven { try past.refuse("--since, --changed or --staged") }
+        if changes.staged, fix {
+            throw ValidationError("--fix changes files, and --staged looks at none; leave one out")
+        }
     }
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
@@ -87,94 +104,71 @@ struct Lint: PastQuery {
         let shown = try severity(show, option: "--show")
         let failing = try severity(failOn, option: "--fail-on")
         let session = try session(&invocation)
-        let scope = try paths.map { try scopePath($0, session, invocation) }
+        let named = try paths.map { try scopePath($0, session, invocation) }
+        let chosen = try changes.files(in: session)
+        let scope =
+            chosen.map { $0.filter(LintScope(named.isEmpty ? [.root] : named).contains) }
+            ?? (paths.isEmpty ? nil : named)
         let linter = Linter(only: try codes(), today: session.today)
-        var report = session.lint(linter, in: scope)
-        if report.fileCount == 0, !scope.isEmpty, scope != [.root] {
-            let name = scope[0].string
-            let isFile = (try? session.files.linkStatus(scope[0]))?.kind == .regular
-            throw OperationProblem(
-                isFile ? "\(name):1:1: this is not a file that rbook reads" : "\(name) holds nothing that rbook reads",
-                hint: "it reads files that end in .md, and rbook.yaml; hidden and ignored files are skipped")
+        var report = session.lint(linter, in: scope.map { LintScope($0) })
+        if chosen == nil, report.fileCount == 0, let first = named.first, named != [.root] {
+            throw nothingRead(at: first, session)
         }
         if fix {
-            let (plan, refused) = try FixProblems(linter, report, in: scope).planWithRefusals(in: session)
+            let (plan, refused) = try FixProblems(linter, report, in: scope.map { LintScope($0) }).planWithRefusals(
+                in: session)
             invocation.console.tell(refused)
             if !plan.isEmpty {
                 _ = try invocation.carryOut(plan, session, change)
-                if !change.dryRun { report = session.lint(linter, in: scope) }
+                if !change.dryRun { report = session.lint(linter, in: scope.map { LintScope($0) }) }
             }
             if change.dryRun { return plan.isEmpty ? .done : .findings }
         }
-        let files = shownFiles(report, shown, scope)
-        let places = FindingPlaces(files, forFixes: format == .sarif, session.loader)
-        switch format {
-        case .text: LintText.print(files, report, places, tellsOthers: rule.isEmpty, &invocation.console)
-        case .json: LintJSON.print(files, report, places, &invocation.console)
-        case .github: LintGitHub.print(files, places, &invocation.console)
-        case .sarif: invocation.console.print(verbatim: LintSARIF.document(files.flatMap(\.findings), places).pretty)
+        let found = shownFiles(report, shown, scope)
+        if let path = known.writeBaseline {
+            try known.write(found, to: path, session, &invocation)
+            return .done
         }
+        let files = try known.unknown(found, isWhole: scope == nil && rule.isEmpty, session, &invocation)
+        print(files, report, failing, scope, session, &invocation)
         let fails = files.contains { $0.findings.contains { $0.diagnostic.severity >= failing } }
         return fails ? .findings : .done
     }
 
+    private func print(
+        _ files: [FileFindings], _ report: Linter.Report, _ failing: Severity, _ scope: [RelativePath]?,
+        _ session: Session,
+        _ invocation: inout Invocation
+    ) {
+        let places = FindingPlaces(files, forFixes: format == .sarif, session.loader)
+        switch format {
+        case .text:
+            let isFile = scope?.count == 1 && report.fileCount == 1 ? scope?.first : nil
+            let repeats = all || isFile != nil || !rule.isEmpty ? RepeatedFindings() : RepeatedFindings(in: files)
+            LintText.print(files, report, places, repeats, of: isFile, tellsOthers: rule.isEmpty, &invocation.console)
+        case .json: LintJSON.print(files, report, places, &invocation.console)
+        case .github: LintGitHub.print(files, places, &invocation.console)
+        case .gitlab: LintGitLab.print(files, session.loader, &invocation.console)
+        case .sarif: invocation.console.print(verbatim: LintSARIF.document(files.flatMap(\.findings), places).pretty)
+        case .junit: LintJUnit.print(files, report, failing, places, &invocation.console)
+        }
+    }
+
+    private func nothingRead(at path: RelativePath, _ session: Session) -> OperationProblem {
+        let isFile = (try? session.files.linkStatus(path))?.kind == .regular
+        return OperationProblem(
+            isFile ? "\(path):1:1: this is not a file that rbook reads" : "\(path) holds nothing that rbook reads",
+            hint: "it reads files that end in .md, and rbook.yaml; hidden and ignored files are skipped")
+    }
+
     /// The findings in scope that matter enough.
-    private func shownFiles(_ report: Linter.Report, _ shown: Severity, _ scope: [RelativePath]) -> [FileFindings] {
-        if shown == .info, scope.isEmpty { return report.files }
+    private func shownFiles(_ report: Linter.Report, _ shown: Severity, _ scope: [RelativePath]?) -> [FileFindings] {
+        if shown == .info, scope == nil { return report.files }
+        let wanted = scope.map { LintScope($0) }
         return report.files.compactMap { file in
-            guard scope.isEmpty || scope.contains(where: { $0 == file.path || file.path.isInside($0) }) else {
-                return nil
-            }
+            guard wanted?.contains(file.path) ?? true else { return nil }
             return file.filtered { $0.diagnostic.severity >= shown }
         }
-    }
-
-    /// A file given by its path is linted in the cookbook that holds it, wherever the person stands.
-    private func session(_ invocation: inout Invocation) throws -> Session {
-        guard global.directory == nil, let first = paths.first else { return try open(global, &invocation) }
-        let absolute = first.hasPrefix("/") ? first : "\(invocation.directory)/\(first)"
-        var options = global
-        if let real = RealPath.of(absolute), let slash = real.lastIndex(of: "/") {
-            let isDirectory = (try? RootDirectory(path: real)) != nil
-            options.directory = isDirectory ? real : slash == real.startIndex ? "/" : String(real[..<slash])
-        }
-        return try open(options, &invocation)
-    }
-
-    private func open(_ options: GlobalOptions, _ invocation: inout Invocation) throws -> Session {
-        fix ? try Session(changing: &invocation, options, change) : try Session(invocation, options, past)
-    }
-
-    /// The place of an argument inside the cookbook, taken from where the person really stands.
-    private func scopePath(_ text: String, _ session: Session, _ invocation: Invocation) throws -> RelativePath {
-        if session.past != nil { return try pastPath(text, session) }
-        let base =
-            global.directory.map { $0.hasPrefix("/") ? $0 : "\(invocation.directory)/\($0)" } ?? invocation.directory
-        let absolute = text.hasPrefix("/") ? text : "\(base)/\(text)"
-        // The last component may be a link or unreadable: only its directory is resolved.
-        if let real = RealPath.of(absolute), real == session.path { return .root }
-        let parts = absolute.split(separator: "/", omittingEmptySubsequences: true)
-        let parent = "/" + parts.dropLast().joined(separator: "/")
-        guard let name = parts.last, let parentPath = RealPath.of(parent),
-            parentPath == session.path || parentPath.hasPrefix(session.path + "/"),
-            let path = RelativePath(String(parentPath.dropFirst(session.path.utf8.count).drop { $0 == "/" }))?
-                .appending(String(name)),
-            session.files.exists(path)
-        else {
-            throw OperationProblem(
-                "there is no file \(text) in the cookbook",
-                hint: "give a file or folder of one cookbook")
-        }
-        return path
-    }
-
-    /// The folder that held it need not be there any more.
-    private func pastPath(_ text: String, _ session: Session) throws -> RelativePath {
-        let path = try session.resolve(text)
-        guard session.files.exists(path) else {
-            throw OperationProblem("there was no file \(text) in the cookbook", hint: "see rbook log")
-        }
-        return path
     }
 
     private func codes() throws -> Set<String>? {

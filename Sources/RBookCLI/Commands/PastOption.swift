@@ -35,7 +35,7 @@ extension Session {
         try self.init(
             invocation.surroundings, directory: options.directory, today: options.today, at: past.at,
             notices: invocation.notices)
-        if let past = self.past { invocation.notices.add("this is the cookbook as it was at " + past.told) }
+        if let past = self.past { invocation.notices.add("this is " + past.told) }
     }
 }
 

@@ -7,10 +7,13 @@ enum LintText {
     /// How many findings of one rule in one file are shown one by one; the machine formats give all.
     private static let mostAlike = 200
 
-    /// - Parameter tellsOthers: whether to name files that are not read as recipes.
+    /// - Parameters:
+    ///   - repeats: rules of which not all is listed.
+    ///   - file: the only file that was asked about.
+    ///   - tellsOthers: whether to name files that are not read as recipes.
     static func print(
-        _ files: [FileFindings], _ report: Linter.Report, _ places: FindingPlaces, tellsOthers: Bool,
-        _ console: inout Console
+        _ files: [FileFindings], _ report: Linter.Report, _ places: FindingPlaces, _ repeats: RepeatedFindings,
+        of file: RelativePath?, tellsOthers: Bool, _ console: inout Console
     ) {
         defer {
             if tellsOthers, let sentence = OtherFiles.all(recipes: report.recipeCount, report.otherFiles) {
@@ -18,10 +21,12 @@ enum LintText {
             }
         }
         let plain = console
-        LintLines.write(files, to: &console) { file, lines in print(file, places, plain, &lines) }
-        let total = "\(report.fileCount) file\(report.fileCount == 1 ? "" : "s")"
+        LintLines.write(repeats.listed(of: files), to: &console) { file, lines in print(file, places, plain, &lines) }
+        for line in repeats.lines { console.print(SafeText(line)) }
+        let total =
+            file.map { VisibleText.safe($0.string) } ?? "\(report.fileCount) file\(report.fileCount == 1 ? "" : "s")"
         guard !files.isEmpty else {
-            console.note("\(total), no problems")
+            console.note(SafeText(file == nil ? "\(total), no problems" : "\(total): no problems"))
             return
         }
         var numbers: [Severity: Int] = [:]

@@ -56,12 +56,19 @@ public struct FileLinter {
     /// Reads a file, its memory being kept for the next.
     mutating func read(_ document: Document) -> CookbookFile { context.reader.read(document) }
 
+    /// Without what YAML has against values that a template fills in: `title: "{{ .Name }}"`.
+    private static func withoutTemplates(_ diagnostics: [Diagnostic], _ source: SourceText) -> [Diagnostic] {
+        let codes = ["yaml-syntax", "yaml-key-not-text", "toml-syntax", "bad-value"]
+        guard diagnostics.contains(where: { codes.contains($0.code) }) else { return diagnostics }
+        return diagnostics.filter { !codes.contains($0.code) || !SiteAddress.holdsTemplate(source, lineOf: $0.range) }
+    }
+
     /// Looks at one file by itself.
     ///
     /// - Parameter outline: of the file as it is.
     mutating func look(at document: Document, _ file: CookbookFile, _ outline: FileOutline) -> FileLintResult {
         let source = document.source
-        var collector = FindingCollector(rules.reported(file.diagnostics))
+        var collector = FindingCollector(rules.reported(Self.withoutTemplates(file.diagnostics, source)))
         var waiting: RulePreconditions?
         var preconditions = RulePreconditions(source.bytes)
         // What is not text has no lines to look at.

@@ -10,11 +10,21 @@ struct FileReferences: Sendable {
     /// `nil` for all but recipes.
     let title: ReportedTitle?
     /// Links, not pictures, that lead to nothing inside the cookbook.
-    let brokenLinks: [FileLink]
+    let brokenLinks: [BrokenLink]
     /// Links of a collection or a meal plan, where they lead inside the cookbook.
     let recipeLinks: [Located<RelativePath>]
     /// Links of a recipe's ingredients to what may be recipes, where they lead inside the cookbook.
     let components: [Located<RelativePath>]
+
+    /// A link to no file, which may be the address of a page of a site.
+    struct BrokenLink: Sendable {
+        let link: FileLink
+        let address: SiteAddress
+
+        init(_ link: FileLink, _ address: SiteAddress) {
+            (self.link, self.address) = (link, address)
+        }
+    }
 
     /// A title with the place where problems with it are reported: its own, or the start of the file where it has none.
     struct ReportedTitle: Sendable {
@@ -33,7 +43,11 @@ extension FileReferences {
         title = outline.title.map { ReportedTitle($0, source) }
         brokenLinks =
             file.kind == .prose
-            ? [] : file.links.filter { link in !link.isImage && link.target.map { !tree.exists($0) } ?? false }
+            ? []
+            : file.links.filter { link in
+                !link.isImage && link.target.map { !tree.exists($0) } ?? false
+                    && !SiteAddress.isTemplate(source.bytes[link.destination.indices])
+            }.map { BrokenLink($0, SiteAddress(source.bytes[$0.destination.indices])) }
         components = outline.components.isEmpty ? [] : file.recipe?.componentLinks(in: file.path) ?? []
         let path = file.path
         func located(_ link: some Swift.Collection<UInt8>, _ range: ByteRange) -> Located<RelativePath>? {

@@ -59,6 +59,7 @@ public struct Linter: Sendable {
         let unreadable = tree.unreadable.map { ($0.path, $0.problem) } + looked.unreadable
         let files =
             run.findings(looked) + unreadableFindings(unreadable, settings)
+            + orphanFindings(looked.outline, settings, isWanted)
             + configurationFindings(tree, settings)
         var count = wanted.count + tree.unreadable.count { isWanted($0.path) }
         if count == 0, !isWanted(.root), isWanted(RelativePath.root.appending(CookbookTree.configurationName)) {
@@ -74,6 +75,31 @@ public struct Linter: Sendable {
     /// A linter for single files of the cookbook that a report is about.
     public func fileLinter(_ report: Report) -> FileLinter { FileLinter(report.outline, only: only, today: today) }
 
+    /// Pictures below no folder with a page, each on itself.
+    private func orphanFindings(
+        _ outline: CookbookOutline, _ settings: LintSettings, _ isWanted: (RelativePath) -> Bool
+    ) -> [FileFindings] {
+        let rule = Rule.orphanedImage
+        guard let severity = settings.severity(of: rule.code, default: rule.severity),
+            outline.tree.otherFiles.contains(where: isWanted)
+        else { return [] }
+        return outline.orphanedPicturesBelowNoPage.filter(isWanted).map { picture in
+            Self.wholeFile(
+                picture,
+                Diagnostic(
+                    code: rule.code, severity: severity, range: ByteRange(at: 0), message: "nothing shows this picture",
+                    hint: "use it or remove it"))
+        }
+    }
+
+    /// A finding about a file that is not looked into.
+    private static func wholeFile(_ path: RelativePath, _ diagnostic: Diagnostic) -> FileFindings {
+        let start = Location(line: 1, column: 1)
+        return FileFindings(
+            path: path, fingerprint: nil,
+            findings: [Finding(path: path, diagnostic: diagnostic, start: start, end: start)])
+    }
+
     private func unreadableFindings(_ files: [(path: RelativePath, problem: FileProblem)], _ settings: LintSettings)
         -> [FileFindings]
     {
@@ -82,10 +108,7 @@ public struct Linter: Sendable {
             let diagnostic = Diagnostic(
                 code: problem.code, severity: severity, range: ByteRange(at: 0), message: problem.message,
                 hint: problem.hint)
-            let finding = Finding(
-                path: path, diagnostic: diagnostic, start: Location(line: 1, column: 1),
-                end: Location(line: 1, column: 1))
-            return FileFindings(path: path, fingerprint: nil, findings: [finding])
+            return Self.wholeFile(path, diagnostic)
         }
     }
 

@@ -5,7 +5,7 @@ public enum RuleCatalog {
         let frontMatter: [Rule] = [.unknownKey, .keySpelling, .misplacedKey, .unknownRule]
         let structure: [Rule] = [
             .noIngredients, .noSteps, .emptySection, .duplicateSection, .titleMismatch, .noTitle,
-            .unreadText, .unreadList,
+            .unreadText, .unreadMention, .unreadList,
         ]
         let itemLines: [Rule] = [
             .zeroQuantity, .rangeOrder, .malformedAttribute, .catalogueAttribute, .duplicateIngredient, .namelessItem,
@@ -15,7 +15,8 @@ public enum RuleCatalog {
             .linkNotARecipe,
         ]
         let kitchen: [Rule] = [
-            .unusedIngredient, .undeclaredIngredient, .dietClaim, .timeTooShort, .totalTimeMismatch,
+            .unusedIngredient, .undeclaredIngredient, .dietClaim, .namedDiet, .amountDiffers, .timeTooShort,
+            .totalTimeMismatch,
             .impossibleTemperature, .measureDisagrees, .futureLog,
         ]
         let stock: [Rule] = [

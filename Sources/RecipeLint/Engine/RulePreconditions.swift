@@ -57,6 +57,10 @@ public struct RulePreconditions: OptionSet, Sendable {
 
     // What is in a meal plan.
     public static let leftovers = RulePreconditions(rawValue: 1 << 26)
+
+    // What a recipe is called.
+    /// A title or tag that is the name of a diet.
+    public static let namedDiet = RulePreconditions(rawValue: 1 << 27)
 }
 
 extension RulePreconditions {
@@ -66,6 +70,7 @@ extension RulePreconditions {
         if recipe.metadata.declaredTotalTime != nil { insert(.declaredTotal) }
         if recipe.metadata.totalTime != nil { insert(.total) }
         if !recipe.metadata.diets.isEmpty { insert(.diet) }
+        if NamedDiets.isNamed(in: recipe) { insert(.namedDiet) }
         if !recipe.metadata.images.isEmpty { insert(.image) }
         insert(recipe.ingredientGroups.contains { !$0.ingredients.isEmpty } ? .ingredients : .noIngredients)
         if recipe.ingredientGroups.contains(where: { $0.ingredients.count > 1 }) { insert(.severalIngredients) }

@@ -158,15 +158,3 @@ struct MentionTerms {
         self.needles = needles
     }
 }
-
-extension RecipeLintCache {
-    /// Whether the steps speak of all ingredients at once.
-    var mentionsEverything: Bool { Self.everything.finds(in: text.bytes) }
-
-    private static let everything = PhraseScanner([
-        "all ingredients", "all the ingredients", "all of the ingredients", "everything", "remaining ingredients",
-        "other ingredients", "rest of the ingredients", "ingredients together", "the ingredients", "dry ingredients",
-        "wet ingredients", "all other", "every ingredient", "mix all", "combine all", "blend all", "all in a",
-        "toppings", "topping", "garnish", "remaining", "the rest",
-    ])
-}

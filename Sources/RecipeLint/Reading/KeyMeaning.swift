@@ -16,11 +16,25 @@ struct KeyMeaning {
         nameAnywhere = FrontMatterKey.named(spelling)?.name
         isPlain = name == spelling
         if nameAnywhere == nil, !spelling.hasPrefix("x-"), spelling.utf8.count >= 4 {
-            nearest = Spelling.nearest(
-                to: spelling, in: FrontMatterKey.table.lazy.filter { $0.kinds.contains(kind) }.map(\.name))
+            nearest = Self.misspelt(
+                spelling, FrontMatterKey.table.lazy.filter { $0.kinds.contains(kind) }.map(\.name))
         } else {
             nearest = nil
         }
+    }
+
+    /// The key that a slip of the finger makes this one of: one edit, two in a long word, and the first letter as it is. "related" is no
+    /// slip for "updated", nor "subcategory" for "category".
+    private static func misspelt(_ spelling: String, _ keys: some Sequence<String>) -> String? {
+        let folded = FrontMatterKey.fold(spelling)
+        let written = Array(folded.utf8)
+        guard let found = Spelling.nearest(to: folded, in: keys.map { FrontMatterKey.fold($0) }) else { return nil }
+        let known = Array(found.utf8)
+        let allowed = min(written.count, known.count) >= 9 ? 2 : 1
+        guard Spelling.distance(written, known) <= allowed, written.first == known.first || written.count > 5 else {
+            return nil
+        }
+        return keys.first { FrontMatterKey.fold($0) == found }
     }
 }
 

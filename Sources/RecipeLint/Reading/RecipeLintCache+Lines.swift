@@ -3,50 +3,78 @@ internal import Kitchen
 internal import RecipeModel
 
 extension RecipeLintCache {
-    /// Ingredients that the steps do not speak of, in order; none where the steps speak of all at once.
+    /// Ingredients that the steps do not speak of, in order. None where the steps speak of many at once, or name less than three quarters of
+    /// the list: whoever writes so leaves the rest to the cook.
     mutating func unmentioned() -> [LocatedLine] {
         readWords()
         var result: [LocatedLine] = []
+        var count = 0
         let groups = ingredientGroups
         for group in groups {
-            if let title = group.title, mentions(group: title.value) { continue }
+            let isNamed = group.title.map { mentions(group: $0.value) } ?? false
             group.ingredients.withUnsafeBufferPointer { ingredients in
-                for index in ingredients.indices
-                where ingredients[index].isNamed && !ingredients[index].line.isOptional && !mentions(ingredients[index])
-                {
-                    result.append(ingredients[index])
+                for index in ingredients.indices where ingredients[index].isNamed {
+                    count += 1
+                    if !isNamed, !ingredients[index].needsNoStep, !mentions(ingredients[index]) {
+                        result.append(ingredients[index])
+                    }
                 }
             }
         }
-        return result.isEmpty || mentionsEverything ? [] : result
+        return result.isEmpty || result.count * 4 > max(count, 4) || speaksOfMany ? [] : result
     }
 
-    /// Lines that list what a line before them lists, each with the first of these; lines that say more than a name and an amount may
-    /// be meant.
+    /// Lines that say the same as a line before them, each with the first of these.
     mutating func repeated(in ingredients: [LocatedLine]) -> [(first: Int, second: Int)] {
         var result: [(first: Int, second: Int)] = []
         seen.removeAll(reserving: ingredients.count)
         ingredients.withUnsafeBufferPointer { ingredients in
-            for index in ingredients.indices where ingredients[index].isPlain {
-                let key = key(ingredients[index])
+            for index in ingredients.indices
+            where ingredients[index].isNamed && ingredients[index].line.amounts.first?.measure.quantity != nil {
+                let key = Self.key(ingredients[index])
                 if let first = seen.insert(key, Int32(truncatingIfNeeded: index)) { result.append((Int(first), index)) }
             }
         }
         return result
     }
 
-    /// The same for two lines exactly if they list the same thing: its number in the catalogue, else the hash of its folded name.
-    private mutating func key(_ ingredient: LocatedLine) -> UInt64 {
-        let resolution = resolve(ingredient)
-        if resolution.isListed { return WordHash.of("#\(resolution.ingredient?.index ?? 0)".utf8) }
-        return WordHash.of(TextFolding.fold(ingredient.name))
+    /// Whether a line lists a spice, a herb, salt or another powder that is only stirred together with others.
+    mutating func isSeasoning(_ ingredient: LocatedLine) -> Bool {
+        guard let id = resolve(ingredient).ingredient else { return false }
+        let food = catalogue[id]
+        if food.aisle == .spicesAndHerbs { return true }
+        let names = ([food] + food.ancestors).map(\.name)
+        return names.contains { ["salt", "sugar", "black pepper", "pepper", "cornstarch", "seasoning"].contains($0) }
+    }
+
+    /// The hash of the line's text without its case and with single spaces.
+    private static func key(_ ingredient: LocatedLine) -> UInt64 {
+        var hash = WordHash.seed
+        var isPending = false
+        for byte in ingredient.text {
+            if byte == 0x20 || byte == 0x09 {
+                isPending = hash != WordHash.seed
+                continue
+            }
+            if isPending { hash = WordHash.step(hash, 0x20) }
+            isPending = false
+            hash = WordHash.step(hash, byte &- 0x41 < 26 ? byte | 0x20 : byte)
+        }
+        return hash
     }
 }
 
 extension LocatedLine {
-    /// Whether the line says no more than a name and an amount.
-    fileprivate var isPlain: Bool {
-        isNamed && line.alternatives.isEmpty && line.attributes.isEmpty
-            && !line.parts.contains { $0.role == .preparation || $0.role == .remark || $0.role == .size }
+    /// Whether nobody expects a step to speak of it: it may be left out, is taken to taste or served with the dish, or is what the recipe makes
+    /// ("Makes 4 dozen").
+    fileprivate var needsNoStep: Bool {
+        if line.isOptional || line.isToTaste { return true }
+        let words = string.lowercased().split { !$0.isLetter }
+        return words.contains { Self.besides.contains($0) }
     }
+
+    private static let besides: Set<Substring> = [
+        "serve", "serving", "serves", "garnish", "topping", "toppings", "taste", "optional", "optionally", "decorate",
+        "decoration", "makes", "yield", "yields", "if", "accompany", "dusting", "greasing", "frying", "water", "ice",
+    ]
 }

@@ -123,29 +123,12 @@ struct RecipeLintCache {
     }
 
     /// Whether the recipe's language is one whose steps can be searched word by word: not where the front matter names another language,
-    /// or a quarter of the first bytes of the steps is no ASCII.
+    /// a quarter of the first bytes of the steps is no ASCII, or the small words of another language are more than those of English.
     mutating func understands() -> Bool {
         if let understood { return understood }
-        let answer = language.map { $0.hasPrefix("en") } ?? true && isMostlyASCII
+        let answer = language.map { $0.hasPrefix("en") } ?? true && isMostlyASCII && readsAsEnglish()
         understood = answer
         return answer
-    }
-
-    private var isMostlyASCII: Bool {
-        var seen = 0
-        var foreign = 0
-        for group in stepGroups {
-            for step in group.steps {
-                var text = step.text
-                text.withUTF8 { bytes in
-                    let head = UnsafeBufferPointer(rebasing: bytes.prefix(400 - seen))
-                    seen += head.count
-                    if !FoldedText.isASCII(head) { foreign += head.reduce(0) { $1 >= 0x80 ? $0 + 1 : $0 } }
-                }
-                if seen == 400 { return foreign * 4 < seen }
-            }
-        }
-        return foreign * 4 < seen
     }
 
     // MARK: The list
@@ -202,6 +185,9 @@ struct RecipeLintCache {
         needles.removeAll()
         needles.add(name[...])
         for link in ingredient.line.links { needles.add(ingredient.text[link.text.indices]) }
+        for part in ingredient.line.parts where part.role == .synonym || part.role == .remark {
+            needles.add(ingredient.text[part.range.indices])
+        }
         if findsNeedles() { return true }
         let resolution = shelf.resolve(name)
         if let id = resolution.ingredient, mentions(id) { return true }

@@ -3,96 +3,155 @@ internal import Kitchen
 internal import RecipeModel
 internal import SourceText
 
-/// Things that steps use and the list does not have.
+/// Foods that steps bring in and the list does not have.
+///
+///     clause  = verb [ "in" | "with" ] food { ( "," | "and" | "or" ) food }
+///     food    = words that end with the name of a food: "a little fresh oregano"
+///
+/// Only what a verb of adding brings in counts, in sentences that neither offer nor deny it. Of a choice none may be listed.
 struct UndeclaredMentions {
-    /// Each thing once, with the first step that uses it.
+    /// Each food once, with the first step that brings it in.
     private(set) var found: [(step: Int, name: String)] = []
-    /// What was reported, or is in the list by another name.
+    /// What was looked at already.
     private var settled: Set<IngredientID> = []
     private var listed: Set<IngredientID>?
+    /// Whether foods that steps name are listed.
+    private var verdicts: [IngredientID: Bool] = [:]
     /// What the title says that the recipe makes.
     private let titleFoods: Set<IngredientID>
+    private let scanner: FoodScanner
 
     init(_ kitchen: inout RecipeLintCache) {
         kitchen.readWords()
         titleFoods = kitchen.dishes.heads(of: kitchen.title)
+        scanner = FoodScanner(kitchen.catalogue)
         for step in kitchen.stepWords.indices {
             let words = kitchen.stepWords[step]
             for verb in words where Self.verbs.contains(kitchen.text.words[verb].hash) {
-                // "I don't add chilies", "you could also add mushrooms, but …"
-                let before = words.lowerBound..<verb
-                if before.suffix(3).contains(where: { Self.negations.contains(kitchen.text.words[$0].hash) }) {
-                    continue
-                }
-                // Only what is brought in by a verb of adding is certain: "add the cinnamon", "add a little nutmeg".
-                for index in verb + 1..<max(verb + 1, min(verb + 4, words.upperBound)) {
-                    look(at: index, words, step, &kitchen)
-                    if !Self.articles.contains(kitchen.text.words[index].hash) { break }
-                }
-            }
-        }
-        readNames(&kitchen)
-    }
-
-    /// Names of several words, or with others before them: "stir in the peanut butter", "sprinkle with toasted almonds", "add 100 g butter".
-    private mutating func readNames(_ kitchen: inout RecipeLintCache) {
-        let scanner = FoodScanner(kitchen.catalogue)
-        for (number, step) in kitchen.steps.enumerated() {
-            let text = Array(step.text.utf8)
-            guard Self.hasVerb(text) else { continue }
-            let catalogue = kitchen.catalogue
-            var mentions: [FoodScanner.Mention] = []
-            func isOfNoUse(_ food: IngredientID) -> Bool {
-                settled.contains(food) || !Self.isCertain(catalogue[food])
-            }
-            scanner.forEachFood(in: text, ByteRange(0, text.count), unless: isOfNoUse) { mention in
-                if Self.isAdding(text[mention.range.indices]) { mentions.append(mention) }
-            }
-            for mention in mentions where !settled.contains(mention.ingredient) {
-                settled.insert(mention.ingredient)
-                let food = kitchen.catalogue[mention.ingredient]
-                guard Self.isCertain(food), matters(food, kitchen) else { continue }
-                if isListed(mention.ingredient, &kitchen) { continue }
-                found.append((number, food.name))
+                for choice in foods(behind: verb, words, kitchen) { look(at: choice, step, &kitchen) }
             }
         }
     }
 
-    /// Whether a verb of adding stands anywhere in a text.
-    private static func hasVerb(_ text: [UInt8]) -> Bool {
-        var hash = WordHash.seed
-        var count = 0
-        for byte in text {
-            let lower = byte | 0x20
-            if lower &- 0x61 < 26 {
-                hash = WordHash.step(hash, lower)
-                count += 1
-            } else if byte != UInt8(ascii: "'") {
-                if count > 2, verbs.contains(hash) { return true }
-                hash = WordHash.seed
-                count = 0
+    // MARK: Clauses
+
+    /// The foods that a verb brings in, those to choose from together: places of their words.
+    private func foods(behind verb: Int, _ words: Range<Int>, _ kitchen: RecipeLintCache) -> [[Range<Int>]] {
+        let text = kitchen.text
+        guard !isHedged(verb, words, text) else { return [] }
+        var place = verb + 1
+        guard place < words.upperBound, !Self.isCut(before: place, text) else { return [] }
+        // "sprinkle them with sesame seeds"
+        if place + 1 < words.upperBound, Self.pronouns.contains(text.words[place].hash),
+            Self.particles.contains(text.words[place + 1].hash)
+        {
+            place += 1
+        }
+        if Self.particles.contains(text.words[place].hash) { place += 1 }
+        var result: [[Range<Int>]] = []
+        var isChoice = false
+        while result.count < 8, place < words.upperBound {
+            let start = place
+            while place < words.upperBound, !Self.ends.contains(text.words[place].hash), place - start < 7,
+                place == start || !Self.isCut(before: place, text)
+            {
+                place += 1
+            }
+            if place == start {
+                // ", and the milk"
+                guard start > verb + 1,
+                    Self.joints.contains(text.words[place].hash) || Self.choices.contains(text.words[place].hash)
+                else { break }
+            } else if Self.isVerb(text.words[start].hash) {
+                break
+            } else if isChoice, !result.isEmpty {
+                result[result.count - 1].append(start..<place)
+            } else {
+                result.append([start..<place])
+            }
+            guard place < words.upperBound else { break }
+            isChoice = Self.choices.contains(text.words[place].hash)
+            if isChoice || Self.joints.contains(text.words[place].hash) {
+                place += 1
+            } else if !Self.isListed(before: place, text) || Self.ends.contains(text.words[place].hash) {
+                break
             }
         }
-        return false
+        return result
     }
 
-    /// Whether a phrase has a verb of adding before the food.
-    private static func isAdding(_ phrase: ArraySlice<UInt8>) -> Bool {
-        var hash = WordHash.seed
-        var count = 0
-        for byte in phrase {
-            let lower = byte | 0x20
-            if lower &- 0x61 < 26 {
-                hash = WordHash.step(hash, lower)
-                count += 1
+    /// Whether the sentence around a verb denies what it says or leaves it to the cook.
+    private func isHedged(_ verb: Int, _ words: Range<Int>, _ text: FoldedText) -> Bool {
+        var start = verb
+        while start > words.lowerBound, verb - start < 40, !Self.isStop(before: start, text) { start -= 1 }
+        var end = verb + 1
+        while end < words.upperBound, end - verb < 40, !Self.isStop(before: end, text) { end += 1 }
+        return (start..<end).contains { Self.hedges.contains(text.words[$0].hash) }
+    }
+
+    /// What stands between a word and the one before it.
+    private static func gap(before word: Int, _ text: FoldedText) -> ArraySlice<UInt8> {
+        word == 0 ? [] : text.bytes[text.words[word - 1].range.upperBound..<text.words[word].range.lowerBound]
+    }
+
+    private static func isStop(before word: Int, _ text: FoldedText) -> Bool {
+        gap(before: word, text).contains {
+            $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "!") || $0 == UInt8(ascii: "?")
+        }
+    }
+
+    /// Whether any mark but an apostrophe or a hyphen is before a word.
+    private static func isCut(before word: Int, _ text: FoldedText) -> Bool {
+        gap(before: word, text).contains {
+            $0 > 0x20 && $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "-") && $0 < 0x80
+        }
+    }
+
+    private static func isListed(before word: Int, _ text: FoldedText) -> Bool {
+        let gap = gap(before: word, text)
+        return gap.contains(UInt8(ascii: ","))
+            && !gap.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }
+    }
+
+    // MARK: Foods
+
+    private mutating func look(at choice: [Range<Int>], _ step: Int, _ kitchen: inout RecipeLintCache) {
+        var first: Ingredient?
+        for words in choice {
+            if isSpokenOf(words, &kitchen) { return }
+            guard let id = food(words, kitchen) else {
+                // A choice of which one side is not known says nothing.
+                if choice.count > 1 { return }
                 continue
             }
-            // The apostrophe of "don't" does not end a word.
-            if byte == UInt8(ascii: "'") { continue }
-            if negations.contains(hash) { return false }
-            if count > 2, verbs.contains(hash) { return true }
-            hash = WordHash.seed
-            count = 0
+            if isListed(id, &kitchen) { return }
+            if first == nil { first = kitchen.catalogue[id] }
+        }
+        guard let first, settled.insert(first.id).inserted, matters(first, kitchen) else { return }
+        found.append((step, first.name))
+    }
+
+    /// The food that some words end with.
+    private func food(_ words: Range<Int>, _ kitchen: RecipeLintCache) -> IngredientID? {
+        guard let start = words.first, let end = words.last else { return nil }
+        let text = kitchen.text
+        let range = ByteRange(text.words[start].range.lowerBound, text.words[end].range.upperBound)
+        var food: IngredientID?
+        scanner.forEachFood(in: text.bytes, range) { mention in food = mention.isHead ? mention.ingredient : nil }
+        return food
+    }
+
+    /// Whether one of the words is in the list, the title or that of a group: "bean sauce" is made of the listed beans. The last of several
+    /// ("peanut butter") says what kind of thing it is, and is in the list for another one.
+    private func isSpokenOf(_ words: Range<Int>, _ kitchen: inout RecipeLintCache) -> Bool {
+        for word in words {
+            let found = kitchen.text.words[word]
+            if found.count <= 2 || Self.plain.contains(found.hash) { continue }
+            if Self.mixtures.contains(found.hash) { return true }
+            if word == words.upperBound - 1, words.count > 1, !Self.plain.contains(kitchen.text.words[word - 1].hash) {
+                continue
+            }
+            if kitchen.lists(found) { return true }
         }
         return false
     }
@@ -101,13 +160,17 @@ struct UndeclaredMentions {
     /// filling", "cool the buns").
     private func matters(_ food: Ingredient, _ kitchen: RecipeLintCache) -> Bool {
         !food.isFree && !food.isNotFood && !Self.vague.contains(food.name) && food.unknownAllergens.isEmpty
-            && !kitchen.dishes.isMade(food.id) && !titleFoods.contains(food.id)
+            && (!kitchen.dishes.isMade(food.id) || Self.bought.contains(food.name)) && !titleFoods.contains(food.id)
     }
 
-    /// Whether the food carries an allergen or does not belong to a dish that others are made of: what is warned of must matter.
-    private static func isCertain(_ food: Ingredient) -> Bool { !food.allergens.isEmpty }
-
     private mutating func isListed(_ id: IngredientID, _ kitchen: inout RecipeLintCache) -> Bool {
+        if let known = verdicts[id] { return known }
+        let answer = isOfListedKind(id, &kitchen)
+        verdicts[id] = answer
+        return answer
+    }
+
+    private mutating func isOfListedKind(_ id: IngredientID, _ kitchen: inout RecipeLintCache) -> Bool {
         let catalogue = kitchen.catalogue
         // A step that says "flour" means the bread flour of the list.
         let last = catalogue[id].name.split(separator: " ").last.map(String.init) ?? ""
@@ -115,21 +178,6 @@ struct UndeclaredMentions {
             catalogue.isKind($0, of: id) || catalogue.isKind(id, of: $0) || catalogue.isMade($0, with: id)
                 || catalogue.isMade(id, with: $0) || catalogue[$0].name.hasSuffix(last)
         }
-    }
-
-    private mutating func look(at index: Int, _ words: Range<Int>, _ step: Int, _ kitchen: inout RecipeLintCache) {
-        // "onion rings", "butter sauce": the next word makes something else of it.
-        if index + 1 < words.upperBound, !Self.followers.contains(kitchen.text.words[index + 1].hash) { return }
-        let word = kitchen.text.words[index]
-        let resolution = kitchen.resolve(word)
-        guard resolution.isListed, let id = resolution.ingredient, !settled.contains(id), !kitchen.lists(word) else {
-            return
-        }
-        settled.insert(id)
-        let catalogue = kitchen.catalogue
-        let known = catalogue[id]
-        guard matters(known, kitchen), !isListed(id, &kitchen) else { return }
-        found.append((step, String(decoding: kitchen.text.bytes[word.range], as: UTF8.self)))
     }
 
     private mutating func listedIngredients(_ kitchen: inout RecipeLintCache) -> Set<IngredientID> {
@@ -148,27 +196,4 @@ struct UndeclaredMentions {
         listed = all
         return all
     }
-
-    private static let articles = WordList([
-        "the", "a", "some", "in", "little", "of", "more", "bit", "pinch", "dash",
-    ])
-    private static let verbs = WordList([
-        "add", "adding", "sprinkle", "whisk", "stir", "fold", "crumble", "drizzle",
-    ])
-    private static let negations = WordList([
-        "dont", "don", "not", "never", "didnt", "didn", "without", "instead", "avoid", "variations",
-    ])
-    private static let followers = WordList([
-        "and", "to", "in", "into", "over", "on", "with", "then", "until", "for", "or", "if", "just", "at", "when",
-        "while", "as",
-    ])
-    /// Names too general to say that something is missing.
-    private static let vague: Set<String> = [
-        "vegetable", "fruit", "meat", "spice", "herb", "sauce", "stock", "broth", "oil", "cheese", "nut", "water",
-        "ice", "salt", "black pepper", "pepper", "seasoning", "dressing", "fish", "noodle", "pasta", "bread", "rice",
-        "bean", "cream", "filling", "glaze", "syrup", "batter", "dough", "citrus zest", "vital wheat gluten",
-        "simple syrup",
-        "seafood", "berry", "flavoring", "sprinkle", "sprinkles", "croutons", "meringue", "shortbread", "flatbread",
-        "fruit syrup", "extract", "mixed berries", "fish cake", "prawn shell", "cooked pasta",
-    ]
 }

@@ -11,9 +11,23 @@ struct UnreadText {
     let food: String?
     /// Whether an item of a list, a row of a table or a numbered line is in it.
     let isList: Bool
+    /// Whether such a line names a food.
+    let listsFood: Bool
+    /// Whether it says how much of what a serving feeds with: "kcal 419, protein 20 g".
+    let isNutrition: Bool
 
-    /// Whether it may be a part of the recipe: somebody would miss it.
-    var isNeeded: Bool { !signs.amounts.isEmpty || !signs.instructions.isEmpty || food != nil }
+    /// Whether it may be a part of the recipe: somebody would miss it. Prose that only speaks of a food is a remark.
+    var isNeeded: Bool {
+        if isNutrition { return false }
+        return !signs.amounts.isEmpty || signs.instructions.count > 2 || !signs.instructions.isEmpty && !isRemark
+            || listsFood
+    }
+
+    /// Whether it is worth a look all the same: it names a food, which may be one that somebody must not eat.
+    var isMention: Bool { !isNeeded && (food != nil || !signs.instructions.isEmpty) }
+
+    /// Whether it is a paragraph of several sentences, or one of many words, that speaks of the dish rather than of what to do.
+    private var isRemark: Bool { signs.sentenceCount >= 2 && signs.instructions.count * 2 <= signs.sentenceCount + 1 }
 
     static func all(in file: CookbookFile, _ document: Document, _ catalogue: Catalogue, _ options: ItemLineOptions)
         -> [UnreadText]
@@ -32,15 +46,32 @@ struct UnreadText {
             var signs = RecipeSigns()
             signs.look(at: range, in: document.source, &parser)
             var food: String?
+            var listsFood = false
             scanner.forEachFood(in: document.source.bytes, range) { mention in
                 if food == nil, !isAddress(mention.range, document.source.bytes) {
                     food = catalogue[mention.ingredient].name
                 }
+                if !listsFood { listsFood = isInListLine(mention.range.start, document.source.bytes) }
             }
             let isList =
                 next < lists.count && lists[next].range.overlaps(range) || holdsListLine(document.source.bytes, range)
-            return UnreadText(range: range, signs: signs, food: food, isList: isList)
+            return UnreadText(
+                range: range, signs: signs, food: food, isList: isList, listsFood: isList && listsFood,
+                isNutrition: isNutrition(document.source.string(range)))
         }
+    }
+
+    private static func isInListLine(_ place: Int, _ bytes: [UInt8]) -> Bool {
+        let line = bytes.withByteView { view in
+            let start = view.lineStart(holding: min(place, view.count))
+            return ByteRange(start, min(view.lineEnd(from: start), start + 40))
+        }
+        return isListLine(bytes[line.indices])
+    }
+
+    private static func isNutrition(_ text: String) -> Bool {
+        let text = text.prefix(400).lowercased()
+        return ["kcal", "calories", "nutrition", "nährwert", "kilojoule"].contains { text.contains($0) }
     }
 
     /// Whether a phrase is part of a link's address or the name of an icon (`:fork-and-knife:`).

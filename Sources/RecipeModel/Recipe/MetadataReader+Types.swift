@@ -108,17 +108,36 @@ extension MetadataReader {
     }
 
     mutating func duration(_ key: Field, _ value: YAMLNode) -> Located<Int>? {
-        guard let text = value.text, let seconds = TimeSpan(text)?.maxSeconds else {
-            return bad(
-                key, value, "'\(Self.singleLine(source.string(value.range)))' is not a length of time",
-                "write 30 min, 1 h 30 min or a number of minutes")
+        guard let text = value.text, let time = TimeSpan(text) ?? remarkedTime(text, value) else {
+            let written = Self.singleLine(source.string(value.range))
+            // Words without a number ("quick", "overnight") are meant as they are.
+            let isTyped = written.utf8.contains { $0 >= 0x30 && $0 <= 0x39 } || value.text == nil
+            diagnostics.append(
+                Diagnostic(
+                    code: "bad-value", severity: isTyped ? .warning : .info, range: value.range,
+                    message: "'\(written)' is not a length of time",
+                    hint: "write 30 min, 1 h 30 min or a number of minutes"))
+            return nil
         }
-        return Located(seconds, value.range)
+        return Located(time.maxSeconds, value.range)
+    }
+
+    /// A time with what people say besides; what is not counted is told.
+    private mutating func remarkedTime(_ text: String, _ value: YAMLNode) -> TimeSpan? {
+        guard let read = RemarkedTime(text) else { return nil }
+        if let rest = read.uncounted {
+            diagnostics.append(
+                Diagnostic(
+                    code: "bad-value", severity: .info, range: value.range,
+                    message: "this is read as \(read.span.text); '\(rest)' is not counted",
+                    hint: "give the wait as rest-time, or as a time: \(read.span.text) + 2 h"))
+        }
+        return read.span
     }
 
     mutating func rating(_ key: Field, _ value: YAMLNode) -> Located<Rational>? {
         let hint = "write a number from 0 to 5 in steps of a half"
-        guard let text = value.text, let number = Self.number(text) else {
+        guard let text = value.text, let number = StarText.rating(text) ?? Self.number(text) else {
             return bad(key, value, "'\(Self.singleLine(source.string(value.range)))' is not a number", hint)
         }
         guard number >= .zero, number <= Rational(5), number.multiplied(by: Rational(2))?.isInteger == true else {

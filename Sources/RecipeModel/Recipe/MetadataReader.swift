@@ -58,15 +58,9 @@ struct MetadataReader {
                 }
                 continue
             }
-            if Self.isEmpty(entry.value) { continue }
-            if let first = seen.note(key, at: entry.keyRange) {
-                diagnostics.append(
-                    Diagnostic(
-                        code: "same-key-twice", severity: .warning, range: entry.keyRange,
-                        message:
-                            "'\(entry.key)' means '\(FrontMatterKey.table[key].name)', which is given already; the first one counts",
-                        hint: "remove one of the two",
-                        related: [RelatedPlace(path: source.path, range: first, message: "first given here")]))
+            if Self.isEmpty(entry.value) || Self.isPlaceholder(entry.value) { continue }
+            if let first = seen.note(key, entry) {
+                readAgain(key, entry, after: first)
                 continue
             }
             if let field = Self.fields[key] { read(field, entry) }
@@ -97,6 +91,17 @@ struct MetadataReader {
         }
     }
 
+    /// Whether a value only holds the place of one: "TBD", "?", or what a template fills in.
+    static func isPlaceholder(_ value: YAMLNode) -> Bool {
+        guard let text = value.text, text.utf8.count < 200 else { return false }
+        switch trimmed(text).lowercased() {
+        case "tbd", "tba", "todo", "n/a", "na", "none", "unknown", "?", "??", "???", "-", "–", "—", "…", "...", "xx",
+            "xxx":
+            return true
+        case let text: return text.hasPrefix("{{") || text.hasPrefix("<%") || text.hasPrefix("{%")
+        }
+    }
+
     /// What site generators put below one key of their own: `recipe: { prepTime: …, ingredients: … }`.
     private static func partsOfRecipe(_ entry: YAMLEntry) -> [YAMLEntry]? {
         guard let entries = entry.value.entries else { return nil }
@@ -108,13 +113,13 @@ struct MetadataReader {
 
     /// Which keys were given, and where.
     private struct KeyPlaces {
-        private var places: [(key: Int, range: ByteRange)] = []
+        private var places: [(key: Int, entry: YAMLEntry)] = []
 
-        /// Where the key was given before; else this is now the place.
-        mutating func note(_ key: Int, at range: ByteRange) -> ByteRange? {
-            for place in places where place.key == key { return place.range }
+        /// The entry that gave the key before; else this is now the one.
+        mutating func note(_ key: Int, _ entry: YAMLEntry) -> YAMLEntry? {
+            for place in places where place.key == key { return place.entry }
             if places.isEmpty { places.reserveCapacity(16) }
-            places.append((key, range))
+            places.append((key, entry))
             return nil
         }
     }

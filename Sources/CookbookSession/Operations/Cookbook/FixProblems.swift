@@ -3,19 +3,19 @@ package import RecipeLint
 internal import RecipeModel
 internal import RecipeSyntax
 internal import Revision
-package import SourceText
+internal import SourceText
 
 /// Makes the safe fixes of a lint report, and those that they make room for; a fix that would change what a file says is skipped.
 package struct FixProblems: Operation {
     let linter: Linter
     let report: Linter.Report
-    let scope: [RelativePath]
+    let scope: LintScope?
 
     /// - Parameters:
     ///   - linter: what made the report.
     ///   - report: of the cookbook as it is.
-    ///   - scope: files and folders; everything if empty.
-    package init(_ linter: Linter, _ report: Linter.Report, in scope: [RelativePath]) {
+    ///   - scope: files and folders; `nil` for everything.
+    package init(_ linter: Linter, _ report: Linter.Report, in scope: LintScope?) {
         (self.linter, self.report, self.scope) = (linter, report, scope)
     }
 
@@ -53,6 +53,6 @@ package struct FixProblems: Operation {
     }
 
     private func isInScope(_ path: RelativePath) -> Bool {
-        scope.isEmpty || scope.contains { $0 == path || path.isInside($0) }
+        scope?.contains(path) ?? true
     }
 }

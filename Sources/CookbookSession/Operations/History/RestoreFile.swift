@@ -16,8 +16,9 @@ package struct RestoreFile: Operation {
     package init(_ name: String, at revision: String) { (self.name, self.revision) = (name, revision) }
 
     package func plan(in session: Session) throws(OperationProblem) -> Plan {
-        let past = try PastCookbook(try session.revision(revision), in: session)
-        let (then, now) = try places(past, session)
+        let commit = try session.revision(revision)
+        let past = try PastCookbook(commit, in: session)
+        let (then, now) = try places(past, commit, session)
         let bytes = try read(then, past)
         let configuration = session.withIndex { $0.configuration }
         let file = CookbookFile(SourceText(path: then, bytes: bytes), configuration: configuration)
@@ -38,8 +39,8 @@ package struct RestoreFile: Operation {
             }
         }
         let title = file.recipe?.title.text ?? then.string
-        let day = Session.day(past.commit.time, past.commit.offset).map { "\($0)" } ?? ""
-        let plan = draft.plan(.restore(title, commit: past.commit.id, day: day), remarks: remarks)
+        let day = Session.day(commit.time, commit.offset).map { "\($0)" } ?? ""
+        let plan = draft.plan(.restore(title, commit: commit.id, day: day), remarks: remarks)
         guard !plan.isEmpty else {
             throw OperationProblem("\(title) is as it was then already", kind: .nothingFound)
         }
@@ -60,13 +61,13 @@ package struct RestoreFile: Operation {
     // MARK: Places
 
     /// Where the file was then, and where it is now, if it is.
-    private func places(_ past: PastCookbook, _ session: Session) throws(OperationProblem) -> (
+    private func places(_ past: PastCookbook, _ commit: GitRevision, _ session: Session) throws(OperationProblem) -> (
         then: RelativePath, now: RelativePath?
     ) {
         let now: RelativePath
         do throws(OperationProblem) { now = try place(in: session) } catch {
             guard error.kind == .failed || error.kind == .nothingFound || error.kind == .usage else { throw error }
-            return try placesOfGone(past, session, error)
+            return try placesOfGone(past, commit, session, error)
         }
         var then = now
         if !past.files.exists(then) {
@@ -80,7 +81,7 @@ package struct RestoreFile: Operation {
         }
         guard past.files.exists(then) else {
             throw OperationProblem(
-                "\(now) was not there at \(words: String(past.commit.id.prefix(8)))", hint: "see rbook log \(now)",
+                "\(now) was not there at \(words: String(commit.id.prefix(8)))", hint: "see rbook log \(now)",
                 kind: .nothingFound)
         }
         return (then, now)
@@ -97,17 +98,19 @@ package struct RestoreFile: Operation {
     }
 
     /// Of what nothing has that name now, but something had then.
-    private func placesOfGone(_ past: PastCookbook, _ session: Session, _ problem: OperationProblem)
+    private func placesOfGone(
+        _ past: PastCookbook, _ commit: GitRevision, _ session: Session, _ problem: OperationProblem
+    )
         throws(OperationProblem) -> (then: RelativePath, now: RelativePath?)
     {
         let then: RelativePath
         let old = try Session(
-            session.surroundings, directory: session.path, today: "\(session.today)", at: past.commit.id,
+            session.surroundings, directory: session.path, today: "\(session.today)", at: commit.id,
             notices: Notices())
         do throws(OperationProblem) { then = try place(in: old) } catch { throw problem }
         if session.files.exists(then) { return (then, then) }
         let history = try session.history()
-        guard let entry = history.entries.first(where: { $0.commit == past.commit.id }) else { return (then, nil) }
+        guard let entry = history.entries.first(where: { $0.commit == commit.id }) else { return (then, nil) }
         let now = session.place(of: then, since: entry, in: history)
         return (then, session.files.exists(now) ? now : nil)
     }

@@ -7,11 +7,13 @@ extension Rule {
         code: "duplicate-ingredient", family: .itemLines, severity: .info,
         summary: "the same ingredient twice in one group",
         explanation:
-            "Two lines of the same thing in the same group are usually a slip; where both are meant, a group or a remark (\"for the pan\") says so.",
+            "The same line twice in the same group, amount and all, is usually a slip of copying. Sugar for the dough and other sugar for the top are two lines that differ, and are left alone.",
         examples: [
-            .flagged("# Soup\n\n## Ingredients\n\n- 2 onions\n- ⟦1 onion⟧\n\n## Instructions\n\n1. Chop the onions.\n"),
+            .flagged(
+                "# Soup\n\n## Ingredients\n\n- 1 tsp salt\n- 2 onions\n- ⟦1 tsp  salt⟧\n\n## Instructions\n\n1. Chop the onions.\n"
+            ),
             .accepted(
-                "# Soup\n\n## Ingredients\n\n- 2 onions\n- 1 onion, for the top\n\n## Instructions\n\n1. Chop the onions.\n"
+                "# Soup\n\n## Ingredients\n\n- 2 onions\n- 1 onion\n\n## Instructions\n\n1. Chop the onions.\n"
             ),
         ],
         check: .file([.severalIngredients]) { context, findings in
@@ -20,7 +22,7 @@ extension Rule {
                     let ingredient = group.ingredients[second]
                     findings.report(
                         ingredient.range, "'\(ingredient.name)' is listed twice",
-                        hint: "add the two up, or say what each is for",
+                        hint: "remove one, or say what each is for",
                         related: [
                             RelatedPlace(
                                 path: context.file.path, range: group.ingredients[first].range, message: "listed here")

@@ -6,7 +6,7 @@ extension Rule {
     static let brokenLink = Rule(
         code: "broken-link", family: .references, severity: .error, summary: "a link to a file that is not there",
         explanation:
-            "Links to recipes make sub-recipes, plans and collections work. `rbook mv` keeps them right; moving a file by hand does not.",
+            "Links to recipes make sub-recipes, plans and collections work. `rbook mv` keeps them right; moving a file by hand does not. Addresses of a site that is made of the files (`/posts/dough/`, `dough.html`) pass where the cookbook has such a page, and what a template fills in passes always.",
         examples: [
             .flagged(
                 "# Pie\n\n## Ingredients\n\n- 1 batch [dough](⟦dough.md⟧)\n\n## Instructions\n\n1. Roll the dough.\n"),
@@ -14,11 +14,19 @@ extension Rule {
                 others: [
                     "dough.md": "# Dough\n\n## Ingredients\n\n- 200 g flour\n\n## Instructions\n\n1. Knead the flour.\n"
                 ],
+                "# Pie\n\nWith [dough](/posts/dough/), [the same](dough.html) or [this]({{< relref dough >}}).\n\n## Ingredients\n\n- 1 batch dough\n\n## Instructions\n\n1. Roll the dough.\n"
+            ),
+            .accepted(
+                others: [
+                    "dough.md": "# Dough\n\n## Ingredients\n\n- 200 g flour\n\n## Instructions\n\n1. Knead the flour.\n"
+                ],
                 "# Pie\n\n## Ingredients\n\n- 1 batch [dough](dough.md)\n\n## Instructions\n\n1. Roll the dough.\n"),
         ],
         check: .cookbook { context, findings in
-            for link in context.file.brokenLinks {
-                guard let target = link.target else { continue }
+            for broken in context.file.brokenLinks {
+                let link = broken.link
+                guard let target = link.target, !broken.address.isGenerated else { continue }
+                if let page = broken.address.page, context.outline.hasPage(named: page) { continue }
                 let name = target.name
                 let nearest = context.outline.first(named: name)?.path
                 let withEnding = context.outline.file(

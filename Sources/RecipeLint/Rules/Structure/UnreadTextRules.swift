@@ -6,10 +6,10 @@ extension Rule {
         code: "unread-text", family: .structure, severity: .warning,
         summary: "text that is not read and may be part of the recipe",
         explanation:
-            "Text that fits nowhere is kept and shown, but no list, search, shopping list or conversion knows it. What names a food, an amount or something to do should not be there. Put it below a heading that says what it is; `rbook explain reading RECIPE` shows how each line is read.",
+            "Text that fits nowhere is kept and shown, but no list, search, shopping list or conversion knows it. An amount, a list of foods or something to do should not be there. Put it below a heading that says what it is; `rbook explain reading RECIPE` shows how each line is read.",
         examples: [
             .flagged(
-                "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n⟦## Wine\n\nA glass of dry sherry goes well with it.⟧\n"
+                "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n⟦## Wine\n\nPour a glass of dry sherry over it.⟧\n"
             ),
             .flagged(
                 "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n⟦## Numbers\n\n| what | May | June | July |\n| --- | --- | --- | --- |\n| stock | 500 ml | 400 ml | 1 l |⟧\n"
@@ -28,6 +28,26 @@ extension Rule {
             }
         })
 
+    static let unreadMention = Rule(
+        code: "unread-mention", family: .structure, severity: .info,
+        summary: "text that is not read and speaks of a food",
+        explanation:
+            "A remark that fits nowhere is kept and shown, and what it names counts as a doubt about allergens and diets. Below a heading such as `## Notes` it is a part of the recipe.",
+        examples: [
+            .flagged(
+                "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n⟦## Wine\n\nA glass of dry sherry goes well with it.⟧\n"
+            ),
+            .accepted(
+                "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n## Notes\n\nA glass of dry sherry goes well with it.\n"
+            ),
+        ],
+        check: .file([.recipe]) { context, findings in
+            for text in context.unreadTexts where text.isMention {
+                let (sign, hint) = text.sign(in: context.source)
+                findings.report(text.range, "this text is not read, and \(sign)", hint: hint)
+            }
+        })
+
     static let unreadList = Rule(
         code: "unread-list", family: .structure, severity: .info, summary: "a list or table that is not read",
         explanation:
@@ -41,7 +61,7 @@ extension Rule {
             ),
         ],
         check: .file([.recipe]) { context, findings in
-            for text in context.unreadTexts where text.isList && !text.isNeeded {
+            for text in context.unreadTexts where text.isList && !text.isNeeded && !text.isMention {
                 findings.report(
                     text.range, "this list is not read",
                     hint: "put it below a heading that says what it is, such as '## Notes'")

@@ -10,6 +10,14 @@ extension RecipeBodyReader {
         }
     }
 
+    /// Several lines of which none begins with a date are somebody's own record ("Day 3: bubbles"), which is kept as notes.
+    mutating func takeUndatedLog() {
+        let lines = diagnostics.filter { $0.code == LogLine.code }.map(\.range)
+        guard recipe.log.isEmpty, lines.count > 1 else { return }
+        diagnostics.removeAll { $0.code == LogLine.code }
+        recipe.notes += lines.map { Note(text: body.plain($0), range: $0) }
+    }
+
     mutating func nutritionLine(_ range: ByteRange) {
         let text = body.source.string(range)
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return }

@@ -73,6 +73,7 @@ struct RecipeBodyReader {
         recordSections(chosen)
         noteFurtherRecipes(chosen)
         read(chosen)
+        takeUndatedLog()
         if !recipe.hasSection(.ingredients) { takeLinksOfSteps() }
         recipe.ingredientGroups.removeAll { $0.ingredients.isEmpty }
         recipe.stepGroups.removeAll { $0.steps.isEmpty }

@@ -1,0 +1,95 @@
+import Presentation
+import RecipeLint
+import SourceText
+
+/// Rules that find so much in a cookbook that a line for each would hide everything else.
+///
+/// Remarks (info) of a rule beyond ten are one line; of warnings beyond fifty the first ten are listed. Errors are all listed.
+struct RepeatedFindings {
+    private struct Repetition {
+        var count = 0
+        var fixable = 0
+        var fileCount = 0
+        /// How many are listed one by one.
+        var listed = 0
+        var example = ""
+    }
+
+    private var repetitions: [String: Repetition] = [:]
+
+    private static let mostRemarks = 10
+    private static let mostWarnings = 50
+    private static let listedWarnings = 10
+
+    /// Of no rule.
+    init() {}
+
+    init(in files: [FileFindings]) {
+        var severities: [String: Severity] = [:]
+        for file in files {
+            var seen: Set<String> = []
+            for finding in file.findings {
+                let code = finding.diagnostic.code
+                if repetitions[code] == nil {
+                    repetitions[code] = Repetition(example: "\(file.path.string):\(finding.start.line)")
+                }
+                repetitions[code]?.count += 1
+                if finding.diagnostic.fix?.isSafe == true { repetitions[code]?.fixable += 1 }
+                if seen.insert(code).inserted { repetitions[code]?.fileCount += 1 }
+                severities[code] = max(severities[code] ?? .info, finding.diagnostic.severity)
+            }
+        }
+        repetitions = repetitions.filter { code, found in
+            switch severities[code] ?? .error {
+            case .info: found.count > Self.mostRemarks
+            case .warning: found.count > Self.mostWarnings
+            case .error: false
+            }
+        }
+        for code in repetitions.keys where severities[code] == .warning {
+            repetitions[code]?.listed = Self.listedWarnings
+        }
+    }
+
+    /// The findings that are listed one by one.
+    func listed(of files: [FileFindings]) -> [FileFindings] {
+        if repetitions.isEmpty { return files }
+        var left = repetitions.mapValues(\.listed)
+        return files.compactMap { file in
+            file.filtered { finding in
+                let code = finding.diagnostic.code
+                guard let rest = left[code] else { return true }
+                left[code] = rest - 1
+                return rest > 0
+            }
+        }
+    }
+
+    /// A line for each rule that finds much: "key-spelling: 14,851 times in 5,000 files; rbook lint --fix mends them".
+    var lines: [String] {
+        repetitions.sorted { $0.key < $1.key }.map { code, found in
+            let more = found.listed > 0 ? " more" : ""
+            let count = Self.grouped(found.count - found.listed)
+            let files = "\(Self.grouped(found.fileCount)) file\(found.fileCount == 1 ? "" : "s")"
+            let place = found.listed > 0 ? "" : " (first \(VisibleText.safe(found.example)))"
+            let help =
+                found.fixable == found.count
+                ? "rbook lint --fix mends them"
+                : "rbook lint --rule \(code) lists them"
+                    + (found.fixable > 0 ? ", --fix mends \(Self.grouped(found.fixable)) of them" : "")
+            return
+                "\(code): \(count) time\(found.count - found.listed == 1 ? "" : "s")\(more) in \(files)\(place); \(help)"
+        }
+    }
+
+    /// Digits in groups of three: "14,851".
+    private static func grouped(_ number: Int) -> String {
+        var digits = Array(String(number))
+        var place = digits.count - 3
+        while place > 0 {
+            digits.insert(",", at: place)
+            place -= 3
+        }
+        return String(digits)
+    }
+}

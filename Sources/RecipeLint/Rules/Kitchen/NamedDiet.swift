@@ -1,0 +1,50 @@
+internal import Cookbook
+internal import Kitchen
+internal import RecipeModel
+internal import SourceText
+
+extension Rule {
+    static let namedDiet = Rule(
+        code: "named-diet", family: .kitchenSense, severity: .warning,
+        summary: "a title or tag that names a diet which an ingredient breaks",
+        explanation:
+            "\"Vegan lasagne\" and a tag `gluten-free` are believed as much as `diet:`. Every ingredient is held against them, through sub-recipes; where one side of an \"or\" fits, they pass, as do \"vegan option\", \"not vegan\" and \"almost vegan\". A tag that should only say what the dish could be is better called `vegan-option`.",
+        examples: [
+            .flagged(
+                "---\ntitle: ⟦Vegan mash⟧\n---\n\n## Ingredients\n\n- 1 kg potatoes\n- 50 g butter\n\n## Instructions\n\n1. Mash the potatoes with the butter.\n"
+            ),
+            .flagged(
+                "---\ntitle: Mash\ntags: [quick, ⟦dairy-free⟧]\n---\n\n## Ingredients\n\n- 1 kg potatoes\n- 50 g butter\n\n## Instructions\n\n1. Mash the potatoes with the butter.\n"
+            ),
+            .accepted(
+                "---\ntitle: Mash (vegan option)\ntags: [vegetarian]\n---\n\n## Ingredients\n\n- 1 kg potatoes\n- 50 g butter\n\n## Instructions\n\n1. Mash the potatoes with the butter.\n"
+            ),
+        ],
+        check: .linked([.recipe, .namedDiet]) { file, cookbook, findings in
+            guard let recipe = file.recipe else { return }
+            let claimed = Set(recipe.metadata.diets.compactMap { Diet($0.value) })
+            let names = NamedDiets(recipe).all.filter { !claimed.contains($0.diet) }
+            if names.isEmpty { return }
+            let facts = FactDerivation(cookbook).facts(of: file)
+            let broken = names.filter { facts.answer(on: $0.diet) == .contains }
+            // What is not vegetarian is not vegan either.
+            let isMeat = broken.contains { $0.diet == .vegetarian }
+            for (diet, range, place) in broken where !(isMeat && diet == .vegan) {
+                let evidence = facts.evidence(on: diet).filter { !isReplaced($0.name) }
+                guard let first = evidence.first(where: { !$0.isDeclared }) ?? evidence.first else { continue }
+                findings.report(
+                    range,
+                    "the \(place) says \(diet.displayName), but '\(first.name)' is not: \(first.reason(against: diet))",
+                    hint: "replace the ingredient, or call it what it is",
+                    related: evidence.map {
+                        RelatedPlace(path: $0.file.path, range: $0.range, message: "not \(diet.displayName)")
+                    })
+            }
+        })
+
+    /// Whether a line offers something else, or is made at home in a way that nobody tells.
+    private static func isReplaced(_ name: String) -> Bool {
+        let words = name.lowercased().split { !$0.isLetter }
+        return words.contains { ["instead", "homemade", "optional", "substitute", "alternatively"].contains($0) }
+    }
+}

@@ -1,0 +1,84 @@
+internal import Kitchen
+
+/// A length of time with what people write around it: "~10 min", "30 min + 4 hours", "3 hr (including the rise)", "1 hour plus chilling".
+///
+///     time      = part { ("+" | "plus" | "&" | "and") part } [ remark ]
+///     part      = [ "~" | "about" | "ca." … ] what ``TimeSpan`` reads
+///     remark    = "(…)" | ("+" | "plus" | ",") words
+struct RemarkedTime {
+    let span: TimeSpan
+    /// What is said of more time without a number that could be counted; `nil` for remarks that add nothing.
+    let uncounted: String?
+
+    /// `nil` where the text does not begin with a time.
+    init?(_ text: String) {
+        guard text.utf8.count <= 200 else { return nil }
+        var words = text
+        var uncounted: String?
+        if let open = text.firstIndex(of: "("), text.last == ")" {
+            let inner = String(text[text.index(after: open)...].dropLast())
+            words = String(text[..<open])
+            if Self.addsTime(inner) { uncounted = inner }
+        }
+        let parts = Self.parts(words)
+        guard let first = parts.first, var span = Self.span(first) else { return nil }
+        for part in parts.dropFirst() {
+            if let more = Self.span(part) {
+                span = span.adding(more)
+            } else if uncounted == nil {
+                uncounted = part
+            }
+        }
+        self.span = span
+        self.uncounted = uncounted
+    }
+
+    /// Whether a remark says that something comes on top: "plus 4 hr chill", not "including the rise".
+    private static func addsTime(_ remark: String) -> Bool {
+        let words = remark.lowercased().split { !$0.isLetter && $0 != "+" }
+        return words.contains { ["plus", "+", "extra", "additional", "more"].contains($0) }
+    }
+
+    private static func parts(_ text: String) -> [String] {
+        var text = " \(text) "
+        for joint in [" plus ", " & ", ","] { text = text.split(joint).joined(separator: "+") }
+        return text.split(separator: "+").map { MetadataReader.trimmed(String($0)) }.filter { !$0.isEmpty }
+    }
+
+    /// A time that may begin with a word for "about", and may name what it is for behind it: "4 hours chilling".
+    private static func span(_ part: String) -> TimeSpan? {
+        var rest = part[...]
+        while let first = rest.first, "~≈∼".contains(first) || first == " " { rest.removeFirst() }
+        for word in ["about ", "approx. ", "approx ", "approximately ", "around ", "circa ", "ca. ", "ca ", "c. "]
+        where rest.lowercased().hasPrefix(word) {
+            rest = rest.dropFirst(word.count)
+            break
+        }
+        if let span = TimeSpan(MetadataReader.trimmed(String(rest))) { return span }
+        // A time with what it is for: at most four words behind it, none of which makes another time of it.
+        let words = rest.split(separator: " ")
+        guard words.count > 1, words.count <= 7 else { return nil }
+        for count in stride(from: min(words.count - 1, 4), through: 1, by: -1) {
+            let behind = words[count...]
+            guard behind.count <= 4, behind.allSatisfy({ $0.allSatisfy { $0.isLetter || $0 == "-" } }),
+                let last = words[count - 1].last, last.isLetter || last == "."
+            else { continue }
+            if ["per", "each", "before", "ahead"].contains(behind.first?.lowercased()) { return nil }
+            if let span = TimeSpan(words[..<count].joined(separator: " ")) { return span }
+        }
+        return nil
+    }
+}
+
+extension String {
+    /// The parts between occurrences of a text, in any case.
+    fileprivate func split(_ joint: String) -> [String] {
+        var parts: [String] = []
+        var rest = self[...]
+        while let found = rest.indices.first(where: { rest[$0...].lowercased().hasPrefix(joint) }) {
+            parts.append(String(rest[..<found]))
+            rest = rest[rest.index(found, offsetBy: joint.count)...]
+        }
+        return parts + [String(rest)]
+    }
+}
