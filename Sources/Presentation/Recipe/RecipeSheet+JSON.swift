@@ -23,6 +23,7 @@ extension RecipeSheet {
             "source": .text(source),
             "language": .text(metadata.language?.value),
             "images": metadata.images.isEmpty ? nil : .texts(metadata.images.map(\.value)),
+            "video": metadata.videos.isEmpty ? nil : .texts(metadata.videos.map(\.value)),
             "nutrition": metadata.nutrition.isEmpty
                 ? nil
                 : .object(

@@ -7,10 +7,13 @@ internal import SourceText
 package struct RemoveFolder: Operation {
     let path: String
     let isForced: Bool
+    let losesUncommitted: Bool
 
-    /// - Parameter isForced: whether it goes with all recipes in it, whoever links to them.
-    package init(path: String, isForced: Bool = false) {
-        (self.path, self.isForced) = (path, isForced)
+    /// - Parameters:
+    ///   - isForced: whether it goes with all recipes in it, whoever links to them.
+    ///   - losesUncommitted: whether it goes with what git could not bring back.
+    package init(path: String, isForced: Bool = false, losesUncommitted: Bool = false) {
+        (self.path, self.isForced, self.losesUncommitted) = (path, isForced, losesUncommitted)
     }
 
     package func plan(in session: Session) throws(OperationProblem) -> Plan {
@@ -23,8 +26,8 @@ package struct RemoveFolder: Operation {
         let recipes = inside.filter { $0.recipe != nil }
         if !recipes.isEmpty, !isForced {
             throw OperationProblem(
-                "there are \(recipes.count) recipes in \(path)",
-                hint: "remove them too with --force; git keeps what was removed")
+                "\(words: recipes.count == 1 ? "there is one recipe" : "there are \(recipes.count) recipes") in \(path)",
+                hint: "remove \(words: recipes.count == 1 ? "it" : "them") too with --force")
         }
         let linking = cookbook.files.filter { file in
             !file.path.isInside(folder) && file.links.contains { $0.target.map { $0.isInside(folder) } ?? false }
@@ -40,7 +43,7 @@ package struct RemoveFolder: Operation {
             try Relocation.refuseLink(file, cookbook, session)
             sources.append(try session.source(file))
         }
-        if !isForced { try Recoverable.check(sources, session) }
+        if !losesUncommitted { try Recoverable.check(sources, session, orWith: "--uncommitted") }
         for source in sources { draft.remove(source, .other) }
         return draft.plan(.removeFolder(folder))
     }

@@ -25,7 +25,7 @@ package struct RemoveRecipe: Operation {
         var draft = PlanDraft(session, cookbook.configuration)
         try Relocation.refuseLink(file.path, cookbook, session)
         let source = try session.source(of: file)
-        if !isForced { try Recoverable.check([source], session) }
+        if !isForced { try Recoverable.check([source], session, orWith: "--force") }
         draft.remove(source, file.subject)
         return draft.plan()
     }
