@@ -501,7 +501,7 @@ def whole_of_parts(item, pieces):
     if weight is None or not source:
         problem(item.place, f"no weight of a '{part}', or no source")
         return []
-    return [(whole, "", f"{count} of {part}", str(int(count) * int(weight)), f"c{count} {part}s in a {whole}: {source}")]
+    return [(whole, "", f"{count} {part}s", str(int(count) * int(weight)), f"c{count} {part}s in a {whole}: {source}")]
 
 
 def record(item, foods, weights, keeps, substitutes):

@@ -41,7 +41,7 @@ import Testing
         #expect(result.code == 2)
         #expect(
             result.error.contains(
-                "recipes/sides/hummus.md:4:11: the list begun with '[' is not closed"), "\(result.error)")
+                "recipes/sides/hummus.md:6:11: the list begun with '[' is not closed"), "\(result.error)")
         #expect(result.error.contains("e edits it again, c commits it as it is, q leaves it: "))
         #expect(result.error.contains("rbook restore recipes/sides/hummus.md --at HEAD"))
         #expect(kitchen.shell("git status --short") == " M recipes/sides/hummus.md\n")

@@ -1,5 +1,4 @@
 package import Cookbook
-internal import FileAccess
 internal import RecipeModel
 package import SourceText
 

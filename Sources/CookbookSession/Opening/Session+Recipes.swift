@@ -119,7 +119,7 @@ extension Session {
     )] {
         let search = RecipeSearch(index, today: today)
         var remarks = search.remarks(try expanded(query, index)).map { FilterWords.words($0) }
-        if remarks.isEmpty, hits.first?.isNear == true {
+        if hits.first?.isNear == true {
             remarks.append(("nothing is written exactly so: near misses are shown", nil))
         }
         return remarks

@@ -1,5 +1,3 @@
-internal import Cookbook
-internal import RecipeModel
 internal import SourceText
 
 /// What keeps a text from being read as what it is meant to say.

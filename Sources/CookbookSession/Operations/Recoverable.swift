@@ -5,7 +5,7 @@ internal import SourceText
 enum Recoverable {
     /// Refuses where a file is not in the last commit as it stands.
     ///
-    /// - Parameter way: the option that removes it all the same.
+    /// - Parameter way: the command that removes it all the same.
     static func check(_ sources: [SourceText], _ session: Session, orWith way: Message) throws(OperationProblem) {
         guard let first = sources.first else { return }
         let lost: Message = ": \(way) (on this computer rbook undo then brings it back)"

@@ -60,12 +60,13 @@ struct CollectionList: PastQuery {
                 invocation.console.print(csv: [row.title, String(row.count), row.query ?? "", row.path])
             }
         case .text:
-            var table = Table([
-                Table.Column(title: "title", isFlexible: true, style: .bold),
-                Table.Column(title: "recipes", alignsRight: true, style: .green),
-                Table.Column(title: "query", isFlexible: true),
-                Table.Column(title: "path", isFlexible: true, style: .dim),
-            ])
+            var table = Table(
+                [
+                    Table.Column(title: "title", isFlexible: true, style: .bold),
+                    Table.Column(title: "recipes", alignsRight: true, style: .green),
+                    Table.Column(title: "query", isFlexible: true),
+                    Table.Column(title: "path", isFlexible: true, style: .dim),
+                ], stacks: true)
             for row in rows {
                 let icon = invocation.console.isTerminal ? row.icon : nil
                 table.add([

@@ -2,7 +2,6 @@ import ArgumentParser
 import Cookbook
 import CookbookSession
 import Presentation
-import RecipeModel
 
 /// `rbook config`
 struct ConfigCommand: ParsableCommand {
@@ -44,11 +43,12 @@ struct ConfigList: PastQuery {
             invocation.console.print(csv: ["name", "value", "origin"])
             for row in rows { invocation.console.print(csv: [row.name, row.value ?? "", row.origin.text]) }
         case .text:
-            var table = Table([
-                Table.Column(title: "name", style: .bold), Table.Column(title: "value", isFlexible: true),
-                Table.Column(title: "origin", style: .dim),
-                Table.Column(title: "summary", isFlexible: true, style: .dim),
-            ])
+            var table = Table(
+                [
+                    Table.Column(title: "name", style: .bold), Table.Column(title: "value", isFlexible: true),
+                    Table.Column(title: "origin", style: .dim),
+                    Table.Column(title: "summary", isFlexible: true, style: .dim),
+                ], stacks: true)
             for row in rows {
                 table.add([
                     SafeText(row.name), SafeText(row.value ?? ""), SafeText(row.origin.text), SafeText(row.summary),

@@ -1,6 +1,5 @@
 import Cookbook
 import Kitchen
-import MealPlanning
 import Presentation
 import RecipeModel
 import SourceText

@@ -46,12 +46,13 @@ struct FolderList: PastQuery {
                 ])
             }
         case .text:
-            var table = Table([
-                Table.Column(title: "path", isFlexible: true, style: .bold),
-                Table.Column(title: "recipes", alignsRight: true, style: .green),
-                Table.Column(title: "title", isFlexible: true),
-                Table.Column(title: "description", isFlexible: true, style: .dim),
-            ])
+            var table = Table(
+                [
+                    Table.Column(title: "path", isFlexible: true, style: .bold),
+                    Table.Column(title: "recipes", alignsRight: true, style: .green),
+                    Table.Column(title: "title", isFlexible: true),
+                    Table.Column(title: "description", isFlexible: true, style: .dim),
+                ], stacks: true)
             for folder in folders {
                 let title = [console.isTerminal ? folder.icon : nil, folder.title].compactMap { $0 }.joined(
                     separator: " ")

@@ -84,10 +84,11 @@ enum FacetPage {
             console.print(csv: [facet.rawValue, "count"])
             for (value, count) in shown { console.print(csv: [value, String(count)]) }
         case .text:
-            var table = Table([
-                Table.Column(title: "count", alignsRight: true, style: .green),
-                Table.Column(title: facet.rawValue, isFlexible: true),
-            ])
+            var table = Table(
+                [
+                    Table.Column(title: "count", alignsRight: true, style: .green),
+                    Table.Column(title: facet.rawValue, isFlexible: true),
+                ], stacks: true)
             let labels = LabelMarks(index.configuration)
             for (value, count) in shown {
                 let label =

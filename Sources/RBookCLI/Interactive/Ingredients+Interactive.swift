@@ -2,7 +2,6 @@ import ArgumentParser
 import Cookbook
 import CookbookSession
 import Kitchen
-import RecipeModel
 
 extension IngredientsCommand {
     /// Lets somebody browse the foods of the cookbook and go from each to its recipes.

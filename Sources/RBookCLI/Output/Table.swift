@@ -11,6 +11,8 @@ struct Table {
     }
 
     let columns: [Column]
+    /// Whether the cells of a row stand one below the other where the terminal is too narrow for them side by side.
+    private let stacks: Bool
     /// The text of all cells, one behind the other.
     private var text: [UInt8] = []
     private var cells: [Cell] = []
@@ -31,8 +33,9 @@ struct Table {
         var width: Int
     }
 
-    init(_ columns: [Column]) {
+    init(_ columns: [Column], stacks: Bool = false) {
         self.columns = columns
+        self.stacks = stacks
     }
 
     var rowCount: Int { cells.count / columns.count }
@@ -122,7 +125,7 @@ struct Table {
     /// Whether the cells of a row stand one below the other, since nobody could tell what they are side by side.
     private func isTooWide(_ console: Console) -> Bool {
         let widths = naturalWidths
-        guard console.isTerminal, Self.total(widths) > console.width else { return false }
+        guard stacks, console.isTerminal, Self.total(widths) > console.width else { return false }
         let least = zip(columns, widths).map { $0.isFlexible ? min($1, Self.narrowest) : $1 }
         return console.width < Self.narrowTerminal || Self.total(least) > console.width
     }

@@ -61,7 +61,7 @@ enum RecipeList {
             ? parallelMap(Array(hits.prefix(mostSnippets)), chunk: 8) {
                 Snippet($0, index, length: min(page.width, 100) - 6).map { styled($0, page) }
             } : []
-        var table = Table(columns)
+        var table = Table(columns, stacks: true)
         for (number, snippet) in snippets.enumerated() {
             add(hits[number], index, labels, to: &table)
             let mark = marks?.line(hits[number].recipe).map { page.styled(SafeText($0), .red) }
@@ -73,7 +73,7 @@ enum RecipeList {
         for part in parallelMap(
             parts, chunk: 1,
             { part in
-                var table = Table(columns)
+                var table = Table(columns, stacks: true)
                 for hit in part {
                     add(hit, index, labels, to: &table)
                     if let mark = marks?.line(hit.recipe) {

@@ -108,8 +108,15 @@ struct RecipePage {
             for step in group.steps {
                 number += 1
                 let label: SafeText = DisplayWidth.padLeft("\(number).", to: 4)
-                for (index, line) in DisplayWidth.wrap(SafeText(step.text), to: width - 6).enumerated() {
-                    console.print("\(index == 0 ? console.styled(label, .green) : "    ")  \(line)")
+                var mark = console.styled(label, .green)
+                for line in step.lines(\.text) {
+                    let indent = SafeText(repeating: "  ", count: line.depth)
+                    let bullet: SafeText = line.depth > 0 ? "- " : ""
+                    let room = width - 6 - 2 * line.depth - DisplayWidth.of(bullet)
+                    for (index, part) in DisplayWidth.wrap(SafeText(line.text), to: room).enumerated() {
+                        console.print("\(mark)  \(indent)\(index == 0 || bullet.isEmpty ? bullet : "  ")\(part)")
+                        mark = "    "
+                    }
                 }
                 for image in step.images {
                     for line in DisplayWidth.wrap(SafeText("picture: \(image)"), to: width - 6) {

@@ -21,11 +21,13 @@ package struct RemoveCollection: Operation {
             let names: [Message] = linking.prefix(5).map { "  \($0.path)" }
             throw OperationProblem(
                 "\(words: linking.count == 1 ? "one file links" : "\(linking.count) files link") to the collection \(title):\n\(names.joined(separator: "\n"))",
-                hint: "remove it all the same with --force")
+                hint: "remove it all the same: rbook collection rm \(argument: collection) --force")
         }
         try Relocation.refuseLink(file.path, cookbook, session)
         let source = try session.source(of: file)
-        if !isForced { try Recoverable.check([source], session, orWith: "--force") }
+        if !isForced {
+            try Recoverable.check([source], session, orWith: "rbook collection rm \(argument: collection) --force")
+        }
         var draft = PlanDraft(session, cookbook.configuration)
         draft.remove(source, file.subject)
         return draft.plan(remarks: session.queries(naming: file, cookbook))

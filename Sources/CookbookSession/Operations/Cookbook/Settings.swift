@@ -1,4 +1,3 @@
-internal import Cookbook
 internal import RecipeModel
 internal import SourceText
 

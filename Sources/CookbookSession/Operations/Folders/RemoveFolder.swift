@@ -27,7 +27,9 @@ package struct RemoveFolder: Operation {
         if !recipes.isEmpty, !isForced {
             throw OperationProblem(
                 "\(words: recipes.count == 1 ? "there is one recipe" : "there are \(recipes.count) recipes") in \(path)",
-                hint: "remove \(words: recipes.count == 1 ? "it" : "them") too with --force")
+                hint:
+                    "remove \(words: recipes.count == 1 ? "it" : "them") too: rbook folder rm \(argument: path) --force"
+            )
         }
         let linking = cookbook.files.filter { file in
             !file.path.isInside(folder) && file.links.contains { $0.target.map { $0.isInside(folder) } ?? false }
@@ -35,7 +37,7 @@ package struct RemoveFolder: Operation {
         if !linking.isEmpty, !isForced {
             throw OperationProblem(
                 "\(words: linking.count == 1 ? "one file links" : "\(linking.count) files link") into \(path), for instance \(linking[0].path)",
-                hint: "remove it all the same with --force")
+                hint: "remove it all the same: rbook folder rm \(argument: path) --force")
         }
         var draft = PlanDraft(session, cookbook.configuration)
         var sources: [SourceText] = []
@@ -43,7 +45,11 @@ package struct RemoveFolder: Operation {
             try Relocation.refuseLink(file, cookbook, session)
             sources.append(try session.source(file))
         }
-        if !losesUncommitted { try Recoverable.check(sources, session, orWith: "--uncommitted") }
+        if !losesUncommitted {
+            try Recoverable.check(
+                sources, session,
+                orWith: "rbook folder rm \(argument: path)\(words: isForced ? " --force" : "") --uncommitted")
+        }
         for source in sources { draft.remove(source, .other) }
         return draft.plan(.removeFolder(folder))
     }

@@ -1,7 +1,6 @@
 internal import Cookbook
 internal import GitHistory
 package import RecipeModel
-internal import RecipeSyntax
 internal import Revision
 package import SourceText
 

@@ -24,7 +24,7 @@ enum PickerHelp {
         rows += state.keys.map { ($0.name, $0.help) }
         if !state.keys.isEmpty { rows.append(("^X", "mark several for these keys")) }
         return rows + [
-            ("Tab", "its page beside, hidden or alone; alone the arrows scroll it"),
+            ("Tab", "its page beside, hidden or alone"),
             ("↑ ↓", "move; Shift scrolls its page"),
             ("^U ^W", "clear the line, a word"), ("Esc", "leave"),
         ]
