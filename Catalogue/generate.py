@@ -95,7 +95,7 @@ class Item:
         self.aisle, self.origin, self.allergens, self.policy = None, None, None, None
         self.mass, self.free, self.not_food, self.remark = False, False, False, ""
         self.usda, self.weights, self.keeps, self.first_form, self.piece = None, None, [], None, None
-        self.usual, self.no_density = None, False
+        self.usual, self.no_density, self.parts = None, False, None
 
 
 ATTRIBUTES = re.compile(r"\(([^()]*)\)")
@@ -108,7 +108,7 @@ def attributes(text):
 
 def is_figure(attribute):
     word, _, value = attribute.partition(" ")
-    return word in {"usda", "weights", "keeps", "form", "piece", "usual", "density"} and value != "none"
+    return word in {"usda", "weights", "keeps", "form", "piece", "usual", "parts", "density"} and value != "none"
 
 
 def apply(item, attribute, place):
@@ -151,6 +151,8 @@ def apply(item, attribute, place):
         item.piece = value
     elif word == "usual":
         item.usual = value
+    elif word == "parts":
+        item.parts = value
     elif attribute == "density none":
         item.no_density = True
     elif word == "remark":
@@ -491,6 +493,17 @@ def chosen_piece(item, name, pieces):
     return [("", "") + chosen[0][2:]] if chosen else []
 
 
+def whole_of_parts(item, pieces):
+    """The piece that is so many others: "head 10 clove, 3 charts"."""
+    words, _, source = item.parts.partition(", ")
+    whole, count, part = words.split(" ")
+    weight = next((p[3] for p in pieces if p[0] == part and not p[1]), None)
+    if weight is None or not source:
+        problem(item.place, f"no weight of a '{part}', or no source")
+        return []
+    return [(whole, "", f"{count} {part}s", str(int(count) * int(weight)), f"c{count} {part}s in a {whole}: {source}")]
+
+
 def record(item, foods, weights, keeps, substitutes):
     sources = {}
     densities, pieces = [], []
@@ -514,6 +527,8 @@ def record(item, foods, weights, keeps, substitutes):
         pieces = chosen_piece(item, item.piece, pieces)
     if item.usual is not None:
         pieces = chosen_piece(item, item.usual, pieces) + pieces
+    if item.parts is not None:
+        pieces = pieces + whole_of_parts(item, pieces)
     nutrition = ""
     if item.usda and item.usda != "none":
         food = foods.get(item.usda)

@@ -5,7 +5,8 @@ public import SourceText
 public struct Configuration: Sendable {
     public var name: String?
     public var language: String?
-    public var units: UnitView = .asWritten
+    /// `nil` where nothing is said.
+    public var units: UnitView?
     public var theme: String?
     public var commit: CommitMode = .auto
     /// Order, icon and colour of categories and tags.
@@ -72,6 +73,8 @@ public struct ConfigurationKey: Sendable {
     public let name: String
     public let summary: String
     public let type: Kind
+    /// What holds where nothing is said; `nil` for nothing.
+    public var standard: String?
 
     public enum Kind: Sendable, Hashable {
         case text
@@ -99,23 +102,27 @@ public struct ConfigurationKey: Sendable {
         ConfigurationKey(name: "name", summary: "The cookbook's name.", type: .text),
         ConfigurationKey(
             name: "language", summary: "The language of the recipes, such as en or de; decides how numbers are read.",
-            type: .language),
+            type: .language, standard: "en"),
         ConfigurationKey(
             name: "units", summary: "How amounts are shown.",
-            type: .choice(UnitView.allCases.map(\.rawValue))),
+            type: .choice(UnitView.allCases.map(\.rawValue)), standard: UnitView.asWritten.rawValue),
         ConfigurationKey(
             name: "measures", summary: "Whose cups, spoons and pints a bare word means.",
-            type: .choice(["us", "metric", "imperial", "australian"])),
+            type: .choice(["us", "metric", "imperial", "australian"]), standard: "us"),
         ConfigurationKey(
-            name: "theme", summary: "The look of printed pages.", type: .choice(["plain", "purple", "teal"])),
+            name: "theme", summary: "The look of printed pages.", type: .choice(["plain", "purple", "teal"]),
+            standard: "plain"),
         ConfigurationKey(
             name: "commit", summary: "Whether each change is committed to git: auto or manual.",
-            type: .choice(Configuration.CommitMode.allCases.map(\.rawValue))),
+            type: .choice(Configuration.CommitMode.allCases.map(\.rawValue)),
+            standard: Configuration.CommitMode.auto.rawValue),
         ConfigurationKey(
             name: "categories", summary: "The categories in their order, each a name or { name, icon, color }.",
             type: .labels),
         ConfigurationKey(name: "tags", summary: "Tags with icon and color.", type: .labels),
-        ConfigurationKey(name: "meal-slots", summary: "The meals of a day in a plan, in order.", type: .textList),
+        ConfigurationKey(
+            name: "meal-slots", summary: "The meals of a day in a plan, in order.", type: .textList,
+            standard: MealPlan.slots.joined(separator: ", ")),
         ConfigurationKey(
             name: "aisles", summary: "The aisles of the shop, in the order you walk them.", type: .textList),
         ConfigurationKey(
@@ -137,8 +144,10 @@ public struct ConfigurationKey: Sendable {
         ConfigurationKey(
             name: "hemisphere",
             summary: "Which half of the earth the kitchen is on, for seasons; north unless it is said.",
-            type: .choice(["north", "south"])),
-        ConfigurationKey(name: "week-starts", summary: "The day on which weeks begin, such as sunday.", type: .weekday),
+            type: .choice(["north", "south"]), standard: "north"),
+        ConfigurationKey(
+            name: "week-starts", summary: "The day on which weeks begin, such as sunday.", type: .weekday,
+            standard: "monday"),
         ConfigurationKey(
             name: "meal-times", summary: "When meals are eaten, for calendars: { lunch: 12:30, dinner: 19:00-20:00 }.",
             type: .mealTimes),

@@ -170,7 +170,7 @@ private struct ConfigurationReader {
         switch name {
         case "name": configuration.name = text
         case "language": configuration.language = text
-        case "units": configuration.units = UnitView(rawValue: text) ?? .asWritten
+        case "units": configuration.units = UnitView(rawValue: text)
         case "theme": configuration.theme = text
         case "hemisphere": configuration.hemisphere = text
         case "commit": configuration.commit = Configuration.CommitMode(rawValue: text) ?? .auto

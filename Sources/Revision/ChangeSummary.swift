@@ -117,6 +117,23 @@ public struct ChangeSummary: Hashable, Sendable {
         return nil
     }
 
+    /// What is said where several recipes are changed alike; `nil` where each is changed in its own way.
+    private var alikeSentence: Message? {
+        var titles: [String] = []
+        var all: [Change] = []
+        for document in documents {
+            guard case .recipe(let title) = document.subject, document.fate == .changed,
+                document.changes.allSatisfy(\.isOfKeys)
+            else { return nil }
+            titles.append(title)
+            for change in document.changes where !all.contains(change) { all.append(change) }
+        }
+        // What a recipe has already is not changed again.
+        let isAlike = documents.contains { $0.changes.count == all.count }
+        guard titles.count > 1, isAlike else { return nil }
+        return Self.recipeSentence(Self.some(titles, "recipes").verbatim, all)
+    }
+
     // MARK: What changes say
 
     private var changeSentence: Message {
@@ -131,12 +148,17 @@ public struct ChangeSummary: Hashable, Sendable {
                 case .shoppingList, .pantry, .plan, .settings, .other: continue
                 }
             case .copied: return "Copy \(Self.title(document)) to \(document.path)"
-            case .moved: return "Move \(Self.title(document)) to \(document.path)"
+            case .moved:
+                if case .collection(let title) = document.subject, document.changes.contains(where: \.isOfKeys) {
+                    return Self.collectionSentence(title, document.changes.filter(\.isOfKeys))
+                }
+                return "Move \(Self.title(document)) to \(document.path)"
             case .removed: return "Remove \(Self.title(document))"
             case .changed: continue
             }
         }
         if let favoritesSentence { return favoritesSentence }
+        if let alikeSentence { return alikeSentence }
         // What is planned is one thing, however many files of weeks it is written to; so is the stock.
         let (plans, pantries) = (documents.filter { $0.subject == .plan }, documents.filter { $0.subject == .pantry })
         let others = documents.filter { $0.subject != .pantry && $0.subject != .plan }.map(sentence)
@@ -221,6 +243,8 @@ public struct ChangeSummary: Hashable, Sendable {
             switch change {
             case .addRecipe(let link): added.append(link.title)
             case .removeRecipe(let link): removed.append(link.title)
+            case .setKey(let setting) where setting.key == .known(.title):
+                return "Rename the collection \(title) to \(setting.text)"
             default: return "Change the collection \(title)"
             }
         }
@@ -236,5 +260,15 @@ public struct ChangeSummary: Hashable, Sendable {
             return "Change the settings"
         }
         return sentences.isEmpty ? "Change the settings" : sentences.joined(separator: "; ")
+    }
+}
+
+extension Change {
+    /// Whether it is about front matter alone.
+    fileprivate var isOfKeys: Bool {
+        switch self {
+        case .setKey, .removeKey, .addToKey, .removeFromKey: true
+        default: false
+        }
     }
 }

@@ -58,6 +58,15 @@ public struct Message: Sendable, Hashable, ExpressibleByStringInterpolation {
 
         public mutating func appendInterpolation(_ path: RelativePath) { parts.append(.data(path.string)) }
 
+        /// A text as a word of a command that can be pasted into a shell.
+        public mutating func appendInterpolation(argument text: some StringProtocol) {
+            parts.append(.data(ShellWord.quoted(String(text))))
+        }
+
+        public mutating func appendInterpolation(argument path: RelativePath) {
+            parts.append(.data(ShellWord.quoted(path.string)))
+        }
+
         public mutating func appendInterpolation(_ message: Message) { parts += message.parts }
 
         /// Words of the program's own that are chosen when it runs: "file" or "files".

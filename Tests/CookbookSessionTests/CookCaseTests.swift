@@ -131,10 +131,10 @@ import Testing
             usedUp: ["milk"], problem: "the recipe takes no 'milk' from the pantry"),
         // cloves and heads cannot be compared
         Case(
-            name: "units that cannot be compared", ingredients: ["2 cloves garlic", "1 egg"],
-            pantry: ["1 head garlic", "6 eggs"], left: ["1 head garlic", "5 eggs"],
+            name: "units that cannot be compared", ingredients: ["2 stalks celery", "1 egg"],
+            pantry: ["1 head celery", "6 eggs"], left: ["1 head celery", "5 eggs"],
             remarks: [
-                "'1 head garlic' stays as it is: how much is left after 2 cloves of garlic cannot be told; --used-up takes it out"
+                "'1 head celery' stays as it is: how much is left after 2 stalks of celery cannot be told; --used-up takes it out"
             ]),
         // 750 − 250 is what the other lot holds already: each line is changed by its own place
         Case(

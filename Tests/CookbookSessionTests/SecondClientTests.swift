@@ -71,7 +71,7 @@ import Testing
             session.loadPantries().pantryLots.map { $0.lot.item.string }.suffix(2) == [
                 "1.75 l milk (expires 2026-12-01)", "3 leeks",
             ])
-        #expect(try session.setting("name") == "Our book")
+        #expect(try session.setting("name").value == "Our book")
         let feast = try session.collection(named: "feast", in: session.load().files)
         #expect(feast.collection.links.count == 1)
         let report = Linter(today: session.today).run(session.loader, ignoring: session.ignoreRules)

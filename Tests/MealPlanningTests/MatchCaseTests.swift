@@ -99,11 +99,11 @@ import Testing
             from: ["150 g yogurt", "yogurt (expires 2026-11-25)"],
             ["yogurt: unknown, no amount ← some of yogurt (expires 2026-11-25) + 150 g of 150 g yogurt"]),
         Case(
-            "cloves and heads have no common measure", ["2 cloves garlic"], from: ["1 head garlic"],
-            ["garlic: unknown, 2 clove and 1 head ← some of 1 head garlic"]),
+            "stalks and heads have no common measure", ["2 stalks celery"], from: ["1 head celery"],
+            ["celery: unknown, 2 stalk and 1 head ← some of 1 head celery"]),
         Case(
-            "a head is set aside, not in the way: 2 of 10 cloves", ["2 cloves garlic"],
-            from: ["1 head garlic", "10 cloves garlic"], ["garlic: there ← 2 clove of 10 cloves garlic"]),
+            "a head is set aside, not in the way: 2 of 10 stalks", ["2 stalks celery"],
+            from: ["1 head celery", "10 stalks celery"], ["celery: there ← 2 stalk of 10 stalks celery"]),
         Case(
             "of a staple there is always enough, what has an amount goes first: 1 of 3 tsp", ["3 tsp cumin"],
             from: ["cumin", "1 tsp cumin"], ["cumin: there ← some of cumin + 1 tsp of 1 tsp cumin"]),

@@ -36,7 +36,9 @@ import Testing
         ["makeable", "--recipe", "Sides"], ["explain", "match", "Sides"], ["explain", "nutrition", "Sides"],
         ["explain", "diet", "Sides"], ["pantry", "list"], ["pantry", "expiring", "30"], ["shop", "show"],
         ["explain", "convert", "3 onions", "g"], ["shop", "explain", "all"],
-        ["pantry", "list", "--total", "--explain"], ["doctor"],
+        ["pantry", "list", "--total", "--explain"], ["doctor"], ["list"], ["search", "onion"],
+        ["list", "--facet", "folder"],
+        ["collection"], ["folder"], ["config"], ["show", "lasagna"],
     ])
     func holdNoWiderLine(_ arguments: [String]) throws {
         let lines = try lines(arguments, [["shop", "add", "Sides", "Lasagna"]])

@@ -203,7 +203,7 @@ import Testing
                 "Search:", "3 of 340",
                 "Enter  open the recipe", "^O     open it in your editor", "^S     put it on the shopping list",
                 "^T     plan it for a meal", "^Y     a favourite, or no longer", "^X     mark several for these keys",
-                "Tab    show or hide its page", "↑ ↓    move; Shift scrolls its page",
+                "Tab    its page beside, hidden or alone", "↑ ↓    move; Shift scrolls its page",
                 "^U ^W  clear the line, a word", "Esc    leave", "", "", "any key goes back",
             ])
     }

@@ -154,6 +154,47 @@ import Testing
         #expect(state.preview?.offset == 1)
     }
 
+    @Test func tabShowsThePageAloneAndArrowsScrollIt() {
+        // On a small screen there is no room beside the list.
+        var state = state(3, columns: 40, rows: 15)
+        #expect(state.wantedPreview == nil)
+        _ = state.handle(.tab)
+        #expect(state.showsPage)
+        #expect(state.wantedPreview?.row == PickerRow(number: 0))
+        #expect(state.wantedPreview?.width == 40)
+        state.show((1...40).map { "line \($0)" }, of: PickerRow(number: 0), width: 40)
+        let height = state.layout.preview?.rows.count ?? 0
+        #expect(height == 12)
+        _ = state.handle(.down)
+        _ = state.handle(.pageDown)
+        #expect(state.preview?.offset == 12)
+        _ = state.handle(.end)
+        #expect(state.preview?.offset == 28)
+        _ = state.handle(.home)
+        #expect(state.preview?.offset == 0)
+        #expect(state.selection == 0)
+        // Escape goes back to the list, and leaves only from there.
+        #expect(state.handle(.escape) == .none)
+        #expect(!state.showsPage)
+        #expect(state.handle(.escape) == .leave)
+    }
+
+    @Test func tabGoesFromThePageBesideToTheListToThePage() {
+        var state = state(3, columns: 100)
+        #expect(state.layout.preview?.isBeside == true)
+        _ = state.handle(.tab)
+        #expect(state.layout.preview == nil)
+        _ = state.handle(.tab)
+        #expect(state.layout.list.isEmpty)
+        _ = state.handle(.tab)
+        #expect(state.layout.preview?.isBeside == true)
+        // Who types goes on searching.
+        _ = state.handle(.tab)
+        _ = state.handle(.tab)
+        #expect(state.handle(.text("s")) == .search)
+        #expect(!state.showsPage)
+    }
+
     // MARK: Keys that do something
 
     private func shopping(_ count: Int, _ keys: Key...) -> PickerState {

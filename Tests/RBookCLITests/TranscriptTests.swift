@@ -83,7 +83,9 @@ final class TestKitchen {
             readInput: { Array(input.utf8) }, isInputTerminal: isTerminal,
             now: (1_795_262_400, 60),
             console: Console(width: width, usesColor: false, isTerminal: isTerminal, isCaptured: true),
-            runProgram: { _, _, _ in nil })
+            runProgram: { [path] program, arguments, _ in
+                environment["EDITOR"] == nil ? nil : Self.runEditor(program, arguments, in: path)
+            })
         invocation.executable = Self.programs + "/rbook"
         return invocation
     }
@@ -92,6 +94,18 @@ final class TestKitchen {
     static let programs =
         URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path.components(
             separatedBy: "/rbookPackageTests.xctest")[0]
+
+    /// - Returns: the exit code; `nil` where the program cannot be started.
+    private static func runEditor(_ program: String, _ arguments: [String], in directory: String) -> Int32? {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [program] + arguments
+        process.currentDirectoryURL = URL(fileURLWithPath: directory)
+        process.standardInput = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return nil }
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
 
     func shell(_ command: String) -> String {
         let process = Process()
@@ -115,15 +129,19 @@ final class TestKitchen {
         var words = Self.words(command)
         var text = "$ \(command)\n"
         let result: (output: String, error: String, code: Int32)
-        // Another person: `AUTHOR=Ben rbook …`
+        // Variables, and another person: `AUTHOR=Ben EDITOR='sed -i s/a/b/' rbook …`
         var environment: [String: String] = [:]
-        if let author = words.first, author.hasPrefix("AUTHOR=") {
-            environment["GIT_AUTHOR_NAME"] = String(author.dropFirst("AUTHOR=".count))
+        while let word = words.first, let sign = word.firstIndex(of: "="), word != words.last,
+            word[..<sign].allSatisfy({ $0.isUppercase || $0 == "_" })
+        {
+            let name = word[..<sign] == "AUTHOR" ? "GIT_AUTHOR_NAME" : String(word[..<sign])
+            environment[name] = String(word[word.index(after: sign)...]).replacingOccurrences(
+                of: "BESIDE", with: String(directory.beside("").dropLast()))
             words.removeFirst()
         }
         if words.first == "rbook", let sign = words.firstIndex(of: "<"), sign + 1 < words.count {
             let input = (try? String(contentsOfFile: "\(path)/\(words[sign + 1])", encoding: .utf8)) ?? ""
-            result = run(Array(words[1..<sign]), input: input)
+            result = run(Array(words[1..<sign]), input: input, environment: environment)
         } else if words.first == "rbook" {
             result = run(Array(words.dropFirst()), environment: environment)
         } else {
@@ -141,6 +159,10 @@ final class TestKitchen {
     private func masked(_ text: String) -> String {
         var result = text.replacingOccurrences(of: path, with: "COOKBOOK")
             .replacingOccurrences(of: String(directory.beside("").dropLast()), with: "BESIDE")
+        // Copies for an editor.
+        while let range = result.range(of: "rbook-[A-Za-z0-9]{6}/", options: .regularExpression) {
+            result.replaceSubrange(range, with: "COPY/")
+        }
         while let range = result.range(of: "commit [0-9a-f]{8}\\b", options: .regularExpression) {
             result.replaceSubrange(range, with: "commit XXXXXXXX")
         }

@@ -125,6 +125,8 @@ public enum DateField: String, CaseIterable, Sendable, Hashable {
     case cooked
     case added
     case updated
+    /// When the file was last written on this computer.
+    case modified
 }
 
 public enum RecipeFlag: String, CaseIterable, Sendable, Hashable {
@@ -167,6 +169,26 @@ extension Query {
         var result: (allergens: [AllergenSet], diets: [Diet]) = ([], [])
         collectFacts(into: &result)
         return result
+    }
+
+    /// Whether it asks when files were written.
+    public var asksWhenModified: Bool {
+        switch self {
+        case .and(let parts), .or(let parts): parts.contains(where: \.asksWhenModified)
+        case .not(let part): part.asksWhenModified
+        case .date(.modified, _, _), .never(.modified): true
+        default: false
+        }
+    }
+
+    /// What the query calls collections, however its conditions are joined.
+    public var namedCollections: [String] {
+        switch self {
+        case .and(let parts), .or(let parts): parts.flatMap(\.namedCollections)
+        case .not(let part): part.namedCollections
+        case .text(let condition) where condition.field == .collection: [condition.text]
+        default: []
+        }
     }
 
     private func collectFacts(into result: inout (allergens: [AllergenSet], diets: [Diet])) {

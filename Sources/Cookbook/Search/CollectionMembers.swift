@@ -16,6 +16,10 @@ public struct CollectionMembers {
         fileprivate var recipes: [RelativePath: [RecipeRow]] = [:]
         /// Collections whose queries led here.
         fileprivate var open: Set<RelativePath> = []
+        /// What days of files count from, in minutes east of UTC.
+        let minutesEast: Int32
+
+        init(minutesEast: Int32 = 0) { self.minutesEast = minutesEast }
     }
 
     public init(

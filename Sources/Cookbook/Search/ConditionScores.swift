@@ -45,6 +45,11 @@ struct ConditionScores {
         breakTies(averages)
     }
 
+    /// Drops all rows but these, which count whatever they were worth.
+    mutating func keep(_ rows: Set<Int>) {
+        for row in scores.indices { scores[row] = rows.contains(row) ? max(scores[row], 1) : 0 }
+    }
+
     // MARK: One word
 
     private mutating func lookUp(_ number: Int) {

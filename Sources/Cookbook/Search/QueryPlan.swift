@@ -77,11 +77,25 @@ struct QueryPlan {
         case .allergen: return AllergenSet(avoiding: condition.text).map { .allergens($0) } ?? .never
         default:
             if let place = places[condition] { return .text(place) }
-            let matcher = TermMatcher(condition, catalogue: index.catalogue, allowsTypos: allowsTypos)
-            scored.append(ConditionScores(matcher, index, averages))
+            scored.append(scores(ofNew: condition))
             places[condition] = scored.count - 1
             return .text(scored.count - 1)
         }
+    }
+
+    private mutating func scores(ofNew condition: TextCondition) -> ConditionScores {
+        if let field = condition.field, NamedValues.covers(field), condition.match != .wildcard {
+            let text = NamedValues.canonical(condition.text, field)
+            let loose = TermMatcher(
+                TextCondition(field: field, text: text), catalogue: index.catalogue, allowsTypos: false)
+            var scores = ConditionScores(loose, index, averages)
+            if let rows = NamedValues(index).rows(named: text, field, among: { scores.scores[$0.number] > 0 }) {
+                scores.keep(rows)
+                return scores
+            }
+        }
+        return ConditionScores(
+            TermMatcher(condition, catalogue: index.catalogue, allowsTypos: allowsTypos), index, averages)
     }
 
     /// Of a condition that was compiled; `nil` for one that has no score.
@@ -103,25 +117,26 @@ struct QueryPlan {
         case .text(let place): return scored[place].scores[recipe.number] > 0
         case .member(let place): return members[place].contains(recipe)
         case .diet(let diet): return facts.fits(recipe, diet, acceptingDoubt: acceptsDoubt)
-        case .allergens(let allergens):
-            let answer = facts.facts(of: recipe).answer(on: allergens)
-            return acceptsDoubt ? answer == .contains : answer != .noneListed
+        case .allergens(let allergens): return facts.holds(recipe, allergens, acceptingDoubt: acceptsDoubt)
         case .number(let field, let comparison, let bound):
             return Self.holds(index.chain.recipe(recipe.number), field, comparison, bound)
         case .date(let field, let comparison, let bound):
-            let date = Self.date(index.chain.recipe(recipe.number), field)
+            let date = date(recipe, field)
             return date != 0 && comparison.holds(date, bound)
-        case .noDate(let field): return Self.date(index.chain.recipe(recipe.number), field) == 0
+        case .noDate(let field): return date(recipe, field) == 0
         case .flag(.makeable): return isMakeable(recipe)
         case .flag(let flag): return index.chain.recipe(recipe.number).flags & flag.bit != 0
         }
     }
 
-    private static func date(_ record: RecipeRecord, _ field: DateField) -> Int32 {
+    /// 0 for none.
+    private func date(_ recipe: RecipeRow, _ field: DateField) -> Int32 {
+        let record = index.chain.recipe(recipe.number)
         switch field {
-        case .cooked: record.lastCooked
-        case .added: record.added
-        case .updated: record.updated
+        case .cooked: return record.lastCooked
+        case .added: return record.added
+        case .updated: return record.updated
+        case .modified: return index.dayModified(recipe, minutesEast: known.minutesEast)?.packed ?? 0
         }
     }
 
@@ -175,6 +190,14 @@ public struct RecipeFactsTable: Sendable {
         case .contains: return false
         case .mayContain, .unknown: return acceptingDoubt || isDeclared(recipe, diet) && facts.supportsClaim(of: diet)
         }
+    }
+
+    /// Whether a recipe is one that somebody who avoids the allergens leaves out.
+    ///
+    /// - Parameter acceptingDoubt: whether only what surely contains one of them is.
+    func holds(_ recipe: RecipeRow, _ allergens: AllergenSet, acceptingDoubt: Bool) -> Bool {
+        let answer = facts(of: recipe).answer(on: allergens)
+        return acceptingDoubt ? answer == .contains : answer != .noneListed
     }
 
     /// Whether the front matter claims that the recipe suits a diet.

@@ -6,15 +6,18 @@ public struct SearchHit: Sendable {
     public let recipe: RecipeRow
     /// Larger is better; 0 where the query holds no text.
     public let score: Double
+    /// Whether nothing was found as it was written, and this is a near miss.
+    public let isNear: Bool
     private let terms: ScoredTerms?
 
     public init(recipe: RecipeRow, score: Double = 0) {
-        self.init(recipe: recipe, score: score, terms: nil)
+        self.init(recipe: recipe, score: score, isNear: false, terms: nil)
     }
 
-    init(recipe: RecipeRow, score: Double, terms: ScoredTerms?) {
+    init(recipe: RecipeRow, score: Double, isNear: Bool, terms: ScoredTerms?) {
         self.recipe = recipe
         self.score = score
+        self.isNear = isNear
         self.terms = terms
     }
 
@@ -45,7 +48,7 @@ final class ScoredTerms: Sendable {
 
 /// Finds and ranks recipes. Pure: the same index and query give the same hits.
 public struct RecipeSearch {
-    private let index: CookbookIndex
+    let index: CookbookIndex
     /// Which recipes can be cooked now; asked for only where the query says `is:makeable`.
     private let isMakeable: (RecipeRow) -> Bool
     private let today: CalendarDate
@@ -53,14 +56,16 @@ public struct RecipeSearch {
     private let acceptsDoubt: Bool
 
     /// - Parameter today: what dates in the queries of collections count from.
+    /// - Parameter minutesEast: of UTC, for the days on which files were written.
     /// - Parameter acceptsDoubt: whether filters for diets and allergens also leave recipes of which the answer is "may contain" or
     ///   "unknown", and not only those with nothing listed.
     public init(
-        _ index: CookbookIndex, today: CalendarDate, acceptsDoubt: Bool = false,
+        _ index: CookbookIndex, today: CalendarDate, acceptsDoubt: Bool = false, minutesEast: Int32 = 0,
         isMakeable: @escaping (RecipeRow) -> Bool = { _ in false }
     ) {
         self.init(
-            index, today: today, isMakeable: isMakeable, known: CollectionMembers.Known(), acceptsDoubt: acceptsDoubt)
+            index, today: today, isMakeable: isMakeable, known: CollectionMembers.Known(minutesEast: minutesEast),
+            acceptsDoubt: acceptsDoubt)
     }
 
     init(
@@ -139,6 +144,8 @@ public struct RecipeSearch {
         let scored = found.enumerated().map { (position: $0, score: weighted.score($1)) }.sorted {
             $0.score != $1.score ? $0.score > $1.score : $0.position < $1.position
         }
-        return scored.map { SearchHit(recipe: found[$0.position], score: $0.score, terms: weighted) }
+        return scored.map {
+            SearchHit(recipe: found[$0.position], score: $0.score, isNear: allowsTypos, terms: weighted)
+        }
     }
 }

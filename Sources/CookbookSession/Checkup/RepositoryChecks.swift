@@ -19,7 +19,7 @@ struct RepositoryChecks {
             if parts.allSatisfy(session.root.exists) {
                 add(
                     "repository", .problem, "this is a bare repository, which has no files of a cookbook",
-                    hint: "clone it: rbook clone \(session.path)")
+                    hint: "clone it: rbook clone \(argument: session.path)")
                 return
             }
             add(
@@ -170,10 +170,12 @@ struct RepositoryChecks {
                 add(
                     "remotes", .problem, "the address of \(entry.name) holds a password (\(entry.shown))",
                     hint:
-                        "whoever reads the configuration has it: rbook remote set \(entry.name) ADDRESS, and a credential helper"
+                        "whoever reads the configuration has it: rbook remote set \(argument: entry.name) ADDRESS, and a credential helper"
                 )
             } else if let problem = entry.problem {
-                add("remotes", .problem, "\(entry.name): \(problem)", hint: "rbook remote set \(entry.name) ADDRESS")
+                add(
+                    "remotes", .problem, "\(entry.name): \(problem)",
+                    hint: "rbook remote set \(argument: entry.name) ADDRESS")
             } else if !entry.isConfirmed {
                 add(
                     "remotes", .note, "you have not confirmed the address of \(entry.name): \(entry.shown)",

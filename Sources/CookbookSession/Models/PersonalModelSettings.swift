@@ -1,5 +1,4 @@
 internal import FileAccess
-internal import Glibc
 internal import RecipeModel
 internal import SourceText
 
@@ -33,7 +32,7 @@ struct PersonalModelSettings {
             throw OperationProblem("\(path): \(problem.message)", hint: "\(problem.hint)")
         }
         guard let settings else { throw notSetUp(path) }
-        try check(path, session, isSecret: false)
+        try PersonalFile.check(path, outside: session.path, holding: "which names the language model to ask")
         return PersonalModelSettings(
             settings: settings, key: wantsKey ? try key(settings, session, home) : nil)
     }
@@ -71,7 +70,7 @@ struct PersonalModelSettings {
             throw OperationProblem(
                 "the key of the language model cannot be read from \(path): \(error.message)", hint: "\(error.hint)")
         }
-        try check(path, session, isSecret: true)
+        try PersonalFile.check(path, outside: session.path, holding: "which holds a key", isSecret: true)
         var text = String(decoding: bytes, as: UTF8.self)[...]
         while text.last?.isWhitespace ?? false { text.removeLast() }
         return try checked(String(text), from: "\(path)")
@@ -85,52 +84,5 @@ struct PersonalModelSettings {
                 hint: "write the key alone, on one line")
         }
         return key
-    }
-
-    // MARK: Whose file it is
-
-    /// Refuses a file that came with a cookbook, or that others can change.
-    ///
-    /// - Parameter isSecret: whether others may not read it either.
-    private static func check(_ path: String, _ session: Session, isSecret: Bool) throws(OperationProblem) {
-        guard let real = RealPath.of(path) else { throw OperationProblem("\(path) went away while it was read") }
-        for place in [path, real] where place == session.path || place.hasPrefix(session.path + "/") {
-            throw OperationProblem(
-                "\(path) lies in the cookbook \(session.path), or is a link into it: it is not believed",
-                hint: "keep it outside of all cookbooks, where only you write")
-        }
-        if let cookbook = cookbook(around: real) {
-            throw OperationProblem(
-                "\(path) is a file of the cookbook \(cookbook): it is not believed",
-                hint: "keep it outside of all cookbooks, where only you write")
-        }
-        var status = stat()
-        guard stat(real, &status) == 0 else { throw OperationProblem("\(path) went away while it was read") }
-        guard status.st_uid == geteuid() || status.st_uid == 0 else {
-            throw OperationProblem("\(path) belongs to another user: it is not believed", hint: "chown it to yourself")
-        }
-        if isSecret, status.st_mode & 0o077 != 0 {
-            throw OperationProblem("others can read or change \(path), which holds a key", hint: "chmod 600 \(path)")
-        }
-        var directory = stat()
-        let parent = real.lastIndex(of: "/").map { $0 == real.startIndex ? "/" : String(real[..<$0]) } ?? "/"
-        if status.st_mode & 0o022 != 0 {
-            throw OperationProblem(
-                "others can change \(path), which names the language model to ask", hint: "chmod go-w \(path)")
-        }
-        guard stat(parent, &directory) == 0, directory.st_mode & 0o022 == 0 || directory.st_mode & S_ISVTX != 0 else {
-            throw OperationProblem(
-                "others can change the directory \(parent), in which \(path) lies", hint: "chmod go-w \(parent)")
-        }
-    }
-
-    /// The cookbook that a path is in, by an `rbook.yaml` above it; not the home directory itself.
-    private static func cookbook(around path: String) -> String? {
-        var directory = path[...]
-        while let slash = directory.lastIndex(of: "/") {
-            directory = directory[..<slash]
-            if access("\(directory)/rbook.yaml", F_OK) == 0 { return directory.isEmpty ? "/" : String(directory) }
-        }
-        return nil
     }
 }

@@ -106,8 +106,23 @@ extension Session {
         -> [SearchHit]
     {
         RecipeSearch(
-            index, today: today, acceptsDoubt: acceptsDoubt, isMakeable: Makeability.test(index, today)
+            index, today: today, acceptsDoubt: acceptsDoubt, minutesEast: surroundings.now.offset,
+            isMakeable: Makeability.test(index, today)
         ).hits(try expanded(query, index))
+    }
+
+    /// What should be known of a query's filters, each with what to do: a tag that no recipe has, or what was taken for it.
+    ///
+    /// - Parameter hits: what was found.
+    package func remarks(on query: Query, _ hits: [SearchHit], in index: CookbookIndex) throws(OperationProblem) -> [(
+        message: Message, hint: Message?
+    )] {
+        let search = RecipeSearch(index, today: today)
+        var remarks = search.remarks(try expanded(query, index)).map { FilterWords.words($0) }
+        if hits.first?.isNear == true {
+            remarks.append(("nothing is written exactly so: near misses are shown", nil))
+        }
+        return remarks
     }
 
     /// What a query for `is:makeable` passes over although nothing is known to be lacking: it cannot be told whether there is enough of something, or
@@ -124,7 +139,11 @@ extension Session {
 
     private func expanded(_ query: Query, _ index: CookbookIndex) throws(OperationProblem) -> Query {
         do throws(QueryError) {
-            return try query.expanded(index.configuration, today: today)
+            let expanded = try query.expanded(index.configuration, today: today)
+            if past != nil, expanded.asksWhenModified {
+                notices.add("'modified' is about files on the disk, so it finds nothing in a past commit")
+            }
+            return expanded
         } catch {
             throw OperationProblem(
                 "\(error.message)", hint: error.hint.map { "\($0)" }, kind: .usage)

@@ -50,6 +50,14 @@ struct PlanDraft {
         try change(source, subject, [.replaceText(TextHunk.all(from: source.bytes, to: bytes))])
     }
 
+    /// Notes what an editor has made of a file: only committed, as the file holds it already.
+    mutating func recordText(of source: SourceText, now bytes: [UInt8], _ subject: DocumentChange.Subject)
+        throws(OperationProblem)
+    {
+        try replaceText(of: source, by: bytes, subject)
+        if let place = places[source.path] { files[place].isRecorded = true }
+    }
+
     /// Makes fixes of a file.
     mutating func apply(_ fixes: CheckedFixes, to source: SourceText) throws(OperationProblem) {
         guard let bytes = try? source.applying(fixes.edits) else {
@@ -134,6 +142,8 @@ private struct DraftedFile {
     private(set) var revision: DocumentRevision
     /// Whether a new file is made a program.
     var isExecutable = false
+    /// Whether the file holds the new text already.
+    var isRecorded = false
 
     init(
         _ subject: DocumentChange.Subject, _ fate: DocumentChange.Fate, _ source: SourceText,
@@ -160,7 +170,7 @@ private struct DraftedFile {
     private func problem(_ shape: UneditableShape, in source: SourceText, at path: RelativePath) -> OperationProblem {
         let place = LineTable(source).location(of: shape.range.start)
         var hint: Message = "change it by hand"
-        if case .recipe = subject { hint = "change it by hand: rbook edit \(path)" }
+        if case .recipe = subject { hint = "change it by hand: rbook edit \(argument: path)" }
         return OperationProblem("\(path):\(place.line):\(place.column): \(shape.reason)", hint: hint)
     }
 
@@ -171,6 +181,7 @@ private struct DraftedFile {
     var fileChanges: [FileChange] {
         let (path, old, new) = (revision.original.path, revision.original.bytes, revision.source.bytes)
         switch fate {
+        case .changed where isRecorded: return [.record(path, from: old, to: new)]
         case .changed: return [.edit(path, from: old, to: new)]
         case .made: return [.create(path, new).executable(isExecutable ? true : nil)]
         case .copied(let source): return [.create(path, new, modeOf: source)]

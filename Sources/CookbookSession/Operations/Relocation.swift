@@ -99,9 +99,10 @@ enum Relocation {
     /// - Parameters:
     ///   - moves: old path → new path of every file that moves, pictures too.
     ///   - folder: a folder that moves with all it holds, for links to the folder itself and below it.
+    ///   - others: what else changes in every file that moves.
     static func move(
         _ moves: [RelativePath: RelativePath], folder: (old: RelativePath, new: RelativePath)? = nil,
-        _ cookbook: LoadedCookbook, _ draft: inout PlanDraft
+        with others: [Change] = [], _ cookbook: LoadedCookbook, _ draft: inout PlanDraft
     ) throws(OperationProblem) {
         func moved(_ path: RelativePath) -> RelativePath? {
             if let new = moves[path] { return new }
@@ -124,7 +125,7 @@ enum Relocation {
             if newPath == file.path {
                 try draft.change(file, changes)
             } else {
-                try draft.move(try draft.session.source(of: file), to: newPath, file.subject, changes)
+                try draft.move(try draft.session.source(of: file), to: newPath, file.subject, changes + others)
             }
         }
         for (old, new) in moves where cookbook.file(at: old) == nil {

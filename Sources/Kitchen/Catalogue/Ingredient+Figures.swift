@@ -83,7 +83,7 @@ extension Ingredient {
 
     /// What British and American kitchens call one form: a rasher is a slice, a stick or rib of celery a stalk.
     private static let sameForms: [(form: String, as: String)] = [
-        ("rasher", "slice"), ("stick", "stalk"), ("rib", "stalk"), ("cob", "ear"),
+        ("rasher", "slice"), ("stick", "stalk"), ("rib", "stalk"), ("cob", "ear"), ("bulb", "head"),
     ]
 
     /// What the record holds where the figures of the parent do not hold either: canned lentils are not dry ones.
@@ -141,8 +141,12 @@ struct RecordParts {
 }
 
 extension FigureSource {
-    /// `key` is `u` and an NDB number, or `k` and a FoodKeeper number.
+    /// `key` is `u` and an NDB number, `k` and a FoodKeeper number, or `c` and what charts say.
     init(key: String, sources: [String: String]) {
+        if key.hasPrefix("c") {
+            self.init(publication: .charts, reference: String(key.dropFirst()))
+            return
+        }
         self.init(
             publication: key.hasPrefix("k") ? .foodKeeper : .usdaSR28, reference: String(key.dropFirst()),
             description: sources[key] ?? "")

@@ -52,6 +52,29 @@ extension IngredientSheet {
         ])
     }
 
+    /// One row of what is short; all of it is in JSON.
+    public static let csvHeader = [
+        "name", "asked", "match", "plural", "synonyms", "aisle", "contains", "may-contain", "unknown-allergens",
+        "diets",
+        "kcal-per-100-g", "shelf-life",
+    ]
+
+    /// In the order of ``csvHeader``; lists are joined by "; ".
+    public var csv: [String] {
+        let allergens = [ingredient.allergens, ingredient.possibleAllergens, ingredient.unknownAllergens].map {
+            $0.allergens.map(\.displayName).joined(separator: "; ")
+        }
+        let diets = Diet.allCases.filter { FactAnswer(ingredient.verdict(for: $0)) == .noneListed }
+        return [
+            ingredient.name, asked, match.displayName, ingredient.plural, ingredient.synonyms.joined(separator: "; "),
+            ingredient.aisle.displayName,
+        ] + allergens + [
+            diets.map(\.displayName).joined(separator: "; "),
+            ingredient.nutrition?.energyKilocalories.map(FigureText.decimal) ?? "",
+            ingredient.shelfLives.map { "\($0.storage.displayName): \($0.text)" }.joined(separator: "; "),
+        ]
+    }
+
     private func json(_ substitute: Substitute) -> JSONValue {
         func amount(_ figure: Rational?, _ unit: String) -> [JSONValue.Member] {
             [figure.map { .init(name: "amount", value: .string("\($0)")) }, .init(name: "unit", value: .string(unit))]

@@ -23,6 +23,7 @@ extension RecipeSheet {
             "source": .text(source),
             "language": .text(metadata.language?.value),
             "images": metadata.images.isEmpty ? nil : .texts(metadata.images.map(\.value)),
+            "video": metadata.videos.isEmpty ? nil : .texts(metadata.videos.map(\.value)),
             "nutrition": metadata.nutrition.isEmpty
                 ? nil
                 : .object(
@@ -70,6 +71,15 @@ extension StepSheet {
     var json: JSONValue {
         .members([
             "text": .string(text),
+            "lines": lines(\.text).count < 2
+                ? nil
+                : .array(
+                    lines(\.text).map { line in
+                        .members([
+                            "depth": .integer(line.depth),
+                            "text": .string(line.text.split(separator: " ").joined(separator: " ")),
+                        ])
+                    }),
             "range": Self.json(range),
             "timers": .array(
                 timers.map { timer in

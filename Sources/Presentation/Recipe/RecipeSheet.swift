@@ -36,6 +36,8 @@ public struct RecipeSheet: Sendable {
     public let generated: String?
     /// Where the recipe comes from, as written.
     public let source: String?
+    /// Where it can be watched, as written.
+    public let videos: [String]
 
     /// What lists show of the recipe, exactly and scaled.
     public let summary: RecipeSummary
@@ -143,6 +145,7 @@ public struct RecipeSheet: Sendable {
         authors = metadata.authors.map(\.value)
         generated = metadata.generated.map { "\($0.value)" }
         source = metadata.source?.value
+        videos = metadata.videos.map(\.value)
         summary = RecipeSummary(Self.scaled(recipe, view.factor))
     }
 
@@ -151,7 +154,7 @@ public struct RecipeSheet: Sendable {
         func add(_ kind: Fact.Kind, _ value: String?) {
             if let value { facts.append(Fact(kind: kind, value: value)) }
         }
-        add(.servings, metadata.servings.map { shown($0.value, view) })
+        add(.servings, metadata.servings.map { shown(Self.withoutPortions($0.value), view) })
         add(.yield, metadata.yield.map { shown($0.value, view) })
         add(.prep, metadata.prepTime.map { RecipeWords.time($0.value) })
         add(.cook, metadata.cookTime.map { RecipeWords.time($0.value) })
@@ -161,6 +164,12 @@ public struct RecipeSheet: Sendable {
         for category in metadata.categories { add(.category, category.value) }
         for cuisine in metadata.cuisines { add(.cuisine, cuisine.value) }
         return facts
+    }
+
+    /// "4" of "4 servings": what it serves are servings.
+    private static func withoutPortions(_ servings: Yield) -> Yield {
+        ["serving", "servings", "portion", "portions"].contains(servings.unit.lowercased())
+            ? Yield(quantity: servings.quantity) : servings
     }
 
     /// As it is written, or scaled and rounded to what can be told apart.

@@ -34,6 +34,18 @@ public struct StepSheet: Sendable {
         public let meaning: Meaning
         /// Where the text leads, as written.
         public let link: String?
+        /// How many lists deep the line is that begins here; `nil` where none does.
+        public var lineDepth: Int?
+    }
+
+    /// The step line by line, as its author wrote items of lists and paragraphs in it; the first at depth 0.
+    public func lines(_ text: (Span) -> String) -> [(depth: Int, text: String)] {
+        var lines: [(depth: Int, text: String)] = []
+        for span in spans {
+            if let depth = span.lineDepth ?? (lines.isEmpty ? 0 : nil) { lines.append((depth, "")) }
+            lines[lines.count - 1].text += text(span)
+        }
+        return lines
     }
 
     /// Where a number is in the file, and what is written there.
@@ -72,7 +84,8 @@ public struct StepSheet: Sendable {
             return Place(range: whole, written: source.string(whole))
         }
         range = step.range
-        spans = Self.spans(reading, located)
+        let starts = Dictionary(step.lines.map { ($0.start, $0.depth) }) { first, _ in first }
+        spans = Self.spans(reading, located, starts)
         timers = reading.timers.map { Timer(place: place($0.range), span: $0.span) }
         temperatures = reading.temperatures.map {
             Temperature(place: place($0.range), temperature: $0.temperature, upper: $0.upper)
@@ -91,7 +104,8 @@ public struct StepSheet: Sendable {
         var text: String?
     }
 
-    private static func spans(_ reading: StepReading, _ located: LocatedText) -> [Span] {
+    /// - Parameter starts: the offsets at which lines begin, with how deep they are.
+    private static func spans(_ reading: StepReading, _ located: LocatedText, _ starts: [Int: Int]) -> [Span] {
         var pieces: [Piece] = reading.timers.map { Piece(range: $0.range, meaning: .timer($0.span)) }
         pieces += reading.temperatures.map { Piece(range: $0.range, meaning: .temperature($0.temperature, $0.upper)) }
         pieces += reading.amounts.map { Piece(range: $0.range, meaning: .amount($0.measure, $0.ingredient)) }
@@ -105,28 +119,35 @@ public struct StepSheet: Sendable {
         var spans: [Span] = []
         var offset = 0
         for piece in pieces where piece.range.start >= offset {
-            add(ByteRange(offset, piece.range.start), .text, located, to: &spans)
+            add(ByteRange(offset, piece.range.start), .text, located, starts, to: &spans)
             if let text = piece.text {
                 let link = located.links.first { $0.range.overlaps(piece.range) }
-                spans.append(Span(text: text, meaning: piece.meaning, link: link?.destination))
+                spans.append(
+                    Span(
+                        text: text, meaning: piece.meaning, link: link?.destination,
+                        lineDepth: starts[piece.range.start]))
             } else {
-                add(piece.range, piece.meaning, located, to: &spans)
+                add(piece.range, piece.meaning, located, starts, to: &spans)
             }
             offset = piece.range.end
         }
-        add(ByteRange(offset, located.bytes.count), .text, located, to: &spans)
+        add(ByteRange(offset, located.bytes.count), .text, located, starts, to: &spans)
         return spans
     }
 
-    /// Adds what is written in a range, cut where links begin and end.
-    private static func add(_ range: ByteRange, _ meaning: Span.Meaning, _ located: LocatedText, to spans: inout [Span])
-    {
+    /// Adds what is written in a range, cut where links begin and end, and lines begin.
+    private static func add(
+        _ range: ByteRange, _ meaning: Span.Meaning, _ located: LocatedText, _ starts: [Int: Int],
+        to spans: inout [Span]
+    ) {
         var offset = range.start
         func append(_ end: Int, _ link: String?) {
-            guard end > offset else { return }
-            let text = String(decoding: located.bytes[offset..<end], as: UTF8.self)
-            spans.append(Span(text: text, meaning: meaning, link: link))
-            offset = end
+            let cuts = starts.keys.filter { $0 > offset && $0 < end }.sorted() + [end]
+            for cut in cuts where cut > offset {
+                let text = String(decoding: located.bytes[offset..<cut], as: UTF8.self)
+                spans.append(Span(text: text, meaning: meaning, link: link, lineDepth: starts[offset]))
+                offset = cut
+            }
         }
         for link in located.links where link.range.overlaps(range) {
             append(max(link.range.start, range.start), nil)

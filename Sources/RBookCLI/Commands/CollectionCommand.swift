@@ -12,6 +12,7 @@ struct CollectionCommand: ParsableCommand {
         commandName: "collection", abstract: "Gather recipes across folders, by hand or by a query.",
         subcommands: [
             CollectionList.self, CollectionShow.self, CollectionNew.self, CollectionAdd.self, CollectionRemove.self,
+            CollectionMove.self, CollectionDelete.self,
         ],
         defaultSubcommand: CollectionList.self)
 }
@@ -30,19 +31,24 @@ struct CollectionList: PastQuery {
 
     private func print(_ session: Session, _ index: CookbookIndex, _ invocation: inout Invocation) throws -> ExitStatus
     {
-        var rows: [(title: String, count: Int, query: String?, path: String, description: String?)] = []
+        var rows:
+            [(
+                title: String, count: Int, query: String?, path: String, description: String?, icon: String?,
+                color: String?
+            )] = []
         for (file, collection) in CollectionMembers.all(index.collections) {
             rows.append(
                 (
                     CollectionMembers.title(file, collection),
                     try session.members(file, collection, in: index).count, collection.query?.value,
-                    file.path.string, collection.description?.value
+                    file.path.string, collection.description?.value, collection.icon?.value, collection.color?.value
                 ))
         }
         let documents = rows.map { row in
             JSONValue.members([
                 "title": .string(row.title), "recipes": .integer(row.count), "query": .text(row.query),
-                "description": .text(row.description), "path": .string(row.path),
+                "description": .text(row.description), "icon": .text(row.icon), "color": .text(row.color),
+                "path": .string(row.path),
             ])
         }
         switch output.format {
@@ -54,16 +60,20 @@ struct CollectionList: PastQuery {
                 invocation.console.print(csv: [row.title, String(row.count), row.query ?? "", row.path])
             }
         case .text:
-            var table = Table([
-                Table.Column(title: "title", isFlexible: true, style: .bold),
-                Table.Column(title: "recipes", alignsRight: true, style: .green),
-                Table.Column(title: "query", isFlexible: true),
-                Table.Column(title: "path", isFlexible: true, style: .dim),
-            ])
+            var table = Table(
+                [
+                    Table.Column(title: "title", isFlexible: true, style: .bold),
+                    Table.Column(title: "recipes", alignsRight: true, style: .green),
+                    Table.Column(title: "query", isFlexible: true),
+                    Table.Column(title: "path", isFlexible: true, style: .dim),
+                ], stacks: true)
             for row in rows {
+                let icon = invocation.console.isTerminal ? row.icon : nil
                 table.add([
-                    SafeText(row.title), "\(row.count)", SafeText(row.query ?? ""), SafeText(row.path),
+                    SafeText([icon, row.title].compactMap { $0 }.joined(separator: " ")), "\(row.count)",
+                    SafeText(row.query ?? ""), SafeText(row.path),
                 ])
+                if let style = row.color.flatMap({ Console.Style(color: $0) }) { table.style(0, style) }
             }
             table.print(to: &invocation.console)
         }
@@ -101,8 +111,10 @@ struct CollectionShow: PastQuery {
             return hits.isEmpty ? .findings : .done
         }
         if output.format == .text {
-            let title = SafeText(CollectionMembers.title(file, collection))
-            invocation.console.print(invocation.console.styled(title, .bold))
+            let title = CollectionMembers.title(file, collection)
+            let console = invocation.console
+            invocation.console.print(
+                console.marked(title, icon: collection.icon?.value, color: collection.color?.value, .bold))
             if let description = collection.description?.value {
                 for line in DisplayWidth.wrap(SafeText(description), to: min(invocation.console.width, 90)) {
                     invocation.console.print(line)
@@ -179,5 +191,47 @@ struct CollectionRemove: RBookSubcommand {
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         try invocation.perform(RemoveFromCollection(recipes, from: name), global, change)
+    }
+}
+
+struct CollectionMove: RBookSubcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mv", abstract: "Rename a collection, or move its file; links follow.",
+        discussion: """
+            Examples:
+              rbook collection mv weeknights "Quick Dinners"
+              rbook collection mv weeknights collections/family/
+            """)
+
+    @OptionGroup var global: GlobalOptions
+    @OptionGroup var change: ChangeOptions
+
+    @Argument(help: "The collection.", completion: CookbookCompletion.collection)
+    var name: String
+
+    @Argument(help: "Its new title, or a folder or path with a / in it.")
+    var target: String
+
+    func run(_ invocation: inout Invocation) throws -> ExitStatus {
+        try invocation.perform(MoveCollection(name, to: target), global, change)
+    }
+}
+
+struct CollectionDelete: RBookSubcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rm", abstract: "Remove a collection; its recipes stay.",
+        discussion: "One that files link to, or that git could not bring back, is removed only with --force.")
+
+    @OptionGroup var global: GlobalOptions
+    @OptionGroup var change: ChangeOptions
+
+    @Flag(help: "Remove it even if files link to it or git could not bring it back.")
+    var force = false
+
+    @Argument(help: "The collection.", completion: CookbookCompletion.collection)
+    var name: String
+
+    func run(_ invocation: inout Invocation) throws -> ExitStatus {
+        try invocation.perform(RemoveCollection(name, isForced: force), global, change)
     }
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import Cookbook
 import CookbookSession
 import Presentation
-import RecipeModel
 
 /// `rbook config`
 struct ConfigCommand: ParsableCommand {
@@ -13,7 +12,12 @@ struct ConfigCommand: ParsableCommand {
 
 struct ConfigList: PastQuery {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List every setting, its value and where it comes from.")
+        commandName: "list", abstract: "List every setting, its value and where it comes from.",
+        discussion: """
+            An option of a command comes first, then what the environment says to rbook alone ($RBOOK_…), then rbook.yaml of the cookbook, then \
+            your own configuration, then what the environment says to all programs. Your own configuration is \
+            ~/.config/rbook/config.yaml; only there can a pager or a language model be named.
+            """)
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var past: PastOption
@@ -24,11 +28,10 @@ struct ConfigList: PastQuery {
         let rows = try session.settings()
         switch output.format {
         case .json, .jsonl:
-            let values = rows.map { key, value in
+            let values = rows.map { row in
                 JSONValue.members([
-                    "name": .string(key.name), "value": .text(value),
-                    "origin": .string(value == nil ? "default" : CookbookTree.configurationName),
-                    "summary": .string(key.summary),
+                    "name": .string(row.name), "value": .text(row.value), "origin": .string(row.origin.text),
+                    "summary": .string(row.summary),
                 ])
             }
             if output.format == .json {
@@ -38,26 +41,33 @@ struct ConfigList: PastQuery {
             }
         case .csv:
             invocation.console.print(csv: ["name", "value", "origin"])
-            for (key, value) in rows {
-                invocation.console.print(csv: [
-                    key.name, value ?? "", value == nil ? "default" : CookbookTree.configurationName,
-                ])
-            }
+            for row in rows { invocation.console.print(csv: [row.name, row.value ?? "", row.origin.text]) }
         case .text:
-            var table = Table([
-                Table.Column(title: "name", style: .bold), Table.Column(title: "value", isFlexible: true),
-                Table.Column(title: "origin", style: .dim),
-                Table.Column(title: "summary", isFlexible: true, style: .dim),
-            ])
-            for (key, value) in rows {
+            var table = Table(
+                [
+                    Table.Column(title: "name", style: .bold), Table.Column(title: "value", isFlexible: true),
+                    Table.Column(title: "origin", style: .dim),
+                    Table.Column(title: "summary", isFlexible: true, style: .dim),
+                ], stacks: true)
+            for row in rows {
                 table.add([
-                    SafeText(key.name), SafeText(value ?? ""),
-                    value == nil ? "default" : SafeText(CookbookTree.configurationName), SafeText(key.summary),
+                    SafeText(row.name), SafeText(row.value ?? ""), SafeText(row.origin.text), SafeText(row.summary),
                 ])
             }
             table.print(to: &invocation.console)
         }
         return .done
+    }
+}
+
+extension SettingValue.Origin {
+    var text: String {
+        switch self {
+        case .standard: "default"
+        case .cookbook: CookbookTree.configurationName
+        case .personal(let path): path
+        case .environment(let variable): "$\(variable)"
+        }
     }
 }
 
@@ -71,7 +81,7 @@ struct ConfigGet: PastQuery {
     var name: String
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        guard let value = try session(invocation).setting(name) else { return .findings }
+        guard let value = try session(invocation).setting(name).value else { return .findings }
         invocation.console.print(SafeText(value))
         return .done
     }

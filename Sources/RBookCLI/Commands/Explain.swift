@@ -49,6 +49,7 @@ struct ExplainConvert: PastQuery {
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var past: PastOption
+    @OptionGroup var output: FormatOption
 
     @Argument(help: "An item line.")
     var item: String
@@ -68,24 +69,7 @@ struct ExplainConvert: PastQuery {
             throw OperationProblem(
                 "'\(item)' gives no amount", hint: "write it as \"2 cups flour\"", kind: .usage)
         }
-        let resolution = cookbook.catalogue.resolve(ingredient.name)
-        let known = ingredient.identity(in: cookbook.catalogue)
-        let name = known.map { "\($0.name), \(resolution.match.displayName)" } ?? "not known to the catalogue"
-        invocation.console.print(
-            "\(item): \(ingredient.name) is \(name)", hanging: 2)
-        if let unit = measure.unit, let ratio = unit.ratio, unit.dimension == .mass || unit.dimension == .volume {
-            let base: Unit = unit.dimension == .mass ? .gram : .milliliter
-            invocation.console.print(
-                "  1 \(unit.name) = \(KitchenNumber.decimal(ratio, places: 7)) \(base.name)  (\(unit.source))",
-                hanging: 4)
-        }
-        let weight = RecipeWeights.weight(of: ingredient, in: cookbook.catalogue)
-        switch weight {
-        case .byDensity(_, let density): invocation.console.print("  \(FigureText.text(density))", hanging: 4)
-        case .byPiece(_, let piece): invocation.console.print("  \(FigureText.text(piece))", hanging: 4)
-        default: break
-        }
-        let conversion = IngredientConversion(known)
+        let conversion = ItemConversion(ingredient, measure, cookbook.catalogue)
         let targets: [Unit]
         if let unit {
             guard let target = ItemLine.parse("1 \(unit) x").measure.unit else {
@@ -96,25 +80,40 @@ struct ExplainConvert: PastQuery {
         } else {
             targets = [.gram, .milliliter]
         }
-        var found = false
-        for target in targets {
-            let grams = target == .gram ? weight.grams.map { Measure($0, .gram) } : nil
-            guard let result = grams ?? conversion.convert(measure, to: target), let amount = result.quantity,
-                unit != nil || ingredient.line.packMeasure != nil || result.unit != measure.unit || amount != quantity
-            else { continue }
-            found = true
-            let exact = amount.isRange ? amount.exactText : "\(amount.min)"
-            invocation.console.print(
-                "  = \(MeasurableAmount(result).text)  (exactly \(exact) \(target.name))", hanging: 4)
+        let results = targets.compactMap { target -> ItemConversion.Result? in
+            guard let result = conversion.result(in: target) else { return nil }
+            let says =
+                unit != nil || ingredient.line.packMeasure != nil || result.unit != measure.unit
+                || result.quantity != quantity
+            return says ? result : nil
         }
-        if !found {
+        if results.isEmpty {
             throw OperationProblem(
                 "no published figure connects \(measure.text) of \(ingredient.name) with \(unit ?? "g or ml")",
                 hint:
                     "add one to ingredients.md: - \(ingredient.name) (piece 100 g) or (density 0.5 g/ml)",
                 kind: .nothingFound)
         }
+        print(conversion, results, &invocation.console)
         return .done
+    }
+
+    private func print(_ conversion: ItemConversion, _ results: [ItemConversion.Result], _ console: inout Console) {
+        switch output.format {
+        case .text:
+            console.print("\(item): \(conversion.name) is \(conversion.identityText)", hanging: 2)
+            for figure in conversion.figures { console.print("  \(figure)", hanging: 4) }
+            for result in results {
+                console.print("  = \(result.text)  (exactly \(result.exact) \(result.unit.name))", hanging: 4)
+            }
+        case .json: console.print(verbatim: conversion.json(of: item, results).pretty)
+        case .jsonl: console.print(verbatim: conversion.json(of: item, results).compact)
+        case .csv:
+            console.print(csv: ["item", "ingredient", "amount", "unit", "exact"])
+            for result in results {
+                console.print(csv: [item, conversion.identity?.name ?? "", result.text, result.unit.name, result.exact])
+            }
+        }
     }
 }
 
@@ -125,6 +124,7 @@ struct ExplainDiet: PastQuery {
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var past: PastOption
+    @OptionGroup var output: FormatOption
 
     @Option(help: ArgumentHelp("Only this diet.", valueName: "diet"))
     var diet: String?
@@ -146,6 +146,13 @@ struct ExplainDiet: PastQuery {
         }
         var places = Places(session)
         let facts = FactDerivation(cookbook).facts(of: file)
+        if output.format != .text {
+            let document = ExplainedFacts(file, found, facts, diets, withAllergens: self.diet == nil) {
+                places.place($0, in: $1)
+            }
+            document.print(output.format, &invocation.console)
+            return .done
+        }
         for diet in diets {
             let claim = found.metadata.diets.first { Diet($0.value) == diet }
             let claimed = claim.map { " (claimed at \(places.place($0.range, in: file)))" } ?? ""
@@ -185,6 +192,7 @@ struct ExplainNutrition: PastQuery {
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var past: PastOption
+    @OptionGroup var output: FormatOption
 
     @Argument(help: "The recipe.", completion: CookbookCompletion.recipe)
     var recipe: String
@@ -194,6 +202,10 @@ struct ExplainNutrition: PastQuery {
         let (file, found, cookbook) = try session.recipe(named: recipe)
         let nutrition = RecipeNutrition(file, found, in: cookbook)
         var places = Places(session)
+        if output.format != .text {
+            print(nutrition, output.format, &invocation.console) { places.place($0, in: $1) }
+            return .done
+        }
         for line in nutrition.lines {
             let weight = line.weight
             if weight.isCompanion {
@@ -222,6 +234,49 @@ struct ExplainNutrition: PastQuery {
                 hanging: 2)
         }
         return .done
+    }
+
+    private func print(
+        _ nutrition: RecipeNutrition, _ format: OutputFormat, _ console: inout Console,
+        place: (ByteRange, CookbookFile) -> String
+    ) {
+        if format == .csv {
+            console.print(csv: ["place", "line", "grams", "reasons"])
+            for line in nutrition.lines {
+                let weight = line.weight
+                console.print(csv: [
+                    place(weight.ingredient.range, weight.file), weight.name, weight.weight.grams?.exactText ?? "",
+                    Self.reasons(line).joined(separator: "; "),
+                ])
+            }
+            return
+        }
+        let lines = nutrition.lines.map { line -> JSONValue in
+            let weight = line.weight
+            return .members([
+                "place": .string(place(weight.ingredient.range, weight.file)),
+                "text": .string(MarkdownText.plain(weight.ingredient.text)), "name": .string(weight.name),
+                "grams": weight.weight.grams.map {
+                    .members(["min": .string("\($0.min)"), "max": .string("\($0.max)")])
+                },
+                "reasons": .texts(Self.reasons(line)),
+            ])
+        }
+        let totals = nutrition.totals.map { total -> JSONValue in
+            .members([
+                "nutrient": .string(total.nutrient.displayName), "unit": .string(total.nutrient.unit),
+                "amount": .string(NutritionText.amount(total, per: nil)),
+                "perServing": .text(nutrition.servings.map { NutritionText.amount(total, per: $0) }),
+                "isComplete": .boolean(total.isComplete),
+            ])
+        }
+        let document = JSONValue.members([
+            "lines": .array(lines), "totals": .array(totals),
+            "servings": .text(nutrition.servings.map { "\($0)" }),
+            "knownPercent": nutrition.coveredPercent.map { .integer($0) },
+            "linesWithoutFigure": .integer(nutrition.missing.count),
+        ])
+        console.print(verbatim: format == .json ? document.pretty : document.compact)
     }
 
     private static func reasons(_ line: RecipeNutrition.Line) -> [String] {

@@ -45,31 +45,38 @@ struct Rate: RBookSubcommand {
 /// `rbook tag`
 struct TagCommand: RBookSubcommand {
     static let configuration = CommandConfiguration(
-        commandName: "tag", abstract: "Add tags to a recipe, or remove them with a minus.",
+        commandName: "tag", abstract: "Add tags to recipes, or remove them with a minus.",
         discussion: """
-            Example: rbook tag shakshuka quick +spicy -- -breakfast
+            Examples:
+              rbook tag shakshuka quick +spicy -- -breakfast
+              rbook tag --query 'folder:soups time<=30' quick
 
-            Options end at --, so that a minus is not taken for one.
+            Options end at --, so that a minus is not taken for one. With --query all recipes that a query finds are changed, in one commit; \
+            all words are tags then.
             """)
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var change: ChangeOptions
+    @OptionGroup var several: QueryOption
 
     @Option(
         help: ArgumentHelp("Remove this tag; may be given several times.", valueName: "tag"),
         completion: CookbookCompletion.tag)
     var remove: [String] = []
 
-    @Argument(help: "The recipe.", completion: CookbookCompletion.recipe)
-    var recipe: String
+    @Argument(help: "The recipe; with --query a tag.", completion: CookbookCompletion.recipe)
+    var recipe: String?
 
     @Argument(help: "Tags to add; -tag removes.", completion: CookbookCompletion.tag)
     var tags: [String] = []
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
+        guard several.query != nil || recipe != nil else {
+            throw OperationProblem("no recipe is named", hint: "rbook tag shakshuka quick", kind: .usage)
+        }
         var additions: [String] = []
         var removals = remove
-        for tag in tags {
+        for tag in (several.query == nil ? [] : [recipe].compactMap { $0 }) + tags {
             if tag.hasPrefix("-") {
                 removals.append(String(tag.dropFirst()))
             } else {
@@ -77,9 +84,13 @@ struct TagCommand: RBookSubcommand {
             }
         }
         if additions.isEmpty, removals.isEmpty {
-            throw OperationProblem("no tag is given", hint: "rbook tag \(recipe) quick", kind: .usage)
+            throw OperationProblem(
+                "no tag is given", hint: recipe.map { "rbook tag \(argument: $0) quick" } ?? "name one: quick",
+                kind: .usage)
         }
-        return try invocation.perform(
-            TagRecipe(recipe: recipe, adding: additions, removing: removals), global, change)
+        let session = try Session(changing: &invocation, global, change)
+        let operation = TagRecipe(
+            try several.selection(or: recipe ?? "", session), adding: additions, removing: removals)
+        return try invocation.carryOut(try operation.plan(in: session), session, change)
     }
 }

@@ -67,7 +67,7 @@ struct FilterOptions: ParsableArguments {
     var cookedSince: String?
     @Flag(help: "Never cooked.")
     var neverCooked = false
-    @Flag(help: "Only favourites.")
+    @Flag(name: [.customLong("favorite"), .customLong("favourite")], help: "Only favourites.")
     var favorite = false
     @Flag(help: "Only what can be cooked from the pantry.")
     var makeable = false

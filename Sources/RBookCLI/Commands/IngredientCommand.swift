@@ -37,19 +37,27 @@ struct IngredientCommand: PastQuery {
                 kind: .nothingFound)
         }
         let sheet = IngredientSheet(index.catalogue[id], asked: text, resolution.match)
-        if output.format == .json || output.format == .jsonl {
-            invocation.console.print(verbatim: output.format == .json ? sheet.json.pretty : sheet.json.compact)
+        let using = recipes ? index.recipes(using: id) : []
+        switch output.format {
+        case .text: break
+        case .json, .jsonl:
+            let paths: JSONValue? = recipes ? .texts(using.map { index.path($0).string }) : nil
+            let document = sheet.json.adding(["recipes": paths])
+            invocation.console.print(verbatim: output.format == .json ? document.pretty : document.compact)
+            return .done
+        case .csv:
+            invocation.console.print(csv: IngredientSheet.csvHeader)
+            invocation.console.print(csv: sheet.csv)
             return .done
         }
         IngredientPage.print(sheet, &invocation.console)
         if recipes {
             invocation.console.print()
-            let using = index.recipes(using: id)
             for recipe in using {
                 let path = invocation.console.styled("\(index.path(recipe))", .dim)
                 invocation.console.print("  \(index.title(recipe))  \(path)")
             }
-            invocation.console.print("\(using.count) recipes")
+            invocation.console.print("\(using.count) recipe\(SafeText(safe: using.count == 1 ? "" : "s"))")
         }
         return .done
     }

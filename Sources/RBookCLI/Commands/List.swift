@@ -31,7 +31,8 @@ struct List: PastQuery {
     @OptionGroup(title: "Results") var results: ResultOptions
     @OptionGroup(title: "Filters") var filters: FilterOptions
 
-    @Option(help: ArgumentHelp("Order: path, title, time, rating, cooked, added or missing.", valueName: "key"))
+    @Option(
+        help: ArgumentHelp("Order: path, title, time, rating, cooked, added, modified or missing.", valueName: "key"))
     var sort: SortKey = .path
 
     @Argument(parsing: .remaining, help: "A query.", completion: CookbookCompletion.query)
@@ -43,8 +44,9 @@ struct List: PastQuery {
         return try session.withIndex(&invocation) { index, invocation in
             var hits = try session.search(query, in: index, acceptsDoubt: filters.maybe)
             sort.apply(&hits, index, session.today)
+            invocation.tell(try session.remarks(on: query, hits, in: index))
             invocation.tell(inDoubt: try session.makeableInDoubt(query, in: index, acceptsDoubt: filters.maybe))
-            if results.printSpecial(hits, of: index, output.format, &invocation) {
+            if results.printSpecial(hits, of: index, output.format, acceptsDoubt: filters.maybe, &invocation) {
                 return hits.isEmpty ? .findings : .done
             }
             if let sentence = OtherFiles.nearRecipes(index) { invocation.notices.add("\(words: sentence)") }
@@ -57,6 +59,11 @@ struct List: PastQuery {
 }
 
 extension Invocation {
+    /// Says what should be known beside an answer.
+    mutating func tell(_ remarks: [(message: Message, hint: Message?)]) {
+        for remark in remarks { notices.add(remark.message, hint: remark.hint) }
+    }
+
     /// Says what was passed over though nothing is known to be lacking.
     mutating func tell(inDoubt recipes: [RecipeRow]) {
         guard !recipes.isEmpty else { return }
@@ -76,6 +83,7 @@ enum SortKey: String, ExpressibleByArgument, CaseIterable {
     case rating
     case cooked
     case added
+    case modified
     /// How much the pantry lacks for it.
     case missing
 
@@ -98,6 +106,7 @@ enum SortKey: String, ExpressibleByArgument, CaseIterable {
         case .time: sort(&hits, hits.map { index.totalTime($0.recipe) }, ascending: true)
         case .rating: sort(&hits, parallelMap(hits) { index.summary($0.recipe).rating }, ascending: false)
         case .cooked: sort(&hits, parallelMap(hits) { index.summary($0.recipe).lastCooked }, ascending: false)
+        case .modified: sort(&hits, hits.map { index.timeModified($0.recipe) }, ascending: false)
         case .added: sort(&hits, parallelMap(hits) { index.summary($0.recipe).added }, ascending: false)
         }
     }

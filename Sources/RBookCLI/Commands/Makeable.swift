@@ -113,8 +113,9 @@ struct Makeable: PastQuery {
                 hint: nearest.map { "did you mean '\($0)'?" } ?? "see what is there: rbook pantry list",
                 kind: .nothingFound)
         }
-        let wanted =
-            query == .all ? nil : try session.search(query, in: index, acceptsDoubt: filters.maybe).map(\.recipe)
+        let found = query == .all ? nil : try session.search(query, in: index, acceptsDoubt: filters.maybe)
+        invocation.tell(try session.remarks(on: query, found ?? [], in: index))
+        let wanted = found?.map(\.recipe)
         let scores = ranking.scores(
             wanted, missing: missing ?? (percentage == nil ? 0 : .max), atLeast: percentage ?? 0)
         let shown = limit.map { Array(scores.prefix($0)) } ?? scores

@@ -53,7 +53,10 @@ struct Copy: RBookSubcommand {
 struct Remove: RBookSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "rm", abstract: "Remove a recipe.",
-        discussion: "A recipe that others link to is removed only with --force; git keeps what was removed.")
+        discussion: """
+            A recipe that others link to, or that git could not bring back, is removed only with --force: one that has changes in no commit, or that \
+            is in a cookbook without git. On this computer rbook undo brings back that, too.
+            """)
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var change: ChangeOptions

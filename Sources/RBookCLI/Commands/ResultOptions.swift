@@ -1,6 +1,5 @@
-import ArgumentParser
-import Cookbook
-import Kitchen
+public import ArgumentParser
+public import Cookbook
 import Presentation
 import RecipeModel
 import SourceText
@@ -24,7 +23,7 @@ struct ResultOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Count the recipes by the values of a field: category, cuisine, tag, diet, difficulty, ingredient, allergen, author, folder, season or rating.",
+            "How many recipes a filter by each value of a field leaves: category, cuisine, tag, diet, difficulty, ingredient, allergen, author, folder, season or rating.",
             valueName: "field"))
     var facet: Facet?
 
@@ -42,10 +41,12 @@ struct ResultOptions: ParsableArguments {
 
     /// Prints the count, the facet or the paths, if one of them is asked for.
     func printSpecial(
-        _ hits: [SearchHit], of index: CookbookIndex, _ format: OutputFormat, _ invocation: inout Invocation
+        _ hits: [SearchHit], of index: CookbookIndex, _ format: OutputFormat, acceptsDoubt: Bool = false,
+        _ invocation: inout Invocation
     ) -> Bool {
         if let facet {
-            FacetPage.print(facet, hits, of: index, page: { page(of: $0) }, format, &invocation.console)
+            FacetPage.print(
+                facet, hits, of: index, acceptsDoubt: acceptsDoubt, page: { page(of: $0) }, format, &invocation.console)
             return true
         }
         if count {
@@ -64,56 +65,17 @@ struct ResultOptions: ParsableArguments {
     }
 }
 
-/// A field whose values are counted.
-enum Facet: String, ExpressibleByArgument, CaseIterable {
-    case category, cuisine, tag, diet, difficulty, ingredient, allergen, author, folder, season, rating
-
-    /// The values of one recipe, each once.
-    func values(_ recipe: RecipeRow, _ index: CookbookIndex) -> Set<String> {
-        switch self {
-        case .folder:
-            let folder = index.path(recipe).parent
-            return [folder.isRoot ? "." : folder.string]
-        case .ingredient: return Set(identities(recipe, index).map(\.name))
-        case .allergen:
-            return Set(identities(recipe, index).flatMap { $0.allergens.allergens.map(\.displayName) })
-        case .category: return Set(index.categories(recipe))
-        case .cuisine: return Set(index.cuisines(recipe))
-        case .tag: return Set(index.tags(recipe))
-        case .diet: return Set(index.diets(recipe).map { Diet($0)?.displayName ?? $0 })
-        case .author: return Set(index.authors(recipe))
-        case .season: return Set(index.seasons(recipe))
-        case .difficulty: return Set(index.summary(recipe).difficulty.map { [$0.rawValue] } ?? [])
-        case .rating: return Set(index.summary(recipe).rating.map { [RecipeWords.stars($0)] } ?? [])
-        }
-    }
-
-    private func identities(_ recipe: RecipeRow, _ index: CookbookIndex) -> [Ingredient] {
-        index.lines(recipe).compactMap { $0.want.resolution.ingredient.map { index.catalogue[$0] } }
-    }
-}
-
-extension Array {
-    func chunked(by size: Int) -> [[Element]] {
-        stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min(count, $0 + size)]) }
-    }
-}
+extension Facet: ExpressibleByArgument {}
 
 /// How many recipes have each value of a field.
 enum FacetPage {
     static func print(
-        _ facet: Facet, _ hits: [SearchHit], of index: CookbookIndex, page: ([(String, Int)]) -> [(String, Int)],
+        _ facet: Facet, _ hits: [SearchHit], of index: CookbookIndex, acceptsDoubt: Bool,
+        page: ([(String, Int)]) -> [(String, Int)],
         _ format: OutputFormat, _ console: inout Console
     ) {
-        var counts: [String: Int] = [:]
-        let parts = parallelMap(hits.chunked(by: 1024), chunk: 1) { part in
-            part.reduce(into: [String: Int]()) { counts, hit in
-                for value in facet.values(hit.recipe, index) { counts[value, default: 0] += 1 }
-            }
-        }
-        for part in parts { counts.merge(part, uniquingKeysWith: +) }
         let shown = page(
-            counts.sorted { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }.map { ($0.key, $0.value) })
+            facet.counts(hits.map(\.recipe), of: index, acceptsDoubt: acceptsDoubt).map { ($0.value, $0.count) })
         let documents = shown.map { JSONValue.members(["value": .string($0.0), "count": .integer($0.1)]) }
         switch format {
         case .json: console.print(verbatim: JSONValue.array(documents).pretty)
@@ -122,11 +84,21 @@ enum FacetPage {
             console.print(csv: [facet.rawValue, "count"])
             for (value, count) in shown { console.print(csv: [value, String(count)]) }
         case .text:
-            var table = Table([
-                Table.Column(title: "count", alignsRight: true, style: .green),
-                Table.Column(title: facet.rawValue, isFlexible: true),
-            ])
-            for (value, count) in shown { table.add(["\(count)", SafeText(value)]) }
+            var table = Table(
+                [
+                    Table.Column(title: "count", alignsRight: true, style: .green),
+                    Table.Column(title: facet.rawValue, isFlexible: true),
+                ], stacks: true)
+            let labels = LabelMarks(index.configuration)
+            for (value, count) in shown {
+                let label =
+                    facet == .category ? labels.category(value) : facet == .tag ? labels.tag(value) : nil
+                table.add([
+                    "\(count)",
+                    SafeText([console.isTerminal ? label?.icon : nil, value].compactMap { $0 }.joined(separator: " ")),
+                ])
+                if let style = label?.color.flatMap({ Console.Style(color: $0) }) { table.style(1, style) }
+            }
             table.print(to: &console)
         }
     }

@@ -51,7 +51,7 @@ struct ScaleOptions: ParsableArguments {
                 kind: .usage)
         }
         let (factor, remark) = try factor(file, recipe, cookbook, session)
-        let units = units ?? cookbook.configuration.units
+        let units = units ?? session.units(cookbook.configuration)
         return (
             RecipeView(
                 factor: factor, units: units, catalogue: cookbook.catalogue,
@@ -204,7 +204,7 @@ struct ScaleOptions: ParsableArguments {
         case .missing(let names):
             throw OperationProblem(
                 "the pantry does not have \(names.map { $0 }.joined(separator: ", "))",
-                hint: "see what else is missing: rbook makeable --recipe \(file.path.string)",
+                hint: "see what else is missing: rbook makeable --recipe \(argument: file.path.string)",
                 kind: .nothingFound)
         case .factor(let factor, let limits):
             return (

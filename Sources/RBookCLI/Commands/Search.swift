@@ -21,7 +21,7 @@ struct Search: PastQuery {
               rbook search -i                         (pick from the results as you type)
 
             Fields: title ingredient tag category cuisine diet allergen difficulty season author source folder collection \
-            text step note; time prep cook rest rating servings times; cooked added updated; is: and has: with favorite, \
+            text step note; time prep cook rest rating servings times; cooked added updated modified; is: and has: with favorite, \
             makeable, cooked, image, notes, rating, source, time.
             """)
 
@@ -32,7 +32,8 @@ struct Search: PastQuery {
     @OptionGroup(title: "Filters") var filters: FilterOptions
 
     @Option(
-        help: ArgumentHelp("Order: relevance, path, title, time, rating, cooked, added or missing.", valueName: "key"))
+        help: ArgumentHelp(
+            "Order: relevance, path, title, time, rating, cooked, added, modified or missing.", valueName: "key"))
     var sort: SortKey = .relevance
 
     @Flag(help: "Show why each hit ranks where it does.")
@@ -66,8 +67,9 @@ struct Search: PastQuery {
     {
         var hits = try session.search(query, in: index, acceptsDoubt: filters.maybe)
         sort.apply(&hits, index, session.today)
+        invocation.tell(try session.remarks(on: query, hits, in: index))
         invocation.tell(inDoubt: try session.makeableInDoubt(query, in: index, acceptsDoubt: filters.maybe))
-        if results.printSpecial(hits, of: index, output.format, &invocation) {
+        if results.printSpecial(hits, of: index, output.format, acceptsDoubt: filters.maybe, &invocation) {
             return hits.isEmpty ? .findings : .done
         }
         if explain, output.format == .text {

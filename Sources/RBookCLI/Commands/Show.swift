@@ -63,7 +63,7 @@ struct Show: PastQuery {
             profile: session.profile(cookbook.configuration))
         switch format {
         case .text:
-            RecipePage(sheet: sheet).print(to: &invocation.console)
+            RecipePage(sheet: sheet, labels: LabelMarks(cookbook.configuration)).print(to: &invocation.console)
         case .json: invocation.console.print(verbatim: sheet.json.pretty)
         case .markdown:
             let bytes = try markdown(sheet)

@@ -49,8 +49,9 @@ struct Stats: PastQuery {
         let last = try until.map { try session.date($0) }
         let query = try filters.query(query, today: session.today)
         return try session.withIndex(&invocation) { index, invocation in
-            let rows =
-                query == .all ? nil : try session.search(query, in: index, acceptsDoubt: filters.maybe).map(\.recipe)
+            let found = query == .all ? nil : try session.search(query, in: index, acceptsDoubt: filters.maybe)
+            invocation.tell(try session.remarks(on: query, found ?? [], in: index))
+            let rows = found?.map(\.recipe)
             let logs = session.cookingLogs(rows, in: index)
             try checkPerson(logs)
             let person = by.map { TextFolding.fold($0) }

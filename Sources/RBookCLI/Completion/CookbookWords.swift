@@ -145,9 +145,8 @@ struct CookbookWords {
     private func values(_ facet: Facet) -> [String] {
         session.suggestions { index in
             Array(
-                parallelMap(index.recipes.chunked(by: 2048), chunk: 1) { part in
-                    part.reduce(into: Set<String>()) { $0.formUnion(facet.values($1, index)) }
-                }.reduce(into: Set<String>()) { $0.formUnion($1) })
+                parallelMap(index.recipes, chunk: 2048) { facet.values($0, index) }
+                    .reduce(into: Set<String>()) { $0.formUnion($1) })
         }
     }
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import Cookbook
 import CookbookSession
 import Kitchen
-import RecipeModel
 
 extension IngredientsCommand {
     /// Lets somebody browse the foods of the cookbook and go from each to its recipes.
@@ -39,9 +38,14 @@ extension IngredientsCommand {
             var recipes = RecipeBrowser(
                 session, filter: query, browser.changes,
                 PickerState(query: words, total: 0, size: page.size, keys: RecipeBrowser.keys))
-            let end = try recipes.run(&page, &invocation) { recipes, row, _, invocation in
-                recipes.page(row)?.print(to: &invocation.console)
-                return .done
+            var end = RecipeBrowser.Outcome.left
+            while true {
+                end = try recipes.run(&page, &invocation) { recipes, row, _, invocation in
+                    recipes.page(row)?.print(to: &invocation.console)
+                    return .done
+                }
+                guard case .edit(let file, let recipe, let cookbook) = end else { break }
+                try recipes.edit(file, recipe, cookbook, terminal, &page, &invocation)
             }
             browser.returned(recipes.changes, size: page.size)
             // Escape goes back to the foods.
@@ -49,12 +53,9 @@ extension IngredientsCommand {
             terminal.close()
             browser.changes.tell(&invocation.console)
             switch end {
-            case .left: return .done
+            case .left, .edit: return .done
             case .interrupted: return .interrupted
             case .chosen(let status): return status
-            case .edit(let file, let recipe, let cookbook):
-                let text = try session.text(of: file, recipe, cookbook.configuration)
-                return try Edit.inEditor(text, session, try ChangeOptions.parse([]), &invocation)
             }
         }
     }

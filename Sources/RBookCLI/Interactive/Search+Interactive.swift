@@ -27,24 +27,26 @@ extension Search {
                 query: terms, total: 0, size: terminal.size, canEdit: !answersProgram, keys: RecipeBrowser.keys,
                 words: answersProgram ? .choices : .recipes))
         var page = ScreenPage(terminal, usesColor: usesColor)
-        let outcome = try browser.run(&page, &invocation) { recipes, row, index, invocation in
-            if answersProgram {
-                let marks = FactMarks(index, recipes.profile, query: filter, acceptsDoubt: filters.maybe)
-                answer(recipes.hit(row), index, marks, &invocation)
-            } else {
-                recipes.page(row)?.print(to: &invocation.console)
+        var outcome = RecipeBrowser.Outcome.left
+        while true {
+            outcome = try browser.run(&page, &invocation) { recipes, row, index, invocation in
+                if answersProgram {
+                    let marks = FactMarks(index, recipes.profile, query: filter, acceptsDoubt: filters.maybe)
+                    answer(recipes.hit(row), index, marks, &invocation)
+                } else {
+                    recipes.page(row)?.print(to: &invocation.console)
+                }
+                return .done
             }
-            return .done
+            guard case .edit(let file, let recipe, let cookbook) = outcome else { break }
+            try browser.edit(file, recipe, cookbook, terminal, &page, &invocation)
         }
         terminal.close()
         browser.changes.tell(&invocation.console)
         switch outcome {
-        case .left: return browser.changes.hasChanged ? .done : .findings
+        case .left, .edit: return browser.hasChanged ? .done : .findings
         case .interrupted: return .interrupted
         case .chosen(let status): return status
-        case .edit(let file, let recipe, let cookbook):
-            let text = try session.text(of: file, recipe, cookbook.configuration)
-            return try Edit.inEditor(text, session, try ChangeOptions.parse([]), &invocation)
         }
     }
 

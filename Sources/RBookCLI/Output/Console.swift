@@ -115,21 +115,51 @@ public struct Console: Sendable {
 
     // MARK: Styles
 
-    public enum Style: String, Sendable {
-        case bold = "1"
-        case dim = "2"
-        case red = "31"
-        case green = "32"
-        case yellow = "33"
-        case blue = "34"
-        case magenta = "35"
-        case cyan = "36"
+    public struct Style: Sendable, Hashable {
+        /// What stands between `ESC [` and `m`.
+        let code: String
+
+        private init(_ code: String) { self.code = code }
+
+        /// A colour as a cookbook gives it: "#e0a100", "#ea0" or a name of CSS; `nil` for anything else. The nearest of the 216 that all terminals
+        /// show.
+        init?(color: String) {
+            let color = Self.named[color.lowercased()] ?? color
+            var digits = Array(color.utf8.dropFirst())
+            guard color.utf8.first == UInt8(ascii: "#"), digits.count == 3 || digits.count == 6 else { return nil }
+            if digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
+            guard let number = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else { return nil }
+            let levels = [number >> 16, number >> 8, number].map { level -> UInt32 in
+                let level = level & 0xFF
+                return level < 48 ? 0 : level < 115 ? 1 : (level - 35) / 40
+            }
+            code = "38;5;\(16 + 36 * levels[0] + 6 * levels[1] + levels[2])"
+        }
+
+        /// The basic colours of CSS, and some that people like.
+        private static let named = [
+            "black": "#000000", "silver": "#c0c0c0", "gray": "#808080", "grey": "#808080", "white": "#ffffff",
+            "maroon": "#800000", "red": "#ff0000", "purple": "#800080", "fuchsia": "#ff00ff", "green": "#008000",
+            "lime": "#00ff00", "olive": "#808000", "yellow": "#ffff00", "navy": "#000080", "blue": "#0000ff",
+            "teal": "#008080", "aqua": "#00ffff", "orange": "#ffa500", "pink": "#ffc0cb", "brown": "#a52a2a",
+            "gold": "#ffd700", "crimson": "#dc143c", "tomato": "#ff6347", "coral": "#ff7f50", "salmon": "#fa8072",
+            "indigo": "#4b0082", "violet": "#ee82ee", "turquoise": "#40e0d0", "tan": "#d2b48c",
+        ]
+
+        static let bold = Style("1")
+        static let dim = Style("2")
+        static let red = Style("31")
+        static let green = Style("32")
+        static let yellow = Style("33")
+        static let blue = Style("34")
+        static let magenta = Style("35")
+        static let cyan = Style("36")
     }
 
     /// The text in a style where colour is on. Widths must be counted before.
     func styled(_ text: SafeText, _ style: Style) -> SafeText {
         guard usesColor, !text.isEmpty else { return text }
-        return SafeText(safe: "\u{1B}[\(style.rawValue)m\(text.string)\u{1B}[0m")
+        return SafeText(safe: "\u{1B}[\(style.code)m\(text.string)\u{1B}[0m")
     }
 }
 

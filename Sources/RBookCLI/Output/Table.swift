@@ -11,6 +11,8 @@ struct Table {
     }
 
     let columns: [Column]
+    /// Whether the cells of a row stand one below the other where the terminal is too narrow for them side by side.
+    private let stacks: Bool
     /// The text of all cells, one behind the other.
     private var text: [UInt8] = []
     private var cells: [Cell] = []
@@ -31,8 +33,9 @@ struct Table {
         var width: Int
     }
 
-    init(_ columns: [Column]) {
+    init(_ columns: [Column], stacks: Bool = false) {
         self.columns = columns
+        self.stacks = stacks
     }
 
     var rowCount: Int { cells.count / columns.count }
@@ -89,26 +92,81 @@ struct Table {
     // MARK: Printing
 
     func print(to console: inout Console) {
-        let widths = columnWidths(console)
         let page = console
         let parts = stride(from: 0, to: rowCount, by: 2048).map { $0..<min(rowCount, $0 + 2048) }
+        if isTooWide(page) {
+            for lines in parallelMap(parts, chunk: 1, { stacked($0, page) }) { console.write(lines) }
+            return
+        }
+        let widths = columnWidths(page)
         for lines in parallelMap(parts, chunk: 1, { lines($0, widths, page) }) { console.write(lines) }
     }
 
-    private func columnWidths(_ console: Console) -> [Int] {
+    // MARK: Narrow terminals
+
+    /// A column that gives way keeps this much, enough to be told apart.
+    private static let narrowest = 12
+    /// Below this the columns of a table that gives way say too little.
+    private static let narrowTerminal = 60
+
+    private var naturalWidths: [Int] {
         var widths = [Int](repeating: 0, count: columns.count)
         for (index, cell) in cells.enumerated() {
             let column = index % columns.count
             widths[column] = max(widths[column], cell.width)
         }
-        let gaps = 2 * max(0, widths.filter { $0 > 0 }.count - 1)
-        let total = widths.reduce(gaps, +)
+        return widths
+    }
+
+    private static func total(_ widths: [Int]) -> Int {
+        widths.reduce(2 * max(0, widths.filter { $0 > 0 }.count - 1), +)
+    }
+
+    /// Whether the cells of a row stand one below the other, since nobody could tell what they are side by side.
+    private func isTooWide(_ console: Console) -> Bool {
+        let widths = naturalWidths
+        guard stacks, console.isTerminal, Self.total(widths) > console.width else { return false }
+        let least = zip(columns, widths).map { $0.isFlexible ? min($1, Self.narrowest) : $1 }
+        return console.width < Self.narrowTerminal || Self.total(least) > console.width
+    }
+
+    /// The first cell of a row on a line of its own, the others indented below it; a number at its head stands before the cell after it.
+    private func stacked(_ rows: Range<Int>, _ page: Console) -> [UInt8] {
+        var lines: [UInt8] = []
+        func add(_ text: SafeText, hanging indent: Int) {
+            for line in StyledWrapping.lines(text, to: page.width, hanging: indent) {
+                lines += line.string.utf8
+                lines.append(0x0A)
+            }
+        }
+        for row in rows {
+            let shown = columns.indices.filter { !range(row * columns.count + $0).isEmpty }.map { column -> SafeText in
+                let cell = row * columns.count + column
+                let content = SafeText(safe: String(decoding: text[range(cell)], as: UTF8.self))
+                let style = styles[cell] ?? columns[column].style
+                return style.map { page.styled(content, $0) } ?? content
+            }
+            let headCount = columns.first?.alignsRight == true ? 2 : 1
+            add(Array(shown.prefix(headCount)).joined(separator: "  "), hanging: 2)
+            let rest = Array(shown.dropFirst(headCount))
+            if !rest.isEmpty { add("  " + rest.joined(separator: "  "), hanging: 2) }
+            if let note = notes[row] {
+                lines += note.string.utf8
+                lines.append(0x0A)
+            }
+        }
+        return lines
+    }
+
+    private func columnWidths(_ console: Console) -> [Int] {
+        var widths = naturalWidths
+        let total = Self.total(widths)
         if console.isTerminal, total > console.width {
             var excess = total - console.width
             // The widest flexible column gives way first, but keeps enough to be told apart.
             for column in columns.indices.filter({ columns[$0].isFlexible }).sorted(by: { widths[$0] > widths[$1] })
             where excess > 0 {
-                let cut = min(excess, max(0, widths[column] - 12))
+                let cut = min(excess, max(0, widths[column] - Self.narrowest))
                 widths[column] -= cut
                 excess -= cut
             }

@@ -1,5 +1,6 @@
 import Cookbook
 import Presentation
+import RecipeModel
 
 /// A list of recipes in every format.
 enum RecipeList {
@@ -54,14 +55,15 @@ enum RecipeList {
             Table.Column(title: "about", isFlexible: true), Table.Column(title: "path", isFlexible: true, style: .dim),
         ]
         let page = console
+        let labels = page.isTerminal ? LabelMarks(index.configuration) : LabelMarks()
         let snippets =
             showsSnippets
             ? parallelMap(Array(hits.prefix(mostSnippets)), chunk: 8) {
                 Snippet($0, index, length: min(page.width, 100) - 6).map { styled($0, page) }
             } : []
-        var table = Table(columns)
+        var table = Table(columns, stacks: true)
         for (number, snippet) in snippets.enumerated() {
-            add(hits[number], index, to: &table)
+            add(hits[number], index, labels, to: &table)
             let mark = marks?.line(hits[number].recipe).map { page.styled(SafeText($0), .red) }
             let lines: [SafeText] = [mark, snippet].compactMap { $0 }.map { "    \($0)" }
             if !lines.isEmpty { table.note(lines.joined(separator: "\n")) }
@@ -71,9 +73,9 @@ enum RecipeList {
         for part in parallelMap(
             parts, chunk: 1,
             { part in
-                var table = Table(columns)
+                var table = Table(columns, stacks: true)
                 for hit in part {
-                    add(hit, index, to: &table)
+                    add(hit, index, labels, to: &table)
                     if let mark = marks?.line(hit.recipe) {
                         table.note("    \(page.styled(SafeText(mark), .red))")
                     }
@@ -86,7 +88,7 @@ enum RecipeList {
         table.print(to: &console)
     }
 
-    private static func add(_ hit: SearchHit, _ index: CookbookIndex, to table: inout Table) {
+    private static func add(_ hit: SearchHit, _ index: CookbookIndex, _ labels: LabelMarks, to table: inout Table) {
         index.withListing(hit.recipe) { recipe in
             table.append(recipe.title)
             if recipe.isFavorite { table.append(" ♥") }
@@ -97,6 +99,9 @@ enum RecipeList {
             table.endCell()
             recipe.forEachTopic { topic in
                 if table.hasText { table.append(", ") }
+                if !labels.isEmpty, let icon = labels.category(String(decoding: topic, as: UTF8.self))?.icon {
+                    table.append(SafeText("\(icon) "))
+                }
                 table.append(topic)
             }
             table.endCell()

@@ -3,6 +3,8 @@ import Presentation
 /// A recipe as a page for a cook at a terminal.
 struct RecipePage {
     let sheet: RecipeSheet
+    /// Of categories and tags.
+    var labels = LabelMarks()
 
     func print(to console: inout Console) {
         let width = min(console.width, 90)
@@ -28,16 +30,23 @@ struct RecipePage {
             for line in DisplayWidth.wrap(SafeText(description), to: width) { console.print(line) }
         }
         console.print()
-        let facts = sheet.facts.map { SafeText($0.text) }
+        let page = console
+        let facts = sheet.facts.map { fact in
+            fact.kind == .category
+                ? page.marked(fact.text, labels.category(fact.value), .cyan) : page.styled(SafeText(fact.text), .cyan)
+        }
         if !facts.isEmpty {
-            for line in DisplayWidth.wrap(facts.joined(separator: " · "), to: width) {
-                console.print(console.styled(line, .cyan))
+            let separator = page.styled(" · ", .cyan)
+            for line in StyledWrapping.lines(facts.joined(separator: separator), to: width, hanging: 0) {
+                console.print(line)
             }
         }
-        let words = sheet.diets + sheet.tags
+        let words =
+            sheet.diets.map { page.styled(SafeText($0), .dim) }
+            + sheet.tags.map { page.marked($0, labels.tag($0), .dim) }
         if !words.isEmpty {
-            for line in DisplayWidth.wrap(SafeText(words.joined(separator: ", ")), to: width) {
-                console.print(console.styled(line, .dim))
+            for line in StyledWrapping.lines(words.joined(separator: page.styled(", ", .dim)), to: width, hanging: 0) {
+                console.print(line)
             }
         }
     }
@@ -99,8 +108,20 @@ struct RecipePage {
             for step in group.steps {
                 number += 1
                 let label: SafeText = DisplayWidth.padLeft("\(number).", to: 4)
-                for (index, line) in DisplayWidth.wrap(SafeText(step.text), to: width - 6).enumerated() {
-                    console.print("\(index == 0 ? console.styled(label, .green) : "    ")  \(line)")
+                var mark = console.styled(label, .green)
+                for line in step.lines(\.text) {
+                    let indent = SafeText(repeating: "  ", count: line.depth)
+                    let bullet: SafeText = line.depth > 0 ? "- " : ""
+                    let room = width - 6 - 2 * line.depth - DisplayWidth.of(bullet)
+                    for (index, part) in DisplayWidth.wrap(SafeText(line.text), to: room).enumerated() {
+                        console.print("\(mark)  \(indent)\(index == 0 || bullet.isEmpty ? bullet : "  ")\(part)")
+                        mark = "    "
+                    }
+                }
+                for image in step.images {
+                    for line in DisplayWidth.wrap(SafeText("picture: \(image)"), to: width - 6) {
+                        console.print("      \(console.styled(line, .dim))")
+                    }
                 }
             }
         }
@@ -153,6 +174,7 @@ struct RecipePage {
         if let day = sheet.generated { origin.append("written by a language model on \(day)") }
         if let source = sheet.source { origin.append(source) }
         if !origin.isEmpty { console.print(console.styled(SafeText(origin.joined(separator: " · ")), .dim)) }
+        for video in sheet.videos { console.print(console.styled("watch: \(video)", .dim)) }
         console.print(console.styled("\(sheet.path)", .dim))
     }
 }

@@ -42,7 +42,7 @@ struct LintLines: Sendable {
     }
 
     mutating func begin(_ style: Console.Style, _ console: Console) {
-        if console.usesColor { append("\u{1B}[\(style.rawValue)m") }
+        if console.usesColor { append("\u{1B}[\(style.code)m") }
     }
 
     mutating func end(_ console: Console) {

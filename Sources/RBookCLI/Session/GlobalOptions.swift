@@ -1,4 +1,6 @@
 import ArgumentParser
+import CookbookSession
+import RecipeModel
 
 /// Options of every command.
 struct GlobalOptions: ParsableArguments {
@@ -24,9 +26,15 @@ struct GlobalOptions: ParsableArguments {
 }
 
 extension GlobalOptions {
+    /// When to use colours: as the option says, else as the person's own configuration does.
+    func colorChoice(_ invocation: Invocation) -> ColorChoice {
+        guard color == .auto else { return color }
+        return invocation.surroundings.personalSettings().color.flatMap { ColorChoice(rawValue: $0) } ?? .auto
+    }
+
     /// As for output, but a full screen is a terminal where standard output is none.
     func usesColor(onScreenOf invocation: Invocation) -> Bool {
-        switch color {
+        switch colorChoice(invocation) {
         case .always: true
         case .never: false
         case .auto: invocation.environment["NO_COLOR", default: ""].isEmpty

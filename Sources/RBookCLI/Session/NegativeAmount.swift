@@ -20,6 +20,26 @@ enum NegativeAmount {
             "'\(word)' is less than nothing", hint: "write the amount without the minus: \"\(rest)\"", kind: .usage)
     }
 
+    /// Options that take amounts.
+    private static let options: Set<String> = [
+        "--scale", "--servings", "--yield", "--using", "--for", "--serves", "--max-time", "--max-prep", "--max-cook",
+        "--min-rating", "--missing", "--percentage", "--offset", "--keep", "--price",
+    ]
+
+    /// `--scale -1` as `--scale=-1`, so that the option can say what it takes.
+    static func joined(_ arguments: [String]) -> [String] {
+        var result: [String] = []
+        for (index, word) in arguments.enumerated() {
+            if word == "--" { return result + arguments[index...] }
+            if let option = result.last, options.contains(option), isNegative(word) {
+                result[result.count - 1] = "\(option)=\(word)"
+            } else {
+                result.append(word)
+            }
+        }
+        return result
+    }
+
     /// "-1", "-1.5kg", "-½ l milk"
     private static func isNegative(_ word: String) -> Bool {
         guard word.hasPrefix("-"), let second = word.dropFirst().first else { return false }

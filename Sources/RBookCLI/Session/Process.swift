@@ -142,7 +142,8 @@ private func runProgram(_ program: String, _ arguments: [String], _ input: [UInt
     }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return (status >> 8) & 0xFF
+    let signal = status & 0x7F
+    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
 }
 
 /// The path of this program, links resolved.

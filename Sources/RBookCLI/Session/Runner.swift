@@ -1,7 +1,6 @@
 import ArgumentParser
 import CookbookSession
 import Presentation
-import RecipeModel
 import SourceText
 
 #if canImport(Glibc)
@@ -35,7 +34,10 @@ public enum Runner {
             {
                 throw mistake
             }
-            do { parsed = try RBookCommand.parseAsRoot(LeadingOptions.withNegations(arguments)) } catch {
+            do {
+                parsed = try RBookCommand.parseAsRoot(
+                    LeadingOptions.withNegations(NegativeAmount.joined(arguments)))
+            } catch {
                 guard RBookCommand.message(for: error).contains("Unknown option '--at'"),
                     let mistake = PastOption.mistake(in: arguments)
                 else { throw error }
@@ -94,8 +96,9 @@ public enum Runner {
         return code == .validationFailure ? ExitStatus.usage.rawValue : code.rawValue
     }
 
+    /// The option first, then the person's own configuration, then `NO_COLOR` and the terminal.
     private static func applyColor(_ options: GlobalOptions, _ invocation: inout Invocation) {
-        switch options.color {
+        switch options.colorChoice(invocation) {
         case .always: invocation.console.usesColor = true
         case .never: invocation.console.usesColor = false
         case .auto: break
@@ -108,29 +111,18 @@ public enum Runner {
         let lines = invocation.console.standardOutput.reduce(0) { $1 == 0x0A ? $0 + 1 : $0 }
         let height = Int(invocation.environment["LINES"] ?? "") ?? TerminalSize.current?.rows ?? 24
         guard lines >= height else { return }
-        let pager = invocation.environment["RBOOK_PAGER"] ?? invocation.environment["PAGER"] ?? "less -FRX"
-        guard !pager.isEmpty, pager != "cat" else { return }
+        var own: String?
+        do throws(OperationProblem) { own = try invocation.surroundings.personalPager() } catch {
+            invocation.console.note("rbook: note: \(error.message)")
+            if let hint = error.hint { invocation.console.note("  hint: \(hint)") }
+        }
+        let pager =
+            invocation.environment["RBOOK_PAGER"] ?? own ?? invocation.environment["PAGER"] ?? "less -FRX"
+        guard !pager.allSatisfy(\.isWhitespace), pager != "cat" else { return }
         let words = pager.split(separator: " ").map(String.init)
         let output = invocation.console.takeOutput()
         if invocation.runProgram(words[0], Array(words.dropFirst()), output) == nil {
             invocation.console.write(output)
         }
-    }
-}
-
-/// The name of a command that does not exist, met before anything else is read into the arguments.
-enum UnknownCommand {
-    static func mistake(in arguments: [String]) -> OperationProblem? {
-        guard var name = arguments.first, !name.hasPrefix("-") else { return nil }
-        let names = RBookCommand.configuration.groupedSubcommands.flatMap(\.subcommands).map { $0._commandName }
-        if name == "help" {
-            guard arguments.count > 1, !arguments[1].hasPrefix("-") else { return nil }
-            name = arguments[1]
-        }
-        if names.contains(name) || name == "help" { return nil }
-        let nearest = Spelling.nearest(to: name, in: names)
-        return OperationProblem(
-            "there is no command '\(name)'",
-            hint: nearest.map { "did you mean 'rbook \($0)'?" } ?? "see all: rbook help", kind: .usage)
     }
 }

@@ -20,7 +20,7 @@ extension ExchangeFormat {
                 "`author`, `publisher`, `url`", .kept,
                 "author and source; parameters that follow people are taken out of the address"),
             Part("`image`", .kept, "the first as a file beside the recipe; `--all-images` keeps all"),
-            Part("`video`", .asText, "`x-video`"),
+            Part("`video`", .kept, "video"),
             Part("`aggregateRating`", .asText, "`x-rating`: others gave it"),
             Part(
                 "`recipeIngredient`, in a list, one text or objects", .kept,

@@ -119,6 +119,7 @@ public struct FileReading: Sendable {
         add("author", metadata.authors)
         add("source", metadata.source)
         add("image", metadata.images)
+        add("video", metadata.videos)
         add("language", metadata.language)
         for (name, value) in metadata.nutrition { add("nutrition", "\(name.value): \(value.value)", value.range) }
         add("added", metadata.added)

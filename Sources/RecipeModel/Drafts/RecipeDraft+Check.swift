@@ -101,6 +101,7 @@ extension RecipeDraft {
             ("category", categories), ("cuisine", cuisines), ("tags", tags), ("diet", diets),
             ("season", seasons.map(\.rawValue)), ("rating", text(rating)), ("favorite", text(isFavorite)),
             ("author", authors), ("source", text(source.text)), ("license", text(license)), ("image", images),
+            ("video", videos),
             ("language", text(language)), ("nutrition", nutrition.map { "\($0.name): \($0.value)" }),
             ("added", text(added)), ("updated", text(updated)), ("generated", text(generated)),
             ("further keys", furtherKeys.map { "\($0.key): \($0.yaml)" }), ("equipment", texts(equipment)),

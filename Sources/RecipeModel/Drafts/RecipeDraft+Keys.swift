@@ -35,6 +35,7 @@ extension RecipeDraft {
         case .author: authors = texts
         case .source: source = Source(text)
         case .image: images = texts
+        case .video: videos = texts
         case .equipment: equipment = texts.map { LinkedText($0) }
         case .language: language = text
         case .added: added = CalendarDate(text)

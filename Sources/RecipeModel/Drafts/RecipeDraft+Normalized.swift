@@ -17,6 +17,7 @@ extension RecipeDraft {
         draft.source = Source([line(source.name), line(source.url)].compactMap { $0 }.joined(separator: ", "))
         draft.license = line(license)
         draft.images = lines(images)
+        draft.videos = lines(videos)
         draft.language = line(language)
         draft.nutrition = nutrition.map { NutritionFigure(line($0.name), line($0.value)) }.filter { !$0.name.isEmpty }
         draft.equipment = equipment.map(\.asRead).filter { !$0.isEmpty }

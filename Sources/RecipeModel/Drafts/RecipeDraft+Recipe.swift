@@ -26,6 +26,7 @@ extension RecipeDraft {
         authors = metadata.authors.map(\.value)
         source = metadata.source.map { Source($0.value) } ?? Source()
         images = metadata.images.map(\.value)
+        videos = metadata.videos.map(\.value)
         language = metadata.language?.value
         nutrition = metadata.nutrition.map { NutritionFigure($0.name.value, $0.value.value) }
         added = metadata.added?.value

@@ -106,6 +106,7 @@ extension RecipeDraft {
         case .author: return list(authors)
         case .source: return scalar(source.text)
         case .image: return list(images)
+        case .video: return list(videos)
         case .language: return scalar(language)
         case .nutrition:
             if nutrition.isEmpty { return [] }

@@ -32,6 +32,7 @@ public struct RecipeDraft: Sendable, Hashable {
     public var license: String?
     /// Paths relative to the recipe, or addresses.
     public var images: [String] = []
+    public var videos: [String] = []
     /// As a tag such as `de` or `pt-BR`; also chooses the names of the sections.
     public var language: String?
     /// The author's own figures.

@@ -117,6 +117,9 @@ extension FrontMatterKey {
             ],
             "Pictures, as paths relative to this file or URLs."),
         FrontMatterKey(
+            "video", .textList, [.recipe], aliases: ["videos", "videoUrl", "youtube"],
+            "Where it can be watched: URLs, or paths relative to this file."),
+        FrontMatterKey(
             "language", .language, [.recipe],
             aliases: ["lang", "inLanguage", "locale", "sprache", "langue", "idioma", "lingua", "taal", "język"],
             "The language of the recipe, such as en or de."),

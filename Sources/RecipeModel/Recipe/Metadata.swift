@@ -27,6 +27,8 @@ public struct Metadata: Sendable {
     public var authors: [Located<String>] = []
     public var source: Located<String>?
     public var images: [Located<String>] = []
+    /// Where it can be watched, as written.
+    public var videos: [Located<String>] = []
     public var language: Located<String>?
     public var nutrition: [(name: Located<String>, value: Located<String>)] = []
     public var added: Located<CalendarDate>?

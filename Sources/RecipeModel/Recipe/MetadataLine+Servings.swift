@@ -36,6 +36,9 @@ extension MetadataLine {
         }
     }
 
+    /// Whether what a recipe makes is portions: "4 servings", "6 Personen".
+    static func countsPortions(_ yield: Yield) -> Bool { isPerson(words(of: yield.unit)[...]) }
+
     /// Whether a number before these words counts people or portions: "people", "large servings".
     static func isPerson(_ words: ArraySlice<Word>) -> Bool {
         guard let first = words.first?.folded else { return false }

@@ -24,7 +24,8 @@ struct MetadataReader {
         case cookTime = "cook-time"
         case restTime = "rest-time"
         case totalTime = "total-time"
-        case difficulty, category, cuisine, tags, diet, season, rating, favorite, author, source, image, equipment
+        case difficulty, category, cuisine, tags, diet, season, rating, favorite, author, source, image, video,
+            equipment
         case keeps, language, nutrition, added, updated, generated, ingredients, instructions, notes
 
         /// Whether "a, b" in one text is a list of two.
@@ -184,6 +185,7 @@ struct MetadataReader {
         case .author: metadata.authors = texts(key, value)
         case .source: metadata.source = text(key, value)
         case .image: metadata.images = texts(key, value)
+        case .video: metadata.videos = texts(key, value)
         case .equipment: equipment = texts(key, value)
         case .language:
             metadata.language = text(key, value).flatMap { text in

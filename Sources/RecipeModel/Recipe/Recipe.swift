@@ -93,6 +93,16 @@ public struct Step: Sendable {
     public let range: ByteRange
     /// Paths of pictures as written.
     public let images: [Located<String>]
+    /// Where its further lines begin: items of lists in it, and paragraphs; in order.
+    public var lines: [Line] = []
+
+    /// A line of a step after the first.
+    public struct Line: Sendable, Hashable {
+        /// In the bytes of the step's text.
+        public let start: Int
+        /// How many lists deep it is; 0 for a paragraph of the step.
+        public let depth: Int
+    }
 }
 
 /// A note: one list item or paragraph of the notes section.

@@ -45,6 +45,12 @@ struct RecipeReader {
         }
         takeLines(metadata, document.source, into: &recipe)
         Self.takeLastSentences(into: &recipe)
+        // "yield: 4 servings" says for how many, where nothing else does.
+        if recipe.metadata.servings == nil, let yield = recipe.metadata.yield,
+            MetadataLine.countsPortions(yield.value)
+        {
+            (recipe.metadata.servings, recipe.metadata.yield) = (yield, nil)
+        }
         guard isDeclared || (Self.looksLikeRecipe(recipe, namesLayout) && !body.holdsProgram) else { return nil }
         diagnostics += metadata.diagnostics
         diagnostics += body.diagnostics

@@ -45,6 +45,29 @@ public struct KeySetting: Hashable, Sendable {
         return amount.measure.quantity?.value
     }
 
+    /// The items of a list as somebody types it: "quick, spicy", or as YAML writes it: "[quick, 'salt, pepper']".
+    static func items(of text: String) -> [String] {
+        var text = MetadataReader.trimmed(text)[...]
+        if text.first == "[", text.last == "]", text.count > 1 { text = text.dropFirst().dropLast() }
+        var items: [String] = []
+        var item = ""
+        var quote: Character?
+        for character in text {
+            if let open = quote {
+                if character == open { quote = nil } else { item.append(character) }
+            } else if character == "\"" || character == "'", item.allSatisfy(\.isWhitespace) {
+                quote = character
+                item = ""
+            } else if character == "," {
+                items.append(item)
+                item = ""
+            } else {
+                item.append(character)
+            }
+        }
+        return (items + [item]).map { MetadataReader.trimmed($0) }.filter { !$0.isEmpty }
+    }
+
     private static func written(_ value: String, as key: FrontMatterKey) throws(InvalidValue) -> YAMLValue {
         func refuse(_ advice: Message) -> InvalidValue {
             InvalidValue("'\(value)' is not a value for '\(key.name)': \(advice)")
@@ -80,7 +103,7 @@ public struct KeySetting: Hashable, Sendable {
             guard let season = Season(name: value) else { throw refuse("write spring, summer, autumn or winter") }
             return .text(season.rawValue)
         case .textList, .dietList:
-            return .list(value.split(separator: ",").map { MetadataReader.trimmed(String($0)) }.filter { !$0.isEmpty })
+            return .list(items(of: value))
         case .kind:
             guard DocumentKind(name: value) == .recipe else {
                 throw refuse("a recipe stays one; edit the file by hand")

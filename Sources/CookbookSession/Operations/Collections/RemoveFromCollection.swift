@@ -24,7 +24,8 @@ package struct RemoveFromCollection: Operation {
             guard there.contains(target.path) else {
                 throw OperationProblem(
                     "\(recipe.title.text) is not in the collection \(title)\(words: found.query == nil ? "" : " by hand")",
-                    hint: found.query == nil ? nil : "its query finds it: change the query, rbook edit \(file.path)",
+                    hint: found.query == nil
+                        ? nil : "its query finds it: change the query, rbook edit \(argument: file.path)",
                     kind: .nothingFound)
             }
             changes.append(.removeRecipe(RecipeLink(recipe.title.text, at: target.path)))

@@ -18,7 +18,8 @@ extension Session {
             let nearest = Spelling.nearest(to: name, in: titles)
             throw OperationProblem(
                 "there is no collection '\(name)'",
-                hint: nearest.map { "did you mean '\($0)'?" } ?? "make it: rbook collection new \"\(name)\"")
+                hint: nearest.map { "did you mean '\($0)'?" }
+                    ?? "see which there are: rbook collection list; or make it: rbook collection new \(argument: name)")
         }
         let lines: [Message] = found.map { "  \(CollectionMembers.title($0.file, $0.collection))  \($0.file.path)" }
         throw OperationProblem(

@@ -98,7 +98,8 @@ package struct InitializeCookbook {
                     mergesByMeaning: false, finished: sentences)
             }
             throw OperationProblem(
-                "there is a cookbook in \(path) already", hint: "see what is in it: rbook -C \(directory) list")
+                "there is a cookbook in \(path) already",
+                hint: "see what is in it: rbook -C \(argument: directory) list")
         }
         if repository == nil, hasGit {
             repository = try GitRepository.create(in: path)

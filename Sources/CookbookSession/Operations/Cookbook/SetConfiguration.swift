@@ -1,5 +1,5 @@
 internal import Cookbook
-package import RecipeModel
+internal import RecipeModel
 internal import RecipeSyntax
 internal import Revision
 internal import SourceText
@@ -35,19 +35,5 @@ package struct SetConfiguration: Operation {
             try draft.make(RelativePath.root.appending(CookbookTree.configurationName), [], .settings, change)
         }
         return draft.plan()
-    }
-}
-
-extension Session {
-    /// Every setting there is, with the value that the cookbook gives it; `nil` where the default holds.
-    package func settings() throws(OperationProblem) -> [(key: ConfigurationKey, value: String?)] {
-        let settings = try SettingsFile(self)
-        return ConfigurationKey.table.map { ($0, settings.value($0.name)) }
-    }
-
-    /// What the cookbook gives one setting; `nil` where the default holds.
-    package func setting(_ name: String) throws(OperationProblem) -> String? {
-        let settings = try SettingsFile(self)
-        return settings.value(try SettingsFile.key(name).name)
     }
 }

@@ -29,6 +29,11 @@ struct SettingsFile {
     /// The setting that a name means.
     static func key(_ name: String) throws(OperationProblem) -> ConfigurationKey {
         if let key = ConfigurationKey.table.first(where: { $0.name == name }) { return key }
+        if PersonalSettings.keys.contains(where: { $0.name == name }) {
+            throw OperationProblem(
+                "'\(name)' is a setting of your own, which no cookbook can have",
+                hint: "write it in ~/.config/rbook/config.yaml (see rbook help config list)", kind: .usage)
+        }
         let nearest = Spelling.nearest(to: name, in: ConfigurationKey.table.map(\.name))
         throw OperationProblem(
             "'\(name)' is not a setting",

@@ -69,9 +69,7 @@ extension ReadRecipe {
             let count = rating.count.map { " (\($0) ratings)" } ?? ""
             draft.furtherKeys.append(.init("x-rating", text: rating.value + best + count))
         }
-        for (index, video) in videos.enumerated() {
-            draft.furtherKeys.append(.init(index == 0 ? "x-video" : "x-video-\(index + 1)", text: video))
-        }
+        draft.videos = videos
         var names = Set(draft.furtherKeys.map(\.key))
         for figure in further {
             let base = Self.key(figure.name)

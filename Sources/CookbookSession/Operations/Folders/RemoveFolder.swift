@@ -7,10 +7,13 @@ internal import SourceText
 package struct RemoveFolder: Operation {
     let path: String
     let isForced: Bool
+    let losesUncommitted: Bool
 
-    /// - Parameter isForced: whether it goes with all recipes in it, whoever links to them.
-    package init(path: String, isForced: Bool = false) {
-        (self.path, self.isForced) = (path, isForced)
+    /// - Parameters:
+    ///   - isForced: whether it goes with all recipes in it, whoever links to them.
+    ///   - losesUncommitted: whether it goes with what git could not bring back.
+    package init(path: String, isForced: Bool = false, losesUncommitted: Bool = false) {
+        (self.path, self.isForced, self.losesUncommitted) = (path, isForced, losesUncommitted)
     }
 
     package func plan(in session: Session) throws(OperationProblem) -> Plan {
@@ -23,8 +26,10 @@ package struct RemoveFolder: Operation {
         let recipes = inside.filter { $0.recipe != nil }
         if !recipes.isEmpty, !isForced {
             throw OperationProblem(
-                "there are \(recipes.count) recipes in \(path)",
-                hint: "remove them too with --force; git keeps what was removed")
+                "\(words: recipes.count == 1 ? "there is one recipe" : "there are \(recipes.count) recipes") in \(path)",
+                hint:
+                    "remove \(words: recipes.count == 1 ? "it" : "them") too: rbook folder rm \(argument: path) --force"
+            )
         }
         let linking = cookbook.files.filter { file in
             !file.path.isInside(folder) && file.links.contains { $0.target.map { $0.isInside(folder) } ?? false }
@@ -32,7 +37,7 @@ package struct RemoveFolder: Operation {
         if !linking.isEmpty, !isForced {
             throw OperationProblem(
                 "\(words: linking.count == 1 ? "one file links" : "\(linking.count) files link") into \(path), for instance \(linking[0].path)",
-                hint: "remove it all the same with --force")
+                hint: "remove it all the same: rbook folder rm \(argument: path) --force")
         }
         var draft = PlanDraft(session, cookbook.configuration)
         var sources: [SourceText] = []
@@ -40,7 +45,11 @@ package struct RemoveFolder: Operation {
             try Relocation.refuseLink(file, cookbook, session)
             sources.append(try session.source(file))
         }
-        if !isForced { try Recoverable.check(sources, session) }
+        if !losesUncommitted {
+            try Recoverable.check(
+                sources, session,
+                orWith: "rbook folder rm \(argument: path)\(words: isForced ? " --force" : "") --uncommitted")
+        }
         for source in sources { draft.remove(source, .other) }
         return draft.plan(.removeFolder(folder))
     }

@@ -89,13 +89,6 @@ package struct CommitFiles: Operation {
 
     // MARK: What cannot be committed
 
-    /// After these nobody, and no rbook, knows what a file says.
-    private static let unreadable: Set<String> = [
-        "conflict-marker", "merge-conflict", "not-utf8", "nesting-too-deep", "too-many-lines", "too-many-values",
-        "front-matter-unclosed", "front-matter-not-a-mapping", "yaml-syntax", "yaml-tab", "yaml-alias",
-        "yaml-several-documents", "yaml-key-not-text", "toml-syntax",
-    ]
-
     private static func checkReadable(_ files: [UncommittedFiles.File], _ tree: CookbookTree) throws(OperationProblem) {
         var problems: [(text: Message, hint: String?)] = []
         for file in files {
@@ -109,9 +102,8 @@ package struct CommitFiles: Operation {
             } else {
                 continue
             }
-            guard let found = diagnostics.first(where: { unreadable.contains($0.code) }) else { continue }
-            let place = LineTable(source).location(of: found.range.start)
-            problems.append(("\(file.path):\(place.line):\(place.column): \(found.message)", found.hint))
+            guard let found = Damage(in: source, diagnostics) else { continue }
+            problems.append((found.message, found.hint))
         }
         guard let first = problems.first else { return }
         let lines = problems.map { "\n  " + $0.text }.joined(separator: "")

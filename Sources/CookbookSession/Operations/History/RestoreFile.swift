@@ -81,7 +81,8 @@ package struct RestoreFile: Operation {
         }
         guard past.files.exists(then) else {
             throw OperationProblem(
-                "\(now) was not there at \(words: String(commit.id.prefix(8)))", hint: "see rbook log \(now)",
+                "\(now) was not there at \(words: String(commit.id.prefix(8)))",
+                hint: "see rbook log \(argument: now)",
                 kind: .nothingFound)
         }
         return (then, now)

@@ -9,6 +9,8 @@ package struct AddToPantry: Operation {
     package struct Options: Sendable {
         /// Where they go; else where the food is already, or is usually kept.
         package var place: String?
+        /// Where that goes of which nothing says the place.
+        package var elsewhere: String?
         /// A date, or "auto" for what is published of the food in its place.
         package var expires: String?
         package var bought: String?
@@ -69,6 +71,13 @@ package struct AddToPantry: Operation {
         // One lot of which there is nothing to say but itself is said by the sentence.
         let isPlain = goods.goods.count == 1 && details.allSatisfy { !$0.verbatim.contains(": ") }
         return editor.plan(.stock(action), remarks: goods.remarks + remarks, details: isPlain ? [] : details)
+    }
+
+    /// What nothing says the place of, by name, and the places there are to choose from; empty where all is clear.
+    package func homeless(in session: Session) throws(OperationProblem) -> (names: [String], places: [String]) {
+        let cookbook = session.loadPantries()
+        let writing = try LotWriting(options, session, cookbook)
+        return (writing.homeless(PastedGoods(lines, cookbook).goods), writing.places.names.uniqued)
     }
 
     private static func nameless(_ text: String) -> OperationProblem {

@@ -50,7 +50,7 @@ package struct FreezeLots: Operation {
             if lot.isExpired(on: session.today) {
                 throw OperationProblem(
                     "\(lot.goods) has expired on \(lot.expires.map { "\($0)" } ?? "")",
-                    hint: "throw it away: rbook pantry discard \(lot.name)")
+                    hint: "throw it away: rbook pantry discard \(argument: lot.name)")
             }
             let (last, source) = try lastDay(of: lot, date, session, cookbook, &remarks)
             let old = target.flatMap { $0.name?.string == lot.place ? nil : $0 }

@@ -77,11 +77,15 @@ extension OperationProblem {
         case .nothingThere:
             self.init("there is no \(name) in the pantry", hint: "see what there is: rbook pantry list")
         case .allExpired:
-            self.init("all the \(name) in the pantry has expired", hint: "throw it away: rbook pantry discard \(name)")
+            self.init(
+                "all the \(name) in the pantry has expired",
+                hint: "throw it away: rbook pantry discard \(argument: name)")
         case .noAmount:
             self.init(
                 "the \(name) in the pantry has no amount to take from",
-                hint: "give it one: rbook pantry set \(name) \"500 g\", or remove it: rbook pantry rm \(name)")
+                hint:
+                    "give it one: rbook pantry set \(argument: name) \"500 g\", or remove it: rbook pantry rm \(argument: name)"
+            )
         case .notEnough(let total):
             let isPieces = total.terms.count == 1 && total.terms[0].measure.unit == nil
             let isOne = (total.measure?.quantity?.max ?? .zero) <= 1

@@ -107,6 +107,7 @@ struct LotWriting {
         let isFrozen = options.isFrozen || kinds.contains(.frozen)
         let (target, isGuess) = try target(for: good, isFrozen: isFrozen)
         if let remark = target?.remark { remarks.append(remark) }
+        if let remark = overdue(item) { remarks.append(remark) }
         let newPlace = places.file == nil ? options.place.flatMap { LineText($0) } : nil
         if let name = target?.name ?? newPlace {
             words.append("\(name.string)")
@@ -165,24 +166,46 @@ struct LotWriting {
         if let place = placement.place(of: good.item, isFrozen: isFrozen) {
             return (places.target(at: place.path, place.location), false)
         }
+        if let place = options.elsewhere { return (try places.target(place), false) }
         guard good.isOneOfMany, let place = placement.first(.cupboard) else { return (nil, false) }
         return (places.target(at: place.path, place.location), true)
     }
 
-    /// Refuses what has no place, where there are places to choose from.
-    private func checkPlaces(_ goods: [PastedGoods.Good]) throws(OperationProblem) {
-        guard options.place == nil, places.names.count > 1 else { return }
-        let homeless = goods.filter { good in
+    /// The names of what nothing says the place of, where there are places to choose from; each once.
+    func homeless(_ goods: [PastedGoods.Good]) -> [String] {
+        guard options.place == nil, options.elsewhere == nil, places.names.count > 1 else { return [] }
+        return goods.filter { good in
             let isFrozen = options.isFrozen || good.item.line.attributes.contains { $0.kind == .frozen }
             let isKnown = placement.place(of: good.item, isFrozen: isFrozen) != nil
             return !isKnown && !(good.isOneOfMany && placement.first(.cupboard) != nil)
                 && emptyLot(for: good, except: []) == nil
-        }
+        }.map(\.item.name).uniqued
+    }
+
+    /// Refuses what has no place.
+    private func checkPlaces(_ goods: [PastedGoods.Good]) throws(OperationProblem) {
+        let homeless = homeless(goods)
         guard !homeless.isEmpty else { return }
-        let names = homeless.map(\.item.name).uniqued.joined(separator: ", ")
         throw OperationProblem(
-            "nothing says where \(names) \(words: homeless.count == 1 ? "is" : "are") kept",
+            "nothing says where \(homeless.joined(separator: ", ")) \(words: homeless.count == 1 ? "is" : "are") kept",
             hint: "name the place with --in: \(places.names.uniqued.joined(separator: ", "))", kind: .usage)
+    }
+
+    /// What of a lot's dates is past already.
+    private func overdue(_ item: LocatedLine) -> Message? {
+        var (end, best): (CalendarDate?, CalendarDate?) = (nil, nil)
+        for attribute in item.line.attributes {
+            switch attribute.kind {
+            case .expires(let date): end = date
+            case .bestBefore(let date): best = date
+            default: break
+            }
+        }
+        if let date = end ?? expires, date < session.today {
+            return "\(item.goods(catalogue)) expired on \("\(date)"), so it does not count as stock"
+        }
+        guard let best, best < session.today else { return nil }
+        return "\(item.goods(catalogue)) is past its best before, \("\(best)")"
     }
 
     // MARK: Lots that were used up

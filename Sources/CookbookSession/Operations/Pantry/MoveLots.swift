@@ -33,7 +33,8 @@ package struct MoveLots: Operation {
                 !lot.isFrozen
             {
                 remarks.append(
-                    "\(lot.name) is moved, and not marked as frozen (rbook pantry freeze \(lot.name) does both)")
+                    "\(lot.name) is moved, and not marked as frozen (rbook pantry freeze \(argument: lot.name) does both)"
+                )
             }
         }
         return editor.plan(

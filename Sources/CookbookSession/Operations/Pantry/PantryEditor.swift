@@ -76,7 +76,7 @@ struct PantryEditor {
     private static func rangeInParts(_ lot: LotReference) -> OperationProblem {
         OperationProblem(
             "\(lot.lot.goods) gives a range in several ways, so what is left of it cannot be written",
-            hint: "say how much there is: rbook pantry set \(lot.lot.name) …")
+            hint: "say how much there is: rbook pantry set \(argument: lot.lot.name) …")
     }
 
     /// Removes a lot of which nothing is left; one that says how much to keep stays, with nothing in it.

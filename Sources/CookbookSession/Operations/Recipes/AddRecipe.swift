@@ -40,7 +40,7 @@ package struct AddRecipe: Operation {
         }
         let path = try session.path(forRecipe: title ?? recipe.title.text, in: folder, cookbook)
         if cookbook.exists(path) {
-            throw OperationProblem("\(path) exists already", hint: "edit it: rbook edit \(path)")
+            throw OperationProblem("\(path) exists already", hint: "edit it: rbook edit \(argument: path)")
         }
         // Some names say what a file is.
         let file = CookbookFile(SourceText(path: path, bytes: bytes), configuration: cookbook.configuration)

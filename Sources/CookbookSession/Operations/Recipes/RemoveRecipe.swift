@@ -20,12 +20,12 @@ package struct RemoveRecipe: Operation {
             let names: [Message] = linking.prefix(5).map { "  \($0.path)" }
             throw OperationProblem(
                 "\(words: linking.count == 1 ? "one file links" : "\(linking.count) files link") to '\(found.title.text)':\n\(names.joined(separator: "\n"))",
-                hint: "remove it all the same with --force")
+                hint: "remove it all the same: rbook rm \(argument: recipe) --force")
         }
         var draft = PlanDraft(session, cookbook.configuration)
         try Relocation.refuseLink(file.path, cookbook, session)
         let source = try session.source(of: file)
-        if !isForced { try Recoverable.check([source], session) }
+        if !isForced { try Recoverable.check([source], session, orWith: "rbook rm \(argument: recipe) --force") }
         draft.remove(source, file.subject)
         return draft.plan()
     }

@@ -80,7 +80,7 @@ package struct RemoteBook {
         if place.remote == "." {
             throw OperationProblem(
                 "the branch goes with another branch of this same clone, not with another copy",
-                hint: "name a copy: rbook sync \(remotes[0].name)")
+                hint: "name a copy: rbook sync \(argument: remotes[0].name)")
         }
         if let own = place.remote {
             if let found = remotes.first(where: { $0.name == own }) { return found }
@@ -93,7 +93,7 @@ package struct RemoteBook {
         }
         throw OperationProblem(
             "there are several other copies: " + remotes.map { "\($0.name)" }.joined(separator: ", "),
-            hint: "name one: rbook sync \(remotes[0].name)", kind: .usage)
+            hint: "name one: rbook sync \(argument: remotes[0].name)", kind: .usage)
     }
 
     private func unknown(_ name: String, _ remotes: [Remote]) -> OperationProblem {
@@ -150,7 +150,7 @@ package struct RemoteBook {
         if !replaces, let old {
             throw OperationProblem(
                 "'\(name)' is there already: \(old.shown)",
-                hint: "give it another address: rbook remote set \(name) ADDRESS",
+                hint: "give it another address: rbook remote set \(argument: name) ADDRESS",
                 kind: .usage)
         }
         let parsed = try Self.parsed(address, from: directory)

@@ -53,8 +53,8 @@ package struct ShoppingBook: Sendable {
             throw OperationProblem(
                 "there is no shopping list '\(name)'",
                 hint: lists.isEmpty
-                    ? "make it: rbook shop new '\(name)'"
-                    : "see which there are: rbook shop lists, or make it: rbook shop new '\(name)'")
+                    ? "make it: rbook shop new \(argument: name)"
+                    : "see which there are: rbook shop lists, or make it: rbook shop new \(argument: name)")
         }
         return list
     }

@@ -14,7 +14,7 @@ struct PantryAdd: RBookSubcommand {
 
             With - a receipt or a list is read from standard input, a line each: "MILK 2L 1.99". What is not read as a lot \
             is named with its line number. Without --in a food goes where some of it is already, else where most of its aisle lies \
-            or where it is usually kept; where it went is said.
+            or where it is usually kept; where it went is said. At a terminal you are asked where nothing is known.
             """)
 
     @OptionGroup var global: GlobalOptions
@@ -74,6 +74,9 @@ struct PantryAdd: RBookSubcommand {
             throw OperationProblem(
                 "nothing is named", hint: "rbook pantry add \"2 l milk\", or - for lines from standard input",
                 kind: .usage)
+        }
+        if place == nil, invocation.isInputTerminal, !lines.contains("-") {
+            options.elsewhere = try PlacePrompt(global).ask(AddToPantry(all, options), &invocation)
         }
         return try invocation.perform(AddToPantry(all, options), global, change)
     }

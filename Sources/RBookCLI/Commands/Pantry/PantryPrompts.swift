@@ -62,6 +62,32 @@ struct UsualGoodsPrompt {
     }
 }
 
+/// Asks where goes what nothing says the place of.
+struct PlacePrompt {
+    private let global: GlobalOptions
+
+    init(_ global: GlobalOptions) { self.global = global }
+
+    /// A place by its number, or a new one by its name; `nil` where there is nothing to ask, or no answer.
+    func ask(_ operation: AddToPantry, _ invocation: inout Invocation) throws -> String? {
+        let (names, places) = try operation.homeless(in: try Session(invocation, global))
+        if names.isEmpty { return nil }
+        invocation.console.noteNow("Where is \(names.joined(separator: ", ")) kept?")
+        for (index, place) in places.enumerated() { invocation.console.noteNow("  \(index + 1)  \(place)") }
+        invocation.console.noteNow("A number, or the name of a new place:")
+        var input = LineInput(invocation)
+        guard let line = input.next() else { return nil }
+        let answer = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        if let number = Int(answer) {
+            guard places.indices.contains(number - 1) else {
+                throw OperationProblem("'\(answer)' is none of 1 to \(places.count)", kind: .usage)
+            }
+            return places[number - 1]
+        }
+        return answer.isEmpty ? nil : answer
+    }
+}
+
 /// Asks for each lot of a place how much there is.
 struct CountPrompt {
     private let global: GlobalOptions

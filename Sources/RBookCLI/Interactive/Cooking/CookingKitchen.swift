@@ -81,10 +81,10 @@ struct CookingKitchen {
             if asked.factor != earlier.factor {
                 throw OperationProblem(
                     "\(recipe.title.text) is being cooked already, in another amount",
-                    hint: "go on with that: rbook cook \(file.path.string), or begin anew with --restart")
+                    hint: "go on with that: rbook cook \(argument: file.path.string), or begin anew with --restart")
             }
         }
-        let units = command.amounts.units ?? UnitView(rawValue: earlier.units) ?? cookbook.configuration.units
+        let units = command.amounts.units ?? UnitView(rawValue: earlier.units) ?? session.units(cookbook.configuration)
         return (
             RecipeView(
                 factor: earlier.factor, units: units, catalogue: cookbook.catalogue,

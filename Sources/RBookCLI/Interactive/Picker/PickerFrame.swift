@@ -40,7 +40,10 @@ struct PickerFrame {
             let text =
                 state.helpOffset != nil
                 ? "any key goes back"
-                : state.question != nil ? "Enter does it  Esc back" : PickerHelp.line(state, width: layout.size.columns)
+                : state.showsPage && state.question == nil
+                    ? "↑↓ scroll  Enter \(state.words.open)  Esc list"
+                    : state.question != nil
+                        ? "Enter does it  Esc back" : PickerHelp.line(state, width: layout.size.columns)
             lines[help] = StyledLine(StyledLine.fitted(text, layout.size.columns), .dim)
         }
         if let notice = state.notice { draw(notice, &lines) }
@@ -161,7 +164,7 @@ struct PickerFrame {
     private func draw(_ pane: PickerLayout.Pane, _ lines: inout [StyledLine]) {
         let preview = state.preview.flatMap { $0.row == state.selected ? $0 : nil }
         let shown = (preview?.lines ?? []).dropFirst(preview?.offset ?? 0)
-        if !pane.isBeside, pane.rows.lowerBound > 0 {
+        if !pane.isBeside, pane.rows.lowerBound > layout.list.upperBound {
             lines[pane.rows.lowerBound - 1] = StyledLine(String(repeating: "─", count: pane.width), .dim)
         }
         for (row, text) in zip(pane.rows, Array(shown) + Array(repeating: "", count: pane.rows.count)) {

@@ -24,7 +24,8 @@ enum PickerHelp {
         rows += state.keys.map { ($0.name, $0.help) }
         if !state.keys.isEmpty { rows.append(("^X", "mark several for these keys")) }
         return rows + [
-            ("Tab", "show or hide its page"), ("↑ ↓", "move; Shift scrolls its page"),
+            ("Tab", "its page beside, hidden or alone"),
+            ("↑ ↓", "move; Shift scrolls its page"),
             ("^U ^W", "clear the line, a word"), ("Esc", "leave"),
         ]
     }

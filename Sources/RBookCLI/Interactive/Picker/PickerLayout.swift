@@ -34,12 +34,17 @@ struct PickerLayout: Sendable, Hashable {
     private static let widthForPreviewBeside = 100
     private static let heightForPreviewBelow = 24
 
-    init(_ size: ScreenSize, showsPreview: Bool) {
+    /// - Parameter showsPage: whether the page of the chosen recipe has all the room of the list.
+    init(_ size: ScreenSize, showsPreview: Bool, showsPage: Bool = false) {
         self.size = size
         help = size.rows >= 12 && size.columns >= 40 ? size.rows - 1 : nil
         let top = min(2, size.rows)
         let body = top..<max(top, help ?? size.rows)
-        if showsPreview, size.columns >= Self.widthForPreviewBeside {
+        if showsPage {
+            list = top..<top
+            listWidth = size.columns
+            preview = Pane(rows: body, column: 0, width: size.columns)
+        } else if showsPreview, size.columns >= Self.widthForPreviewBeside {
             list = body
             listWidth = size.columns * 45 / 100
             preview = Pane(rows: body, column: listWidth + 3, width: size.columns - listWidth - 3)

@@ -16,6 +16,8 @@ struct PickerState {
     private(set) var message: PickerMessage?
     private(set) var size: ScreenSize
     private(set) var showsPreview = true
+    /// Whether the page of the chosen recipe stands in the place of the list, and the arrows scroll it.
+    private(set) var showsPage = false
     private(set) var preview: Preview?
     /// What the keys work on instead of the chosen row.
     private(set) var marked: Set<PickerRow> = []
@@ -90,7 +92,7 @@ struct PickerState {
         answered = nil
     }
 
-    var layout: PickerLayout { PickerLayout(size, showsPreview: showsPreview) }
+    var layout: PickerLayout { PickerLayout(size, showsPreview: showsPreview, showsPage: showsPage) }
     var selected: PickerRow? { results.indices.contains(selection) ? results[selection] : nil }
     /// Whether what is shown answers an older query.
     var isStale: Bool { answered != query.text }
@@ -167,6 +169,7 @@ struct PickerState {
             return .none
         }
         if let (request, line) = question { return answer(key, request, line) }
+        if showsPage, scrollPage(key) { return .none }
         switch key {
         case .text("?") where !keys.isEmpty: helpOffset = 0
         case .text(let text), .paste(let text): return changed(query.insert(text))
@@ -175,7 +178,7 @@ struct PickerState {
         case .deleteWord: return changed(query.deleteWordBackward())
         case .enter: return choose(.open)
         case .escape: return .leave
-        case .tab: showsPreview.toggle()
+        case .tab: changePreview()
         case .up: move(by: -1)
         case .down: move(by: 1)
         case .pageUp: move(by: -page)
@@ -279,6 +282,40 @@ struct PickerState {
         guard !results.isEmpty else { return }
         selection = max(0, min(results.count - 1, selection + rows))
         keepSelectionInSight()
+    }
+
+    /// The page beside or below the list, then the list alone, then the page alone.
+    private mutating func changePreview() {
+        let hasRoom = PickerLayout(size, showsPreview: true).preview != nil
+        switch (hasRoom && showsPreview, showsPage) {
+        case (true, _): showsPreview = false
+        case (false, false): showsPage = selected != nil
+        case (false, true): (showsPreview, showsPage) = (true, false)
+        }
+        // Where there is no room the list alone comes next.
+        if !hasRoom { showsPreview = true }
+    }
+
+    /// What a key does to the page in the place of the list.
+    ///
+    /// - Returns: whether it does anything there.
+    private mutating func scrollPage(_ key: Key) -> Bool {
+        let height = max(1, (layout.preview?.rows.count ?? 1) - 1)
+        switch key {
+        case .up: scrollPreview(by: -1)
+        case .down: scrollPreview(by: 1)
+        case .pageUp: scrollPreview(by: -height)
+        case .pageDown, .text(" "): scrollPreview(by: height)
+        case .home: scrollPreview(by: -(preview?.lines.count ?? 0))
+        case .end: scrollPreview(by: preview?.lines.count ?? 0)
+        case .escape: showsPage = false
+        case .text, .paste, .backspace:
+            // Whoever types goes on searching.
+            showsPage = false
+            return false
+        default: return false
+        }
+        return true
     }
 
     private mutating func scrollPreview(by lines: Int) {

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Cookbook
 import CookbookSession
 import RecipeModel
@@ -13,6 +14,11 @@ struct RecipeBrowser {
     let sort: SortKey
     private(set) var changes: ScreenChanges
     private(set) var state: PickerState
+    /// What was chosen last.
+    private var chosen: RelativePath?
+    /// Whether anything was changed, by a key or in an editor.
+    var hasChanged: Bool { changes.hasChanged || isEdited }
+    private var isEdited = false
 
     /// How it ended.
     enum Outcome {
@@ -48,16 +54,16 @@ struct RecipeBrowser {
         _ page: inout ScreenPage, _ invocation: inout Invocation,
         choose: (RecipePicker, PickerRow, CookbookIndex, inout Invocation) -> ExitStatus
     ) throws -> Outcome {
-        var (chosen, marked): (RelativePath?, [RelativePath]) = (nil, [])
+        var marked: [RelativePath] = []
         while true {
             var wish: Wish?
             var outcome = Outcome.left
-            var (state, current) = (state, page)
+            var (state, current, chosen) = (state, page, chosen)
             _ = try session.withIndex(&invocation) { index, invocation in
                 (wish, outcome) = (nil, .left)
                 let recipes = RecipePicker(
                     index, today: session.today, filter: filter, sort: sort,
-                    profile: session.profile(index.configuration))
+                    profile: session.profile(index.configuration), units: session.units(index.configuration))
                 var picker = Picker(
                     current, recipes.source,
                     PickerState(
@@ -84,12 +90,33 @@ struct RecipeBrowser {
                 }
                 return .done
             }
-            (self.state, page) = (state, current)
+            (self.state, self.chosen, page) = (state, chosen, current)
             guard let wish else { return outcome }
             perform(wish, &page, &invocation)
             if !self.state.marked.isEmpty { continue }
             marked = []
         }
+    }
+
+    /// Gives the terminal to the person's editor and comes back to the list.
+    mutating func edit(
+        _ file: CookbookFile, _ recipe: Recipe, _ cookbook: LoadedCookbook, _ terminal: FullScreenTerminal,
+        _ page: inout ScreenPage, _ invocation: inout Invocation
+    ) throws {
+        terminal.close()
+        let before = invocation.console.lastChange
+        do {
+            let text = try session.text(of: file, recipe, cookbook.configuration)
+            _ = try Edit.inEditor(text, session, try ChangeOptions.parse([]), &invocation)
+            if let change = invocation.console.lastChange, change != before {
+                isEdited = true
+                state.report(ScreenChanges.Report([change]).notice)
+            }
+        } catch let problem as OperationProblem {
+            state.report(ScreenChanges.Report(problem).notice)
+        }
+        terminal.open()
+        page.forget()
     }
 
     private mutating func perform(_ wish: Wish, _ page: inout ScreenPage, _ invocation: inout Invocation) {

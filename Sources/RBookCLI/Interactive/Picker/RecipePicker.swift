@@ -15,15 +15,22 @@ struct RecipePicker {
     let sort: SortKey
     /// Whom to mark recipes for.
     let profile: DietProfile
+    /// Whose units recipes are shown in.
+    private let units: UnitView
+    private let labels: LabelMarks
     /// What the answer to a key's question begins with.
     private let beginning: String
 
-    init(_ index: CookbookIndex, today: CalendarDate, filter: Query, sort: SortKey, profile: DietProfile) {
+    init(
+        _ index: CookbookIndex, today: CalendarDate, filter: Query, sort: SortKey, profile: DietProfile, units: UnitView
+    ) {
         self.index = index
         self.today = today
         self.filter = filter
         self.sort = sort
         self.profile = profile
+        self.units = units
+        labels = LabelMarks(index.configuration)
         beginning = "today \(Session.mainMeal(index.configuration))"
     }
 
@@ -72,7 +79,12 @@ struct RecipePicker {
 
     private func cells(_ row: PickerRow) -> PickerCells {
         let summary = index.summary(index.recipes[row.number])
-        let about = summary.categories + summary.cuisines + summary.tags
+        func marked(_ name: String, _ label: Configuration.Label?) -> String {
+            [label?.icon, name].compactMap { $0 }.joined(separator: " ")
+        }
+        let about =
+            summary.categories.map { marked($0, labels.category($0)) } + summary.cuisines
+            + summary.tags.map { marked($0, labels.tag($0)) }
         return PickerCells(
             title: VisibleText.safe(summary.title) + (summary.isFavorite ? " ♥" : ""),
             rating: summary.rating.map(RecipeWords.stars) ?? "",
@@ -91,7 +103,6 @@ struct RecipePicker {
 
     func page(_ row: PickerRow) -> RecipePage? {
         guard let (file, recipe, cookbook) = recipe(row) else { return nil }
-        let units = cookbook.configuration.units
         let view = RecipeView(
             units: units, catalogue: cookbook.catalogue, options: cookbook.configuration.recipeLineOptions)
         return RecipePage(sheet: RecipeSheet(file, recipe, in: cookbook, view: view, profile: profile))

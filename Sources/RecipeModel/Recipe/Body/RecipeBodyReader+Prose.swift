@@ -133,25 +133,39 @@ extension RecipeBodyReader {
                 return
             }
         }
-        var texts: [String] = []
+        var text = ""
+        var lines: [Step.Line] = []
         var pictures: [Located<String>] = []
         var place: ByteRange?
         for leaf in (item + 1)..<max(item + 1, end) where !body.markdown.blocks[leaf].lines.isEmpty {
             let range = body.range(leaf)
             pictures += body.images(in: range)
             if !body.isOnlyImages(range) {
-                let text = body.plainWithoutImages(range)
-                if !text.isEmpty { texts.append(text) }
+                let part = body.plainWithoutImages(range)
+                if !part.isEmpty {
+                    if !text.isEmpty {
+                        text += " "
+                        lines.append(Step.Line(start: text.utf8.count, depth: depth(of: leaf, in: item)))
+                    }
+                    text += part
+                }
             }
             place = ByteRange(place?.start ?? range.start, max(place?.end ?? range.end, range.end))
         }
-        guard let place, !texts.isEmpty || !pictures.isEmpty else { return }
-        addProse(texts.joined(separator: " "), place, images: pictures)
+        guard let place, !text.isEmpty || !pictures.isEmpty else { return }
+        addProse(text, place, images: pictures, lines: lines)
     }
 
-    private mutating func addProse(_ text: consuming String, _ range: ByteRange, images: consuming [Located<String>]) {
+    /// How many lists of an item a block in it is in.
+    private func depth(of leaf: Int, in item: Int) -> Int {
+        ((item + 1)..<leaf).count { body.markdown.blocks[$0].item != nil && body.markdown.blocks[$0].subtreeEnd > leaf }
+    }
+
+    private mutating func addProse(
+        _ text: consuming String, _ range: ByteRange, images: consuming [Located<String>], lines: [Step.Line] = []
+    ) {
         if role == .steps {
-            addStep(Step(text: text, range: range, images: images))
+            addStep(Step(text: text, range: range, images: images, lines: lines))
         } else if !text.isEmpty {
             recipe.notes.append(Note(text: text, range: range))
         }
@@ -160,6 +174,6 @@ extension RecipeBodyReader {
     mutating func attachImages(_ range: ByteRange) {
         guard let group = recipe.stepGroups.indices.last, let last = recipe.stepGroups[group].steps.last else { return }
         recipe.stepGroups[group].steps[recipe.stepGroups[group].steps.count - 1] = Step(
-            text: last.text, range: last.range, images: last.images + body.images(in: range))
+            text: last.text, range: last.range, images: last.images + body.images(in: range), lines: last.lines)
     }
 }
