@@ -32,7 +32,7 @@ struct PersonalModelSettings {
             throw OperationProblem("\(path): \(problem.message)", hint: "\(problem.hint)")
         }
         guard let settings else { throw notSetUp(path) }
-        try PersonalFile.check(path, outside: session.path, holding: "which names the language model to ask")
+        try PersonalFileTrust.check(path, outside: session.path, holding: "which names the language model to ask")
         return PersonalModelSettings(
             settings: settings, key: wantsKey ? try key(settings, session, home) : nil)
     }
@@ -70,7 +70,7 @@ struct PersonalModelSettings {
             throw OperationProblem(
                 "the key of the language model cannot be read from \(path): \(error.message)", hint: "\(error.hint)")
         }
-        try PersonalFile.check(path, outside: session.path, holding: "which holds a key", isSecret: true)
+        try PersonalFileTrust.check(path, outside: session.path, holding: "which holds a key", isSecret: true)
         var text = String(decoding: bytes, as: UTF8.self)[...]
         while text.last?.isWhitespace ?? false { text.removeLast() }
         return try checked(String(text), from: "\(path)")

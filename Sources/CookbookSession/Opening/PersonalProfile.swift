@@ -68,7 +68,7 @@ extension Surroundings {
     /// - Throws: where somebody else can have named that program.
     package func personalPager() throws(OperationProblem) -> String? {
         guard let path = personalConfiguration, let pager = personalSettings().pager else { return nil }
-        try PersonalFile.check(path, outside: nil, holding: "which names the pager")
+        try PersonalFileTrust.check(path, outside: nil, holding: "which names the pager")
         return pager
     }
 }

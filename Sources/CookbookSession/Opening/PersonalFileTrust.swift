@@ -2,7 +2,7 @@ internal import Glibc
 internal import SourceText
 
 /// Whose file it is that names a host, a key or a program: it must be the person's own, and no part of a cookbook.
-enum PersonalFile {
+enum PersonalFileTrust {
     /// Refuses a file that came with a cookbook, or that others can change.
     ///
     /// - Parameters:
