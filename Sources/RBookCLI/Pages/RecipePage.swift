@@ -168,13 +168,15 @@ struct RecipePage {
 
     private func foot(_ console: inout Console) {
         console.print()
-        if let cooked = sheet.cooked { console.print(SafeText(cooked.text)) }
+        if let cooked = sheet.cooked { console.print(SafeText(cooked.text), hanging: 2) }
         var origin: [String] = []
         if !sheet.authors.isEmpty { origin.append("by " + sheet.authors.joined(separator: ", ")) }
         if let day = sheet.generated { origin.append("written by a language model on \(day)") }
         if let source = sheet.source { origin.append(source) }
-        if !origin.isEmpty { console.print(console.styled(SafeText(origin.joined(separator: " · ")), .dim)) }
-        for video in sheet.videos { console.print(console.styled("watch: \(video)", .dim)) }
-        console.print(console.styled("\(sheet.path)", .dim))
+        if !origin.isEmpty {
+            console.print(console.styled(SafeText(origin.joined(separator: " · ")), .dim), hanging: 2)
+        }
+        for video in sheet.videos { console.print(console.styled("watch: \(video)", .dim), hanging: 2) }
+        console.print(console.styled("\(sheet.path)", .dim), hanging: 2)
     }
 }
