@@ -275,10 +275,12 @@ import Testing
     }
 
     @Test(arguments: [
-        "1 kg spinach in bulk", "lemon, zest only", "tomatoes, cherry", "cheese, cheddar", "flour, almond", "milk, coconut",
+        "1 kg spinach in bulk", "lemon, zest only", "tomatoes, cherry", "cheese, cheddar", "flour, almond",
+        "milk, coconut",
         "beans, kidney", "onion, red", "butter, softened", "2 onions, 1 chopped and 1 sliced", "3 lemons, 1 sliced",
         "1 chicken, 3 pounds", "1 baguette, 1 day old", "chicken thighs, bone-in, skin on", "sugar, 2 tbsp reserved",
-        "1 cup rice cooked in chicken stock", "dates stuffed with almonds", "breaded mushrooms", "200 g tofu or 2 chicken breasts",
+        "1 cup rice cooked in chicken stock", "dates stuffed with almonds", "breaded mushrooms",
+        "200 g tofu or 2 chicken breasts",
         "salt and pepper", "steaks, 1 per person", "1 lb potatoes, 2 cups diced",
     ])
     func aWordOfTheFoodIsNoOtherFood(text: String) {
@@ -287,7 +289,8 @@ import Testing
 
     /// However a line is split, each food is held for certain.
     @Test(arguments: [
-        ("1 cup water, 2 cups milk", "milk"), ("apples, flour, butter", "butter"), ("juice of 2 oranges and 1 egg", "egg"),
+        ("1 cup water, 2 cups milk", "milk"), ("apples, flour, butter", "butter"),
+        ("juice of 2 oranges and 1 egg", "egg"),
         ("½ cup each almonds, walnuts", "walnut"), ("guacamole, grated cheddar, radish wedges", "cheddar"),
     ])
     func whatIsListedIsHeld(text: String, food: String) {

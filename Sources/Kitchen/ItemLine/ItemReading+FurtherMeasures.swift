@@ -156,7 +156,8 @@ extension ItemReading {
     /// A measure behind a comma, semicolon or dash and before the food: "1 cup; 240 ml milk", "1 lb, 2 oz veal". Returns the token behind it.
     private mutating func readPartedMeasure(at start: Int, _ unit: Unit) -> Int? {
         let token = tokens[start]
-        let isParted = token.isMark(0x2C) || token.isMark(0x3B) || token.isDash && token.isSpaced && tokens[start + 1].isSpaced
+        let isParted =
+            token.isMark(0x2C) || token.isMark(0x3B) || token.isDash && token.isSpaced && tokens[start + 1].isSpaced
         guard isParted, unit.isMeasured, let other = readMeasure(at: start + 1) else { return nil }
         // "1 lb 2 oz" is one measure.
         var food = other.end

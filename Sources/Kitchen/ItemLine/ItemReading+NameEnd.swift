@@ -50,8 +50,9 @@ extension ItemReading {
         }
         // "ripe but firm pears", "crisp but mellow white wine": no food is named before.
         if token.word == .but, !hasNoun, index > 0, tokens[index - 1].has(.adjective), next.word != .not,
-            next.has(.adjective) || next.isPlain && tokens[index + 2].kind == .word
-                && !tokens[index + 2].has([.nameEnd, .preposition, .or])
+            next.has(.adjective)
+                || next.isPlain && tokens[index + 2].kind == .word
+                    && !tokens[index + 2].has([.nameEnd, .preposition, .or])
         {
             return false
         }

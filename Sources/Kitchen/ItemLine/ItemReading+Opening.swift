@@ -32,7 +32,8 @@ extension ItemReading {
     mutating func readOpening(at start: Int, _ bytes: Span<UInt8>) -> Int {
         var position = start
         // "1) 2 eggs" and "1. 2 eggs", but "5. onions" are five.
-        if start == 0, tokens[0].kind == .number, !tokens[0].isFraction, tokens[1].isMark(0x29) || tokens[1].isMark(0x2E),
+        if start == 0, tokens[0].kind == .number, !tokens[0].isFraction,
+            tokens[1].isMark(0x29) || tokens[1].isMark(0x2E),
             !tokens[1].isSpaced, tokens[2].isSpaced, count > 2, tokens[2].kind == .number || tokens[1].isMark(0x29)
         {
             assign(.mark, 0, 2)

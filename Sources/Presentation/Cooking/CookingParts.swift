@@ -32,7 +32,8 @@ struct CookingParts {
             add(linked, sub, share, inner, partOf: recipe.title.text)
         }
         let view = RecipeView(
-            factor: factor, units: units, catalogue: cookbook.catalogue, options: cookbook.configuration.recipeLineOptions
+            factor: factor, units: units, catalogue: cookbook.catalogue,
+            options: cookbook.configuration.recipeLineOptions
         )
         let sheet = RecipeSheet(file, recipe, in: cookbook, view: view)
         let name = whole.map { "\(sheet.title) (for \($0))" }

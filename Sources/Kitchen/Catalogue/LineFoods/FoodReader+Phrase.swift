@@ -114,7 +114,9 @@ extension FoodReader {
             }
         case .purpose: link = .purpose
         case .example:
-            if link != .lacking { link = .choice(slot: reading.hasFood && (link == .also || link == .listed) ? lastSlot : 0) }
+            if link != .lacking {
+                link = .choice(slot: reading.hasFood && (link == .also || link == .listed) ? lastSlot : 0)
+            }
         case .lacking, .reduced, .free:
             // "with or without butter"
             link = word > 0 && phrase.classes[word - 1] == .or ? .perhaps : .lacking

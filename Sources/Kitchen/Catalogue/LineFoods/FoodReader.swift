@@ -265,7 +265,9 @@ struct FoodReader: ~Copyable {
             if food.slot == slot || food.role == .wanted || role == .perhaps || food.role == role { return }
         }
         // "Parmesan (or other cheese)" is a choice; "Parmesan cheese, a hard cheese" says nothing new.
-        if role == .perhaps || role == .also || role == .listed, let wanted = resolution.ingredient, catalogue.isKind(wanted, of: id) {
+        if role == .perhaps || role == .also || role == .listed, let wanted = resolution.ingredient,
+            catalogue.isKind(wanted, of: id)
+        {
             return
         }
         foods.append(LineFoods.Food(ingredient: id, role: role, slot: slot, spelling: nil, absent: absent))
