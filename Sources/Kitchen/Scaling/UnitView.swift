@@ -47,7 +47,7 @@ extension UnitView {
             if self == .imperial, form == .solid || form == .dry { return measure }
             return chooseVolume(measure) ?? measure
         case .length:
-            if self == .metric { return measure.converted(to: .centimeter) ?? measure }
+            if self == .metric { return pick(measure, from: [(.centimeter, 1)], otherwise: .millimeter) ?? measure }
             return measure.converted(to: .inch) ?? measure
         case .count, .temperature, .time: return Measure(quantity, unit)
         }
@@ -135,6 +135,14 @@ extension ItemLine {
             if amount.kind == .same {
                 return factor == 1 ? [] : amount.edits(showing: shown(amount), in: bytes, rounding: .kitchen)
             }
+            if factor != 1, isSizeOfOne(amount, in: bytes) {
+                let size = view.show(amount.measure)
+                let count = "\(MeasurableAmount(Measure(Quantity(factor), nil)).text) × "
+                guard size != amount.measure else {
+                    return [TextEdit(ByteRange(at: amount.quantityRange.start), count)]
+                }
+                return [TextEdit(amount.range, count + MeasurableAmount(size).text)]
+            }
             // A tin of 400 g is one of 14 oz, not of so many cups.
             let isOfFood = amount.kind != .pack && amount.kind != .other
             let measure = view.show(
@@ -170,16 +178,6 @@ extension ItemLine {
             return [TextEdit(whole, MeasurableAmount(measure).text)] + rest.flatMap(edits)
         }
         return amounts.flatMap(edits)
-    }
-
-    /// The first amount with what is added to it or taken from it right behind: "1 cup plus 2 tbsp".
-    private var opening: ArraySlice<Amount> {
-        guard let first = amounts.first, first.kind == .primary else { return [] }
-        let name = nameRange?.start ?? .max
-        let more = amounts.dropFirst().prefix {
-            ($0.kind == .added || $0.kind == .subtracted) && $0.range.end <= name
-        }
-        return amounts[..<(1 + more.count)]
     }
 
     /// The line's text after ``edits(in:scaledBy:bytes:gramsPerMilliliter:of:)``.

@@ -79,7 +79,8 @@ struct RecipePage {
 
     private static func columns(_ row: IngredientRow) -> (amount: SafeText, rest: SafeText) {
         let amount = SafeText(row.amount)
-        let share: SafeText = row.shareText.map { " · \($0)" } ?? ""
+        var share: SafeText = row.shareText.map { " · \($0)" } ?? ""
+        if !row.unscaled.isEmpty { share = SafeText(" " + RecipeSheet.unscaledMark) + share }
         if DisplayWidth.of(amount) > widestAmount { return ("", SafeText(row.text) + share) }
         return (amount, SafeText(row.rest) + share)
     }
@@ -99,7 +100,7 @@ struct RecipePage {
             for step in group.steps {
                 number += 1
                 let label: SafeText = DisplayWidth.padLeft("\(number).", to: 4)
-                for (index, line) in DisplayWidth.wrap(SafeText(step.text), to: width - 6).enumerated() {
+                for (index, line) in DisplayWidth.wrap(SafeText(step.markedText), to: width - 6).enumerated() {
                     console.print("\(index == 0 ? console.styled(label, .green) : "    ")  \(line)")
                 }
             }

@@ -28,7 +28,7 @@ extension Rule {
             for (index, hints) in context.kitchen.stepHints.enumerated() where hints.mayWaitLonger(than: total) {
                 let step = context.kitchen.steps[index]
                 for timer in context.kitchen.numbers(of: step).timers
-                where timer.span.minSeconds > (longest?.seconds ?? 0) {
+                where !timer.isAssumed && timer.span.minSeconds > (longest?.seconds ?? 0) {
                     longest = (timer.span.minSeconds, step)
                 }
             }
