@@ -19,9 +19,10 @@ extension ItemLine {
         if isFixed || factor == 1 || !factor.isPositive { return [] }
         let sum = rounding == .kitchen ? sumEdit(scalingBy: factor) : nil
         let edits = (sum == nil ? amounts[...] : amounts[opening.endIndex...]).flatMap { amount -> [TextEdit] in
-            guard amount.kind != .pack, let scaled = amount.measure.scaled(by: factor), scaled.quantity != nil else {
-                return []
-            }
+            // "00 flour" stays what it is.
+            guard amount.kind != .pack, let scaled = amount.measure.scaled(by: factor), scaled != amount.measure,
+                scaled.quantity != nil
+            else { return [] }
             if rounding == .kitchen, isSizeOfOne(amount, in: bytes) {
                 return [
                     TextEdit(

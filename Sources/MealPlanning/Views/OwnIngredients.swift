@@ -16,6 +16,7 @@ public struct OwnIngredients: Sendable {
 
     let lines: [LocatedLine]
     private let ids: [IngredientID?]
+    private let linesByFood: [IngredientID: [Int]]
     private let names: StepIngredients
     /// The titles of groups, by their last words: "for the sauce" makes a sauce.
     private let parts: [StepIngredients.Title]
@@ -27,7 +28,12 @@ public struct OwnIngredients: Sendable {
         self.catalogue = catalogue
         lines = recipe.ingredients
         ids = lines.map { catalogue.resolve($0.name).ingredient }
-        names = StepIngredients(lines, catalogue)
+        var linesByFood: [IngredientID: [Int]] = [:]
+        for (line, id) in ids.enumerated() {
+            if let id { linesByFood[id, default: []].append(line) }
+        }
+        self.linesByFood = linesByFood
+        names = StepIngredients(lines.count <= Self.mostCompared ? lines : [], catalogue)
         parts = recipe.ingredientGroups.compactMap { $0.title.flatMap { StepIngredients.Title($0.value) } }
         scale = Self.scale(of: recipe, options)
     }
@@ -63,6 +69,9 @@ public struct OwnIngredients: Sendable {
 
     // MARK: Foods
 
+    /// Of longer lists only foods of the catalogue are found, since each name is compared with each amount.
+    private static let mostCompared = 500
+
     /// What an amount is of: by the words after it, or, where these name no food, by those before it ("the flour (200 g)", "butter, 2 tbsp").
     func food(of amount: StepNumbers.StepAmount, in bytes: [UInt8]) -> Food? {
         let following = FoodPhrase(bytes, amount.following, isBefore: false)
@@ -84,15 +93,18 @@ public struct OwnIngredients: Sendable {
         guard !phrase.isEmpty else { return nil }
         let resolution = catalogue.resolve(phrase.text)
         if let id = resolution.ingredient, resolution.isSameThing,
-            let found = food(lines.indices.filter { ids[$0] == id }, id)
+            let found = food(linesByFood[id] ?? [], id)
         {
             return found
         }
         if let found = food(names.named(in: phrase.text), nil) { return found }
         if let id = resolution.ingredient {
-            let kin = lines.indices.filter { index in
-                ids[index].map { $0 == id || catalogue.isKind($0, of: id) || catalogue.isKind(id, of: $0) } ?? false
-            }
+            let kin =
+                lines.count > Self.mostCompared
+                ? []
+                : lines.indices.filter { index in
+                    ids[index].map { $0 == id || catalogue.isKind($0, of: id) || catalogue.isKind(id, of: $0) } ?? false
+                }
             if let found = food(kin, id) { return found }
         }
         if isWater(resolution, phrase) {

@@ -14,9 +14,6 @@ public struct StepExcess: Sendable {
     /// As written.
     public let used: Measure
 
-    /// What differs by less is the same, as cups and grams are rounded.
-    private static let tolerance = Rational(figure: 21, over: 20)
-
     /// All of a recipe, in the order of its steps. Foods that several lines list, amounts for each of something, and those whose units
     /// cannot be compared are left out: nothing is known of them.
     public static func all(
@@ -48,10 +45,11 @@ public struct StepExcess: Sendable {
     }
 
     private static func isMore(_ used: Measure, than listed: Measure, _ conversion: IngredientConversion) -> Bool {
+        // What differs by less than a twentieth is the same, as cups and grams are rounded.
         guard let most = listed.quantity?.max, most.isPositive,
             let least = conversion.convert(used, to: listed.unit)?.quantity?.min,
-            let limit = most.multiplied(by: tolerance)
+            let told = least.multiplied(by: 20), let limit = most.multiplied(by: 21)
         else { return false }
-        return least > limit
+        return told > limit
     }
 }

@@ -18,17 +18,12 @@ struct UnscaledNumbers {
     /// - Parameter edits: what becomes of the line.
     /// - Returns: each number with its unit, in order.
     func ranges(after edits: [TextEdit]) -> [ByteRange] {
+        if ingredient.line.isFixed { return [] }
+        let edited = Stretches(edits.map(\.range), of: bytes.count)
         let line = ingredient.line
-        if line.isFixed { return [] }
-        let covered =
-            edits.map(\.range)
-            + line.amounts.filter { amount in
-                amount.kind == .pack
-                    || edits.contains {
-                        $0.range.overlaps(amount.quantityRange) || $0.range.end == amount.quantityRange.start
-                    }
-            }.map(\.quantityRange)
-            + line.attributes.map(\.range) + line.parts.filter { $0.role == .mark || $0.role == .size }.map(\.range)
+        let told = Stretches(
+            line.amounts.filter { $0.kind == .pack }.map(\.quantityRange) + line.attributes.map(\.range)
+                + line.parts.filter { $0.role == .mark || $0.role == .size }.map(\.range), of: bytes.count)
         var found: [ByteRange] = []
         var offset = 0
         while offset < bytes.count {
@@ -36,8 +31,8 @@ struct UnscaledNumbers {
                 offset += 1
                 continue
             }
-            if !covered.contains(where: { $0.overlaps(number) }),
-                let whole = amount(number) ?? (edits.contains { areBeside(number, $0.range) } ? number : nil)
+            if !edited.overlap(number), !told.overlap(number),
+                let whole = amount(number) ?? (isBeside(number, edited) ? number : nil)
             {
                 found.append(whole)
             }
@@ -46,28 +41,52 @@ struct UnscaledNumbers {
         return found
     }
 
-    /// Whether an edit would change one end of a range and leave the other: "30g-50g", read as 50 g.
+    /// Whether edits change one end of a range and leave the other: "30g-50g", read as 50 g.
     func areHalves(_ unscaled: [ByteRange], _ edits: [TextEdit]) -> Bool {
-        unscaled.contains { number in edits.contains { areBeside(number, $0.range) } }
+        if unscaled.isEmpty || edits.isEmpty { return false }
+        let edited = Stretches(edits.map(\.range), of: bytes.count)
+        return unscaled.contains { isBeside($0, edited) }
     }
 
     /// All numbers of a line that is left as it is.
     var all: [ByteRange] {
         let amounts = ingredient.line.amounts.filter {
             $0.kind != .pack && $0.measure.quantity != nil && !$0.quantityRange.isEmpty
-        }
-        .map { amount in amount.unitRange.map { amount.quantityRange.union($0) } ?? amount.quantityRange }
-        return (amounts + ranges(after: []).filter { found in !amounts.contains { $0.overlaps(found) } }).sorted {
-            $0 < $1
-        }
+        }.map { amount in amount.unitRange.map { amount.quantityRange.union($0) } ?? amount.quantityRange }
+        let read = Stretches(amounts, of: bytes.count)
+        return (amounts + ranges(after: []).filter { !read.overlap($0) }).sorted { $0 < $1 }
     }
 
-    /// Whether nothing but a dash, a stroke or "to" is between two numbers.
-    private func areBeside(_ one: ByteRange, _ other: ByteRange) -> Bool {
-        let (first, second) = one.start < other.start ? (one, other) : (other, one)
-        guard first.end <= second.start, second.start - first.end <= 5 else { return false }
-        let between = String(decoding: bytes[first.end..<second.start], as: UTF8.self)
-        return ["-", "–", "—", "~", "～", "to", "/", ":"].contains(between.filter { $0 != " " })
+    /// The bytes of a line that ranges hold, for asking of many numbers.
+    private struct Stretches {
+        private var holds: [Bool]
+
+        /// An empty range holds the byte after it: what is put before a number goes with it.
+        init(_ ranges: [ByteRange], of count: Int) {
+            holds = Array(repeating: false, count: count)
+            for range in ranges {
+                for offset in range.start..<max(range.end, range.start + 1) where offset < count {
+                    holds[offset] = true
+                }
+            }
+        }
+
+        func overlap(_ range: ByteRange) -> Bool { range.indices.contains { holds[$0] } }
+
+        func contains(_ offset: Int) -> Bool { holds.indices.contains(offset) && holds[offset] }
+    }
+
+    /// Whether nothing but a dash, a stroke or "to" is between a number and an edit.
+    private func isBeside(_ number: ByteRange, _ edited: Stretches) -> Bool {
+        func isJoint(_ start: Int, _ end: Int) -> Bool {
+            let between = String(decoding: bytes[start..<end], as: UTF8.self)
+            return ["-", "–", "—", "~", "～", "to", "/", ":"].contains(between.filter { $0 != " " })
+        }
+        if let next = (number.end..<(number.end + 6)).first(where: edited.contains), isJoint(number.end, next) {
+            return true
+        }
+        let before = ((number.start - 6)..<number.start).reversed().first { edited.contains($0) }
+        return before.map { isJoint($0 + 1, number.start) } ?? false
     }
 
     private func number(at start: Int) -> ByteRange? {

@@ -89,6 +89,8 @@ extension RecipeSheet {
 
     // MARK: Servings and yield
 
+    private static let mostBytesRead = 2_000_000
+
     /// The edits, and those that multiply servings and yield: of all numbers in the text they were read from, the one that makes the file
     /// say what the sheet does.
     private func addingYields(to edits: [TextEdit]) throws(MarkdownProblem) -> [TextEdit] {
@@ -98,7 +100,9 @@ extension RecipeSheet {
             guard let authored = recipe.metadata[keyPath: key],
                 let wanted = authored.value.quantity.scaled(by: view.factor)
             else { continue }
-            let candidates = [nil] + YieldPlaces(authored, in: file.source).edits(to: wanted).map { Optional($0) }
+            let all = [nil] + YieldPlaces(authored, in: file.source).edits(to: wanted).map { Optional($0) }
+            // Each reads the whole file.
+            let candidates = all.prefix(max(3, Self.mostBytesRead / max(1, file.source.bytes.count)))
             var isFound = false
             for candidate in candidates {
                 let tried = edits + (candidate.map { [$0] } ?? [])
