@@ -179,12 +179,6 @@ import Testing
         #expect(scaled("1 cup plus 2 tbsp sugar", 2) == "2 cups plus 4 tbsp sugar")
     }
 
-    @Test func ofOneThingOfASizeThereAreMore() {
-        #expect(scaled("2-inch piece ginger", 3) == "3 × 2-inch piece ginger")
-        #expect(scaled("4 cm ginger", 3) == "12 cm ginger")
-        #expect(scaled("1 3-inch piece ginger", 3) == "3 3-inch pieces ginger")
-    }
-
     @Test func bakersPercentagesAreOfAllTheFlour() {
         let result = BakersPercentage.percentages(ofGrams: [400, 100, 350, 10, nil], flourIndexes: [0, 1])
         #expect(result.map { $0?.description ?? "-" } == ["80", "20", "70", "2", "-"])

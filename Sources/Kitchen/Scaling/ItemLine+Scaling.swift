@@ -23,13 +23,6 @@ extension ItemLine {
             guard amount.kind != .pack, let scaled = amount.measure.scaled(by: factor), scaled != amount.measure,
                 scaled.quantity != nil
             else { return [] }
-            if rounding == .kitchen, isSizeOfOne(amount, in: bytes) {
-                return [
-                    TextEdit(
-                        ByteRange(at: amount.quantityRange.start),
-                        "\(MeasurableAmount(Measure(Quantity(factor), nil)).text) × ")
-                ]
-            }
             return amount.edits(showing: scaled, in: bytes, rounding: rounding)
         }
         return Self.apart((sum.map { [$0] } ?? []) + edits)
@@ -56,19 +49,6 @@ extension ItemLine {
             return shown.count == 1 && shown[0].unit == part.measure.unit
         }
         return isSimple ? nil : TextEdit(first.range.union(last.range), MeasurableAmount(total).text)
-    }
-
-    /// Whether an amount says how large the one thing is that the line asks for, "3-inch piece", "1-pound loaf": of more there are
-    /// more pieces, not longer ones.
-    func isSizeOfOne(_ amount: Amount, in bytes: [UInt8]) -> Bool {
-        guard amount.kind == .primary, let unit = amount.measure.unit, unit.isMeasured, let place = amount.unitRange,
-            place.start > amount.quantityRange.end || unit.dimension == .length
-        else { return false }
-        let isHyphenated = bytes[amount.quantityRange.end..<place.start].contains(UInt8(ascii: "-"))
-        guard isHyphenated || unit.dimension == .length else { return false }
-        let word = bytes[place.end...].drop { $0 == 0x20 || $0 == 0x2D }.prefix { ItemTokenizer.isLetter($0) }
-        guard let piece = Unit(String(decoding: word, as: UTF8.self)) else { return false }
-        return piece.dimension == .count && !piece.isExact || piece == .piece
     }
 
     /// In the order of their places, without those that overlap one before: of a broken line two amounts may claim the same words.
@@ -142,7 +122,7 @@ extension Amount {
     /// From the number to the unit, whichever comes first.
     var range: ByteRange { unitRange.map { quantityRange.union($0) } ?? quantityRange }
 
-    func isSpacing(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
+    private func isSpacing(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
         guard start <= end, end <= bytes.count else { return false }
         return bytes[start..<end].allSatisfy { $0 == 0x20 || $0 == 0x2D }
     }

@@ -135,14 +135,6 @@ extension ItemLine {
             if amount.kind == .same {
                 return factor == 1 ? [] : amount.edits(showing: shown(amount), in: bytes, rounding: .kitchen)
             }
-            if factor != 1, isSizeOfOne(amount, in: bytes) {
-                let size = view.show(amount.measure)
-                let count = "\(MeasurableAmount(Measure(Quantity(factor), nil)).text) × "
-                guard size != amount.measure else {
-                    return [TextEdit(ByteRange(at: amount.quantityRange.start), count)]
-                }
-                return [TextEdit(amount.range, count + MeasurableAmount(size).text)]
-            }
             // A tin of 400 g is one of 14 oz, not of so many cups.
             let isOfFood = amount.kind != .pack && amount.kind != .other
             let measure = view.show(

@@ -21,9 +21,7 @@ public struct StepSheet: Sendable {
     public var text: String { spans.map(\.text).joined() }
 
     /// The whole step, with a mark after each amount that stays though the recipe is multiplied.
-    public var markedText: String {
-        spans.map { $0.meaning == .unscaled ? $0.text + RecipeSheet.unscaledMark : $0.text }.joined()
-    }
+    public var markedText: String { spans.map(\.markedText).joined() }
 
     public struct Span: Sendable, Hashable {
         public enum Meaning: Sendable, Hashable {
@@ -39,6 +37,10 @@ public struct StepSheet: Sendable {
 
         public let text: String
         public let meaning: Meaning
+
+        /// With a mark after an amount that stays though the recipe is multiplied.
+        public var markedText: String { meaning == .unscaled ? text + RecipeSheet.unscaledMark : text }
+
         /// Where the text leads, as written.
         public let link: String?
     }
