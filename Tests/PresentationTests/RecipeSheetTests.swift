@@ -155,7 +155,7 @@ import Testing
               - item: flour
                 qty: 600
                 unit: g
-                prep: rolled in 1 tbsp salt and 1 tbsp sugar
+                prep: rinsed in cold water with 1 tbsp salt and 1 tbsp vinegar
             instructions: [Mix.]
             ---
 
@@ -171,7 +171,7 @@ import Testing
                   - item: flour
                     qty: 200
                     unit: g
-                    prep: rolled in 1 tsp salt and 1 tsp sugar
+                    prep: rinsed in cold water with 1 tsp salt and 1 tsp vinegar
                 instructions: [Mix.]
                 ---
 
