@@ -8,11 +8,12 @@ SWIFT ?= swift
 RELEASE = -c release --static-swift-stdlib
 FAULTKIT ?= ../shared/tools/faultkit
 HOSTILE ?= ../shared/eval/hostile.tar.xz
+BOOKS ?= .eval/markdown
 SECONDS ?= 60
 RBOOK = .build/release/rbook
 FORMAT = $(SWIFT) format lint --strict --parallel --configuration .ci/swift-format.json --recursive Sources Tests Package.swift
 
-.PHONY: help deps build demo test coverage check format generated catalogue bench simulate bounds completions hostile hostile-git fuzz fault sync-test fault-all install clean
+.PHONY: help deps build demo test coverage check format generated catalogue bench simulate bounds views completions hostile hostile-git fuzz fault sync-test fault-all install clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -90,6 +91,9 @@ sync-test: build ## share cookbooks over real servers, kill rbook sync, crowd on
 
 fault-all: build ## kill, fail and race every changing command at every system call, an hour
 	Tests/Faults/run $(RBOOK) $(FAULTKIT) --all $(FAULTS)
+
+views: build ## show random recipes of real cookbooks scaled and converted, and account for every amount; cookbooks in BOOKS, options in VIEWS
+	Tests/Views/run $(RBOOK) $(BOOKS) $(VIEWS)
 
 completions: build ## press TAB in live shells over a cookbook whose names are made of shell metacharacters
 	@.ci/deps completions

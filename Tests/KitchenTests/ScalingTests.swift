@@ -68,7 +68,7 @@ import Testing
         #expect(text(100, 3, .gram) == "33 g")
         #expect(text(7, 2, nil) == "3½")
         #expect(text(10, 3, .clove) == "3⅓ cloves")
-        #expect(text(1, 100, .teaspoon) == "⅛ tsp")
+        #expect(text(1, 100, .teaspoon) == "1 pinch")
         #expect(text(5, 4, .kilogram) == "1.25 kg")
     }
 
@@ -157,6 +157,26 @@ import Testing
         #expect(ScaleFactor.pan(.square(20), to: .rectangular(20, 30))?.description == "3/2")
         #expect(ScaleFactor.pan(.round(diameter: 0), to: .square(20)) == nil)
         #expect(ScaleFactor.yield(Measure(Quantity(1), .loaf), to: Measure(Quantity(1), .gram)) == nil)
+    }
+
+    @Test func whatIsRoundedByMoreThanATenthSaysSo() {
+        #expect(scaled("⅛ tsp salt", 1, 3) == "1 pinch salt")
+        #expect(scaled("½ tsp salt", 1, 3) == "about ⅛ tsp salt")
+        #expect(scaled("about ½ tsp salt", 1, 3) == "about ⅛ tsp salt")
+        #expect(scaled("½ tbsp (8 g) salt", 1, 3) == "½ tsp (2.5 g) salt")
+    }
+
+    @Test func writtenGramsStayExact() {
+        #expect(scaled("227 g butter", 2) == "454 g butter")
+        #expect(scaled("1134 g flour", 2) == "2268 g flour")
+        #expect(scaled("123 ml milk", 3) == "369 ml milk")
+    }
+
+    @Test func theLargestCupComesFirst() {
+        #expect(scaled("30 g (3 tbsp) butter", 3) == "90 g (½ cup + 1 tbsp) butter")
+        #expect(scaled("2½ cups mayonnaise", 1, 3) == "¾ cup + 1½ tbsp mayonnaise")
+        #expect(scaled("¼ cup + 10 tbsp butter", 3) == "2⅔ cups butter")
+        #expect(scaled("1 cup plus 2 tbsp sugar", 2) == "2 cups plus 4 tbsp sugar")
     }
 
     @Test func bakersPercentagesAreOfAllTheFlour() {

@@ -123,7 +123,6 @@ import Testing
     }
 
     @Test func whatIsNoLengthIsNoTimer() {
-        #expect(timers("Chill overnight.") == [])
         #expect(timers("Stir every 5 minutes.") == [])
         #expect(timers("Take it out 30 minutes before serving") == [])
         #expect(timers("Cut into 3 pieces, add 2 cups stock") == [])
@@ -132,6 +131,60 @@ import Testing
         #expect(timers("Roast 20 minutes per pound.") == [])
         #expect(timers("Roast 15 mins per 500 g.") == [])
         #expect(timers("Roast 20 minutes for every 500 g.") == [])
+    }
+
+    @Test func aTimeBeforeSomethingIsWaitedForWhereFoodRests() {
+        #expect(timers("Let it rest 10 minutes before serving.") == ["10 minutes = 10 min"])
+        #expect(timers("Cool for at least 15 minutes before slicing.") == ["15 minutes = 15 min"])
+        #expect(timers("Take the butter out 1 hour before you start.") == [])
+        #expect(timers("Rest well. Light the grill 20 minutes before cooking.") == [])
+    }
+
+    @Test func overnightIsEightToTwelveHours() {
+        #expect(timers("Chill overnight.") == ["overnight = 8–12 h"])
+        #expect(StepNumbers.scan("Soak the beans overnight.").timers.map(\.isAssumed) == [true])
+        #expect(timers("Marinate 4 hours or overnight.") == ["4 hours = 4 h"])
+        #expect(timers("Serve the overnight oats.") == [])
+    }
+
+    @Test func aNumberAfterAtIsATemperature() {
+        #expect(heats("Bake at 350 for 20 minutes.") == ["350 °F"])
+        #expect(heats("Preheat the oven to 200.") == ["200 °C"])
+        #expect(StepNumbers.scan("Roast at 425 until brown").temperatures.map(\.isScaleAssumed) == [true])
+        #expect(StepNumbers.scan("Roast at 425°F").temperatures.map(\.isScaleAssumed) == [false])
+        #expect(heats("Microwave at 600 watts. Serve at 7. Cut to 200 pieces.") == [])
+    }
+
+    @Test func gasMarksBeforeAStrokeAreNoFractions() {
+        #expect(heats("Heat to gas mark 6/400°F.") == ["gas mark 6", "400 °F"])
+        #expect(heats("Heat to 200C/180C fan/gas 6.") == ["200 °C", "180 °C", "gas mark 6"])
+    }
+
+    @Test func marksOfChineseDivideWords() {
+        #expect(amounts("生抽 15ml、蒜粉 8g，盐 3g。") == ["15 milliliter | ", "8 gram | ", "3 gram | "])
+    }
+
+    @Test func lengthsKeepTheirSides() {
+        func lengths(_ text: String) -> [String] {
+            StepNumbers.scan(text).lengths.map { length in
+                length.sides.map(\.quantity.displayText).joined(separator: " by ") + " " + length.unit.name
+            }
+        }
+        #expect(lengths("Use a 9x13-inch pan.") == ["9 by 13 inch"])
+        #expect(lengths("Cut into 2–3 cm cubes, ½ inch thick.") == ["2–3 centimeter", "½ inch"])
+        #expect(lengths("Take a 3-inch piece.") == ["3 inch"])
+    }
+
+    @Test func sizesAreNoAmounts() {
+        #expect(amounts("Shape a 1-pound loaf.") == [])
+        #expect(amounts("Put ½ tsp jam into each shell.") == ["½ teaspoon | jam into each shell"])
+        #expect(StepNumbers.scan("Put ½ tsp jam into each shell.").amounts.map(\.isForEach) == [true])
+        #expect(StepNumbers.scan("Add 2 tbsp oil, then 1 tbsp at a time.").amounts.map(\.isForEach) == [false, true])
+    }
+
+    @Test func sharesAreParts() {
+        let shares = StepNumbers.scan("Add half of the flour, then ⅓ of the sugar.").shares
+        #expect(shares.map { "\($0.fraction)" } == ["1/2", "1/3"])
     }
 
     @Test func findsTemperatures() {

@@ -52,7 +52,7 @@ import Testing
         #expect(
             try shown(["1 cup milk", "4 cups water", "1 cup olive oil", "1 cup sugar", "1 stick butter"], .metric).lines
                 == [
-                    "235 ml milk", "945 ml water", "235 ml olive oil", "200 g sugar", "115 g butter",
+                    "235 ml milk", "945 ml water", "235 ml olive oil", "200 g sugar", "113 g butter",
                 ])
         #expect(
             try shown(["400 g spaghetti", "250 g sugar", "500 g beef", "250 ml milk"], .us).lines == [
@@ -100,6 +100,117 @@ import Testing
             try shown(["1 egg"], .us, steps: ["Temper to 31 °C.", "Bake at 180°C."]).steps == [
                 "Temper to 88 °F.", "Bake at 355 °F.",
             ])
+    }
+
+    @Test func sticksAreWeighedWhateverElseTheLineSays() throws {
+        #expect(
+            try shown(["2 sticks (1 cup) butter", "1 stick (113 g) butter"], .metric).lines == [
+                "226 g (1 cup) butter", "1 stick (113 g) butter",
+            ])
+    }
+
+    @Test func temperaturesWithoutAScaleTakeTheRecipesOwn() throws {
+        let steps = ["Bake at 200 for 10 minutes.", "Cool to 70°F."]
+        #expect(
+            try shown(["1 cup flour"], .metric, steps: steps).steps == [
+                "Bake at 93 °C (200, taken as °F) for 10 minutes.", "Cool to 21 °C.",
+            ])
+        #expect(
+            try shown(["200 g flour"], .us, steps: ["Bake at 200 for 10 minutes."]).steps == [
+                "Bake at 390 °F (200, taken as °C) for 10 minutes."
+            ])
+        #expect(
+            try shown(["1 egg"], .metric, steps: ["Heat to gas mark 6/400°F."]).steps == ["Heat to 200 °C."])
+    }
+
+    @Test func lengthsInStepsAreConverted() throws {
+        let steps = [
+            "Use a 9x13-inch pan.", "Roll to ¼ inch. Cut.", "Take a 3-inch piece.", "Cut into 2–3 inch strips.",
+        ]
+        #expect(
+            try shown(["1 egg"], .metric, steps: steps).steps == [
+                "Use a 23 × 33 cm pan.", "Roll to 6 mm. Cut.", "Take a 7.5 cm piece.", "Cut into 5–7.5 cm strips.",
+            ])
+        #expect(try shown(["1 egg"], by: 2, steps: steps).steps == steps)
+    }
+
+    @Test func amountsInStepsFollowTheListByAllItsNames() throws {
+        let ingredients = ["500 g bread flour", "2 tbsp olive oil", "4 cloves garlic", "100 g Gruyère"]
+        let steps = [
+            "Mix 300 g of the flour with 1 cup warm water.", "Fry the garlic in the oil (1 tbsp).",
+            "Sprinkle with 50 g cheese.", "Reserve ½ cup of the pasta water.", "Brush with 1 tbsp melted butter.",
+        ]
+        #expect(
+            try shown(ingredients, by: 2, steps: steps).steps == [
+                "Mix 600 g of the flour with 2 cups warm water.", "Fry the garlic in the oil (2 tbsp).",
+                "Sprinkle with 100 g cheese.", "Reserve 1 cup of the pasta water.", "Brush with 1 tbsp melted butter.",
+            ])
+    }
+
+    @Test func whatIsNotScaledIsMarked() throws {
+        func marked(_ ingredients: [String], _ step: String) throws -> (lines: [[String]], step: [String]) {
+            let text =
+                "---\ntitle: Dish\nservings: 2\n---\n\n## Ingredients\n\n" + ingredients.map { "- \($0)\n" }.joined()
+                + "\n## Instructions\n\n1. \(step)\n"
+            let cookbook = CookbookLoader(MemoryFiles(["dish.md": text])).load()
+            let recipe = try #require(cookbook.file(at: RelativePath.root.appending("dish.md"))?.recipe)
+            let view = RecipeView(factor: 2, catalogue: cookbook.catalogue)
+            let reading = view.reading(of: recipe.steps[0], in: view.ownIngredients(recipe))
+            return (
+                recipe.ingredients.map { line in
+                    view.line(line).unscaled.map { String(decoding: line.text[$0.indices], as: UTF8.self) }
+                },
+                reading.unscaled.map { String(decoding: Array(step.utf8)[$0.indices], as: UTF8.self) }
+            )
+        }
+        let all = try marked(
+            ["500 g 00 flour", "1 (14 oz) can beans", "2 eggs", "1 can 7-Up", "1 potato, cut into 8 wedges of 2 cm"],
+            "Brush with 1 tbsp butter and 2 eggs, ½ tsp jam on each slice, in 2 tins of 20 cm, for 20 minutes.")
+        #expect(all.lines == [[], [], [], [], []])
+        #expect(all.step == ["1 tbsp"])
+    }
+
+    @Test func stepsThatUseMoreThanIsListedAreFound() throws {
+        let text = """
+            # Dish
+
+            ## Ingredients
+
+            - 200 g flour
+            - 1 cup sugar
+            - 2 eggs
+
+            ## Method
+
+            1. Mix 300 g flour with 100 g of the sugar and 2 eggs.
+            2. Beat 3 eggs. Put 1 tbsp flour on each plate.
+
+            """
+        let cookbook = CookbookLoader(MemoryFiles(["dish.md": text])).load()
+        let recipe = try #require(cookbook.file(at: RelativePath.root.appending("dish.md"))?.recipe)
+        let found = StepExcess.all(in: recipe, cookbook.catalogue)
+        #expect(
+            found.map { "line \($0.line): \($0.listed.text) listed, \($0.used.text) in step \($0.step)" } == [
+                "line 0: 200 g listed, 300 g in step 0", "line 2: 2 listed, 3 in step 1",
+            ])
+    }
+
+    @Test func halfARangeIsNotScaled() throws {
+        #expect(try shown(["10 / 3 baking powder"], by: 2).lines == ["10 / 3 baking powder"])
+    }
+
+    @Test func sharesSayWhatTheyComeTo() throws {
+        let text =
+            "---\ntitle: Dish\n---\n\n## Ingredients\n\n- 500 g flour\n\n## Instructions\n\n1. Add half of the flour.\n"
+        let cookbook = CookbookLoader(MemoryFiles(["dish.md": text])).load()
+        let recipe = try #require(cookbook.file(at: RelativePath.root.appending("dish.md"))?.recipe)
+        let view = RecipeView(factor: 3, catalogue: cookbook.catalogue)
+        let reading = view.reading(of: recipe.steps[0], in: view.ownIngredients(recipe))
+        #expect(
+            reading.amounts.map { "\($0.measure.text) \($0.ingredient ?? "") \($0.share?.description ?? "")" } == [
+                "750 g all-purpose flour 1/2"
+            ])
+        #expect(reading.shownText == "Add half of the flour.")
     }
 
     @Test func ofTemperaturesInARowOneScaleIsLeft() throws {

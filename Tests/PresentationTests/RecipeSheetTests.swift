@@ -68,6 +68,7 @@ import Testing
             case .timer(let time): "timer \(time.minSeconds)"
             case .temperature(let heat, _): "heat \(heat.value)"
             case .amount(let measure, _): "amount \(measure.text)"
+            case .unscaled: "unscaled"
             }
         }
         #expect(kinds == ["text", "timer 1200", "text", "heat 180", "text", "text", "amount 4", "text", "text"])
@@ -140,6 +141,64 @@ import Testing
                 ---
 
                 """)
+    }
+
+    @Test func numberAndUnitOfTwoKeysScaleTogether() throws {
+        let book = try SheetBook(
+            """
+            ---
+            title: Dish
+            ingredients:
+              - name: "cream"
+                quantity: "0.5"
+                unit: "cup"
+              - item: flour
+                qty: 600
+                unit: g
+                prep: rinsed in cold water with 1 tbsp salt and 1 tbsp vinegar
+            instructions: [Mix.]
+            ---
+
+            """)
+        #expect(
+            String(decoding: try book.sheet(by: Rational(1, 3) ?? 1).markdown(), as: UTF8.self) == """
+                ---
+                title: Dish
+                ingredients:
+                  - name: "cream"
+                    quantity: "2 tbsp + 2"
+                    unit: "tsp"
+                  - item: flour
+                    qty: 200
+                    unit: g
+                    prep: rinsed in cold water with 1 tsp salt and 1 tsp vinegar
+                instructions: [Mix.]
+                ---
+
+                """)
+    }
+
+    @Test func servingsScaleWhereTheyAreSaid() throws {
+        func scaled(_ opening: String, by factor: Rational = 2) throws -> String {
+            let book = try SheetBook("\(opening)\n\n## Ingredients\n\n- 2 eggs\n\n## Method\n\n1. Boil.\n")
+            let text = String(decoding: try book.sheet(by: factor).markdown(), as: UTF8.self)
+            return String(text.prefix { $0 != "#" }) + text.dropFirst().prefix { $0 != "#" }
+        }
+        let table = try SheetBook(
+            "# Dish\n\n| Prep | Cook | Serves |\n|---|---|---|\n| 6 min | 9 hr | 6 |\n\n## Ingredients\n\n- 2 eggs\n\n## Method\n\n1. Boil.\n"
+        )
+        #expect(
+            String(decoding: try table.sheet(by: 2).markdown(), as: UTF8.self).contains("| 6 min | 9 hr | 12 |\n"))
+        #expect(try scaled("# Rice (4 personas)").contains("Rice (8 personas)"))
+        #expect(try scaled("# Dish\n\nServes six.").contains("Serves 12."))
+        #expect(try scaled("# Dish\n\n**1 Portion**", by: Rational(1, 3) ?? 1).contains("**0.33 Portion**"))
+        #expect(try scaled("# Dish\n\nYields 14-16 cookies").contains("Yields 28-32 cookies"))
+    }
+
+    @Test func whatWouldBeReadAsSomethingElseIsNotWritten() throws {
+        let book = try SheetBook(
+            "+++\ntitle = \"Dish\"\nservings = 1\n+++\n\n## Ingredients\n\n- 2 eggs\n\n## Method\n\n1. Boil.\n")
+        #expect(throws: RecipeSheet.MarkdownProblem.self) { try book.sheet(by: Rational(1, 1_000_000) ?? 1).markdown() }
     }
 
     @Test func ingredientsOfSeveralKeysScaleWhereOneOfThemSaysTheAmount() throws {

@@ -17,13 +17,38 @@ extension ItemLine {
         scalingBy factor: Rational, in bytes: [UInt8], rounding: AmountRounding = .kitchen
     ) -> [TextEdit] {
         if isFixed || factor == 1 || !factor.isPositive { return [] }
-        let edits = amounts.flatMap { amount -> [TextEdit] in
-            guard amount.kind != .pack, let scaled = amount.measure.scaled(by: factor), scaled.quantity != nil else {
-                return []
-            }
+        let sum = rounding == .kitchen ? sumEdit(scalingBy: factor) : nil
+        let edits = (sum == nil ? amounts[...] : amounts[opening.endIndex...]).flatMap { amount -> [TextEdit] in
+            // "00 flour" stays what it is.
+            guard amount.kind != .pack, let scaled = amount.measure.scaled(by: factor), scaled != amount.measure,
+                scaled.quantity != nil
+            else { return [] }
             return amount.edits(showing: scaled, in: bytes, rounding: rounding)
         }
-        return Self.apart(edits)
+        return Self.apart((sum.map { [$0] } ?? []) + edits)
+    }
+
+    /// The first amount with what is added to it or taken from it right behind: "1 cup plus 2 tbsp".
+    var opening: ArraySlice<Amount> {
+        guard let first = amounts.first, first.kind == .primary else { return [] }
+        let name = nameRange?.start ?? .max
+        let more = amounts.dropFirst().prefix {
+            ($0.kind == .added || $0.kind == .subtracted) && $0.range.end <= name
+        }
+        return amounts[..<(1 + more.count)]
+    }
+
+    /// The sum as one amount, where its parts would each become more than one ("¼ cup + 10 tbsp" times three).
+    private func sumEdit(scalingBy factor: Rational) -> TextEdit? {
+        let sum = opening
+        guard sum.count > 1, let first = sum.first, let last = sum.last, let total = total(of: sum)?.scaled(by: factor)
+        else { return nil }
+        let isSimple = sum.allSatisfy { part in
+            guard let scaled = part.measure.scaled(by: factor) else { return false }
+            let shown = MeasurableAmount(scaled).measures
+            return shown.count == 1 && shown[0].unit == part.measure.unit
+        }
+        return isSimple ? nil : TextEdit(first.range.union(last.range), MeasurableAmount(total).text)
     }
 
     /// In the order of their places, without those that overlap one before: of a broken line two amounts may claim the same words.
@@ -64,18 +89,21 @@ extension Amount {
     /// changes.
     func edits(showing measure: Measure, in bytes: [UInt8], rounding: AmountRounding) -> [TextEdit] {
         guard range.end <= bytes.count, self.measure.quantity != nil, let exact = measure.quantity else { return [] }
-        let shown = rounding == .kitchen ? MeasurableAmount(measure).measures : [Measure(exact, measure.unit)]
+        let measurable = rounding == .kitchen ? MeasurableAmount(measure) : nil
+        let shown = measurable?.measures ?? [Measure(exact, measure.unit)]
         guard let first = shown.first, let quantity = first.quantity else { return [] }
+        // "about 1 tsp" has the word already.
+        let about = measurable?.isRough == true && !exact.isApproximate ? "about " : ""
         if let unit = self.measure.unit, unitRange == nil {
             // "1 lb 2 oz" and "a pound and a half" are replaced as a whole.
             let isCompound = unit == .pound && first.unit == .pound && rounding == .kitchen && !quantity.isRange
             let text = isCompound ? MeasurableAmount.poundsAndOunces(exact.min) : nil
-            return [TextEdit(quantityRange, text ?? shown.map(\.text).joined(separator: " + "))]
+            return [TextEdit(quantityRange, about + (text ?? shown.map(\.text).joined(separator: " + ")))]
         }
         // "heaping tablespoon of cocoa": the number stands nowhere yet.
         let gap = quantityRange.isEmpty ? isBeforeSize(bytes) ? " x " : " " : ""
         if shown.count > 1 || first.unit != self.measure.unit {
-            let text = shown.map(\.text).joined(separator: " + ")
+            let text = about + shown.map(\.text).joined(separator: " + ")
             guard let unitRange else { return [TextEdit(quantityRange, text + gap)] }
             // Words between number and unit ("heaping") stay before the new amount.
             if isSpacing(bytes, quantityRange.end, unitRange.start) {
@@ -84,7 +112,7 @@ extension Amount {
             return [TextEdit(quantityRange, ""), TextEdit(unitRange, text)]
         }
         let number = first.unit.map { $0.numberText(quantity) } ?? quantity.displayText
-        var edits = [TextEdit(quantityRange, number + gap)]
+        var edits = [TextEdit(quantityRange, about + number + gap)]
         if let unitRange, let unit = first.unit, let word = inflected(unit, quantity, bytes, unitRange) {
             edits.append(TextEdit(unitRange, word))
         }

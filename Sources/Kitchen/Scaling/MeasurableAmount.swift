@@ -3,22 +3,26 @@
 /// Only computed amounts are ever shown this way. The unit stays the authored one where its marks come within a twentieth of the
 /// amount; else the rest is given in the next smaller unit of the family, or all of it: 1⅓ tbsp is "1 tbsp + 1 tsp", 3/16 cup
 /// "3 tbsp", 1/6 lb "2¾ oz", but ⅝ cup stays "⅝ cup". Three teaspoons and more become tablespoons, eight tablespoons and more cups.
+/// Whole grams and milliliters are never rounded. What cannot be told to a tenth says so: "about ⅛ tsp", and less than that is a pinch.
 public struct MeasurableAmount: Hashable, Sendable {
     /// One measure, or two that are to be added. Never empty.
     public let measures: [Measure]
     /// Whether the shown amount differs from the exact one.
     public let isRounded: Bool
+    /// Whether it differs by more than a tenth; a pinch says so itself.
+    public let isRough: Bool
 
     /// Rounds an amount to what can be measured. A positive amount never becomes zero.
     public init(_ measure: Measure) {
         guard let quantity = measure.quantity else {
             measures = [measure]
-            isRounded = false
+            (isRounded, isRough) = (false, false)
             return
         }
         if quantity.isRange {
-            let shown = Self.range(quantity, measure.unit)
+            let (shown, error) = Self.range(quantity, measure.unit)
             measures = [shown]
+            isRough = error > Self.rough && shown.unit != .pinch
             isRounded =
                 shown.unit == measure.unit
                 ? shown != measure : measure.unit.flatMap { shown.converted(to: $0) } != measure
@@ -27,13 +31,17 @@ public struct MeasurableAmount: Hashable, Sendable {
         let shown = Self.single(quantity.min, measure.unit)
         measures = shown.parts.map { Measure(Quantity($0.value, isApproximate: quantity.isApproximate), $0.unit) }
         isRounded = shown.error != 0
+        isRough = shown.error > Self.rough && shown.parts.first?.unit != .pinch
     }
 
-    /// "1½ cups", "1 tbsp + 1 tsp", "335 g", "2–3 cloves", "3".
-    public var text: String { measures.map(\.text).joined(separator: " + ") }
+    /// "1½ cups", "1 tbsp + 1 tsp", "335 g", "2–3 cloves", "3", "about ⅛ tsp".
+    public var text: String { (isRough ? "about " : "") + bareText }
 
     /// The text with "≈ " before what is rounded, for amounts that are to add up.
-    public var markedText: String { isRounded ? "≈ \(text)" : text }
+    public var markedText: String { isRounded ? "≈ \(bareText)" : bareText }
+
+    /// The text without a word on how exact it is.
+    var bareText: String { measures.map(\.text).joined(separator: " + ") }
 
     /// "1 lb 11 oz", to the ounce; `nil` below a pound.
     static func poundsAndOunces(_ pounds: Rational) -> String? {
@@ -51,6 +59,17 @@ public struct MeasurableAmount: Hashable, Sendable {
     /// Errors that are taken without looking for something better, and at all.
     private static let negligible = 0.02
     private static let tolerable = 0.05
+    /// Larger errors are told.
+    private static let rough = 0.1
+    /// Of a teaspoon: what no spoon measures.
+    private static let pinch = Rational(figure: 3, over: 32)
+
+    private static func isPinch(_ value: Rational, _ unit: Unit?) -> Bool {
+        switch unit {
+        case .teaspoon, .metricTeaspoon, .imperialTeaspoon: value < pinch
+        default: false
+        }
+    }
 
     private static func single(_ value: Rational, _ unit: Unit?) -> Candidate {
         guard value.isPositive else { return Candidate(parts: [(value, unit)], error: 0) }
@@ -64,6 +83,7 @@ public struct MeasurableAmount: Hashable, Sendable {
         }
         var best: Candidate?
         while true {
+            if isPinch(value, unit) { return Candidate(parts: [(1, .pinch)], error: 1) }
             let one = one(value, unit, isSteppedUp: isSteppedUp)
             if one.error <= negligible { return one }
             let two = two(value, unit)
@@ -84,8 +104,8 @@ public struct MeasurableAmount: Hashable, Sendable {
     }
 
     /// Both ends in one unit: the first of the family in which both come close enough.
-    private static func range(_ quantity: Quantity, _ unit: Unit?) -> Measure {
-        func both(_ low: Rational, _ high: Rational, _ unit: Unit?) -> (Measure, error: Double) {
+    private static func range(_ quantity: Quantity, _ unit: Unit?) -> (measure: Measure, error: Double) {
+        func both(_ low: Rational, _ high: Rational, _ unit: Unit?) -> (measure: Measure, error: Double) {
             let (first, last) = (one(low, unit, isSteppedUp: false), one(high, unit, isSteppedUp: false))
             let shown = Quantity(
                 first.parts[0].value, last.parts[0].value, isApproximate: quantity.isApproximate)
@@ -95,8 +115,9 @@ public struct MeasurableAmount: Hashable, Sendable {
             let high = convert(quantity.max, small, to: large)
         {
             let up = both(low, high, large)
-            if up.error == 0 { return up.0 }
+            if up.error == 0 { return up }
         }
+        if quantity.min.isPositive, isPinch(quantity.max, unit) { return (Measure(Quantity(1), .pinch), 1) }
         let authored = both(quantity.min, quantity.max, unit)
         var best = authored
         var next = unit
@@ -104,11 +125,12 @@ public struct MeasurableAmount: Hashable, Sendable {
             let low = unit.flatMap({ convert(quantity.min, $0, to: small) }),
             let high = unit.flatMap({ convert(quantity.max, $0, to: small) })
         {
+            if quantity.min.isPositive, isPinch(high, small) { return (Measure(Quantity(1), .pinch), 1) }
             let down = both(low, high, small)
             if down.error < best.error { best = down }
             next = small
         }
-        return best.error <= tolerable ? best.0 : authored.0
+        return best.error <= tolerable || authored.error > rough ? best : authored
     }
 
     private static func convert(_ value: Rational, _ unit: Unit, to other: Unit) -> Rational? {
@@ -122,13 +144,22 @@ public struct MeasurableAmount: Hashable, Sendable {
 
     /// The nearest amount with a mark on the measuring tool of the unit.
     private static func one(_ value: Rational, _ unit: Unit?, isSteppedUp: Bool) -> Candidate {
-        guard value.isPositive else { return Candidate(parts: [(value, unit)], error: 0) }
+        guard value.isPositive, !isWhole(value, unit) else { return Candidate(parts: [(value, unit)], error: 0) }
         let isCup = isSteppedUp && unit == .cup
         var best = nearest(value, isCup ? Marks.cupSet : Marks.usual(value, unit))
         if error(best, value) > tolerable, !isCup {
             best = nearest(value, Marks.usual(value, unit) + Marks.fine(value, unit))
         }
         return Candidate(parts: [(best, unit)], error: error(best, value))
+    }
+
+    /// Whether a scale shows it as it is: whole grams and milliliters.
+    private static func isWhole(_ value: Rational, _ unit: Unit?) -> Bool {
+        switch unit {
+        case .gram, .milliliter: value.isInteger
+        case .kilogram, .liter: value.multiplied(by: 1000)?.isInteger == true
+        default: false
+        }
     }
 
     private static func nearest(_ value: Rational, _ steps: [Rational]) -> Rational {
@@ -157,7 +188,8 @@ public struct MeasurableAmount: Hashable, Sendable {
             if !isCup, nearest(left, Marks.usual(left, small)) == left || base <= 2 {
                 rest = nearest(left, Marks.usual(left, small))
             }
-            guard rest.isPositive, rest < size else { continue }
+            // Four tablespoons and more are a cup of the set.
+            guard rest.isPositive, rest < size, !isCup || rest <= 4 else { continue }
             let sum = rest.divided(by: size).flatMap { base.adding($0) }
             let candidate = Candidate(parts: [(base, unit), (rest, small)], error: error(sum, value))
             // The largest cup that will do, but for what is exact.

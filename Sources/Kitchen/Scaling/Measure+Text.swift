@@ -7,6 +7,14 @@ extension Measure {
     }
 }
 
+extension Measure {
+    /// The number as it is written before the unit: "1½" cups, "7.5" cm; empty without a quantity.
+    public var numberText: String {
+        guard let quantity else { return "" }
+        return unit?.numberText(quantity) ?? quantity.displayText
+    }
+}
+
 extension Unit {
     /// The abbreviation where there is one, else the word in the right number: "g", "tbsp", "cup", "cups", "cloves".
     public func word(for quantity: Quantity) -> String {

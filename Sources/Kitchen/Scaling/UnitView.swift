@@ -47,7 +47,7 @@ extension UnitView {
             if self == .imperial, form == .solid || form == .dry { return measure }
             return chooseVolume(measure) ?? measure
         case .length:
-            if self == .metric { return measure.converted(to: .centimeter) ?? measure }
+            if self == .metric { return pick(measure, from: [(.centimeter, 1)], otherwise: .millimeter) ?? measure }
             return measure.converted(to: .inch) ?? measure
         case .count, .temperature, .time: return Measure(quantity, unit)
         }
@@ -170,16 +170,6 @@ extension ItemLine {
             return [TextEdit(whole, MeasurableAmount(measure).text)] + rest.flatMap(edits)
         }
         return amounts.flatMap(edits)
-    }
-
-    /// The first amount with what is added to it or taken from it right behind: "1 cup plus 2 tbsp".
-    private var opening: ArraySlice<Amount> {
-        guard let first = amounts.first, first.kind == .primary else { return [] }
-        let name = nameRange?.start ?? .max
-        let more = amounts.dropFirst().prefix {
-            ($0.kind == .added || $0.kind == .subtracted) && $0.range.end <= name
-        }
-        return amounts[..<(1 + more.count)]
     }
 
     /// The line's text after ``edits(in:scaledBy:bytes:gramsPerMilliliter:of:)``.

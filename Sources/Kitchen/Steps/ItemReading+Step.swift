@@ -54,7 +54,7 @@ extension ItemReading {
                 StepNumbers.TemperatureMention(
                     range: range(start, number.end), temperature: low,
                     upper: number.isRange ? Temperature(number.quantity.max, .gasMark) : nil,
-                    numberRange: range(position, number.end)), number.end
+                    numberRange: range(position, number.end), isScaleAssumed: false), number.end
             )
         }
         guard tokens[start].kind == .number, let number = readQuantity(at: start) else { return nil }
@@ -75,14 +75,38 @@ extension ItemReading {
         guard isDegrees || scale != nil else { return nil }
         let isNegative =
             start > 0 && tokens[start - 1].isDash && !tokens[start].isSpaced && tokens[start - 1].isSpaced
-        let guess: Temperature.Scale = number.quantity.max >= 250 ? .fahrenheit : .celsius
+        let guess = Temperature.Scale.likely(for: number.quantity.max)
         func make(_ value: Rational) -> Temperature { Temperature(isNegative ? value.negated : value, scale ?? guess) }
         let first = isNegative ? start - 1 : start
         return (
             StepNumbers.TemperatureMention(
                 range: range(first, position), temperature: make(number.quantity.min),
-                upper: number.isRange ? make(number.quantity.max) : nil, numberRange: range(first, number.end)),
+                upper: number.isRange ? make(number.quantity.max) : nil, numberRange: range(first, number.end),
+                isScaleAssumed: scale == nil),
             position
+        )
+    }
+
+    /// "bake at 350", "preheat the oven to 200": a number of degrees without any sign of it.
+    func readBareTemperature(at start: Int, _ words: StepWords) -> (
+        temperature: StepNumbers.TemperatureMention, end: Int
+    )? {
+        guard tokens[start].kind == .number, let number = readQuantity(at: start) else { return nil }
+        let (low, high) = (number.quantity.min, number.quantity.max)
+        let next = tokens[number.end]
+        // "Cook at 400 W", "bake to 200 cookies"
+        guard low >= 100, high <= 550, (low.multiplied(by: Rational(figure: 1, over: 5)))?.isInteger == true,
+            !next.isMark(0x25), !next.isDash || next.isSpaced,
+            next.kind != .word
+                || next.isSpaced && (next.has([.nameEnd, .preposition, .and, .or, .midEnd]) || next.word == .oven),
+            words.isHeat(range(start, number.end))
+        else { return nil }
+        let scale = Temperature.Scale.likely(for: high)
+        return (
+            StepNumbers.TemperatureMention(
+                range: range(start, number.end), temperature: Temperature(low, scale),
+                upper: number.isRange ? Temperature(high, scale) : nil, numberRange: range(start, number.end),
+                isScaleAssumed: true), number.end
         )
     }
 
@@ -90,90 +114,4 @@ extension ItemReading {
         guard tokens[index].has(.scale) else { return nil }
         return tokens[index].has(.fahrenheit) ? .fahrenheit : .celsius
     }
-
-    /// "2 tablespoons of the butter", "100 g flour", "3 eggs".
-    func readStepAmount(at start: Int) -> (amount: StepNumbers.StepAmount, end: Int)? {
-        let number: QuantityReading
-        if tokens[start].has(.article), !tokens[start + 1].has(.fraction) {
-            guard tokens[start].word == .a || tokens[start].word == .an,
-                let unit = readUnit(at: start + 1, afterNumber: false), !tokens[start + 1].has(.time),
-                tokens[unit.end].word == .of
-            else { return nil }
-            number = QuantityReading(quantity: Quantity(1), start: start, end: start + 1, isRange: false)
-        } else {
-            guard let read = readQuantity(at: start), read.end <= count else { return nil }
-            number = read
-        }
-        let next = tokens[number.end]
-        // "step 2." and "2 or so" have no food; "20%" and "1st" are no amounts.
-        guard next.kind == .word || next.isDash, !(next.kind == .word && !next.isSpaced && !next.has(.unit)) else {
-            return nil
-        }
-        let unit = readUnit(at: number.end, afterNumber: true)
-        if let unit, unit.unit.dimension == .length || unit.unit.dimension == .time { return nil }
-        if isShare(number, hasUnit: unit != nil) || isForEach(behind: unit?.end ?? number.end) { return nil }
-        if unit?.unit.isExact != false, isVessel(behind: unit?.end ?? number.end) { return nil }
-        // "the first 3 eggs"
-        if start > 0, tokens[start - 1].word == .first || tokens[start - 1].word == .last { return nil }
-        var position = unit?.end ?? number.end
-        while tokens[position].has([.of, .article, .size, .pronoun]) { position += 1 }
-        var end = position
-        while end < count, end - position < 8, tokens[end].kind == .word { end += 1 }
-        guard end > position || unit != nil else { return nil }
-        return (
-            StepNumbers.StepAmount(
-                measure: Measure(number.quantity, unit?.unit), quantityRange: range(number.start, number.end),
-                unitRange: unit.map { range($0.start, $0.end) }, following: range(position, end)),
-            unit?.end ?? number.end
-        )
-    }
-}
-
-extension ItemReading {
-    /// "half the flour", "¼ of the butter", "two thirds of it"
-    private func isShare(_ number: QuantityReading, hasUnit: Bool) -> Bool {
-        guard !hasUnit, number.quantity.max < 1 else { return false }
-        func isDefinite(_ token: ItemToken) -> Bool { token.word == .the || token.has(.pronoun) }
-        if (number.start..<number.end).contains(where: { isDefinite(tokens[$0]) }) { return true }
-        let next = tokens[number.end]
-        // "half of an onion" has been read to its end.
-        return isDefinite(next) || next.word == .of
-    }
-
-    /// "1 egg at a time", "into each bowl", "per person", "for every pancake": so much however many there are.
-    private func isForEach(behind start: Int) -> Bool {
-        var index = start
-        while index < count, index - start < 16 {
-            let token = tokens[index]
-            if token.kind == .mark || token.kind == .dash && token.isSpaced { return false }
-            if token.word == .per { return true }
-            if token.word == .every || token.has(.each), index > start,
-                tokens[index - 1].has(.preposition) || tokens[index - 1].word == .for || tokens[index - 1].word == .to
-            {
-                return true
-            }
-            // "the 3 eggs one at a time" are three.
-            if token.word == .at, tokens[index + 1].has(.article), tokens[index + 2].word == .time {
-                return !tokens[index - 1].has(.numberWord)
-            }
-            index += 1
-        }
-        return false
-    }
-
-    /// "500 g bread tin", "1 litre dish"
-    private func isVessel(behind start: Int) -> Bool {
-        var index = start
-        while index < count, index - start < 4, tokens[index].kind == .word,
-            !tokens[index].has([.preposition, .and, .or, .nameEnd, .of, .article])
-        {
-            if tokens[index].has(.vessel) { return true }
-            index += 1
-        }
-        return false
-    }
-}
-
-extension ItemToken {
-    var isLongWord: Bool { end - start > 2 }
 }

@@ -5,6 +5,9 @@ public struct Temperature: Hashable, Sendable {
         case fahrenheit
         /// The marks of British gas ovens: ¼, ½, 1–9.
         case gasMark
+
+        /// The degrees that a number without a sign most likely has: ovens are not set to 250 °C and more, and rarely below 250 °F.
+        public static func likely(for degrees: Rational) -> Scale { degrees >= 250 ? .fahrenheit : .celsius }
     }
 
     /// Degrees, or the mark.

@@ -44,6 +44,31 @@ public struct StepIngredients: Sendable {
         return found.sorted()
     }
 
+    /// The title of a group as a thing that its ingredients make: "sauce" of "For the sauce".
+    struct Title: Sendable {
+        let text: String
+        private let words: [String]
+
+        /// `nil` for a title of other words alone ("For serving", "Other").
+        init?(_ title: String) {
+            words = StepIngredients.words(title).filter { !Self.otherWords.contains($0) }
+            guard let last = words.last, last.count > 2 else { return nil }
+            text = words.joined(separator: " ")
+        }
+
+        func isNamed(in text: String) -> Bool {
+            let all = StepIngredients.words(text)
+            return words.last.map { name in all.contains { StepIngredients.isSame($0, name) } } ?? false
+        }
+
+        private static let otherWords: Set<String> = [
+            "for", "the", "to", "a", "and", "of", "ingredients", "ingredient", "serving", "serve", "garnish", "other",
+            "optional", "topping",
+            "main", "wet", "dry", "extra", "extras", "assembly", "decoration", "finish", "zutaten", "fur", "den", "die",
+            "das",
+        ]
+    }
+
     /// How many words of a name, from its last one backwards, end at a word of the text; 0 where the last is another.
     private static func length(of name: [String], endingAt place: Int, in words: [String]) -> Int {
         var length = 0

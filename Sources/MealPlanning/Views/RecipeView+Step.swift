@@ -1,117 +1,120 @@
-public import Kitchen
+internal import Kitchen
 public import RecipeModel
-public import SourceText
-
-/// A step read once for all that is shown of it: its numbers, and what becomes of them in a view. Ranges are places in the step's text.
-public struct StepReading: Sendable {
-    /// An amount in a step that belongs to an ingredient of the recipe.
-    public struct Amount: Sendable {
-        /// Of number and unit.
-        public let range: ByteRange
-        /// Of the number alone.
-        public let quantityRange: ByteRange
-        /// As written.
-        public let authored: Measure
-        /// As multiplied and in the view's units, exactly.
-        public let measure: Measure
-        public let ingredient: IngredientID
-    }
-
-    /// What becomes of an amount or temperature.
-    public struct Change: Sendable {
-        public let range: ByteRange
-        public let text: String
-        /// The number alone, where the unit stays.
-        public fileprivate(set) var number: (range: ByteRange, text: String)?
-    }
-
-    public let text: String
-    public let timers: [StepNumbers.Timer]
-    public let temperatures: [StepNumbers.TemperatureMention]
-    public let amounts: [Amount]
-    /// In order, without overlaps.
-    public let changes: [Change]
-
-    /// The text after all changes.
-    public var shownText: String {
-        if changes.isEmpty { return text }
-        let edits = changes.map { TextEdit($0.range, $0.text) }
-        guard let bytes = try? SourceText(text).applying(edits) else { return text }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// The same changes as edits of the file.
-    ///
-    /// - Parameter located: the step's text.
-    /// - Returns: the edits, and the parts of the text that were not found in the file as they are.
-    public func edits(_ located: LocatedText) -> (edits: [TextEdit], notFound: [ByteRange]) {
-        var edits: [TextEdit] = []
-        var notFound: [ByteRange] = []
-        for change in changes {
-            let isWhole = located.places(of: change.range)?.count == 1
-            // Where marks are between number and unit ("**200** g") the number alone keeps them.
-            if !isWhole, let number = change.number,
-                let found = located.edits(replacing: number.range, with: number.text)
-            {
-                edits += found
-            } else if let found = located.edits(replacing: change.range, with: change.text) {
-                edits += found
-            } else {
-                notFound.append(change.range)
-            }
-        }
-        return (edits, notFound)
-    }
-}
+internal import SourceText
 
 extension RecipeView {
-    /// What a recipe lists, and whether its amount stays when the recipe is scaled: asked once for all its steps.
-    public struct OwnIngredients: Sendable {
-        fileprivate let isFixed: [IngredientID: Bool]
-    }
+    public func ownIngredients(_ recipe: Recipe) -> OwnIngredients { OwnIngredients(recipe, catalogue, options) }
 
-    public func ownIngredients(_ recipe: Recipe) -> OwnIngredients {
-        var isFixed: [IngredientID: Bool] = [:]
-        for ingredient in recipe.ingredients {
-            if let id = catalogue.resolve(ingredient.name).ingredient { isFixed[id] = ingredient.line.isFixed }
-        }
-        return OwnIngredients(isFixed: isFixed)
-    }
-
-    /// Reads a step. The amounts of the recipe's own ingredients are scaled and shown in the view's units, and its temperatures on the
-    /// view's scale. Nothing else changes.
+    /// Reads a step. Amounts of the recipe's own ingredients are multiplied; amounts, lengths and temperatures are shown in the view's
+    /// units. Nothing else changes.
     public func reading(of step: Step, in own: OwnIngredients) -> StepReading {
         let bytes = Array(step.text.utf8)
         var scanner = StepScanner(options: options)
         let numbers = scanner.scan(bytes)
-        let amounts = amounts(numbers, bytes, in: own)
+        let temperatures = numbers.temperatures.map { $0.assuming(own.scale(assumedFor: $0.temperature.value)) }
+        let addresses = Self.addresses(bytes)
+        let amounts = numbers.amounts.compactMap { amount(of: $0, bytes, in: own) }
+            .filter { amount in !addresses.contains { $0.overlaps(amount.range) } }
+        let shares = numbers.shares.compactMap { share(of: $0, bytes, in: own) }
+        let changes =
+            isAuthored
+            ? []
+            : amountChanges(amounts, bytes)
+                + (units == .asWritten
+                    ? []
+                    : lengthChanges(numbers.lengths, bytes, addresses)
+                        + TemperatureRun.changes(temperatures, bytes, in: units))
         return StepReading(
-            text: step.text, timers: numbers.timers, temperatures: numbers.temperatures, amounts: amounts,
-            changes: isAuthored ? [] : changes(numbers, amounts, bytes))
+            text: step.text, timers: numbers.timers, temperatures: temperatures,
+            amounts: (amounts + shares).sorted { $0.range < $1.range }, changes: Self.withoutOverlaps(changes),
+            unscaled: factor == .one ? [] : amounts.filter { $0.scaling == .unknown }.map(\.range))
     }
 
-    private func changes(_ numbers: StepNumbers, _ amounts: [StepReading.Amount], _ bytes: [UInt8])
-        -> [StepReading.Change]
+    // MARK: Amounts
+
+    /// `nil` for what is no amount of food: "2 bowls", "3 parts".
+    private func amount(of amount: StepNumbers.StepAmount, _ bytes: [UInt8], in own: OwnIngredients) -> StepReading
+        .Amount?
     {
-        var changes: [StepReading.Change] = []
-        let addresses = Self.addresses(bytes)
-        for amount in amounts
-        where amount.measure != amount.authored && !addresses.contains(where: { $0.overlaps(amount.range) }) {
+        let food = own.food(of: amount, in: bytes)
+        let known = own.known(after: amount, in: bytes)
+        let isMeasured = amount.measure.unit.map { $0.dimension == .mass || $0.dimension == .volume } ?? false
+        guard food != nil || isMeasured || known.isListed else { return nil }
+        let scaling: StepReading.Amount.Scaling =
+            amount.isForEach ? .forEach : food.map { $0.isFixed ? .fixed : .followed } ?? .unknown
+        var measure = amount.measure
+        if scaling == .followed { measure = measure.scaled(by: factor) ?? measure }
+        return StepReading.Amount(
+            range: amount.range, quantityRange: amount.quantityRange, authored: amount.measure,
+            measure: show(measure, of: food?.id ?? known.ingredient), ingredient: food?.name,
+            lines: food?.lines ?? [], scaling: scaling)
+    }
+
+    private func show(_ measure: Measure, of id: IngredientID?) -> Measure {
+        guard units != .asWritten else { return measure }
+        let known = id.map { catalogue[$0] }
+        return units.show(
+            measure,
+            gramsPerMilliliter: known?.density(measuredIn: measure.unit?.densityMeasure)?.gramsPerMilliliter,
+            of: known?.form ?? .unknown)
+    }
+
+    /// What a share of an ingredient comes to, where one line lists it with an amount.
+    private func share(of share: StepNumbers.Share, _ bytes: [UInt8], in own: OwnIngredients) -> StepReading.Amount? {
+        guard let food = own.food(of: share, in: bytes), food.lines.count == 1, let line = food.lines.first,
+            let part = self.line(own.lines[line]).measure.scaled(by: share.fraction), part.quantity != nil
+        else { return nil }
+        return StepReading.Amount(
+            range: share.range, quantityRange: share.range, authored: Measure(nil, nil), measure: part,
+            ingredient: food.name, lines: food.lines,
+            scaling: food.isFixed ? .fixed : .followed, share: share.fraction)
+    }
+
+    private func amountChanges(_ amounts: [StepReading.Amount], _ bytes: [UInt8]) -> [StepReading.Change] {
+        amounts.filter { $0.measure != $0.authored }.map { amount in
             let shown = MeasurableAmount(amount.measure)
-            var change = StepReading.Change(range: amount.range, text: shown.text)
-            if shown.measures.count == 1, let only = shown.measures.first, only.unit == amount.authored.unit,
+            var change = StepReading.Change(range: Self.withoutPeriod(amount.range, bytes), text: shown.text)
+            if shown.measures.count == 1, !shown.isRough, let only = shown.measures.first,
+                only.unit == amount.authored.unit,
                 let quantity = only.quantity
             {
                 change.number = (amount.quantityRange, Measure(quantity, nil).text)
             }
-            changes.append(change)
+            return change
         }
-        if units != .asWritten {
-            changes += TemperatureRun.edits(numbers.temperatures, bytes, in: units).map {
-                StepReading.Change(range: $0.range, text: String(decoding: $0.replacement, as: UTF8.self))
+    }
+
+    // MARK: Lengths
+
+    private func lengthChanges(_ lengths: [StepNumbers.Length], _ bytes: [UInt8], _ addresses: [ByteRange])
+        -> [StepReading.Change]
+    {
+        lengths.compactMap { length in
+            guard !addresses.contains(where: { $0.overlaps(length.range) }), let first = length.sides.first,
+                let unit = units.show(Measure(first.quantity, length.unit)).unit, unit != length.unit
+            else { return nil }
+            var texts: [String] = []
+            for side in length.sides {
+                guard let shown = Measure(side.quantity, length.unit).converted(to: unit),
+                    let quantity = MeasurableAmount(shown).measures.first?.quantity
+                else { return nil }
+                texts.append(Measure(quantity, unit).numberText)
             }
+            return StepReading.Change(
+                range: Self.withoutPeriod(length.range, bytes), text: "\(texts.joined(separator: " × ")) \(unit.symbol)"
+            )
         }
-        return Self.withoutOverlaps(changes)
+    }
+
+    // MARK: Places
+
+    /// A range without the period that ends its sentence, where it could be that of an abbreviation: "Roll to ¼ inch. Cut."
+    private static func withoutPeriod(_ range: ByteRange, _ bytes: [UInt8]) -> ByteRange {
+        guard bytes[range.indices].last == UInt8(ascii: ".") else { return range }
+        let next = bytes[range.end...].first { $0 != 0x20 && $0 != 0x0A && $0 != UInt8(ascii: ")") }
+        let goesOn =
+            next.map { $0 >= 0x61 && $0 <= 0x7A || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "(") } ?? false
+        return goesOn ? range : ByteRange(range.start, range.end - 1)
     }
 
     /// Addresses of links that Markdown does not read as such, "[dough](a (big) dough.md)": they lead somewhere only as they are.
@@ -131,26 +134,6 @@ extension RecipeView {
             }
         }
         return result
-    }
-
-    private func amounts(_ numbers: StepNumbers, _ bytes: [UInt8], in own: OwnIngredients) -> [StepReading.Amount] {
-        numbers.amounts.compactMap { amount in
-            let food = String(decoding: bytes[amount.following.indices], as: UTF8.self)
-            guard let id = catalogue.resolve(food).ingredient, let isFixed = own.isFixed[id] else { return nil }
-            var measure = amount.measure
-            if !isFixed { measure = measure.scaled(by: factor) ?? measure }
-            if units != .asWritten {
-                let known = catalogue[id]
-                measure = units.show(
-                    measure,
-                    gramsPerMilliliter: known.density(measuredIn: measure.unit?.densityMeasure)?
-                        .gramsPerMilliliter,
-                    of: known.form)
-            }
-            return StepReading.Amount(
-                range: amount.unitRange.map { amount.quantityRange.union($0) } ?? amount.quantityRange,
-                quantityRange: amount.quantityRange, authored: amount.measure, measure: measure, ingredient: id)
-        }
     }
 
     /// The changes but those that reach into one that begins before them.

@@ -8,7 +8,7 @@ public struct RecipeView: Sendable {
     public let units: UnitView
     let catalogue: Catalogue
     /// How the cookbook writes numbers.
-    let options: ItemLineOptions
+    public let options: ItemLineOptions
 
     public init(
         factor: Rational = .one, units: UnitView = .asWritten, catalogue: Catalogue,
@@ -32,12 +32,15 @@ public struct RecipeView: Sendable {
         public let density: Density?
         /// What leads from the line as written to `text`: ranges of the ingredient's text.
         public let edits: [TextEdit]
+        /// The amounts that stay though the recipe is multiplied, because they were not understood: ranges of the ingredient's text.
+        public let unscaled: [ByteRange]
     }
 
     public func line(_ ingredient: LocatedLine) -> Line {
         if isAuthored {
             return Line(
-                text: ingredient.string, measure: ingredient.line.measure(in: .asWritten), density: nil, edits: [])
+                text: ingredient.string, measure: ingredient.line.measure(in: .asWritten), density: nil, edits: [],
+                unscaled: [])
         }
         let line = ingredient.line
         let known = catalogue.resolve(ingredient.name).ingredient.map { catalogue[$0] }
@@ -48,7 +51,7 @@ public struct RecipeView: Sendable {
             in: units, scaledBy: factor, bytes: ingredient.text, gramsPerMilliliter: weighs, of: form)
         var measure = line.measure(in: units, scaledBy: factor, gramsPerMilliliter: weighs, of: form)
         if let stick = stick(ingredient, known) {
-            edits = [stick.edit]
+            edits = [stick.edit] + edits.filter { !$0.range.overlaps(stick.edit.range) }
             measure = stick.measure
         }
         if factor != .one { edits += NamedNumber.edits(ingredient, in: catalogue, after: factor) }
@@ -58,10 +61,20 @@ public struct RecipeView: Sendable {
             && plain
                 != line.edits(
                     in: units, scaledBy: factor, bytes: ingredient.text, gramsPerMilliliter: weighs, of: form)
-        let text = Self.text(ingredient, after: edits)
+        let numbers = factor == .one ? nil : UnscaledNumbers(ingredient, catalogue)
+        var unscaled = numbers?.ranges(after: edits) ?? []
+        if numbers?.areHalves(unscaled, edits) == true {
+            (edits, measure) = ([], line.measure(in: .asWritten))
+            unscaled = numbers?.all ?? []
+        }
+        guard let text = Self.text(ingredient, after: edits) else {
+            return Line(
+                text: ingredient.string, measure: line.measure(in: .asWritten), density: nil, edits: [],
+                unscaled: numbers?.all ?? [])
+        }
         return Line(
-            text: text ?? ingredient.string, measure: measure, density: isWeighed ? density : nil,
-            edits: text == nil ? [] : edits)
+            text: text, measure: measure, density: isWeighed && !edits.isEmpty ? density : nil, edits: edits,
+            unscaled: unscaled)
     }
 
     /// The line's text after edits; `nil` where they overlap.
@@ -73,8 +86,10 @@ public struct RecipeView: Sendable {
     /// A stick is American: elsewhere butter is weighed, by the published weight of one.
     private func stick(_ ingredient: LocatedLine, _ known: Ingredient?) -> (edit: TextEdit, measure: Measure)? {
         let line = ingredient.line
-        guard units == .metric || units == .imperial, line.amounts.count == 1, let amount = line.amounts.first,
-            amount.measure.unit == .stick, let place = amount.unitRange, let weight = known?.pieceWeight("stick"),
+        guard units == .metric || units == .imperial, let amount = line.amounts.first, amount.kind == .primary,
+            amount.measure.unit == .stick,
+            !line.amounts.dropFirst().contains(where: { $0.kind != .same || $0.measure.unit == .gram }),
+            let place = amount.unitRange, let weight = known?.pieceWeight("stick"),
             let count = amount.measure.scaled(by: line.isFixed ? .one : factor)?.quantity,
             let grams = count.scaled(by: weight.grams)
         else { return nil }

@@ -3,9 +3,19 @@ internal import SourceText
 
 /// Temperatures that a step gives on several scales in a row: "160°C/140°C fan/325°F/gas 3", "375°F (190°C, gas mark 5)".
 enum TemperatureRun {
+    static func changes(_ mentions: [StepNumbers.TemperatureMention], _ bytes: [UInt8], in view: UnitView)
+        -> [StepReading.Change]
+    {
+        edits(mentions, bytes, in: view).map {
+            StepReading.Change(range: $0.range, text: String(decoding: $0.replacement, as: UTF8.self))
+        }
+    }
+
     /// The edits that lead to the view's scale. A run that begins with it stays as it is; of one that gives it later only that is kept, as
     /// it is written; else the first temperature is converted and the others left out.
-    static func edits(_ mentions: [StepNumbers.TemperatureMention], _ bytes: [UInt8], in view: UnitView) -> [TextEdit] {
+    private static func edits(_ mentions: [StepNumbers.TemperatureMention], _ bytes: [UInt8], in view: UnitView)
+        -> [TextEdit]
+    {
         var edits: [TextEdit] = []
         var start = mentions.startIndex
         while start < mentions.endIndex {
@@ -31,16 +41,16 @@ enum TemperatureRun {
             guard run.filter({ kept.contains($0.range) }).count == own.count else { return [] }
             return [TextEdit(whole, Array(bytes[kept.indices]))]
         }
-        let shown = text(first, view)
+        let shown = text(first, bytes, view)
         if run.count == 1 { return [TextEdit(first.range, shown)] }
         // "gas mark 5/160°C fan" would lose what only its words tell.
         guard run.allSatisfy({ fanEnd($0.range.end, bytes) == $0.range.end }) else {
-            return run.map { TextEdit($0.range, text($0, view)) }
+            return run.map { TextEdit($0.range, text($0, bytes, view)) }
         }
         return [TextEdit(whole, shown)]
     }
 
-    private static func text(_ mention: StepNumbers.TemperatureMention, _ view: UnitView) -> String {
+    private static func text(_ mention: StepNumbers.TemperatureMention, _ bytes: [UInt8], _ view: UnitView) -> String {
         func degrees(_ temperature: Temperature) -> (String, Temperature) {
             var shown = view.show(temperature)
             // The marks of a gas oven are further apart than five degrees.
@@ -50,7 +60,10 @@ enum TemperatureRun {
         }
         let (low, shown) = degrees(mention.temperature)
         let upper = mention.upper.map { "–\(degrees($0).0)" } ?? ""
-        return "\(low)\(upper) \(shown.scale.symbol)"
+        let text = "\(low)\(upper) \(shown.scale.symbol)"
+        guard mention.isScaleAssumed else { return text }
+        let written = String(decoding: bytes[mention.range.indices], as: UTF8.self)
+        return "\(text) (\(written), taken as \(mention.temperature.scale.symbol))"
     }
 
     /// Whether nothing but marks, "or" and words about the fan stand between two temperatures.

@@ -54,7 +54,8 @@ struct CookingParts {
                 let isRecipe = next < lines.count && cookbook.subRecipe(of: lines[next], in: file) != nil
                 next += 1
                 ingredients.append(
-                    CookingSheet.Ingredient(heading: heading, amount: row.amount, rest: row.rest, isRecipe: isRecipe))
+                    CookingSheet.Ingredient(
+                        heading: heading, amount: row.amount, rest: row.markedRest, isRecipe: isRecipe))
                 (heading, own) = (nil, nil)
             }
         }
@@ -70,7 +71,7 @@ struct CookingParts {
                 let found = named.named(in: step.text).filter { rows.indices.contains($0) }
                 steps.append(
                     CookingStep(
-                        heading: headings.isEmpty ? nil : headings.joined(separator: ": "), text: step.text,
+                        heading: headings.isEmpty ? nil : headings.joined(separator: ": "), text: step.markedText,
                         timers: Self.timers(step, number), ingredients: found.map { rows[$0].text }))
             }
         }

@@ -25,6 +25,8 @@ public struct IngredientRow: Sendable {
     public let recipe: RelativePath?
     /// In per cent of the flour.
     public let share: Rational?
+    /// The amounts in it that stay though the recipe is multiplied, because they were not understood.
+    public let unscaled: [String]
 
     init(
         _ ingredient: LocatedLine, _ file: CookbookFile, _ cookbook: LoadedCookbook, _ view: RecipeView,
@@ -44,6 +46,7 @@ public struct IngredientRow: Sendable {
         isOptional = ingredient.line.isOptional
         recipe = ingredient.linkedPath(in: file.path)
         self.share = share
+        unscaled = shown.unscaled.map { String(decoding: ingredient.text[$0.indices], as: UTF8.self) }
     }
 
     /// The amount has a place of its own if nothing but marks is before it.
@@ -74,6 +77,9 @@ public struct IngredientRow: Sendable {
         while bytes.last == 0x20 { bytes.removeLast() }
         return LocatedLine.plain(Array(bytes))
     }
+
+    /// What follows the amount, with a mark where an amount of the line stays though the recipe is multiplied.
+    public var markedRest: String { unscaled.isEmpty ? rest : "\(rest) \(RecipeSheet.unscaledMark)" }
 
     /// "65 %"
     public var shareText: String? { share.map { "\(KitchenNumber.decimal($0, places: $0 < 10 ? 1 : 0)) %" } }

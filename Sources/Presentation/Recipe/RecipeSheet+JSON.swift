@@ -61,6 +61,7 @@ extension IngredientRow {
             "remarks": .text(remarks.isEmpty ? nil : remarks),
             "optional": .boolean(isOptional),
             "recipe": .text(recipe?.string),
+            "unscaled": unscaled.isEmpty ? nil : .texts(unscaled),
         ])
     }
 }
@@ -87,6 +88,7 @@ extension StepSheet {
                         "text": .string(timer.place.written),
                         "minSeconds": .integer(timer.span.minSeconds),
                         "maxSeconds": .integer(timer.span.maxSeconds),
+                        "assumed": timer.isAssumed ? .boolean(true) : nil,
                         "range": Self.json(timer.place.range),
                     ])
                 }),
@@ -97,6 +99,7 @@ extension StepSheet {
                         "min": .string("\(heat.temperature.value)"),
                         "max": .string("\((heat.upper ?? heat.temperature).value)"),
                         "scale": .string(heat.temperature.scale.name),
+                        "assumed": heat.isScaleAssumed ? .boolean(true) : nil,
                         "range": Self.json(heat.place.range),
                     ])
                 }),
@@ -106,7 +109,9 @@ extension StepSheet {
                         "text": .string(amount.place.written),
                         "quantity": .quantity(amount.measure),
                         "unit": .text(amount.measure.unit?.name) ?? .null,
-                        "ingredient": .string(amount.ingredient),
+                        "ingredient": .text(amount.ingredient) ?? .null,
+                        "share": amount.share.map { .string("\($0)") },
+                        "scaling": .string(amount.scaling.name),
                         "range": Self.json(amount.place.range),
                     ])
                 }),
@@ -116,6 +121,18 @@ extension StepSheet {
 
     private static func json(_ range: ByteRange) -> JSONValue {
         .members(["start": .integer(range.start), "end": .integer(range.end)])
+    }
+}
+
+extension StepReading.Amount.Scaling {
+    /// "list", "fixed", "each", "unknown"
+    fileprivate var name: String {
+        switch self {
+        case .followed: "list"
+        case .fixed: "fixed"
+        case .forEach: "each"
+        case .unknown: "unknown"
+        }
     }
 }
 

@@ -44,6 +44,7 @@ public struct RecipeSheet: Sendable {
     public let view: RecipeView
     let file: CookbookFile
     let recipe: Recipe
+    let configuration: Configuration
 
     /// One thing worth knowing at a glance.
     public struct Fact: Sendable, Hashable {
@@ -105,6 +106,7 @@ public struct RecipeSheet: Sendable {
         shares: [Rational?] = [], profile: DietProfile = DietProfile()
     ) {
         (self.file, self.recipe, self.view, path) = (file, recipe, view, file.path)
+        configuration = cookbook.configuration
         let metadata = recipe.metadata
         title = recipe.title.text
         description = metadata.description?.value
@@ -129,10 +131,13 @@ public struct RecipeSheet: Sendable {
         stepGroups = recipe.stepGroups.map { group in
             StepGroup(
                 title: group.title?.value,
-                steps: group.steps.map { StepSheet($0, file.source, view.reading(of: $0, in: own), cookbook.catalogue) }
+                steps: group.steps.map { StepSheet($0, file.source, view.reading(of: $0, in: own)) }
             )
         }
-        remarks = Self.remarks(remark, recipe, view)
+        remarks = Self.remarks(
+            remark, recipe, view,
+            hasUnscaled: ingredientGroups.contains { $0.rows.contains { !$0.unscaled.isEmpty } }
+                || stepGroups.contains { $0.steps.contains { $0.spans.contains { $0.meaning == .unscaled } } })
         equipment = recipe.equipment.map(\.value)
         notes = recipe.notes.map(\.text)
         unread = file.unreadTexts.map { text in
@@ -148,6 +153,9 @@ public struct RecipeSheet: Sendable {
         videos = metadata.videos.map(\.value)
         summary = RecipeSummary(Self.scaled(recipe, view.factor))
     }
+
+    /// Stands after an amount, or at the end of a line with one, that is not scaled though the rest is.
+    public static let unscaledMark = "†"
 
     private static func facts(_ metadata: Metadata, _ view: RecipeView) -> [Fact] {
         var facts: [Fact] = []
@@ -183,10 +191,20 @@ public struct RecipeSheet: Sendable {
         return (amount.isRounded ? "about " : "") + amount.text + words
     }
 
-    private static func remarks(_ remark: String?, _ recipe: Recipe, _ view: RecipeView) -> [String] {
+    private static func remarks(_ remark: String?, _ recipe: Recipe, _ view: RecipeView, hasUnscaled: Bool) -> [String]
+    {
+        let notes = recipe.notes.contains { note in
+            StepNumbers.scan(note.text, options: view.options).amounts.contains { $0.measure.unit?.isMeasured == true }
+        }
         let weighed = recipe.ingredients.filter { view.line($0).density != nil }.map { $0.name }
         return [
-            remark, view.factor == .one ? nil : "times and temperatures are those of the original amount",
+            remark,
+            view.factor == .one
+                ? nil
+                : "times\(notes ? "," : " and") temperatures\(notes ? " and amounts in notes" : "") are those of the original amount",
+            hasUnscaled
+                ? "amounts with \(unscaledMark) are not scaled: what they are of is not known, or they could not be read"
+                : nil,
             weighed.isEmpty
                 ? nil
                 : "converted between volume and weight by published densities: \(weighed.joined(separator: ", ")) (see rbook explain convert)",

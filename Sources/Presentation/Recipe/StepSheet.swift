@@ -1,5 +1,5 @@
 public import Kitchen
-internal import MealPlanning
+public import MealPlanning
 internal import RecipeModel
 public import SourceText
 
@@ -12,13 +12,16 @@ public struct StepSheet: Sendable {
     public let timers: [Timer]
     /// As written, however the step is shown.
     public let temperatures: [Temperature]
-    /// Those of the recipe's own ingredients.
+    /// How much of something; also what stays when the recipe is multiplied.
     public let amounts: [Amount]
     /// Paths of pictures as written.
     public let images: [String]
 
     /// The whole step.
     public var text: String { spans.map(\.text).joined() }
+
+    /// The whole step, with a mark after each amount that stays though the recipe is multiplied.
+    public var markedText: String { spans.map(\.markedText).joined() }
 
     public struct Span: Sendable, Hashable {
         public enum Meaning: Sendable, Hashable {
@@ -27,11 +30,17 @@ public struct StepSheet: Sendable {
             /// With the upper end of a range; as written, though the span's text may give it on another scale.
             case temperature(Kitchen.Temperature, Kitchen.Temperature?)
             /// How much of which ingredient that is exactly, before it was rounded to what can be measured.
-            case amount(Measure, IngredientID)
+            case amount(Measure, String?)
+            /// An amount that stays though the recipe is multiplied, since nobody can tell what it is of.
+            case unscaled
         }
 
         public let text: String
         public let meaning: Meaning
+
+        /// With a mark after an amount that stays though the recipe is multiplied.
+        public var markedText: String { meaning == .unscaled ? text + RecipeSheet.unscaledMark : text }
+
         /// Where the text leads, as written.
         public let link: String?
         /// How many lists deep the line is that begins here; `nil` where none does.
@@ -57,6 +66,8 @@ public struct StepSheet: Sendable {
     public struct Timer: Sendable, Hashable {
         public let place: Place
         public let span: TimeSpan
+        /// Whether the step gives no number: "overnight".
+        public let isAssumed: Bool
     }
 
     public struct Temperature: Sendable, Hashable {
@@ -64,17 +75,22 @@ public struct StepSheet: Sendable {
         public let temperature: Kitchen.Temperature
         /// The upper end of a range.
         public let upper: Kitchen.Temperature?
+        /// Whether the step does not say on which scale it is.
+        public let isScaleAssumed: Bool
     }
 
     public struct Amount: Sendable, Hashable {
         public let place: Place
         /// As multiplied and in the view's units, exactly.
         public let measure: Measure
-        /// The catalogue's name of the ingredient.
-        public let ingredient: String
+        /// What it is of, by the catalogue's name where it has one; `nil` where the recipe lists no such thing.
+        public let ingredient: String?
+        public let scaling: StepReading.Amount.Scaling
+        /// The part of what is listed, where the step gives that instead of an amount: "half the flour".
+        public let share: Rational?
     }
 
-    init(_ step: Step, _ source: SourceText, _ reading: StepReading, _ catalogue: Catalogue) {
+    init(_ step: Step, _ source: SourceText, _ reading: StepReading) {
         let located = LocatedText(step.text, in: source, step.range)
         func place(_ range: ByteRange) -> Place {
             guard let places = located.places(of: range), let first = places.first, let last = places.last else {
@@ -86,12 +102,15 @@ public struct StepSheet: Sendable {
         range = step.range
         let starts = Dictionary(step.lines.map { ($0.start, $0.depth) }) { first, _ in first }
         spans = Self.spans(reading, located, starts)
-        timers = reading.timers.map { Timer(place: place($0.range), span: $0.span) }
+        timers = reading.timers.map { Timer(place: place($0.range), span: $0.span, isAssumed: $0.isAssumed) }
         temperatures = reading.temperatures.map {
-            Temperature(place: place($0.range), temperature: $0.temperature, upper: $0.upper)
+            Temperature(
+                place: place($0.range), temperature: $0.temperature, upper: $0.upper, isScaleAssumed: $0.isScaleAssumed)
         }
         amounts = reading.amounts.map {
-            Amount(place: place($0.range), measure: $0.measure, ingredient: catalogue[$0.ingredient].name)
+            Amount(
+                place: place($0.range), measure: $0.measure, ingredient: $0.ingredient, scaling: $0.scaling,
+                share: $0.share)
         }
         images = step.images.map(\.value)
     }
@@ -108,7 +127,11 @@ public struct StepSheet: Sendable {
     private static func spans(_ reading: StepReading, _ located: LocatedText, _ starts: [Int: Int]) -> [Span] {
         var pieces: [Piece] = reading.timers.map { Piece(range: $0.range, meaning: .timer($0.span)) }
         pieces += reading.temperatures.map { Piece(range: $0.range, meaning: .temperature($0.temperature, $0.upper)) }
-        pieces += reading.amounts.map { Piece(range: $0.range, meaning: .amount($0.measure, $0.ingredient)) }
+        pieces += reading.amounts.filter { $0.share == nil }.map { amount in
+            let isUnscaled = reading.unscaled.contains(amount.range)
+            return Piece(
+                range: amount.range, meaning: isUnscaled ? .unscaled : .amount(amount.measure, amount.ingredient))
+        }
         for change in reading.changes {
             // Of temperatures in a row one change may leave one; it means what the first of them says.
             let first = pieces.first { $0.range.overlaps(change.range) }

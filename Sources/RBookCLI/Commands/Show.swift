@@ -18,8 +18,14 @@ struct Show: PastQuery {
             rbook explain reading shows how each line of a file is read.
 
             With --format json quantities are exact, however they are rounded in the text, and every step has its timers (in \
-            seconds), temperatures and amounts with their places: bytes of the file, end not included. "roles" says what each piece of \
+            seconds), temperatures and amounts with their places: bytes of the file, end not included. "scaling" says whether an amount \
+            follows the list, is for each of something or is not known to belong to anything; "unscaled" names what of an ingredient \
+            stays though the recipe is scaled, which the text marks with †; "assumed" marks what the step leaves open: overnight, the \
+            degrees of 350. "roles" says what each piece of \
             the file was read as, from its first byte to its last; the JSON is always that of a recipe.
+
+            With --format markdown the file is written with other amounts and nothing else changed. What was written is read \
+            again: where it would not list, tell and serve what the text shows, nothing is written and the place is named.
 
             Examples:
               rbook show lasagna
@@ -67,6 +73,11 @@ struct Show: PastQuery {
         case .json: invocation.console.print(verbatim: sheet.json.pretty)
         case .markdown:
             let bytes = try markdown(sheet)
+            for place in sheet.unscaledPlaces {
+                invocation.console.note(
+                    "rbook: warning: \(sheet.path):\(place.line): '\(place.text)' is not scaled: what it is of is not known"
+                )
+            }
             // A terminal could be steered by what stands in the file; a file or program gets its bytes.
             let text =
                 invocation.console.isTerminal
@@ -93,7 +104,7 @@ struct Show: PastQuery {
     private func markdown(_ sheet: RecipeSheet) throws -> [UInt8] {
         do throws(RecipeSheet.MarkdownProblem) { return try sheet.markdown() } catch {
             throw OperationProblem(
-                "\(sheet.path):\(error.line): '\(error.text)' cannot be changed where it is",
+                "\(sheet.path):\(error.line): '\(error.text)' \(error.reason)",
                 hint: "show it as text or json, or write the line as a person would: - 200 g flour")
         }
     }

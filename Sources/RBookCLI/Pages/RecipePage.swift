@@ -88,7 +88,8 @@ struct RecipePage {
 
     private static func columns(_ row: IngredientRow) -> (amount: SafeText, rest: SafeText) {
         let amount = SafeText(row.amount)
-        let share: SafeText = row.shareText.map { " · \($0)" } ?? ""
+        var share: SafeText = row.shareText.map { " · \($0)" } ?? ""
+        if !row.unscaled.isEmpty { share = SafeText(" " + RecipeSheet.unscaledMark) + share }
         if DisplayWidth.of(amount) > widestAmount { return ("", SafeText(row.text) + share) }
         return (amount, SafeText(row.rest) + share)
     }
@@ -109,7 +110,7 @@ struct RecipePage {
                 number += 1
                 let label: SafeText = DisplayWidth.padLeft("\(number).", to: 4)
                 var mark = console.styled(label, .green)
-                for line in step.lines(\.text) {
+                for line in step.lines(\.markedText) {
                     let indent = SafeText(repeating: "  ", count: line.depth)
                     let bullet: SafeText = line.depth > 0 ? "- " : ""
                     let room = width - 6 - 2 * line.depth - DisplayWidth.of(bullet)

@@ -11,6 +11,8 @@ public struct LocatedLine: Sendable {
     public let range: ByteRange
     /// Whether byte offsets of `text` are those of `range` (not so for quoted front matter).
     public let isVerbatim: Bool
+    /// Where the file holds the stretches of a text that is put together from several keys; empty for any other text.
+    let pieces: [Piece]
     /// Whether the "(optional)" at the end of `text` stands for a key of the front matter.
     private let isOptionalByKey: Bool
 
@@ -26,6 +28,16 @@ public struct LocatedLine: Sendable {
         text: [UInt8], parser: inout ItemLineParser, range: ByteRange, isWrapped: Bool = true, isVerbatim: Bool = true,
         isOptionalByKey: Bool = false
     ) {
+        self.init(
+            text: text, parser: &parser, range: range, isWrapped: isWrapped, isVerbatim: isVerbatim, pieces: [],
+            isOptionalByKey: isOptionalByKey)
+    }
+
+    /// - Parameter pieces: of a text that is put together from several keys, those whose place in the file is known.
+    init(
+        text: [UInt8], parser: inout ItemLineParser, range: ByteRange, isWrapped: Bool = true, isVerbatim: Bool,
+        pieces: [Piece], isOptionalByKey: Bool
+    ) {
         // A line that the file wraps is one line; the offsets stay the same.
         let text =
             isWrapped && text.contains(where: { $0 == 0x0A || $0 == 0x0D })
@@ -34,6 +46,7 @@ public struct LocatedLine: Sendable {
         self.text = text
         self.range = range
         self.isVerbatim = isVerbatim
+        self.pieces = pieces
         self.isOptionalByKey = isOptionalByKey
     }
 

@@ -47,23 +47,35 @@ extension MetadataLine {
         return personWords.contains(second)
     }
 
-    /// "4" or "2-3" at a word, and the index after it.
+    /// "4", "1.5" or "2-3" at a word, and the index after it.
     static func number(_ words: [Word], at index: Int, mostDigits: Int = 3) -> (text: String, next: Int)? {
-        func value(_ index: Int) -> String? {
+        func value(_ index: Int) -> (text: String, next: Int)? {
             guard index < words.count else { return nil }
             let word = words[index].folded
-            if let first = word.first, first.isASCII, first.isNumber {
-                return word.utf8.count <= mostDigits ? word : nil
+            guard let first = word.first, first.isASCII, first.isNumber else {
+                return NumberWords.value(of: word).map { ("\($0)", index + 1) }
             }
-            return NumberWords.value(of: word).map { "\($0)" }
+            guard word.utf8.count <= mostDigits else { return nil }
+            if let places = decimals(words, after: index) { return ("\(word).\(places)", index + 3) }
+            return (word, index + 1)
         }
         guard let low = value(index) else { return nil }
         // A number after a digit and a comma or point is a part of that one.
         if index > 1, [".", ",", "/"].contains(words[index - 1].folded), value(index - 2) != nil { return nil }
-        if index + 2 < words.count, rangeWords.contains(words[index + 1].folded), let high = value(index + 2) {
-            return ("\(low)-\(high)", index + 3)
+        if low.next + 1 < words.count, rangeWords.contains(words[low.next].folded), let high = value(low.next + 1) {
+            return ("\(low.text)-\(high.text)", high.next)
         }
-        return (low, index + 1)
+        return low
+    }
+
+    /// One or two digits right after a number and a point: "33" of "1.33".
+    private static func decimals(_ words: [Word], after index: Int) -> String? {
+        guard index + 2 < words.count, words[index + 1].folded == ".",
+            words[index].range.upperBound == words[index + 1].range.lowerBound,
+            words[index + 1].range.upperBound == words[index + 2].range.lowerBound
+        else { return nil }
+        let places = words[index + 2].folded
+        return places.utf8.count <= 2 && places.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } ? places : nil
     }
 
     /// A number in words, a range in the words of another language, or one after other words, at the beginning of what a recipe makes:

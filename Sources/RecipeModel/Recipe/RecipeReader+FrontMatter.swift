@@ -45,7 +45,7 @@ extension RecipeReader {
                 ingredients.append(
                     LocatedLine(
                         text: Array(line.text.utf8), parser: &parser, range: line.range, isVerbatim: line.isVerbatim,
-                        isOptionalByKey: line.isOptional))
+                        pieces: line.pieces, isOptionalByKey: line.isOptional))
             }
             recipe.ingredientGroups.append(IngredientGroup(title: group.title, ingredients: ingredients))
         }

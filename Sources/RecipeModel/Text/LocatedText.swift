@@ -32,7 +32,11 @@ public struct LocatedText: Sendable {
             written.text += part.text
             written.places += part.places
         }
-        let places = written.text == bytes ? written.places : Self.align(bytes, with: written.text, written.places)
+        var places = written.text == bytes ? written.places : Self.align(bytes, with: written.text, written.places)
+        if !places.contains(where: { $0 != nil }) {
+            // A text that keeps its marks, all or some of them.
+            places = Self.align(bytes, with: Array(self.source), range.indices.map { ByteRange($0, $0 + 1) })
+        }
         self.places = places
         links = all.compactMap { link in
             guard !link.isImage, let first = places.firstIndex(where: { $0.map(link.text.contains) ?? false }),

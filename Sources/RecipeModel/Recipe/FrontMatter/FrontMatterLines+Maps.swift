@@ -97,13 +97,18 @@ extension FrontMatterLines {
             enterGroup(nil)
         }
         let name = key?.value ?? fields.text(of: MapFields.names) ?? fields.text(of: MapFields.foodIDs)
-        var text = [fields.amount, fields.text(of: MapFields.units), name].compactMap { $0 }.joined(separator: " ")
-        if let preparation = fields.text(of: MapFields.preparations) { text += ", \(preparation)" }
-        for note in fields.texts(of: MapFields.notes) {
-            text += note.hasPrefix("(") && note.hasSuffix(")") ? " \(note)" : " (\(note))"
+        var line = JoinedText(source)
+        line.add(fields.amount, at: fields.entry(MapFields.amounts)?.value.range)
+        line.add(fields.text(of: MapFields.units), at: fields.located(MapFields.units)?.range)
+        line.add(name, at: key?.range ?? fields.located(MapFields.names)?.range)
+        line.add(
+            fields.text(of: MapFields.preparations), at: fields.located(MapFields.preparations)?.range, after: ", ")
+        for note in fields.located(allOf: MapFields.notes) {
+            let isClosed = note.value.hasPrefix("(") && note.value.hasSuffix(")")
+            line.add(note.value, at: note.range, after: isClosed ? " " : " (", before: isClosed ? "" : ")")
         }
-        let isOptional = fields.entry("optional")?.value.boolean == true && !text.lowercased().contains("optional")
-        addLine(text, range, isOptional: isOptional)
+        let isOptional = fields.entry("optional")?.value.boolean == true && !line.text.lowercased().contains("optional")
+        addLine(line.text, range, pieces: line.pieces, isOptional: isOptional)
     }
 
     // MARK: Steps
@@ -129,6 +134,35 @@ extension FrontMatterLines {
         } else {
             addLine(text + notes, notes.isEmpty ? place : node.range, images: images)
         }
+    }
+}
+
+/// A line put together from the values of several keys, and where the file holds them.
+private struct JoinedText {
+    private let source: SourceText
+    private(set) var text = ""
+    private(set) var pieces: [LocatedLine.Piece] = []
+
+    init(_ source: SourceText) { self.source = source }
+
+    /// Adds a value, after a space if something stands before it.
+    mutating func add(_ value: String?, at range: ByteRange?, after mark: String = " ", before end: String = "") {
+        guard let value else { return }
+        if !text.isEmpty { text += mark }
+        let start = text.utf8.count
+        text += value
+        if let range, let place = place(of: value, in: range) {
+            pieces.append(LocatedLine.Piece(range: ByteRange(start, start + value.utf8.count), place: place))
+        }
+        text += end
+    }
+
+    /// Where a scalar holds its text, quotes left out; `nil` where it is not written as it reads.
+    private func place(of value: String, in range: ByteRange) -> ByteRange? {
+        if source[range].elementsEqual(value.utf8) { return range }
+        guard range.count >= 2 else { return nil }
+        let inner = ByteRange(range.start + 1, range.end - 1)
+        return source[inner].elementsEqual(value.utf8) ? inner : nil
     }
 }
 
@@ -193,6 +227,13 @@ private struct MapFields {
     func text(of keys: [String]) -> String? { scalar(keys)?.text }
 
     func located(_ keys: [String]) -> Located<String>? { scalar(keys).map { Located($0.text, $0.range) } }
+
+    /// The same with their places.
+    func located(allOf keys: [String]) -> [Located<String>] {
+        keys.compactMap { entry($0)?.value.scalars }.joined().compactMap { node in
+            node.text.map { Located(MetadataReader.singleLine($0), node.range) }
+        }.filter { !$0.value.isEmpty }
+    }
 
     /// All texts under the keys, lists included.
     func texts(of keys: [String]) -> [String] {

@@ -19,6 +19,8 @@ struct FrontMatterLines {
         let range: ByteRange
         let isVerbatim: Bool
         var images: [Located<String>] = []
+        /// Of a line that is put together from several keys.
+        var pieces: [LocatedLine.Piece] = []
         /// Whether a key of the line's map, not its text, says that it may be left out.
         var isOptional = false
     }
@@ -77,7 +79,8 @@ struct FrontMatterLines {
 
     /// Adds a line, or opens a group where it is a title ("Sauce:", "**Sauce**", "## Sauce").
     mutating func addLine(
-        _ text: String, _ range: ByteRange, images: [Located<String>] = [], isOptional: Bool = false
+        _ text: String, _ range: ByteRange, images: [Located<String>] = [], pieces: [LocatedLine.Piece] = [],
+        isOptional: Bool = false
     ) {
         let trimmed = MetadataReader.trimmed(text)
         guard !trimmed.isEmpty else { return }
@@ -86,7 +89,7 @@ struct FrontMatterLines {
         groups[groups.count - 1].lines.append(
             Line(
                 text: trimmed, range: range, isVerbatim: isVerbatim && !isOptional, images: images,
-                isOptional: isOptional))
+                pieces: trimmed == text ? pieces : [], isOptional: isOptional))
     }
 
     mutating func openGroup(_ title: Located<String>?) {

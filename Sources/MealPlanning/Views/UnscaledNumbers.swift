@@ -1,0 +1,172 @@
+internal import Kitchen
+internal import RecipeModel
+internal import SourceText
+
+/// The numbers of a line that say how much of something there is, and stay though the line is multiplied: what was not read as an amount.
+///
+/// Sizes ("3-inch", "2 cm"), packs ("400 g tins"), percentages, temperatures, times and names ("00 flour", "7-Up") are none.
+struct UnscaledNumbers {
+    private let ingredient: LocatedLine
+    private let bytes: [UInt8]
+    private let catalogue: Catalogue
+
+    init(_ ingredient: LocatedLine, _ catalogue: Catalogue) {
+        (self.ingredient, self.catalogue) = (ingredient, catalogue)
+        bytes = ingredient.text
+    }
+
+    /// - Parameter edits: what becomes of the line.
+    /// - Returns: each number with its unit, in order.
+    func ranges(after edits: [TextEdit]) -> [ByteRange] {
+        if ingredient.line.isFixed { return [] }
+        let edited = Stretches(edits.map(\.range), of: bytes.count)
+        let line = ingredient.line
+        let told = Stretches(
+            line.amounts.filter { $0.kind == .pack }.map(\.quantityRange) + line.attributes.map(\.range)
+                + line.parts.filter { $0.role == .mark || $0.role == .size }.map(\.range), of: bytes.count)
+        var found: [ByteRange] = []
+        var offset = 0
+        while offset < bytes.count {
+            guard let number = number(at: offset) else {
+                offset += 1
+                continue
+            }
+            if !edited.overlap(number), !told.overlap(number),
+                let whole = amount(number) ?? (isBeside(number, edited) ? number : nil)
+            {
+                found.append(whole)
+            }
+            offset = number.end
+        }
+        return found
+    }
+
+    /// Whether edits change one end of a range and leave the other: "30g-50g", read as 50 g.
+    func areHalves(_ unscaled: [ByteRange], _ edits: [TextEdit]) -> Bool {
+        if unscaled.isEmpty || edits.isEmpty { return false }
+        let edited = Stretches(edits.map(\.range), of: bytes.count)
+        return unscaled.contains { isBeside($0, edited) }
+    }
+
+    /// All numbers of a line that is left as it is.
+    var all: [ByteRange] {
+        let amounts = ingredient.line.amounts.filter {
+            $0.kind != .pack && $0.measure.quantity != nil && !$0.quantityRange.isEmpty
+        }.map { amount in amount.unitRange.map { amount.quantityRange.union($0) } ?? amount.quantityRange }
+        let read = Stretches(amounts, of: bytes.count)
+        return (amounts + ranges(after: []).filter { !read.overlap($0) }).sorted { $0 < $1 }
+    }
+
+    /// The bytes of a line that ranges hold, for asking of many numbers.
+    private struct Stretches {
+        private var holds: [Bool]
+
+        /// An empty range holds the byte after it: what is put before a number goes with it.
+        init(_ ranges: [ByteRange], of count: Int) {
+            holds = Array(repeating: false, count: count)
+            for range in ranges {
+                for offset in range.start..<max(range.end, range.start + 1) where offset < count {
+                    holds[offset] = true
+                }
+            }
+        }
+
+        func overlap(_ range: ByteRange) -> Bool { range.indices.contains { holds[$0] } }
+
+        func contains(_ offset: Int) -> Bool { holds.indices.contains(offset) && holds[offset] }
+    }
+
+    /// Whether nothing but a dash, a stroke or "to" is between a number and an edit.
+    private func isBeside(_ number: ByteRange, _ edited: Stretches) -> Bool {
+        func isJoint(_ start: Int, _ end: Int) -> Bool {
+            let between = String(decoding: bytes[start..<end], as: UTF8.self)
+            return ["-", "–", "—", "~", "～", "to", "/", ":"].contains(between.filter { $0 != " " })
+        }
+        if let next = (number.end..<(number.end + 6)).first(where: edited.contains), isJoint(number.end, next) {
+            return true
+        }
+        let before = ((number.start - 6)..<number.start).reversed().first { edited.contains($0) }
+        return before.map { isJoint($0 + 1, number.start) } ?? false
+    }
+
+    private func number(at start: Int) -> ByteRange? {
+        guard length(of: start) > 0, start == 0 || !isWord(bytes[start - 1]) else { return nil }
+        var end = start
+        while end < bytes.count {
+            let digit = length(of: end)
+            if digit > 0 {
+                end += digit
+            } else if ".,/".utf8.contains(bytes[end]), length(of: end + 1) > 0 {
+                end += 1
+            } else if bytes[end] == 0x20, length(of: end + 1) > 1 {
+                // "1 ½"
+                end += 1
+            } else {
+                break
+            }
+        }
+        return ByteRange(start, end)
+    }
+
+    /// How many bytes a digit or the character of a fraction has; 0 for anything else.
+    private func length(of offset: Int) -> Int {
+        guard offset < bytes.count else { return 0 }
+        if bytes[offset] >= 0x30, bytes[offset] <= 0x39 { return 1 }
+        if bytes[offset] == 0xC2, offset + 1 < bytes.count, (0xBC...0xBE).contains(bytes[offset + 1]) { return 2 }
+        if bytes[offset] == 0xE2, offset + 2 < bytes.count, bytes[offset + 1] == 0x85,
+            (0x90...0x9E).contains(bytes[offset + 2])
+        {
+            return 3
+        }
+        return 0
+    }
+
+    private func isWord(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A || byte >= 0x61 && byte <= 0x7A }
+
+    /// The number with what it counts, if that is so much of something.
+    private func amount(_ number: ByteRange) -> ByteRange? {
+        // "00 flour", "7-Up", "3-inch", "80 %"
+        if number.count > 1, bytes[number.start] == 0x30, bytes[number.start + 1] != 0x2E { return nil }
+        var offset = number.end
+        while offset < bytes.count, bytes[offset] == 0x20 { offset += 1 }
+        guard offset < bytes.count else { return isAlone(number) ? number : nil }
+        if "%-\"':x".utf8.contains(bytes[offset]) || bytes[offset...].starts(with: "°".utf8) { return nil }
+        if bytes[offset] >= 0xE3 { return counted(number, offset) }
+        var end = offset
+        while end < bytes.count, isWord(bytes[end]) || bytes[end] >= 0xC3 { end += 1 }
+        let word = String(decoding: bytes[offset..<end], as: UTF8.self)
+        if let unit = Unit(word) {
+            switch unit.dimension {
+            case .mass, .volume: return ByteRange(number.start, end)
+            case .length, .temperature, .time: return nil
+            case .count: break
+            }
+        }
+        if ["st", "nd", "rd", "th", "min", "mins", "minutes", "hour", "hours", "days"].contains(word.lowercased()) {
+            return nil
+        }
+        if isAlone(number) { return ByteRange(number.start, end) }
+        // "(from 2 lemons)"
+        let isRemark = ingredient.line.parts.contains { $0.role == .remark && $0.range.overlaps(number) }
+        return isRemark && catalogue.resolve(word).isListed ? ByteRange(number.start, end) : nil
+    }
+
+    /// Whether the line has no amount, so that the number can only be one.
+    private func isAlone(_ number: ByteRange) -> Bool {
+        number.count <= 4
+            && !ingredient.line.amounts.contains { $0.measure.quantity != nil }
+            && !ingredient.line.parts.contains { $0.role == .preparation && $0.range.overlaps(number) }
+    }
+
+    /// A number with a counting word of Chinese or Japanese: "6 个", "2片".
+    private func counted(_ number: ByteRange, _ offset: Int) -> ByteRange? {
+        let word = String(decoding: bytes[offset..<min(bytes.count, offset + 6)], as: UTF8.self)
+        guard let first = word.first, first.isLetter, !Self.otherCounts.contains(where: { word.hasPrefix($0) }) else {
+            return nil
+        }
+        return ByteRange(number.start, min(bytes.count, offset + String(first).utf8.count))
+    }
+
+    /// Times, lengths, degrees and years.
+    private static let otherCounts = ["分", "小时", "小時", "秒", "天", "厘", "公分", "毫米", "度", "年", "成", "号", "時", "日"]
+}
