@@ -15,7 +15,7 @@ package struct PrintedPicture: Sendable {
         case unread
         /// Not one of the kinds that are printed.
         case unknownKind
-        /// AVIF, HEIC or GIF.
+        /// SVG, AVIF, HEIC or GIF.
         case otherKind(String)
         case damaged
         case tooManyPixels(width: Int, height: Int)
@@ -30,7 +30,9 @@ package struct PrintedPicture: Sendable {
     /// - Parameter most: pixels that can be shown.
     package init(_ bytes: [UInt8], most: (width: Int, height: Int)) throws(Problem) {
         guard !bytes.isEmpty else { throw .unread }
-        guard let kind = PictureKind(bytes) else { throw .unknownKind }
+        guard let kind = PictureKind(bytes) else {
+            throw bytes.first == UInt8(ascii: "<") ? .otherKind("SVG") : .unknownKind
+        }
         let orientation = ExifOrientation.find(in: bytes, kind)
         // A picture on its side is as wide as it is high in the file.
         let room = orientation >= 5 ? (width: most.height, height: most.width) : most

@@ -61,7 +61,7 @@ package struct DocumentComposer<Measurer: TextMeasurer> {
     }
 
     private func contents(_ job: PrintJob, _ starts: [Int], offset: Int) -> [Page] {
-        let builder = StripBuilder(measurer: measurer, theme: theme, sizes: format.sizes, language: nil)
+        let builder = StripBuilder(measurer, theme, format)
         var flow = PageFlow(format, theme.ground, height: format.height ?? PageFormat.highestPage)
         flow.add(
             builder.paragraphs(
@@ -133,9 +133,7 @@ package struct DocumentComposer<Measurer: TextMeasurer> {
     private func number(_ document: inout ComposedDocument, _ job: PrintJob) {
         for index in document.pages.indices { document.pages[index].label = "\(index + 1)" }
         guard let height = format.height, document.pages.count > 1 else { return }
-        var sizes = format.sizes
-        sizes.small = min(sizes.small, format.margin * 0.36)
-        let builder = StripBuilder(measurer: measurer, theme: theme, sizes: sizes, language: nil)
+        let builder = StripBuilder(measurer, theme, format)
         let first = document.starts.first ?? 0
         for index in document.pages.indices {
             let number = builder.measure("\(index + 1) / \(document.pages.count)", builder.style(.small))

@@ -34,6 +34,9 @@ package struct PageFormat: Sendable, Hashable {
     /// What no page is higher than: PDF allows 14,400 points.
     package static let highestPage = 14_000.0
 
+    /// Paragraphs of so many lines are not parted: what a quarter of a page has room for.
+    package var linesKept: Int { Int(min(height ?? 842, 842) / 4 / (sizes.body * 1.34)) }
+
     package var isScreen: Bool { height == nil }
 
     package init(_ paper: PrintPaper) {

@@ -22,7 +22,10 @@ struct PaperComposer<Measurer: TextMeasurer> {
         if usual.pages.count == 1 || sheet.textBytes > Self.mostTriedBytes { return usual }
         let smallest = format.smallestScale
         let last = Arrangement.allCases.lazy.map { attempt(sheet, smallest, $0) }.first { $0.pages.count == 1 }
-        guard let last else { return usual }
+        guard let last else {
+            let other = attempt(sheet, 1, .above)
+            return other.pages.count < usual.pages.count ? other : usual
+        }
         for scale in [1, (2 + smallest) / 3, (1 + 2 * smallest) / 3] {
             for arrangement in Arrangement.allCases where scale < 1 || arrangement != .beside {
                 let found = attempt(sheet, scale, arrangement)
@@ -34,7 +37,7 @@ struct PaperComposer<Measurer: TextMeasurer> {
 
     private func attempt(_ sheet: PrintedSheet, _ scale: Double, _ arrangement: Arrangement) -> PageFlow {
         let builder = StripBuilder(
-            measurer: measurer, theme: theme, sizes: format.sizes.scaled(scale), language: SheetScript.language(sheet))
+            measurer, theme, format, scale: scale, language: SheetScript.language(sheet))
         let strips = SheetStrips(build: builder, format: format)
         var flow = PageFlow(format, theme.ground, height: format.height ?? PageFormat.highestPage)
         addHead(sheet, strips, &flow)

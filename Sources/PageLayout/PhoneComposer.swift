@@ -13,8 +13,7 @@ struct PhoneComposer<Measurer: TextMeasurer> {
 
     /// The pages, mostly one, and whether there was more than pages may be made of.
     func pages(_ sheet: PrintedSheet) -> (pages: [Page], isCut: Bool) {
-        let builder = StripBuilder(
-            measurer: measurer, theme: theme, sizes: format.sizes, language: SheetScript.language(sheet))
+        let builder = StripBuilder(measurer, theme, format, language: SheetScript.language(sheet))
         let strips = SheetStrips(build: builder, format: format)
         var flow = PageFlow(format, theme.ground, height: PageFormat.highestPage)
         flow.moveTo(flow.y + 12)
@@ -90,8 +89,9 @@ struct PhoneComposer<Measurer: TextMeasurer> {
         let width = (format.contentWidth - Self.gap) / 2
         var start = 0
         while start < facts.count {
-            let isAlone = start == facts.count - 1
-            let pair = facts[start..<min(start + 2, facts.count)]
+            // Words without a label are many.
+            let isAlone = start == facts.count - 1 || facts[start].label.isEmpty || facts[start + 1].label.isEmpty
+            let pair = facts[start..<(start + (isAlone ? 1 : 2))]
             let own = isAlone ? format.contentWidth : width
             let cells = pair.map { fact in
                 builder.paragraphs(fact.label, builder.style(.label), width: own - 2 * Self.padding, keeping: .withNext)
@@ -107,7 +107,7 @@ struct PhoneComposer<Measurer: TextMeasurer> {
                 flow.draw(cell, x: box.x + Self.padding, from: top + 10)
             }
             flow.moveTo(top + height)
-            start += 2
+            start += pair.count
         }
     }
 

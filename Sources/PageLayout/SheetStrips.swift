@@ -103,7 +103,7 @@ struct SheetStrips<Measurer: TextMeasurer> {
             section.groups.flatMap(\.rows).map { row in
                 row.lead.isEmpty ? 0 : build.measure(PrintableText.line(row.lead), style).width
             }.max() ?? 0
-        let leadWidth = min(widest + 0.5, width * 0.34)
+        let leadWidth = min(widest + 0.5, width * 0.42)
         var strips: [Strip] = []
         for group in section.groups {
             strips += build.groupTitle(

@@ -4,9 +4,13 @@ struct StripBuilder<Measurer: TextMeasurer> {
     let theme: Theme
     let sizes: PageFormat.TypeSizes
     let language: String?
-
     /// Paragraphs of so many lines are not parted.
-    private static var mostUnparted: Int { 8 }
+    let linesKept: Int
+
+    init(_ measurer: Measurer, _ theme: Theme, _ format: PageFormat, scale: Double = 1, language: String? = nil) {
+        (self.measurer, self.theme, self.language) = (measurer, theme, language)
+        (sizes, linesKept) = (format.sizes.scaled(scale), format.linesKept)
+    }
 
     enum Kind {
         case title, heading, group, body, strong, lead, small, label, attention, number
@@ -80,7 +84,7 @@ struct StripBuilder<Measurer: TextMeasurer> {
                 switch keeping {
                 case .withNext: true
                 case .own:
-                    !isLast && (strips.count <= Self.mostUnparted || index == 0 || index == strips.count - 2)
+                    !isLast && (strips.count <= linesKept || index == 0 || index == strips.count - 2)
                 }
         }
         return strips
@@ -93,7 +97,7 @@ struct StripBuilder<Measurer: TextMeasurer> {
         let rule = Rectangle(x: 0, y: sizes.heading * 0.12, width: width, height: 0.6)
         strips.append(
             Strip(
-                height: sizes.heading * 0.5, keepsWithNext: true,
+                height: sizes.heading * 0.6, keepsWithNext: true,
                 marks: [.box(rule, radius: 0, fill: theme.rule, outline: nil)]))
         return strips
     }

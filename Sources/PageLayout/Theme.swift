@@ -24,7 +24,10 @@ package struct Theme: Sendable, Hashable {
     /// `nil` where sections stand on the ground itself.
     package var card: Card?
     /// Families in the order in which they are taken.
-    package var fonts = ["Noto Sans", "DejaVu Sans", "Liberation Sans", "sans-serif"]
+    package var fonts = [
+        "Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai", "DejaVu Sans",
+        "Liberation Sans", "sans-serif",
+    ]
 
     package struct Card: Sendable, Hashable {
         package var fill: Color

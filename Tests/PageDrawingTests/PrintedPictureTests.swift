@@ -70,7 +70,8 @@ import Testing
 
     @Test func refusesWhatIsNotAPhoto() throws {
         let svg = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(1)</script></svg>".utf8)
-        #expect(throws: PrintedPicture.Problem.unknownKind) { try PrintedPicture(svg, most: most) }
+        #expect(throws: PrintedPicture.Problem.otherKind("SVG")) { try PrintedPicture(svg, most: most) }
+        #expect(throws: PrintedPicture.Problem.unknownKind) { try PrintedPicture(Array("soup".utf8), most: most) }
         #expect(throws: PrintedPicture.Problem.unread) { try PrintedPicture([], most: most) }
         #expect(throws: PrintedPicture.Problem.otherKind("GIF")) {
             try PrintedPicture(Array("GIF89a".utf8) + [1, 0, 1, 0], most: most)

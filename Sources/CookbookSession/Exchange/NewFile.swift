@@ -1,5 +1,5 @@
 internal import Glibc
-package import SourceText
+internal import SourceText
 
 /// A file that a command writes where somebody said, whole or not at all.
 package struct NewFile: Sendable {
@@ -30,7 +30,7 @@ package struct NewFile: Sendable {
         if problem == nil {
             // A link is not made where something is already, however late that came.
             let isDone = replaces ? rename(draftPath, path) == 0 : link(draftPath, path) == 0
-            if !isDone { problem = errno == EEXIST ? exists(path) : failed() }
+            if !isDone { problem = errno == EEXIST ? alreadyThere : failed() }
         }
         if problem != nil || !replaces { unlink(draftPath) }
         if let problem { throw problem }
@@ -56,7 +56,7 @@ package struct NewFile: Sendable {
         return mask
     }
 
-    private func exists(_ path: String) -> OperationProblem {
+    private var alreadyThere: OperationProblem {
         OperationProblem("\(path) is there already", hint: "name another file, or replace it with --force")
     }
 

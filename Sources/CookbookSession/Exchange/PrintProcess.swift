@@ -1,5 +1,5 @@
 package import RecipeExchange
-package import SourceText
+internal import SourceText
 
 /// The program that typesets: sheets and pictures go to it over a pipe, and a PDF comes back.
 package final class PrintProcess {

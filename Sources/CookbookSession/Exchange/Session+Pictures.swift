@@ -1,6 +1,5 @@
-package import Cookbook
 internal import FileAccess
-internal import RecipeModel
+package import RecipeModel
 package import SourceText
 
 /// The picture that shows a recipe's dish.

@@ -1,5 +1,6 @@
 package import Cookbook
 package import RecipeModel
+internal import SourceText
 
 /// Recipes that somebody chose, in the order in which they are shown, with all that is needed to show them.
 package struct SelectedRecipes: Sendable {

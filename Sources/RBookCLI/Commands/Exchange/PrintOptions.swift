@@ -1,5 +1,4 @@
 public import ArgumentParser
-import CookbookSession
 public import RecipeExchange
 
 /// How pages are typeset.
@@ -16,25 +15,24 @@ struct PrintOptions: ParsableArguments {
             valueName: "theme"))
     var theme: PrintTheme?
 
-    @Option(
-        help: ArgumentHelp("Only these pages: 1-2, 3 or 4-; several with commas.", valueName: "pages"),
-        transform: { text in
-            guard let ranges = PageRange.list(text) else {
-                throw ValidationError("'\(text)' names no pages; write 1-2, 3 or 4-")
-            }
-            return ranges
-        })
-    var pages: [PageRange] = []
+    @Option(help: ArgumentHelp("Only these pages: 1-2, 3 or 4-; several with commas.", valueName: "pages"))
+    var pages: String?
 
     @Flag(help: "Leave pictures out.")
     var noPictures = false
+
+    func validate() throws {
+        if let pages, PageRange.list(pages) == nil {
+            throw ValidationError("'\(pages)' names no pages; write 1-2, 3 or 4-")
+        }
+    }
 
     /// The job without its sheets.
     func job(title: String, _ invocation: Invocation) -> PrintJob {
         let paper = paper ?? .usual(invocation.environment)
         return PrintJob(
             [], paper: paper, theme: theme ?? (paper == .phone ? .purple : .plain), title: title,
-            created: Self.date(invocation), pages: pages)
+            created: Self.date(invocation), pages: pages.flatMap(PageRange.list) ?? [])
     }
 
     /// The date of what is made: `SOURCE_DATE_EPOCH`, so that the same is the same bytes, else now.
