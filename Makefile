@@ -82,10 +82,12 @@ fault: build ## a sample of fault-all in ten minutes, another each time; options
 	Tests/Faults/run $(RBOOK) $(FAULTKIT) $(FAULTS)
 	Tests/Completions/run $(RBOOK)
 
-sync-test: build ## share cookbooks over real servers, and kill rbook sync at random moments between two people; options in SYNC
+sync-test: build ## share cookbooks over real servers, kill rbook sync, crowd one cookbook, let git merge; options in SYNC
 	@.ci/deps sharing
 	Tests/Sharing/servers $(RBOOK)
 	Tests/Sharing/run $(RBOOK) $(SYNC)
+	Tests/Sharing/crowd $(RBOOK)
+	Tests/Sharing/git-merges $(RBOOK)
 
 fault-all: build ## kill, fail and race every changing command at every system call, an hour
 	Tests/Faults/run $(RBOOK) $(FAULTKIT) --all $(FAULTS)

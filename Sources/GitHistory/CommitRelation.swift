@@ -29,14 +29,18 @@ public struct CommitRelation: Sendable {
     public let isCutOff: Bool
 }
 
-extension GitRepository {
+/// Asks for several relations in one repository; what one has read of the history serves the next.
+public struct CommitRelations {
+    private var graph: CommitGraph
+
+    public init(_ repository: GitRepository) { graph = CommitGraph(repository: repository) }
+
     /// How the commits of one side stand to those of another. Each commit is looked at before it is read.
     ///
     /// - Parameters:
     ///   - ours: 40 hexadecimal digits; `nil` for a branch without commits.
     ///   - theirs: 40 hexadecimal digits.
-    public func relation(of ours: String?, to theirs: String) throws(GitError) -> CommitRelation {
-        var graph = CommitGraph(repository: self)
+    public mutating func relation(of ours: String?, to theirs: String) throws(GitError) -> CommitRelation {
         let mine = try ours.map { (id) throws(GitError) in try graph.ancestors(of: id) } ?? []
         let others = try graph.ancestors(of: theirs)
         let common = mine.intersection(others)
@@ -50,6 +54,24 @@ extension GitRepository {
         return CommitRelation(
             bases: bases, ours: try graph.commits(mine.subtracting(common)),
             theirs: try graph.commits(others.subtracting(common)), isCutOff: graph.isCutOff)
+    }
+
+    /// The merges of two lines that a commit comes from or is, the newest first.
+    public mutating func merges(before id: String) throws(GitError) -> [CommitRelation.Commit] {
+        let all = try graph.ancestors(of: id)
+        return try graph.commits(all, where: { $0.count == 2 })
+    }
+}
+
+extension GitRepository {
+    /// How the commits of one side stand to those of another.
+    ///
+    /// - Parameters:
+    ///   - ours: 40 hexadecimal digits; `nil` for a branch without commits.
+    ///   - theirs: 40 hexadecimal digits.
+    public func relation(of ours: String?, to theirs: String) throws(GitError) -> CommitRelation {
+        var relations = CommitRelations(self)
+        return try relations.relation(of: ours, to: theirs)
     }
 
     /// Whether a commit is another or comes after it.
@@ -109,7 +131,11 @@ private struct CommitGraph {
     }
 
     /// The newest first, and none before those that come from it.
-    func commits(_ ids: Set<String>) throws(GitError) -> [CommitRelation.Commit] {
+    ///
+    /// - Parameter isWanted: whether a commit with these parents is read and told.
+    func commits(_ ids: Set<String>, where isWanted: ([String]) -> Bool = { _ in true }) throws(GitError)
+        -> [CommitRelation.Commit]
+    {
         var children: [String: Int] = [:]
         for id in ids {
             for parent in Set(parents[id] ?? []) where ids.contains(parent) { children[parent, default: 0] += 1 }
@@ -117,7 +143,7 @@ private struct CommitGraph {
         var ready = ids.filter { children[$0] == nil }.sorted { isLater($1, $0) }
         var result: [CommitRelation.Commit] = []
         while let id = ready.popLast() {
-            result.append(try commit(id))
+            if isWanted(parents[id] ?? []) { result.append(try commit(id)) }
             for parent in Set(parents[id] ?? []) where ids.contains(parent) {
                 children[parent, default: 0] -= 1
                 if children[parent] == 0 {
@@ -154,5 +180,17 @@ private struct CommitGraph {
         guard let commit else { throw GitError("a commit cannot be read") }
         defer { git_commit_free(commit) }
         return try body(commit)
+    }
+}
+
+extension GitRepository {
+    /// How many commits one comes from directly.
+    public func parentCount(of commit: String) throws(GitError) -> Int {
+        guard var id = identifier(commit) else { throw GitError("'\(commit)' is not a commit") }
+        try checkReadable(id)
+        var found: OpaquePointer?
+        try check(git_commit_lookup(&found, handle, &id), "a commit cannot be read")
+        defer { git_commit_free(found) }
+        return Int(git_commit_parentcount(found))
     }
 }

@@ -79,7 +79,7 @@ extension GitFolder {
     func append(_ line: [UInt8], to name: RelativePath, creates: Bool) throws(GitError) {
         if creates { try makeParents(of: name) }
         let flags = O_RDWR | O_APPEND | O_NOFOLLOW | O_NONBLOCK | (creates ? O_CREAT : 0)
-        let opened = retrying { root.open(name, flags, mode: 0o666) }
+        let opened = retrying { root.open(name, flags, mode: creates ? 0o666 : 0) }
         if opened < 0, errno == ENOENT, !creates { return }
         guard opened >= 0 else { throw unwritable(name) }
         defer { close(opened) }

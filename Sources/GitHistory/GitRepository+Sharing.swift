@@ -97,24 +97,62 @@ extension GitRepository {
                 "\(address.shown) has files of its own, which a push would leave behind",
                 hint: "make a bare copy to share (git clone --bare), and let both go there")
         }
-        var now = git_oid()
-        let code = git_reference_name_to_id(&now, opened, target)
-        if code != GIT_ENOTFOUND.rawValue { try check(code, "\(target) of \(address.shown) cannot be read") }
-        guard same(code == 0 ? now : nil, expected) else { return .overtaken }
+        guard same(try commit(of: target, in: opened, address), expected) else { return .overtaken }
         try copyObjects(of: id, besides: expected, into: opened, address)
-        var (wanted, made) = (id, OpaquePointer?.none)
-        let result: Int32
-        if var before = expected {
-            result = git_reference_create_matching(&made, opened, target, &wanted, 1, &before, "push by rbook")
-        } else {
-            result = git_reference_create(&made, opened, target, &wanted, 0, "push by rbook")
+        guard let common = git_repository_commondir(opened) else { throw GitError("\(address.shown) cannot be opened") }
+        let branch = try FolderBranch(directory: String(cString: common), branch: target)
+        let line = logLine(from: expected, to: id)
+        let isLogged = keepsLogs(opened)
+        let isMoved = try branch.move(to: hexadecimal(id)) { () throws(GitError) in
+            same(try commit(of: target, in: opened, address), expected)
+        } note: { (folder) throws(GitError) in
+            let log = RelativePath.root.appending("logs").appending(name: branch.reference.bytes)
+            try folder.append(line, to: log, creates: isLogged)
         }
-        git_reference_free(made)
-        switch git_error_code(result) {
-        case GIT_EMODIFIED, GIT_EEXISTS, GIT_ENOTFOUND, GIT_ELOCKED: return .overtaken
-        default: try check(result, "\(target) of \(address.shown) cannot be set")
+        return isMoved ? .done : .overtaken
+    }
+
+    /// Where a branch of another repository is; `nil` where it has none of that name.
+    private func commit(of branch: String, in other: OpaquePointer, _ address: RemoteAddress) throws(GitError)
+        -> git_oid?
+    {
+        var reference: OpaquePointer?
+        let code = git_reference_lookup(&reference, other, branch)
+        if code == GIT_ENOTFOUND.rawValue { return nil }
+        try check(code, "\(branch) of \(address.shown) cannot be read")
+        defer { git_reference_free(reference) }
+        guard let id = git_reference_target(reference) else {
+            throw GitError(
+                "\(branch) of \(address.shown) is another name of a second branch",
+                hint: "share the branch that it stands for")
         }
-        return .done
+        return id.pointee
+    }
+
+    /// Whether git keeps logs of branches there; it does so by itself only where there are files.
+    private func keepsLogs(_ other: OpaquePointer) -> Bool {
+        var configuration: OpaquePointer?
+        guard git_repository_config_snapshot(&configuration, other) == 0 else { return false }
+        defer { git_config_free(configuration) }
+        var isOn: Int32 = 0
+        if git_config_get_bool(&isOn, configuration, "core.logallrefupdates") == 0 { return isOn != 0 }
+        return git_repository_is_bare(other) == 0
+    }
+
+    /// A line of git's log of a branch.
+    private func logLine(from old: git_oid?, to new: git_oid) -> [UInt8] {
+        var signature: UnsafeMutablePointer<git_signature>?
+        if git_signature_default(&signature, handle) != 0 { git_signature_now(&signature, "rbook", "rbook@localhost") }
+        defer { git_signature_free(signature) }
+        let author = signature.map {
+            GitAuthor(
+                name: String(cString: $0.pointee.name), email: String(cString: $0.pointee.email),
+                time: $0.pointee.when.time, offset: $0.pointee.when.offset)
+        }
+        return ReferenceMove(
+            old: old.map(hexadecimal), new: hexadecimal(new),
+            author: author ?? GitAuthor(name: "rbook", email: "rbook@localhost", time: 0, offset: 0)
+        ).line("push by rbook")
     }
 
     private func checkedOut(in other: OpaquePointer) throws(GitError) -> String? {

@@ -250,21 +250,16 @@ public final class PendingCommit {
         let kind =
             merged.map { $0.isForward ? "sync: Fast-forward" : "commit (merge)" }
             ?? (candidate.parent == nil ? "commit (initial)" : "commit")
-        let old = candidate.parent.map(repository.hexadecimal) ?? String(repeating: "0", count: 40)
-        let minutes = abs(author.offset)
-        let hours = "0\(minutes / 60)".suffix(2) + "0\(minutes % 60)".suffix(2)
-        func clean(_ text: String) -> String {
-            String(decoding: text.utf8.filter { $0 >= 0x20 && $0 != 0x3C && $0 != 0x3E }, as: UTF8.self)
-        }
-        let line =
-            "\(old) \(repository.hexadecimal(id)) \(clean(author.name)) <\(clean(author.email))> \(author.time) \(author.offset < 0 ? "-" : "+")\(hours)\t\(kind): \(String(decoding: subject.utf8.map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self))\n"
+        let line = ReferenceMove(
+            old: candidate.parent.map(repository.hexadecimal), new: repository.hexadecimal(id), author: author
+        ).line("\(kind): \(subject)")
         let isWanted =
             repository.configuration("core.logallrefupdates").map { !["false", "no", "off", "0"].contains($0) } ?? true
         let head = RelativePath.root.appending("HEAD")
         for name in reference == head ? [head] : [reference, head] {
             let folder = CommitLocks.folder(of: name, locks.git, locks.common)
             let log = RelativePath.root.appending("logs").appending(name: name.bytes)
-            try folder.append(Array(line.utf8), to: log, creates: isWanted)
+            try folder.append(line, to: log, creates: isWanted)
         }
     }
 

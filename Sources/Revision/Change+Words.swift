@@ -13,6 +13,7 @@ extension ChangeSummary {
             case .cook(let title, let amount, _): [["cook", title] + (amount.map { [$0] } ?? [])]
             case .repair(let count): [["repair", "\(count)"]]
             case .resolve(let count): [["resolve", "\(count)"]]
+            case .settle(let merges): [["settle"] + merges]
             case .shop(let dishes, let list): [["shop", list] + dishes]
             case .store(let count, let list): [["store", list, "\(count)"]]
             case .makeFolder(let title): [["make-folder", title]]

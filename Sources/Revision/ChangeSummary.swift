@@ -30,6 +30,7 @@ public struct ChangeSummary: Hashable, Sendable {
         case .resolve(let count):
             let places: Message = documents.count == 1 ? "\(Self.title(documents[0]))" : "\(documents.count) files"
             return "Resolve \(count) conflict\(words: count == 1 ? "" : "s") in \(places)"
+        case .settle: return "Count what both sides of a merge took from the pantry"
         case .setUp(let what): return "Set up \(what)"
         case .shop(let dishes, let list):
             return "Put what \(Self.some(dishes)) \(words: dishes.count == 1 ? "needs" : "need") on \(list)"
@@ -65,6 +66,7 @@ public struct ChangeSummary: Hashable, Sendable {
         case .format: "format"
         case .repair: "repair"
         case .resolve: "resolve"
+        case .settle: "settle"
         case .setUp: "set-up"
         case .shop: "shop"
         case .store: "store"

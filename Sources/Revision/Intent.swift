@@ -19,6 +19,8 @@ public enum Intent: Hashable, Sendable {
     case repair(Int)
     /// This many conflicts that merges left are resolved.
     case resolve(Int)
+    /// Uses on both sides of these merges by git, of which one was counted, are both counted.
+    case settle(merges: [String])
     /// Files of git's own are set up for the cookbook.
     case setUp(String)
     /// What some dishes need is put on a list.

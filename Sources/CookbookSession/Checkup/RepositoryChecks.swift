@@ -30,6 +30,7 @@ struct RepositoryChecks {
         add("repository", .ok, "the repository \(repository.workTree) can be used")
         checkHead(repository)
         checkIndex(repository)
+        checkMerges()
         checkIdentity(repository)
         checkHooks(repository)
         checkLineEnds(repository)
@@ -99,6 +100,20 @@ struct RepositoryChecks {
             add(
                 "merge", .problem, "\(words: operation) is in progress, and rbook commits nothing meanwhile",
                 hint: progress.command.map { "\(words: $0)" })
+        }
+    }
+
+    /// Git counts equal uses of one lot on both sides of a merge once.
+    private mutating func checkMerges() {
+        do throws(OperationProblem) {
+            let found = try UncountedUse.all(in: session)
+            guard let first = found.first else { return }
+            add(
+                "merged-stock", .problem,
+                "in \(SomeNames.text(Set(found.map(\.path)).sorted())) both sides of a merge took from the same lots, and only one side is counted (\(words: String(first.merge.prefix(8))))",
+                hint: "rbook pantry settle --dry-run")
+        } catch {
+            add("merged-stock", .unknown, error.message, hint: error.hint)
         }
     }
 

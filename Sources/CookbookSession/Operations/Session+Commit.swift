@@ -95,6 +95,7 @@ extension Session {
             let mixed = commits ? plan.fileChanges.map(workspace.placed).filter(isMixed) : []
             let own = options.message.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : text($0) }
             let message = own ?? plan.proposal.text(text)
+            let uncounted = commits ? uncountedNotice(for: plan) : []
             var note = OperationNote(plan, record, workspace, log: operationLog, surroundings.now)
             note.begin()
             let result: TransactionResult
@@ -112,7 +113,8 @@ extension Session {
                 ? [] : mixed.map { "\($0.path) had changes of yours that were in no commit; they are in this one" }
             return Outcome(
                 summary: plan.summary, commit: result.commit,
-                warnings: before + result.warnings.map { "\($0)" } + note.warnings + hookNotice(result.commit),
+                warnings: before + uncounted + result.warnings.map { "\($0)" } + note.warnings
+                    + hookNotice(result.commit),
                 lacksSignature: result.commit != nil && lacksSigningKey)
         } catch {
             throw OperationProblem(error)

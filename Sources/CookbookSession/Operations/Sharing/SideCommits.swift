@@ -37,6 +37,15 @@ final class SideCommits {
             })
     }
 
+    /// Whether each side has operations on a file that the other has not, so that equal results are two.
+    func differ(from others: SideCommits, on path: RelativePath) -> Bool {
+        Self.areTwo(operations(on: path), others.operations(on: path))
+    }
+
+    static func areTwo(_ one: Set<String>, _ other: Set<String>) -> Bool {
+        !one.isSubset(of: other) && !other.isSubset(of: one)
+    }
+
     /// Who changed a file last; `nil` where nobody is known.
     func author(of path: RelativePath) -> String? { (touching(path).first ?? commits.first)?.authorName }
 }

@@ -141,7 +141,7 @@ struct SyncMerge {
                 name: { _ in "theirs" },
                 areEqualUsesTwo: { path in
                     let one = mine.reduce(into: Set()) { $0.formUnion($1.operations(on: path)) }
-                    return Self.areTwo(one, others.operations(on: path))
+                    return SideCommits.areTwo(one, others.operations(on: path))
                 })
             let merge = try TreeMerge(question)
             made = try repository.makeTree(like: made, try merge.difference().mapValues { $0?.bytes })
@@ -163,13 +163,8 @@ struct SyncMerge {
                 return author.isEmpty || author == myself.map(Self.visible) ? remote : author
             },
             areEqualUsesTwo: { path in
-                Self.areTwo(mine.operations(on: path), others.operations(on: path))
+                mine.differ(from: others, on: path)
             })
-    }
-
-    /// Whether each side has operations that the other has not, so that equal results are two.
-    private static func areTwo(_ one: Set<String>, _ other: Set<String>) -> Bool {
-        !one.subtracting(other).isEmpty && !other.subtracting(one).isEmpty
     }
 
     /// A name that can stand in a comment and in the name of a file.

@@ -11,7 +11,7 @@ struct PantryCommand: ParsableCommand {
         subcommands: [
             PantryList.self, PantryAdd.self, PantryUseCommand.self, PantrySet.self, PantryMove.self, PantryRemove.self,
             PantryOpen.self, PantryFreeze.self, PantryThaw.self, PantryDiscard.self, PantryExpiring.self,
-            PantryLow.self, PantryAssert.self, PantryDrift.self, PantryWaste.self,
+            PantryLow.self, PantryAssert.self, PantryDrift.self, PantryWaste.self, PantrySettle.self,
         ],
         defaultSubcommand: PantryList.self)
 }
