@@ -88,15 +88,14 @@ struct PageFlow {
     /// A column beside another one. Once the first has ended, the second has the whole width from the next page on.
     ///
     /// - Parameters:
-    ///   - blocks: of the second column; of each the strips beside the first column, and those of the whole width.
-    mutating func addBeside(
-        _ first: [Strip], _ blocks: [(narrow: [Strip], wide: [Strip])], secondX: Double
-    ) {
+    ///   - blocks: of the second column, in the width that is left beside the first.
+    ///   - wide: the same blocks in the whole width.
+    mutating func addBeside(_ first: [Strip], _ blocks: [[Strip]], wide: () -> [[Strip]], secondX: Double) {
         var left = first[...]
-        var right = blocks.flatMap(\.narrow)[...]
+        var right = blocks.flatMap { $0 }[...]
         // How many strips of the second column each block ends after.
         var ends: [Int] = []
-        for block in blocks { ends.append((ends.last ?? 0) + block.narrow.count) }
+        for block in blocks { ends.append((ends.last ?? 0) + block.count) }
         let all = right.count
         var x = secondX
         while true {
@@ -111,10 +110,11 @@ struct PageFlow {
             if left.isEmpty, x != format.margin {
                 // What is left of a parted block keeps its lines.
                 let done = all - right.count
-                let next = ends.firstIndex { $0 >= done } ?? ends.count
-                let parted = done < (next < ends.count ? ends[next] : all) ? ends[next] - done : 0
-                let wide = blocks.dropFirst(next + 1).flatMap(\.wide)
-                right = (Array(right.prefix(parted)) + wide)[...]
+                let whole = ends.count { $0 <= done }
+                let begun = whole == 0 ? 0 : ends[whole - 1]
+                let parted = done > begun ? ends[whole] - done : 0
+                let rest = wide().dropFirst(done > begun ? whole + 1 : whole).flatMap { $0 }
+                right = (Array(right.prefix(parted)) + rest)[...]
                 x = format.margin
             }
         }

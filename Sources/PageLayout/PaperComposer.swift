@@ -79,10 +79,10 @@ struct PaperComposer<Measurer: TextMeasurer> {
         case .beside:
             let leftWidth = whole * format.ingredientShare
             let rightWidth = whole - leftWidth - format.columnGap
-            let narrow = strips.steps(steps, width: rightWidth, isFirst: true)
-            let wide = strips.steps(steps, width: whole, isFirst: true)
             flow.addBeside(
-                strips.ingredients(ingredients, width: leftWidth, isFirst: true), Array(zip(narrow, wide)),
+                strips.ingredients(ingredients, width: leftWidth, isFirst: true),
+                strips.steps(steps, width: rightWidth, isFirst: true),
+                wide: { strips.steps(steps, width: whole, isFirst: true) },
                 secondX: format.margin + leftWidth + format.columnGap)
         case .above:
             flow.add(strips.build.heading(ingredients.heading, width: whole, before: 0), x: format.margin)

@@ -111,17 +111,13 @@ struct Print: PastQuery {
         for note in collection.notes { invocation.notices.add(note) }
         if let file {
             try file.write(pdf, replaces: force)
-            invocation.console.print("\(output ?? ""): \(Self.count(pageCount, "page"))")
+            invocation.console.print("\(output ?? ""): \(pages.count(of: pageCount))")
         } else if output != nil {
             invocation.console.write(pdf)
         } else {
             try send(pdf, title: name, &invocation)
         }
         return .done
-    }
-
-    private static func count(_ number: Int, _ thing: String) -> SafeText {
-        "\(number) \(SafeText(number == 1 ? thing : thing + "s"))"
     }
 
     // MARK: What is printed

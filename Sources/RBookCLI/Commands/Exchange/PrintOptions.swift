@@ -27,6 +27,14 @@ struct PrintOptions: ParsableArguments {
         }
     }
 
+    /// "1 page", "2 of 7 pages": how many are made of a document of so many.
+    func count(of all: Int) -> SafeText {
+        let ranges = pages.flatMap(PageRange.list) ?? []
+        let made = ranges.isEmpty ? all : (1...max(1, all)).count { page in ranges.contains { $0.contains(page) } }
+        let words: SafeText = all == 1 ? "page" : "pages"
+        return made == all ? "\(all) \(words)" : "\(made) of \(all) \(words)"
+    }
+
     /// The job without its sheets.
     func job(title: String, _ invocation: Invocation) -> PrintJob {
         let paper = paper ?? .usual(invocation.environment)
