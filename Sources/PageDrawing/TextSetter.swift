@@ -42,7 +42,9 @@ package final class TextSetter: TextMeasurer {
     }
 
     package func measure(_ run: TextRun) -> MeasuredText {
-        guard let layout = layout(run) else { return MeasuredText(run, []) }
+        guard let layout = layout(run) else {
+            return MeasuredText(run, [MeasuredText.Line(width: 0, height: run.style.size, ascent: run.style.size)])
+        }
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
         if pango_layout_get_unknown_glyphs_count(layout) > 0 { noteMissing(layout) }
         let least = run.style.size * Self.lineHeight
