@@ -74,10 +74,9 @@ import Testing
         let found = compose([sheet], paper).pages.flatMap(lines).filter { $0.role != .furniture }
         for index in 1...60 { #expect(found.count { $0.run.text == "thing \(index)" } == 1) }
         for step in steps {
-            let own = found.filter { $0.run.text == step.trimmingSpaces }
+            let own = found.filter { $0.run.text == step }
             #expect(own.map(\.number) == Array(0..<own.count))
-            #expect(!own.isEmpty)
-            #expect(own.count == FixedWidthMeasurer().measure(own[0].run).lines.count)
+            #expect(own.count == own.first.map { FixedWidthMeasurer().measure($0.run).lines.count })
         }
     }
 
@@ -109,7 +108,7 @@ import Testing
 
     @Test func theSecondPageHasTheWholeWidthOnceIngredientsHaveEnded() {
         let step = String(repeating: "stir and stir ", count: 16)
-        let document = compose([recipe("Long", ingredients: 3, steps: 30, step: step)])
+        let document = compose([recipe("Long", ingredients: 3, steps: 20, step: step)])
         #expect(document.pages.count == 2)
         let widths = document.pages.map { page in
             lines(page).filter { $0.run.text.hasPrefix("stir") }.compactMap(\.run.width).max() ?? 0
@@ -226,8 +225,4 @@ import Testing
         #expect(SheetScript.language(PrintedSheet(title: "김치")) == "ko")
         #expect(SheetScript.language(PrintedSheet(title: "Soup")) == nil)
     }
-}
-
-extension String {
-    fileprivate var trimmingSpaces: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -1,4 +1,3 @@
-import Cookbook
 import CookbookSession
 import Presentation
 import RecipeExchange
@@ -56,7 +55,8 @@ struct PrintCollection {
             }
             guard job.pages.isEmpty || result.pageCount == 0 else {
                 throw OperationProblem(
-                    "there are \(result.pageCount) pages, none of them among those of --pages", kind: .usage)
+                    "none of the pages of --pages is there",
+                    hint: "the last one is \(result.pageCount)", kind: .usage)
             }
             throw OperationProblem("nothing was printed: the pages could not be drawn")
         }
