@@ -61,6 +61,8 @@ package enum PrintServer {
             case .success(let picture):
                 return picture.isDamaged
                     ? .init(.pictureLeftOut, sheet: sheet.title, "it is damaged; what can be read of it is shown") : nil
+            // Why was told by whoever could not read it.
+            case .failure(.unread): return nil
             case .failure(let problem): return .init(.pictureLeftOut, sheet: sheet.title, problem.text)
             }
         }

@@ -9,6 +9,8 @@ struct PageFlow {
     let bottom: Double
     /// Whether there was more than pages may be made of.
     private(set) var isCut = false
+    /// Whether the first of two columns goes on on another page.
+    private(set) var isFirstParted = false
 
     /// Of one sheet.
     static var mostPages: Int { 150 }
@@ -106,6 +108,7 @@ struct PageFlow {
             y = max(leftEnd, rightEnd)
             (left, right) = (left.dropFirst(leftCount), right.dropFirst(rightCount))
             if left.isEmpty, right.isEmpty { return }
+            if !left.isEmpty, leftCount > 0 { isFirstParted = true }
             guard newPage() else { return }
             if left.isEmpty, x != format.margin {
                 // What is left of a parted block keeps its lines.

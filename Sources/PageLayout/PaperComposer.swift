@@ -18,14 +18,19 @@ struct PaperComposer<Measurer: TextMeasurer> {
 
     /// The pages of a sheet: one where that can be, in type as large as fits; else as many as the format's own type needs.
     func flow(_ sheet: PrintedSheet) -> PageFlow {
-        let usual = attempt(sheet, 1, .beside)
-        if usual.pages.count == 1 || sheet.textBytes > Self.mostTriedBytes { return usual }
+        let beside = attempt(sheet, 1, .beside)
+        if beside.pages.count == 1 { return beside }
+        if sheet.textBytes <= Self.mostTriedBytes, let page = onePage(sheet) { return page }
+        let above = attempt(sheet, 1, .above)
+        // Ingredients that go on after the first steps would be read after them.
+        return beside.isFirstParted || above.pages.count < beside.pages.count ? above : beside
+    }
+
+    /// The sheet on one page in the largest type that allows it; `nil` where the smallest does not.
+    private func onePage(_ sheet: PrintedSheet) -> PageFlow? {
         let smallest = format.smallestScale
         let last = Arrangement.allCases.lazy.map { attempt(sheet, smallest, $0) }.first { $0.pages.count == 1 }
-        guard let last else {
-            let other = attempt(sheet, 1, .above)
-            return other.pages.count < usual.pages.count ? other : usual
-        }
+        guard let last else { return nil }
         for scale in [1, (2 + smallest) / 3, (1 + 2 * smallest) / 3] {
             for arrangement in Arrangement.allCases where scale < 1 || arrangement != .beside {
                 let found = attempt(sheet, scale, arrangement)

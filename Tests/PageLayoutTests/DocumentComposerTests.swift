@@ -117,6 +117,13 @@ import Testing
         #expect(texts(document.pages[1]).suffix(2) == ["2 / 2", "Long"])
     }
 
+    @Test func ingredientsOfSeveralPagesAreReadBeforeTheSteps() {
+        let document = compose([recipe("Stew", ingredients: 70)], .a5)
+        #expect(document.pages.count > 1)
+        let read = document.pages.flatMap(texts)
+        #expect((read.firstIndex(of: "thing 70") ?? .max) < (read.firstIndex(of: "Stir it well. 1") ?? 0))
+    }
+
     @Test func moreThanMayBePrintedIsTold() {
         let document = compose([recipe("Endless", steps: 20_000, step: String(repeating: "stir ", count: 40))])
         #expect(document.pages.count == 150)

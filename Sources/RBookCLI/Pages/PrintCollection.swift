@@ -41,7 +41,7 @@ struct PrintCollection {
             switch session.pictureBytes(pictures[number]) {
             case .success(let bytes): return bytes
             case .failure(let problem):
-                unread.append(problem.reason)
+                unread.append("a picture is left out: \(problem.reason)")
                 return []
             }
         }
