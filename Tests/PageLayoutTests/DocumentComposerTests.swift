@@ -98,7 +98,7 @@ import Testing
 
     @Test func typeBecomesSmallerWhereThatMakesOnePage() {
         let usual = compose([recipe("Usual", ingredients: 20)])
-        let more = compose([recipe("More", ingredients: 40, steps: 3)])
+        let more = compose([recipe("More", ingredients: 76, steps: 3)])
         #expect(more.pages.count == 1)
         let size = { (page: Page) in lines(page).first { $0.run.text == "thing 1" }?.run.style.size ?? 0 }
         #expect(size(usual.pages[0]) == 10.5)
@@ -125,7 +125,7 @@ import Testing
     }
 
     @Test func moreThanMayBePrintedIsTold() {
-        let document = compose([recipe("Endless", steps: 20_000, step: String(repeating: "stir ", count: 40))])
+        let document = compose([recipe("Endless", steps: 3_000, step: String(repeating: "stir ", count: 40))])
         #expect(document.pages.count == 150)
         #expect(document.notes == [.init(.cutShort, sheet: "Endless", "150")])
     }

@@ -4,21 +4,21 @@ import PageLayout
 struct FixedWidthMeasurer: TextMeasurer {
     func measure(_ run: TextRun) -> MeasuredText {
         let letter = run.style.size / 2
-        var lines: [String] = [""]
+        var lengths = [0]
         for word in run.text.split(separator: " ", omittingEmptySubsequences: false) {
-            let open = lines[lines.count - 1]
-            let longer = open.isEmpty ? String(word) : "\(open) \(word)"
-            if let width = run.width, Double(longer.count) * letter > width, !open.isEmpty {
-                lines.append(String(word))
+            let open = lengths[lengths.count - 1]
+            let longer = open == 0 ? word.count : open + 1 + word.count
+            if let width = run.width, Double(longer) * letter > width, open > 0 {
+                lengths.append(word.count)
             } else {
-                lines[lines.count - 1] = longer
+                lengths[lengths.count - 1] = longer
             }
         }
         return MeasuredText(
             run,
-            lines.map {
+            lengths.map {
                 MeasuredText.Line(
-                    width: Double($0.count) * letter, height: run.style.size * 1.5, ascent: run.style.size)
+                    width: Double($0) * letter, height: run.style.size * 1.5, ascent: run.style.size)
             })
     }
 }
