@@ -11,7 +11,7 @@ struct WeekGrid<Measurer: TextMeasurer> {
 
     /// - Returns: whether the columns are wide enough and the days fit on what is left of the page; nothing is drawn otherwise.
     func add(_ section: PrintedSheet.Section, _ flow: inout PageFlow) -> Bool {
-        var meals: [String] = []
+        var meals = section.columns
         for row in section.groups.flatMap(\.rows) where !meals.contains(row.lead) { meals.append(row.lead) }
         let dayWidth = format.contentWidth * 0.15
         let width = (format.contentWidth - dayWidth) / Double(max(1, meals.count))

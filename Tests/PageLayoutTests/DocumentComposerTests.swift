@@ -169,7 +169,7 @@ import Testing
         var sheet = PrintedSheet(title: "Week 47")
         sheet.sections = [
             .init(
-                .days, heading: "",
+                .days, heading: "", columns: ["dinner", "lunch"],
                 groups: (16...22).map { day in
                     .init(
                         title: "Day \(day)",
@@ -182,6 +182,9 @@ import Testing
         #expect(dinners.count == 7)
         #expect(Set(dinners.map(\.x)).count == 1)
         #expect(dinners.map(\.y) == dinners.map(\.y).sorted())
+        let lunches = lines(document.pages[0]).filter { $0.run.text.hasPrefix("Soup") }
+        #expect(Set(lunches.map(\.x)).count == 1)
+        #expect(lunches[0].x > dinners[0].x)
     }
 
     @Test func aListHasABoxForEachLine() {

@@ -10,22 +10,24 @@ extension PlanSheet {
         var sheet = PrintedSheet(title: title)
         sheet.sections = [
             PrintedSheet.Section(
-                .days, heading: "",
+                .days, heading: "", columns: slots.map(Self.name),
                 groups: days.map { day in
                     PrintedSheet.Group(
                         title: "\(day.date.weekday.name) \(day.date)",
                         slots.flatMap { slot in
-                            day.entries.filter { $0.slot == slot }.map { $0.printed(slot) }
+                            day.entries.filter { $0.slot == slot }.map { $0.printed(Self.name(slot)) }
                         })
                 })
         ]
         return sheet
     }
+
+    private static func name(_ slot: String) -> String { slot.isEmpty ? "other" : slot }
 }
 
 extension PlanSheet.Entry {
-    fileprivate func printed(_ slot: String) -> PrintedSheet.Row {
+    fileprivate func printed(_ meal: String) -> PrintedSheet.Row {
         let remarks = details + (isCooked ? ["cooked"] : []) + marks + problems.map(\.verbatim)
-        return PrintedSheet.Row(lead: slot.isEmpty ? "other" : slot, title, remark: remarks.joined(separator: ", "))
+        return PrintedSheet.Row(lead: meal, title, remark: remarks.joined(separator: ", "))
     }
 }

@@ -45,9 +45,11 @@ public struct PrintedSheet: Sendable, Hashable {
         /// Empty for none.
         public var heading: String
         public var groups: [Group]
+        /// The leads of rows that have a column of their own, in order; those of days.
+        public var columns: [String]
 
-        public init(_ kind: Kind, heading: String, groups: [Group]) {
-            (self.kind, self.heading, self.groups) = (kind, heading, groups)
+        public init(_ kind: Kind, heading: String, columns: [String] = [], groups: [Group]) {
+            (self.kind, self.heading, self.columns, self.groups) = (kind, heading, columns, groups)
         }
     }
 
@@ -110,6 +112,7 @@ extension PrintedSheet.Section: Record {
     public mutating func pass(_ fields: inout RecordFields) {
         fields.pass(word: &kind)
         fields.pass(&heading)
+        fields.pass(&columns)
         fields.pass(&groups)
     }
 }
