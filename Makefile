@@ -13,7 +13,7 @@ SECONDS ?= 60
 RBOOK = .build/release/rbook
 FORMAT = $(SWIFT) format lint --strict --parallel --configuration .ci/swift-format.json --recursive Sources Tests Package.swift
 
-.PHONY: help deps build demo test coverage check format generated catalogue bench simulate bounds views completions hostile hostile-git fuzz fault sync-test fault-all install clean
+.PHONY: help deps build demo test coverage check format generated catalogue bench simulate bounds views completions hostile hostile-git fuzz fault sync-test fault-all look install clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -25,6 +25,7 @@ build: deps ## build the release binary, .build/release/rbook
 	$(SWIFT) build $(RELEASE) --product rbook
 	$(SWIFT) build $(RELEASE) --product rbook-read
 	$(SWIFT) build $(RELEASE) --product rbook-fetch
+	$(SWIFT) build $(RELEASE) --product rbook-print
 
 demo: build ## show the main job on a scratch copy of the sample library
 	@.ci/demo $(RBOOK)
@@ -98,6 +99,10 @@ views: build ## show random recipes of real cookbooks scaled and converted, and 
 completions: build ## press TAB in live shells over a cookbook whose names are made of shell metacharacters
 	@.ci/deps completions
 	Tests/Completions/run $(RBOOK)
+
+look: build ## typeset recipes of awkward shapes on every paper and look at the pages as pictures; they are left in .build/look
+	@.ci/deps look
+	Tests/Look/pages $(RBOOK)
 
 install: build ## install binary, sample library, completions and manual pages below PREFIX
 	.ci/install $(RBOOK) $(DESTDIR)$(PREFIX)

@@ -27,6 +27,7 @@ let package = Package(
         .executable(name: "rbook", targets: ["rbook"]),
         .executable(name: "rbook-read", targets: ["rbook-read"]),
         .executable(name: "rbook-fetch", targets: ["rbook-fetch"]),
+        .executable(name: "rbook-print", targets: ["rbook-print"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -41,6 +42,11 @@ let package = Package(
         .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .systemLibrary(
+            name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
+        .systemLibrary(
+            name: "CPictures", pkgConfig: "libturbojpeg",
+            providers: [.apt(["libturbojpeg0-dev", "libpng-dev", "libwebp-dev"])]),
         .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "CCage"),
 
@@ -60,6 +66,8 @@ let package = Package(
         layer("RecipeExchange"),
         layer("ReaderCage", ["CCage"]),
         layer("Fetching", ["RecipeExchange", "CCurl"]),
+        layer("PageLayout", ["RecipeExchange"]),
+        layer("PageDrawing", ["RecipeExchange", "PageLayout", "CPango", "CPictures"]),
         layer(
             "RecipeReading",
             ["SourceText", "RecipeSyntax", "Kitchen", "RecipeModel", "RecipeExchange", "CXML2", "CArchive"]),
@@ -87,6 +95,9 @@ let package = Package(
         // Speaks to servers, and reads nothing of what they send.
         .executableTarget(
             name: "rbook-fetch", dependencies: ["RecipeExchange", "ReaderCage", "Fetching"], swiftSettings: strict),
+        // Typesets what it is handed, with libraries that take longer to load than most commands run.
+        .executableTarget(
+            name: "rbook-print", dependencies: ["RecipeExchange", "ReaderCage", "PageDrawing"], swiftSettings: strict),
 
         // What the tests share. It knows none of the targets above, so that all of their tests can use it.
         .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
@@ -104,6 +115,8 @@ let package = Package(
         tests("GitHistory", ["SourceText", "TestSupport"]),
         tests("RecipeReading", ["SourceText", "RecipeSyntax", "Kitchen", "RecipeExchange"]),
         tests("Fetching"),
+        tests("PageLayout", ["RecipeExchange"]),
+        tests("PageDrawing", ["RecipeExchange", "PageLayout", "TestSupport"]),
         tests("Workspace", ["SourceText", "FileAccess", "GitHistory", "TestSupport"]),
         tests(
             "CookbookSession",

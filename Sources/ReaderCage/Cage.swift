@@ -13,6 +13,10 @@ package struct Cage: Sendable {
         case reading
         /// Speaks to servers, and reads nothing of what they send.
         case fetching
+        /// Sets pages; reads fonts beside the bytes it is given.
+        case printing(fonts: [String])
+
+        fileprivate var isFetching: Bool { if case .fetching = self { true } else { false } }
     }
 
     /// Bytes of memory of its own, and with what it only maps.
@@ -28,10 +32,10 @@ package struct Cage: Sendable {
         limit(RLIMIT_CPU, Self.mostSeconds, "time is not limited")
         limit(RLIMIT_CORE, 0, "crashes may leave their memory on the disk")
         limit(RLIMIT_FSIZE, 0, "files may be written")
-        limit(RLIMIT_NOFILE, room == .reading ? 16 : 64, "open files are not limited")
+        limit(RLIMIT_NOFILE, room.isFetching ? 64 : 16, "open files are not limited")
         if rbook_cage_privileges() != 0 { missing.append("privileges are not given up") }
         if !closeFiles(room) { missing.append("files are not closed off (no landlock)") }
-        if rbook_cage_calls(room == .fetching ? 1 : 0) != 0 {
+        if rbook_cage_calls(room.isFetching ? 1 : 0) != 0 {
             missing.append("system calls are not filtered (no seccomp)")
         }
     }
@@ -46,7 +50,8 @@ package struct Cage: Sendable {
     private func closeFiles(_ room: Room) -> Bool {
         // Encodings and, for the network, names of hosts and certificates.
         var directories = ["/usr/lib", "/usr/lib64", "/lib", "/lib64"]
-        if room == .fetching {
+        if case .printing(let fonts) = room { directories += fonts }
+        if room.isFetching {
             directories += [
                 "/etc", "/usr/share", "/usr/local/share", "/run/systemd/resolve", "/run/resolvconf", "/dev/urandom",
             ]

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `rbook-read` and `rbook-fetch` cannot do, tried by themselves once they are confined.
+/// What `rbook-read`, `rbook-fetch` and `rbook-print` cannot do, tried by themselves once they are confined.
 @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: LocalServer.reader), "rbook-read is needed"))
 struct ReaderCageTests {
     private func selfTest(of program: String) throws -> [String] {
@@ -28,6 +28,13 @@ struct ReaderCageTests {
 
     @Test func theReaderIsConfined() throws {
         let lines = try selfTest(of: LocalServer.reader)
+        if lines.contains(where: { $0.contains("landlock") || $0.contains("seccomp") }) { return }
+        #expect(Set(lines) == Self.refused)
+    }
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: LocalServer.printer), "rbook-print is needed"))
+    func theTypesetterIsConfined() throws {
+        let lines = try selfTest(of: LocalServer.printer)
         if lines.contains(where: { $0.contains("landlock") || $0.contains("seccomp") }) { return }
         #expect(Set(lines) == Self.refused)
     }

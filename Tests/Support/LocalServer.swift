@@ -14,6 +14,7 @@ public final class LocalServer {
         .components(separatedBy: "/rbookPackageTests.xctest")[0]
     public static let reader = programs + "/rbook-read"
     public static let fetcher = programs + "/rbook-fetch"
+    public static let printer = programs + "/rbook-print"
     /// Why none can run here; `nil` where it can.
     public static var reason: String? {
         if python == nil { return "python3 is not here" }

@@ -42,6 +42,13 @@ struct ComputerChecks {
         } else {
             add("fetcher", .ok, "rbook-fetch is there")
         }
+        if ReaderProcess.find("rbook-print", beside: executable) == nil {
+            add(
+                "typesetter", .problem, "rbook-print is not beside rbook, so nothing can be printed",
+                hint: "install it with rbook: make install")
+        } else {
+            add("typesetter", .ok, "rbook-print is there")
+        }
         // Only whether they are there: git and every shell start rbook by its name.
         if path(of: "git") == nil {
             add("git-program", .note, "there is no git in PATH; rbook commits without it, but cannot merge for it")

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import RecipeExchange
 
 /// JPEG (ITU T.81): segments of two bytes FF and a marker, most with a length; after SOS come entropy-coded bytes.
 enum JPEGCleaning {

@@ -1,3 +1,5 @@
+internal import RecipeExchange
+
 /// PNG: a signature and chunks of a length, a name, contents and a checksum.
 enum PNGCleaning {
     /// What shows: pixels, colours, transparency, size in print and animation. Texts, times and Exif are not among them.

@@ -1,3 +1,5 @@
+internal import RecipeExchange
+
 /// WebP: RIFF chunks of a name, a length and contents, filled up to even lengths.
 enum WebPCleaning {
     private static let kept: Set<String> = ["VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF", "ICCP"]

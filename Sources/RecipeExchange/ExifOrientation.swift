@@ -1,9 +1,9 @@
 /// Which way is up, in the TIFF structure that Exif is made of.
-enum ExifOrientation {
+public enum ExifOrientation {
     private static let tag = 0x0112
 
     /// 1 to 8; `nil` where it is not said.
-    static func read(_ bytes: [UInt8]) -> Int? {
+    public static func read(_ bytes: [UInt8]) -> Int? {
         guard bytes.count >= 8 else { return nil }
         let isLittle = bytes[0] == UInt8(ascii: "I")
         func number(at place: Int, _ count: Int) -> Int? {
@@ -23,7 +23,7 @@ enum ExifOrientation {
     }
 
     /// A structure that says this and nothing else.
-    static func bytes(_ orientation: Int) -> [UInt8] {
+    public static func bytes(_ orientation: Int) -> [UInt8] {
         Array("MM".utf8) + [
             0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation), 0, 0, 0, 0, 0, 0,
         ]
