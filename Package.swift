@@ -41,6 +41,7 @@ let package = Package(
         .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "CCage"),
 
@@ -73,11 +74,12 @@ let package = Package(
         layer(
             "Presentation",
             ["SourceText", "Kitchen", "RecipeModel", "Cookbook", "Revision", "MealPlanning", "RecipeExchange"]),
+        layer("RecipeWriting", ["SourceText", "Kitchen", "RecipeModel", "Presentation", "RecipeExchange", "CZlib"]),
         layer(
             "RBookCLI",
             [
                 "SourceText", "FileAccess", "Kitchen", "RecipeModel", "RecipeLint", "Cookbook", "MealPlanning",
-                "CookbookSession", "Presentation", "RecipeExchange",
+                "CookbookSession", "Presentation", "RecipeExchange", "RecipeWriting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "rbook", dependencies: ["RBookCLI"], swiftSettings: strict),
@@ -112,6 +114,12 @@ let package = Package(
                 "GitHistory", "RecipeExchange", "TestSupport",
             ], exclude: ["hostile-server.py", "model-server.py", "rebinding.py"]),
         tests("Presentation", ["SourceText", "FileAccess", "Kitchen", "RecipeModel", "Cookbook", "MealPlanning"]),
+        tests(
+            "RecipeWriting",
+            [
+                "SourceText", "FileAccess", "Kitchen", "RecipeModel", "Cookbook", "MealPlanning", "Presentation",
+                "RecipeExchange", "RecipeReading", "TestSupport",
+            ]),
         .testTarget(
             name: "FuzzTests",
             dependencies: [

@@ -42,6 +42,7 @@ public struct RBookCommand: ParsableCommand {
                     Log.self, Diff.self, Blame.self, Commit.self, Undo.self, Redo.self, Restore.self,
                     OperationCommand.self,
                 ]),
+            CommandGroup(name: "Give away", subcommands: [Export.self, Share.self]),
             CommandGroup(name: "Share", subcommands: [Sync.self, Clone.self, RemoteCommand.self, Resolve.self]),
             CommandGroup(name: "Check", subcommands: [Lint.self, Format.self, Doctor.self, ConfigCommand.self]),
             CommandGroup(

@@ -27,6 +27,8 @@ public struct RecipeSheet: Sendable {
     public let remarks: [String]
     public let equipment: [String]
     public let notes: [String]
+    /// What stands above the recipe, a paragraph each.
+    public let introduction: [String]
     /// What of the file was not understood: passages of lines.
     public let unread: [[String]]
     public let foodFacts: FactSheet
@@ -133,6 +135,7 @@ public struct RecipeSheet: Sendable {
         remarks = Self.remarks(remark, recipe, view)
         equipment = recipe.equipment.map(\.value)
         notes = recipe.notes.map(\.text)
+        introduction = Self.introduction(of: file)
         unread = file.unreadTexts.map { text in
             file.source.string(text).split(whereSeparator: \.isNewline).map { MarkdownText.plain(Array($0.utf8)) }
         }
@@ -144,6 +147,15 @@ public struct RecipeSheet: Sendable {
         generated = metadata.generated.map { "\($0.value)" }
         source = metadata.source?.value
         summary = RecipeSummary(Self.scaled(recipe, view.factor))
+    }
+
+    private static func introduction(of file: CookbookFile) -> [String] {
+        file.roles.filter { $0.role == .headnote }.flatMap { span in
+            file.source.string(span.range).split(separator: "\n\n").map { paragraph in
+                let lines = paragraph.split(whereSeparator: \.isNewline).map { MarkdownText.plain(Array($0.utf8)) }
+                return lines.filter { !$0.isEmpty }.joined(separator: " ")
+            }
+        }.filter { !$0.isEmpty }
     }
 
     private static func facts(_ metadata: Metadata, _ view: RecipeView) -> [Fact] {
