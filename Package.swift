@@ -47,6 +47,7 @@ let package = Package(
         .systemLibrary(
             name: "CPictures", pkgConfig: "libturbojpeg",
             providers: [.apt(["libturbojpeg0-dev", "libpng-dev", "libwebp-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "CCage"),
 
@@ -81,11 +82,12 @@ let package = Package(
         layer(
             "Presentation",
             ["SourceText", "Kitchen", "RecipeModel", "Cookbook", "Revision", "MealPlanning", "RecipeExchange"]),
+        layer("RecipeWriting", ["SourceText", "Kitchen", "RecipeModel", "Presentation", "RecipeExchange", "CZlib"]),
         layer(
             "RBookCLI",
             [
                 "SourceText", "FileAccess", "Kitchen", "RecipeModel", "RecipeLint", "Cookbook", "MealPlanning",
-                "CookbookSession", "Presentation", "RecipeExchange",
+                "CookbookSession", "Presentation", "RecipeExchange", "RecipeWriting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "rbook", dependencies: ["RBookCLI"], swiftSettings: strict),
@@ -125,6 +127,12 @@ let package = Package(
                 "GitHistory", "RecipeExchange", "TestSupport",
             ], exclude: ["hostile-server.py", "model-server.py", "rebinding.py"]),
         tests("Presentation", ["SourceText", "FileAccess", "Kitchen", "RecipeModel", "Cookbook", "MealPlanning"]),
+        tests(
+            "RecipeWriting",
+            [
+                "SourceText", "FileAccess", "Kitchen", "RecipeModel", "Cookbook", "MealPlanning", "Presentation",
+                "RecipeExchange", "RecipeReading", "TestSupport",
+            ]),
         .testTarget(
             name: "FuzzTests",
             dependencies: [

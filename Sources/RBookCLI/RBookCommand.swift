@@ -42,8 +42,8 @@ public struct RBookCommand: ParsableCommand {
                     Log.self, Diff.self, Blame.self, Commit.self, Undo.self, Redo.self, Restore.self,
                     OperationCommand.self,
                 ]),
-            CommandGroup(
-                name: "Share", subcommands: [Print.self, Sync.self, Clone.self, RemoteCommand.self, Resolve.self]),
+            CommandGroup(name: "Give away", subcommands: [Export.self, Share.self, Print.self]),
+            CommandGroup(name: "Share", subcommands: [Sync.self, Clone.self, RemoteCommand.self, Resolve.self]),
             CommandGroup(
                 name: "Check", subcommands: [Lint.self, Format.self, HookCommand.self, Doctor.self, ConfigCommand.self]),
             CommandGroup(

@@ -96,4 +96,7 @@ public enum Base64 {
         }
         return Data(base64Encoded: letters).map { Array($0) }
     }
+
+    /// Without line ends.
+    public static func text(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
 }

@@ -22,6 +22,10 @@ extension RecipeSheet {
             "generated": .text(generated),
             "source": .text(source),
             "language": .text(metadata.language?.value),
+            "keepsMinutes": metadata.keeps.map { .integer(($0.value + 59) / 60) },
+            "season": metadata.seasons.isEmpty ? nil : .texts(metadata.seasons.map(\.value.rawValue)),
+            "added": .text(metadata.added?.value.description),
+            "updated": .text(metadata.updated?.value.description),
             "images": metadata.images.isEmpty ? nil : .texts(metadata.images.map(\.value)),
             "video": metadata.videos.isEmpty ? nil : .texts(metadata.videos.map(\.value)),
             "nutrition": metadata.nutrition.isEmpty

@@ -27,6 +27,8 @@ public struct RecipeSheet: Sendable {
     public let remarks: [String]
     public let equipment: [String]
     public let notes: [String]
+    /// What stands above the recipe, a paragraph each.
+    public let introduction: [String]
     /// What of the file was not understood: passages of lines.
     public let unread: [[String]]
     public let foodFacts: FactSheet
@@ -140,6 +142,7 @@ public struct RecipeSheet: Sendable {
                 || stepGroups.contains { $0.steps.contains { $0.spans.contains { $0.meaning == .unscaled } } })
         equipment = recipe.equipment.map(\.value)
         notes = recipe.notes.map(\.text)
+        introduction = Self.introduction(of: file)
         unread = file.unreadTexts.map { text in
             file.source.string(text).split(whereSeparator: \.isNewline).map { MarkdownText.plain(Array($0.utf8)) }
         }
@@ -156,6 +159,15 @@ public struct RecipeSheet: Sendable {
 
     /// Stands after an amount, or at the end of a line with one, that is not scaled though the rest is.
     public static let unscaledMark = "†"
+
+    private static func introduction(of file: CookbookFile) -> [String] {
+        file.roles.filter { $0.role == .headnote }.flatMap { span in
+            file.source.string(span.range).split(separator: "\n\n").map { paragraph in
+                let lines = paragraph.split(whereSeparator: \.isNewline).map { MarkdownText.plain(Array($0.utf8)) }
+                return lines.filter { !$0.isEmpty }.joined(separator: " ")
+            }
+        }.filter { !$0.isEmpty }
+    }
 
     private static func facts(_ metadata: Metadata, _ view: RecipeView) -> [Fact] {
         var facts: [Fact] = []

@@ -1,10 +1,11 @@
 import RecipeExchange
+import RecipeWriting
 
-/// `Docs/exchange.md`: what is kept and lost of each format, by the table of the formats themselves.
+/// `Docs/exchange.md`: what is kept and lost of each format, read and written, by the tables of the formats themselves.
 enum ExchangeDocument {
     static var text: String {
         var lines = [
-            "<!-- Generated from Sources/RecipeExchange/Formats: make generated -->", "",
+            "<!-- Generated from Sources/RecipeExchange/Formats and Sources/RecipeWriting/Formats: make generated -->", "",
             "# What is read from elsewhere", "",
             "`rbook import` sees what a file is from its contents; a name decides only where two formats are possible. Of each part",
             "of a file: **kept** is all that it means, **as text** all that it says, in a place where it is no longer read as what it",
@@ -25,7 +26,28 @@ enum ExchangeDocument {
             }
             lines.append("")
         }
-        return lines.joined(separator: "\n")
+        return (lines + written).joined(separator: "\n")
+    }
+
+    private static var written: [String] {
+        var lines = [
+            "# What is written for elsewhere", "",
+            "`rbook export` says afterwards what of these recipes is **lost**, by the tables below; with `--strict` it writes nothing then. **Kept** is what a",
+            "program that reads the format gets back as what it was, and **as text** what it says in words. Recipes are written as they are shown, at any scale and in",
+            "any units; what of a file was not understood becomes text and is never left out. Links and pictures of texts are kept where each recipe goes into a file of",
+            "one directory (`-o DIR/`).", "",
+        ]
+        for format in ExportFormat.allCases {
+            lines += ["## \(format.name) (`--format \(format.rawValue)`)", ""]
+            lines += ["| of a recipe | | becomes |", "|---|---|---|"]
+            lines += format.rows.map { row in
+                let parts = row.parts.map(\.name).joined(separator: ", ")
+                let fate = row.isKeptInDirectory ? "kept in a directory, else lost" : row.fate.rawValue
+                return "| \(cell(parts)) | \(fate) | \(cell(row.result)) |"
+            }
+            lines.append("")
+        }
+        return lines
     }
 
     /// A bar would end the cell.

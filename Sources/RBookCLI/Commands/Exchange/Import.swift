@@ -2,6 +2,7 @@ import ArgumentParser
 import CookbookSession
 import Presentation
 import RecipeExchange
+import RecipeWriting
 import SourceText
 
 /// `rbook import`

@@ -1,8 +1,19 @@
+public import Presentation
 public import RecipeExchange
 
 /// A recipe in the terms of schema.org, as JSON-LD.
 public enum SchemaDocument {
-    public static func document(_ recipe: ReadRecipe) -> JSONValue {
+    /// A recipe as it was read from elsewhere.
+    public static func document(_ recipe: ReadRecipe) -> JSONValue { document(recipe, images: recipe.images) }
+
+    /// A recipe of the cookbook, with lines in its comments for what schema.org has no words for.
+    static func document(_ recipe: ExportedRecipe) -> JSONValue {
+        var words = recipe.words
+        words.notes += ExportFormat.jsonLD.furtherLines(of: recipe)
+        return document(words, images: words.images.filter(WebReference.isWhole))
+    }
+
+    private static func document(_ recipe: ReadRecipe, images: [String]) -> JSONValue {
         .members([
             "@context": .string("https://schema.org"),
             "@type": .string("Recipe"),
@@ -15,7 +26,7 @@ public enum SchemaDocument {
             "publisher": recipe.sourceName.map { .members(["@type": .string("Organization"), "name": .string($0)]) },
             "datePublished": .text(recipe.added),
             "dateModified": .text(recipe.updated),
-            "image": texts(recipe.images),
+            "image": texts(images),
             "video": texts(recipe.videos),
             "recipeYield": texts(recipe.yields),
             "prepTime": duration(recipe.prepTime),
@@ -24,7 +35,7 @@ public enum SchemaDocument {
             "recipeCategory": texts(recipe.categories),
             "recipeCuisine": texts(recipe.cuisines),
             "keywords": texts(recipe.keywords),
-            "suitableForDiet": texts(recipe.diets),
+            "suitableForDiet": texts(recipe.diets.map(diet)),
             "aggregateRating": recipe.rating.map {
                 .members([
                     "@type": .string("AggregateRating"), "ratingValue": .string($0.value),
@@ -35,10 +46,18 @@ public enum SchemaDocument {
                 ? nil
                 : .object(
                     [.init(name: "@type", value: .string("NutritionInformation"))]
-                        + recipe.nutrition.map { .init(name: $0.name, value: .string($0.value)) }),
+                        + recipe.nutrition.map { .init(name: property(of: $0.name), value: .string($0.value)) }),
             "tool": texts(recipe.equipment),
             "recipeIngredient": .texts(recipe.ingredients.flatMap { $0.lines.map(\.text) }),
             "recipeInstructions": .array(recipe.steps.flatMap(instructions)),
+            "comment": recipe.notes.isEmpty
+                ? nil
+                : .array(
+                    recipe.notes.map {
+                        .members([
+                            "@type": .string("Comment"), "name": .string("Author Notes"), "text": .string($0),
+                        ])
+                    }),
         ])
     }
 
@@ -53,7 +72,7 @@ public enum SchemaDocument {
         let steps = group.lines.map { step in
             JSONValue.members([
                 "@type": .string("HowToStep"), "name": .text(step.name), "text": .string(step.text),
-                "image": texts(step.images),
+                "image": texts(step.images.filter(WebReference.isWhole)),
             ])
         }
         guard let title = group.title else { return steps }
@@ -73,5 +92,31 @@ public enum SchemaDocument {
         if minutes > 0 { text += "\(minutes)M" }
         if rest > 0 { text += "\(rest)S" }
         return .string(text)
+    }
+
+    // MARK: - Terms
+
+    /// The members of schema.org's RestrictedDiet; other diets as they are written.
+    static func diet(_ name: String) -> String {
+        let terms = [
+            "vegan": "VeganDiet", "vegetarian": "VegetarianDiet", "gluten-free": "GlutenFreeDiet",
+            "halal": "HalalDiet", "kosher": "KosherDiet", "hindu": "HinduDiet", "diabetic": "DiabeticDiet",
+            "low-calorie": "LowCalorieDiet", "low-fat": "LowFatDiet", "low-lactose": "LowLactoseDiet",
+            "low-salt": "LowSaltDiet",
+        ]
+        return terms[name.lowercased().replacing(" ", with: "-")].map { "https://schema.org/\($0)" } ?? name
+    }
+
+    /// The property of schema.org's NutritionInformation that a figure is; its own name for others.
+    static func property(of name: String) -> String {
+        let properties = [
+            "calories": "calories", "energy": "calories", "kcal": "calories", "fat": "fatContent",
+            "saturated fat": "saturatedFatContent", "unsaturated fat": "unsaturatedFatContent",
+            "trans fat": "transFatContent", "protein": "proteinContent", "carbohydrates": "carbohydrateContent",
+            "carbohydrate": "carbohydrateContent", "carbs": "carbohydrateContent", "sugar": "sugarContent",
+            "sugars": "sugarContent", "fiber": "fiberContent", "fibre": "fiberContent", "sodium": "sodiumContent",
+            "cholesterol": "cholesterolContent", "serving size": "servingSize",
+        ]
+        return properties[name.lowercased().replacing("-", with: " ").replacing("_", with: " ")] ?? name
     }
 }

@@ -1,0 +1,113 @@
+internal import Glibc
+internal import SourceText
+
+/// Files outside of what a cookbook's changes are: exports. Each is there whole or not at all, and none takes another's place unless that is asked for.
+package enum OutputFile {
+    /// What is at a path.
+    package enum Kind: Sendable, Hashable {
+        case nothing, file, directory
+        /// A terminal, a pipe, a device.
+        case stream
+    }
+
+    package static func kind(of path: String) -> Kind {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return lstat(path, &status) == 0 ? .file : .nothing }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: return .directory
+        case S_IFREG: return .file
+        default: return .stream
+        }
+    }
+
+    /// Writes a file.
+    ///
+    /// - Parameters:
+    ///   - path: absolute.
+    ///   - replaces: whether a file that is there gives way.
+    package static func write(_ bytes: [UInt8], to path: String, replaces: Bool) throws(OperationProblem) {
+        switch kind(of: path) {
+        case .directory: throw OperationProblem("\(path) is a directory")
+        case .stream: return try writeStream(bytes, path)
+        case .file:
+            guard replaces else { throw taken(path) }
+        case .nothing: break
+        }
+        let draft = "\(directory(of: path))/.rbook-\(UInt64.random(in: 0 ... .max)).part"
+        let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard file >= 0 else { throw failed(path) }
+        var isDraft = true
+        defer { if isDraft { unlink(draft) } }
+        let isWritten = put(bytes, into: file)
+        let isKept = isWritten && fsync(file) == 0
+        let problem = errno
+        close(file)
+        guard isKept else {
+            errno = problem
+            throw failed(path)
+        }
+        if replaces {
+            guard rename(draft, path) == 0 else { throw failed(path) }
+            isDraft = false
+            return
+        }
+        // A second name, which fails where there is a file by then; the first goes away.
+        if link(draft, path) == 0 { return }
+        guard errno == EPERM || errno == EOPNOTSUPP || errno == ENOSYS || errno == EMLINK else {
+            throw errno == EEXIST ? taken(path) : failed(path)
+        }
+        // File systems without second names: the name is taken first, by an empty file.
+        let claim = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard claim >= 0 else { throw errno == EEXIST ? taken(path) : failed(path) }
+        close(claim)
+        guard rename(draft, path) == 0 else { throw failed(path) }
+        isDraft = false
+    }
+
+    /// Makes a directory with those above it that are missing.
+    package static func makeDirectory(_ path: String) throws(OperationProblem) {
+        switch kind(of: path) {
+        case .directory: return
+        case .file, .stream: throw OperationProblem("\(path) is not a directory")
+        case .nothing: break
+        }
+        let above = directory(of: path)
+        if above != path { try makeDirectory(above) }
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failed(path) }
+    }
+
+    package static func taken(_ path: String) -> OperationProblem {
+        OperationProblem("\(path) is there already", hint: "name another file, or replace it: --force")
+    }
+
+    private static func directory(of path: String) -> String {
+        var end = path[...]
+        while end.count > 1, end.hasSuffix("/") { end.removeLast() }
+        guard let slash = end.lastIndex(of: "/") else { return "." }
+        return slash == end.startIndex ? "/" : String(end[..<slash])
+    }
+
+    private static func writeStream(_ bytes: [UInt8], _ path: String) throws(OperationProblem) {
+        let file = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+        guard file >= 0 else { throw failed(path) }
+        defer { close(file) }
+        guard put(bytes, into: file) else { throw failed(path) }
+    }
+
+    private static func put(_ bytes: [UInt8], into file: Int32) -> Bool {
+        var offset = 0
+        while offset < bytes.count {
+            let count = bytes.withUnsafeBytes { buffer in
+                Glibc.write(file, buffer.baseAddress.map { $0 + offset }, bytes.count - offset)
+            }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return false }
+            offset += count
+        }
+        return true
+    }
+
+    private static func failed(_ path: String) -> OperationProblem {
+        OperationProblem("\(path) cannot be written: \(String(cString: strerror(errno)))")
+    }
+}

@@ -1,0 +1,70 @@
+import CookbookSession
+import SourceText
+
+/// Where an export goes: to standard output, to a file, or to a directory with a file for each recipe.
+struct ExportDestination {
+    /// Absolute; `nil` for standard output.
+    let path: String?
+    let isDirectory: Bool
+    let replaces: Bool
+
+    /// - Parameters:
+    ///   - output: as typed; `nil` and `-` are standard output.
+    ///   - directory: the current one.
+    init(_ output: String?, from directory: String, replaces: Bool) {
+        self.replaces = replaces
+        guard let output, output != "-" else {
+            (path, isDirectory) = (nil, false)
+            return
+        }
+        let whole = output.hasPrefix("/") ? output : "\(directory)/\(output)"
+        var trimmed = whole[...]
+        while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
+        path = String(trimmed)
+        isDirectory = output.hasSuffix("/") || OutputFile.kind(of: whole) == .directory
+    }
+
+    /// The last part of the path of a file; `nil` for a directory and for standard output.
+    var fileName: String? {
+        isDirectory ? nil : path.flatMap { $0.split(separator: "/").last.map(String.init) }
+    }
+
+    /// The path of a file in the directory.
+    func path(of file: RelativePath) -> String { "\(path ?? ".")/\(file.string)" }
+
+    /// Refuses what is there already, before anything is written.
+    func check(_ files: [RelativePath]) throws {
+        if replaces { return }
+        let taken = files.filter { OutputFile.kind(of: path(of: $0)) != .nothing }
+        guard let first = taken.first else { return }
+        if taken.count == 1 { throw OutputFile.taken(path(of: first)) }
+        throw OperationProblem(
+            "\(taken.count) of the files are there already, the first is \(path(of: first))",
+            hint: "name another directory, or replace them: --force")
+    }
+
+    /// Writes the one file, or standard output.
+    func write(_ bytes: [UInt8], isBinary: Bool = false, _ console: inout Console) throws {
+        guard let path else {
+            if console.isTerminal, isBinary {
+                throw OperationProblem(
+                    "an archive is not for a terminal", hint: "write it to a file: -o FILE", kind: .usage)
+            }
+            // A terminal could be steered by what stands in a file; a file or program gets its bytes.
+            if console.isTerminal {
+                console.print(SafeText(lines: String(decoding: bytes, as: UTF8.self)))
+            } else {
+                console.write(bytes)
+            }
+            return
+        }
+        try OutputFile.write(bytes, to: path, replaces: replaces)
+    }
+
+    /// Writes a file into the directory.
+    func write(_ bytes: [UInt8], to file: RelativePath) throws {
+        let whole = path(of: file)
+        if let slash = whole.lastIndex(of: "/") { try OutputFile.makeDirectory(String(whole[..<slash])) }
+        try OutputFile.write(bytes, to: whole, replaces: replaces)
+    }
+}

@@ -1,0 +1,104 @@
+internal import Kitchen
+internal import Presentation
+internal import RecipeExchange
+internal import RecipeModel
+
+/// A recipe in Cooklang, by its canonical specification.
+///
+/// Ingredients are marked where a step first names them in the recipe's own words. Those that no step names so stand at the head of their section, in a
+/// step of their own: `@salt{}, @olive oil{2%tbsp}`. Where ingredients are in groups that the steps are not, each group is a section of such a step,
+/// and the steps follow. Characters that Cooklang would take for marks become their full-width forms, which look the same.
+struct CooklangWriter {
+    private let recipe: ExportedRecipe
+    private var lines: [String] = []
+
+    static func text(_ recipe: ExportedRecipe) -> String {
+        var writer = CooklangWriter(recipe: recipe)
+        writer.write()
+        return CleanText.clean(writer.lines.joined(separator: "\n")) + "\n"
+    }
+
+    private init(recipe: ExportedRecipe) {
+        self.recipe = recipe
+    }
+
+    private mutating func write() {
+        lines = ["---"] + CooklangFrontMatter.lines(recipe) + ["---"]
+        // Before the first section: a note in one would be that section's.
+        for note in recipe.words.notes + ExportFormat.cooklang.furtherLines(of: recipe) {
+            lines += ["", "> \(CooklangText.plain(note))"]
+        }
+        let groups = recipe.ingredientGroups
+        let titles = recipe.stepGroups.map(\.title)
+        if groups.allSatisfy({ titles.contains($0.title) }) || titles.isEmpty && groups.allSatisfy({ $0.title == nil }) {
+            writeTogether()
+        } else {
+            writeApart()
+        }
+    }
+
+    // MARK: - Layout
+
+    /// Each group of steps marks the ingredients of the group of the same title.
+    private mutating func writeTogether() {
+        var groups = recipe.ingredientGroups
+        var equipment = recipe.words.equipment
+        for (number, group) in recipe.stepGroups.enumerated() {
+            section(group.title, isFirst: number == 0)
+            var open: [CooklangItem] = []
+            while let index = groups.firstIndex(where: { $0.title == group.title }) {
+                open += groups[index].lines.map { CooklangItem($0.row, $0.item, recipe) }
+                groups.remove(at: index)
+            }
+            var steps: [String] = []
+            for step in group.steps {
+                var text = CooklangStep(step.wordsWithAddresses, timers: step)
+                text.mark(&open)
+                text.markEquipment(&equipment)
+                steps.append(text.written)
+            }
+            gather(open, number == 0 ? equipment : [])
+            for step in steps { lines += ["", step] }
+        }
+        if recipe.stepGroups.isEmpty {
+            gather(groups.flatMap(\.lines).map { CooklangItem($0.row, $0.item, recipe) }, equipment)
+        }
+    }
+
+    /// Ingredients group by group, then the steps.
+    private mutating func writeApart() {
+        for (number, group) in recipe.ingredientGroups.enumerated() {
+            section(group.title, isFirst: number == 0)
+            gather(
+                group.lines.map { CooklangItem($0.row, $0.item, recipe) }, number == 0 ? recipe.words.equipment : [])
+        }
+        for group in recipe.stepGroups {
+            section(group.title ?? recipe.sheet.heading(of: .instructions), isFirst: false)
+            for step in group.steps { lines += ["", CooklangStep(step.wordsWithAddresses, timers: step).written] }
+        }
+    }
+
+    private mutating func section(_ title: String?, isFirst: Bool) {
+        if let title {
+            lines += ["", "== \(CooklangText.plain(title).trimmingMarks) =="]
+        } else if !isFirst {
+            lines += ["", "== \(recipe.sheet.heading(of: .instructions)) =="]
+        }
+    }
+
+    /// A step that names what no other step does.
+    private mutating func gather(_ items: [CooklangItem], _ equipment: [String]) {
+        let names = items.map(\.written) + equipment.map { "#\(CooklangText.name($0)){}" }
+        if !names.isEmpty { lines += ["", names.joined(separator: ", ")] }
+    }
+}
+
+extension String {
+    /// Without what ends a section's title.
+    fileprivate var trimmingMarks: String {
+        var text = self[...]
+        while let last = text.last, last == "=" || last == " " { text.removeLast() }
+        while let first = text.first, first == "=" || first == " " { text.removeFirst() }
+        return text.isEmpty ? "…" : String(text)
+    }
+}

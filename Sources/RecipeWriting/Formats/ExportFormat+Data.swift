@@ -1,0 +1,77 @@
+/// What data for other programs, and pages, keep.
+extension ExportFormat {
+    static let jsonLDRows: [Row] = [
+        .kept(
+            .title, .description, .servings, .servingsRange, .yield, .prepTime, .cookTime, .totalTime, .category,
+            .furtherCategories, .cuisine, .tags, .diet, .author, .sourceName, .sourceAddress, .license, .language,
+            .nutrition, .added, .updated, .pictureAddress, .ingredients, .steps, .stepGroups, .equipment,
+            as: "the properties of schema.org"),
+        .kept(.notes, as: "`comment`, named `Author Notes`"),
+        .asText(
+            .restTime, .keeps, .difficulty, .season, .rating, .halfStars, .favorite, .generated, .furtherKeys, .unread,
+            .log, in: "such comments: schema.org has no property for them, or means what strangers say"),
+        .lost(.ingredientGroups, because: "`recipeIngredient` is one list"),
+        .lost(.picture, .furtherPictures, .stepPictures, because: "a picture needs an address; `--format html` and archives hold pictures"),
+        .lost(.recipeLinks, .fileLinks, because: "the words stay, and lead nowhere"),
+        .lost(.emphasis, .emptyGroups, because: "texts are plain"),
+        .kept(.controls, as: "escaped, as JSON has them"),
+    ]
+
+    static let htmlRows: [Row] = [
+        .kept(
+            .title, .description, .servings, .servingsRange, .yield, .prepTime, .cookTime, .totalTime, .category,
+            .furtherCategories, .cuisine, .tags, .diet, .author, .sourceName, .sourceAddress, .license, .language,
+            .ingredients, .ingredientGroups, .steps, .stepGroups, .equipment, .notes, .nutrition, .added, .updated,
+            as: "the page, and JSON-LD in it"),
+        .asText(
+            .restTime, .keeps, .difficulty, .season, .rating, .halfStars, .favorite, .generated, .furtherKeys, .unread,
+            .log, in: "the page"),
+        .asText(.pictureAddress, in: "JSON-LD: the page itself loads nothing"),
+        .kept(.picture, .furtherPictures, .stepPictures, as: "in the page; without what cameras write into them"),
+        .lost(.recipeLinks, .fileLinks, because: "the words stay, and lead nowhere; links to the web stay links"),
+        .lost(.emphasis, .emptyGroups, .controls, because: "texts are plain"),
+    ]
+
+    static let jsonRows: [Row] = [
+        .kept(
+            .title, .description, .servings, .servingsRange, .yield, .prepTime, .cookTime, .restTime, .totalTime,
+            .difficulty, .category, .furtherCategories, .cuisine, .tags, .diet, .rating, .halfStars, .favorite, .author,
+            .sourceName, .sourceAddress, .language, .nutrition, .generated, .furtherKeys, .license, .pictureAddress,
+            .ingredients, .ingredientGroups, .recipeLinks, .steps, .stepGroups, .emptyGroups, .equipment, .notes, .log,
+            .controls, .keeps, .season, .added, .updated,
+            as: "what `rbook show --format json` writes: exact amounts, timers, temperatures, facts"),
+        .asText(.unread, in: "`roles`, which say where in the file it is"),
+        .lost(.picture, .furtherPictures, .stepPictures, because: "only their names are in it"),
+        .lost(.fileLinks, .emphasis, because: "texts are plain"),
+    ]
+
+    static let paprikaRows: [Row] = [
+        .kept(
+            .title, .description, .servings, .servingsRange, .prepTime, .cookTime, .totalTime, .difficulty, .category,
+            .furtherCategories, .rating, .favorite, .sourceName, .sourceAddress, .nutrition, .added, .pictureAddress,
+            .ingredients, .ingredientGroups, .steps, .stepGroups, .notes, .picture,
+            as: "Paprika's own fields"),
+        .asText(
+            .yield, .restTime, .keeps, .cuisine, .tags, .diet, .season, .halfStars, .author, .license, .language,
+            .updated, .generated, .furtherKeys, .equipment, .unread, .log, in: "notes"),
+        .lost(.furtherPictures, .stepPictures, because: "the first picture is kept"),
+        .lost(.recipeLinks, .fileLinks, because: "the words stay, and lead nowhere"),
+        .lost(.emphasis, .emptyGroups, because: "texts are plain"),
+        .kept(.controls, as: "escaped, as JSON has them"),
+    ]
+
+    static let nextcloudRows: [Row] = [
+        .kept(
+            .title, .description, .servings, .prepTime, .cookTime, .totalTime, .category, .tags, .sourceAddress,
+            .nutrition, .added, .updated, .equipment, .pictureAddress, .picture, as: "the app's own fields"),
+        .kept(.ingredients, .ingredientGroups, .steps, .stepGroups, as: "lists; titles of groups are lines that begin with `##`"),
+        .asText(
+            .servingsRange, .yield, .restTime, .keeps, .difficulty, .furtherCategories, .cuisine, .diet, .season,
+            .rating, .halfStars, .favorite, .author, .sourceName, .license, .language, .generated, .furtherKeys,
+            .notes, .unread, .log, in: "the end of the description"),
+        .lost(.furtherPictures, .stepPictures, because: "the first picture is kept"),
+        .lost(.recipeLinks, .fileLinks, because: "the words stay, and lead nowhere"),
+        .lost(.emphasis, .emptyGroups, because: "texts are plain"),
+        .kept(.controls, as: "escaped, as JSON has them"),
+    ]
+}

@@ -1,0 +1,191 @@
+internal import Kitchen
+internal import Presentation
+internal import RecipeExchange
+internal import RecipeModel
+
+/// Something that a recipe may hold and a format may have no place for.
+public enum RecipePart: String, CaseIterable, Sendable {
+    case title, description, servings, servingsRange, yield, prepTime, cookTime, restTime, totalTime, keeps
+    case difficulty, category, furtherCategories, cuisine, tags, diet, season
+    case rating, halfStars, favorite, author, sourceName, sourceAddress, license, language
+    case nutrition, added, updated, generated, furtherKeys
+    case picture, furtherPictures, stepPictures, pictureAddress
+    case ingredients, ingredientGroups, recipeLinks, steps, stepGroups, fileLinks, emptyGroups
+    case equipment, notes, unread, log, emphasis, controls
+
+    /// As a person calls it: "the rest time".
+    public var name: String {
+        switch self {
+        case .title: "title"
+        case .description: "description"
+        case .servings: "servings"
+        case .servingsRange: "servings from … to …"
+        case .yield: "yield"
+        case .prepTime: "preparation time"
+        case .cookTime: "cooking time"
+        case .restTime: "resting time"
+        case .totalTime: "total time"
+        case .keeps: "how long it keeps"
+        case .difficulty: "difficulty"
+        case .category: "category"
+        case .furtherCategories: "further categories"
+        case .cuisine: "cuisine"
+        case .tags: "tags"
+        case .diet: "diets"
+        case .season: "seasons"
+        case .rating: "stars"
+        case .halfStars: "half a star"
+        case .favorite: "favorite"
+        case .author: "author"
+        case .sourceName: "source"
+        case .sourceAddress: "address of the source"
+        case .license: "license"
+        case .language: "language"
+        case .nutrition: "nutrition"
+        case .added: "day it was added"
+        case .updated: "day it was updated"
+        case .generated: "day a language model wrote it"
+        case .furtherKeys: "keys of your own"
+        case .picture: "picture"
+        case .furtherPictures: "further pictures"
+        case .stepPictures: "pictures of steps"
+        case .pictureAddress: "address of a picture"
+        case .ingredients: "ingredients"
+        case .ingredientGroups: "groups of ingredients"
+        case .recipeLinks: "links of ingredients to recipes"
+        case .steps: "steps"
+        case .stepGroups: "groups of steps"
+        case .fileLinks: "links of steps and notes to other files"
+        case .emptyGroups: "titles of empty groups"
+        case .equipment: "equipment"
+        case .notes: "notes and introductions"
+        case .unread: "text that was not understood"
+        case .log: "cooking log"
+        case .emphasis: "emphasis"
+        case .controls: "characters that control or reorder text"
+        }
+    }
+
+    /// What of the part a recipe holds, in words to name it by; empty where it holds none.
+    func instances(in recipe: ExportedRecipe) -> [String] {
+        let (sheet, words) = (recipe.sheet, recipe.words)
+        func one(_ isThere: Bool) -> [String] { isThere ? [name] : [] }
+        func named(_ texts: [String]) -> [String] {
+            texts.isEmpty ? [] : ["\(name) (\(Self.listed(texts)))"]
+        }
+        switch self {
+        case .title: return one(!words.title.isEmpty)
+        case .description: return one(words.description != nil)
+        case .servings: return one(sheet.servings.map { !$0.quantity.isRange } ?? false)
+        case .servingsRange: return one(sheet.servings?.quantity.isRange ?? false)
+        case .yield: return one(sheet.facts.contains { $0.kind == .yield })
+        case .prepTime: return one(words.prepTime != nil)
+        case .cookTime: return one(words.cookTime != nil)
+        case .restTime: return one(words.restTime != nil)
+        case .totalTime: return one(words.totalTime != nil)
+        case .keeps: return one(words.keepsTime != nil)
+        case .difficulty: return one(words.difficulty != nil)
+        case .category: return one(!words.categories.isEmpty)
+        case .furtherCategories: return named(Array(words.categories.dropFirst()))
+        case .cuisine: return named(words.cuisines)
+        case .tags: return one(!words.keywords.isEmpty)
+        case .diet: return named(words.diets)
+        case .season: return one(!words.seasons.isEmpty)
+        case .rating: return one(words.stars != nil)
+        case .halfStars: return one(words.stars?.contains(".") ?? false)
+        case .favorite: return one(words.isFavorite)
+        case .author: return one(!words.authors.isEmpty)
+        case .sourceName: return one(words.sourceName != nil)
+        case .sourceAddress: return one(words.url != nil)
+        case .license: return one(words.license != nil)
+        case .language: return one(words.language != nil)
+        case .nutrition: return one(!words.nutrition.isEmpty)
+        case .added: return one(words.added != nil)
+        case .updated: return one(words.updated != nil)
+        case .generated: return one(words.generated != nil)
+        case .furtherKeys: return named(words.further.map(\.name))
+        case .picture: return one(words.images.contains { !WebReference.isWhole($0) })
+        case .furtherPictures: return one(words.images.count > 1)
+        case .stepPictures: return one(words.steps.contains { $0.lines.contains { !$0.images.isEmpty } })
+        case .pictureAddress: return one(recipe.pictureAddress != nil)
+        case .ingredients: return one(sheet.hasIngredients)
+        case .ingredientGroups: return one(words.ingredients.contains { $0.title != nil })
+        case .recipeLinks:
+            return named(
+                words.ingredients.flatMap(\.lines).filter { $0.recipe != nil }.map(\.text))
+        case .steps: return one(sheet.hasSteps)
+        case .stepGroups: return one(words.steps.contains { $0.title != nil })
+        case .fileLinks: return named(sheet.linkedWords)
+        case .emptyGroups: return named(sheet.emptyGroupTitles)
+        case .equipment: return one(!words.equipment.isEmpty)
+        case .notes: return one(!sheet.notes.isEmpty || !sheet.introduction.isEmpty)
+        case .unread: return one(!sheet.unread.isEmpty)
+        case .log: return one(!words.log.isEmpty)
+        case .emphasis: return one(sheet.hasEmphasis)
+        case .controls: return one(words.texts.contains(where: CleanText.isUnclean))
+        }
+    }
+
+    private static func listed(_ texts: [String]) -> String {
+        let shown = texts.prefix(3).map { $0.count > 40 ? "\($0.prefix(39))…" : $0 }
+        return shown.joined(separator: "; ") + (texts.count > 3 ? "; and \(texts.count - 3) more" : "")
+    }
+
+    /// The part in lines of text, for formats without a place of its own for it; empty where it needs none, or the recipe holds none.
+    func lines(of recipe: ExportedRecipe) -> [String] {
+        let words = recipe.words
+        func line(_ label: String, _ text: String?) -> [String] { text.map { ["\(label): \($0)"] } ?? [] }
+        func list(_ label: String, _ texts: [String]) -> [String] {
+            texts.isEmpty ? [] : ["\(label): \(texts.joined(separator: ", "))"]
+        }
+        func time(_ label: String, _ seconds: Int?) -> [String] { line(label, seconds.map(RecipeWords.time)) }
+        switch self {
+        case .servingsRange, .servings: return line("Servings", recipe.sheet.fact(.servings))
+        case .yield: return line("Yield", recipe.sheet.fact(.yield))
+        case .prepTime: return time("Prep time", words.prepTime)
+        case .cookTime: return time("Cook time", words.cookTime)
+        case .restTime: return time("Rest time", words.restTime)
+        case .totalTime: return time("Total time", words.totalTime)
+        case .keeps: return time("Keeps", words.keepsTime)
+        case .difficulty: return line("Difficulty", words.difficulty)
+        case .category: return list("Category", words.categories)
+        case .furtherCategories: return list("Further categories", Array(words.categories.dropFirst()))
+        case .cuisine: return list("Cuisine", words.cuisines)
+        case .tags: return list("Tags", words.keywords)
+        case .diet: return list("Diet", words.diets)
+        case .season: return list("Season", words.seasons)
+        case .rating, .halfStars: return line("Rating", words.stars.map { "\($0) of 5" })
+        case .favorite: return words.isFavorite ? ["Favorite: yes"] : []
+        case .author: return list("Author", words.authors)
+        case .sourceName: return line("Source", words.sourceName)
+        case .sourceAddress: return line("URL", words.url)
+        case .license: return line("License", words.license)
+        case .language: return line("Language", words.language)
+        case .nutrition: return list("Nutrition", words.nutrition.map { "\($0.name) \($0.value)" })
+        case .added: return line("Added", words.added)
+        case .updated: return line("Updated", words.updated)
+        case .generated: return line("Written by a language model on", words.generated)
+        case .furtherKeys: return words.further.map { "\($0.name): \($0.value)" }
+        case .pictureAddress: return line("Picture", recipe.pictureAddress)
+        case .equipment: return list("Equipment", words.equipment)
+        case .notes: return words.notes
+        case .log:
+            return words.log.map { entry in
+                let stars = entry.stars.map { " \($0) of 5" } ?? ""
+                let person = entry.person.map { ", \($0)" } ?? ""
+                return "Cooked on \(entry.date)\(stars)\(person)" + (entry.remark.isEmpty ? "" : ": \(entry.remark)")
+            }
+        case .title, .description, .picture, .furtherPictures, .stepPictures, .ingredients, .ingredientGroups,
+            .recipeLinks, .steps, .stepGroups, .fileLinks, .emptyGroups, .unread, .emphasis, .controls:
+            return []
+        }
+    }
+}
+
+extension RecipeSheet {
+    /// "4", "24 cookies": the first fact of a kind.
+    func fact(_ kind: Fact.Kind) -> String? { facts.first { $0.kind == kind }?.value }
+
+    /// How many it serves as it is shown.
+    var servings: Yield? { fact(.servings).flatMap { Yield($0) } }
+}
