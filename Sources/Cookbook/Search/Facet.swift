@@ -37,22 +37,25 @@ public enum Facet: String, CaseIterable, Sendable {
         case .folder: counts = folders(recipes, index)
         case .ingredient: counts = ingredients(recipes, index)
         case .diet:
-            let facts = RecipeFactsTable(index)
-            counts = Diet.allCases.map { diet in
-                (diet.displayName, recipes.count { facts.fits($0, diet, acceptingDoubt: acceptsDoubt) })
-            }
+            let table = RecipeFactsTable(index)
+            counts = Self.tally(
+                parallelMap(recipes, chunk: 64) { recipe in
+                    let facts = table.facts(of: recipe)
+                    return Diet.allCases.filter {
+                        table.fits(facts, of: recipe, $0, acceptingDoubt: acceptsDoubt)
+                    }.map(\.displayName)
+                })
         case .allergen:
-            let facts = RecipeFactsTable(index)
-            counts = Allergen.allCases.map { allergen in
-                let set = AllergenSet(avoiding: allergen.displayName)
-                return (
-                    allergen.displayName,
-                    recipes.count { recipe in
-                        guard let set else { return false }
-                        return facts.holds(recipe, set, acceptingDoubt: acceptsDoubt)
+            let table = RecipeFactsTable(index)
+            counts = Self.tally(
+                parallelMap(recipes, chunk: 64) { recipe in
+                    let facts = table.facts(of: recipe)
+                    return Allergen.allCases.map(\.displayName).filter { name in
+                        AllergenSet(avoiding: name).map {
+                            RecipeFactsTable.holds(facts, $0, acceptingDoubt: acceptsDoubt)
+                        } ?? false
                     }
-                )
-            }
+                })
         case .rating:
             counts = Self.tally(parallelMap(recipes, chunk: 1024) { Array(values($0, index)) })
         }

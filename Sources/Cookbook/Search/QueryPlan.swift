@@ -184,7 +184,11 @@ public struct RecipeFactsTable: Sendable {
     ///
     /// - Parameter acceptingDoubt: whether what may break it, or is unknown, counts too.
     func fits(_ recipe: RecipeRow, _ diet: Diet, acceptingDoubt: Bool) -> Bool {
-        let facts = facts(of: recipe)
+        fits(facts(of: recipe), of: recipe, diet, acceptingDoubt: acceptingDoubt)
+    }
+
+    /// The same where the recipe's facts are at hand.
+    func fits(_ facts: LineFacts, of recipe: RecipeRow, _ diet: Diet, acceptingDoubt: Bool) -> Bool {
         switch facts.answer(on: diet) {
         case .noneListed: return true
         case .contains: return false
@@ -196,7 +200,12 @@ public struct RecipeFactsTable: Sendable {
     ///
     /// - Parameter acceptingDoubt: whether only what surely contains one of them is.
     func holds(_ recipe: RecipeRow, _ allergens: AllergenSet, acceptingDoubt: Bool) -> Bool {
-        let answer = facts(of: recipe).answer(on: allergens)
+        Self.holds(facts(of: recipe), allergens, acceptingDoubt: acceptingDoubt)
+    }
+
+    /// The same where the recipe's facts are at hand.
+    static func holds(_ facts: LineFacts, _ allergens: AllergenSet, acceptingDoubt: Bool) -> Bool {
+        let answer = facts.answer(on: allergens)
         return acceptingDoubt ? answer == .contains : answer != .noneListed
     }
 

@@ -37,7 +37,7 @@ public struct FigureSource: Hashable, Sendable {
 
     /// One line for a person, such as "USDA SR28 20081, Wheat flour, white, all-purpose, enriched, bleached".
     public var citation: String {
-        if publication == .charts { return reference }
+        if publication == .charts { return description.isEmpty ? reference : "\(description): \(reference)" }
         var text = publication.displayName
         if !reference.isEmpty { text += " " + reference }
         if !description.isEmpty { text += ", " + description }

@@ -141,10 +141,12 @@ struct RecordParts {
 }
 
 extension FigureSource {
-    /// `key` is `u` and an NDB number, `k` and a FoodKeeper number, or `c` and what charts say.
+    /// `key` is `u` and an NDB number, `k` and a FoodKeeper number, or `c` and what charts say: "c10 cloves in a head: 3 charts".
     init(key: String, sources: [String: String]) {
-        if key.hasPrefix("c") {
-            self.init(publication: .charts, reference: String(key.dropFirst()))
+        if key.hasPrefix("c"), let colon = key.lastIndex(of: ":") {
+            self.init(
+                publication: .charts, reference: String(key[colon...].dropFirst(2)),
+                description: String(key[..<colon].dropFirst()))
             return
         }
         self.init(
