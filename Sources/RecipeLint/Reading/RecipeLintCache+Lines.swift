@@ -30,7 +30,9 @@ extension RecipeLintCache {
         seen.removeAll(reserving: ingredients.count)
         ingredients.withUnsafeBufferPointer { ingredients in
             for index in ingredients.indices
-            where ingredients[index].isNamed && ingredients[index].line.amounts.first?.measure.quantity != nil {
+            where ingredients[index].isNamed
+                && ingredients[index].text.contains(where: { $0 &- 0x30 < 10 || $0 == 0xBD || $0 == 0xBC })
+            {
                 let key = Self.key(ingredients[index])
                 if let first = seen.insert(key, Int32(truncatingIfNeeded: index)) { result.append((Int(first), index)) }
             }

@@ -48,10 +48,9 @@ struct UnreadText {
             var food: String?
             var listsFood = false
             scanner.forEachFood(in: document.source.bytes, range) { mention in
-                if food == nil, !isAddress(mention.range, document.source.bytes) {
-                    food = catalogue[mention.ingredient].name
-                }
-                if !listsFood { listsFood = isInListLine(mention.range.start, document.source.bytes) }
+                if listsFood || isAddress(mention.range, document.source.bytes) { return }
+                if food == nil { food = catalogue[mention.ingredient].name }
+                listsFood = isInListLine(mention.range.start, document.source.bytes)
             }
             let isList =
                 next < lists.count && lists[next].range.overlaps(range) || holdsListLine(document.source.bytes, range)

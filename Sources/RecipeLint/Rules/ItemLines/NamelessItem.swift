@@ -36,10 +36,8 @@ extension LocatedLine {
         for part in line.parts where part.role == .mark || part.role == .quantity || part.role == .unit {
             for index in part.range.indices where index < isSilent.count { isSilent[index] = true }
         }
-        // Nor are addresses words.
-        for link in line.links {
-            for index in link.destination.indices where index < isSilent.count { isSilent[index] = true }
-        }
+        // An address without words ("[](https://…)") says nothing either.
+        if text.starts(with: "[](".utf8) { return false }
         return text.indices.contains { !isSilent[$0] && (text[$0] >= 0x80 || (text[$0] | 0x20) &- 0x61 < 26) }
     }
 }
