@@ -1,5 +1,5 @@
 internal import GitHistory
-package import SourceText
+internal import SourceText
 
 /// The kinds of server that show the files of a repository on the web, each at addresses of its own form.
 package enum GitHost: String, CaseIterable, Sendable {
