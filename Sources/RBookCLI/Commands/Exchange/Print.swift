@@ -100,14 +100,16 @@ struct Print: PastQuery {
         }
         let process = try PrintProcess(beside: invocation.executable, environment: invocation.environment)
         process.start()
-        let session = try session(invocation)
+        let session = try session(invocation).keepingIndex()
         var collection = try gathered(session)
         guard let first = collection.sheets.first else {
             invocation.console.note("rbook: there is nothing to print")
             return .findings
         }
         let name = title ?? (collection.sheets.count == 1 ? first.title : "Recipes")
-        let (pdf, pageCount) = try collection.pdf(pages.job(title: name, invocation), by: process, in: session)
+        let usual = session.withIndex { $0.configuration.theme }
+        let job = pages.job(title: name, theme: usual, invocation)
+        let (pdf, pageCount) = try collection.pdf(job, by: process, in: session)
         for note in collection.notes { invocation.notices.add(note) }
         if let file {
             try file.write(pdf, replaces: force)
@@ -124,7 +126,6 @@ struct Print: PastQuery {
 
     private func gathered(_ session: Session) throws -> PrintCollection {
         var printed = PrintCollection()
-        let session = session.keepingIndex()
         if !recipes.isEmpty || query != nil || collection != nil || all {
             let selected = try session.selection(named: recipes, query: try wanted(session))
             let profile = session.profile(selected.cookbook.configuration)

@@ -36,10 +36,13 @@ struct PrintOptions: ParsableArguments {
     }
 
     /// The job without its sheets.
-    func job(title: String, _ invocation: Invocation) -> PrintJob {
+    ///
+    /// - Parameter usual: the theme of the cookbook's configuration.
+    func job(title: String, theme usual: String?, _ invocation: Invocation) -> PrintJob {
         let paper = paper ?? .usual(invocation.environment)
+        let known = usual.flatMap { PrintTheme(rawValue: $0) }
         return PrintJob(
-            [], paper: paper, theme: theme ?? (paper == .phone ? .purple : .plain), title: title,
+            [], paper: paper, theme: theme ?? known ?? (paper == .phone ? .purple : .plain), title: title,
             created: Self.date(invocation), pages: pages.flatMap(PageRange.list) ?? [])
     }
 
