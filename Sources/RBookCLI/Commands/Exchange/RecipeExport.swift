@@ -111,6 +111,9 @@ struct RecipeExport {
 
     // MARK: - Recipes
 
+    /// How many recipes are read at a time.
+    private static let chunk = 32
+
     /// Reads the recipes some at a time, and hands each on with the file it goes to.
     private mutating func forEach(
         _ invocation: inout Invocation, _ body: (ExportedRecipe, RelativePath?) throws -> Void
@@ -118,7 +121,8 @@ struct RecipeExport {
         let progress = ImportProgress(quiet: quiet)
         defer { progress.end() }
         var number = 0
-        for chunk in paths.chunked(by: 32) {
+        for start in stride(from: 0, to: paths.count, by: Self.chunk) {
+            let chunk = paths[start..<min(paths.count, start + Self.chunk)]
             let recipes = try session.withIndex { index in
                 try chunk.map { path in try index.recipe(at: path).flatMap { try exported($0, path, index) } }
             }
