@@ -100,9 +100,10 @@ completions: build ## press TAB in live shells over a cookbook whose names are m
 	@.ci/deps completions
 	Tests/Completions/run $(RBOOK)
 
-look: build ## typeset recipes of awkward shapes on every paper and look at the pages as pictures; they are left in .build/look
+look: build ## look at printed pages and at exported ones in a browser, and let other programs read them; pictures are left in .build/look
 	@.ci/deps look
 	Tests/Look/pages $(RBOOK)
+	Tests/Look/html $(RBOOK)
 
 install: build ## install binary, sample library, completions and manual pages below PREFIX
 	.ci/install $(RBOOK) $(DESTDIR)$(PREFIX)
