@@ -52,7 +52,7 @@ import Testing
         #expect(
             try shown(["1 cup milk", "4 cups water", "1 cup olive oil", "1 cup sugar", "1 stick butter"], .metric).lines
                 == [
-                    "235 ml milk", "945 ml water", "235 ml olive oil", "200 g sugar", "115 g butter",
+                    "235 ml milk", "945 ml water", "235 ml olive oil", "200 g sugar", "113 g butter",
                 ])
         #expect(
             try shown(["400 g spaghetti", "250 g sugar", "500 g beef", "250 ml milk"], .us).lines == [
