@@ -268,6 +268,7 @@ import Testing
         ("2 carrots, 1 bunch parsley, 3 leeks", "1 bunch parsley, 3 leek"),
         ("apples, flour, butter, sugar", "all-purpose flour, butter, sugar"),
         ("salt, pepper and butter", "black pepper, butter"),
+        ("1 tbsp each fresh parsley, basil and dill", "1 tablespoon basil, 1 tablespoon dill"),
         ("parsley, dill and mint", "dill, mint"),
     ])
     func everyFoodOfALineCounts(text: String, expected: String) {
@@ -275,7 +276,10 @@ import Testing
     }
 
     @Test(arguments: [
-        "1 kg spinach in bulk", "lemon, zest only", "tomatoes, cherry", "cheese, cheddar", "flour, almond",
+        "1 kg spinach in bulk", "lemon, zest only", "2 limes, juice only", "pomegranate, seeds only",
+        "turkey, wing tips removed", "penne, rigatoni or other pasta",
+        "crisp, firm apples", "1 chicken, cut into pieces: 2 wings", "10 eggs, 9 whole, 1 yolk only",
+        "oil (and butter)", "tomatoes, cherry", "cheese, cheddar", "flour, almond",
         "milk, coconut",
         "beans, kidney", "onion, red", "butter, softened", "2 onions, 1 chopped and 1 sliced", "3 lemons, 1 sliced",
         "1 chicken, 3 pounds", "1 baguette, 1 day old", "chicken thighs, bone-in, skin on", "sugar, 2 tbsp reserved",

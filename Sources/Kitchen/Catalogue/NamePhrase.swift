@@ -77,11 +77,23 @@ struct NamePhrase: ~Copyable {
         if let whole = listed(all) { return whole }
         // "boneless, skinless chicken thighs": what stands before the comma may be no food at all.
         let found = resolve(0..<comma)
-        if found.match != .unknown { return found }
+        if found.match != .unknown {
+            // "crisp, firm apples" are no potato chips.
+            guard (0..<comma).allSatisfy({ isQuality($0) }) else { return found }
+            let rest = resolve(comma..<name.words)
+            return rest.match == .unknown ? found : rest
+        }
         guard (0..<comma).allSatisfy({ isQualifier($0) || $0 > 0 && classes[$0].endsName && !isEnd($0) }) else {
             return .unknown
         }
         return resolve(all)
+    }
+
+    /// Whether a word says what a food is like, whatever else is called so.
+    private func isQuality(_ word: Int) -> Bool {
+        var bytes: [UInt8] = []
+        for index in name.byteRange(word..<word + 1) { bytes.append(name.bytes[index]) }
+        return Lexicon.shared.entry(of: bytes).classes.contains(.adjective)
     }
 
     // MARK: -

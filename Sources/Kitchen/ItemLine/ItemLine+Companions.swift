@@ -15,21 +15,26 @@ extension ItemLine {
     ///   - text: the bytes the line was parsed from.
     ///   - listed: what ``LineFoods/listed`` says of the line; looked up where it is `nil`.
     public func companions(in text: [UInt8], catalogue: Catalogue, listed: [IngredientID]? = nil) -> [Companion] {
+        let whole = amounts.count > 1 ? catalogue.resolve(name(in: text)).ingredient : nil
         var found: [Companion] = []
         for amount in amounts where amount.kind == .other && amount.measure.quantity != nil {
             let start = max(amount.quantityRange.end, amount.unitRange?.end ?? 0)
             guard let name = Self.name(behind: start, in: text) else { continue }
             let resolution = catalogue.resolve(utf8: text.span.extracting(name.indices))
             guard let id = resolution.ingredient, resolution.match != .pair, !catalogue[id].isNotFood else { continue }
+            // "1 chicken, cut into 10 pieces: 2 wings"
+            if Self.isParted(amount.quantityRange.start, in: text), let whole, catalogue.isMade(id, with: whole) {
+                continue
+            }
             found.append(Companion(resolution: resolution, measure: amount.measure))
         }
         let listed = listed ?? LineFoods(self, in: text, catalogue: catalogue).listed
         guard !listed.isEmpty else { return found }
         let shared = sharesAmount(in: text) ? measure : Measure(nil, nil)
         // The white of "2 eggs + 1 egg white" has been added to the eggs.
-        let whole = amounts.contains { $0.kind == .added } ? catalogue.resolve(name(in: text)).ingredient : nil
+        let isAdded = amounts.contains { $0.kind == .added }
         for id in listed where !found.contains(where: { $0.resolution.ingredient == id }) {
-            if let whole, catalogue.isMade(id, with: whole) { continue }
+            if isAdded, let whole, catalogue.isMade(id, with: whole) { continue }
             found.append(Companion(resolution: Resolution(match: .exact, ingredient: id), measure: shared))
         }
         return found
@@ -44,6 +49,13 @@ extension ItemLine {
 
     private static func isEach(_ word: ArraySlice<UInt8>) -> Bool {
         word.count == 4 && word.elementsEqual("each".utf8) { $0 | 0x20 == $1 }
+    }
+
+    /// Whether a mark is before an amount, not a word that adds it.
+    private static func isParted(_ place: Int, in text: [UInt8]) -> Bool {
+        var place = place
+        while place > 0, text[place - 1] == UInt8(ascii: " ") { place -= 1 }
+        return place > 0 && ",;:".utf8.contains(text[place - 1])
     }
 
     /// What follows an amount, up to a mark or a word that begins something else.

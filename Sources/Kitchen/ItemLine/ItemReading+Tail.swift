@@ -187,10 +187,12 @@ extension ItemReading {
             if tokens[food].word == .of { food += 1 }
         }
         while food < end, tokens[food].has([.size, .adjective, .preparation, .adverb]) { food += 1 }
-        guard food < end, tokens[food].isNoun else { return nil }
-        let isOfEgg = tokens[food].word == .yolk || tokens[food].word == .yolks
+        // "10 eggs, 9 whole, 1 yolk only" are ten.
+        guard food < end, tokens[food].isNoun, tokens[food].word != .yolk, tokens[food].word != .yolks else {
+            return nil
+        }
         return Amount(
-            kind: isOfEgg ? .added : .other, measure: Measure(number.quantity, unit?.unit),
+            kind: .other, measure: Measure(number.quantity, unit?.unit),
             quantityRange: range(number.start, number.end), unitRange: range(unit))
     }
 

@@ -48,24 +48,27 @@ extension ItemTokenizer {
         return position
     }
 
-    /// What an unlisted word with a hyphen is: a size ("egg-sized"), a way of preparing ("rough-chopped", "hand-torn") or else a quality
-    /// ("European-style", "beer-battered"), but no food by itself.
+    /// What an unlisted word with a hyphen is: a size ("egg-sized"), a way of preparing after a word that says how ("rough-chopped",
+    /// "well-shaken") or else a quality ("European-style", "fat-trimmed"), but no food by itself.
     func compoundClasses(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, isSizeLike: Bool) -> LineWordClass {
         if isSizeLike { return .size }
-        var last = end
-        while last > start, bytes[last - 1] != 0x2D { last -= 1 }
+        var hyphen = start
+        while hyphen < end, bytes[hyphen] != 0x2D { hyphen += 1 }
+        var manner: [UInt8] = []
+        for position in start..<hyphen { manner.append(Lexicon.folded(bytes[position], after: 0)) }
+        guard hyphen + 1 < end, Self.manners.contains(manner) else { return .adjective }
         var key = WordKey()
-        for position in last..<end { key.append(folded: Lexicon.folded(bytes[position], after: 0)) }
-        let entry = lexicon.entries[lexicon.index(of: key, bytes, last)]
-        // "water-packed tuna" is bought so.
-        let isDone = entry.classes.contains(.preparation) && entry.word != .packed || opensWithWell(bytes, start, last)
-        return isDone ? .preparation : .adjective
+        for position in (hyphen + 1)..<end { key.append(folded: Lexicon.folded(bytes[position], after: 0)) }
+        let done = lexicon.entries[lexicon.index(of: key, bytes, hyphen + 1)].classes
+        return done.isDisjoint(with: [.preparation, .latePreparation]) ? .adjective : .preparation
     }
 
-    /// "well-shaken", "well-beaten"
-    private func opensWithWell(_ bytes: Span<UInt8>, _ start: Int, _ last: Int) -> Bool {
-        last == start + 5 && "well".utf8.enumerated().allSatisfy { bytes[start + $0.offset] | 0x20 == $0.element }
-    }
+    private static let manners = Set(
+        [
+            "fine", "finely", "coarse", "coarsely", "rough", "roughly", "thinly", "hand", "fork", "freshly", "hard",
+            "well", "pre", "de",
+        ]
+        .map { Array($0.utf8) })
 
     /// Whether the hyphen at `position` stands between a number word and a unit: "half-pint", "six-ounce".
     private func isNumberBeforeUnit(_ bytes: Span<UInt8>, _ start: Int, _ position: Int, _ end: Int, _ key: WordKey)

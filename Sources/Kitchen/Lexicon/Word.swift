@@ -15,7 +15,7 @@ enum Word: String, Sendable, CaseIterable {
     case between, c, use, minus, less, couple, yolk, yolks, white, whites, egg
     case within, full, extra, whole, further, additional, keeps, store, stored, lasts, freezes, freeze, first, last,
         time
-    case salt, pepper, free, lukewarm, tepid, warm, cold, thick, thin, all, grain, packed
+    case salt, pepper, free, lukewarm, tepid, warm, cold, thick, thin, all, grain
     case fan, assisted, convection, oven, electric
     case imperial, uk, british, metric, us, american, australian
 }

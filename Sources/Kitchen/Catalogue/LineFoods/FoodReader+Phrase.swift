@@ -143,7 +143,7 @@ extension FoodReader {
 
     private mutating func followAnd(_ word: Int, isCounted: Bool, _ reading: inout PhraseReading) {
         if isCounted || word == 0 {
-            link = .listed
+            link = isInParenthesis ? .also : .listed
             reading.isCounted = isCounted
         } else if link == .name, reading.hasFood {
             link = .listed
@@ -201,9 +201,7 @@ extension FoodReader {
         var start = words.lowerBound
         while start < words.upperBound, isNumber(start, phrase) { start += 1 }
         guard start > words.lowerBound, start < words.upperBound else { return words }
-        var word: [UInt8] = []
-        for index in phrase.name.byteRange(start..<start + 1) { word.append(phrase.name.bytes[index]) }
-        if start + 1 < words.upperBound, Lexicon.shared.unit(named: word) != nil {
+        if start + 1 < words.upperBound, lexiconEntry(start, phrase).unit != nil {
             start += 1
             if start + 1 < words.upperBound, phrase.classes[start] == .of { start += 1 }
         }
@@ -275,13 +273,26 @@ extension FoodReader {
     private func isApart(
         _ id: IngredientID, _ special: IngredientID?, _ match: Range<Int>, _ phrase: borrowing NamePhrase
     ) -> Bool {
-        guard special == nil, !catalogue[id].isNotFood else { return false }
-        guard let wanted = resolution.ingredient else { return true }
-        if isRelated(id, wanted) { return false }
-        // "lemon, zest only", "chicken, breast"
-        let own = NameBuffer(Array(catalogue[wanted].name.utf8).span)
-        let turned = own.joining(0..<own.words, phrase.name, match)
-        return catalogue.listed(turned, 0..<turned.words) == nil
+        guard special == nil, !catalogue[id].isNotFood, !isPartOfFood(match, phrase) else { return false }
+        return resolution.ingredient.map { !isRelated(id, $0) } ?? true
+    }
+
+    /// "lemon, juice only", "turkey, wing tips removed": a part, or what a cook takes away; and "penne, rigatoni or other pasta" offers one of several.
+    private func isPartOfFood(_ match: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
+        let last = lexiconEntry(match.upperBound - 1, phrase)
+        if !last.classes.isDisjoint(with: [.bodyPart, .fruitPart]) { return true }
+        for word in 0..<phrase.name.words {
+            if phrase.classes[word] == .or || Self.takenAway.contains(word, of: phrase.name) { return true }
+        }
+        return false
+    }
+
+    private static let takenAway = WordSet(["removed", "discarded", "only"])
+
+    private func lexiconEntry(_ word: Int, _ phrase: borrowing NamePhrase) -> Lexicon.Entry {
+        var bytes: [UInt8] = []
+        for index in phrase.name.byteRange(word..<word + 1) { bytes.append(phrase.name.bytes[index]) }
+        return Lexicon.shared.entry(of: bytes)
     }
 
     /// "milk (oat)", "stock, or vegetable": the words with what the line asks for behind them, where that is listed.
