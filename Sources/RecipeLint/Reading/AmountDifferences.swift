@@ -110,8 +110,7 @@ struct AmountDifferences {
     ]
     private static let near: Set<Substring> = [
         "another", "additional", "extra", "more", "plus", "remaining", "other", "about", "approximately", "every",
-        "with", "or",
-        "to", "into", "serves", "makes", "first", "last", "than", "least",
+        "or", "to", "into", "serves", "makes", "first", "last", "than", "least",
     ]
     private static let hedges: Set<Substring> = [
         "if", "or", "optional", "optionally", "instead", "each", "per", "every", "double", "doubled", "triple", "half",
