@@ -56,7 +56,7 @@ struct StepWaits {
     }
 
     private static func isUncertain(_ before: [Substring], _ after: [Substring], _ sentence: [Substring]) -> Bool {
-        if before.suffix(6).contains(where: doubts.contains) { return true }
+        if before.contains("if") || before.suffix(6).contains(where: doubts.contains) { return true }
         if after.prefix(4).prefix(while: { $0 != "until" }).contains(where: laterDoubts.contains) { return true }
         if before.suffix(3).elementsEqual(["for", "up", "to"]) || before.suffix(2).elementsEqual(["up", "to"]) {
             return true
