@@ -1,6 +1,4 @@
 internal import CGit2
-internal import FileAccess
-internal import SourceText
 
 extension GitRepository {
     /// The tree of what is staged, as the next commit would have it: an object that no branch leads to, and that this commit takes.

@@ -26,7 +26,7 @@ import Testing
         try kitchen.directory.git("add", "stew.md")
         try kitchen.directory.write("stew.md", Self.good)
         let stopped = Self.git(kitchen, "git commit -q -m stew")
-        #expect(stopped.contains("stew.md:5:11: error: there is no file gone.md [broken-link]"))
+        #expect(stopped.contains("stew.md:5:13: error: there is no file gone.md [broken-link]"))
         #expect(stopped.hasSuffix("exit 1\n"))
 
         try kitchen.directory.git("add", "stew.md")
@@ -67,7 +67,7 @@ import Testing
         try kitchen.directory.write("it's mine/stew.md", Self.bad)
         try kitchen.directory.git("add", ".")
         let stopped = Self.git(kitchen, "git commit -q -m stew")
-        #expect(stopped.contains("stew.md:5:11: error"))
+        #expect(stopped.contains("stew.md:5:13: error"))
         #expect(stopped.hasSuffix("exit 1\n"))
     }
 

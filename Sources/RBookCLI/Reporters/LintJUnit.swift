@@ -14,7 +14,8 @@ enum LintJUnit {
         lines.append("<testsuites name=\"rbook lint\" tests=\"\(max(1, findings.count))\" failures=\"\(failures)\">")
         if files.isEmpty {
             lines.append("  <testsuite name=\"rbook lint\" tests=\"1\" failures=\"0\">")
-            lines.append("    <testcase classname=\"rbook lint\" name=\"\(report.fileCount) files, no problems\"/>")
+            let count = "\(report.fileCount) file\(report.fileCount == 1 ? "" : "s")"
+            lines.append("    <testcase classname=\"rbook lint\" name=\"\(count), no problems\"/>")
             lines.append("  </testsuite>")
         }
         for file in files { lines += suite(file, failing, places) }

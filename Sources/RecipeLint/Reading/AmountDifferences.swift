@@ -90,14 +90,27 @@ struct AmountDifferences {
         if words(unitEnd..<max(unitEnd, amount.following.start)).contains(where: { $0 == "the" || $0 == "your" }) {
             return true
         }
-        return (before + words(amount.following.indices) + words(amount.following.end..<max(end, amount.following.end)))
-            .contains(where: hedges.contains)
+        // What is said of another food of the sentence is nothing to this one.
+        let comma = UInt8(ascii: ",")
+        let first = text[from..<start].lastIndex(of: comma) ?? from
+        let last =
+            text[amount.following.end..<max(end, amount.following.end)].firstIndex(of: comma)
+            ?? max(end, amount.following.end)
+        if words(first..<start).contains(where: hedges.contains)
+            || words(amount.following.start..<last).contains(where: hedges.contains)
+        {
+            return true
+        }
+        return (before + words(last..<max(end, last))).contains(where: sentenceHedges.contains)
     }
 
+    private static let sentenceHedges: Set<Substring> = [
+        "if", "each", "per", "every", "serving", "servings", "batch", "batches", "double", "optional", "optionally",
+        "variation",
+    ]
     private static let near: Set<Substring> = [
         "another", "additional", "extra", "more", "plus", "remaining", "other", "about", "approximately", "every",
-        "with", "or",
-        "to", "into", "serves", "makes", "first", "last", "than", "least",
+        "or", "to", "into", "serves", "makes", "first", "last", "than", "least",
     ]
     private static let hedges: Set<Substring> = [
         "if", "or", "optional", "optionally", "instead", "each", "per", "every", "double", "doubled", "triple", "half",

@@ -1,5 +1,3 @@
-internal import Cookbook
-internal import RecipeModel
 internal import SourceText
 
 /// A link's destination as a site generator means it: an address of the finished site, or what a template makes one of.

@@ -56,8 +56,8 @@ struct StepWaits {
     }
 
     private static func isUncertain(_ before: [Substring], _ after: [Substring], _ sentence: [Substring]) -> Bool {
-        let near = before.suffix(6) + after.prefix(4)
-        if near.contains(where: doubts.contains) { return true }
+        if before.contains("if") || before.suffix(6).contains(where: doubts.contains) { return true }
+        if after.prefix(4).prefix(while: { $0 != "until" }).contains(where: laterDoubts.contains) { return true }
         if before.suffix(3).elementsEqual(["for", "up", "to"]) || before.suffix(2).elementsEqual(["up", "to"]) {
             return true
         }
@@ -116,5 +116,8 @@ struct StepWaits {
         "if", "may", "might", "can", "could", "optional", "optionally", "ideally", "preferably", "maximum", "max",
         "within",
         "every", "per", "longer", "extra", "needed",
+    ]
+    private static let laterDoubts: Set<Substring> = [
+        "if", "optional", "optionally", "maximum", "max", "longer", "extra", "needed", "ahead", "before",
     ]
 }

@@ -6,6 +6,9 @@ extension UndeclaredMentions {
         "top", "topped", "combine", "blend", "beat", "grate", "squeeze", "scatter",
     ])
     static let particles = WordList(["in", "with"])
+    /// "eggs one at a time"
+    static let counts = WordList(["one", "two", "half"])
+    static let others = WordList(["other", "another", "similar", "any"])
     static let pronouns = WordList(["it", "them", "each", "everything"])
     static let joints = WordList(["and", "plus"])
     static let choices = WordList(["or"])
@@ -45,7 +48,7 @@ extension UndeclaredMentions {
     ])
     /// What a cook made of things that are listed.
     static let mixtures = WordList([
-        "mixture", "mix", "ingredients", "remaining", "reserved", "rest", "everything", "other", "batter", "dressing",
+        "mixture", "mix", "ingredients", "remaining", "reserved", "rest", "everything", "batter", "dressing",
         "marinade", "dough", "filling", "topping", "toppings", "glaze", "syrup", "liquid", "liquids", "juices",
         "drippings", "fat",
         "crumbs", "paste", "slurry", "water", "crumble", "mash", "puree", "stuffing", "seasoning", "seasonings",
@@ -76,9 +79,9 @@ extension UndeclaredMentions {
 
     /// Names too general to say that something is missing.
     static let vague: Set<String> = [
-        "vegetable", "fruit", "meat", "spice", "herb", "sauce", "stock", "broth", "oil", "cheese", "nut", "water",
-        "ice", "salt", "black pepper", "pepper", "seasoning", "dressing", "fish", "noodle", "pasta", "bread", "rice",
-        "bean", "cream", "filling", "glaze", "syrup", "batter", "dough", "citrus zest", "vital wheat gluten",
+        "vegetable", "fruit", "meat", "spice", "herb", "sauce", "stock", "broth", "oil", "nut", "water",
+        "ice", "salt", "black pepper", "pepper", "seasoning", "dressing", "fish", "noodle", "pasta", "bread",
+        "bean", "filling", "glaze", "syrup", "batter", "dough", "citrus zest", "vital wheat gluten",
         "simple syrup", "seafood", "berry", "flavoring", "sprinkle", "sprinkles", "croutons", "meringue", "shortbread",
         "flatbread", "fruit syrup", "extract", "mixed berries", "fish cake", "prawn shell", "cooked pasta", "caramel",
         "gravy",

@@ -53,7 +53,8 @@ struct UndeclaredMentions {
         while result.count < 8, place < words.upperBound {
             let start = place
             while place < words.upperBound, !Self.ends.contains(text.words[place].hash), place - start < 7,
-                place == start || !Self.isCut(before: place, text)
+                place == start
+                    || !Self.isCut(before: place, text) && !Self.counts.contains(text.words[place].hash)
             {
                 place += 1
             }
@@ -120,6 +121,8 @@ struct UndeclaredMentions {
         for words in choice {
             if isSpokenOf(words, &kitchen) { return }
             guard let id = food(words, kitchen) else {
+                // "or other flavorings"
+                if words.contains(where: { Self.others.contains(kitchen.text.words[$0].hash) }) { continue }
                 // A choice of which one side is not known says nothing.
                 if choice.count > 1 { return }
                 continue

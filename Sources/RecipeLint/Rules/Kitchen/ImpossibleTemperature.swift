@@ -6,17 +6,17 @@ extension Rule {
     static let impossibleTemperature = Rule(
         code: "impossible-temperature", family: .kitchenSense, severity: .warning,
         summary: "a temperature that no kitchen has",
-        explanation: "Above 350 °C (660 °F) only pizza ovens and burners go; usually °F was meant for °C.",
+        explanation: "Above 320 °C (600 °F) only pizza ovens and burners go; usually °F was meant for °C.",
         examples: [
             .flagged("# Cake\n\n## Ingredients\n\n- 2 eggs\n\n## Instructions\n\n1. ⟦Bake the eggs at 375 °C.⟧\n"),
             .accepted("# Cake\n\n## Ingredients\n\n- 2 eggs\n\n## Instructions\n\n1. Bake the eggs at 375 °F.\n"),
         ],
         check: .file([.recipe, .steps]) { context, findings in
             context.kitchen.readHints()
-            for (index, hints) in context.kitchen.stepHints.enumerated() where hints.mayBeHotter(than: 350) {
+            for (index, hints) in context.kitchen.stepHints.enumerated() where hints.mayBeHotter(than: 320) {
                 let step = context.kitchen.steps[index]
                 for heat in context.kitchen.numbers(of: step).temperatures {
-                    guard let celsius = heat.temperature.celsius, celsius > Rational(350), celsius < Rational(2000),
+                    guard let celsius = heat.temperature.celsius, celsius > Rational(320), celsius < Rational(2000),
                         heat.temperature.scale == .celsius
                     else { continue }
                     findings.report(

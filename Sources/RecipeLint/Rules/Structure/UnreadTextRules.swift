@@ -9,9 +9,6 @@ extension Rule {
             "Text that fits nowhere is kept and shown, but no list, search, shopping list or conversion knows it. An amount, a list of foods or something to do should not be there. Put it below a heading that says what it is; `rbook explain reading RECIPE` shows how each line is read.",
         examples: [
             .flagged(
-                "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n⟦## Wine\n\nPour a glass of dry sherry over it.⟧\n"
-            ),
-            .flagged(
                 "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n⟦## Numbers\n\n| what | May | June | July |\n| --- | --- | --- | --- |\n| stock | 500 ml | 400 ml | 1 l |⟧\n"
             ),
             .accepted(
