@@ -44,10 +44,14 @@ enum CooklangFrontMatter {
         scalar("added", words.added)
         scalar("updated", words.updated)
         scalar("generated", words.generated)
-        let images = words.images.filter { WebReference.isWhole($0) || recipe.place != nil && recipe.pictures[$0] != nil }
+        let images = words.images.filter {
+            WebReference.isWhole($0) || recipe.place != nil && recipe.pictures[$0] != nil
+        }
         list("images", images.map { recipe.fileName(ofPicture: $0) })
         var names = Set(words.further.map { $0.name.lowercased() })
-        for figure in words.further where names.remove(figure.name.lowercased()) != nil { scalar(figure.name, figure.value) }
+        for figure in words.further where names.remove(figure.name.lowercased()) != nil {
+            scalar(figure.name, figure.value)
+        }
         return lines
     }
 

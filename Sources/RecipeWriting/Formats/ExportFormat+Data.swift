@@ -11,7 +11,9 @@ extension ExportFormat {
             .restTime, .keeps, .difficulty, .season, .rating, .halfStars, .favorite, .generated, .furtherKeys, .unread,
             .log, in: "such comments: schema.org has no property for them, or means what strangers say"),
         .lost(.ingredientGroups, because: "`recipeIngredient` is one list"),
-        .lost(.picture, .furtherPictures, .stepPictures, because: "a picture needs an address; `--format html` and archives hold pictures"),
+        .lost(
+            .picture, .furtherPictures, .stepPictures,
+            because: "a picture needs an address; `--format html` and archives hold pictures"),
         .lost(.recipeLinks, .fileLinks, because: "the words stay, and lead nowhere"),
         .lost(.emphasis, .emptyGroups, because: "texts are plain"),
         .kept(.controls, as: "escaped, as JSON has them"),
@@ -64,7 +66,9 @@ extension ExportFormat {
         .kept(
             .title, .description, .servings, .prepTime, .cookTime, .totalTime, .category, .tags, .sourceAddress,
             .nutrition, .added, .updated, .equipment, .pictureAddress, .picture, as: "the app's own fields"),
-        .kept(.ingredients, .ingredientGroups, .steps, .stepGroups, as: "lists; titles of groups are lines that begin with `##`"),
+        .kept(
+            .ingredients, .ingredientGroups, .steps, .stepGroups,
+            as: "lists; titles of groups are lines that begin with `##`"),
         .asText(
             .servingsRange, .yield, .restTime, .keeps, .difficulty, .furtherCategories, .cuisine, .diet, .season,
             .rating, .halfStars, .favorite, .author, .sourceName, .license, .language, .generated, .furtherKeys,
