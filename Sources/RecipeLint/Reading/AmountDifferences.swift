@@ -61,11 +61,22 @@ struct AmountDifferences {
         let isMore = quantity.min.doubleValue > listed.max.doubleValue * tolerance
         let isLess =
             quantity.max.doubleValue * tolerance < listed.min.doubleValue && lines.count == 1
-            && kitchen.countMentions(of: food) == 1
+            && kitchen.countMentions(of: food) == 1 && !speaksOfRest(kitchen.steps)
         guard isMore || isLess else { return nil }
         return Difference(
             step: step, said: amount.measure.text, listed: sum.text, food: food, lines: lines, isMore: isMore)
     }
+
+    /// Whether a step takes what is left of something without its name: "cover with the other".
+    private static func speaksOfRest(_ steps: [Step]) -> Bool {
+        steps.contains { step in
+            step.text.lowercased().split { !$0.isLetter }.contains(where: rests.contains)
+        }
+    }
+
+    private static let rests: Set<Substring> = [
+        "other", "others", "rest", "remaining", "remainder", "second", "another", "leftover", "reserved",
+    ]
 
     /// Whether the words around say that it is more than what is listed, some of it, or a choice.
     private static func isHedged(_ amount: StepNumbers.StepAmount, _ text: [UInt8]) -> Bool {
