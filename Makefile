@@ -12,7 +12,7 @@ SECONDS ?= 60
 RBOOK = .build/release/rbook
 FORMAT = $(SWIFT) format lint --strict --parallel --configuration .ci/swift-format.json --recursive Sources Tests Package.swift
 
-.PHONY: help deps build demo test coverage check format generated catalogue bench simulate bounds completions hostile hostile-git fuzz fault sync-test fault-all install clean
+.PHONY: help deps build demo test coverage check format generated catalogue bench simulate bounds completions hostile hostile-git fuzz fault sync-test fault-all look install clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -92,6 +92,10 @@ fault-all: build ## kill, fail and race every changing command at every system c
 completions: build ## press TAB in live shells over a cookbook whose names are made of shell metacharacters
 	@.ci/deps completions
 	Tests/Completions/run $(RBOOK)
+
+look: build ## look at exported pages in a browser, and read exported files with other programs; pictures are left in .build/look
+	@.ci/deps look
+	Tests/Look/html $(RBOOK)
 
 install: build ## install binary, sample library, completions and manual pages below PREFIX
 	.ci/install $(RBOOK) $(DESTDIR)$(PREFIX)

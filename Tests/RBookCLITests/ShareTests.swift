@@ -84,7 +84,8 @@ import Testing
         let mail = MailMessage(to: ["a+b@example.org"], subject: "Crème & more\nBcc: x@y", body: "1 l\n½ egg")
         #expect(
             mail.address
-                == "mailto:a%2Bb@example.org?subject=Cr%C3%A8me%20%26%20more%20Bcc%3A%20x%40y&body=1%20l%0D%0A%C2%BD%20egg")
+                == "mailto:a%2Bb@example.org?subject=Cr%C3%A8me%20%26%20more%20Bcc%3A%20x%40y&body=1%20l%0D%0A%C2%BD%20egg"
+        )
         #expect(MailMessage.isAddress("ana@example.org"))
         for text in ["", "ana", "@x", "a@b@c", "-a@b", "a@b\n", "a@b?cc=d", "a@b&x"] {
             #expect(!MailMessage.isAddress(text), "\(text)")

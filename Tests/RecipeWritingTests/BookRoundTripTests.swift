@@ -47,12 +47,16 @@ import Testing
                     differences.append("\(book.name)/\(file.path): \(result.recipes.count) recipes were read")
                     continue
                 }
-                differences += RoundTrip.differences(of: exported, format, readAs: result.recipes[0], inDirectory: false)
-                    .map { "\(book.name)/\(file.path): \($0)" }
+                differences += RoundTrip.differences(
+                    of: exported, format, readAs: result.recipes[0], inDirectory: false
+                )
+                .map { "\(book.name)/\(file.path): \($0)" }
             }
         }
         let recipes = Set(differences.map { $0.prefix { $0 != ":" } }).count
-        print("round trip, \(format.name): \(written) recipes, \(recipes) with differences, \(differences.count) differences")
+        print(
+            "round trip, \(format.name): \(written) recipes, \(recipes) with differences, \(differences.count) differences"
+        )
         if let place = ProcessInfo.processInfo.environment["RBOOK_ROUND_TRIPS"] {
             try Data(differences.joined(separator: "\n").utf8).write(
                 to: URL(fileURLWithPath: "\(place)/\(format.rawValue).txt"))

@@ -17,7 +17,8 @@ import Testing
             losses == [
                 "groups of ingredients", "picture", "links of ingredients to recipes (1 bread)", "emphasis",
             ])
-        let plain = WritingBook("---\ntitle: Toast\n---\n\n## Ingredients\n\n- 1 slice bread\n\n## Instructions\n\n1. Toast.\n")
+        let plain = WritingBook(
+            "---\ntitle: Toast\n---\n\n## Ingredients\n\n- 1 slice bread\n\n## Instructions\n\n1. Toast.\n")
         for format in ExportFormat.allCases { #expect(format.losses(of: try plain.recipe()).isEmpty) }
     }
 

@@ -65,13 +65,15 @@ import Testing
 
     @Test func marksNothingThatARecipeOnlySays() throws {
         let read = try WritingBook(Self.hostile).read(.cooklang)
-        #expect(read.ingredients.flatMap(\.lines).map(\.text) == ["1 egg", "2 ＠｛salt｝ ＃pan｛｝ ～｛5％min｝"])
+        #expect(read.ingredients.flatMap(\.lines).map(\.text) == ["1 egg", "2 ＠｛salt｝ ＃pan｛｝ ～｛5%min｝"])
         #expect(read.equipment == [])
         #expect(read.steps.flatMap(\.lines).last?.text == "– [– comment -] = title = > note")
     }
 
-    @Test func writesARecipeOfTwoMegabytes() throws {
-        let steps = (1...20_000).map { "\($0). Stir <b>well</b> and wait for 5 minutes, then stir in a little more of the flour & go on.\n" }
+    @Test func writesARecipeAsLongAsOneMayBe() throws {
+        let steps = (1...8_000).map {
+            "\($0). Stir <b>well</b> and wait for 5 minutes, then stir in a little more of the flour & go on.\n"
+        }
         let text = "# Long\n\n## Ingredients\n\n- 1 kg flour\n\n## Instructions\n\n\(steps.joined())"
         let book = WritingBook(text)
         for format in ExportFormat.allCases {

@@ -1,7 +1,8 @@
-@testable import RecipeWriting
 import Kitchen
 import RecipeExchange
 import RecipeModel
+
+@testable import RecipeWriting
 
 /// Holds what a reader made of a written recipe against the recipe, part by part, for every part that the table says is kept.
 struct RoundTrip {
@@ -50,19 +51,25 @@ struct RoundTrip {
         case .sourceName: return optional(\.sourceName)
         case .sourceAddress: return optional(\.url)
         case .license: return optional(\.license)
-        case .language: return optional(\.language)
+        // Every page says what language it is in, as assistive programs need.
+        case .language: return format == .html && wanted.language == nil ? ([], []) : optional(\.language)
         case .nutrition: return (figures(wanted.nutrition), figures(read.nutrition))
         case .added: return optional(\.added)
         case .updated: return optional(\.updated)
         case .generated: return ([], [])
         case .furtherKeys:
             let all = Set(read.further.map { Self.plain($0.value) })
-            return (wanted.further.map { Self.plain($0.value) }, wanted.further.map { Self.plain($0.value) }.filter(all.contains))
+            return (
+                wanted.further.map { Self.plain($0.value) },
+                wanted.further.map { Self.plain($0.value) }.filter(all.contains)
+            )
         case .pictureAddress:
             let addresses = wanted.images.filter(WebReference.isWhole).prefix(1)
             let found = (read.images + read.further.map(\.value)).filter(addresses.contains).prefix(1)
             return (Array(addresses), Array(found))
-        case .ingredients: return lines(wanted.ingredients.flatMap { $0.lines.map(\.text) }, read.ingredients.flatMap { $0.lines.map(\.text) })
+        case .ingredients:
+            return lines(
+                wanted.ingredients.flatMap { $0.lines.map(\.text) }, read.ingredients.flatMap { $0.lines.map(\.text) })
         case .ingredientGroups: return groups(wanted.ingredients, read.ingredients)
         case .steps: return steps()
         case .stepGroups: return groups(wanted.steps, read.steps)
@@ -130,14 +137,22 @@ struct RoundTrip {
     private func steps() -> Values {
         let wanted = wanted.steps.flatMap { $0.lines.map { Self.plain($0.text) } }
         let found = read.steps.flatMap { $0.lines.map { Self.plain($0.text) } }
+        // Sections for equipment and notes follow the steps.
+        if format == .recipeMD { return (wanted, Array(found.prefix(wanted.count))) }
+        // Titles of groups are lines among the steps.
+        let titles = Set(self.wanted.steps.compactMap { $0.title.map(Self.title) })
+        if format == .csv { return (wanted, found.filter { !titles.contains(Self.title($0)) }) }
         guard format == .cooklang else { return (wanted, found) }
         // With the steps that only name ingredients.
         var rest = found[...]
-        return (wanted, wanted.filter { step in
-            guard let place = rest.firstIndex(of: step) else { return false }
-            rest = rest[(place + 1)...]
-            return true
-        })
+        return (
+            wanted,
+            wanted.filter { step in
+                guard let place = rest.firstIndex(of: step) else { return false }
+                rest = rest[(place + 1)...]
+                return true
+            }
+        )
     }
 
     private func groups<Line>(_ wanted: [ReadRecipe.Group<Line>], _ read: [ReadRecipe.Group<Line>]) -> Values {
@@ -145,6 +160,7 @@ struct RoundTrip {
             groups.filter { !$0.lines.isEmpty }.compactMap { $0.title.map(Self.title) }
         }
         let (wanted, found) = (titles(wanted), titles(read))
+        if format == .recipeMD { return (wanted, Array(found.prefix(wanted.count))) }
         // Sections of Cooklang are those of the ingredients and those of the steps.
         return format == .cooklang ? (wanted, wanted.filter(found.contains)) : (wanted, found)
     }

@@ -150,7 +150,8 @@ import Testing
 
     @Test func linksRecipesOfOneDirectory() throws {
         let book = WritingBook([
-            "recipes/pie.md": "# Pie\n\n## Ingredients\n\n- 1 [pie crust](basics/crust.md)\n- 4 apples\n\n## Instructions\n\n1. Bake.\n",
+            "recipes/pie.md":
+                "# Pie\n\n## Ingredients\n\n- 1 [pie crust](basics/crust.md)\n- 4 apples\n\n## Instructions\n\n1. Bake.\n",
             "recipes/basics/crust.md": "# Crust\n\n## Ingredients\n\n- 200 g flour\n\n## Instructions\n\n1. Knead.\n",
         ])
         var pie = try book.recipe("recipes/pie.md")

@@ -25,7 +25,8 @@ struct WritingBook {
     func recipe(_ path: String = "dish.md", by factor: Rational = 1, _ units: UnitView = .asWritten) throws
         -> ExportedRecipe
     {
-        let file = try #require(cookbook.file(at: try #require(RelativePath(path))))
+        let place = try #require(RelativePath(path))
+        let file = try #require(cookbook.file(at: place))
         let recipe = try #require(file.recipe)
         let view = RecipeView(
             factor: factor, units: units, catalogue: cookbook.catalogue,

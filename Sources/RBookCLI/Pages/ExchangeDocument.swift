@@ -5,7 +5,8 @@ import RecipeWriting
 enum ExchangeDocument {
     static var text: String {
         var lines = [
-            "<!-- Generated from Sources/RecipeExchange/Formats and Sources/RecipeWriting/Formats: make generated -->", "",
+            "<!-- Generated from Sources/RecipeExchange/Formats and Sources/RecipeWriting/Formats: make generated -->",
+            "",
             "# What is read from elsewhere", "",
             "`rbook import` sees what a file is from its contents; a name decides only where two formats are possible. Of each part",
             "of a file: **kept** is all that it means, **as text** all that it says, in a place where it is no longer read as what it",

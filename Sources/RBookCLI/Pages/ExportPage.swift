@@ -55,7 +55,8 @@ enum ExportPage {
         if quiet { return }
         if let place = report.place {
             let count = report.written.count
-            console.note(count == 1 ? "wrote \(report.written[0].title) to \(place)" : "wrote \(count) recipes to \(place)")
+            console.note(
+                count == 1 ? "wrote \(report.written[0].title) to \(place)" : "wrote \(count) recipes to \(place)")
         }
         let lines = lossLines(report, format)
         guard !lines.isEmpty else { return }

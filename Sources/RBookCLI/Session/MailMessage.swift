@@ -14,7 +14,9 @@ struct MailMessage {
     static func isAddress(_ text: String) -> Bool {
         let parts = text.split(separator: "@", omittingEmptySubsequences: false)
         return parts.count == 2 && parts.allSatisfy { !$0.isEmpty } && !text.hasPrefix("-")
-            && text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F && !",;<>\"\\?&".unicodeScalars.contains($0) }
+            && text.unicodeScalars.allSatisfy {
+                $0.value > 0x20 && $0.value != 0x7F && !",;<>\"\\?&".unicodeScalars.contains($0)
+            }
     }
 
     /// Opens it in the person's mail program; where there is none, prints its `mailto:` address.
@@ -35,7 +37,8 @@ struct MailMessage {
             invocation.console.print("began a mail with \(subject)")
             return nil
         }
-        invocation.console.note("rbook: no mail program was found (xdg-email, of xdg-utils); this address begins the mail:")
+        invocation.console.note(
+            "rbook: no mail program was found (xdg-email, of xdg-utils); this address begins the mail:")
         invocation.console.print(verbatim: address)
         return nil
     }

@@ -9,7 +9,8 @@ enum CooklangFrontMatter {
         var lines: [String] = []
         func scalar(_ key: String, _ text: String?) {
             guard let text, !text.isEmpty else { return }
-            lines.append("\(yaml(key)): \(yaml(text))")
+            let isNumber = text.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." } && text.first?.isNumber == true
+            lines.append("\(yaml(key)): \(isNumber && text.count < 6 ? text : yaml(text))")
         }
         func list(_ key: String, _ texts: [String]) {
             if !texts.isEmpty { lines += ["\(key):"] + texts.map { "  - \(yaml($0))" } }
@@ -44,10 +45,14 @@ enum CooklangFrontMatter {
         scalar("added", words.added)
         scalar("updated", words.updated)
         scalar("generated", words.generated)
-        let images = words.images.filter { WebReference.isWhole($0) || recipe.place != nil && recipe.pictures[$0] != nil }
+        let images = words.images.filter {
+            WebReference.isWhole($0) || recipe.place != nil && recipe.pictures[$0] != nil
+        }
         list("images", images.map { recipe.fileName(ofPicture: $0) })
         var names = Set(words.further.map { $0.name.lowercased() })
-        for figure in words.further where names.remove(figure.name.lowercased()) != nil { scalar(figure.name, figure.value) }
+        for figure in words.further where names.remove(figure.name.lowercased()) != nil {
+            scalar(figure.name, figure.value)
+        }
         return lines
     }
 

@@ -22,7 +22,8 @@ struct CooklangItem {
         // "tomatoes, drained": what follows the comma is a note, where Cooklang can hold it as one.
         let comma = rest.firstRange(of: ", ")
         let after = comma.map { String(rest[$0.upperBound...]) } ?? ""
-        if let comma, !after.isEmpty, !after.contains(where: { "()@#~{}".contains($0) }), comma.lowerBound > rest.startIndex
+        if let comma, !after.isEmpty, !after.contains(where: { "()@#~{}".contains($0) }),
+            comma.lowerBound > rest.startIndex
         {
             name = String(rest[..<comma.lowerBound])
             note = after

@@ -62,7 +62,8 @@ struct CooklangStep {
             pieces.replaceSubrange(
                 index...index,
                 with: [
-                    .text(String(text[..<place.lowerBound])), .marked(written(name)), .text(String(text[place.upperBound...])),
+                    .text(String(text[..<place.lowerBound])), .marked(written(name)),
+                    .text(String(text[place.upperBound...])),
                 ])
             return true
         }

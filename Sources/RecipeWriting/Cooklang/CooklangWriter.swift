@@ -1,4 +1,3 @@
-internal import Kitchen
 internal import Presentation
 internal import RecipeExchange
 internal import RecipeModel
@@ -30,7 +29,8 @@ struct CooklangWriter {
         }
         let groups = recipe.ingredientGroups
         let titles = recipe.stepGroups.map(\.title)
-        if groups.allSatisfy({ titles.contains($0.title) }) || titles.isEmpty && groups.allSatisfy({ $0.title == nil }) {
+        if groups.allSatisfy({ titles.contains($0.title) }) || titles.isEmpty && groups.allSatisfy({ $0.title == nil })
+        {
             writeTogether()
         } else {
             writeApart()

@@ -11,7 +11,9 @@ extension ExportFormat {
             .restTime, .keeps, .difficulty, .season, .rating, .halfStars, .favorite, .generated, .furtherKeys, .unread,
             .log, in: "such comments: schema.org has no property for them, or means what strangers say"),
         .lost(.ingredientGroups, because: "`recipeIngredient` is one list"),
-        .lost(.picture, .furtherPictures, .stepPictures, because: "a picture needs an address; `--format html` and archives hold pictures"),
+        .lost(
+            .picture, .furtherPictures, .stepPictures,
+            because: "a picture needs an address; `--format html` and archives hold pictures"),
         .lost(.recipeLinks, .fileLinks, because: "the words stay, and lead nowhere"),
         .lost(.emphasis, .emptyGroups, because: "texts are plain"),
         .kept(.controls, as: "escaped, as JSON has them"),
@@ -21,10 +23,11 @@ extension ExportFormat {
         .kept(
             .title, .description, .servings, .servingsRange, .yield, .prepTime, .cookTime, .totalTime, .category,
             .furtherCategories, .cuisine, .tags, .diet, .author, .sourceName, .sourceAddress, .license, .language,
-            .ingredients, .ingredientGroups, .steps, .stepGroups, .equipment, .notes, .nutrition, .added, .updated,
+            .ingredients, .ingredientGroups, .steps, .stepGroups, .equipment, .nutrition, .added, .updated,
             as: "the page, and JSON-LD in it"),
         .asText(
-            .restTime, .keeps, .difficulty, .season, .rating, .halfStars, .favorite, .generated, .furtherKeys, .unread,
+            .restTime, .keeps, .difficulty, .season, .rating, .halfStars, .favorite, .generated, .furtherKeys, .notes,
+            .unread,
             .log, in: "the page"),
         .asText(.pictureAddress, in: "JSON-LD: the page itself loads nothing"),
         .kept(.picture, .furtherPictures, .stepPictures, as: "in the page; without what cameras write into them"),
@@ -64,7 +67,9 @@ extension ExportFormat {
         .kept(
             .title, .description, .servings, .prepTime, .cookTime, .totalTime, .category, .tags, .sourceAddress,
             .nutrition, .added, .updated, .equipment, .pictureAddress, .picture, as: "the app's own fields"),
-        .kept(.ingredients, .ingredientGroups, .steps, .stepGroups, as: "lists; titles of groups are lines that begin with `##`"),
+        .kept(
+            .ingredients, .ingredientGroups, .steps, .stepGroups,
+            as: "lists; titles of groups are lines that begin with `##`"),
         .asText(
             .servingsRange, .yield, .restTime, .keeps, .difficulty, .furtherCategories, .cuisine, .diet, .season,
             .rating, .halfStars, .favorite, .author, .sourceName, .license, .language, .generated, .furtherKeys,

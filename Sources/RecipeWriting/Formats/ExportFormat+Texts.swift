@@ -1,19 +1,23 @@
 /// What texts keep.
 extension ExportFormat {
     static let textRows: [Row] = [
-        .kept(.title, .description, .ingredients, .ingredientGroups, .steps, .equipment, .notes, as: "text below headings in the recipe's language"),
+        .kept(
+            .title, .ingredients, .ingredientGroups, .steps, .equipment, .notes,
+            as: "text below headings in the recipe's language"),
         .kept(
             .servings, .servingsRange, .yield, .prepTime, .cookTime, .restTime, .totalTime, .difficulty, .category,
-            .furtherCategories, .cuisine, .author, .sourceName, .license,
+            .furtherCategories, .cuisine, .author, .license,
             as: "lines with labels, which rbook reads"),
         .asText(
-            .keeps, .tags, .diet, .season, .rating, .halfStars, .nutrition, .generated, .furtherKeys, .sourceAddress,
-            .pictureAddress, in: "lines with labels"),
+            .keeps, .tags, .diet, .season, .rating, .halfStars, .nutrition, .generated, .furtherKeys, .sourceName,
+            .sourceAddress, .pictureAddress, in: "lines with labels"),
+        .asText(.description, in: "a paragraph below the title, which may also read as where the recipe is from"),
         .asText(.stepGroups, in: "a line with a colon above the steps"),
         .asText(.unread, in: "notes"),
         .lost(.picture, .furtherPictures, .stepPictures, because: "text has no pictures"),
         .lost(.recipeLinks, .fileLinks, because: "the words stay, and lead nowhere"),
-        .lost(.favorite, .language, .added, .updated, .log, because: "they are about your cookbook, not about the dish"),
+        .lost(
+            .favorite, .language, .added, .updated, .log, because: "they are about your cookbook, not about the dish"),
         .lost(.emphasis, .emptyGroups, .controls, because: "they have no place in it"),
     ]
 
@@ -26,12 +30,18 @@ extension ExportFormat {
             .emptyGroups, .equipment, .notes, .unread, .log, .emphasis, .controls,
             as: "the file of the cookbook, byte for byte; where it is scaled, only its amounts change"),
         .inDirectory(.recipeLinks, .fileLinks, as: "kept, where the other file is exported to the same directory"),
-        .inDirectory(.picture, .furtherPictures, .stepPictures, as: "files in the directory, at the places that the recipe names"),
+        .inDirectory(
+            .picture, .furtherPictures, .stepPictures, as: "files in the directory, at the places that the recipe names"
+        ),
     ]
 
     static let recipeMDRows: [Row] = [
-        .kept(.title, .description, .tags, .servings, .yield, .pictureAddress, as: "the head of the file, as RecipeMD has it"),
-        .kept(.ingredients, .ingredientGroups, as: "a list; an amount that is one number in one unit is marked as such, others stand in the name"),
+        .kept(
+            .title, .description, .tags, .servings, .yield, .pictureAddress,
+            as: "the head of the file, as RecipeMD has it"),
+        .kept(
+            .ingredients, .ingredientGroups,
+            as: "a list; an amount that is one number in one unit is marked as such, others stand in the name"),
         .kept(.steps, .stepGroups, as: "a numbered list below headings"),
         .asText(
             .servingsRange, .prepTime, .cookTime, .restTime, .totalTime, .keeps, .difficulty, .category,
@@ -52,9 +62,17 @@ extension ExportFormat {
             .favorite, .author, .sourceName, .sourceAddress, .license, .language, .nutrition, .added, .updated,
             .generated, .furtherKeys, .pictureAddress,
             as: "front matter: the specification's own keys, and rbook's for what it has none for"),
-        .kept(.ingredients, as: "marked where a step names them in their own words; the others in a step at the head of their section. Their order is that of the steps"),
-        .kept(.ingredientGroups, .stepGroups, as: "sections; where ingredients and steps are not in the same groups, ingredients come first"),
-        .kept(.steps, as: "steps, with times as timers; `@ # ~ { }` in them become the full-width characters that look the same"),
+        .kept(
+            .ingredients,
+            as:
+                "marked where a step names them in their own words; the others in a step at the head of their section. Their order is that of the steps"
+        ),
+        .kept(
+            .ingredientGroups, .stepGroups,
+            as: "sections; where ingredients and steps are not in the same groups, ingredients come first"),
+        .kept(
+            .steps,
+            as: "steps, with times as timers; `@ # ~ { }` in them become the full-width characters that look the same"),
         .kept(.equipment, as: "`#cookware{}`, marked like ingredients"),
         .kept(.notes, as: "notes above the steps"),
         .asText(.unread, .log, in: "notes"),
@@ -71,12 +89,16 @@ extension ExportFormat {
             .keeps, .difficulty, .category, .furtherCategories, .cuisine, .tags, .diet, .season, .rating, .halfStars,
             .favorite, .author, .sourceName, .sourceAddress, .license, .language, .nutrition, .added, .updated,
             .pictureAddress, as: "a column each"),
-        .kept(.ingredients, .ingredientGroups, .steps, .equipment, .notes, as: "a column each, a line for each item; titles of groups are lines that end in a colon"),
+        .kept(
+            .ingredients, .ingredientGroups, .steps, .equipment, .notes,
+            as: "a column each, a line for each item; titles of groups are lines that end in a colon"),
         .asText(.stepGroups, in: "lines that end in a colon among the steps"),
         .asText(.generated, .furtherKeys, .log, in: "the column `further`"),
         .asText(.unread, in: "notes"),
         .lost(.picture, .furtherPictures, .stepPictures, because: "a table has no pictures"),
         .lost(.recipeLinks, .fileLinks, because: "the words stay, and lead nowhere"),
-        .lost(.emphasis, .emptyGroups, .controls, because: "texts are plain; what a spreadsheet would run as a formula gets a `'` in front of it"),
+        .lost(
+            .emphasis, .emptyGroups, .controls,
+            because: "texts are plain; what a spreadsheet would run as a formula gets a `'` in front of it"),
     ]
 }

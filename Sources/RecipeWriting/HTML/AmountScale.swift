@@ -22,7 +22,8 @@ struct AmountScale {
     /// Rows and spans must follow each other in the same way, or none of them is known to be the same.
     private static func hasSameShape(_ one: RecipeSheet, _ other: RecipeSheet) -> Bool {
         one.ingredientGroups.map(\.rows.count) == other.ingredientGroups.map(\.rows.count)
-            && one.stepGroups.flatMap(\.steps).map(\.spans.count) == other.stepGroups.flatMap(\.steps).map(\.spans.count)
+            && one.stepGroups.flatMap(\.steps).map(\.spans.count)
+                == other.stepGroups.flatMap(\.steps).map(\.spans.count)
     }
 
     var hasChanges: Bool { !places.isEmpty }
@@ -75,7 +76,8 @@ struct AmountScale {
         guard !scales.isEmpty else { return "" }
         let buttons = scales.enumerated().map { index, scale -> HTML in
             let pressed: HTML = index == own ? "true" : "false"
-            return "<button type=\"button\" data-scale=\"\(index)\" aria-pressed=\"\(pressed)\">\(scale.label)</button>\n"
+            return
+                "<button type=\"button\" data-scale=\"\(index)\" aria-pressed=\"\(pressed)\">\(scale.label)</button>\n"
         }
         return "<div class=\"scale\" role=\"group\" aria-label=\"Amounts\" hidden>\n\(buttons)</div>\n"
     }
@@ -84,6 +86,7 @@ struct AmountScale {
     var data: HTML {
         guard hasChanges else { return "" }
         let texts = scales.indices.map { index in JSONValue.texts(places.map { CleanText.clean($0[index]) }) }
-        return "<script type=\"application/json\" class=\"scales\">\(HTML.scriptData(JSONValue.array(texts).compact))</script>\n"
+        return
+            "<script type=\"application/json\" class=\"scales\">\(HTML.scriptData(JSONValue.array(texts).compact))</script>\n"
     }
 }

@@ -59,7 +59,8 @@ struct HTML: Sendable, Hashable, ExpressibleByStringInterpolation {
     /// JSON as the contents of a `script` element, which ends at `</script` whatever it is in.
     static func scriptData(_ json: String) -> HTML {
         HTML(
-            markup: json.replacing("<", with: "\\u003c").replacing(">", with: "\\u003e").replacing("&", with: "\\u0026"))
+            markup: json.replacing("<", with: "\\u003c").replacing(">", with: "\\u003e").replacing("&", with: "\\u0026")
+        )
     }
 
     /// An address that a page may lead to: of the web or of mail; `nil` for scripts, files and all else.

@@ -105,7 +105,8 @@ struct RecipeArticle {
             for line in group.lines {
                 let added = String(line.item.text.dropFirst(line.row.text.count))
                 let (amount, rest) = scale.row(line.row)
-                lines += "<li><span class=\"amount\">\(amount)</span> <span class=\"rest\" dir=\"auto\">\(rest)\(added)</span></li>\n"
+                lines +=
+                    "<li><span class=\"amount\">\(amount)</span> <span class=\"rest\" dir=\"auto\">\(rest)\(added)</span></li>\n"
             }
             parts += "\(groupTitle(group.title))<ul>\n\(lines)</ul>\n"
         }

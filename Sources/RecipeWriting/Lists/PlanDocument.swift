@@ -25,7 +25,8 @@ public enum PlanDocument {
         var page = HTMLPage(title: title)
         var parts: HTML = "<main class=\"page\">\n<h1>\(title)</h1>\n"
         for day in sheet.days {
-            parts += "<h2>\(day.date.weekday.name) <time datetime=\"\(day.date.description)\">\(day.date.description)</time></h2>\n"
+            parts +=
+                "<h2>\(day.date.weekday.name) <time datetime=\"\(day.date.description)\">\(day.date.description)</time></h2>\n"
             if day.entries.isEmpty {
                 parts += "<p class=\"none\">Nothing is planned.</p>\n"
             } else {

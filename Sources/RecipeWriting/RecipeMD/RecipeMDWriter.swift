@@ -115,7 +115,9 @@ enum RecipeMDWriter {
             blocks.append(lines.joined(separator: "\n"))
         }
         func section(_ title: String, _ items: [String]) {
-            if !items.isEmpty { blocks += ["## \(escaped(title))", items.map { "- \(escaped($0))" }.joined(separator: "\n")] }
+            if !items.isEmpty {
+                blocks += ["## \(escaped(title))", items.map { "- \(escaped($0))" }.joined(separator: "\n")]
+            }
         }
         section(sheet.heading(of: .equipment), words.equipment)
         section(sheet.heading(of: .notes), words.notes + RecipePart.log.lines(of: recipe))

@@ -5,9 +5,11 @@ internal import SourceText
 /// Recipes as a table: a row each, with the lines of ingredients, steps and notes in one cell.
 enum RecipeTable {
     static let header = [
-        "path", "title", "description", "servings", "yield", "prep-time", "cook-time", "rest-time", "total-time", "keeps",
+        "path", "title", "description", "servings", "yield", "prep-time", "cook-time", "rest-time", "total-time",
+        "keeps",
         "difficulty", "category", "cuisine", "tags", "diet", "season", "rating", "favorite", "author", "source name",
-        "url", "license", "language", "image", "ingredients", "instructions", "equipment", "notes", "nutrition", "added",
+        "url", "license", "language", "image", "ingredients", "instructions", "equipment", "notes", "nutrition",
+        "added",
         "updated", "further",
     ]
 

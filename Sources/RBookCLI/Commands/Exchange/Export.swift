@@ -1,6 +1,5 @@
 public import ArgumentParser
 import CookbookSession
-import Presentation
 public import RecipeWriting
 import SourceText
 

@@ -54,9 +54,4 @@ struct ExportSelection: ParsableArguments {
             return parsed == nil ? paths.sorted() : paths
         }
     }
-
-    /// What a page of several recipes is called.
-    func title(in session: Session, _ configuration: String?) -> String {
-        collection ?? configuration ?? session.path.split(separator: "/").last.map(String.init) ?? "Recipes"
-    }
 }

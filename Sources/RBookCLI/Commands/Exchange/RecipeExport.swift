@@ -3,7 +3,6 @@ import CookbookSession
 import Kitchen
 import MealPlanning
 import Presentation
-import RecipeExchange
 import RecipeModel
 import RecipeWriting
 import SourceText
@@ -52,7 +51,8 @@ struct RecipeExport {
         var destination = destination
         if destination.isDirectory {
             destination = ExportDestination(
-                destination.path(of: RelativePath.root.appending("\(SafeName.make(title)).\(format.suffix)")), from: "/",
+                destination.path(of: RelativePath.root.appending("\(SafeName.make(title)).\(format.suffix)")),
+                from: "/",
                 replaces: destination.replaces)
         }
         var writer = RecipeWriter(format, title: title, count: paths.count)

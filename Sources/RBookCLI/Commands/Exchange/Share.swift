@@ -1,6 +1,7 @@
-package import ArgumentParser
+import ArgumentParser
 package import CookbookSession
 import Presentation
+import RecipeModel
 import RecipeWriting
 import SourceText
 
@@ -86,9 +87,7 @@ struct Share: RBookSubcommand {
         title: String, text: String, ExitStatus
     ) {
         guard let recipe else {
-            var selection = ExportSelection()
-            (selection.list, selection.plan) = (list, plan)
-            let sheet = try SharedSheet(selection, in: session)
+            let sheet = try SharedSheet(list: list, plan: plan, in: session)
             if sheet.isEmpty { throw OperationProblem("nothing is on it", kind: .nothingFound) }
             return (sheet.title, sheet.message, .done)
         }

@@ -1,4 +1,3 @@
-import Cookbook
 import CookbookSession
 import Presentation
 import RecipeWriting
@@ -19,7 +18,7 @@ struct SheetExport {
         if destination.isDirectory {
             throw OperationProblem("a list or plan is one file", hint: "name the file: -o FILE", kind: .usage)
         }
-        let sheet = try SharedSheet(selection, in: session)
+        let sheet = try SharedSheet(list: selection.list, plan: selection.plan, in: session)
         guard let bytes = sheet.bytes(format) else {
             throw OperationProblem(
                 "a \(words: sheet.kind) cannot be written in \(format.name)",
@@ -42,15 +41,18 @@ struct SharedSheet {
         case plan(PlanSheet, week: String?)
     }
 
-    init(_ selection: ExportSelection, in session: Session) throws {
-        if let days = selection.plan {
+    /// - Parameters:
+    ///   - list: the name of a shopping list.
+    ///   - plan: days; the list counts where there are none.
+    init(list: String?, plan: String?, in session: Session) throws {
+        if let days = plan {
             let book = try session.planBook(days)
             let name = book.days.name
             title = name.prefix(1).uppercased() + name.dropFirst()
             contents = .plan(PlanSheet(book, session), week: book.days.week?.text)
         } else {
             let book = session.shoppingBook()
-            let found = try book.list(named: selection.list)
+            let found = try book.list(named: list)
             title = found.title
             contents = .list(try ListSheet(found, in: book, shop: nil, packs: false))
         }
