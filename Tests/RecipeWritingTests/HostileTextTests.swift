@@ -70,8 +70,8 @@ import Testing
         #expect(read.steps.flatMap(\.lines).last?.text == "– [– comment -] = title = > note")
     }
 
-    @Test func writesARecipeOfTwoMegabytes() throws {
-        let steps = (1...20_000).map {
+    @Test func writesARecipeAsLongAsOneMayBe() throws {
+        let steps = (1...8_000).map {
             "\($0). Stir <b>well</b> and wait for 5 minutes, then stir in a little more of the flour & go on.\n"
         }
         let text = "# Long\n\n## Ingredients\n\n- 1 kg flour\n\n## Instructions\n\n\(steps.joined())"

@@ -139,6 +139,9 @@ struct RoundTrip {
         let found = read.steps.flatMap { $0.lines.map { Self.plain($0.text) } }
         // Sections for equipment and notes follow the steps.
         if format == .recipeMD { return (wanted, Array(found.prefix(wanted.count))) }
+        // Titles of groups are lines among the steps.
+        let titles = Set(self.wanted.steps.compactMap { $0.title.map(Self.title) })
+        if format == .csv { return (wanted, found.filter { !titles.contains(Self.title($0)) }) }
         guard format == .cooklang else { return (wanted, found) }
         // With the steps that only name ingredients.
         var rest = found[...]

@@ -1,4 +1,3 @@
-internal import Cookbook
 internal import RecipeExchange
 internal import RecipeModel
 public import SourceText

@@ -83,7 +83,7 @@ enum NamedField: String {
                 "myrating", "stars", "score", "bewertung", "calificación", "valutazione", "waardering",
             ],
             .favorite: ["isfavorite", "isfavourite", "favorit", "favori", "favorito", "preferito", "favoriet"],
-            .license: ["licence", "copyright", "lizenz"],
+            .license: ["license", "licence", "copyright", "lizenz"],
             .nutrition: ["nutritioninfo", "nutritionalinfo", "nutritioninformation", "nährwerte"],
             .added: ["createdat", "dateadded", "creationdate", "createdon", "hinzugefügt"],
             .updated: ["updatedat", "lastmodified", "modifiedat"],

@@ -54,7 +54,7 @@ enum SchemaFile {
         return CalendarDate(dayNumber: seconds / 86_400).map { "\($0)" }
     }
 
-    /// RecipeSage writes headings as lines in brackets: "[Sauce]".
+    /// RecipeSage writes headings as lines in brackets, Nextcloud Cookbook after two marks: "[Sauce]", "## Sauce".
     private static func splitAtHeadings(_ recipe: inout ReadRecipe) {
         if let groups = split(recipe.ingredients, \.text) {
             recipe.ingredients = groups
@@ -70,7 +70,9 @@ enum SchemaFile {
     private static func split<Line>(
         _ groups: [ReadRecipe.Group<Line>], _ text: (Line) -> String
     ) -> [ReadRecipe.Group<Line>]? {
-        func heading(_ line: Line) -> String? { text(line).hasPrefix("[") ? TextGroups.heading(text(line)) : nil }
+        func heading(_ line: Line) -> String? {
+            ["[", "## "].contains(where: text(line).hasPrefix) ? TextGroups.heading(text(line)) : nil
+        }
         guard groups.contains(where: { $0.lines.contains { heading($0) != nil } }) else { return nil }
         var result: [ReadRecipe.Group<Line>] = []
         for group in groups {

@@ -9,7 +9,8 @@ enum CooklangFrontMatter {
         var lines: [String] = []
         func scalar(_ key: String, _ text: String?) {
             guard let text, !text.isEmpty else { return }
-            lines.append("\(yaml(key)): \(yaml(text))")
+            let isNumber = text.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." } && text.first?.isNumber == true
+            lines.append("\(yaml(key)): \(isNumber && text.count < 6 ? text : yaml(text))")
         }
         func list(_ key: String, _ texts: [String]) {
             if !texts.isEmpty { lines += ["\(key):"] + texts.map { "  - \(yaml($0))" } }

@@ -23,10 +23,11 @@ extension ExportFormat {
         .kept(
             .title, .description, .servings, .servingsRange, .yield, .prepTime, .cookTime, .totalTime, .category,
             .furtherCategories, .cuisine, .tags, .diet, .author, .sourceName, .sourceAddress, .license, .language,
-            .ingredients, .ingredientGroups, .steps, .stepGroups, .equipment, .notes, .nutrition, .added, .updated,
+            .ingredients, .ingredientGroups, .steps, .stepGroups, .equipment, .nutrition, .added, .updated,
             as: "the page, and JSON-LD in it"),
         .asText(
-            .restTime, .keeps, .difficulty, .season, .rating, .halfStars, .favorite, .generated, .furtherKeys, .unread,
+            .restTime, .keeps, .difficulty, .season, .rating, .halfStars, .favorite, .generated, .furtherKeys, .notes,
+            .unread,
             .log, in: "the page"),
         .asText(.pictureAddress, in: "JSON-LD: the page itself loads nothing"),
         .kept(.picture, .furtherPictures, .stepPictures, as: "in the page; without what cameras write into them"),

@@ -72,7 +72,10 @@ extension RemoteAddress {
         case .ssh(_, let host, _, let folder):
             path = GitHost.encoded(Array(folder.utf8))
             // Names that hosts give their ssh servers where only the port of the web is open.
-            let others = ["ssh.github.com": "github.com", "altssh.gitlab.com": "gitlab.com", "altssh.bitbucket.org": "bitbucket.org"]
+            let others = [
+                "ssh.github.com": "github.com", "altssh.gitlab.com": "gitlab.com",
+                "altssh.bitbucket.org": "bitbucket.org",
+            ]
             server = others[host.lowercased()] ?? host
             if server.contains(":") { server = "[\(server)]" }
         case .web:

@@ -1,4 +1,3 @@
-import Cookbook
 import CookbookSession
 import Presentation
 import RecipeWriting
