@@ -179,7 +179,7 @@ public struct RecipeSheet: Sendable {
         let unit = ItemLine.parse("1 \(yield.unit)").measure.unit.flatMap { $0.isExact ? $0 : nil }
         let amount = MeasurableAmount(Measure(quantity, unit))
         let words = unit == nil && !yield.unit.isEmpty ? " \(yield.unit)" : ""
-        return (amount.isRounded ? "about " : "") + amount.text + words
+        return (amount.isRounded && !amount.isRough ? "about " : "") + amount.text + words
     }
 
     private static func remarks(_ remark: String?, _ recipe: Recipe, _ view: RecipeView, hasUnscaled: Bool) -> [String]
