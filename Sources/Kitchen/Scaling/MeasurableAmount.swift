@@ -157,7 +157,7 @@ public struct MeasurableAmount: Hashable, Sendable {
     private static func isWhole(_ value: Rational, _ unit: Unit?) -> Bool {
         switch unit {
         case .gram, .milliliter: value.isInteger
-        case .kilogram, .liter: value.multiplied(by: 1000)?.isInteger == true
+        case .kilogram, .liter: value >= 1 && value.multiplied(by: 1000)?.isInteger == true
         default: false
         }
     }
