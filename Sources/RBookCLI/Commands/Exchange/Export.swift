@@ -1,6 +1,6 @@
-public import ArgumentParser
+import ArgumentParser
 import CookbookSession
-public import RecipeWriting
+import RecipeWriting
 import SourceText
 
 /// `rbook export`
@@ -10,7 +10,7 @@ struct Export: PastQuery {
         abstract: "Write recipes, lists and plans for other programs and other people.",
         discussion: """
             Formats of recipes are text, markdown, recipemd, cooklang, json-ld (schema.org), html (one page that holds everything), csv, \
-            json, paprika and nextcloud (archives). Without --format the name of the output says it, else it is text. Markdown is the file \
+            json, paprika and nextcloud (archives), and pdf (pages, as rbook print sets them). Without --format the name of the output says it, else it is text. Markdown is the file \
             as it is, scaled if asked. What a format cannot hold is said afterwards, by what these recipes lose; --strict makes it an \
             error, and nothing is written. Docs/exchange.md has the table.
 
@@ -18,7 +18,7 @@ struct Export: PastQuery {
             in archives and in directories, without what cameras write into them about persons and places; nothing is fetched. A file \
             that is there stays, unless --force.
 
-            Shopping lists and plans are written as text (to paste into a chat), markdown, html, csv and json.
+            Shopping lists and plans are written as text (to paste into a chat), markdown, html, csv, json and pdf.
 
             Examples:
               rbook export lasagna --format cooklang
@@ -26,6 +26,7 @@ struct Export: PastQuery {
               rbook export --collection weeknights --format recipemd -o weeknights/
               rbook export --all --format paprika -o cookbook.paprikarecipes
               rbook export --query 'tag:christmas' -o christmas.html
+              rbook export --query 'tag:christmas' --paper a5 -o christmas.pdf
               rbook export --list groceries --format html -o list.html
               rbook export --plan next | wl-copy
             """)
@@ -38,11 +39,13 @@ struct Export: PastQuery {
 
     @OptionGroup(title: "Which") var selection: ExportSelection
     @OptionGroup(title: "Amounts") var amounts: ScaleOptions
+    @OptionGroup(title: "Pages of a PDF") var pages: PrintOptions
 
     @Option(
         help: ArgumentHelp(
-            "text, markdown, recipemd, cooklang, json-ld, html, csv, json, paprika or nextcloud.", valueName: "format"))
-    var format: ExportFormat?
+            "text, markdown, recipemd, cooklang, json-ld, html, csv, json, paprika, nextcloud or pdf.",
+            valueName: "format"))
+    var format: ExportTarget?
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp("Write to this file, or to a directory (DIR/); - is standard output.", valueName: "path"),
@@ -63,9 +66,15 @@ struct Export: PastQuery {
     }
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let session = try session(invocation).keepingIndex()
         let destination = ExportDestination(output, from: invocation.directory, replaces: force)
-        let format = format ?? destination.fileName.flatMap(ExportFormat.init(fileName:)) ?? .text
+        let target = format ?? destination.fileName.flatMap(ExportTarget.init(fileName:)) ?? .data(.text)
+        guard case .data(let format) = target else { return try writePDF(destination, &invocation) }
+        if pages.isGiven {
+            throw OperationProblem(
+                "--paper, --theme, --pages and --no-pictures are for pages, and \(format.name) has none",
+                hint: "write a PDF: --format pdf, or -o FILE.pdf", kind: .usage)
+        }
+        let session = try session(invocation).keepingIndex()
         if selection.isSheet {
             return try SheetExport(selection, format, destination, quiet: quiet).run(session, &invocation)
         }
@@ -78,6 +87,62 @@ struct Export: PastQuery {
             paths, format, destination, amounts, strict: strict, quiet: quiet, in: session, &invocation)
         return try run.run(&invocation)
     }
+
+    private func writePDF(_ destination: ExportDestination, _ invocation: inout Invocation) throws -> ExitStatus {
+        var destination = destination
+        if let path = destination.path, !destination.isDirectory, !force, OutputFile.kind(of: path) != .nothing {
+            throw OutputFile.taken(path)
+        }
+        let process = try PrintProcess(beside: invocation.executable, environment: invocation.environment)
+        process.start()
+        let session = try session(invocation).keepingIndex()
+        let printed = PrintedPages(recipes, selection, pages, amounts, title: nil)
+        guard let made = try printed.make(by: process, in: session, invocation) else {
+            throw OperationProblem("no recipe fits", hint: "see what there is: rbook list", kind: .nothingFound)
+        }
+        if strict, !made.notes.isEmpty {
+            throw OperationProblem(
+                "the pages cannot hold all of it, so nothing was written:"
+                    + made.notes.map { "\n  " + $0 }.joined(separator: ""), hint: "leave out --strict")
+        }
+        for note in made.notes { invocation.notices.add(note) }
+        if destination.isDirectory {
+            let place = destination.path(of: RelativePath.root.appending("\(SafeName.make(made.title)).pdf"))
+            destination = ExportDestination(place, from: "/", replaces: force)
+        }
+        try destination.write(made.bytes, isBinary: true, &invocation.console)
+        if let path = destination.path, !quiet {
+            invocation.console.note("wrote \(pages.count(of: made.pageCount)) to \(path)")
+        }
+        return .done
+    }
 }
 
-extension ExportFormat: ExpressibleByArgument {}
+/// What `--format` takes: a format that says what a recipe is, or pages that show it.
+enum ExportTarget: Equatable, ExpressibleByArgument {
+    case data(ExportFormat)
+    case pdf
+
+    init?(argument: String) {
+        if argument == "pdf" {
+            self = .pdf
+        } else if let format = ExportFormat(rawValue: argument) {
+            self = .data(format)
+        } else {
+            return nil
+        }
+    }
+
+    /// By what the name of a file ends in.
+    init?(fileName: String) {
+        if fileName.lowercased().hasSuffix(".pdf") {
+            self = .pdf
+        } else if let format = ExportFormat(fileName: fileName) {
+            self = .data(format)
+        } else {
+            return nil
+        }
+    }
+
+    static var allValueStrings: [String] { ExportFormat.allCases.map(\.rawValue) + ["pdf"] }
+}

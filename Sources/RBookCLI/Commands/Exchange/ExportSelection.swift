@@ -27,6 +27,9 @@ struct ExportSelection: ParsableArguments {
     /// Whether it is a list or a plan.
     var isSheet: Bool { list != nil || plan != nil }
 
+    /// Whether anything is asked for by an option.
+    var isGiven: Bool { query != nil || collection != nil || all || isSheet }
+
     func validate(_ names: [String]) throws {
         let given = [!names.isEmpty, query != nil, collection != nil, all, list != nil, plan != nil].filter { $0 }
         if given.isEmpty {

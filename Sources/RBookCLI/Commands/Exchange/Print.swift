@@ -1,9 +1,7 @@
 import ArgumentParser
-import Cookbook
 import CookbookSession
 import Presentation
 import RecipeExchange
-import RecipeModel
 import SourceText
 
 /// `rbook print`
@@ -32,27 +30,7 @@ struct Print: PastQuery {
     @Argument(help: "Recipes.", completion: CookbookCompletion.recipe)
     var recipes: [String] = []
 
-    @Option(help: ArgumentHelp("Recipes that a query finds.", valueName: "query"), completion: CookbookCompletion.query)
-    var query: String?
-
-    @Option(
-        help: ArgumentHelp("The recipes of a collection.", valueName: "name"), completion: CookbookCompletion.collection
-    )
-    var collection: String?
-
-    @Flag(help: "All recipes.")
-    var all = false
-
-    @Option(
-        help: ArgumentHelp("A shopping list, by its title, path or a part of them.", valueName: "list"),
-        completion: CookbookCompletion.shoppingList)
-    var list: String?
-
-    @Option(
-        help: ArgumentHelp("What is planned for these days: this, next, W47, 2026-11.", valueName: "days"),
-        completion: CookbookCompletion.planDays)
-    var plan: String?
-
+    @OptionGroup(title: "Which") var selection: ExportSelection
     @OptionGroup(title: "Pages") var pages: PrintOptions
     @OptionGroup(title: "Amounts") var amounts: ScaleOptions
 
@@ -74,7 +52,7 @@ struct Print: PastQuery {
     var printer: String?
 
     func validate() throws {
-        guard !recipes.isEmpty || query != nil || collection != nil || all || list != nil || plan != nil else {
+        guard !recipes.isEmpty || selection.isGiven else {
             throw ValidationError("name what to print: recipes, --query, --collection, --all, --list or --plan")
         }
         guard (1...999).contains(copies) else { throw ValidationError("--copies takes a number from 1 to 999") }
@@ -101,60 +79,21 @@ struct Print: PastQuery {
         let process = try PrintProcess(beside: invocation.executable, environment: invocation.environment)
         process.start()
         let session = try session(invocation).keepingIndex()
-        var collection = try gathered(session)
-        guard let first = collection.sheets.first else {
+        let printed = PrintedPages(recipes, selection, pages, amounts, title: title)
+        guard let made = try printed.make(by: process, in: session, invocation) else {
             invocation.console.note("rbook: there is nothing to print")
             return .findings
         }
-        let name = title ?? (collection.sheets.count == 1 ? first.title : "Recipes")
-        let usual = session.withIndex { $0.configuration.theme }
-        let job = pages.job(title: name, theme: usual, invocation)
-        let (pdf, pageCount) = try collection.pdf(job, by: process, in: session)
-        for note in collection.notes { invocation.notices.add(note) }
+        for note in made.notes { invocation.notices.add(note) }
         if let file {
-            try file.write(pdf, replaces: force)
-            invocation.console.print("\(output ?? ""): \(pages.count(of: pageCount))")
+            try file.write(made.bytes, replaces: force)
+            invocation.console.print("\(output ?? ""): \(pages.count(of: made.pageCount))")
         } else if output != nil {
-            invocation.console.write(pdf)
+            invocation.console.write(made.bytes)
         } else {
-            try send(pdf, title: name, &invocation)
+            try send(made.bytes, title: made.title, &invocation)
         }
         return .done
-    }
-
-    // MARK: What is printed
-
-    private func gathered(_ session: Session) throws -> PrintCollection {
-        var printed = PrintCollection()
-        if !recipes.isEmpty || query != nil || collection != nil || all {
-            let selected = try session.selection(named: recipes, query: try wanted(session))
-            let profile = session.profile(selected.cookbook.configuration)
-            for (file, recipe) in selected.recipes {
-                let (view, remark) = try amounts.view(file, recipe, selected.cookbook, session)
-                let sheet = RecipeSheet(
-                    file, recipe, in: selected.cookbook, view: view, remark: remark, profile: profile)
-                printed.add(sheet, file, in: session, withPicture: !pages.noPictures)
-            }
-        }
-        if let plan {
-            let book = try session.planBook(plan)
-            let sheet = PlanSheet(book, session)
-            let name = book.days.name
-            printed.add(sheet.printed(title: name.prefix(1).uppercased() + name.dropFirst()))
-        }
-        if let list {
-            let book = session.shoppingBook()
-            printed.add(try ListSheet(try book.list(named: list), in: book, shop: nil, packs: false).printed)
-        }
-        return printed
-    }
-
-    /// What is asked for beside names; `nil` for nothing.
-    private func wanted(_ session: Session) throws -> Query? {
-        if query == nil, collection == nil { return all ? try FilterOptions.parse("", session.today) : nil }
-        var wanted = try FilterOptions.parse(query ?? "", session.today)
-        if let collection { wanted = wanted.and(.text(TextCondition(field: .collection, text: collection))) }
-        return wanted
     }
 
     // MARK: The printer

@@ -21,6 +21,8 @@ struct PrintOptions: ParsableArguments {
     @Flag(help: "Leave pictures out.")
     var noPictures = false
 
+    var isGiven: Bool { paper != nil || theme != nil || pages != nil || noPictures }
+
     func validate() throws {
         if let pages, PageRange.list(pages) == nil {
             throw ValidationError("'\(pages)' names no pages; write 1-2, 3 or 4-")

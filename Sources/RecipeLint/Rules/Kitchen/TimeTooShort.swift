@@ -32,7 +32,8 @@ extension Rule {
             context.kitchen.readHints()
             for (index, hints) in context.kitchen.stepHints.enumerated() where hints.mayWaitLonger(than: total) {
                 let step = context.kitchen.steps[index]
-                for wait in StepWaits(step.text, context.kitchen.numbers(of: step).timers.filter { !$0.isAssumed }).waits
+                for wait in StepWaits(step.text, context.kitchen.numbers(of: step).timers.filter { !$0.isAssumed })
+                    .waits
                 where wait.seconds > (longest?.seconds ?? 0) && (!wait.isRest || countsRest) {
                     longest = (wait.seconds, step)
                 }

@@ -1,0 +1,85 @@
+import Cookbook
+import CookbookSession
+import Presentation
+import RecipeExchange
+import RecipeModel
+import SourceText
+
+/// Recipes, a list and a week as one PDF: what `rbook print` prints, and `rbook export` writes.
+struct PrintedPages {
+    private let recipes: [String]
+    private let selection: ExportSelection
+    private let options: PrintOptions
+    private let amounts: ScaleOptions
+    private let title: String?
+
+    struct Made {
+        let bytes: [UInt8]
+        let pageCount: Int
+        /// Of the document.
+        let title: String
+        /// What is not on the pages, a sentence each.
+        let notes: [Message]
+    }
+
+    /// - Parameters:
+    ///   - recipes: by their names.
+    ///   - title: of the document; `nil` for that of its one sheet.
+    init(
+        _ recipes: [String], _ selection: ExportSelection, _ options: PrintOptions, _ amounts: ScaleOptions,
+        title: String?
+    ) {
+        (self.recipes, self.selection, self.options, self.amounts, self.title) = (
+            recipes, selection, options, amounts, title
+        )
+    }
+
+    /// - Parameter process: may have been started beforehand.
+    /// - Returns: `nil` where nothing is selected.
+    func make(by process: PrintProcess, in session: Session, _ invocation: Invocation) throws -> Made? {
+        var collection = try gathered(session)
+        guard let first = collection.sheets.first else { return nil }
+        let name = title ?? (collection.sheets.count == 1 ? first.title : "Recipes")
+        let usual = session.withIndex { $0.configuration.theme }
+        let job = options.job(title: name, theme: usual, invocation)
+        let (bytes, pageCount) = try collection.pdf(job, by: process, in: session)
+        return Made(bytes: bytes, pageCount: pageCount, title: name, notes: collection.notes)
+    }
+
+    private func gathered(_ session: Session) throws -> PrintCollection {
+        var printed = PrintCollection()
+        if !recipes.isEmpty || selection.query != nil || selection.collection != nil || selection.all {
+            let selected = try session.selection(named: recipes, query: try wanted(session))
+            let profile = session.profile(selected.cookbook.configuration)
+            for (file, recipe) in selected.recipes {
+                let (view, remark) = try amounts.view(file, recipe, selected.cookbook, session)
+                let sheet = RecipeSheet(
+                    file, recipe, in: selected.cookbook, view: view, remark: remark, profile: profile)
+                printed.add(sheet, file, in: session, withPicture: !options.noPictures)
+            }
+        }
+        if let plan = selection.plan {
+            let book = try session.planBook(plan)
+            let sheet = PlanSheet(book, session)
+            let name = book.days.name
+            printed.add(sheet.printed(title: name.prefix(1).uppercased() + name.dropFirst()))
+        }
+        if let list = selection.list {
+            let book = session.shoppingBook()
+            printed.add(try ListSheet(try book.list(named: list), in: book, shop: nil, packs: false).printed)
+        }
+        return printed
+    }
+
+    /// What is asked for beside names; `nil` for nothing.
+    private func wanted(_ session: Session) throws -> Query? {
+        guard selection.query != nil || selection.collection != nil else {
+            return selection.all ? try FilterOptions.parse("", session.today) : nil
+        }
+        var wanted = try FilterOptions.parse(selection.query ?? "", session.today)
+        if let collection = selection.collection {
+            wanted = wanted.and(.text(TextCondition(field: .collection, text: collection)))
+        }
+        return wanted
+    }
+}
