@@ -163,7 +163,7 @@ import Testing
         #expect(scaled("⅛ tsp salt", 1, 3) == "1 pinch salt")
         #expect(scaled("½ tsp salt", 1, 3) == "about ⅛ tsp salt")
         #expect(scaled("about ½ tsp salt", 1, 3) == "about ⅛ tsp salt")
-        #expect(scaled("½ tbsp (8 g) salt", 1, 3) == "½ tsp (2.5 g) salt")
+        #expect(scaled("½ tbsp (8 g) salt", 1, 3) == "½ tsp (2.7 g) salt")
     }
 
     @Test func writtenGramsStayExact() {

@@ -93,7 +93,8 @@ import Testing
                 ]))
         #expect(
             sheet.steps.map { $0.timers.map(\.name) } == [
-                ["Simmer the sauce"], ["Bake"], ["Step 3"], ["Step 4", "Cook"], [], ["Bake at 200°C"], ["Bake"],
+                ["Simmer the sauce"], ["Bake"], ["Step 3"], ["Step 4", "Cook"], ["Marinate"], ["Bake at 200°C"],
+                ["Bake"],
             ])
         #expect(sheet.steps[5].timers.map(\.span) == [TimeSpan(seconds: 480, 600)])
     }

@@ -76,7 +76,8 @@ public struct OwnIngredients: Sendable {
     func food(of amount: StepNumbers.StepAmount, in bytes: [UInt8]) -> Food? {
         let following = FoodPhrase(bytes, amount.following, isBefore: false)
         if let found = food(following) { return found }
-        guard following.isEmpty || following.startsElsewhere else { return nil }
+        // "the eggs one at a time" has no amount of eggs.
+        guard amount.measure.unit != nil, following.isEmpty || following.startsElsewhere else { return nil }
         return food(FoodPhrase(bytes, amount.preceding, isBefore: true))
     }
 
