@@ -6,11 +6,11 @@ extension ExportFormat {
             as: "text below headings in the recipe's language"),
         .kept(
             .servings, .servingsRange, .yield, .prepTime, .cookTime, .restTime, .totalTime, .difficulty, .category,
-            .furtherCategories, .cuisine, .author, .license,
+            .furtherCategories, .cuisine, .author,
             as: "lines with labels, which rbook reads"),
         .asText(
             .keeps, .tags, .diet, .season, .rating, .halfStars, .nutrition, .generated, .furtherKeys, .sourceName,
-            .sourceAddress, .pictureAddress, in: "lines with labels"),
+            .license, .sourceAddress, .pictureAddress, in: "lines with labels"),
         .asText(.description, in: "a paragraph below the title, which may also read as where the recipe is from"),
         .asText(.stepGroups, in: "a line with a colon above the steps"),
         .asText(.unread, in: "notes"),
