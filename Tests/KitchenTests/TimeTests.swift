@@ -211,7 +211,7 @@ import Testing
             "Add half the flour", "Add 1/2 of the sugar", "Add two thirds of the milk", "Add 1 egg at a time",
             "Crack 1 egg into each bowl", "2 slices bread per person", "Use a 500 g bread tin", "the first 3 eggs",
         ] {
-            #expect(StepNumbers.scan(step).amounts.allSatisfy(\.isForEach), "\(step)")
+            #expect(!StepNumbers.scan(step).amounts.map(\.isForEach).contains(false), "\(step)")
         }
     }
 }
