@@ -29,8 +29,9 @@ extension RecipeSheet {
         words.added = draft.added?.description
         words.updated = draft.updated?.description
         words.generated = draft.generated?.description
-        words.further = recipe.metadata.unknown.filter { $0.key.value != "license" }.map {
-            ReadRecipe.Figure($0.key.value, Self.oneLine($0.value))
+        words.further = recipe.metadata.unknown.filter { $0.key.value != "license" }.compactMap { entry in
+            let text = Self.unquoted(Self.oneLine(entry.value))
+            return text.isEmpty ? nil : ReadRecipe.Figure(entry.key.value, text)
         }
         words.equipment = draft.equipment.map(Self.words)
         words.notes = draft.notes.map(Self.words)
@@ -79,6 +80,14 @@ extension RecipeSheet {
                 }
                 return "\(part.text) (\(target))"
             }.joined())
+    }
+
+    /// A value of YAML without the quotes around it.
+    private static func unquoted(_ text: String) -> String {
+        guard text.count > 1, let quote = text.first, quote == "'" || quote == "\"", text.last == quote else {
+            return text
+        }
+        return String(text.dropFirst().dropLast())
     }
 
     static func oneLine(_ text: String) -> String {
