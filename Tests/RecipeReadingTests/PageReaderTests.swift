@@ -84,6 +84,41 @@ import Testing
         #expect(recipe.origins[.ingredients] == name)
     }
 
+    @Test(arguments: [
+        (
+            "RDFa",
+            """
+            <html vocab="https://schema.org/" typeof="Recipe"><head><meta property="keywords" content="drinks"></head>
+            <body><h1 property="name">Tea</h1><span property="author">Ida</span>
+            <i property="recipeIngredient">1 bag tea</i></body></html>
+            """
+        ),
+        (
+            "h-recipe",
+            """
+            <html class="h-recipe"><body><h1 class="p-name">Tea</h1><p class="p-author h-card">
+            <a class="p-name u-url" href="https://ida.example">Ida</a></p><i class="e-ingredient">1 bag tea</i>
+            </body></html>
+            """
+        ),
+        (
+            "microdata",
+            """
+            <html itemscope itemtype="https://schema.org/Recipe"><body><h1 itemprop="name">Tea</h1>
+            <span itemprop="author">Ida</span><i itemprop="recipeIngredient">1 bag tea</i></body></html>
+            """
+        ),
+    ])
+    func thePageItselfMayBeTheRecipe(name: String, page: String) throws {
+        let recipe = try #require(read(page).recipes.first)
+        #expect(recipe.title == "Tea")
+        #expect(recipe.authors == ["Ida"])
+        #expect(texts(recipe).ingredients == ["1 bag tea"])
+        #expect(recipe.origins[.ingredients] == name)
+        // The address of its author is not the recipe's.
+        #expect(recipe.url == nil)
+    }
+
     @Test func saysWhatAPageWithoutARecipeLacks() {
         let result = read("<html><body><p>Nothing to eat.</p></body></html>")
         #expect(result.recipes.isEmpty)

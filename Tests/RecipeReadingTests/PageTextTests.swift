@@ -31,6 +31,50 @@ struct PageTextTests {
         #expect(recipe.origins[.ingredients] == "the page's headings and lists")
     }
 
+    /// What plug-ins write for those who listen and for the eye, where no class tells the two apart.
+    @Test(arguments: [
+        ("<p><b>Total time: </b>15<span> minutes</span> <span aria-hidden=\"true\">minutes</span></p>", 900),
+        ("<p>Total time: 1<span> hour</span> <span aria-hidden=\"true\">hour</span> 5<span> mins</span></p>", 3900),
+        // Nothing is said twice here.
+        ("<p>Total time: <span aria-hidden=\"true\">15 minutes</span></p>", 900),
+        ("<p>Total time: 25 <span aria-hidden=\"true\">minutes</span></p>", 1500),
+    ])
+    func readsOnceWhatIsSaidToEarAndEye(line: String, seconds: Int) throws {
+        let recipe = try #require(
+            read(
+                """
+                <h1>Leek soup</h1>\(line)<h2>Ingredients</h2><ul><li>2 leeks</li><li>1 l stock</li></ul>
+                <h2>Method</h2><ol><li>Slice the leeks.</li><li>Simmer in the stock.</li></ol>
+                """
+            ).recipes.first)
+        #expect(recipe.totalTime == seconds)
+    }
+
+    @Test func spellsATitleAsThePageDoesWhereItsWordsStandTogether() throws {
+        let recipe = try #require(
+            read(
+                """
+                <h1><span>Leek</span><span>soup</span></h1>
+                <h2>Ingredients</h2><ul><li>2 leeks</li><li>1 l stock</li></ul>
+                <h2>Method</h2><ol><li>Slice the leeks.</li><li>Simmer in the stock.</li></ol>
+                """
+            ).recipes.first)
+        #expect(recipe.title == "Leek soup")
+    }
+
+    @Test func aServingsFieldIsNoIngredient() throws {
+        let recipe = try #require(
+            read(
+                """
+                <h1>Zuurkoolsoep</h1><h2>Ingrediënten</h2><div><input value="4"><span>Personen</span></div>
+                <p>4 personen</p><p>1 grote ui</p><p>200 g zuurkool</p><p>4 rolls</p>
+                <h2>Bereiden</h2><p>Fruit de ui zachtjes aan.</p><p>Kook de zuurkool 20 minuten mee.</p>
+                """
+            ).recipes.first)
+        #expect(recipe.ingredients.flatMap(\.lines).map(\.text) == ["1 grote ui", "200 g zuurkool", "4 rolls"])
+        #expect(recipe.steps.flatMap(\.lines).count == 2)
+    }
+
     @Test func readsHeadingsOfOtherLanguages() throws {
         let recipe = try #require(
             read(

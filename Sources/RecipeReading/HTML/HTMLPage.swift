@@ -59,8 +59,7 @@ struct HTMLNode {
             let code = HTMLTag.code(UnsafeBufferPointer(start: name, count: strlen(name)))
             node.pointer.pointee._private = UnsafeMutableRawPointer(bitPattern: code)
         }
-        if isElement { note(self) }
-        walk { node in
+        walkFromHere { node in
             note(node)
             return true
         }
@@ -179,6 +178,11 @@ struct HTMLNode {
             let isEntered = node.pointee.type == XML_ELEMENT_NODE && visit(HTMLNode(pointer: node, page: page))
             current = following(node, isEntered: isEntered)
         }
+    }
+
+    /// The same, beginning with this one: a page may say of its outermost element what it is.
+    func walkFromHere(_ visit: (HTMLNode) -> Bool) {
+        if isElement, visit(self) { walk(visit) }
     }
 
     /// The elements below this one that fit, in the order of the page.

@@ -54,6 +54,24 @@ struct LineBuffer {
         text.withUTF8 { _ = append($0) }
     }
 
+    /// How long the line is, in bytes.
+    var count: Int { bytes.count }
+
+    /// Takes away what was appended since the line was `start` bytes long, if it only says the words before it again.
+    mutating func dropRepetition(since start: Int) {
+        guard start <= bytes.count else { return }
+        let space = UInt8(ascii: " ")
+        let own = bytes[start...].drop { $0 == space }
+        var said = bytes[..<start]
+        while said.last == space { said.removeLast() }
+        guard !own.isEmpty, own.count <= said.count, said.suffix(own.count).elementsEqual(own) else { return }
+        // Whole words only: "5 s" is not said again by "minutes".
+        let before = said.dropLast(own.count).last
+        guard before == nil || before == space else { return }
+        bytes.removeSubrange(said.endIndex...)
+        isSpaced = false
+    }
+
     /// The line, without a space at its end; the next one begins.
     mutating func finish() -> String {
         if bytes.last == 0x20 { bytes.removeLast() }

@@ -127,7 +127,27 @@ struct PageRecipe {
         } else {
             recipe.title = headings.last?.text ?? ""
         }
+        if let spaced = Self.spelling(of: recipe.title, in: name) { recipe.title = spaced }
         if !recipe.title.isEmpty { recipe.origins[.title] = "the page's headings" }
+    }
+
+    /// How the page's title writes a heading whose words stand together, as where only a style sheet keeps them apart.
+    private static func spelling(of heading: String, in title: String) -> String? {
+        let key = PageDetails.key(heading)
+        let words = title.split(separator: " ")
+        guard !key.isEmpty, words.count > heading.split(separator: " ").count else { return nil }
+        for first in words.indices {
+            var joined = ""
+            for last in first..<min(first + 20, words.count) {
+                joined += PageDetails.key(String(words[last]))
+                if joined == key {
+                    let spelled = words[first...last]
+                    return spelled.count > heading.split(separator: " ").count ? spelled.joined(separator: " ") : nil
+                }
+                if !key.hasPrefix(joined) { break }
+            }
+        }
+        return nil
     }
 
     /// How much of the words of two texts are the same, from 0 to 1.

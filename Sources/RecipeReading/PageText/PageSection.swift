@@ -61,7 +61,7 @@ enum PageSection {
     // MARK: - Groups
 
     static func ingredients(_ lines: ArraySlice<PageText.Line>) -> [ReadRecipe.Group<ReadRecipe.Item>] {
-        groups(lines) { line in
+        groups(lines.filter { !isServingsLabel($0.text) }[...]) { line in
             // "For the sauce:" as an item of the list
             line.isTitle || line.text.count <= 60 && (line.text.hasSuffix(":") || line.text.hasSuffix("："))
         }.map { group in
@@ -89,6 +89,17 @@ enum PageSection {
             ReadRecipe.Group(
                 group.title, group.lines.map { ReadRecipe.Step(withoutBullet($0.text), images: $0.images) })
         }
+    }
+
+    /// What stands beside the field for the number of servings: "Personen", "servings", "4 Portionen".
+    private static func isServingsLabel(_ text: String) -> Bool {
+        guard !text.isLonger(than: 24), let last = text.split(separator: " ").last else { return false }
+        let number = text.filter(\.isNumber)
+        let label = number.isEmpty ? "4 \(text)" : text
+        guard text.split(separator: " ").count <= (number.isEmpty ? 1 : 2), last.contains(where: \.isLetter) else {
+            return false
+        }
+        return MetadataLine.statements(label)?.allSatisfy { $0.field == .servings } ?? false
     }
 
     /// Items below their titles; texts where there are no items.

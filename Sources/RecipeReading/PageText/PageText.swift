@@ -58,6 +58,8 @@ private struct PageTextWriter {
     private enum Leaving {
         case block(isUnit: Bool, hasContext: Bool, isAside: Bool)
         case bold
+        /// Text that is for the eye alone, and began at this byte of the line.
+        case forTheEye(start: Int)
     }
 
     mutating func write(_ root: HTMLNode) {
@@ -92,6 +94,8 @@ private struct PageTextWriter {
             bold += 1
             stack.append((node, .bold))
         case _ where tag.isBlock: enterBlock(node, tag, &stack)
+        case _ where node.hasAttribute("aria-hidden", saying: "true"):
+            stack.append((node, .forTheEye(start: current.count)))
         default: break
         }
         var child = node.lastChild
@@ -132,6 +136,8 @@ private struct PageTextWriter {
     private mutating func leave(_ leaving: Leaving) {
         switch leaving {
         case .bold: bold -= 1
+        // "15<span> minutes</span> <span aria-hidden="true">minutes</span>": the first is for those who listen.
+        case .forTheEye(let start): current.dropRepetition(since: start)
         case .block(let isUnit, let hasContext, let isAside):
             if isUnit { current.appendSpace() } else { endLine() }
             if hasContext { context.removeLast() }

@@ -2,7 +2,7 @@
 enum HRecipe {
     static func items(_ root: HTMLNode) -> [JSON] {
         var found: [JSON] = []
-        root.walk { node in
+        root.walkFromHere { node in
             var names: [String: String]?
             node.forEachClass { word in
                 if word.isEqual(to: "h-recipe") {
@@ -21,9 +21,10 @@ enum HRecipe {
 
     /// Class to property of schema.org.
     private static let new: [String: String] = [
-        "p-name": "name", "p-ingredient": "recipeIngredient", "p-yield": "recipeYield",
+        "p-name": "name", "p-ingredient": "recipeIngredient", "e-ingredient": "recipeIngredient",
+        "p-yield": "recipeYield",
         "e-instructions": "recipeInstructions", "p-instructions": "recipeInstructions",
-        "p-instruction": "recipeInstructions",
+        "p-instruction": "recipeInstructions", "e-instruction": "recipeInstructions",
         "dt-duration": "totalTime", "p-duration": "totalTime", "dt-prep-time": "prepTime", "dt-cook-time": "cookTime",
         "u-photo": "image", "p-summary": "description", "p-author": "author", "p-category": "recipeCategory",
         "p-nutrition": "nutritionText", "dt-published": "datePublished", "u-url": "url",
@@ -36,6 +37,12 @@ enum HRecipe {
         "totaltime": "totalTime", "totalTime": "totalTime", "photo": "image", "summary": "description",
         "author": "author", "recipeType": "recipeCategory", "category": "recipeCategory", "tag": "keywords",
         "published": "datePublished",
+    ]
+
+    /// Things of their own that stand in a recipe. Not all classes with "h-": style sheets have "h-full".
+    private static let things: Set<String> = [
+        "h-adr", "h-card", "h-cite", "h-entry", "h-event", "h-feed", "h-geo", "h-item", "h-product", "h-review",
+        "h-review-aggregate", "hreview", "hreview-aggregate", "vcard",
     ]
 
     private static func item(_ node: HTMLNode, _ names: [String: String]) -> JSON {
@@ -52,7 +59,8 @@ enum HRecipe {
                 if hasInner != nil { return true }
             }
             if !properties.isEmpty { single.append(child) }
-            return !(child.hasClass("hreview-aggregate") || child.hasClass("h-review"))
+            // What is inside another thing is said of that thing: an author's name and address.
+            return !child.classes.contains(where: things.contains)
         }
         for child in single {
             for name in Set(child.classes.compactMap { names[$0] }).sorted() {

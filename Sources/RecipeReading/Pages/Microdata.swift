@@ -2,8 +2,8 @@
 enum Microdata {
     /// The items of a page that are not a property of another; those may stand inside of others.
     static func items(_ root: HTMLNode, _ room: inout ItemRoom) -> [JSON] {
-        var tops: [HTMLNode] = root.hasAttribute("itemscope") ? [root] : []
-        root.walk { node in
+        var tops: [HTMLNode] = []
+        root.walkFromHere { node in
             if node.hasAttribute("itemscope"), !node.hasAttribute("itemprop") || isRecipe(node) { tops.append(node) }
             return true
         }

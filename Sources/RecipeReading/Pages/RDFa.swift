@@ -3,7 +3,7 @@ enum RDFa {
     /// The outermost things of a page.
     static func items(_ root: HTMLNode, _ room: inout ItemRoom) -> [JSON] {
         var tops: [HTMLNode] = []
-        root.walk { node in
+        root.walkFromHere { node in
             guard let type = node.attribute("typeof"), isKnown(type) else { return true }
             tops.append(node)
             return false

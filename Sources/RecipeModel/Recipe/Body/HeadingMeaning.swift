@@ -146,7 +146,7 @@ extension SectionRole {
                 "instrucciones",
                 "pasos", "paso a paso", "procedimiento", "modo de preparación", "preparativos", "preparazione",
                 "procedimento", "istruzioni",
-                "passaggi", "svolgimento", "esecuzione", "come si fa", "bereiding", "bereidingswijze", "werkwijze",
+                "passaggi", "svolgimento", "esecuzione", "come si fa", "bereiding", "bereidingswijze", "bereiden", "werkwijze",
                 "instructies", "stappen",
                 "voorbereiding", "zo maak je het", "preparo", "modo de preparo", "modo de fazer", "preparação",
                 "instruções",
