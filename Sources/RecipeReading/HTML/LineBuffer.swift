@@ -57,19 +57,34 @@ struct LineBuffer {
     /// How long the line is, in bytes.
     var count: Int { bytes.count }
 
-    /// Takes away what was appended since the line was `start` bytes long, if it only says the words before it again.
+    /// Takes away what was appended since the line was `start` bytes long, if it only says the words before it again, whole
+    /// ("minutes minutes") or shortened ("minutes mins").
     mutating func dropRepetition(since start: Int) {
         guard start <= bytes.count else { return }
         let space = UInt8(ascii: " ")
-        let own = bytes[start...].drop { $0 == space }
+        var own = bytes[start...].drop { $0 == space }
+        while own.last == space { own.removeLast() }
         var said = bytes[..<start]
         while said.last == space { said.removeLast() }
-        guard !own.isEmpty, own.count <= said.count, said.suffix(own.count).elementsEqual(own) else { return }
-        // Whole words only: "5 s" is not said again by "minutes".
-        let before = said.dropLast(own.count).last
-        guard before == nil || before == space else { return }
+        guard !own.isEmpty, !said.isEmpty else { return }
+        let isSame =
+            said.count >= own.count && said.suffix(own.count).elementsEqual(own)
+            && (said.count == own.count || said[said.endIndex - own.count - 1] == space)
+        let word = said.suffix(from: (said.lastIndex(of: space) ?? said.startIndex - 1) + 1)
+        guard isSame || Self.isShort(own, of: word) else { return }
         bytes.removeSubrange(said.endIndex...)
         isSpaced = false
+    }
+
+    /// Whether a word is another one with letters left out.
+    private static func isShort(_ short: ArraySlice<UInt8>, of word: ArraySlice<UInt8>) -> Bool {
+        guard short.count < word.count, short.first == word.first else { return false }
+        var rest = word
+        for letter in short {
+            guard (letter | 0x20) &- UInt8(ascii: "a") < 26, let place = rest.firstIndex(of: letter) else { return false }
+            rest = rest[(place + 1)...]
+        }
+        return true
     }
 
     /// The line, without a space at its end; the next one begins.
