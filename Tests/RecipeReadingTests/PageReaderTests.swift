@@ -119,6 +119,23 @@ import Testing
         #expect(recipe.url == nil)
     }
 
+    @Test(arguments: [
+        (
+            "<h4>Step 1</h4><p>Boil water.</p><h4>Step 2</h4><p>Steep.</p><p>Drink.</p>",
+            ["Boil water.", "Steep.", "Drink."]
+        ),
+        // Not all of these stand above a step.
+        ("<p>Step 1</p><p>Step 2</p><p>Steep.</p>", ["Step 1", "Step 2", "Steep."]),
+        ("<p>Boil water.</p><p>Step 2</p><p>Steep.</p>", ["Boil water.", "Step 2", "Steep."]),
+    ])
+    func dropsNumbersOfStepsThatStandAboveThem(steps: String, expected: [String]) throws {
+        let page = """
+            <div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Tea</h1>
+            <i itemprop="recipeIngredient">1 bag tea</i><div itemprop="recipeInstructions">\(steps)</div></div>
+            """
+        #expect(texts(try #require(read(page).recipes.first)).steps == expected)
+    }
+
     @Test func saysWhatAPageWithoutARecipeLacks() {
         let result = read("<html><body><p>Nothing to eat.</p></body></html>")
         #expect(result.recipes.isEmpty)

@@ -65,8 +65,13 @@ enum ChoiceReasons {
         let name = MarkdownText.plain(Array(use.lot.lot.name.utf8))
         // Of what is open the day is the one until which it keeps.
         let verb = use.lot.lot.expires == use.expires ? "expires" : "has to be used"
-        let one = use.lot.lot.expires == use.expires ? "expire" : "have to be used"
-        return "\(amount(use.amount))\(name) that \(isOne(use.amount) ? one : verb) \(when)"
+        let ofSeveral = use.lot.lot.expires == use.expires ? "expire" : "have to be used"
+        return "\(amount(use.amount))\(name) that \(areSeveral(use.amount) ? ofSeveral : verb) \(when)"
+    }
+
+    /// Whether the words are about several things: "1 of the eggs", "3 eggs".
+    private static func areSeveral(_ measure: Measure) -> Bool {
+        measure.unit == nil && measure.quantity.map { $0.max >= .one } ?? false
     }
 
     private static func isOne(_ measure: Measure) -> Bool {

@@ -81,7 +81,9 @@ struct LineBuffer {
         guard short.count < word.count, short.first == word.first else { return false }
         var rest = word
         for letter in short {
-            guard (letter | 0x20) &- UInt8(ascii: "a") < 26, let place = rest.firstIndex(of: letter) else { return false }
+            guard (letter | 0x20) &- UInt8(ascii: "a") < 26, let place = rest.firstIndex(of: letter) else {
+                return false
+            }
             rest = rest[(place + 1)...]
         }
         return true

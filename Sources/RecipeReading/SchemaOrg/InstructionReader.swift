@@ -16,8 +16,23 @@ struct InstructionReader {
             reader.holdsOne = values.count == 1
             for value in values { reader.read(value, 0) }
         }
+        reader.dropLabels()
         reader.groups.removeAll { $0.lines.isEmpty }
         return reader
+    }
+
+    /// Takes away "Step 1", "Step 2" … that stand above their steps as steps of their own.
+    private mutating func dropLabels() {
+        let lines = groups.flatMap(\.lines)
+        func isLabel(_ step: ReadRecipe.Step) -> Bool {
+            step.name == nil && step.images.isEmpty && PageSection.isStepLabel(step.text)
+        }
+        let isEachAboveItsStep =
+            lines.first.map(isLabel) ?? false
+            && zip(lines, lines.dropFirst()).allSatisfy { !isLabel($0) || !isLabel($1) }
+            && !(lines.last.map(isLabel) ?? true)
+        guard isEachAboveItsStep else { return }
+        for index in groups.indices { groups[index].lines.removeAll(where: isLabel) }
     }
 
     private init(graph: SchemaGraph) {
