@@ -8,6 +8,38 @@ import Testing
         MetadataLine.statements(text)?.map { "\($0.field) = \($0.value)" }
     }
 
+    /// What is told from metadata by its bytes alone states nothing when it is read, and all that states something is read.
+    @Test func amountsStateNothing() {
+        let beginnings = [
+            "200 g flour", "2 onions", "½ cup Öl", "4", "1,5 h", "20 min", "6–8", "- 3 große Möhren", "12 kleine Stück",
+        ]
+        let ends = [
+            "", ", sifted", " servings", " Personen", " personnes", " personas", " порций", ", serves 4", ", makes 12",
+            ", prep 20 min", " total", " prep-time", " preptime", "; serves 4", " - serves 4", " Stück", " pers.",
+            "\u{A0}Portionen", " prep time, 2 h total", " für 4 Personen", " 人份",
+        ]
+        var (amounts, stated) = (0, 0)
+        for beginning in beginnings {
+            for end in ends {
+                let line = beginning + end
+                let isAmount = MetadataLine.isAmount(Array(line.utf8)[...])
+                if isAmount { amounts += 1 }
+                guard let found = read(line) else { continue }
+                stated += 1
+                #expect(!isAmount, "\(line): \(found)")
+            }
+        }
+        #expect(amounts >= 20)
+        #expect(stated >= 40)
+    }
+
+    @Test(arguments: [
+        "200 g flour", "2 onions, finely chopped", "½ cup Öl", "- 3 große Möhren", "1,5 l milk", "4 rolls",
+    ])
+    func tellsAmountsByTheirBytes(_ line: String) {
+        #expect(MetadataLine.isAmount(Array(line.utf8)[...]))
+    }
+
     @Test(arguments: [
         ("Serves 4", ["servings = 4"]),
         ("Serves: 4-6", ["servings = 4-6"]),

@@ -50,6 +50,47 @@ extension MetadataLine {
         return !beginsWithLabel(text) && !mayBeginServings(text) && !endsWithTimeLabel(text)
     }
 
+    /// Whether a line without marks begins with a number and names nothing that numbers of metadata go with, as most ingredients do:
+    /// "200 g flour, sifted". `false` where its bytes do not tell.
+    static func isAmount(_ line: ArraySlice<UInt8>) -> Bool {
+        // What is bold may be how much a recipe makes.
+        let text = line.drop { $0 == UInt8(ascii: "-") || $0 <= 0x20 }
+        // No label begins with a number.
+        guard beginsWithDigit(text), !mayBeDivided(text), !namesWhatIsCounted(text) else { return false }
+        // "20 min, for 4": the first part is a time, or else all of it is one piece.
+        let comma = text.indices.dropLast().first { text[$0] == UInt8(ascii: ",") && text[$0 + 1] == 0x20 }
+        guard let comma else { return true }
+        return TimeSpan(plain(String(decoding: text[..<comma], as: UTF8.self))) == nil
+    }
+
+    /// Whether a digit or a fraction stands first.
+    private static func beginsWithDigit(_ text: ArraySlice<UInt8>) -> Bool {
+        guard let first = text.first else { return false }
+        // "½"
+        return first >= 0x30 && first <= 0x39
+            || first == 0xC2 && text.dropFirst().first.map { $0 >= 0xBC && $0 <= 0xBE } == true
+    }
+
+    /// Whether a word of a text is one of people, portions or pieces, or may end the label of a time.
+    private static func namesWhatIsCounted(_ text: ArraySlice<UInt8>) -> Bool {
+        var index = text.startIndex
+        while index < text.endIndex {
+            let start = index
+            while index < text.endIndex {
+                let byte = text[index]
+                // Signs of Latin-1, and quotation marks, dashes and spaces of three bytes, stand between words.
+                guard byte.isLetter || byte >= 0xC3 && byte != 0xE2 || byte >= 0x80 && byte < 0xC0 else { break }
+                index += 1
+            }
+            if index > start, countedWords.contains(lowerCase: text[start..<index]) { return true }
+            guard index < text.endIndex else { break }
+            index += text[index] == 0xC2 ? 2 : text[index] == 0xE2 ? 3 : 1
+        }
+        return false
+    }
+
+    private static let countedWords = KnownNames(personWords.all + pieceWords.all + lastWordsOfTimes)
+
     /// Whether a line with a colon is something other than metadata, as `statements` would find out: "The trick: keep it cold", "In a bowl, mix: the eggs".
     ///
     /// What stands before the colon ends with no label, and the words before a comma in it name no field. `false` where its bytes do not
@@ -68,7 +109,7 @@ extension MetadataLine {
     }
 
     /// Whether a line may hold a mark that divides it, a second mark after a label, or an icon.
-    private static func mayBeDivided(_ text: [UInt8]) -> Bool {
+    private static func mayBeDivided(_ text: some Swift.Sequence<UInt8>) -> Bool {
         var before: UInt8 = 0
         var last: UInt8 = 0
         for byte in text {

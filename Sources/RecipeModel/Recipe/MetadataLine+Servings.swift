@@ -165,10 +165,18 @@ extension MetadataLine {
                 // The first bytes of kana and ideographs.
                 if byte >= 0xE3, byte <= 0xE9 { hasIdeographs = true }
             }
-            if hasIdeographs { return true }
-            guard hasDigit || NumberWords.isIn(bytes.span) else { return false }
+            // "2 人份"
+            if hasIdeographs, namesPeople(bytes) { return true }
+            guard hasDigit || hasIdeographs || NumberWords.isIn(bytes.span) else { return false }
             return triggers.areIn(bytes)
         }
+    }
+
+    /// Whether "人" stands in a text.
+    private static func namesPeople(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        for index in text.indices.dropLast(2)
+        where text[index] == 0xE4 && text[index + 1] == 0xBA && text[index + 2] == 0xBA { return true }
+        return false
     }
 
     /// The beginnings of the words that go with how much a recipe makes.

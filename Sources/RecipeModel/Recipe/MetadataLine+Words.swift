@@ -86,6 +86,21 @@ extension MetadataLine {
         return KnownNames(words + ["a", "this", "the", "ready", "overnight"])
     }()
 
+    /// What the labels of times end with: each of their last words, and their words joined up to the end ("preptime").
+    static let lastWordsOfTimes: [String] = {
+        var words: [String] = []
+        for (field, names) in names where field.isTime {
+            for name in listed(names) {
+                var joined = ""
+                for word in name.split(separator: " ").reversed() {
+                    joined = word + joined
+                    words.append(joined)
+                }
+            }
+        }
+        return words
+    }()
+
     /// The places in `names` of all labels without spaces and marks.
     private static let labels: KnownNames = {
         var labels: [(name: String, number: Int)] = []

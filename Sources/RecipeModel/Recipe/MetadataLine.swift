@@ -89,7 +89,7 @@ package enum MetadataLine {
         // A number with its unit is short; a longer line is a sentence, and so is one without a number.
         guard range.count <= (isPlain ? 80 : 120) else { return false }
         let hasNumber = hasDigit || !isPlain || range.count <= 48 && NumberWords.isIn(bytes[range.indices].span)
-        return hasNumber && mayBegin(bytes[range.indices])
+        return hasNumber && mayBegin(bytes[range.indices]) && !isAmount(bytes[range.indices])
     }
 
     /// Whether a line without marks begins as one of metadata may: with a number, an icon, a label, a preposition.
