@@ -36,6 +36,8 @@ struct PageTextTests {
         ("<p><b>Total time: </b>15<span> minutes</span> <span aria-hidden=\"true\">minutes</span></p>", 900),
         ("<p>Total time: 1<span> hour</span> <span aria-hidden=\"true\">hour</span> 5<span> mins</span></p>", 3900),
         ("<p>Total time: 2<span> hours</span> <span aria-hidden=\"true\">hrs</span> 5 min</p>", 7500),
+        ("<p><span>Prep time: 5 min</span><span>Total time: 20 min</span></p>", 1200),
+        ("<p><span>Total Time</span><span><span>1<span> hr</span></span></span></p>", 3600),
         // Nothing is said twice here.
         ("<p>Total time: <span aria-hidden=\"true\">15 minutes</span></p>", 900),
         ("<p>Total time: 25 <span aria-hidden=\"true\">minutes</span></p>", 1500),

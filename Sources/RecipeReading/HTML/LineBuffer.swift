@@ -57,6 +57,14 @@ struct LineBuffer {
     /// How long the line is, in bytes.
     var count: Int { bytes.count }
 
+    /// Whether the line ends with a word that what follows cannot go on: a number after letters ("Prep" and "5 min"), a capital after a
+    /// small letter ("5 min" and "Cook").
+    func endsWord(before next: UInt8?) -> Bool {
+        guard let last = bytes.last, let next, (last | 0x20) &- UInt8(ascii: "a") < 26 else { return false }
+        let isCapital = next >= UInt8(ascii: "A") && next <= UInt8(ascii: "Z")
+        return next >= 0x30 && next <= 0x39 || isCapital && last >= UInt8(ascii: "a")
+    }
+
     /// Takes away what was appended since the line was `start` bytes long, if it only says the words before it again, whole
     /// ("minutes minutes") or shortened ("minutes mins").
     mutating func dropRepetition(since start: Int) {

@@ -45,6 +45,8 @@ private struct PageTextWriter {
     private var plainLetters = 0
     private var asides = 0
     private var context: [Context] = [Context()]
+    /// Where in the line one span ended and another began at once: a style sheet may keep them apart.
+    private var seam: Int?
 
     /// What the elements around a text say of it.
     private struct Context {
@@ -93,10 +95,13 @@ private struct PageTextWriter {
         case .b, .strong:
             bold += 1
             stack.append((node, .bold))
-        case _ where tag.isBlock: enterBlock(node, tag, &stack)
-        case _ where node.hasAttribute("aria-hidden", saying: "true"):
-            stack.append((node, .forTheEye(start: current.count)))
+        case .span where node.previous?.tag == .span: seam = current.count
         default: break
+        }
+        if tag.isBlock {
+            enterBlock(node, tag, &stack)
+        } else if node.hasAttribute("aria-hidden", saying: "true") {
+            stack.append((node, .forTheEye(start: current.count)))
         }
         var child = node.lastChild
         while let below = child {
@@ -147,6 +152,7 @@ private struct PageTextWriter {
 
     private mutating func append(textOf node: HTMLNode) {
         node.withContent { text in
+            if seam == current.count, current.endsWord(before: text.first) { current.appendSpace() }
             let letters = MarkedText.appendRepaired(text, to: &current, countsLetters: bold == 0)
             if bold == 0 { plainLetters += letters }
         }
