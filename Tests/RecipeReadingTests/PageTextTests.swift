@@ -65,6 +65,24 @@ struct PageTextTests {
         #expect(recipe.title == "Leek soup")
     }
 
+    @Test func ingredientsGoOnBelowFurtherHeadings() throws {
+        let recipe = try #require(
+            read(
+                """
+                <h1>Leek soup</h1><h3>Ingredients</h3><ul><li>2 leeks</li><li>1 l stock</li></ul>
+                <h4>If using dried herbs</h4><ul><li>1 tsp dried thyme</li></ul>
+                <p>REMAINING INGREDIENTS</p><p>About 1/2 tsp. salt</p><p>2 rolls</p>
+                <h3>Method</h3><ol><li>Slice the leeks.</li><li>Simmer in the stock.</li></ol>
+                """
+            ).recipes.first)
+        #expect(recipe.ingredients.map(\.title) == [nil, "If using dried herbs", "REMAINING INGREDIENTS"])
+        #expect(
+            recipe.ingredients.map { $0.lines.map(\.text) } == [
+                ["2 leeks", "1 l stock"], ["1 tsp dried thyme"], ["About 1/2 tsp. salt", "2 rolls"],
+            ])
+        #expect(recipe.steps.flatMap(\.lines).map(\.text) == ["Slice the leeks.", "Simmer in the stock."])
+    }
+
     @Test func aServingsFieldIsNoIngredient() throws {
         let recipe = try #require(
             read(

@@ -75,7 +75,23 @@ struct PageRecipe {
         guard let best else { return false }
         recipe.ingredients = PageSection.ingredients(lines[best.range])
         var end = best.range.upperBound
-        let below = lines.indices[best.range.upperBound...].filter { roles[$0] == .instructions }
+        // "Remaining ingredients", right below.
+        while end < lines.count, !lines[end].isItem, !lines[end].text.isLonger(than: 40),
+            !PageSection.isControl(lines[end].text),
+            SectionHeading(lines[end].text).role == .ingredients, lines[end].text != lines[best.heading].text
+        {
+            let range = PageSection.range(after: end, in: lines)
+            let more = PageSection.ingredients(lines[range])
+            guard !more.isEmpty else { break }
+            for (index, group) in more.enumerated() {
+                recipe.ingredients.append(
+                    ReadRecipe.Group(
+                        index == 0 ? group.title ?? PageSection.withoutColon(lines[end].text) : group.title, group.lines
+                    ))
+            }
+            end = range.upperBound
+        }
+        let below = lines.indices[end...].filter { roles[$0] == .instructions }
         let above = lines.indices[..<best.heading].filter { roles[$0] == .instructions }
         for heading in below + above.reversed() where recipe.steps.isEmpty {
             let range = PageSection.range(after: heading, in: lines)

@@ -16,7 +16,11 @@ enum PageSection {
             let line = lines[end]
             if line.isAside != heading.isAside { break }
             // "Assembly" below "Instructions"
-            if let role = role(of: line), role != ownRole || (line.level ?? 9) <= (heading.level ?? 9) { break }
+            if let role = role(of: line), role != ownRole || (line.level ?? 9) <= (heading.level ?? 9),
+                !(ownRole == .ingredients && isAboveAmounts(end, below: heading, in: lines))
+            {
+                break
+            }
             if line.isItem, SectionHeading(line.text).role == .nutrition { break }
             if let level = line.level, let own = heading.level {
                 if level < own { break }
@@ -38,6 +42,12 @@ enum PageSection {
         // A title without lines is that of what comes next.
         while end > start + 1, lines[end - 1].isTitle, lastItem != nil { end -= 1 }
         return start + 1..<end
+    }
+
+    /// Whether a heading below that of the ingredients stands above amounts: "If using dried herbs".
+    private static func isAboveAmounts(_ index: Int, below heading: PageText.Line, in lines: [PageText.Line]) -> Bool {
+        guard let level = lines[index].level, level > heading.level ?? 9, index + 1 < lines.count else { return false }
+        return lines[index + 1].isItem && withoutBullet(lines[index + 1].text).first?.isNumber == true
     }
 
     /// Whether the list of the item before goes on within some lines.

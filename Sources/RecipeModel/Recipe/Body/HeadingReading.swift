@@ -121,6 +121,8 @@ struct HeadingReading: Sendable {
     private static func isRemark(_ text: String, _ words: [Substring]) -> Bool {
         // "For the Mexican version" names foods or steps of it.
         if words[0] == "for" { return false }
+        // "About 1/2 tsp. salt"
+        if words[0] == "about", words[1].first?.isNumber == true { return false }
         if text.hasSuffix("?"), !words.contains(where: doing.contains) { return true }
         return ["why", "about", "if"].contains(words[0]) || words.contains(where: remarks.contains)
     }
