@@ -40,3 +40,22 @@ extension ByteRange: Comparable {
 extension ByteRange: CustomStringConvertible {
     public var description: String { "\(start)..<\(end)" }
 }
+
+extension Array {
+    /// The index of the first element whose range ends behind an offset, of elements in order and without overlaps; their count where none
+    /// does.
+    public func firstIndex(endingBehind offset: Int, _ range: (Element) -> ByteRange) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if range(self[middle]).end > offset { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    /// The elements whose ranges overlap another one, of elements in order and without overlaps.
+    public func overlapping(_ other: ByteRange, _ range: (Element) -> ByteRange) -> ArraySlice<Element> {
+        let rest = self[firstIndex(endingBehind: other.start, range)...]
+        return rest.prefix { range($0).overlaps(other) }
+    }
+}

@@ -14,7 +14,7 @@ extension RecipeView {
         let temperatures = numbers.temperatures.map { $0.assuming(own.scale(assumedFor: $0.temperature.value)) }
         let addresses = Self.addresses(bytes)
         let amounts = numbers.amounts.compactMap { amount(of: $0, bytes, in: own) }
-            .filter { amount in !addresses.contains { $0.overlaps(amount.range) } }
+            .filter { addresses.overlapping($0.range) { $0 }.isEmpty }
         let shares = numbers.shares.compactMap { share(of: $0, bytes, in: own) }
         let changes =
             isAuthored
@@ -90,7 +90,7 @@ extension RecipeView {
         -> [StepReading.Change]
     {
         lengths.compactMap { length in
-            guard !addresses.contains(where: { $0.overlaps(length.range) }), let first = length.sides.first,
+            guard addresses.overlapping(length.range, { $0 }).isEmpty, let first = length.sides.first,
                 let unit = units.show(Measure(first.quantity, length.unit)).unit, unit != length.unit
             else { return nil }
             var texts: [String] = []

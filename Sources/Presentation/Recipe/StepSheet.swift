@@ -127,28 +127,24 @@ public struct StepSheet: Sendable {
     private static func spans(_ reading: StepReading, _ located: LocatedText, _ starts: [Int: Int]) -> [Span] {
         var pieces: [Piece] = reading.timers.map { Piece(range: $0.range, meaning: .timer($0.span)) }
         pieces += reading.temperatures.map { Piece(range: $0.range, meaning: .temperature($0.temperature, $0.upper)) }
+        let unscaled = Set(reading.unscaled)
         pieces += reading.amounts.filter { $0.share == nil }.map { amount in
-            let isUnscaled = reading.unscaled.contains(amount.range)
+            let isUnscaled = unscaled.contains(amount.range)
             return Piece(
                 range: amount.range, meaning: isUnscaled ? .unscaled : .amount(amount.measure, amount.ingredient))
         }
-        for change in reading.changes {
-            // Of temperatures in a row one change may leave one; it means what the first of them says.
-            let first = pieces.first { $0.range.overlaps(change.range) }
-            pieces.removeAll { $0.range.overlaps(change.range) }
-            pieces.append(Piece(range: change.range, meaning: first?.meaning ?? .text, text: change.text))
-        }
-        pieces.sort { $0.range.start < $1.range.start }
+        pieces = replaced(pieces, by: reading.changes)
+        let starts = LineStarts(starts)
         var spans: [Span] = []
         var offset = 0
         for piece in pieces where piece.range.start >= offset {
             add(ByteRange(offset, piece.range.start), .text, located, starts, to: &spans)
             if let text = piece.text {
-                let link = located.links.first { $0.range.overlaps(piece.range) }
+                let link = located.links.overlapping(piece.range, \.range).first
                 spans.append(
                     Span(
                         text: text, meaning: piece.meaning, link: link?.destination,
-                        lineDepth: starts[piece.range.start]))
+                        lineDepth: starts.depths[piece.range.start]))
             } else {
                 add(piece.range, piece.meaning, located, starts, to: &spans)
             }
@@ -158,21 +154,60 @@ public struct StepSheet: Sendable {
         return spans
     }
 
+    /// The pieces in order, with changes in place of those that they overlap.
+    private static func replaced(_ pieces: [Piece], by changes: [StepReading.Change]) -> [Piece] {
+        let sorted = pieces.enumerated().sorted { $0.element.range.start < $1.element.range.start }
+        var result: [Piece] = []
+        var next = 0
+        for change in changes {
+            var replaced: [(offset: Int, element: Piece)] = []
+            while next < sorted.count, sorted[next].element.range.start < change.range.end {
+                let piece = sorted[next]
+                if piece.element.range.overlaps(change.range) {
+                    replaced.append(piece)
+                } else {
+                    result.append(piece.element)
+                }
+                next += 1
+            }
+            // Of temperatures in a row one change may leave one; it means what the first of them says.
+            let first = replaced.min { $0.offset < $1.offset }
+            result.append(Piece(range: change.range, meaning: first?.element.meaning ?? .text, text: change.text))
+        }
+        result += sorted[next...].map(\.element)
+        return result.sorted { $0.range.start < $1.range.start }
+    }
+
+    /// Where lines begin, and how deep they are.
+    private struct LineStarts {
+        let depths: [Int: Int]
+        private let offsets: [Int]
+
+        init(_ depths: [Int: Int]) {
+            self.depths = depths
+            offsets = depths.keys.sorted()
+        }
+
+        /// The starts between two offsets.
+        func between(_ start: Int, _ end: Int) -> ArraySlice<Int> {
+            offsets[offsets.firstIndex(endingBehind: start) { ByteRange(at: $0) }...].prefix { $0 < end }
+        }
+    }
+
     /// Adds what is written in a range, cut where links begin and end, and lines begin.
     private static func add(
-        _ range: ByteRange, _ meaning: Span.Meaning, _ located: LocatedText, _ starts: [Int: Int],
+        _ range: ByteRange, _ meaning: Span.Meaning, _ located: LocatedText, _ starts: LineStarts,
         to spans: inout [Span]
     ) {
         var offset = range.start
         func append(_ end: Int, _ link: String?) {
-            let cuts = starts.keys.filter { $0 > offset && $0 < end }.sorted() + [end]
-            for cut in cuts where cut > offset {
+            for cut in starts.between(offset, end) + [end] where cut > offset {
                 let text = String(decoding: located.bytes[offset..<cut], as: UTF8.self)
-                spans.append(Span(text: text, meaning: meaning, link: link, lineDepth: starts[offset]))
+                spans.append(Span(text: text, meaning: meaning, link: link, lineDepth: starts.depths[offset]))
                 offset = cut
             }
         }
-        for link in located.links where link.range.overlaps(range) {
+        for link in located.links.overlapping(range, \.range) {
             append(max(link.range.start, range.start), nil)
             append(min(link.range.end, range.end), link.destination)
         }

@@ -38,11 +38,15 @@ public struct LocatedText: Sendable {
             places = Self.align(bytes, with: Array(self.source), range.indices.map { ByteRange($0, $0 + 1) })
         }
         self.places = places
+        // Found bytes, in the order of the file.
+        let found = places.indices.filter { places[$0] != nil }
         links = all.compactMap { link in
-            guard !link.isImage, let first = places.firstIndex(where: { $0.map(link.text.contains) ?? false }),
-                let last = places.lastIndex(where: { $0.map(link.text.contains) ?? false })
-            else { return nil }
-            return Link(range: ByteRange(first, last + 1), destination: source.string(link.destination))
+            guard !link.isImage else { return nil }
+            let first = found.firstIndex(endingBehind: link.text.start) { places[$0] ?? ByteRange(at: 0) }
+            let inside = found[first...].prefix { (places[$0]?.start ?? 0) < link.text.end }
+                .filter { places[$0].map(link.text.contains) ?? false }
+            guard let start = inside.first, let last = inside.last else { return nil }
+            return Link(range: ByteRange(start, last + 1), destination: source.string(link.destination))
         }
     }
 
