@@ -14,7 +14,9 @@ extension LineEdits {
     func scaling(_ reference: LineReference, by factor: Rational) throws(UneditableShape) -> [TextEdit] {
         let line = try item(reference)
         let item = ingredient(Array(document.source[line.range]))
-        return shifted(item.line.edits(scalingBy: factor, in: item.text, rounding: .exact), by: line.range.start)
+        let edits = item.line.edits(
+            scalingBy: factor, in: item.text, rounding: .exact, ownUnits: configuration.itemLineOptions.ownUnits)
+        return shifted(edits, by: line.range.start)
     }
 
     func setting(_ attribute: LineAttribute, of reference: LineReference) throws(UneditableShape) -> [TextEdit] {
@@ -80,7 +82,8 @@ extension LineEdits {
             return [TextEdit(ByteRange(at: start), measure.text + " ")]
         }
         if written == measure { return [] }
-        let isInNumber = amount.measure.unit != nil && amount.unitRange == nil
+        // A unit of the cookbook's own gives way to what it is defined by.
+        let isInNumber = amount.measure.unit != nil && amount.unitRange == nil || amount.isOwnUnit
         if amount.measure.unit == measure.unit, !isInNumber {
             let gap = amount.quantityRange.isEmpty ? " " : ""
             return [TextEdit(amount.quantityRange, number(quantity, measure.unit) + gap)]
