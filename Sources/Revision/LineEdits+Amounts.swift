@@ -7,7 +7,7 @@ internal import SourceText
 extension LineEdits {
     func settingAmount(of reference: LineReference, to measure: Measure) throws(UneditableShape) -> [TextEdit] {
         try changing(reference) { (item, range) throws(UneditableShape) in
-            try Self.settingAmount(of: item, to: measure, range)
+            try Self.settingAmount(of: item, to: measure, range, configuration.itemLineOptions.ownUnits)
         }
     }
 
@@ -62,9 +62,9 @@ extension LineEdits {
 
     // MARK: Amounts
 
-    private static func settingAmount(of item: LocatedLine, to measure: Measure, _ range: ByteRange)
-        throws(UneditableShape) -> [TextEdit]
-    {
+    private static func settingAmount(
+        of item: LocatedLine, to measure: Measure, _ range: ByteRange, _ ownUnits: OwnUnits?
+    ) throws(UneditableShape) -> [TextEdit] {
         guard let quantity = measure.quantity else { return [] }
         let written = item.line.measure
         if item.line.amounts.contains(where: { $0.kind != .primary && $0.kind != .pack }) {
@@ -82,7 +82,14 @@ extension LineEdits {
             return [TextEdit(ByteRange(at: start), measure.text + " ")]
         }
         if written == measure { return [] }
-        // A unit of the cookbook's own gives way to what it is defined by.
+        if amount.isOwnUnit, let unit = amount.unitRange,
+            let own = ownUnits?.text(
+                of: measure, in: String(decoding: item.text[unit.indices], as: UTF8.self), rounding: .exact)
+        {
+            let gap = amount.quantityRange.isEmpty ? " " : ""
+            return [TextEdit(amount.quantityRange, own.number + gap), TextEdit(unit, own.word)]
+        }
+        // Else a unit of the cookbook's own gives way to what it is defined by.
         let isInNumber = amount.measure.unit != nil && amount.unitRange == nil || amount.isOwnUnit
         if amount.measure.unit == measure.unit, !isInNumber {
             let gap = amount.quantityRange.isEmpty ? " " : ""

@@ -72,18 +72,15 @@ public final class OwnUnits: Hashable, Sendable {
     }
 
     /// So much in the unit that `word` means: "3", "mugs". `nil` where the word means none of them or the amount does not convert, or is no
-    /// number that can be written exactly where it has to be.
+    /// short number where it has to be exact.
     public func text(of measure: Measure, in word: String, rounding: AmountRounding = .kitchen) -> (
         number: String, word: String
     )? {
         guard let own = unit(named: word), let unit = own.size.unit, let one = own.size.quantity?.min.reciprocal,
             let count = measure.converted(to: unit)?.quantity?.scaled(by: one)
         else { return nil }
-        if rounding == .exact,
-            [count.min, count.max].contains(where: { $0.denominator > 16 && 1000 % $0.denominator != 0 })
-        {
-            return nil
-        }
+        let isShort = [count.min, count.max].allSatisfy { [1, 2, 3, 4, 8].contains($0.denominator) }
+        if rounding == .exact, !isShort { return nil }
         // Mugs are filled by eye, as all that has no marks.
         let shown = rounding == .kitchen ? MeasurableAmount(Measure(count, .mug)) : nil
         let quantity = shown?.measures.first?.quantity ?? count
