@@ -14,6 +14,7 @@ import re
 import sys
 import unicodedata
 import zlib
+from fractions import Fraction
 
 HERE = pathlib.Path(__file__).resolve().parent
 TARGET = HERE.parent / "Sources/Kitchen/Catalogue/CatalogueImage.swift"
@@ -95,7 +96,23 @@ class Item:
         self.aisle, self.origin, self.allergens, self.policy = None, None, None, None
         self.mass, self.free, self.not_food, self.remark = False, False, False, ""
         self.usda, self.weights, self.keeps, self.first_form, self.piece = None, None, [], None, None
-        self.usual, self.no_density, self.parts = None, False, None
+        self.usual, self.no_density, self.parts, self.assumed = None, False, None, []
+
+
+class AssumedWeight:
+    """What a can or sheet is taken to weigh where its size is not published for that very food: "can like 11557", "can 13.5
+    fluidOunce, Professional Cooking", "sheet 1/20 pound, 3 charts"."""
+
+    def __init__(self, text, place):
+        self.form = self.food = self.amount = self.unit = self.source = None
+        like = re.fullmatch(r"(\w+) like (\d{5})", text)
+        size = re.fullmatch(r"(\w+) (\d[\d./]*) (fluidOunce|ounce|pound|gram), (.+)", text)
+        if like:
+            self.form, self.food = like.groups()
+        elif size:
+            self.form, self.amount, self.unit, self.source = size.groups()
+        else:
+            problem(place, f"cannot read '(assume {text})'")
 
 
 ATTRIBUTES = re.compile(r"\(([^()]*)\)")
@@ -108,7 +125,7 @@ def attributes(text):
 
 def is_figure(attribute):
     word, _, value = attribute.partition(" ")
-    return word in {"usda", "weights", "keeps", "form", "piece", "usual", "parts", "density"} and value != "none"
+    return word in {"usda", "weights", "keeps", "form", "piece", "usual", "parts", "density", "assume"} and value != "none"
 
 
 def apply(item, attribute, place):
@@ -153,6 +170,8 @@ def apply(item, attribute, place):
         item.usual = value
     elif word == "parts":
         item.parts = value
+    elif word == "assume":
+        item.assumed.append(AssumedWeight(value, place))
     elif attribute == "density none":
         item.no_density = True
     elif word == "remark":
@@ -504,6 +523,31 @@ def whole_of_parts(item, pieces):
     return [(whole, "", f"{count} {part}s", str(int(count) * int(weight)), f"c{count} {part}s in a {whole}: {source}")]
 
 
+GRAMS = {"ounce": Fraction("28.349523125"), "pound": Fraction("453.59237"), "gram": Fraction(1)}
+
+
+def assumed_piece(item, assumed, foods, weights, densities):
+    """The weight that one can or sheet is taken to have; its source says that it is assumed."""
+    form = "" if assumed.form == "piece" else assumed.form
+    if assumed.food:
+        row = next((r for r in weights.get(assumed.food, []) if r["kind"] == "piece" and r["form"] == form), None)
+        if row is None:
+            problem(item.place, f"no weight of a '{assumed.form}' of {assumed.food}")
+            return None
+        return form, "", row["detail"], row["grams"], "au" + assumed.food
+    if assumed.unit == "fluidOunce":
+        row = next((d for d in densities if d[3] in ("cup", "tablespoon")), None)
+        if row is None:
+            problem(item.place, "no density to weigh a volume by")
+            return None
+        ounces = Fraction(8) if row[3] == "cup" else Fraction(1, 2)
+        grams = Fraction(assumed.amount) * Fraction(row[1]) / Fraction(row[2]) / ounces
+    else:
+        grams = Fraction(assumed.amount) * GRAMS[assumed.unit]
+    words = {"fluidOunce": "fl oz", "ounce": "oz", "pound": "lb", "gram": "g"}[assumed.unit]
+    return form, "", "", str(round(float(grams), 1)).removesuffix(".0"), f"ac{assumed.amount} {words}: {assumed.source}"
+
+
 def record(item, foods, weights, keeps, substitutes):
     sources = {}
     densities, pieces = [], []
@@ -529,6 +573,12 @@ def record(item, foods, weights, keeps, substitutes):
         pieces = chosen_piece(item, item.usual, pieces) + pieces
     if item.parts is not None:
         pieces = pieces + whole_of_parts(item, pieces)
+    if item.piece == "none":
+        pieces = []
+    for assumed in item.assumed:
+        if assumed.food:
+            sources["u" + assumed.food] = foods[assumed.food]["description"]
+        pieces += filter(None, [assumed_piece(item, assumed, foods, weights, densities)])
     nutrition = ""
     if item.usda and item.usda != "none":
         food = foods.get(item.usda)
@@ -557,7 +607,7 @@ def record(item, foods, weights, keeps, substitutes):
     fields = [
         item.name, "" if plural == item.name else plural, "|".join(item.synonyms),
         "-" if item.no_density else "|".join("~".join(map(clean, d)) for d in densities),
-        "-" if item.piece == "none" else "|".join("~".join(map(clean, p)) for p in pieces),
+        "-" if item.piece == "none" and not pieces else "|".join("~".join(map(clean, p)) for p in pieces),
         "-" if item.usda == "none" else nutrition, "|".join(lives), "|".join(substitutes.get(item.index, [])),
         "|".join(f"{k}~{clean(v)}" for k, v in sources.items()), item.remark,
     ]

@@ -21,7 +21,8 @@ VOLUMES = {
     "teaspoon": "teaspoon", "fl oz": "fluidOunce", "pint": "pint", "quart": "quart", "gallon": "gallon",
 }
 # Rows that cannot be right (an oil heavier than honey and the like), or are of a part: the flavouring of the noodles.
-IMPLAUSIBLE = {("03298", "1"), ("19182", "1"), ("42055", "1"), ("06583", "2")}
+# The can of 190 g is half of what is sold as a can of tomatoes.
+IMPLAUSIBLE = {("03298", "1"), ("19182", "1"), ("42055", "1"), ("06583", "2"), ("11531", "3"), ("11885", "3")}
 
 
 def rows(path):
@@ -49,6 +50,7 @@ SINGULAR = {
     "slices": "slice", "sprigs": "sprig", "leaves": "leaf", "pieces": "piece", "cloves": "clove", "rings": "ring",
     "strips": "strip", "spears": "spear", "sheets": "sheet", "halves": "half", "crackers": "cracker", "links": "link",
     "wafers": "wafer", "caps": "cap", "pods": "pod", "twists": "twist", "chips": "chip", "floweret": "floret",
+    "can drained solids": "can", "can drained": "can",
     "package without flavor packet": "package", "wedge or slice": "wedge", "slice or wedge": "wedge", "can or bottle": "can", "piece whole": "piece",
 }
 # One of the food as such.
@@ -90,6 +92,8 @@ def main():
     reference = pathlib.Path(sys.argv[1])
     items = generate.read_ingredients()
     foods = {n for item in items for n in (item.usda, item.weights) if n and n != "none"}
+    alike = {a.food for item in items for a in item.assumed if a.food}
+    foods |= alike
     keeps = {n for item in items for n in item.keeps}
 
     with open(FIGURES / "foods.tsv", "w", encoding="utf-8") as out:
@@ -106,7 +110,7 @@ def main():
     for missing in sorted(foods):
         print(f"no such food: usda {missing}")
 
-    wanted = {n for item in items for n in (item.usda if not item.weights else None, item.weights) if n}
+    wanted = alike | {n for item in items for n in (item.usda if not item.weights else None, item.weights) if n}
     with open(FIGURES / "weights.tsv", "w", encoding="utf-8") as out:
         out.write("# USDA SR28 (2015), WEIGHT: grams of one amount of the measure, or of one piece\n")
         out.write("ndb_no\tkind\tmeasure\tamount\tform\tsize\tdetail\tgrams\n")

@@ -96,6 +96,8 @@ public struct ConfigurationKey: Sendable {
         case weekday
         /// Slot → time of day.
         case mealTimes
+        /// One of these words, or name → size of units of one's own, and such a word under `show`.
+        case units([String])
     }
 
     public static let table: [ConfigurationKey] = [
@@ -104,8 +106,10 @@ public struct ConfigurationKey: Sendable {
             name: "language", summary: "The language of the recipes, such as en or de; decides how numbers are read.",
             type: .language, standard: "en"),
         ConfigurationKey(
-            name: "units", summary: "How amounts are shown.",
-            type: .choice(UnitView.allCases.map(\.rawValue)), standard: UnitView.asWritten.rawValue),
+            name: "units",
+            summary:
+                "How amounts are shown; or a mapping of units of your own to their size, { mug: 300 ml }, with show for the former.",
+            type: .units(UnitView.allCases.map(\.rawValue)), standard: UnitView.asWritten.rawValue),
         ConfigurationKey(
             name: "measures", summary: "Whose cups, spoons and pints a bare word means.",
             type: .choice(["us", "metric", "imperial", "australian"]), standard: "us"),

@@ -24,6 +24,7 @@ private struct ConfigurationReader {
     let source: SourceText
     var configuration = Configuration()
     var diagnostics: [Diagnostic]
+    private var ownUnits: [YAMLEntry] = []
 
     init(source: SourceText, diagnostics: [Diagnostic]) {
         self.source = source
@@ -49,6 +50,11 @@ private struct ConfigurationReader {
                 language.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map(String.init)?.lowercased() ?? ""
             configuration.itemLineOptions.decimalComma = Self.decimalCommaLanguages.contains(base)
         }
+        // Their sizes are read as all amounts of the cookbook are.
+        var reader = OwnUnitsReader(configuration.itemLineOptions)
+        for entry in ownUnits { reader.read(entry) }
+        for problem in reader.problems { report(problem.range, problem.message, problem.hint, .error) }
+        configuration.itemLineOptions.ownUnits = OwnUnits(reader.units)
     }
 
     private mutating func read(_ key: ConfigurationKey, _ value: YAMLNode) {
@@ -98,6 +104,15 @@ private struct ConfigurationReader {
             }
             configuration.weekStart = day
         case .mealTimes: readMealTimes(value)
+        case .units(let views):
+            if let entries = value.entries { ownUnits += entries.filter { $0.key != "show" } }
+            guard let view = value.entries == nil ? value : value["show"], !view.isNull else { return }
+            guard let text = view.text, let found = UnitView(rawValue: text) else {
+                return report(
+                    view.range, "'\(view.text ?? "")' is not a value for 'units'",
+                    "write one of: \(views.joined(separator: ", ")); or units of your own: { mug: 300 ml }")
+            }
+            configuration.units = found
         }
     }
 
@@ -170,7 +185,6 @@ private struct ConfigurationReader {
         switch name {
         case "name": configuration.name = text
         case "language": configuration.language = text
-        case "units": configuration.units = UnitView(rawValue: text)
         case "theme": configuration.theme = text
         case "hemisphere": configuration.hemisphere = text
         case "commit": configuration.commit = Configuration.CommitMode(rawValue: text) ?? .auto
@@ -255,9 +269,9 @@ private struct ConfigurationReader {
         }
     }
 
-    mutating func report(_ range: ByteRange, _ message: String, _ hint: String) {
+    mutating func report(_ range: ByteRange, _ message: String, _ hint: String, _ severity: Severity = .warning) {
         diagnostics.append(
-            Diagnostic(code: "bad-setting", severity: .warning, range: range, message: message, hint: hint))
+            Diagnostic(code: "bad-setting", severity: severity, range: range, message: message, hint: hint))
     }
 
     /// Languages whose people write one and a half as 1,5 (Unicode CLDR, decimal separators).

@@ -7,14 +7,16 @@ internal import SourceText
 extension LineEdits {
     func settingAmount(of reference: LineReference, to measure: Measure) throws(UneditableShape) -> [TextEdit] {
         try changing(reference) { (item, range) throws(UneditableShape) in
-            try Self.settingAmount(of: item, to: measure, range)
+            try Self.settingAmount(of: item, to: measure, range, configuration.itemLineOptions.ownUnits)
         }
     }
 
     func scaling(_ reference: LineReference, by factor: Rational) throws(UneditableShape) -> [TextEdit] {
         let line = try item(reference)
         let item = ingredient(Array(document.source[line.range]))
-        return shifted(item.line.edits(scalingBy: factor, in: item.text, rounding: .exact), by: line.range.start)
+        let edits = item.line.edits(
+            scalingBy: factor, in: item.text, rounding: .exact, ownUnits: configuration.itemLineOptions.ownUnits)
+        return shifted(edits, by: line.range.start)
     }
 
     func setting(_ attribute: LineAttribute, of reference: LineReference) throws(UneditableShape) -> [TextEdit] {
@@ -60,9 +62,9 @@ extension LineEdits {
 
     // MARK: Amounts
 
-    private static func settingAmount(of item: LocatedLine, to measure: Measure, _ range: ByteRange)
-        throws(UneditableShape) -> [TextEdit]
-    {
+    private static func settingAmount(
+        of item: LocatedLine, to measure: Measure, _ range: ByteRange, _ ownUnits: OwnUnits?
+    ) throws(UneditableShape) -> [TextEdit] {
         guard let quantity = measure.quantity else { return [] }
         let written = item.line.measure
         if item.line.amounts.contains(where: { $0.kind != .primary && $0.kind != .pack }) {
@@ -80,7 +82,15 @@ extension LineEdits {
             return [TextEdit(ByteRange(at: start), measure.text + " ")]
         }
         if written == measure { return [] }
-        let isInNumber = amount.measure.unit != nil && amount.unitRange == nil
+        if amount.isOwnUnit, let unit = amount.unitRange,
+            let own = ownUnits?.text(
+                of: measure, in: String(decoding: item.text[unit.indices], as: UTF8.self), rounding: .exact)
+        {
+            let gap = amount.quantityRange.isEmpty ? " " : ""
+            return [TextEdit(amount.quantityRange, own.number + gap), TextEdit(unit, own.word)]
+        }
+        // Else a unit of the cookbook's own gives way to what it is defined by.
+        let isInNumber = amount.measure.unit != nil && amount.unitRange == nil || amount.isOwnUnit
         if amount.measure.unit == measure.unit, !isInNumber {
             let gap = amount.quantityRange.isEmpty ? " " : ""
             return [TextEdit(amount.quantityRange, number(quantity, measure.unit) + gap)]

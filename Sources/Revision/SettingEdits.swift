@@ -19,6 +19,9 @@ struct SettingEdits {
         let text = YAMLQuoting.scalar(value)
         let edit: TextEdit
         let node = document.root?[name]
+        if let node, node.entries != nil || node.items != nil {
+            throw UneditableShape("'\(name)' is not one word; change it in an editor", at: node.range)
+        }
         if let node {
             edit = TextEdit(node.range, node.range.isEmpty ? " \(text)" : text)
         } else {

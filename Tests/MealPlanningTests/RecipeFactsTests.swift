@@ -47,6 +47,38 @@ import Testing
         #expect(nutrition.totals.first { $0.nutrient == .energy }?.isComplete == false)
     }
 
+    @Test func aCanHasItsUsualWeightAndThatIsSaid() throws {
+        // USDA SR28: a can of tomato products 411 g, of drained chickpeas 254 g; 13½ fl oz coconut milk by its density; a pound of 20 sheets.
+        let (cookbook, file, recipe) = try dish([
+            "1 tin chopped tomatoes", "1 can chickpeas", "2 tins coconut milk", "9 lasagne sheets", "1 jar passata",
+        ])
+        let nutrition = RecipeNutrition(file, recipe, in: cookbook)
+        let grams = nutrition.lines.map { $0.weight.weight.grams?.min }
+        #expect(
+            grams == [411, 254, Rational(decimal: "762.8"), Rational(decimal: "204.3"), 680])
+        #expect(nutrition.lines.map(\.weight.weight.isAssumed) == [true, false, true, true, true])
+        #expect(
+            nutrition.assumed.map(\.weight.ingredient.string) == [
+                "1 tin chopped tomatoes", "2 tins coconut milk", "9 lasagne sheets",
+            ])
+        guard case .byPiece(_, let tin) = nutrition.lines[0].weight.weight else {
+            Issue.record("the tin is not weighed")
+            return
+        }
+        #expect(
+            tin.source.citation
+                == "assumed: USDA SR28 11557, Tomato products, canned, sauce, with onions, green peppers, and celery")
+    }
+
+    /// What is bought and had is never reckoned by an assumed size.
+    @Test func whatIsAssumedConvertsNothing() throws {
+        let catalogue = Catalogue.builtIn
+        let coconut = try #require(catalogue.ingredient(named: "coconut milk"))
+        #expect(IngredientConversion(coconut).convert(Measure(Quantity(1), .can), to: .gram) == nil)
+        let paste = try #require(catalogue.ingredient(named: "tomato paste"))
+        #expect(IngredientConversion(paste).grams(Measure(Quantity(2), .can)) == Quantity(340))
+    }
+
     @Test func saysWhatALineHoldsBesidesAndIsNotCounted() throws {
         let (cookbook, file, recipe) = try dish(["200 g rice cooked in chicken stock", "100 g flour"])
         let nutrition = RecipeNutrition(file, recipe, in: cookbook)

@@ -168,6 +168,79 @@ import Testing
             "Brush with 1 tbsp butter and 2 eggs, ½ tsp jam on each slice, in 2 tins of 20 cm, for 20 minutes.")
         #expect(all.lines == [[], [], [], [], []])
         #expect(all.step == ["1 tbsp"])
+        // Scripts without spaces: the word after a number ends where another script begins.
+        let chinese = try marked(
+            ["盐 2 g、生抽 15 ml、老抽 10 ml、蚝油 10 ml", "洋葱 1 个或红葱头 4 - 5 个", "猪肉馅 250g（肥瘦比例 3:7）"], "拌匀。")
+        #expect(chinese.lines == [["2 g", "15 ml", "10 ml"], ["1 个", "4 - 5 个"], ["250g"]])
+    }
+
+    @Test func theTotalOfSeveralIsScaled() throws {
+        #expect(
+            try shown(["2 (totaling 2½ pounds) flaky fish", "2 (3 lb total) chickens", "2 (14 oz) cans beans"], by: 2)
+                .lines == [
+                    "4 (totaling 5 pounds) flaky fish", "4 (6 lb total) chickens", "4 (14 oz) cans beans",
+                ])
+    }
+
+    /// "half the remaining flour" is not half of what the list says.
+    @Test func aShareOfWhatIsLeftComesToNothingThatIsKnown() throws {
+        let text =
+            "---\ntitle: Dish\n---\n\n## Ingredients\n\n- 500 g flour\n\n## Instructions\n\n1. Add half of the remaining flour.\n"
+        let cookbook = CookbookLoader(MemoryFiles(["dish.md": text])).load()
+        let recipe = try #require(cookbook.file(at: RelativePath.root.appending("dish.md"))?.recipe)
+        let view = RecipeView(factor: 3, catalogue: cookbook.catalogue)
+        #expect(view.reading(of: recipe.steps[0], in: view.ownIngredients(recipe)).amounts.isEmpty)
+    }
+
+    @Test func whatIsLeftIsWhatTheStepsBeforeDidNotTake() throws {
+        let text = """
+            ---
+            title: Dish
+            ---
+
+            ## Ingredients
+
+            - 100 g butter
+            - 4 eggs
+            - 1 cup sugar
+
+            ## Instructions
+
+            1. Melt 30 g butter. Beat the eggs with half of the sugar.
+            2. Add the remaining butter and the rest of the eggs.
+            3. Strew with the remaining sugar, and fry in the rest of the butter.
+
+            """
+        let cookbook = CookbookLoader(MemoryFiles(["dish.md": text])).load()
+        let recipe = try #require(cookbook.file(at: RelativePath.root.appending("dish.md"))?.recipe)
+        var left = WhatIsLeft(recipe, RecipeView(factor: 2, catalogue: cookbook.catalogue))
+        let rests = recipe.steps.map { left.read($0) }
+        #expect(
+            rests == [
+                [:], [0: .amount(Measure(Quantity(140), .gram)), 1: .unknown],
+                [2: .amount(Measure(Quantity(1), .cup)), 0: .unknown],
+            ])
+    }
+
+    @Test func unitsOfTheCookbooksOwnFollowTheList() throws {
+        let files = [
+            "rbook.yaml": "units: { mug: 300 ml }\n",
+            "dish.md":
+                "---\ntitle: Dish\nservings: 2\n---\n\n## Ingredients\n\n- 3 mugs flour\n- 2 mugs milk (keep cold)\n\n## Instructions\n\n1. Mix 1 mug of the flour with **2** mugs milk.\n",
+        ]
+        let cookbook = CookbookLoader(MemoryFiles(files)).load()
+        let recipe = try #require(cookbook.file(at: RelativePath.root.appending("dish.md"))?.recipe)
+        let options = cookbook.configuration.recipeLineOptions
+        func shown(_ factor: Rational, _ units: UnitView = .asWritten) -> [String] {
+            let view = RecipeView(factor: factor, units: units, catalogue: cookbook.catalogue, options: options)
+            return recipe.ingredients.map { view.line($0).text }
+                + [view.reading(of: recipe.steps[0], in: view.ownIngredients(recipe)).shownText]
+        }
+        #expect(shown(2) == ["6 mugs flour", "4 mugs milk (keep cold)", "Mix 2 mugs of the flour with 4 mugs milk."])
+        #expect(
+            shown(.one, .us) == [
+                "3¾ cups flour", "2½ cups milk (keep cold)", "Mix 1¼ cups of the flour with 2½ cups milk.",
+            ])
     }
 
     @Test func stepsThatUseMoreThanIsListedAreFound() throws {

@@ -1,3 +1,4 @@
+import Kitchen
 import RecipeModel
 import SourceText
 import Testing
@@ -56,6 +57,20 @@ import Testing
         _ ingredients: String, _ steps: String = "1. Mix.\n2. Bake.", _ keys: String = "title: Cake"
     ) -> String {
         "---\n\(keys)\n---\n\n## Ingredients\n\n\(ingredients)\n\n## Instructions\n\n\(steps)\n"
+    }
+
+    // MARK: Amounts
+
+    /// "11/2 tsp" in a recipe is 1½, as the recipe's reader has it; in a pantry it is 5½.
+    @Test func amountsAreReadAsTheFilesReaderReadsThem() throws {
+        func amounts(_ text: String) throws -> [String] {
+            let source = SourceText(path: try #require(RelativePath("file.md")), text)
+            return DocumentRows(source, Configuration()).rows.filter { $0.kind == .item }.prefix(1).map {
+                RowFields($0).measure?.quantity?.exactText ?? "-"
+            }
+        }
+        #expect(try amounts(Self.recipe("- 11/2 tsp salt")) == ["3/2"])
+        #expect(try amounts(Self.pantry("- 11/2 l milk")) == ["11/2"])
     }
 
     // MARK: Shopping lists

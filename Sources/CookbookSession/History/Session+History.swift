@@ -120,13 +120,28 @@ extension CookbookHistory {
                 hint: "write more of its id", kind: .usage)
         }
         if session.repository != nil {
-            let revision = try session.revision(text)
+            let revision: GitRevision
+            do { revision = try session.revision(text) } catch {
+                throw Self.problem(ofRecipe: text, in: session) ?? error
+            }
             if let found = entries.first(where: { $0.commit == revision.id }) { return found }
             throw OperationProblem(
                 "\(words: String(revision.id.prefix(8))) is not a commit of this branch that touched the cookbook",
                 hint: "see rbook log", kind: .usage)
         }
-        throw OperationProblem(
-            "there is no operation '\(text)'", hint: "see them, with their numbers: rbook op log", kind: .usage)
+        throw Self.problem(ofRecipe: text, in: session)
+            ?? OperationProblem(
+                "there is no operation '\(text)'", hint: "see them, with their numbers: rbook op log", kind: .usage)
+    }
+
+    /// What to do instead, where a recipe is named; `nil` where no recipe is called so.
+    private static func problem(ofRecipe text: String, in session: Session) -> OperationProblem? {
+        guard (try? session.recipe(named: text)) != nil else { return nil }
+        let word = ShellWord.quoted(text)
+        return OperationProblem(
+            "'\(text)' is a recipe, not a change",
+            hint:
+                "see its changes: rbook log \(words: word); rbook undo N takes back one of them, rbook restore \(words: word) --at REVISION brings the recipe back as it was",
+            kind: .usage)
     }
 }

@@ -28,15 +28,20 @@ public struct FigureSource: Hashable, Sendable {
     /// What the row calls the food ("Wheat flour, white, all-purpose, enriched, bleached"); empty where it has no
     /// name of its own.
     public let description: String
+    /// Whether the figure is of the like, or of what is usual, and taken for want of a better one.
+    public let isAssumed: Bool
 
-    public init(publication: Publication, reference: String, description: String = "") {
+    public init(publication: Publication, reference: String, description: String = "", isAssumed: Bool = false) {
+        self.isAssumed = isAssumed
         self.publication = publication
         self.reference = reference
         self.description = description
     }
 
-    /// One line for a person, such as "USDA SR28 20081, Wheat flour, white, all-purpose, enriched, bleached".
-    public var citation: String {
+    /// One line for a person, such as "USDA SR28 20081, Wheat flour, white, all-purpose, enriched, bleached"; says what is assumed.
+    public var citation: String { isAssumed ? "assumed: \(published)" : published }
+
+    private var published: String {
         if publication == .charts { return description.isEmpty ? reference : "\(description): \(reference)" }
         var text = publication.displayName
         if !reference.isEmpty { text += " " + reference }

@@ -81,9 +81,10 @@ extension Ingredient {
             ?? candidates.first
     }
 
-    /// What British and American kitchens call one form: a rasher is a slice, a stick or rib of celery a stalk.
+    /// What British and American kitchens call one form: a rasher is a slice, a stick or rib of celery a stalk, a tin a can.
     private static let sameForms: [(form: String, as: String)] = [
         ("rasher", "slice"), ("stick", "stalk"), ("rib", "stalk"), ("cob", "ear"), ("bulb", "head"),
+        ("tin", "can"),
     ]
 
     /// What the record holds where the figures of the parent do not hold either: canned lentils are not dry ones.
@@ -141,8 +142,16 @@ struct RecordParts {
 }
 
 extension FigureSource {
-    /// `key` is `u` and an NDB number, `k` and a FoodKeeper number, or `c` and what charts say: "c10 cloves in a head: 3 charts".
+    /// `key` is `u` and an NDB number, `k` and a FoodKeeper number, or `c` and what charts say: "c10 cloves in a head: 3 charts". An `a`
+    /// before it marks what is assumed.
     init(key: String, sources: [String: String]) {
+        if key.hasPrefix("a") {
+            let source = FigureSource(key: String(key.dropFirst()), sources: sources)
+            self.init(
+                publication: source.publication, reference: source.reference, description: source.description,
+                isAssumed: true)
+            return
+        }
         if key.hasPrefix("c"), let colon = key.lastIndex(of: ":") {
             self.init(
                 publication: .charts, reference: String(key[colon...].dropFirst(2)),

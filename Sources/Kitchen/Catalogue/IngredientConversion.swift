@@ -11,7 +11,8 @@ public struct IngredientConversion: Sendable {
     public init(_ ingredient: Ingredient?, isUnlistedKind: Bool = false) {
         // Where the figures are from does not matter here.
         density = ingredient?.densities(withSources: false).first?.gramsPerMilliliter
-        let pieces = ingredient?.pieceWeights(withSources: false) ?? []
+        // What is there and what is bought is never reckoned by a size that is only assumed.
+        let pieces = ingredient?.pieceWeights(withSources: false).filter { !$0.source.isAssumed } ?? []
         var weights: [Unit: Rational] = [:]
         for form in Set(pieces.map(\.form)).union([""]) {
             // Pieces are looked up as the food as such.

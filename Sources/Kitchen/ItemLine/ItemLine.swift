@@ -93,6 +93,18 @@ public struct Amount: Hashable, Sendable {
     public let quantityRange: ByteRange
     /// `nil` without a unit, and where the unit stands inside ``quantityRange``: "1 lb 2 oz", "a pound and a half".
     public let unitRange: ByteRange?
+    /// Whether the line names a unit of the cookbook's own; ``measure`` is then in what that is defined by.
+    public let isOwnUnit: Bool
+
+    init(
+        kind: Kind, measure: Measure, quantityRange: ByteRange, unitRange: ByteRange?, isOwnUnit: Bool = false
+    ) {
+        self.kind = kind
+        self.measure = measure
+        self.quantityRange = quantityRange
+        self.unitRange = unitRange
+        self.isOwnUnit = isOwnUnit
+    }
 }
 
 /// A Markdown link.

@@ -8,9 +8,15 @@ public struct ItemLineOptions: Hashable, Sendable {
     /// "3-pound chicken" is one thing of that size. A pantry or list holds what was counted and computed: 5½, and 400 g.
     public var isRecipe: Bool
 
-    public init(decimalComma: Bool = false, measures: HomeMeasures = .us, isRecipe: Bool = false) {
+    /// The units that the cookbook defines; `nil` without any.
+    public var ownUnits: OwnUnits?
+
+    public init(
+        decimalComma: Bool = false, measures: HomeMeasures = .us, isRecipe: Bool = false, ownUnits: OwnUnits? = nil
+    ) {
         self.decimalComma = decimalComma
         self.measures = measures
         self.isRecipe = isRecipe
+        self.ownUnits = ownUnits
     }
 }

@@ -21,7 +21,7 @@ public struct ItemLineParser: Sendable {
 
     public init(options: ItemLineOptions = ItemLineOptions()) {
         self.options = options
-        tokenizer = ItemTokenizer(options, lexicon: .shared)
+        tokenizer = ItemTokenizer(options)
     }
 
     /// Reads the line at `range` of `bytes`; all ranges of the result are places in `bytes`.

@@ -20,8 +20,10 @@ extension ItemReading {
     mutating func readParenthesis(at open: Int, as kind: Amount.Kind) -> Int? {
         var position = open + 1
         while tokens[position].isMark(0x28) { position += 1 }
-        // "(7½ × 8-inch)"
+        // "(totaling 2 lb)", "(7½ × 8-inch)"
         let first = position
+        let isOfAll = tokens[position].word == .totaling || tokens[position].word == .totalling
+        if isOfAll { position += 1 }
         if let side = readNumber(at: position), tokens[side.end].has(.times) || tokens[side.end].word == .by {
             position = side.end + 1
         }
@@ -31,6 +33,12 @@ extension ItemReading {
         let isEach = (measure.end..<close).contains { tokens[$0].has(.each) }
         assign(.quantity, first, measure.start)
         var kind = measure.unit.dimension == .length || isEach ? Amount.Kind.pack : kind
+        // "2 (3 lb total) chickens"
+        if kind == .pack, !isEach, measure.unit.dimension != .length,
+            isOfAll || (measure.end..<close).contains(where: { tokens[$0].word == .total })
+        {
+            kind = .same
+        }
         // Where nothing else says how much, this does: "maple syrup (about 2 tbsp)".
         if kind == .same, amounts.isEmpty { kind = .primary }
         while true {

@@ -47,6 +47,7 @@ struct ItemReading: Sendable {
             outerLinks.append(links[linkCursor])
             linkCursor += 1
         }
+        if let own = options.ownUnits { resolveOwnUnits(own) }
         let line = ItemLine(
             parts: parts(), amounts: amounts, extras: .gather(attributes, malformed, outerLinks, alternatives),
             isSectionLike: isSectionLike)

@@ -8,10 +8,10 @@ struct ItemTokenizer {
     let mendsFractions: Bool
     let lexicon: Lexicon
 
-    init(_ options: ItemLineOptions, lexicon: Lexicon) {
+    init(_ options: ItemLineOptions) {
         decimalComma = options.decimalComma
         mendsFractions = options.isRecipe
-        self.lexicon = lexicon
+        lexicon = options.ownUnits?.lexicon ?? .shared
     }
 
     /// Cuts the text from `start` to `end` into the first tokens of `text`, four ends behind them.

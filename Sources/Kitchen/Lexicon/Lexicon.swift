@@ -33,7 +33,7 @@ struct Lexicon: Sendable {
         slots = Array(repeating: 0, count: 1 << Int(Self.slotBits))
         entries.reserveCapacity(2048)
         keys.reserveCapacity(16384)
-        for facts in UnitFacts.table { addUnit(facts) }
+        for facts in UnitFacts.shared { addUnit(facts) }
         for group in WordList.all {
             for word in Self.words(of: group.words) { edit(word) { $0.classes.formUnion(group.classes) } }
         }
@@ -67,6 +67,23 @@ struct Lexicon: Sendable {
         for word in Word.allCases where word != .other {
             edit(word.rawValue) { $0.word = word }
         }
+    }
+
+    /// The same with the words of a cookbook's own units, whatever these meant before.
+    func adding(_ units: [OwnUnit]) -> Lexicon {
+        var result = self
+        for (index, own) in units.enumerated() {
+            for word in own.words {
+                result.edit(word) {
+                    $0.unit = .own(index)
+                    $0.classes.remove([.container, .shortUnit, .pluralUnit])
+                    $0.classes.formUnion([.unit, .exactUnit])
+                    if word == own.plural.lowercased(), own.plural != own.name { $0.classes.insert(.pluralUnit) }
+                    if word.utf8.count <= 2 { $0.classes.insert(.shortUnit) }
+                }
+            }
+        }
+        return result
     }
 
     private static func words(of text: String) -> [ArraySlice<UInt8>] { Array(text.utf8).split(separator: 0x20) }
@@ -185,6 +202,6 @@ struct Lexicon: Sendable {
             return .fluidOunce
         }
         if let unit = entry(of: Array(bytes)).unit { return unit }
-        return UnitFacts.table.first { $0.name.utf8.elementsEqual(bytes) || $0.plural.utf8.elementsEqual(bytes) }?.unit
+        return UnitFacts.shared.first { $0.name.utf8.elementsEqual(bytes) || $0.plural.utf8.elementsEqual(bytes) }?.unit
     }
 }

@@ -4,7 +4,7 @@ enum Word: String, Sendable, CaseIterable {
     case a, an, the, half, dozen, few, fl, fluid, x, mark, gas, by
     case optional, fixed, frozen, `for`, expires, bought, opened, keep, price, to, taste, best, counted, need
     case and, or, plus, through, degrees, degree
-    case each, total, ground, juice, zest, rind, of, with, `in`, no, not, at, room, on, from, cut
+    case each, total, totaling, totalling, ground, juice, zest, rind, of, with, `in`, no, not, at, room, on, from, cut
     case m, per, before, ago, earlier, old
     case hard, boiled, soft, fat, temperature, juices, liquid, canned
     case hot, cooked, oil, toasted, others = "other", similar, cinnamon, freshly

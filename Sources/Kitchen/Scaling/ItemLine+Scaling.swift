@@ -12,9 +12,10 @@ extension ItemLine {
     /// The edits that turn the line into that of `factor` times the recipe: numbers, and units where their plural changes.
     ///
     /// `(fixed)` lines, pack sizes and lines without a quantity give no edits, nor does a factor of one. Ranges are places in `bytes`, the
-    /// text the line was parsed from. Numbers that do not fit stay as they are.
+    /// text the line was parsed from. Numbers that do not fit stay as they are. Amounts in units of a cookbook's own stay in these where
+    /// `ownUnits` are given, else they are shown in what these are defined by.
     public func edits(
-        scalingBy factor: Rational, in bytes: [UInt8], rounding: AmountRounding = .kitchen
+        scalingBy factor: Rational, in bytes: [UInt8], rounding: AmountRounding = .kitchen, ownUnits: OwnUnits? = nil
     ) -> [TextEdit] {
         if isFixed || factor == 1 || !factor.isPositive { return [] }
         let sum = rounding == .kitchen ? sumEdit(scalingBy: factor) : nil
@@ -23,7 +24,7 @@ extension ItemLine {
             guard amount.kind != .pack, let scaled = amount.measure.scaled(by: factor), scaled != amount.measure,
                 scaled.quantity != nil
             else { return [] }
-            return amount.edits(showing: scaled, in: bytes, rounding: rounding)
+            return amount.edits(showing: scaled, in: bytes, rounding: rounding, ownUnits: ownUnits)
         }
         return Self.apart((sum.map { [$0] } ?? []) + edits)
     }
@@ -87,8 +88,17 @@ extension Amount {
     ///
     /// A change of unit or a sum ("1 tbsp + 1 tsp") replaces number and unit; else only the number, and the unit's word if its plural
     /// changes.
-    func edits(showing measure: Measure, in bytes: [UInt8], rounding: AmountRounding) -> [TextEdit] {
+    func edits(
+        showing measure: Measure, in bytes: [UInt8], rounding: AmountRounding, ownUnits: OwnUnits? = nil
+    ) -> [TextEdit] {
         guard range.end <= bytes.count, self.measure.quantity != nil, let exact = measure.quantity else { return [] }
+        if isOwnUnit, measure.unit == self.measure.unit, let unitRange,
+            let own = ownUnits?.text(
+                of: measure, in: String(decoding: bytes[unitRange.indices], as: UTF8.self), rounding: rounding)
+        {
+            let gap = quantityRange.isEmpty ? " " : ""
+            return [TextEdit(quantityRange, own.number + gap), TextEdit(unitRange, own.word)]
+        }
         let measurable = rounding == .kitchen ? MeasurableAmount(measure) : nil
         let shown = measurable?.measures ?? [Measure(exact, measure.unit)]
         guard let first = shown.first, let quantity = first.quantity else { return [] }
@@ -102,14 +112,15 @@ extension Amount {
         }
         // "heaping tablespoon of cocoa": the number stands nowhere yet.
         let gap = quantityRange.isEmpty ? isBeforeSize(bytes) ? " x " : " " : ""
-        if shown.count > 1 || first.unit != self.measure.unit {
+        if shown.count > 1 || first.unit != self.measure.unit || isOwnUnit {
             let text = about + shown.map(\.text).joined(separator: " + ")
             guard let unitRange else { return [TextEdit(quantityRange, text + gap)] }
             // Words between number and unit ("heaping") stay before the new amount.
             if isSpacing(bytes, quantityRange.end, unitRange.start) {
                 return [TextEdit(quantityRange.union(unitRange), text)]
             }
-            return [TextEdit(quantityRange, ""), TextEdit(unitRange, text)]
+            let end = bytes[quantityRange.end..<unitRange.start].firstIndex { $0 != 0x20 } ?? quantityRange.end
+            return [TextEdit(ByteRange(quantityRange.start, end), ""), TextEdit(unitRange, text)]
         }
         let number = first.unit.map { $0.numberText(quantity) } ?? quantity.displayText
         var edits = [TextEdit(quantityRange, about + number + gap)]

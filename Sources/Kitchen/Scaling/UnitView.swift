@@ -118,14 +118,15 @@ extension ItemLine {
     /// computed. "1 cup plus 2 tbsp" is added up if its units change. A density is in grams per milliliter.
     public func edits(
         in view: UnitView, scaledBy factor: Rational = 1, bytes: [UInt8], gramsPerMilliliter density: Rational? = nil,
-        of form: FoodForm = .unknown
+        of form: FoodForm = .unknown, ownUnits: OwnUnits? = nil
     ) -> [TextEdit] {
-        if view == .asWritten { return edits(scalingBy: factor, in: bytes) }
-        return Self.apart(converting(to: view, scaledBy: factor, bytes, density, form))
+        if view == .asWritten { return edits(scalingBy: factor, in: bytes, ownUnits: ownUnits) }
+        return Self.apart(converting(to: view, scaledBy: factor, bytes, density, form, ownUnits))
     }
 
     private func converting(
-        to view: UnitView, scaledBy factor: Rational, _ bytes: [UInt8], _ density: Rational?, _ form: FoodForm
+        to view: UnitView, scaledBy factor: Rational, _ bytes: [UInt8], _ density: Rational?, _ form: FoodForm,
+        _ ownUnits: OwnUnits?
     ) -> [TextEdit] {
         let factor = isFixed || !factor.isPositive ? 1 : factor
         func shown(_ amount: Amount) -> Measure {
@@ -133,13 +134,15 @@ extension ItemLine {
         }
         func edits(_ amount: Amount) -> [TextEdit] {
             if amount.kind == .same {
-                return factor == 1 ? [] : amount.edits(showing: shown(amount), in: bytes, rounding: .kitchen)
+                return factor == 1
+                    ? [] : amount.edits(showing: shown(amount), in: bytes, rounding: .kitchen, ownUnits: ownUnits)
             }
             // A tin of 400 g is one of 14 oz, not of so many cups.
             let isOfFood = amount.kind != .pack && amount.kind != .other
             let measure = view.show(
                 shown(amount), gramsPerMilliliter: isOfFood ? density : nil, of: isOfFood ? form : .unknown)
-            return measure == amount.measure ? [] : amount.edits(showing: measure, in: bytes, rounding: .kitchen)
+            return measure == amount.measure
+                ? [] : amount.edits(showing: measure, in: bytes, rounding: .kitchen, ownUnits: ownUnits)
         }
         let sum = opening
         guard let first = sum.first, let last = sum.last else { return amounts.flatMap(edits) }

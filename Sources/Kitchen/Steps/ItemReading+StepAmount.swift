@@ -30,11 +30,13 @@ extension ItemReading {
         if start > 0, tokens[start - 1].word == .first || tokens[start - 1].word == .last { return nil }
         let (position, end) = following(unit?.end ?? number.end)
         guard end > position || unit != nil else { return nil }
+        let measure = Measure(number.quantity, unit?.unit)
         return (
             StepNumbers.StepAmount(
-                measure: Measure(number.quantity, unit?.unit), quantityRange: range(number.start, number.end),
+                measure: options.ownUnits?.resolved(measure) ?? measure, quantityRange: range(number.start, number.end),
                 unitRange: unit.map { range($0.start, $0.end) }, following: range(position, end),
-                preceding: preceding(start), isForEach: isForEach(behind: unit?.end ?? number.end)),
+                preceding: preceding(start), isForEach: isForEach(behind: unit?.end ?? number.end),
+                isOwnUnit: unit?.unit.ownIndex != nil),
             unit?.end ?? number.end
         )
     }

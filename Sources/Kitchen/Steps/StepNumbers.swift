@@ -42,6 +42,8 @@ public struct StepNumbers: Hashable, Sendable {
         public let preceding: ByteRange
         /// Whether it is so much for each of something, however many there are: "½ tsp jam into each shell", "1 tbsp at a time".
         public let isForEach: Bool
+        /// Whether the unit is one of the cookbook's own; ``measure`` is then in what that is defined by.
+        public let isOwnUnit: Bool
 
         /// Of number and unit.
         public var range: ByteRange { unitRange.map { quantityRange.union($0) } ?? quantityRange }

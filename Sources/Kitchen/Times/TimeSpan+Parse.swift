@@ -126,8 +126,7 @@ extension TimeSpan {
 extension ItemReading {
     /// Cuts a text that is no item line into tokens.
     mutating func tokenize(_ bytes: Span<UInt8>, _ start: Int = 0, _ end: Int? = nil) {
-        ItemTokenizer(options, lexicon: .shared)
-            .tokenize(bytes, start, end ?? bytes.count, into: &tokens)
+        ItemTokenizer(options).tokenize(bytes, start, end ?? bytes.count, into: &tokens)
         count = tokens.count
     }
 

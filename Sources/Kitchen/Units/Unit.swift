@@ -25,6 +25,11 @@ public enum Unit: UInt8, Hashable, Sendable, CaseIterable {
     case can, tin, jar, bottle, package, packet, pack, pouch, sachet, envelope, bag, box, carton, container,
         tub, tube, pot, punnet, basket, crate, `case`, tray, keg, bar, block, brick, cake, stick, roll, shot,
         jigger, glass, wineglass, mug, bowl, ladle, spoon, pail, bucket, fifth, teabag, capful
+    // While a line is read they stand for the units of its cookbook, see ``OwnUnits``.
+    case own1, own2, own3, own4, own5, own6, own7, own8, own9, own10, own11, own12, own13, own14, own15, own16
+
+    /// Those of all cookbooks.
+    public static let allCases: [Unit] = UnitFacts.shared.map(\.unit)
 }
 
 /// What a unit measures.
@@ -72,7 +77,7 @@ extension Unit {
     public var isExact: Bool { ratio != nil }
 
     /// Whether this is a unit of mass, volume or length, not of counting.
-    public var isMeasured: Bool { rawValue <= Unit.foot.rawValue }
+    public var isMeasured: Bool { rawValue <= Unit.foot.rawValue || ownIndex != nil }
 
     /// Whether one of `other` is a fixed number of these.
     public func converts(to other: Unit) -> Bool {

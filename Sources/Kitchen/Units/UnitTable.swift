@@ -41,7 +41,10 @@ extension UnitFacts {
     }
 
     /// One row for each unit, in the order of its raw values.
-    static let table: [UnitFacts] = [
+    static let table: [UnitFacts] = shared + Unit.ownCases.map(own)
+
+    /// The units that do not belong to one cookbook.
+    static let shared: [UnitFacts] = [
         measured(
             .milligram, .mass, .metric, (1, 1000), "milligram", "milligrams", "mg",
             "mg milligramme milligrammes", "SI Brochure, 9th edition"),

@@ -71,6 +71,8 @@ public struct RecipeNutrition: Sendable {
     public let coveredGrams: Double
     /// Lines without a weight or without figures.
     public let missing: [Line]
+    /// Lines that are counted by the usual size of a can or the like.
+    public var assumed: [Line] { lines.filter { $0.nutrition != nil && $0.weight.weight.isAssumed } }
     /// Lines that hold more than what they ask for by an amount ("1 cup rice cooked in stock"), with the names of what is not counted.
     public let partly: [(line: Line, others: [String])]
     /// How many portions the whole is divided into; `nil` if the recipe does not say.

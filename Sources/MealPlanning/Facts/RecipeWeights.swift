@@ -42,6 +42,12 @@ public struct RecipeWeights: Sendable {
             case .leftOut, .noAmount, .noFigure: nil
             }
         }
+
+        /// Whether it goes by the usual size of a can or the like.
+        public var isAssumed: Bool {
+            if case .byPiece(_, let piece) = self { return piece.source.isAssumed }
+            return false
+        }
     }
 
     public init(_ file: CookbookFile, _ recipe: Recipe, factor: Rational = .one, in cookbook: LoadedCookbook) {

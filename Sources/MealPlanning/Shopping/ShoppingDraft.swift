@@ -93,7 +93,9 @@ extension ShoppingDraft.Line {
         guard let unit, Unit(unit.symbol) != unit else { return nil }
         for need in needs {
             let line = need.ingredient.line
-            guard line.measure.unit == unit, let range = line.amounts.first?.unitRange else { continue }
+            guard line.measure.unit == unit, let first = line.amounts.first, !first.isOwnUnit,
+                let range = first.unitRange
+            else { continue }
             return String(decoding: need.ingredient.text[range.indices], as: UTF8.self)
         }
         return nil

@@ -81,9 +81,14 @@ public struct OwnIngredients: Sendable {
         return food(FoodPhrase(bytes, amount.preceding, isBefore: true))
     }
 
+    /// `nil` for a share of what is left: that is none of what is listed.
     func food(of share: StepNumbers.Share, in bytes: [UInt8]) -> Food? {
-        food(FoodPhrase(bytes, share.following, isBefore: false))
+        let phrase = FoodPhrase(bytes, share.following, isBefore: false)
+        return phrase.isOfRest ? nil : food(phrase)
     }
+
+    /// The lines that a text names.
+    func lines(named text: String) -> [Int] { names.named(in: text) }
 
     /// What the catalogue knows by the words after an amount, whether or not the recipe lists it.
     func known(after amount: StepNumbers.StepAmount, in bytes: [UInt8]) -> Resolution {
@@ -139,6 +144,12 @@ struct FoodPhrase {
 
     var isEmpty: Bool { text.isEmpty }
 
+    /// Whether it is of what other steps left: "remaining butter", "rest of the sauce".
+    var isOfRest: Bool { text.split(separator: " ").first.map { Self.rests.contains($0.lowercased()) } ?? false }
+
+    /// Words for what is left.
+    static let rests: Set<String> = ["remaining", "remainder", "rest", "leftover", "reserved"]
+
     var lastWord: String { text.split(separator: " ").last.map { $0.lowercased() } ?? "" }
 
     init(_ bytes: [UInt8], _ range: ByteRange, isBefore: Bool) {
@@ -158,7 +169,7 @@ struct FoodPhrase {
     private static let marks: Set<Character> = ["、", "，", "。", "；", "：", "）", "（", "！"]
 
     /// Words that no name of a food goes over.
-    private static let limits: Set<String> = [
+    static let limits: Set<String> = [
         "to", "in", "into", "with", "on", "onto", "over", "from", "and", "or", "then", "until", "for", "at", "as",
         "while", "plus", "if",
         "per", "before", "after", "when", "is", "are", "was", "should", "will", "around", "between", "by", "through",

@@ -47,7 +47,9 @@ extension RecipeView {
         return StepReading.Amount(
             range: amount.range, quantityRange: amount.quantityRange, authored: amount.measure,
             measure: show(measure, of: food?.id ?? known.ingredient), ingredient: food?.name,
-            lines: food?.lines ?? [], scaling: scaling)
+            lines: food?.lines ?? [], scaling: scaling,
+            ownUnit: amount.isOwnUnit
+                ? amount.unitRange.map { String(decoding: bytes[$0.indices], as: UTF8.self) } : nil)
     }
 
     private func show(_ measure: Measure, of id: IngredientID?) -> Measure {
@@ -72,9 +74,15 @@ extension RecipeView {
 
     private func amountChanges(_ amounts: [StepReading.Amount], _ bytes: [UInt8]) -> [StepReading.Change] {
         amounts.filter { $0.measure != $0.authored }.map { amount in
+            let place = Self.withoutPeriod(amount.range, bytes)
+            if let word = amount.ownUnit, amount.measure.unit == amount.authored.unit,
+                let own = options.ownUnits?.text(of: amount.measure, in: word)
+            {
+                return StepReading.Change(range: place, text: "\(own.number) \(own.word)")
+            }
             let shown = MeasurableAmount(amount.measure)
-            var change = StepReading.Change(range: Self.withoutPeriod(amount.range, bytes), text: shown.text)
-            if shown.measures.count == 1, !shown.isRough, let only = shown.measures.first,
+            var change = StepReading.Change(range: place, text: shown.text)
+            if amount.ownUnit == nil, shown.measures.count == 1, !shown.isRough, let only = shown.measures.first,
                 only.unit == amount.authored.unit,
                 let quantity = only.quantity
             {

@@ -48,19 +48,22 @@ public struct RecipeView: Sendable {
         let density = units == .asWritten ? nil : density(of: ingredient, known)
         let weighs = density?.gramsPerMilliliter
         var edits = line.edits(
-            in: units, scaledBy: factor, bytes: ingredient.text, gramsPerMilliliter: weighs, of: form)
+            in: units, scaledBy: factor, bytes: ingredient.text, gramsPerMilliliter: weighs, of: form,
+            ownUnits: options.ownUnits)
         var measure = line.measure(in: units, scaledBy: factor, gramsPerMilliliter: weighs, of: form)
         if let stick = stick(ingredient, known) {
             edits = [stick.edit] + edits.filter { !$0.range.overlaps(stick.edit.range) }
             measure = stick.measure
         }
         if factor != .one { edits += NamedNumber.edits(ingredient, in: catalogue, after: factor) }
-        let plain = line.edits(in: units, scaledBy: factor, bytes: ingredient.text, of: form)
+        let plain = line.edits(
+            in: units, scaledBy: factor, bytes: ingredient.text, of: form, ownUnits: options.ownUnits)
         let isWeighed =
             density != nil
             && plain
                 != line.edits(
-                    in: units, scaledBy: factor, bytes: ingredient.text, gramsPerMilliliter: weighs, of: form)
+                    in: units, scaledBy: factor, bytes: ingredient.text, gramsPerMilliliter: weighs, of: form,
+                    ownUnits: options.ownUnits)
         let numbers = factor == .one ? nil : UnscaledNumbers(ingredient, catalogue)
         var unscaled = numbers?.ranges(after: edits) ?? []
         if numbers?.areHalves(unscaled, edits) == true {

@@ -31,12 +31,13 @@ struct UnscaledNumbers {
                 offset += 1
                 continue
             }
+            offset = number.end
             if !edited.overlap(number), !told.overlap(number),
                 let whole = amount(number) ?? (isBeside(number, edited) ? number : nil)
             {
                 found.append(whole)
+                offset = max(offset, whole.end)
             }
-            offset = number.end
         }
         return found
     }
@@ -123,6 +124,27 @@ struct UnscaledNumbers {
 
     private func isWord(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A || byte >= 0x61 && byte <= 0x7A }
 
+    /// The number after a dash or wave that stands at `offset`.
+    private func upperEnd(at offset: Int) -> ByteRange? {
+        guard let dash = ["-", "–", "—", "~", "～"].first(where: { bytes[offset...].starts(with: $0.utf8) }) else {
+            return nil
+        }
+        var start = offset + dash.utf8.count
+        while start < bytes.count, bytes[start] == 0x20 { start += 1 }
+        return number(at: start)
+    }
+
+    /// How many bytes the letter at `offset` has; `nil` for other characters and for those of scripts without spaces, in which words are not
+    /// told apart.
+    private func lengthOfLetter(at offset: Int) -> Int? {
+        switch bytes[offset] {
+        case 0x41...0x5A, 0x61...0x7A: 1
+        case 0xC3...0xDF: 2
+        case 0xE0, 0xE1: 3
+        default: nil
+        }
+    }
+
     /// The number with what it counts, if that is so much of something.
     private func amount(_ number: ByteRange) -> ByteRange? {
         // "00 flour", "7-Up", "3-inch", "80 %"
@@ -130,11 +152,13 @@ struct UnscaledNumbers {
         var offset = number.end
         while offset < bytes.count, bytes[offset] == 0x20 { offset += 1 }
         guard offset < bytes.count else { return isAlone(number) ? number : nil }
+        // "4 - 5 个"
+        if let upper = upperEnd(at: offset) { return amount(upper).map { number.union($0) } }
         if "%-\"':x".utf8.contains(bytes[offset]) || bytes[offset...].starts(with: "°".utf8) { return nil }
         if bytes[offset] >= 0xE3 { return counted(number, offset) }
         var end = offset
-        while end < bytes.count, isWord(bytes[end]) || bytes[end] >= 0xC3 { end += 1 }
-        let word = String(decoding: bytes[offset..<end], as: UTF8.self)
+        while end < bytes.count, let length = lengthOfLetter(at: end) { end += length }
+        let word = String(decoding: bytes[offset..<min(end, bytes.count)], as: UTF8.self)
         if let unit = Unit(word) {
             switch unit.dimension {
             case .mass, .volume: return ByteRange(number.start, end)

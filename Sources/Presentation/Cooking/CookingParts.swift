@@ -38,7 +38,7 @@ struct CookingParts {
         let sheet = RecipeSheet(file, recipe, in: cookbook, view: view)
         let name = whole.map { "\(sheet.title) (for \($0))" }
         addIngredients(sheet, file, recipe, name)
-        addSteps(sheet, recipe, name)
+        addSteps(sheet, recipe, name, view)
         addNotes(sheet, name)
     }
 
@@ -61,19 +61,31 @@ struct CookingParts {
         }
     }
 
-    private mutating func addSteps(_ sheet: RecipeSheet, _ recipe: Recipe, _ name: String?) {
+    private mutating func addSteps(_ sheet: RecipeSheet, _ recipe: Recipe, _ name: String?, _ view: RecipeView) {
         let named = StepIngredients(recipe.ingredients, cookbook.catalogue)
+        var left = WhatIsLeft(recipe, view)
+        var authored = recipe.steps[...]
         let rows = sheet.ingredientGroups.flatMap(\.rows)
         for group in sheet.stepGroups {
             let headings = [name, group.title].compactMap { $0 }
             for step in group.steps {
                 let number = steps.count
                 let found = named.named(in: step.text).filter { rows.indices.contains($0) }
+                let rests = authored.popFirst().map { left.read($0) } ?? [:]
                 steps.append(
                     CookingStep(
                         heading: headings.isEmpty ? nil : headings.joined(separator: ": "), text: step.markedText,
-                        timers: Self.timers(step, number), ingredients: found.map { rows[$0].text }))
+                        timers: Self.timers(step, number), ingredients: found.map { Self.text(rows[$0], rests[$0]) }))
             }
+        }
+    }
+
+    /// The line of a list, or what is left of it.
+    private static func text(_ row: IngredientRow, _ rest: WhatIsLeft.Rest?) -> String {
+        switch rest {
+        case .amount(let measure): "\(MeasurableAmount(measure).text) \(row.rest) (what is left)"
+        case .unknown: "what is left of \(row.text)"
+        case nil: row.text
         }
     }
 

@@ -56,6 +56,8 @@ extension FactSheet {
                 "coveredPercent": nutrition.coveredPercent.map { .integer($0) } ?? .null,
                 "missing": .texts(
                     (nutrition.missing + nutrition.partly.map(\.line)).map { $0.weight.ingredient.string }),
+                "assumed": nutrition.assumed.isEmpty
+                    ? nil : .texts(nutrition.assumed.map { $0.weight.ingredient.string }),
                 "totals": .array(totals),
             ]),
         ])

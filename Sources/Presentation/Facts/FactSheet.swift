@@ -118,6 +118,8 @@ public struct FactSheet: Sendable {
         let names = computed.missing.map(\.weight.name) + computed.partly.flatMap(\.others)
         let missing = Array(Set(names)).sorted()
         if !missing.isEmpty { remarks.append("without \(Self.listed(missing))") }
+        let assumed = Array(Set(computed.assumed.map(\.weight.name))).sorted()
+        if !assumed.isEmpty { remarks.append("usual sizes assumed of \(Self.listed(assumed))") }
         return Row(
             label: computed.servings == nil ? "in all" : "a serving",
             value: "\(amounts.joined(separator: ", ")) (computed from \(remarks.joined(separator: ", ")))"

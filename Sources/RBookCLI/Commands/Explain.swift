@@ -69,24 +69,28 @@ struct ExplainConvert: PastQuery {
             throw OperationProblem(
                 "'\(item)' gives no amount", hint: "write it as \"2 cups flour\"", kind: .usage)
         }
-        let conversion = ItemConversion(ingredient, measure, cookbook.catalogue)
-        let targets: [Unit]
-        if let unit {
+        let options = cookbook.configuration.itemLineOptions
+        let conversion = ItemConversion(ingredient, measure, cookbook.catalogue, options.ownUnits)
+        var targets: [Unit] = []
+        let own = unit.flatMap { options.ownUnits?.unit(named: $0) }
+        if let unit, own == nil {
             guard let target = ItemLine.parse("1 \(unit) x").measure.unit else {
                 throw OperationProblem(
                     "'\(unit)' is not a unit", hint: "write g, ml, cup …", kind: .usage)
             }
             targets = [target]
-        } else {
+        } else if unit == nil {
             targets = [.gram, .milliliter]
         }
-        let results = targets.compactMap { target -> ItemConversion.Result? in
+        var results = targets.compactMap { target -> ItemConversion.Result? in
             guard let result = conversion.result(in: target) else { return nil }
             let says =
                 unit != nil || ingredient.line.packMeasure != nil || result.unit != measure.unit
+                || ingredient.line.amounts.contains(where: \.isOwnUnit)
                 || result.quantity != quantity
             return says ? result : nil
         }
+        if let result = own.flatMap({ conversion.result(in: $0) }) { results.append(result) }
         if results.isEmpty {
             throw OperationProblem(
                 "no published figure connects \(measure.text) of \(ingredient.name) with \(unit ?? "g or ml")",
@@ -104,14 +108,14 @@ struct ExplainConvert: PastQuery {
             console.print("\(item): \(conversion.name) is \(conversion.identityText)", hanging: 2)
             for figure in conversion.figures { console.print("  \(figure)", hanging: 4) }
             for result in results {
-                console.print("  = \(result.text)  (exactly \(result.exact) \(result.unit.name))", hanging: 4)
+                console.print("  = \(result.text)  (exactly \(result.exact) \(result.unitName))", hanging: 4)
             }
         case .json: console.print(verbatim: conversion.json(of: item, results).pretty)
         case .jsonl: console.print(verbatim: conversion.json(of: item, results).compact)
         case .csv:
             console.print(csv: ["item", "ingredient", "amount", "unit", "exact"])
             for result in results {
-                console.print(csv: [item, conversion.identity?.name ?? "", result.text, result.unit.name, result.exact])
+                console.print(csv: [item, conversion.identity?.name ?? "", result.text, result.unitName, result.exact])
             }
         }
     }

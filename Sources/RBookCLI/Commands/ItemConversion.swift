@@ -3,11 +3,14 @@ import Kitchen
 import MealPlanning
 import Presentation
 import RecipeModel
+import SourceText
 
 /// An amount of something in other units, and the figures that lead there.
 struct ItemConversion {
     struct Result {
-        let unit: Unit
+        /// `nil` for one of the cookbook's own.
+        let unit: Unit?
+        let unitName: String
         /// As a scale or spoon measures it.
         let text: String
         let exact: String
@@ -25,7 +28,7 @@ struct ItemConversion {
     private let weight: RecipeWeights.Weight
     private let conversion: IngredientConversion
 
-    init(_ item: LocatedLine, _ measure: Measure, _ catalogue: Catalogue) {
+    init(_ item: LocatedLine, _ measure: Measure, _ catalogue: Catalogue, _ ownUnits: OwnUnits?) {
         name = item.name
         self.measure = measure
         identity = item.identity(in: catalogue)
@@ -33,7 +36,10 @@ struct ItemConversion {
         weight = RecipeWeights.weight(of: item, in: catalogue)
         conversion = IngredientConversion(identity)
         var figures: [String] = []
-        if let unit = measure.unit, let ratio = unit.ratio, unit.dimension == .mass || unit.dimension == .volume {
+        for own in item.ownUnits(ownUnits) { figures.append("1 \(own.name) = \(own.size.text)  (rbook.yaml)") }
+        if figures.isEmpty, let unit = measure.unit, let ratio = unit.ratio,
+            unit.dimension == .mass || unit.dimension == .volume
+        {
             let base: Unit = unit.dimension == .mass ? .gram : .milliliter
             figures.append(
                 "1 \(unit.name) = \(KitchenNumber.decimal(ratio, places: 7)) \(base.name)  (\(unit.source))")
@@ -54,9 +60,20 @@ struct ItemConversion {
         guard let found = grams ?? conversion.convert(measure, to: target), let amount = found.quantity else {
             return nil
         }
+        // So many pieces of a published weight of whole grams are no result to round.
+        let isPublished: Bool =
+            if case .byPiece = weight, grams != nil { amount.value?.isInteger == true } else { false }
         return Result(
-            unit: target, text: MeasurableAmount(found).text,
+            unit: target, unitName: target.name, text: isPublished ? found.text : MeasurableAmount(found).text,
             exact: amount.isRange ? amount.exactText : "\(amount.min)", quantity: amount)
+    }
+
+    /// In a unit of the cookbook's own; `nil` where no figure leads to what it is defined by.
+    func result(in own: OwnUnit) -> Result? {
+        guard let unit = own.size.unit, let base = result(in: unit), let one = own.size.quantity?.min.reciprocal,
+            let amount = base.quantity.scaled(by: one), let text = Measure(base.quantity, unit).text(in: own)
+        else { return nil }
+        return Result(unit: nil, unitName: own.name, text: text, exact: amount.exactText, quantity: amount)
     }
 
     func json(of item: String, _ results: [Result]) -> JSONValue {
@@ -66,10 +83,20 @@ struct ItemConversion {
             "results": .array(
                 results.map { result in
                     .members([
-                        "text": .string(result.text), "unit": .string(result.unit.name),
+                        "text": .string(result.text), "unit": .string(result.unitName),
                         "min": .string("\(result.quantity.min)"), "max": .string("\(result.quantity.max)"),
                     ])
                 }),
         ])
+    }
+}
+
+extension LocatedLine {
+    /// The units of the cookbook's own that the line names.
+    fileprivate func ownUnits(_ all: OwnUnits?) -> [OwnUnit] {
+        guard let all else { return [] }
+        return line.amounts.filter(\.isOwnUnit).compactMap { amount in
+            amount.unitRange.flatMap { all.unit(named: String(decoding: text[$0.indices], as: UTF8.self)) }
+        }
     }
 }

@@ -138,6 +138,12 @@ public enum SchemaWriter {
         case .queries: return "\"type\": [\"object\", \"null\"], \"additionalProperties\": \(text)"
         case .people: return "\"type\": [\"array\", \"object\", \"null\"]"
         case .weekday: return "\"type\": [\"string\", \"null\"]"
+        case .units(let views):
+            let words = "{ \"enum\": [\(views.map(string).joined(separator: ", "))] }"
+            let size =
+                "{ \"type\": \"object\", \"required\": [\"size\"], \"additionalProperties\": false, \"properties\": { \"size\": \(text), \"plural\": \(text), \"also\": { \"anyOf\": [\(text), { \"type\": \"array\", \"items\": \(text) }] } } }"
+            return
+                "\"anyOf\": [{ \"type\": \"null\" }, \(words), { \"type\": \"object\", \"properties\": { \"show\": \(words) }, \"additionalProperties\": { \"anyOf\": [\(text), \(size)] } }]"
         case .mealTimes: return "\"type\": [\"object\", \"null\"], \"additionalProperties\": \(text)"
         }
     }

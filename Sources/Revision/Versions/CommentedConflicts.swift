@@ -150,6 +150,7 @@ struct CommentedConflicts {
     /// The row's words with another attribute in the place of its own; `nil` where the text is not an attribute.
     private func attributed(_ row: DocumentRows.Row, _ text: String) -> String? {
         guard isFood(row), text.hasPrefix("("), text.hasSuffix(")") else { return nil }
+        let line = row.reading(line)
         let fields = RowFields("x " + text, line)
         guard fields.attributes.count == 1, fields.words.joined() == "x" else { return nil }
         let raw = row.rawText
@@ -162,7 +163,7 @@ struct CommentedConflicts {
     /// The row's words as the other version has them: only with another amount where nothing else differs.
     private func replacement(_ row: DocumentRows.Row, _ words: String, keepsWords: Bool) -> String {
         guard isFood(row), row.rawText == row.text else { return words }
-        let (own, other) = (RowFields(row.text, line), RowFields(words, line))
+        let (own, other) = (RowFields(row, line), RowFields(words, row.reading(line)))
         guard own.amount != other.amount, keepsWords || own.words == other.words else { return words }
         return RowFields.text(own.words, amount: other.amount, attributes: own.attributes.map(\.text))
     }

@@ -15,7 +15,9 @@ struct RowFields {
 
     static let placeOfAmount = "\u{1}"
 
-    init(_ row: DocumentRows.Row, _ options: ItemLineOptions = ItemLineOptions()) { self.init(row.text, options) }
+    init(_ row: DocumentRows.Row, _ options: ItemLineOptions = ItemLineOptions()) {
+        self.init(row.text, row.reading(options))
+    }
 
     init(_ text: String, _ options: ItemLineOptions) {
         let bytes = Array(text.utf8)
@@ -88,5 +90,14 @@ struct RowFields {
         while text.first == " " { text.removeFirst() }
         while text.last == " " { text.removeLast() }
         return ([text] + attributes).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}
+
+extension DocumentRows.Row {
+    /// How its line is read: those of a recipe as the recipe's reader does.
+    func reading(_ options: ItemLineOptions) -> ItemLineOptions {
+        var options = options
+        options.isRecipe = meaning == .ingredient
+        return options
     }
 }

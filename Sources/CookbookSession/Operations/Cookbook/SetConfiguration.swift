@@ -17,7 +17,7 @@ package struct SetConfiguration: Operation {
         let settings = try SettingsFile(session)
         let key = try SettingsFile.key(name)
         switch key.type {
-        case .text, .language, .choice: break
+        case .text, .language, .choice, .units: break
         default:
             throw OperationProblem(
                 "'\(name)' is a list or a mapping",
