@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The words an item line is understood by, found by their bytes without regard to case.
 ///
 /// Open addressing over one array of entries: a look-up costs one hash the tokenizer has already computed and, nearly always,
@@ -187,6 +189,13 @@ struct Lexicon: Sendable {
         return entries[index(of: key, word.span, 0)]
     }
 
+    /// The places in `UnitFacts.shared` of names, and of their plurals.
+    private static let unitNames = KnownNames(
+        // Where a name comes twice, the last number counts.
+        UnitFacts.shared.enumerated().reversed().flatMap {
+            [(name: $1.name, number: $0), (name: $1.plural, number: $0)]
+        })
+
     /// The unit a whole text names, such as "tbsp", "T" or "fl. oz.".
     func unit(named text: [UInt8]) -> Unit? {
         var bytes = text[...]
@@ -202,6 +211,6 @@ struct Lexicon: Sendable {
             return .fluidOunce
         }
         if let unit = entry(of: Array(bytes)).unit { return unit }
-        return UnitFacts.shared.first { $0.name.utf8.elementsEqual(bytes) || $0.plural.utf8.elementsEqual(bytes) }?.unit
+        return Self.unitNames.number(of: bytes.span).map { UnitFacts.shared[$0].unit }
     }
 }
