@@ -140,12 +140,18 @@ struct Lint: PastQuery {
         _ session: Session,
         _ invocation: inout Invocation
     ) {
-        let places = FindingPlaces(files, forFixes: format == .sarif, session.loader)
-        switch format {
-        case .text:
+        if format == .text {
             let isFile = scope?.count == 1 && report.fileCount == 1 ? scope?.first : nil
             let repeats = all || isFile != nil || !rule.isEmpty ? RepeatedFindings() : RepeatedFindings(in: files)
-            LintText.print(files, report, places, repeats, of: isFile, tellsOthers: rule.isEmpty, &invocation.console)
+            let listed = repeats.listed(of: files)
+            LintText.print(
+                files, listed, report, FindingPlaces(listed, forFixes: false, session.loader), repeats, of: isFile,
+                tellsOthers: rule.isEmpty, &invocation.console)
+            return
+        }
+        let places = FindingPlaces(files, forFixes: format == .sarif, session.loader)
+        switch format {
+        case .text: break
         case .json: LintJSON.print(files, report, places, &invocation.console)
         case .github: LintGitHub.print(files, places, &invocation.console)
         case .gitlab: LintGitLab.print(files, session.loader, &invocation.console)

@@ -8,12 +8,14 @@ enum LintText {
     private static let mostAlike = 200
 
     /// - Parameters:
+    ///   - files: all that was found, which is counted.
+    ///   - listed: what of it is listed one by one, with its `places`.
     ///   - repeats: rules of which not all is listed.
     ///   - file: the only file that was asked about.
     ///   - tellsOthers: whether to name files that are not read as recipes.
     static func print(
-        _ files: [FileFindings], _ report: Linter.Report, _ places: FindingPlaces, _ repeats: RepeatedFindings,
-        of file: RelativePath?, tellsOthers: Bool, _ console: inout Console
+        _ files: [FileFindings], _ listed: [FileFindings], _ report: Linter.Report, _ places: FindingPlaces,
+        _ repeats: RepeatedFindings, of file: RelativePath?, tellsOthers: Bool, _ console: inout Console
     ) {
         defer {
             if tellsOthers, let sentence = OtherFiles.all(recipes: report.recipeCount, report.otherFiles) {
@@ -21,7 +23,7 @@ enum LintText {
             }
         }
         let plain = console
-        LintLines.write(repeats.listed(of: files), to: &console) { file, lines in print(file, places, plain, &lines) }
+        LintLines.write(listed, to: &console) { file, lines in print(file, places, plain, &lines) }
         for line in repeats.lines { console.print(SafeText(line)) }
         let total =
             file.map { VisibleText.safe($0.string) } ?? "\(report.fileCount) file\(report.fileCount == 1 ? "" : "s")"

@@ -7,12 +7,26 @@ import SourceText
 /// Remarks (info) of a rule beyond ten are one line; of warnings beyond fifty the first ten are listed. Errors are all listed.
 struct RepeatedFindings {
     private struct Repetition {
+        var severity = Severity.info
+        /// The last file in which it was found.
+        var lastFile = -1
         var count = 0
         var fixable = 0
         var fileCount = 0
         /// How many are listed one by one.
         var listed = 0
         var example = ""
+
+        mutating func add(_ finding: Finding, _ file: Int) {
+            if count == 0 { example = "\(finding.path.string):\(finding.start.line)" }
+            count += 1
+            if finding.diagnostic.fix?.isSafe == true { fixable += 1 }
+            if lastFile != file {
+                fileCount += 1
+                lastFile = file
+            }
+            severity = max(severity, finding.diagnostic.severity)
+        }
     }
 
     private var repetitions: [String: Repetition] = [:]
@@ -25,28 +39,19 @@ struct RepeatedFindings {
     init() {}
 
     init(in files: [FileFindings]) {
-        var severities: [String: Severity] = [:]
-        for file in files {
-            var seen: Set<String> = []
+        for (number, file) in files.enumerated() {
             for finding in file.findings {
-                let code = finding.diagnostic.code
-                if repetitions[code] == nil {
-                    repetitions[code] = Repetition(example: "\(file.path.string):\(finding.start.line)")
-                }
-                repetitions[code]?.count += 1
-                if finding.diagnostic.fix?.isSafe == true { repetitions[code]?.fixable += 1 }
-                if seen.insert(code).inserted { repetitions[code]?.fileCount += 1 }
-                severities[code] = max(severities[code] ?? .info, finding.diagnostic.severity)
+                repetitions[finding.diagnostic.code, default: Repetition()].add(finding, number)
             }
         }
-        repetitions = repetitions.filter { code, found in
-            switch severities[code] ?? .error {
+        repetitions = repetitions.filter { _, found in
+            switch found.severity {
             case .info: found.count > Self.mostRemarks
             case .warning: found.count > Self.mostWarnings
             case .error: false
             }
         }
-        for code in repetitions.keys where severities[code] == .warning {
+        for (code, found) in repetitions where found.severity == .warning {
             repetitions[code]?.listed = Self.listedWarnings
         }
     }

@@ -15,6 +15,7 @@ struct ActiveRules: Sendable {
     private struct Active: Sendable {
         let code: String
         let severity: Severity
+        let isDefault: Bool
         let preconditions: RulePreconditions
         let check: Rule.Check
     }
@@ -25,7 +26,9 @@ struct ActiveRules: Sendable {
         for rule in RuleCatalog.all {
             guard let severity = settings.severity(of: rule.code, default: rule.severity) else { continue }
             func active(_ preconditions: RulePreconditions = []) -> Active {
-                Active(code: rule.code, severity: severity, preconditions: preconditions, check: rule.check)
+                Active(
+                    code: rule.code, severity: severity, isDefault: severity == rule.severity,
+                    preconditions: preconditions, check: rule.check)
             }
             switch rule.check {
             case .reader: break
@@ -50,7 +53,7 @@ struct ActiveRules: Sendable {
         if !items.isEmpty { lookAtItems(context.file, &findings) }
         for rule in files where context.preconditions.isSuperset(of: rule.preconditions) {
             guard case .file(_, let check) = rule.check else { continue }
-            findings.beginRule(rule.code, rule.severity)
+            findings.beginRule(rule.code, rule.severity, isDefault: rule.isDefault)
             check(&context, &findings)
         }
     }
@@ -72,7 +75,7 @@ struct ActiveRules: Sendable {
     private func look(at line: LocatedLine, _ findings: inout FindingCollector) {
         for rule in items {
             guard case .item(let check) = rule.check else { continue }
-            findings.beginRule(rule.code, rule.severity)
+            findings.beginRule(rule.code, rule.severity, isDefault: rule.isDefault)
             check(line, &findings)
         }
     }
@@ -88,7 +91,7 @@ struct ActiveRules: Sendable {
     ) {
         for rule in linked where preconditions.isSuperset(of: rule.preconditions) {
             guard case .linked(_, let check) = rule.check else { continue }
-            findings.beginRule(rule.code, rule.severity)
+            findings.beginRule(rule.code, rule.severity, isDefault: rule.isDefault)
             check(file, cookbook, &findings)
         }
     }
@@ -97,7 +100,7 @@ struct ActiveRules: Sendable {
     func look(at context: CookbookContext, _ findings: inout FindingCollector) {
         for rule in cookbook {
             guard case .cookbook(let check) = rule.check else { continue }
-            findings.beginRule(rule.code, rule.severity)
+            findings.beginRule(rule.code, rule.severity, isDefault: rule.isDefault)
             check(context, &findings)
         }
     }

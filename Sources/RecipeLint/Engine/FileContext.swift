@@ -8,7 +8,9 @@ public import SourceText
 ///
 /// One serves many files, one after the other.
 public struct FileContext {
-    public internal(set) var tree: CookbookTree
+    public internal(set) var tree: CookbookTree {
+        didSet { foundPictures = nil }
+    }
     public let today: CalendarDate
     public private(set) var document: Document
     public private(set) var file: CookbookFile
@@ -20,6 +22,7 @@ public struct FileContext {
     var reader: CookbookFileReader
     private var meanings = KeyCache()
     private var foundUnread: [UnreadText]?
+    private var foundPictures: Bool?
 
     /// - Parameter catalogue: with the cookbook's additions.
     init(_ tree: CookbookTree, catalogue: Catalogue, today: CalendarDate) {
@@ -64,6 +67,16 @@ public struct FileContext {
             if let foundUnread { return foundUnread }
             let found = UnreadText.all(in: file, document, catalogue, configuration.itemLineOptions)
             foundUnread = found
+            return found
+        }
+    }
+
+    /// Whether the cookbook has any picture.
+    var hasPictures: Bool {
+        mutating get {
+            if let foundPictures { return foundPictures }
+            let found = tree.otherFiles.contains(where: FileOutline.isPicture)
+            foundPictures = found
             return found
         }
     }

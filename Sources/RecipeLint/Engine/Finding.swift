@@ -35,7 +35,7 @@ public struct FileFindings: Sendable {
 /// Takes the diagnostics of one rule after the other on one file.
 public struct FindingCollector: Sendable {
     public private(set) var diagnostics: [Diagnostic]
-    private var rule: (code: String, severity: Severity) = ("", .info)
+    private var rule: (code: String, severity: Severity, remark: Severity) = ("", .info, .info)
     /// How many findings and suggestions the rules that found anything have.
     private var counts: [(code: String, findings: Int, suggestions: Int)] = []
 
@@ -63,11 +63,18 @@ public struct FindingCollector: Sendable {
     }
 
     /// Another rule is going to run.
-    mutating func beginRule(_ code: String, _ severity: Severity) { rule = (code, severity) }
+    ///
+    /// - Parameter isDefault: whether nobody gave the rule another severity.
+    mutating func beginRule(_ code: String, _ severity: Severity, isDefault: Bool) {
+        rule = (code, severity, isDefault ? .info : severity)
+    }
 
     /// Reports a problem of the rule that is running.
+    ///
+    /// - Parameter isRemark: whether this one is only worth a remark (info), unless the cookbook gives the rule a severity.
     public mutating func report(
-        _ range: ByteRange, _ message: String, hint: String? = nil, fix: Fix? = nil, related: [RelatedPlace] = []
+        _ range: ByteRange, _ message: String, hint: String? = nil, fix: Fix? = nil, related: [RelatedPlace] = [],
+        isRemark: Bool = false
     ) {
         let place = place()
         counts[place].findings += 1
@@ -84,7 +91,7 @@ public struct FindingCollector: Sendable {
         }
         diagnostics.append(
             Diagnostic(
-                code: rule.code, severity: rule.severity, range: range, message: message, hint: hint, fix: fix,
-                related: related))
+                code: rule.code, severity: isRemark ? rule.remark : rule.severity, range: range, message: message,
+                hint: hint, fix: fix, related: related))
     }
 }

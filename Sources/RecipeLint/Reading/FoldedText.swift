@@ -1,4 +1,5 @@
 internal import Cookbook
+internal import SourceText
 
 /// A text as lint compares it, with its words: folded, cut at everything that is no letter and no digit.
 ///
@@ -10,14 +11,32 @@ struct FoldedText {
     /// In the order of the text.
     private(set) var words: [Word] = []
     private var scalars = ScalarCache()
+    /// Where each folded byte of a part outside ASCII comes from, and the end of the part.
+    private var places: [Int32] = []
 
     struct Word {
         let start: Int32
         let end: Int32
         let hash: UInt64
+        /// Where it is in the part that was appended.
+        let source: ByteRange
 
         var range: Range<Int> { Int(start)..<Int(end) }
         var count: Int { Int(end - start) }
+    }
+
+    /// The words among some of one part that are wholly within a range of that part.
+    func words(_ words: Range<Int>, within range: ByteRange) -> Range<Int> {
+        func first(_ isBehind: (Word) -> Bool) -> Int {
+            var (low, high) = (words.lowerBound, words.upperBound)
+            while low < high {
+                let middle = (low + high) / 2
+                if isBehind(self.words[middle]) { high = middle } else { low = middle + 1 }
+            }
+            return low
+        }
+        let start = first { $0.source.start >= range.start }
+        return start..<max(start, first { $0.source.end > range.end })
     }
 
     mutating func removeAll() {
@@ -34,39 +53,63 @@ struct FoldedText {
         part.withUnsafeBufferPointer { append($0) }
     }
 
+    /// A word of another text; its place stays the one it has there.
+    mutating func append(_ other: FoldedText, _ place: Int) {
+        let word = other.words[place]
+        let start = bytes.count
+        bytes += other.bytes[word.range]
+        words.append(
+            Word(
+                start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: bytes.count), hash: word.hash,
+                source: word.source))
+        bytes.append(0x20)
+    }
+
     private mutating func append(_ part: UnsafeBufferPointer<UInt8>) {
         let start = bytes.count
+        places.removeAll(keepingCapacity: true)
         if Self.isASCII(part) {
             bytes.append(contentsOf: part)
         } else {
-            for scalar in String(decoding: part, as: UTF8.self).unicodeScalars { scalars.append(scalar, to: &bytes) }
+            var place = 0
+            for scalar in String(decoding: part, as: UTF8.self).unicodeScalars {
+                scalars.append(scalar, to: &bytes)
+                while places.count < bytes.count - start { places.append(Int32(truncatingIfNeeded: place)) }
+                place += UTF8.width(scalar)
+            }
+            places.append(Int32(truncatingIfNeeded: place))
         }
         bytes.append(0x20)
-        Self.cut(&bytes, from: start, &words)
+        cut(from: start)
     }
 
-    /// Lowers ASCII letters and finds the words from an offset to the end, where a space stands.
-    private static func cut(_ bytes: inout [UInt8], from start: Int, _ words: inout [Word]) {
+    /// Lowers ASCII letters and finds the words from an offset to the end, where a space is.
+    private mutating func cut(from start: Int) {
         bytes.withUnsafeMutableBufferPointer { bytes in
-            var wordStart = start
-            var hash = WordHash.seed
-            for offset in start..<bytes.count {
-                let byte = bytes[offset]
-                let lower = byte | 0x20
-                if lower &- 0x61 < 26 {
-                    bytes[offset] = lower
-                    hash = WordHash.step(hash, lower)
-                } else if byte >= 0x80 || byte &- 0x30 < 10 {
-                    hash = WordHash.step(hash, byte)
-                } else {
-                    if offset > wordStart {
-                        words.append(
-                            Word(
-                                start: Int32(truncatingIfNeeded: wordStart), end: Int32(truncatingIfNeeded: offset),
-                                hash: hash))
-                        hash = WordHash.seed
+            places.withUnsafeBufferPointer { places in
+                var wordStart = start
+                var hash = WordHash.seed
+                for offset in start..<bytes.count {
+                    let byte = bytes[offset]
+                    let lower = byte | 0x20
+                    if lower &- 0x61 < 26 {
+                        bytes[offset] = lower
+                        hash = WordHash.step(hash, lower)
+                    } else if byte >= 0x80 || byte &- 0x30 < 10 {
+                        hash = WordHash.step(hash, byte)
+                    } else {
+                        if offset > wordStart {
+                            let (first, last) = (wordStart - start, offset - start)
+                            words.append(
+                                Word(
+                                    start: Int32(truncatingIfNeeded: wordStart), end: Int32(truncatingIfNeeded: offset),
+                                    hash: hash,
+                                    source: places.isEmpty
+                                        ? ByteRange(first, last) : ByteRange(Int(places[first]), Int(places[last]))))
+                            hash = WordHash.seed
+                        }
+                        wordStart = offset + 1
                     }
-                    wordStart = offset + 1
                 }
             }
         }
@@ -117,6 +160,11 @@ private struct ScalarCache {
     mutating func append(_ scalar: Unicode.Scalar, to result: inout [UInt8]) {
         if scalar.isASCII {
             result.append(UInt8(truncatingIfNeeded: scalar.value))
+            return
+        }
+        // Spaces that keep a line together.
+        if scalar.value == 0xA0 || scalar.value == 0x202F {
+            result.append(0x20)
             return
         }
         if entries.isEmpty { entries = Array(repeating: Entry(), count: 64) }

@@ -1,3 +1,5 @@
+internal import Cookbook
+
 /// Numbers by 64-bit hash: open addressing in two flat arrays, made to be emptied and filled again.
 struct HashIndex {
     /// A hash of zero, which marks a free slot, is kept as one.
@@ -64,15 +66,57 @@ struct HashIndex {
 
 /// A few words that are looked for by their hashes.
 struct WordList {
-    private let hashes: [UInt64]
-    /// Which of 64 values the last bits of the hashes have.
-    private let bits: UInt64
+    /// Open addressing, at most a quarter full; a free slot is zero.
+    private let slots: [UInt64]
 
-    init(_ words: [String]) {
-        hashes = words.map { WordHash.of($0.utf8) }
-        bits = hashes.reduce(0) { $0 | 1 << ($1 & 63) }
+    init(_ words: [String]) { self.init(hashes: words.map { WordHash.of($0.utf8) }) }
+
+    private init(hashes: [UInt64]) {
+        var size = 8
+        while size < hashes.count * 4 { size *= 2 }
+        var slots = [UInt64](repeating: 0, count: size)
+        for hash in hashes {
+            var slot = Self.slot(hash) & (size - 1)
+            while slots[slot] != 0, slots[slot] != hash { slot = (slot + 1) & (size - 1) }
+            slots[slot] = hash
+        }
+        self.slots = slots
+    }
+
+    /// A hash of zero, which marks a free slot, is in no list.
+    @inline(__always)
+    func contains(_ hash: UInt64) -> Bool {
+        slots.withUnsafeBufferPointer { slots in
+            var slot = Self.slot(hash) & (slots.count - 1)
+            while slots[slot] != 0 {
+                if slots[slot] == hash { return true }
+                slot = (slot + 1) & (slots.count - 1)
+            }
+            return false
+        }
     }
 
     @inline(__always)
-    func contains(_ hash: UInt64) -> Bool { bits >> (hash & 63) & 1 != 0 && hashes.contains(hash) }
+    private static func slot(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash ^ hash >> 29) }
+}
+
+/// How words begin: "refrigerat" for "refrigerate" and "refrigerated". Compared folded.
+struct WordBeginnings {
+    /// By the first byte.
+    private let beginnings: [[[UInt8]]]
+
+    init(_ beginnings: [String]) {
+        var table = [[[UInt8]]](repeating: [], count: 256)
+        for beginning in beginnings {
+            let folded = TextFolding.fold(beginning)
+            if let first = folded.first { table[Int(first)].append(folded) }
+        }
+        self.beginnings = table
+    }
+
+    /// Whether a folded word begins like one of them.
+    func begin(_ word: ArraySlice<UInt8>) -> Bool {
+        guard let first = word.first else { return false }
+        return beginnings[Int(first)].contains { word.starts(with: $0) }
+    }
 }

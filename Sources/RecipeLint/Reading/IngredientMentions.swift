@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Kitchen
+internal import SourceText
 
 /// Words of names, to be found in steps: as they are, in singular or plural, or as the beginning of a longer word.
 struct TermSet {
@@ -26,9 +27,10 @@ struct TermSet {
         addWords(from: known)
     }
 
-    mutating func add(_ name: ArraySlice<UInt8>) {
+    /// The words of a text within a range of the part they are from.
+    mutating func add(_ text: FoldedText, _ words: Range<Int>, within range: ByteRange) {
         let known = names.words.count
-        names.append(name)
+        for place in text.words(words, within: range) { names.append(text, place) }
         addWords(from: known)
     }
 
@@ -71,13 +73,13 @@ struct TermSet {
         }
     }
 
-    /// - Parameter sequences: of a long text, so that it need not be searched for each needle.
-    func isFound(in text: FoldedText, _ index: HashIndex, _ sequences: ByteSequences? = nil) -> Bool {
+    /// - Parameter sequences: of the text, so that it need not be searched for each needle.
+    func isFound(in text: FoldedText, _ index: HashIndex, _ sequences: ByteSequences) -> Bool {
         for hash in hashes where index.contains(hash) { return true }
         return names.bytes.withUnsafeBytes { names in
             text.bytes.withUnsafeBytes { text in
                 beginnings.contains {
-                    (sequences?.mayHold(names[$0]) ?? true)
+                    sequences.mayHold(names[$0])
                         && Self.find(UnsafeRawBufferPointer(rebasing: names[$0]), in: text)
                 }
             }
@@ -101,36 +103,53 @@ struct TermSet {
     }
 }
 
-/// Which sequences of five bytes a text may hold: one bit for each hash.
+/// Which sequences of five bytes a text may hold: one bit for each hash. Kept from text to text with its memory.
 struct ByteSequences {
     private static let length = 5
-    private var bits = [UInt64](repeating: 0, count: 1 << 16)
+    /// About sixteen for each byte of the text.
+    private var bits: [UInt64] = []
+    /// How many of the upper bits of a hash are its place.
+    private var width = 0
 
-    init(_ text: [UInt8]) {
+    mutating func read(_ text: [UInt8]) {
+        width = 10
+        while width < 22, 1 << width < text.count * 16 { width += 1 }
+        let count = 1 << (width - 6)
+        if bits.count < count {
+            bits = Array(repeating: 0, count: count)
+        } else {
+            bits.withUnsafeMutableBufferPointer { $0[..<count].update(repeating: 0) }
+        }
         guard text.count >= Self.length else { return }
-        for start in 0...(text.count - Self.length) {
-            let place = Self.place(text[start..<(start + Self.length)])
-            bits[place >> 6] |= 1 << UInt64(place & 63)
+        var value: UInt64 = 0
+        let width = width
+        bits.withUnsafeMutableBufferPointer { bits in
+            for offset in text.indices {
+                value = value << 8 | UInt64(text[offset])
+                guard offset >= Self.length - 1 else { continue }
+                let place = Self.place(value, width)
+                bits[place >> 6] |= 1 << UInt64(place & 63)
+            }
         }
     }
 
-    /// Whether a part of at least five bytes may stand in the text: every sequence of its own does.
-    func mayHold(_ part: some RandomAccessCollection<UInt8>) -> Bool {
+    /// Whether a part of at least five bytes may be in the text: every sequence of its own is.
+    func mayHold(_ part: UnsafeRawBufferPointer.SubSequence) -> Bool {
         guard part.count >= Self.length else { return true }
-        var rest = part[...]
-        while rest.count >= Self.length {
-            let place = Self.place(rest.prefix(Self.length))
+        var value: UInt64 = 0
+        for (index, byte) in part.enumerated() {
+            value = value << 8 | UInt64(byte)
+            guard index >= Self.length - 1 else { continue }
+            let place = Self.place(value, width)
             if bits[place >> 6] & 1 << UInt64(place & 63) == 0 { return false }
-            rest = rest.dropFirst()
         }
         return true
     }
 
-    /// The upper 22 bits of a multiplicative hash.
-    private static func place(_ sequence: some Sequence<UInt8>) -> Int {
-        var value: UInt64 = 0
-        for byte in sequence { value = value << 8 | UInt64(byte) }
-        return Int((value &* 0x9E37_79B9_7F4A_7C15) >> 42)
+    /// The upper bits of a multiplicative hash of the last five bytes.
+    @inline(__always)
+    private static func place(_ bytes: UInt64, _ width: Int) -> Int {
+        Int(truncatingIfNeeded: (bytes << 24 &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - width))
     }
 }
 

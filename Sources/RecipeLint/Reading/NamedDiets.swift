@@ -21,9 +21,8 @@ struct NamedDiets {
     /// Whether a recipe names any.
     static func isNamed(in recipe: Recipe) -> Bool {
         mayName(recipe.title.text) && !diets(inTitle: recipe.title.text).isEmpty
-            || (recipe.metadata.tags + recipe.metadata.categories).contains {
-                mayName($0.value) && diet(ofTag: $0.value) != nil
-            }
+            || recipe.metadata.tags.contains { mayName($0.value) && diet(ofTag: $0.value) != nil }
+            || recipe.metadata.categories.contains { mayName($0.value) && diet(ofTag: $0.value) != nil }
     }
 
     /// A tag is one diet and nothing else: "vegan", "#gluten-free", "Vegan 🌱".

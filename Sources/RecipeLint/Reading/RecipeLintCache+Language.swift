@@ -21,17 +21,21 @@ extension RecipeLintCache {
     /// Whether the small words of the steps are those of English rather than of another language; yes where there are none.
     mutating func readsAsEnglish() -> Bool {
         readWords()
-        var english = 0
-        var foreign = 0
+        // How many more small words are English so far.
+        var lead = 0
         for word in text.words.prefix(400) where word.count <= 5 {
             if Self.englishWords.contains(word.hash) {
-                english += 1
+                lead += 1
+                if lead == Self.enough { return true }
             } else if Self.foreignWords.contains(word.hash) {
-                foreign += 1
+                lead -= 1
             }
         }
-        return english >= foreign
+        return lead >= 0
     }
+
+    /// So many more decide.
+    private static let enough = 20
 
     private static let englishWords = WordList([
         "the", "and", "with", "until", "into", "then", "of", "for", "it", "is", "on", "to", "from", "when", "add",

@@ -6,15 +6,18 @@ extension RecipeLintCache {
     /// the list: whoever writes so leaves the rest to the cook.
     mutating func unmentioned() -> [LocatedLine] {
         readWords()
+        readList()
         var result: [LocatedLine] = []
         var count = 0
         let groups = ingredientGroups
-        for group in groups {
+        for (place, group) in groups.enumerated() {
             let isNamed = group.title.map { mentions(group: $0.value) } ?? false
             group.ingredients.withUnsafeBufferPointer { ingredients in
                 for index in ingredients.indices where ingredients[index].isNamed {
                     count += 1
-                    if !isNamed, !ingredients[index].needsNoStep, !mentions(ingredients[index]) {
+                    if !isNamed, !needsNoStep(ingredients[index], place, index),
+                        !mentions(ingredients[index], listedLines[place][index])
+                    {
                         result.append(ingredients[index])
                     }
                 }
@@ -65,17 +68,19 @@ extension RecipeLintCache {
     }
 }
 
-extension LocatedLine {
-    /// Whether nobody expects a step to speak of it: it may be left out, is taken to taste or served with the dish, or is what the recipe makes
-    /// ("Makes 4 dozen").
-    fileprivate var needsNoStep: Bool {
-        if line.isOptional || line.isToTaste { return true }
-        let words = string.lowercased().split { !$0.isLetter }
-        return words.contains { Self.besides.contains($0) }
+extension RecipeLintCache {
+    /// Whether nobody expects a step to speak of a line: it may be left out, is taken to taste or served with the dish, or is what the recipe
+    /// makes ("Makes 4 dozen").
+    ///
+    /// - Parameters:
+    ///   - group: the place of its group, and `index` its own there.
+    private func needsNoStep(_ ingredient: LocatedLine, _ group: Int, _ index: Int) -> Bool {
+        if ingredient.line.isOptional || ingredient.line.isToTaste { return true }
+        return listed.words[listedLines[group][index]].contains { Self.besides.contains($0.hash) }
     }
 
-    private static let besides: Set<Substring> = [
+    private static let besides = WordList([
         "serve", "serving", "serves", "garnish", "topping", "toppings", "taste", "optional", "optionally", "decorate",
         "decoration", "makes", "yield", "yields", "if", "accompany", "dusting", "greasing", "frying", "water", "ice",
-    ]
+    ])
 }

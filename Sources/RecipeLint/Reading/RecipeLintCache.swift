@@ -26,11 +26,15 @@ struct RecipeLintCache {
     private var hasWordIndex = false
     private var understood: Bool?
     private var joinedSteps: [Step]?
-    /// The sequences of five bytes of a long text.
-    private var sequences: ByteSequences?
+    /// What the steps say in numbers, as far as it was asked for.
+    private var stepNumbers: [StepNumbers?] = []
+    /// The sequences of five bytes of the text.
+    private var sequences = ByteSequences()
 
     /// The words of the list: its lines, the titles of groups and that of the recipe.
-    private var listed = FoldedText()
+    private(set) var listed = FoldedText()
+    /// The words of each line among them, by group.
+    private(set) var listedLines: [[Range<Int>]] = []
     private var listedIndex = HashIndex()
     private var hasListed = false
 
@@ -43,6 +47,8 @@ struct RecipeLintCache {
     private var needles = TermSet()
     /// Lines of a group, by what they list.
     var seen = HashIndex()
+    private var foods = FoodLines()
+    private var hasFoods = false
 
     init(_ catalogue: Catalogue) {
         self.catalogue = catalogue
@@ -64,7 +70,8 @@ struct RecipeLintCache {
         hasListed = false
         understood = nil
         joinedSteps = nil
-        sequences = nil
+        hasFoods = false
+        stepNumbers.removeAll(keepingCapacity: true)
     }
 
     var steps: [Step] {
@@ -105,7 +112,22 @@ struct RecipeLintCache {
     }
 
     /// Timers, temperatures and amounts of a step; their ranges are places in its plain text.
-    mutating func numbers(of step: Step) -> StepNumbers { scanner.scan(Array(step.text.utf8)) }
+    mutating func numbers(ofStep index: Int) -> StepNumbers {
+        if stepNumbers.isEmpty { stepNumbers.append(contentsOf: repeatElement(nil, count: steps.count)) }
+        if let known = stepNumbers[index] { return known }
+        let numbers = scanner.scan(Array(steps[index].text.utf8))
+        stepNumbers[index] = numbers
+        return numbers
+    }
+
+    /// The ingredient lines by the names of their foods.
+    mutating func foodLines() -> FoodLines {
+        if !hasFoods {
+            hasFoods = true
+            foods.read(ingredientGroups)
+        }
+        return foods
+    }
 
     /// Whether steps, titles and notes hold a word that is looked for.
     private mutating func findsNeedles() -> Bool {
@@ -119,7 +141,7 @@ struct RecipeLintCache {
         readWords()
         wordIndex.removeAll(reserving: text.words.count)
         for word in text.words { wordIndex.insert(word.hash) }
-        if text.bytes.count > 50_000 { sequences = ByteSequences(text.bytes) }
+        sequences.read(text.bytes)
     }
 
     /// Whether the recipe's language is one whose steps can be searched word by word: not where the front matter names another language,
@@ -133,27 +155,64 @@ struct RecipeLintCache {
 
     // MARK: The list
 
-    /// Whether a word of the steps stands in the list, in singular or plural.
-    mutating func lists(_ word: FoldedText.Word) -> Bool {
-        if !hasListed {
-            hasListed = true
-            listed.removeAll()
-            for group in ingredientGroups {
-                for ingredient in group.ingredients { listed.append(ingredient.text[...]) }
-                if let title = group.title { listed.append(title.value) }
+    mutating func readList() {
+        if hasListed { return }
+        hasListed = true
+        listed.removeAll()
+        listedLines.removeAll(keepingCapacity: true)
+        for group in ingredientGroups {
+            var lines: [Range<Int>] = []
+            for ingredient in group.ingredients {
+                let start = listed.words.count
+                listed.append(ingredient.text[...])
+                lines.append(start..<listed.words.count)
             }
-            listed.append(title)
-            for group in stepGroups {
-                if let title = group.title { listed.append(title.value) }
-            }
-            listedIndex.removeAll(reserving: listed.words.count)
-            for word in listed.words { listedIndex.insert(word.hash) }
+            listedLines.append(lines)
+            if let title = group.title { listed.append(title.value) }
         }
+        listed.append(title)
+        for group in stepGroups {
+            if let title = group.title { listed.append(title.value) }
+        }
+        listedIndex.removeAll(reserving: listed.words.count)
+        for word in listed.words { listedIndex.insert(word.hash) }
+    }
+
+    /// Whether a word of the steps is in the list, in singular or plural.
+    mutating func lists(_ word: FoldedText.Word) -> Bool {
+        readList()
         let s = UInt8(ascii: "s")
         if listedIndex.contains(word.hash) || listedIndex.contains(WordHash.step(word.hash, s)) { return true }
         let bytes = text.bytes[word.range]
-        return bytes.last == s && bytes.count > 1 && listedIndex.contains(WordHash.of(bytes.dropLast()))
+        guard bytes.last == s, bytes.count > 1 else { return false }
+        if listedIndex.contains(WordHash.of(bytes.dropLast())) { return true }
+        // "radishes"
+        return bytes.count > 4 && bytes.dropLast().last == UInt8(ascii: "e")
+            && listedIndex.contains(WordHash.of(bytes.dropLast(2)))
     }
+
+    /// Whether the list has one of some words of the steps in another spelling: "xantam gum" for "xantham gum", "water cress" for "watercress".
+    mutating func listsAlike(_ words: Range<Int>) -> Bool {
+        readList()
+        return words.contains { place in
+            let word = Array(text.bytes[text.words[place].range])
+            guard word.count >= Self.shortestMisspelt else { return false }
+            return listed.words.indices.contains { index in
+                let other = listed.words[index]
+                let bytes = listed.bytes[other.range]
+                if abs(other.count - word.count) < 2, bytes.first == word.first,
+                    Spelling.distance(word, Array(bytes)) == 1
+                {
+                    return true
+                }
+                guard index + 1 < listed.words.count, word.starts(with: bytes) else { return false }
+                return word[other.count...].elementsEqual(listed.bytes[listed.words[index + 1].range])
+            }
+        }
+    }
+
+    /// Shorter words that differ by a letter are other words.
+    private static let shortestMisspelt = 7
 
     /// What a word of the steps is.
     mutating func resolve(_ word: FoldedText.Word) -> Resolution {
@@ -180,15 +239,19 @@ struct RecipeLintCache {
     // MARK: Mentions
 
     /// Whether the steps speak of an ingredient by its name, by another name of it or by that of its kind.
-    mutating func mentions(_ ingredient: LocatedLine) -> Bool {
-        readName(ingredient)
+    ///
+    /// - Parameter words: the line's own among those of the list.
+    mutating func mentions(_ ingredient: LocatedLine, _ words: Range<Int>) -> Bool {
         needles.removeAll()
-        needles.add(name[...])
-        for link in ingredient.line.links { needles.add(ingredient.text[link.text.indices]) }
-        for part in ingredient.line.parts where part.role == .synonym || part.role == .remark {
-            needles.add(ingredient.text[part.range.indices])
+        for link in ingredient.line.links { needles.add(listed, words, within: link.text) }
+        for part in ingredient.line.parts {
+            switch part.role {
+            case .name, .synonym, .remark: needles.add(listed, words, within: part.range)
+            default: break
+            }
         }
         if findsNeedles() { return true }
+        readName(ingredient)
         let resolution = shelf.resolve(name)
         if let id = resolution.ingredient, mentions(id) { return true }
         if let id = resolution.other, mentions(id) { return true }

@@ -15,9 +15,14 @@ struct StepWaits {
 
     private(set) var waits: [Wait] = []
 
-    /// - Parameter text: the step's, in which the timers' ranges are places.
-    init(_ text: String, _ timers: [StepNumbers.Timer]) {
-        let bytes = Array(text.utf8)
+    /// - Parameters:
+    ///   - step: its text, in which the timers' ranges are places.
+    ///   - words: the step's words among those of `text`.
+    init(_ step: String, _ text: FoldedText, _ words: Range<Int>, _ timers: [StepNumbers.Timer]) {
+        let bytes = Array(step.utf8)
+        func between(_ start: Int, _ end: Int) -> Words {
+            Words(text: text, range: text.words(words, within: ByteRange(start, max(start, end))))
+        }
         var index = 0
         while index < timers.count, waits.count < Self.mostWaits {
             let sentence = Self.sentence(around: timers[index].range, bytes)
@@ -26,19 +31,31 @@ struct StepWaits {
             while index + together.count < timers.count, let last = together.last {
                 let next = timers[index + together.count]
                 guard sentence.contains(next.range.start),
-                    Self.words(bytes[last.range.end..<max(last.range.end, next.range.start)]).contains("or")
+                    between(last.range.end, next.range.start).hold(Self.choices)
                 else { break }
                 together.append(next)
             }
             let previousEnd = index > 0 ? timers[index - 1].range.end : 0
             index += together.count
             guard let least = together.map(\.span.minSeconds).min(), let first = together.first else { continue }
-            let from = max(sentence.start, previousEnd)
-            let before = Self.words(bytes[from..<max(from, first.range.start)])
+            let before = between(max(sentence.start, previousEnd), first.range.start)
             let end = max(sentence.end, first.range.end)
-            let after = Self.words(bytes[first.range.end..<end])
-            if Self.isUncertain(before, after, Self.words(bytes[sentence.start..<end])) { continue }
+            let after = between(first.range.end, end)
+            if Self.isUncertain(before, after, between(sentence.start, end)) { continue }
             waits.append(Wait(seconds: least, isRest: Self.isRest(before, after)))
+        }
+    }
+
+    /// Some words of a step.
+    private struct Words {
+        let text: FoldedText
+        let range: Range<Int>
+
+        var hashes: LazyMapSequence<Range<Int>, UInt64> { range.lazy.map { text.words[$0].hash } }
+
+        func hold(_ list: WordList) -> Bool { range.contains { list.contains(text.words[$0].hash) } }
+        func begin(_ place: Int, _ beginnings: WordBeginnings) -> Bool {
+            beginnings.begin(text.bytes[text.words[place].range])
         }
     }
 
@@ -46,25 +63,22 @@ struct StepWaits {
     private static let mostWaits = 500
     private static let farthest = 400
 
-    /// The nearest verb decides: one before the time, else one behind it. Without any, nobody is sure to cook.
-    private static func isRest(_ before: [Substring], _ after: [Substring]) -> Bool {
-        for word in before.reversed() + after {
-            if cooking.contains(where: { word.hasPrefix($0) }) { return false }
-            if resting.contains(where: { word.hasPrefix($0) }) { return true }
+    /// The nearest verb decides: one before the time, else one after it. Without any, nobody is sure to cook.
+    private static func isRest(_ before: Words, _ after: Words) -> Bool {
+        for place in Array(before.range.reversed()) + Array(after.range) {
+            if before.begin(place, cooking) { return false }
+            if before.begin(place, resting) { return true }
         }
         return true
     }
 
-    private static func isUncertain(_ before: [Substring], _ after: [Substring], _ sentence: [Substring]) -> Bool {
-        if before.contains("if") || before.suffix(6).contains(where: doubts.contains) { return true }
-        if after.prefix(4).prefix(while: { $0 != "until" }).contains(where: laterDoubts.contains) { return true }
-        if before.suffix(3).elementsEqual(["for", "up", "to"]) || before.suffix(2).elementsEqual(["up", "to"]) {
-            return true
-        }
-        if after.prefix(3).contains("or"), after.prefix(5).contains("overnight") { return true }
-        return sentence.contains { word in
-            keeping.contains { word == $0 } || ["optional", "optionally", "ideally", "preferably"].contains(word)
-        }
+    private static func isUncertain(_ before: Words, _ after: Words, _ sentence: Words) -> Bool {
+        if sentence.hold(keeping) || before.hold(conditions) { return true }
+        let (earlier, later) = (before.hashes, after.hashes)
+        if earlier.suffix(6).contains(where: doubts.contains) { return true }
+        if later.prefix(4).prefix(while: { $0 != until }).contains(where: laterDoubts.contains) { return true }
+        if earlier.suffix(2).elementsEqual(upTo) { return true }
+        return later.prefix(3).contains(where: choices.contains) && later.prefix(5).contains(overnight)
     }
 
     /// From the end of the sentence before a place to the end of its own.
@@ -85,19 +99,15 @@ struct StepWaits {
         return ByteRange(start, end)
     }
 
-    private static func words(_ bytes: ArraySlice<UInt8>) -> [Substring] {
-        String(decoding: bytes, as: UTF8.self).lowercased()[...].split { !$0.isLetter }
-    }
-
     /// How such words begin, in the languages of most cookbooks.
-    private static let cooking = [
+    private static let cooking = WordBeginnings([
         "bake", "baking", "boil", "simmer", "cook", "roast", "fry", "frie", "frying", "saut", "grill", "broil", "steam",
         "brais", "stew", "poach", "toast", "sear", "brown", "microwave", "smoke", "preheat", "pressure", "knead",
         "whisk",
         "beat", "stir", "mix", "back", "koch", "brat", "köchel", "cuire", "cuisson", "mijot", "enfourn", "hornea",
         "cocin", "cuoc", "inforn", "bak", "kook", "piec", "gotow", "smaż", "oven", "forno", "horno", "ofen",
-    ]
-    private static let resting = [
+    ])
+    private static let resting = WordBeginnings([
         "marinat", "marinier", "mariner", "marinad", "chill", "refrigerat", "fridge", "freez", "rest", "rise", "rising",
         "proof", "prove", "proving", "soak", "stand", "sit", "set", "cool", "ferment", "dry", "brine", "thaw",
         "defrost",
@@ -106,18 +116,23 @@ struct StepWaits {
         "gehen", "kühl", "ziehen", "einweich", "quell", "repos", "réfrig", "frigo", "tremp", "reposa", "nevera",
         "riposa", "liev", "frigor", "rust", "rijz", "koel", "descans", "geladeira", "lodów", "odstaw", "leżak",
         "chłod", "overnight",
-    ]
-    private static let keeping: Set<Substring> = [
+    ])
+    /// What says of a sentence that nobody has to wait: it keeps so long, or it is a wish.
+    private static let keeping = WordList([
         "keep", "keeps", "store", "stored", "stores", "storage", "lasts", "last", "leftover", "leftovers", "ahead",
-        "airtight",
-        "haltbar", "conserve", "conserver", "conserva",
-    ]
-    private static let doubts: Set<Substring> = [
+        "airtight", "haltbar", "conserve", "conserver", "conserva", "optional", "optionally", "ideally", "preferably",
+    ])
+    private static let conditions = WordList(["if"])
+    /// "or", in the languages of most cookbooks.
+    private static let choices = WordList(["or", "oder", "ou", "o", "lub", "eller"])
+    private static let doubts = WordList([
         "if", "may", "might", "can", "could", "optional", "optionally", "ideally", "preferably", "maximum", "max",
-        "within",
-        "every", "per", "longer", "extra", "needed",
-    ]
-    private static let laterDoubts: Set<Substring> = [
+        "within", "every", "per", "longer", "extra", "needed",
+    ])
+    private static let laterDoubts = WordList([
         "if", "optional", "optionally", "maximum", "max", "longer", "extra", "needed", "ahead", "before",
-    ]
+    ])
+    private static let until = WordHash.of("until".utf8)
+    private static let overnight = WordHash.of("overnight".utf8)
+    private static let upTo = ["up", "to"].map { WordHash.of($0.utf8) }
 }

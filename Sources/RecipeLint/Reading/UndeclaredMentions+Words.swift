@@ -3,11 +3,13 @@ extension UndeclaredMentions {
     static let verbs = WordList([
         "add", "adding", "sprinkle", "sprinkled", "whisk", "stir", "fold", "crumble", "drizzle", "mix", "pour", "toss",
         "throw",
-        "top", "topped", "combine", "blend", "beat", "grate", "squeeze", "scatter",
+        "top", "topped", "combine", "blend", "beat", "grate", "squeeze", "scatter", "dissolve", "melt",
     ])
-    static let particles = WordList(["in", "with"])
-    /// "eggs one at a time"
-    static let counts = WordList(["one", "two", "half"])
+    static let particles = WordList(["in", "with", "together"])
+    /// "eggs one at a time", "sugar a little at a time"
+    static let counts = WordList(["one", "two", "half", "a", "an"])
+    static let of = WordHash.of("of".utf8)
+    static let optional = WordList(["optional", "optionally"])
     static let others = WordList(["other", "another", "similar", "any"])
     static let pronouns = WordList(["it", "them", "each", "everything"])
     static let joints = WordList(["and", "plus"])
@@ -29,7 +31,7 @@ extension UndeclaredMentions {
         "free",
         "extra", "rather", "suggest", "recommend", "option", "options", "choice", "wanted", "needed", "feeling",
         "sometimes",
-        "often", "usually", "would", "traditionally", "easiest", "enough",
+        "often", "usually", "would", "traditionally", "easiest", "preferably",
     ])
     /// Words that say nothing about which food is meant.
     static let plain = WordList([
@@ -44,7 +46,7 @@ extension UndeclaredMentions {
         "frozen", "canned", "drained", "cup", "cups", "tablespoon", "tablespoons", "teaspoon", "teaspoons", "tbsp",
         "tsp",
         "grams", "handful", "half", "all", "one", "two", "three", "four", "lots", "couple", "reserved", "remaining",
-        "both",
+        "both", "enough",
     ])
     /// What a cook made of things that are listed.
     static let mixtures = WordList([
@@ -53,8 +55,20 @@ extension UndeclaredMentions {
         "drippings", "fat",
         "crumbs", "paste", "slurry", "water", "crumble", "mash", "puree", "stuffing", "seasoning", "seasonings",
         "spices",
-        "garnish", "garnishes", "zest", "peel", "rind", "skin", "bones", "whites", "yolks", "white", "yolk", "wash",
+        "its", "their", "garnish", "garnishes", "zest", "peel", "rind", "skin", "bones", "whites", "yolks", "white",
+        "yolk", "wash",
     ])
+    /// Of these, what a food has or is made to, and is sold as: "lemon zest", "tomato paste", "bread crumbs".
+    static let parts = WordList([
+        "zest", "peel", "rind", "whites", "yolks", "white", "yolk", "paste", "crumbs", "syrup",
+    ])
+    /// What names of different foods end with: who lists one cheese has not listed another.
+    static let families: Set<String> = [
+        "cheese", "pepper", "sauce", "paste", "powder", "seed", "vinegar", "syrup", "juice", "extract", "soda",
+        "onion",
+    ]
+    /// What a step did to a food before it brings it in again: "the fried onions".
+    static let prepared: Set<String> = ["fried", "caramelized", "roasted", "grilled", "toasted", "browned", "mashed"]
 
     private static let otherVerbs = WordList([
         "cook", "bring", "simmer", "let", "bake", "season", "serve", "continue", "reduce", "cover", "remove", "set",
@@ -66,6 +80,7 @@ extension UndeclaredMentions {
         "drain", "rinse", "wait", "repeat", "check", "transfer", "put", "arrange", "brush", "coat", "roast", "grill",
         "shake",
         "whip", "mash", "puree", "press", "form", "shape", "divide", "finish", "start", "lower", "raise", "increase",
+        "rub",
     ])
 
     static func isVerb(_ hash: UInt64) -> Bool { verbs.contains(hash) || otherVerbs.contains(hash) }
@@ -74,7 +89,7 @@ extension UndeclaredMentions {
     static let bought: Set<String> = [
         "soy sauce", "fish sauce", "oyster sauce", "Worcestershire sauce", "hot sauce", "sriracha", "ketchup",
         "mustard",
-        "tahini", "Dijon mustard", "mayonnaise", "curry powder",
+        "tahini", "Dijon mustard", "mayonnaise", "curry powder", "cream cheese", "marinara sauce",
     ]
 
     /// Names too general to say that something is missing.
@@ -89,7 +104,8 @@ extension UndeclaredMentions {
         "vegetable oil",
         "olive oil", "cooking oil", "cooking spray", "fruit juice", "mixed herbs", "ground meat", "dairy", "seed",
         "cooked vegetable",
-        "crouton", "potato chip", "bolognese sauce", "marinara sauce", "tomato sauce", "whipped cream", "mirepoix",
+        "crouton", "potato chip", "bolognese sauce", "tomato sauce", "spring greens", "neutral oil",
+        "whipped cream", "mirepoix",
         "sea salt", "kosher salt", "pasta water", "topping", "spice mix",
     ]
 }

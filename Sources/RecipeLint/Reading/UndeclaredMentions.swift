@@ -5,31 +5,57 @@ internal import SourceText
 
 /// Foods that steps bring in and the list does not have.
 ///
-///     clause  = verb [ "in" | "with" ] food { ( "," | "and" | "or" ) food }
+///     clause  = verb [ "in" | "with" | "together" ] food { ( "," | "and" | "or" ) food }
 ///     food    = words that end with the name of a food: "a little fresh oregano"
 ///
-/// Only what a verb of adding brings in counts, in sentences that neither offer nor deny it. Of a choice none may be listed.
+/// Only what a verb of adding brings in counts, where nothing before the verb, and no word soon after the food, offers or denies it. Of a
+/// choice none may be listed.
 struct UndeclaredMentions {
+    struct Mention {
+        let step: Int
+        /// As the catalogue calls it.
+        let name: String
+        /// The place of the word that names it.
+        let word: Int
+    }
+
     /// Each food once, with the first step that brings it in.
-    private(set) var found: [(step: Int, name: String)] = []
+    private(set) var found: [Mention] = []
     /// What was looked at already.
     private var settled: Set<IngredientID> = []
     private var listed: Set<IngredientID>?
+    private var named: Set<IngredientID>?
     /// Whether foods that steps name are listed.
     private var verdicts: [IngredientID: Bool] = [:]
     /// What the title says that the recipe makes.
-    private let titleFoods: Set<IngredientID>
+    private var titleFoods: Set<IngredientID>?
     private let scanner: FoodScanner
 
     init(_ kitchen: inout RecipeLintCache) {
         kitchen.readWords()
-        titleFoods = kitchen.dishes.heads(of: kitchen.title)
         scanner = FoodScanner(kitchen.catalogue)
+        if Self.isListOfSteps(kitchen) { return }
         for step in kitchen.stepWords.indices {
             let words = kitchen.stepWords[step]
+            // What is copied from a page, with its menus, is not a step.
+            guard let first = words.first, let last = words.last,
+                kitchen.text.words[last].range.upperBound - kitchen.text.words[first].range.lowerBound
+                    < Self.longestStep
+            else { continue }
             for verb in words where Self.verbs.contains(kitchen.text.words[verb].hash) {
                 for choice in foods(behind: verb, words, kitchen) { look(at: choice, step, &kitchen) }
             }
+        }
+    }
+
+    /// In bytes; cooks do not write longer ones.
+    private static let longestStep = 1500
+
+    /// Whether what is listed was gathered from steps ("Prepare the [filling](filling.md)"): such a recipe has no list.
+    private static func isListOfSteps(_ kitchen: RecipeLintCache) -> Bool {
+        let steps = kitchen.stepGroups.flatMap(\.steps)
+        return kitchen.ingredientGroups.allSatisfy { group in
+            group.ingredients.allSatisfy { line in steps.contains { $0.range.overlaps(line.range) } }
         }
     }
 
@@ -38,7 +64,8 @@ struct UndeclaredMentions {
     /// The foods that a verb brings in, those to choose from together: places of their words.
     private func foods(behind verb: Int, _ words: Range<Int>, _ kitchen: RecipeLintCache) -> [[Range<Int>]] {
         let text = kitchen.text
-        guard !isHedged(verb, words, text) else { return [] }
+        let sentence = Self.sentence(around: verb, words, text)
+        if (sentence.lowerBound..<verb).contains(where: { Self.hedges.contains(text.words[$0].hash) }) { return [] }
         var place = verb + 1
         guard place < words.upperBound, !Self.isCut(before: place, text) else { return [] }
         // "sprinkle them with sesame seeds"
@@ -51,11 +78,20 @@ struct UndeclaredMentions {
         var result: [[Range<Int>]] = []
         var isChoice = false
         while result.count < 8, place < words.upperBound {
-            let start = place
-            while place < words.upperBound, !Self.ends.contains(text.words[place].hash), place - start < 7,
+            var start = place
+            while place < words.upperBound, place - start < 7,
                 place == start
                     || !Self.isCut(before: place, text) && !Self.counts.contains(text.words[place].hash)
             {
+                if text.words[place].hash == Self.of, place > start, place + 1 < words.upperBound {
+                    // "a can of beans" is beans; "cream of mushroom soup" is neither.
+                    if food(start..<place, kitchen) != nil { return result }
+                    start = place + 1
+                } else if Self.ends.contains(text.words[place].hash) || Self.hedges.contains(text.words[place].hash)
+                    || place > start && text.bytes[text.words[place].range.lowerBound] &- 0x30 < 10
+                {
+                    break
+                }
                 place += 1
             }
             if place == start {
@@ -65,6 +101,8 @@ struct UndeclaredMentions {
                 else { break }
             } else if Self.isVerb(text.words[start].hash) {
                 break
+            } else if Self.isDenied(after: place, sentence, text) {
+                // "chives, if you like"
             } else if isChoice, !result.isEmpty {
                 result[result.count - 1].append(start..<place)
             } else {
@@ -81,13 +119,24 @@ struct UndeclaredMentions {
         return result
     }
 
-    /// Whether the sentence around a verb denies what it says or leaves it to the cook.
-    private func isHedged(_ verb: Int, _ words: Range<Int>, _ text: FoldedText) -> Bool {
+    /// The words of the sentence around a verb.
+    private static func sentence(around verb: Int, _ words: Range<Int>, _ text: FoldedText) -> Range<Int> {
         var start = verb
-        while start > words.lowerBound, verb - start < 40, !Self.isStop(before: start, text) { start -= 1 }
+        while start > words.lowerBound, verb - start < 40, !isStop(before: start, text) { start -= 1 }
         var end = verb + 1
-        while end < words.upperBound, end - verb < 40, !Self.isStop(before: end, text) { end += 1 }
-        return (start..<end).contains { Self.hedges.contains(text.words[$0].hash) }
+        while end < words.upperBound, end - verb < 40, !isStop(before: end, text) { end += 1 }
+        return start..<end
+    }
+
+    /// Whether one of the words right after a food says that it may be left out; also a sentence of its own in parentheses: "(Optional)".
+    private static func isDenied(after place: Int, _ sentence: Range<Int>, _ text: FoldedText) -> Bool {
+        for next in place..<max(place, min(place + 3, sentence.upperBound)) where hedges.contains(text.words[next].hash)
+        {
+            return true
+        }
+        let next = sentence.upperBound
+        return place == next && next < text.words.count && optional.contains(text.words[next].hash)
+            && gap(before: next, text).contains(UInt8(ascii: "("))
     }
 
     /// What stands between a word and the one before it.
@@ -117,7 +166,7 @@ struct UndeclaredMentions {
     // MARK: Foods
 
     private mutating func look(at choice: [Range<Int>], _ step: Int, _ kitchen: inout RecipeLintCache) {
-        var first: Ingredient?
+        var foods: [(id: IngredientID, words: Range<Int>)] = []
         for words in choice {
             if isSpokenOf(words, &kitchen) { return }
             guard let id = food(words, kitchen) else {
@@ -127,11 +176,16 @@ struct UndeclaredMentions {
                 if choice.count > 1 { return }
                 continue
             }
-            if isListed(id, &kitchen) { return }
-            if first == nil { first = kitchen.catalogue[id] }
+            foods.append((id, words))
         }
-        guard let first, settled.insert(first.id).inserted, matters(first, kitchen) else { return }
-        found.append((step, first.name))
+        guard let first = foods.first, !settled.contains(first.id) else { return }
+        // "any vegetables" leaves it to the cook.
+        if Self.others.contains(kitchen.text.words[first.words.lowerBound].hash) { return }
+        let food = kitchen.catalogue[first.id]
+        guard matters(food, kitchen), !isMadeHere(food.id, kitchen) else { return }
+        for (id, words) in foods where isListed(id, &kitchen) || kitchen.listsAlike(words) { return }
+        settled.insert(first.id)
+        found.append(Mention(step: step, name: food.name, word: first.words.upperBound - 1))
     }
 
     /// The food that some words end with.
@@ -150,7 +204,14 @@ struct UndeclaredMentions {
         for word in words {
             let found = kitchen.text.words[word]
             if found.count <= 2 || Self.plain.contains(found.hash) { continue }
-            if Self.mixtures.contains(found.hash) { return true }
+            // "lemon zest" and "tomato paste" are bought, "the zest" is of what is there.
+            let isOwn =
+                word == words.lowerBound || Self.plain.contains(kitchen.text.words[word - 1].hash)
+                || !Self.parts.contains(found.hash)
+            if Self.mixtures.contains(found.hash) {
+                if isOwn { return true }
+                continue
+            }
             if word == words.upperBound - 1, words.count > 1, !Self.plain.contains(kitchen.text.words[word - 1].hash) {
                 continue
             }
@@ -163,7 +224,14 @@ struct UndeclaredMentions {
     /// filling", "cool the buns").
     private func matters(_ food: Ingredient, _ kitchen: RecipeLintCache) -> Bool {
         !food.isFree && !food.isNotFood && !Self.vague.contains(food.name) && food.unknownAllergens.isEmpty
-            && (!kitchen.dishes.isMade(food.id) || Self.bought.contains(food.name)) && !titleFoods.contains(food.id)
+            && (!kitchen.dishes.isMade(food.id) || Self.bought.contains(food.name))
+    }
+
+    /// Whether the title says that the recipe makes a food.
+    private mutating func isMadeHere(_ id: IngredientID, _ kitchen: RecipeLintCache) -> Bool {
+        let foods = titleFoods ?? kitchen.dishes.heads(of: kitchen.title)
+        titleFoods = foods
+        return foods.contains(id)
     }
 
     private mutating func isListed(_ id: IngredientID, _ kitchen: inout RecipeLintCache) -> Bool {
@@ -176,21 +244,38 @@ struct UndeclaredMentions {
     private mutating func isOfListedKind(_ id: IngredientID, _ kitchen: inout RecipeLintCache) -> Bool {
         let catalogue = kitchen.catalogue
         // A step that says "flour" means the bread flour of the list.
-        let last = catalogue[id].name.split(separator: " ").last.map(String.init) ?? ""
-        return listedIngredients(&kitchen).contains {
-            catalogue.isKind($0, of: id) || catalogue.isKind(id, of: $0) || catalogue.isMade($0, with: id)
-                || catalogue.isMade(id, with: $0) || catalogue[$0].name.hasSuffix(last)
+        let name = catalogue[id].name
+        let words = name.split(separator: " ").map(String.init)
+        let last = words.last ?? ""
+        let isPlain = words.count < 2 || !Self.families.contains(last) || words.contains(where: Self.prepared.contains)
+        func stands(for listed: IngredientID) -> Bool {
+            catalogue.isKind(listed, of: id) || catalogue.isKind(id, of: listed) || catalogue.isMade(listed, with: id)
+                || catalogue.isMade(id, with: listed) || isPlain && catalogue[listed].name.hasSuffix(last)
         }
+        return namedIngredients(&kitchen).contains(where: stands) || listedIngredients(&kitchen).contains(where: stands)
     }
 
-    private mutating func listedIngredients(_ kitchen: inout RecipeLintCache) -> Set<IngredientID> {
-        if let listed { return listed }
+    /// What the names of the lines mean: cheap, and most often enough.
+    private mutating func namedIngredients(_ kitchen: inout RecipeLintCache) -> Set<IngredientID> {
+        if let named { return named }
         var all: Set<IngredientID> = []
         for group in kitchen.ingredientGroups {
             for ingredient in group.ingredients {
                 let resolution = kitchen.resolve(ingredient)
                 if let id = resolution.ingredient { all.insert(id) }
                 if let id = resolution.other { all.insert(id) }
+            }
+        }
+        named = all
+        return all
+    }
+
+    /// All foods of the lines.
+    private mutating func listedIngredients(_ kitchen: inout RecipeLintCache) -> Set<IngredientID> {
+        if let listed { return listed }
+        var all: Set<IngredientID> = []
+        for group in kitchen.ingredientGroups {
+            for ingredient in group.ingredients {
                 for food in LineFoods(ingredient, catalogue: kitchen.catalogue).foods {
                     if let id = food.ingredient { all.insert(id) }
                 }

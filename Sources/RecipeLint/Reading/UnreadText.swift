@@ -15,10 +15,12 @@ struct UnreadText {
     let listsFood: Bool
     /// Whether it says how much of what a serving feeds with: "kcal 419, protein 20 g".
     let isNutrition: Bool
+    /// Whether it is a line by itself before the first ingredient, where people say what the dish is and how many it serves.
+    let isOpening: Bool
 
     /// Whether it may be a part of the recipe: somebody would miss it. Prose that only speaks of a food is a remark.
     var isNeeded: Bool {
-        if isNutrition { return false }
+        if isNutrition || isOpening { return false }
         return !signs.amounts.isEmpty || signs.instructions.count > 2 || !signs.instructions.isEmpty && !isRemark
             || listsFood
     }
@@ -41,6 +43,7 @@ struct UnreadText {
             $0.isList || $0.kind == .table
         }
         var next = 0
+        let firstItem = file.recipe?.ingredients.map(\.range.start).min()
         return ranges.map { range in
             while next < lists.count, lists[next].range.end <= range.start { next += 1 }
             var signs = RecipeSigns()
@@ -54,18 +57,32 @@ struct UnreadText {
             }
             let isList =
                 next < lists.count && lists[next].range.overlaps(range) || holdsListLine(document.source.bytes, range)
+            let isNotable = food != nil || signs.itemCount > 0 || !signs.instructions.isEmpty
             return UnreadText(
-                range: range, signs: signs, food: food, isList: isList, listsFood: isList && listsFood,
-                isNutrition: isNutrition(document.source.string(range)))
+                range: range, signs: signs, food: food, isList: isList,
+                listsFood: isList && listsFood && !showsPictures(document.source.bytes[range.indices]),
+                isNutrition: isNotable && isNutrition(document.source.string(range)),
+                isOpening: !isList && signs.lineCount == 1 && firstItem.map { range.end <= $0 } ?? false)
         }
     }
 
     private static func isInListLine(_ place: Int, _ bytes: [UInt8]) -> Bool {
         let line = bytes.withByteView { view in
             let start = view.lineStart(holding: min(place, view.count))
-            return ByteRange(start, min(view.lineEnd(from: start), start + 40))
+            return ByteRange(start, view.lineEnd(from: start))
         }
-        return isListLine(bytes[line.indices])
+        let text = bytes[line.indices]
+        return isListLine(text.prefix(40)) && !isSentence(text)
+    }
+
+    /// Whether pictures are in it, which lines only describe.
+    private static func showsPictures(_ text: ArraySlice<UInt8>) -> Bool {
+        zip(text, text.dropFirst()).contains { $0 == UInt8(ascii: "!") && $1 == UInt8(ascii: "[") }
+    }
+
+    /// Whether a line without a number has more words than those that list something: "- Not with syrup, but with cinnamon it was …".
+    private static func isSentence(_ line: ArraySlice<UInt8>) -> Bool {
+        !line.contains { $0 &- 0x30 < 10 } && line.split(separator: 0x20).count > 12
     }
 
     private static func isNutrition(_ text: String) -> Bool {

@@ -6,7 +6,10 @@ public enum Difficulty: String, CaseIterable, Sendable, Hashable, Comparable {
 
     /// Reads the names and the words that other tools use for them.
     public init?(name: String) {
-        switch name.lowercased() {
+        let words = name.lowercased().split(separator: " ")
+        // "very easy"
+        let isGraded = words.count == 2 && ["very", "super", "really", "quite", "fairly", "pretty"].contains(words[0])
+        switch isGraded ? String(words[1]) : name.lowercased() {
         case "basic", "easy", "simple", "beginner": self = .basic
         case "intermediate", "medium", "moderate", "normal": self = .intermediate
         case "expert", "hard", "difficult", "advanced", "challenging": self = .expert
@@ -33,7 +36,10 @@ public enum Season: String, CaseIterable, Sendable, Hashable {
     case winter
 
     public init?(name: String) {
-        switch name.lowercased() {
+        let words = name.lowercased().split(separator: " ")
+        // "very easy"
+        let isGraded = words.count == 2 && ["very", "super", "really", "quite", "fairly", "pretty"].contains(words[0])
+        switch isGraded ? String(words[1]) : name.lowercased() {
         case "spring": self = .spring
         case "summer": self = .summer
         case "autumn", "fall": self = .autumn

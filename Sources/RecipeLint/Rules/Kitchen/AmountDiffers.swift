@@ -14,6 +14,9 @@ extension Rule {
             .flagged(
                 "# Cake\n\n## Ingredients\n\n- 200 g flour\n- 4 eggs\n\n## Instructions\n\n1. ⟦Beat 2 eggs, add 200 g flour.⟧\n"
             ),
+            .flagged(
+                "# Beans\n\n## Ingredients\n\n- 300 g beans\n- 1 tsp sugar\n\n## Instructions\n\n1. ⟦Toss the beans (be sure to measure), 2 tsp sugar and salt.⟧\n"
+            ),
             .accepted(
                 "# Cake\n\n## Ingredients\n\n- 200 g flour\n- 1 cup (240 ml) milk\n- 2 eggs\n\n## Instructions\n\n1. Mix 150 g of the flour with 240 ml milk and 2 eggs.\n2. Add another 50 g flour.\n"
             ),

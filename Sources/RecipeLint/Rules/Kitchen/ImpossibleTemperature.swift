@@ -15,7 +15,7 @@ extension Rule {
             context.kitchen.readHints()
             for (index, hints) in context.kitchen.stepHints.enumerated() where hints.mayBeHotter(than: 320) {
                 let step = context.kitchen.steps[index]
-                for heat in context.kitchen.numbers(of: step).temperatures {
+                for heat in context.kitchen.numbers(ofStep: index).temperatures {
                     guard let celsius = heat.temperature.celsius, celsius > Rational(320), celsius < Rational(2000),
                         heat.temperature.scale == .celsius
                     else { continue }

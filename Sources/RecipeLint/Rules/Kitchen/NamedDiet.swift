@@ -17,6 +17,9 @@ extension Rule {
                 "---\ntitle: Mash\ntags: [quick, ⟦dairy-free⟧]\n---\n\n## Ingredients\n\n- 1 kg potatoes\n- 50 g butter\n\n## Instructions\n\n1. Mash the potatoes with the butter.\n"
             ),
             .accepted(
+                "---\ntitle: Gluten-free dirt cake\n---\n\n## Ingredients\n\n- 200 g GF/DF chocolate sandwich cookies\n\n## Instructions\n\n1. Crush the cookies.\n"
+            ),
+            .accepted(
                 "---\ntitle: Mash (vegan option)\ntags: [vegetarian]\n---\n\n## Ingredients\n\n- 1 kg potatoes\n- 50 g butter\n\n## Instructions\n\n1. Mash the potatoes with the butter.\n"
             ),
         ],
@@ -30,7 +33,7 @@ extension Rule {
             // What is not vegetarian is not vegan either.
             let isMeat = broken.contains { $0.diet == .vegetarian }
             for (diet, range, place) in broken where !(isMeat && diet == .vegan) {
-                let evidence = facts.evidence(on: diet).filter { !isReplaced($0.name) }
+                let evidence = facts.evidence(on: diet).filter { !isReplaced($0.name, diet) }
                 guard let first = evidence.first(where: { !$0.isDeclared }) ?? evidence.first else { continue }
                 findings.report(
                     range,
@@ -42,9 +45,19 @@ extension Rule {
             }
         })
 
-    /// Whether a line offers something else, or is made at home in a way that nobody tells.
-    private static func isReplaced(_ name: String) -> Bool {
+    /// Whether a line offers something else, is made at home in a way that nobody tells, or says by an abbreviation or a maker of it that it
+    /// fits: "GF/DF cookies", "Violife cream cheese". The facts of the recipe go by the food all the same.
+    private static func isReplaced(_ name: String, _ diet: Diet) -> Bool {
         let words = name.lowercased().split { !$0.isLetter }
-        return words.contains { ["instead", "homemade", "optional", "substitute", "alternatively"].contains($0) }
+        if words.contains(where: { replacing.contains($0) || Diet(String($0)) == diet }) { return true }
+        return [.vegan, .vegetarian, .dairyFree].contains(diet) && words.contains(where: veganMakers.contains)
     }
+
+    private static let replacing: Set<Substring> = [
+        "instead", "homemade", "optional", "substitute", "alternatively",
+    ]
+    /// Makers of vegan foods only.
+    private static let veganMakers: Set<Substring> = [
+        "violife", "daiya", "miyoko", "miyokos", "tofutti", "oatly", "gardein", "tofurky", "treeline",
+    ]
 }

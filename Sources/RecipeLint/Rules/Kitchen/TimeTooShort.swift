@@ -31,9 +31,10 @@ extension Rule {
             var longest: (seconds: Int, step: Step)?
             context.kitchen.readHints()
             for (index, hints) in context.kitchen.stepHints.enumerated() where hints.mayWaitLonger(than: total) {
+                let timers = context.kitchen.numbers(ofStep: index).timers.filter { !$0.isAssumed }
+                guard timers.contains(where: { $0.span.minSeconds > total }) else { continue }
                 let step = context.kitchen.steps[index]
-                for wait in StepWaits(step.text, context.kitchen.numbers(of: step).timers.filter { !$0.isAssumed })
-                    .waits
+                for wait in StepWaits(step.text, context.kitchen.text, context.kitchen.stepWords[index], timers).waits
                 where wait.seconds > (longest?.seconds ?? 0) && (!wait.isRest || countsRest) {
                     longest = (wait.seconds, step)
                 }

@@ -17,6 +17,12 @@ extension Rule {
             .flagged(
                 "# Noodles\n\n## Ingredients\n\n- 200 g rice noodles\n\n## Instructions\n\n1. ⟦Cook the rice noodles and stir in the peanut butter.⟧\n"
             ),
+            .flagged(
+                "# Sauce\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. ⟦Fry the onion, stir in the tomato paste, and add a pinch of cinnamon if you like.⟧\n"
+            ),
+            .accepted(
+                "# Casserole\n\n## Ingredients\n\n- 1 can condensed cream of mushroom soup\n- 1 bunch water cress\n- 4 radishes\n\n## Instructions\n\n1. Mix the condensed cream of mushroom soup with the watercress.\n2. Add the radish. Sprinkle with sesame seeds. (Optional)\n3. Add any frozen vegetables.\n"
+            ),
             .accepted(
                 "# Soup\n\n## Ingredients\n\n- 1 onion\n- cinnamon\n\n## Instructions\n\n1. Chop the onion and add the cinnamon to the water.\n"
             ),
@@ -24,10 +30,37 @@ extension Rule {
         check: .file([.recipe, .ingredients, .steps]) { context, findings in
             guard context.kitchen.understands() else { return }
             let steps = context.kitchen.steps
-            for (step, name) in UndeclaredMentions(&context.kitchen).found {
+            for mention in UndeclaredMentions(&context.kitchen).found where !context.listsUnread(mention.word) {
                 findings.report(
-                    steps[step].range, "'\(name)' is used here but not listed",
+                    steps[mention.step].range, "'\(mention.name)' is used here but not listed",
                     hint: "add it to the ingredients")
             }
         })
+}
+
+extension FileContext {
+    /// Whether a word of the steps is in a line that may list it but was not read: a second list of the front matter, or a list that fits nowhere.
+    /// Such text has findings of its own.
+    fileprivate mutating func listsUnread(_ word: Int) -> Bool {
+        let wanted = FoodPhrase.singularHash(of: kitchen.text.words[word], in: kitchen.text)
+        let bytes = source.bytes
+        var lines: [ByteRange] = []
+        for text in unreadTexts { bytes.withByteView { $0.forEachLine(in: text.range) { lines.append($0) } } }
+        let read = recipe?.ingredients.map(\.range) ?? []
+        bytes.withByteView { view in
+            view.forEachLine(in: ByteRange(0, bodyStart)) { line in
+                // "1 cup", "¼ cup"
+                let isItem =
+                    bytes[line.indices].contains { $0 &- 0x30 < 10 || $0 >= 0x80 }
+                    && !read.contains { $0.overlaps(line) }
+                if isItem { lines.append(line) }
+            }
+        }
+        return lines.contains { line in
+            var words = FoldedText()
+            words.append(bytes[line.indices])
+            return words.words.count < 12
+                && words.words.contains { FoodPhrase.singularHash(of: $0, in: words) == wanted }
+        }
+    }
 }

@@ -6,7 +6,7 @@ extension Rule {
     static let brokenImage = Rule(
         code: "broken-image", family: .references, severity: .warning, summary: "a picture that is not there",
         explanation:
-            "Pictures are named relative to the file that shows them. A picture of the front matter, and one whose path begins with `/`, may also lie in a folder that a site generator serves (`static/`, `assets/`).",
+            "Pictures are named relative to the file that shows them. A picture of the front matter, and one whose path begins with `/`, may also be in a folder that a site generator serves (`static/`, `assets/`). Where the cookbook has no picture at all they are kept elsewhere, and each gets a remark only.",
         examples: [
             .flagged(
                 "---\ntitle: Soup\nimage: ⟦soup.jpg⟧\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"
@@ -32,7 +32,7 @@ extension Rule {
                 {
                     findings.report(
                         link.destination, "there is no picture \(target.string)",
-                        hint: "correct the path or add the file")
+                        hint: "correct the path or add the file", isRemark: !context.hasPictures)
                 }
             }
             for image in context.recipe?.metadata.images ?? []
@@ -48,7 +48,8 @@ extension Rule {
                     continue
                 }
                 findings.report(
-                    image.range, "there is no picture \(image.value)", hint: "give its path relative to this file")
+                    image.range, "there is no picture \(image.value)", hint: "give its path relative to this file",
+                    isRemark: !context.hasPictures)
             }
         })
 }

@@ -6,7 +6,7 @@ extension Rule {
     static let noSteps = Rule(
         code: "no-steps", family: .structure, severity: .warning, summary: "a recipe without instructions",
         explanation:
-            "Put the steps in a numbered list under `## Instructions`. A mix of spices needs none, nor does what its own list says (\"top with soda\").",
+            "Put the steps in a numbered list under `## Instructions`. A file that is a list of ingredients and nothing else gets a remark only. A mix of spices needs no steps, nor does what its own list says (\"top with soda\").",
         examples: [
             .flagged("# Tea\n\n## Ingredients\n\n- 1 tea bag⟦⟧\n"),
             .flagged("# Tea\n\n## Ingredients\n\n- 1 tea bag\n\n## ⟦Method⟧\n"),
@@ -15,12 +15,12 @@ extension Rule {
         ],
         check: .file([.recipe, .ingredients, .noSteps]) { context, findings in
             guard let recipe = context.recipe, !context.needsNoSteps(recipe) else { return }
-            let place =
-                recipe.sections.first { $0.role == .instructions }?.heading
-                ?? ByteRange(at: recipe.ingredients.last?.range.end ?? context.bodyStart)
+            let heading = recipe.sections.first { $0.role == .instructions }?.heading
+            let place = heading ?? ByteRange(at: recipe.ingredients.last?.range.end ?? context.bodyStart)
             findings.report(
                 place, "the recipe has no instructions",
-                hint: "write them below a heading '## Instructions', one step a line, begun with '1. '")
+                hint: "write them below a heading '## Instructions', one step a line, begun with '1. '",
+                isRemark: heading == nil && !context.isToBeWritten)
         })
 }
 
@@ -38,6 +38,13 @@ extension FileContext {
         if recipe.ingredients.contains(where: { $0.tellsWhatToDo }) { return true }
         let named = recipe.ingredients.filter(\.isNamed)
         return named.count > 1 && named.allSatisfy { kitchen.isSeasoning($0) }
+    }
+
+    /// Whether the file says that something is still to come.
+    fileprivate var isToBeWritten: Bool {
+        mutating get {
+            unreadTexts.contains { ["todo", "tbd", "fixme"].contains(source.string($0.range).lowercased()) }
+        }
     }
 
     /// What is only stirred together is called so.

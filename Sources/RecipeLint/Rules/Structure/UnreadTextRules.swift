@@ -15,6 +15,9 @@ extension Rule {
                 "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n## Notes\n\nA glass of dry sherry goes well with it.\n"
             ),
             .accepted(
+                "# Tea\n\n2:170 tea to water ratio. Amounts are for one pot.\n\n## Ingredients\n\n- 4 g tea\n\n## Instructions\n\n1. Steep the tea.\n"
+            ),
+            .accepted(
                 "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n## My aunt\n\nShe told me about it on a train.\n"
             ),
         ],
