@@ -16,7 +16,7 @@ import Testing
             "links", "Links", "source: \"javascript:alert(3)\"\nvideo: \"javascript:alert(4)\"\n",
             "See [how](javascript:alert(5)) and [this](data:text/html,<script>alert(6)</script>)."
         ),
-        ("outside", "Outside", "image: [../../secret.jpg, /etc/hostname]\n", "Look: ![](../../secret.jpg)"),
+        ("outside", "Outside", "image: [../../secret.jpg, /etc/hostname]\n", "Look: ![](../../../secret.jpg)"),
         ("drawing", "Drawing", "image: drawing.svg\n", "Stir."),
         ("order", "\\u202Etac \\u001B[31m\\u2066pie", "", "Stir \u{202E}well \u{2066}and\u{202C} wait."),
         ("formula", "=cmd|' /C calc'!A0", "author: \"@SUM(1)\"\n", "+1-1 stir."),

@@ -1,4 +1,3 @@
-internal import Kitchen
 internal import Presentation
 internal import RecipeExchange
 internal import RecipeModel
