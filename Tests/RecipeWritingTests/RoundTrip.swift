@@ -43,7 +43,7 @@ struct RoundTrip {
             return ([wanted], [found.hasPrefix(wanted) ? wanted : found])
         case .servings: return recipe.sheet.servings?.isOneNumber ?? true ? yields(isServings: true) : ([], [])
         case .servingsRange: return recipe.sheet.servings?.isOneNumber ?? true ? ([], []) : yields(isServings: true)
-        case .yield: return recipe.sheet.yield?.isOneAmount ?? true ? yields(isServings: false) : ([], [])
+        case .yield: return recipe.sheet.yield?.isOneAmount ?? false ? yields(isServings: false) : ([], [])
         case .prepTime: return time(\.prepTime)
         case .cookTime: return time(\.cookTime)
         case .restTime: return time(\.restTime)
