@@ -2,30 +2,9 @@ package import RecipeExchange
 
 /// What can be told of a sheet's script by its words.
 package enum SheetScript {
-    private static let rightToLeft: Set<String> = [
-        "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi",
-    ]
-
     /// Whether it is read from right to left: as its language is, else as most of its letters are.
     package static func isRightToLeft(_ sheet: PrintedSheet) -> Bool {
-        if let language = sheet.language?.lowercased().split(separator: "-").first {
-            if rightToLeft.contains(String(language)) { return true }
-        }
-        var (right, left) = (0, 0)
-        for text in texts(of: sheet) {
-            for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
-                if isRightToLeft(scalar.value) { right += 1 } else { left += 1 }
-            }
-        }
-        return right > left
-    }
-
-    /// Hebrew, Arabic, Syriac, Thaana, N'Ko and what follows them, and their presentation forms.
-    private static func isRightToLeft(_ value: UInt32) -> Bool {
-        switch value {
-        case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
-        default: false
-        }
+        WritingDirection.isRightToLeft(texts(of: sheet), language: sheet.language)
     }
 
     /// The sheet's language, else one that has its characters: Chinese characters look different in Japanese and in Chinese.

@@ -23,7 +23,8 @@ enum ForeignText {
         if let lists = CooklangLists.read(text, name: name) { return lists }
         if let cooklang = CooklangReader.read(text, name: name) { return cooklang }
         let whole = TextReader.read(text, name: name)
-        guard whole.recipes.count < 2, let recipe = RecipeMDReader.read(text) else { return whole }
+        guard whole.recipes.count < 2, let recipe = RecipeMDReader.read(text, needsIngredients: !whole.recipes.isEmpty)
+        else { return whole }
         var result = ReadResult(format: "RecipeMD")
         result.recipes = [recipe]
         return result

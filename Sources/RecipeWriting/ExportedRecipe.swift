@@ -1,5 +1,6 @@
 public import Presentation
 public import RecipeExchange
+internal import RecipeModel
 public import SourceText
 
 /// A recipe that is to be written: as it is shown, the same in the words that are exchanged, and its pictures.
@@ -49,6 +50,9 @@ public struct ExportedRecipe: Sendable {
         guard let place, let recipe, let target = places[recipe] else { return nil }
         return String(decoding: PercentEncoding.encode(place.link(to: target)), as: UTF8.self)
     }
+
+    /// A label in the recipe's language.
+    func label(_ label: RecipeLabel, _ english: String) -> String { label.title(in: sheet.language) ?? english }
 
     /// The first picture of the dish that came along.
     var mainPicture: ExportedPicture? { words.images.lazy.compactMap { pictures[$0] }.first }

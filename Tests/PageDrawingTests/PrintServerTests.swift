@@ -65,6 +65,19 @@ import Testing
         #expect(found.pdf.starts(with: "%PDF-1".utf8))
     }
 
+    /// Two megabytes on paper: as many pages as one sheet may have, and a note.
+    @Test func aSheetOfTwoMegabytesIsCutShortAndTold() {
+        var sheet = sheet("Long")
+        let words = "Stir the pot, wait until it has come to a boil again, and go on with what is left of the flour. "
+        sheet.sections[1].groups = [
+            .init((1...1_000).map { _ in .init(String(repeating: words, count: 21)) })
+        ]
+        let found = PrintServer.typeset(job([sheet]), [])
+        #expect(found.pdf.starts(with: "%PDF-1".utf8))
+        #expect(found.result.notes.map(\.kind) == [.cutShort])
+        #expect(found.result.pageCount == 150)
+    }
+
     @Test func aPictureThatIsNotShownIsTold() {
         var shown = sheet("Soup")
         shown.picture = 0

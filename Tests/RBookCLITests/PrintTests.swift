@@ -68,9 +68,13 @@ import Testing
         }
         try Data("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8).write(
             to: URL(fileURLWithPath: "\(kitchen.path)/recipes/drawing.svg"))
-        #expect(run(["print", "soup away"], in: kitchen).error.contains("../../outside.jpg is outside the cookbook"))
-        #expect(run(["print", "soup web"], in: kitchen).error.contains("nothing is fetched for a print"))
-        #expect(run(["print", "soup missing"], in: kitchen).error.contains("there is no picture none.jpg"))
+        #expect(
+            run(["print", "soup away"], in: kitchen).error.contains(
+                "../../outside.jpg of Soup away does not come along: outside"))
+        #expect(run(["print", "soup web"], in: kitchen).error.contains("an address, and nothing is fetched"))
+        #expect(
+            run(["print", "soup missing"], in: kitchen).error.contains(
+                "none.jpg of Soup missing does not come along: no such"))
         #expect(run(["print", "soup drawing"], in: kitchen).error.contains("SVG pictures are not printed"))
     }
 

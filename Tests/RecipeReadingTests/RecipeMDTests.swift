@@ -38,7 +38,7 @@ import Testing
         """
 
     @Test func readsAllParts() throws {
-        let recipe = try #require(RecipeMDReader.read(text))
+        let recipe = try #require(RecipeMDReader.read(text, needsIngredients: true))
         #expect(recipe.title == "Dumplings")
         #expect(recipe.description == "For cold evenings.")
         #expect(recipe.keywords == ["winter", "freezes well"])

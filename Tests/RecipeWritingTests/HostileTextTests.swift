@@ -71,13 +71,18 @@ import Testing
     }
 
     @Test func writesARecipeAsLongAsOneMayBe() throws {
-        let steps = (1...8_000).map {
-            "\($0). Stir <b>well</b> and wait for 5 minutes, then stir in a little more of the flour & go on.\n"
-        }
+        // Two megabytes, in fewer lines than a file may have.
+        let words = "Stir <b>well</b> and wait for 5 minutes, then stir in a little more of the flour & go on. "
+        let steps = (1...3_750).map { "\($0). \(String(repeating: words, count: 6))\n" }
         let text = "# Long\n\n## Ingredients\n\n- 1 kg flour\n\n## Instructions\n\n\(steps.joined())"
         let book = WritingBook(text)
+        #expect(text.utf8.count > 2_000_000)
+        let recipe = try book.recipe()
         for format in ExportFormat.allCases {
-            #expect(try book.bytes(format).count > 1_000, "\(format)")
+            var writer = RecipeWriter(format, title: "Recipes", count: 1)
+            try writer.add(recipe)
+            // Archives are packed.
+            #expect(writer.bytes.count > (format.isArchive ? 1_000 : 1_800_000), "\(format)")
         }
     }
 }

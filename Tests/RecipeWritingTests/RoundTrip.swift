@@ -16,10 +16,23 @@ struct RoundTrip {
     ) -> [String] {
         let trip = RoundTrip(wanted: recipe.words, read: read, format: format)
         let kept = format.rows.filter { $0.fate == .kept || $0.isKeptInDirectory && inDirectory }.flatMap(\.parts)
-        return kept.compactMap { part in
+        let told = toldParts(of: recipe, format)
+        return kept.filter { !told.contains($0) }.compactMap { part in
             let (wanted, found) = trip.values(of: part, recipe)
             return wanted == found ? nil : "\(part): \(wanted) became \(found)"
         }
+    }
+
+    /// Parts that are not held, as the table says of this recipe that lines of it read as something else.
+    private static func toldParts(of recipe: ExportedRecipe, _ format: ExportFormat) -> Set<RecipePart> {
+        var told: Set<RecipePart> = []
+        let lost = Set(format.losses(of: recipe).map(\.part))
+        if lost.contains(.colonIngredients) || lost.contains(.bracketLines) {
+            told.formUnion([.ingredients, .ingredientGroups])
+        }
+        if lost.contains(.colonSteps) || lost.contains(.bracketLines) { told.formUnion([.steps, .stepGroups]) }
+        if lost.contains(.repeatedIngredients) { told.insert(.ingredients) }
+        return told
     }
 
     private func values(of part: RecipePart, _ recipe: ExportedRecipe) -> (wanted: [String], found: [String]) {
@@ -28,8 +41,9 @@ struct RoundTrip {
         case .description:
             let (wanted, found) = (Self.plain(wanted.description ?? ""), Self.plain(read.description ?? ""))
             return ([wanted], [found.hasPrefix(wanted) ? wanted : found])
-        case .servings, .servingsRange: return yields(isServings: true)
-        case .yield: return yields(isServings: false)
+        case .servings: return recipe.sheet.servings?.isOneNumber ?? true ? yields(isServings: true) : ([], [])
+        case .servingsRange: return recipe.sheet.servings?.isOneNumber ?? true ? ([], []) : yields(isServings: true)
+        case .yield: return recipe.sheet.yield?.isOneAmount ?? false ? yields(isServings: false) : ([], [])
         case .prepTime: return time(\.prepTime)
         case .cookTime: return time(\.cookTime)
         case .restTime: return time(\.restTime)
@@ -58,11 +72,10 @@ struct RoundTrip {
         case .updated: return optional(\.updated)
         case .generated: return ([], [])
         case .furtherKeys:
-            let all = Set(read.further.map { Self.plain($0.value) })
-            return (
-                wanted.further.map { Self.plain($0.value) },
-                wanted.further.map { Self.plain($0.value) }.filter(all.contains)
-            )
+            // Letters and digits: how a list is put in YAML is not what it says.
+            func words(_ figure: ReadRecipe.Figure) -> String { figure.value.filter { $0.isLetter || $0.isNumber } }
+            let all = Set(read.further.map(words))
+            return (wanted.further.map(words), wanted.further.map(words).filter(all.contains))
         case .pictureAddress:
             let addresses = wanted.images.filter(WebReference.isWhole).prefix(1)
             let found = (read.images + read.further.map(\.value)).filter(addresses.contains).prefix(1)
@@ -73,14 +86,15 @@ struct RoundTrip {
         case .ingredientGroups: return groups(wanted.ingredients, read.ingredients)
         case .steps: return steps()
         case .stepGroups: return groups(wanted.steps, read.steps)
-        case .equipment: return (wanted.equipment.map(Self.plain).sorted(), read.equipment.map(Self.plain).sorted())
+        case .equipment:
+            return (Set(wanted.equipment.map(Self.plain)).sorted(), Set(read.equipment.map(Self.plain)).sorted())
         case .notes:
             let wanted = wanted.notes.map(Self.plain)
             let found = Set(read.notes.map(Self.plain))
             return (wanted, wanted.filter(found.contains))
         case .log: return (wanted.log.map { "\($0)" }, read.log.map { "\($0)" })
         case .recipeLinks, .fileLinks, .picture, .furtherPictures, .stepPictures, .emptyGroups, .unread, .emphasis,
-            .controls:
+            .controls, .colonIngredients, .colonSteps, .bracketLines, .repeatedIngredients:
             return ([], [])
         }
     }
@@ -131,11 +145,15 @@ struct RoundTrip {
 
     private func lines(_ wanted: [String], _ read: [String]) -> Values {
         let (wanted, read) = (wanted.map(Self.plain), read.map(Self.plain))
-        return format == .cooklang ? (wanted.sorted(), read.sorted()) : (wanted, read)
+        guard format == .cooklang else { return (wanted.filter { !$0.isEmpty }, read.filter { !$0.isEmpty }) }
+        // Amounts are put together anew: "400g" is "400 g".
+        func together(_ text: String) -> String { text.filter { $0 != " " } }
+        return (wanted.map(together).sorted(), read.map(together).sorted())
     }
 
     private func steps() -> Values {
-        let wanted = wanted.steps.flatMap { $0.lines.map { Self.plain($0.text) } }
+        // A step of nothing but a picture is that picture's, not the words'.
+        let wanted = wanted.steps.flatMap { $0.lines.map { Self.plain($0.text) } }.filter { !$0.isEmpty }
         let found = read.steps.flatMap { $0.lines.map { Self.plain($0.text) } }
         // Sections for equipment and notes follow the steps.
         if format == .recipeMD { return (wanted, Array(found.prefix(wanted.count))) }
@@ -157,7 +175,10 @@ struct RoundTrip {
 
     private func groups<Line>(_ wanted: [ReadRecipe.Group<Line>], _ read: [ReadRecipe.Group<Line>]) -> Values {
         func titles(_ groups: [ReadRecipe.Group<Line>]) -> [String] {
-            groups.filter { !$0.lines.isEmpty }.compactMap { $0.title.map(Self.title) }
+            // A title that only names the section says nothing of a group.
+            groups.filter { !$0.lines.isEmpty }.compactMap { $0.title.map(Self.title) }.filter {
+                SectionNames().role(of: $0) == nil
+            }
         }
         let (wanted, found) = (titles(wanted), titles(read))
         if format == .recipeMD { return (wanted, Array(found.prefix(wanted.count))) }
@@ -171,12 +192,16 @@ struct RoundTrip {
         return text
     }
 
-    /// Without what does not change what a text says: spaces, how a fraction is written, the width of characters.
+    /// Without what does not change what a text says: spaces, how a fraction is written, the width of characters and of dashes, boxes to
+    /// tick, and characters that show nothing.
     static func plain(_ text: String) -> String {
         let wide: [Character: Character] = [
             "＠": "@", "＃": "#", "～": "~", "｛": "{", "｝": "}", "％": "%", "¦": "|", "›": ">", "＝": "=", "⁄": "/",
+            "–": "-", "—": "-",
         ]
-        let narrow = String(text.map { wide[$0] ?? $0 })
+        let seen = CleanText.clean(text).unicodeScalars.filter { !(0xFE00...0xFE0F).contains($0.value) && $0 != "▢" }
+        var narrow = String(String(String.UnicodeScalarView(seen)).map { wide[$0] ?? $0 })
+        while narrow.contains("--") { narrow = narrow.replacing("--", with: "-") }
         return CooklangItem.slashed(narrow).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }

@@ -42,7 +42,7 @@ extension Session {
     }
 
     /// The row of the recipe somebody names; reads no file.
-    func recipeRow(named name: String, in index: CookbookIndex) throws(OperationProblem) -> RecipeRow {
+    package func recipeRow(named name: String, in index: CookbookIndex) throws(OperationProblem) -> RecipeRow {
         switch index.recipe(named: name, from: place) {
         case .found(let row): return row
         case .ambiguous(let all): throw ambiguous(name, all.map { (index.title($0), index.path($0)) })

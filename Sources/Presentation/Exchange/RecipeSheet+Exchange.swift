@@ -13,7 +13,7 @@ extension RecipeSheet {
     public var exchanged: ReadRecipe {
         let draft = RecipeDraft(file, recipe)
         var words = ReadRecipe(title: title)
-        words.description = description
+        words.description = description.map(Self.plain)
         words.yields = facts.filter { $0.kind == .servings || $0.kind == .yield }.map(\.value)
         (words.prepTime, words.cookTime, words.restTime) = (draft.prepTime, draft.cookTime, draft.restTime)
         (words.totalTime, words.keepsTime) = (recipe.metadata.totalTime, draft.keeps)
@@ -25,7 +25,9 @@ extension RecipeSheet {
         (words.authors, words.license, words.language) = (draft.authors, draft.license, draft.language)
         (words.sourceName, words.url) = (draft.source.name, draft.source.url)
         words.images = pictures.map(\.name)
-        words.nutrition = draft.nutrition.map { ReadRecipe.Figure($0.name, $0.value) }
+        words.nutrition = draft.nutrition.map { ReadRecipe.Figure(Self.plain($0.name), Self.plain($0.value)) }.filter {
+            !$0.name.isEmpty && !$0.value.isEmpty
+        }
         words.added = draft.added?.description
         words.updated = draft.updated?.description
         words.generated = draft.generated?.description
@@ -34,10 +36,14 @@ extension RecipeSheet {
             return text.isEmpty ? nil : ReadRecipe.Figure(entry.key.value, text)
         }
         words.equipment = draft.equipment.map(Self.words)
-        words.notes = draft.notes.map(Self.words)
+        words.notes = draft.notes.map(Self.words).map(Self.plain).filter { !$0.isEmpty }
         words.ingredients = items(draft)
         words.steps = stepGroups.filter { !$0.steps.isEmpty }.map { group in
-            ReadRecipe.Group(group.title, group.steps.map { ReadRecipe.Step($0.wordsWithAddresses, images: $0.images) })
+            ReadRecipe.Group(
+                group.title,
+                group.steps.map { ReadRecipe.Step($0.wordsWithAddresses, images: $0.images) }.filter {
+                    !$0.text.isEmpty || !$0.images.isEmpty
+                })
         }
         words.log = draft.log.map { entry in
             ReadRecipe.Cooked(
@@ -82,6 +88,11 @@ extension RecipeSheet {
             }.joined())
     }
 
+    /// Text of the front matter, which may be written in Markdown, without its marks.
+    private static func plain(_ text: String) -> String {
+        text.contains("](") || text.contains("**") ? words(LinkedText(markdown: text)) : text
+    }
+
     /// A value of YAML without the quotes around it.
     private static func unquoted(_ text: String) -> String {
         guard text.count > 1, let quote = text.first, quote == "'" || quote == "\"", text.last == quote else {
@@ -94,11 +105,18 @@ extension RecipeSheet {
         text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// The heading of a section in the recipe's language.
-    public func heading(of role: SectionRole) -> String { role.title(in: recipe.metadata.language?.value) }
+    /// The heading of a section in the recipe's language; where there is none in that language, the file's own.
+    public func heading(of role: SectionRole) -> String {
+        if let language, role.hasTitle(in: language) { return role.title(in: language) }
+        return recipe.ownHeading(of: role, in: file.source) ?? role.title
+    }
 
-    /// A tag such as `de`; `nil` where the recipe does not say.
-    public var language: String? { recipe.metadata.language?.value }
+    /// Whether the recipe is read from right to left.
+    public var isRightToLeft: Bool {
+        WritingDirection.isRightToLeft(
+            [title, description ?? ""] + ingredientGroups.flatMap(\.rows).map(\.text)
+                + stepGroups.flatMap(\.steps).map(\.text), language: language)
+    }
 
     /// Whether its author marked something up: emphasis, code.
     public var hasEmphasis: Bool {

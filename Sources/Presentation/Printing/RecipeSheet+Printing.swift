@@ -1,6 +1,6 @@
 internal import Kitchen
 public import RecipeExchange
-internal import RecipeModel
+public import RecipeModel
 
 extension RecipeSheet {
     /// The sheet as it is typeset.
@@ -8,18 +8,18 @@ extension RecipeSheet {
     /// - Parameter picture: which of the job's pictures shows the dish.
     public func printed(picture: Int? = nil) -> PrintedSheet {
         var sheet = PrintedSheet(title: title)
-        sheet.language = recipe.metadata.language?.value
+        sheet.language = language
         sheet.description = description
         sheet.rating = [rating.map(RecipeWords.stars), isFavorite ? "♥" : nil].compactMap { $0 }.joined(separator: " ")
-        sheet.facts = facts.map(\.printed)
+        sheet.facts = facts.map { $0.printed(in: language) }
         let words = diets + tags
         if !words.isEmpty { sheet.facts.append(PrintedSheet.Fact("", words.joined(separator: ", "))) }
         sheet.attention = attention
         sheet.picture = picture
         if hasIngredients { sheet.sections.append(printedIngredients) }
         if hasSteps { sheet.sections.append(printedSteps) }
-        add(.notes, "Notes", notes + remarks.map(Self.sentence), to: &sheet)
-        add(.notes, "Equipment", equipment.isEmpty ? [] : [equipment.joined(separator: ", ")], to: &sheet)
+        add(.notes, heading(of: .notes), notes + remarks.map(Self.sentence), to: &sheet)
+        add(.notes, heading(of: .equipment), equipment.isEmpty ? [] : [equipment.joined(separator: ", ")], to: &sheet)
         add(.notes, "Also in the file, not read", unread.map { $0.joined(separator: "\n") }, to: &sheet)
         let rows = foodFacts.rows.map { PrintedSheet.Row(lead: $0.label, $0.value) }
         if !rows.isEmpty {
@@ -31,7 +31,7 @@ extension RecipeSheet {
 
     private var printedIngredients: PrintedSheet.Section {
         PrintedSheet.Section(
-            .ingredients, heading: "Ingredients",
+            .ingredients, heading: heading(of: .ingredients),
             groups: ingredientGroups.map { group in
                 PrintedSheet.Group(
                     title: group.title ?? "",
@@ -44,7 +44,7 @@ extension RecipeSheet {
 
     private var printedSteps: PrintedSheet.Section {
         PrintedSheet.Section(
-            .steps, heading: "Instructions",
+            .steps, heading: heading(of: .instructions),
             groups: stepGroups.map { group in
                 PrintedSheet.Group(title: group.title ?? "", group.steps.map { PrintedSheet.Row($0.text) })
             })
@@ -60,7 +60,8 @@ extension RecipeSheet {
 
     private var printedFoot: [String] {
         var origin: [String] = []
-        if !authors.isEmpty { origin.append("by " + authors.joined(separator: ", ")) }
+        let by = RecipeLabel.author.title(in: language).map { "\($0): " } ?? "by "
+        if !authors.isEmpty { origin.append(by + authors.joined(separator: ", ")) }
         if let generated { origin.append("written by a language model on \(generated)") }
         if let source { origin.append(source) }
         return [cooked?.text, origin.isEmpty ? nil : origin.joined(separator: " · ")].compactMap { $0 }
@@ -70,12 +71,36 @@ extension RecipeSheet {
 }
 
 extension RecipeSheet.Fact {
-    /// "cook" and "25 min"; what says itself what it is has no label.
-    var printed: PrintedSheet.Fact {
-        switch kind {
-        case .servings: PrintedSheet.Fact("serves", value)
-        case .yield: PrintedSheet.Fact("makes", value)
-        case .prep, .cook, .rest, .total, .difficulty, .category, .cuisine: PrintedSheet.Fact(kind.rawValue, value)
+    /// "cook" and "25 min".
+    fileprivate func printed(in language: String?) -> PrintedSheet.Fact {
+        let english =
+            switch kind {
+            case .servings: "serves"
+            case .yield: "makes"
+            case .prep, .cook, .rest, .total, .difficulty, .category, .cuisine: kind.rawValue
+            }
+        return PrintedSheet.Fact(kind.label.title(in: language) ?? english, shown(in: language))
+    }
+
+    /// The value; how difficult it is, in the words of a language.
+    public func shown(in language: String?) -> String {
+        kind == .difficulty ? Difficulty(name: value)?.title(in: language) ?? value : value
+    }
+}
+
+extension RecipeSheet.Fact.Kind {
+    /// What it is called in other languages.
+    public var label: RecipeLabel {
+        switch self {
+        case .servings: .servings
+        case .yield: .yield
+        case .prep: .prepTime
+        case .cook: .cookTime
+        case .rest: .restTime
+        case .total: .totalTime
+        case .difficulty: .difficulty
+        case .category: .category
+        case .cuisine: .cuisine
         }
     }
 }

@@ -10,6 +10,9 @@ public import SourceText
 public struct RecipeSheet: Sendable {
     public let path: RelativePath
     public let title: String
+    /// A tag such as `de`: the language that the recipe says it is in, else the one that its text shows, else that of the cookbook; `nil` where
+    /// none is known.
+    public let language: String?
     public let description: String?
     /// The declared rating, else the cooks' average.
     public let rating: Rational?
@@ -111,6 +114,7 @@ public struct RecipeSheet: Sendable {
         configuration = cookbook.configuration
         let metadata = recipe.metadata
         title = recipe.title.text
+        language = recipe.language(in: file.source) ?? cookbook.configuration.language
         description = metadata.description?.value
         rating = metadata.rating?.value ?? recipe.averageStars
         isFavorite = metadata.isFavorite

@@ -8,7 +8,7 @@ struct ExportReport {
     private(set) var written: [(title: String, path: RelativePath)] = []
     private(set) var skipped: [(path: RelativePath, reason: Message)] = []
     /// Pictures that did not come along, each with the reason.
-    private(set) var missed: [(name: String, path: RelativePath, reason: Message)] = []
+    var missed = MissedPictures()
     /// What recipes lost, in the order in which it was met, each with the recipes.
     private(set) var losses: [(text: String, titles: [String])] = []
     /// How many recipes lost something.
@@ -34,24 +34,13 @@ struct ExportReport {
     }
 
     mutating func skip(_ path: RelativePath, _ reason: Message) { skipped.append((path, reason)) }
-
-    mutating func miss(_ name: String, in path: RelativePath, _ reason: Message) {
-        missed.append((name, path, reason))
-    }
 }
 
 /// What an export says beside its files.
 enum ExportPage {
-    private static let mostLines = 10
-
     static func print(_ report: ExportReport, _ format: ExportFormat, quiet: Bool, to console: inout Console) {
         for (path, reason) in report.skipped { console.note("rbook: not exported: \(path): \(reason)") }
-        for (name, path, reason) in report.missed.prefix(mostLines) {
-            console.note("rbook: \(path): the picture \(name) does not come along: \(reason)")
-        }
-        if report.missed.count > mostLines {
-            console.note("rbook: … and \(report.missed.count - mostLines) more pictures do not come along")
-        }
+        for line in report.missed.lines { console.note("rbook: \(line)") }
         if quiet { return }
         if let place = report.place {
             let count = report.written.count

@@ -52,7 +52,7 @@ enum ArchiveReader {
                 self = .zip
             } else if begins([0x1F, 0x8B]) {
                 self = .gzip
-            } else if begins(Array("ustar".utf8), at: 257) {
+            } else if ["ustar\0", "ustar "].contains(where: { begins(Array($0.utf8), at: 257) }) {
                 self = .tar
             } else if begins(Array("Rar!".utf8)) {
                 self = .rar

@@ -6,6 +6,12 @@ struct CSVTable {
     /// Whether a quote is open at the end.
     var isCutOff = false
 
+    /// A cell as a spreadsheet shows it: a `'` before a sign only says that it is no formula.
+    private static func text(_ cell: [UInt8]) -> String {
+        let isGuarded = cell.first == UInt8(ascii: "'") && cell.count > 1 && "=+-@".utf8.contains(cell[1])
+        return String(decoding: isGuarded ? cell.dropFirst() : cell[...], as: UTF8.self)
+    }
+
     /// - Parameters:
     ///   - separator: one byte of ASCII.
     ///   - limit: rows after so many are not read.
@@ -36,7 +42,7 @@ struct CSVTable {
                 cell = []
                 isQuoted = true
             } else if byte == separator {
-                row.append(String(decoding: cell, as: UTF8.self))
+                row.append(Self.text(cell))
                 cell = []
             } else if byte == 0x0A || byte == 0x0D {
                 if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A {
@@ -45,7 +51,7 @@ struct CSVTable {
                 } else if byte == 0x0D {
                     line += 1
                 }
-                row.append(String(decoding: cell, as: UTF8.self))
+                row.append(Self.text(cell))
                 cell = []
                 end(&row, rowLine)
                 rowLine = line
@@ -55,7 +61,7 @@ struct CSVTable {
         }
         guard rows.count < limit else { return }
         isCutOff = isQuoted
-        row.append(String(decoding: cell, as: UTF8.self))
+        row.append(Self.text(cell))
         end(&row, rowLine)
     }
 

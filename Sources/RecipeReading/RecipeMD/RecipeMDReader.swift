@@ -4,11 +4,14 @@ internal import SourceText
 
 /// Recipes in RecipeMD.
 enum RecipeMDReader {
-    /// What a text in RecipeMD says; `nil` for other texts, and for those that hold no ingredient.
-    static func read(_ text: String) -> ReadRecipe? {
+    /// What a text in RecipeMD says; `nil` for other texts.
+    ///
+    /// - Parameter needsIngredients: whether a text without any is another text, as rules across a page are in many.
+    static func read(_ text: String, needsIngredients: Bool) -> ReadRecipe? {
         let body = Document(SourceText(text))
         guard body.frontMatter == nil, let document = try? RecipeMDParser.parse(text) else { return nil }
-        guard !document.ingredients.isEmpty || !document.groups.isEmpty else { return nil }
+        let hasIngredients = !document.ingredients.isEmpty || !document.groups.isEmpty
+        guard hasIngredients || !needsIngredients && document.instructions != nil else { return nil }
         return recipe(document)
     }
 

@@ -71,7 +71,8 @@ enum SchemaFile {
         _ groups: [ReadRecipe.Group<Line>], _ text: (Line) -> String
     ) -> [ReadRecipe.Group<Line>]? {
         func heading(_ line: Line) -> String? {
-            ["[", "## "].contains(where: text(line).hasPrefix) ? TextGroups.heading(text(line)) : nil
+            let text = text(line)
+            return text.hasPrefix("## ") || text.hasPrefix("[") && text.hasSuffix("]") ? TextGroups.heading(text) : nil
         }
         guard groups.contains(where: { $0.lines.contains { heading($0) != nil } }) else { return nil }
         var result: [ReadRecipe.Group<Line>] = []

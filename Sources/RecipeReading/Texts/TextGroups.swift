@@ -37,9 +37,12 @@ enum TextGroups {
             })
     }
 
+    /// Bytes of a title that is marked as one.
+    private static let mostTitle = 1_000
+
     /// "For the sauce:", "[Sauce]", "# Sauce", "**Sauce**"; `nil` for a line of anything else.
     static func heading(_ line: String) -> String? {
-        guard line.count <= 80, let first = line.first else { return nil }
+        guard line.utf8.count <= mostTitle, let first = line.first else { return nil }
         if first == "[", line.hasSuffix("]"), !line.dropFirst().contains("["), !line.contains(":") {
             return nonEmpty(String(line.dropFirst().dropLast()))
         }
@@ -48,7 +51,10 @@ enum TextGroups {
             let inner = line.dropFirst(2).dropLast(2)
             return inner.contains("**") ? nil : nonEmpty(String(inner))
         }
-        guard line.hasSuffix(":"), !first.isNumber, !line.dropLast().contains(where: { ".!?".contains($0) }) else {
+        // Without a mark only what is short is a title.
+        guard line.count <= 80, line.hasSuffix(":"), !first.isNumber,
+            !line.dropLast().contains(where: { ".!?".contains($0) })
+        else {
             return nil
         }
         return nonEmpty(String(line.dropLast()))

@@ -51,7 +51,9 @@ enum CooklangFrontMatter {
         list("images", images.map { recipe.fileName(ofPicture: $0) })
         var names = Set(words.further.map { $0.name.lowercased() })
         for figure in words.further where names.remove(figure.name.lowercased()) != nil {
-            scalar(figure.name, figure.value)
+            // A key that means something here would be read as that, though the recipe has another for it.
+            let isKnown = FrontMatterKey.named(figure.name, in: .recipe) != nil
+            scalar(isKnown ? "x-\(figure.name)" : figure.name, figure.value)
         }
         return lines
     }

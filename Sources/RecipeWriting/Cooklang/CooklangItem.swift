@@ -43,6 +43,8 @@ struct CooklangItem {
         while let last = number.last, !last.isNumber { number.removeLast() }
         guard !number.isEmpty else { return (amount, "") }
         let unit = amount.dropFirst(number.count)
+        // "10 / 0.33", and the "28" of "28-ounce", are not numbers of anything.
+        guard !number.contains(" / "), unit.first != "-" else { return (amount, "") }
         // "500g": nothing says where the name of a unit begins but the number's end.
         return (slashed(number), String(unit.drop { $0 == " " }))
     }

@@ -1,13 +1,17 @@
 /// What texts keep.
 extension ExportFormat {
     static let textRows: [Row] = [
-        .kept(
-            .title, .ingredients, .ingredientGroups, .steps, .equipment, .notes,
-            as: "text below headings in the recipe's language"),
+        .kept(.title, as: "the first line"),
         .kept(
             .servings, .servingsRange, .yield, .prepTime, .cookTime, .restTime, .totalTime, .difficulty, .category,
             .furtherCategories, .cuisine, .author,
-            as: "lines with labels, which rbook reads"),
+            as: "lines with labels in the recipe's language, which rbook reads"),
+        .asText(
+            .ingredients, .ingredientGroups, .steps, .equipment, .notes, .colonIngredients, .colonSteps,
+            .bracketLines, .repeatedIngredients,
+            in:
+                "lists below headings in the recipe's language; rbook finds nearly all of them again, by their words and shape"
+        ),
         .asText(
             .keeps, .tags, .diet, .season, .rating, .halfStars, .nutrition, .generated, .furtherKeys, .sourceName,
             .license, .sourceAddress, .pictureAddress, in: "lines with labels"),
@@ -27,8 +31,9 @@ extension ExportFormat {
             .keeps, .difficulty, .category, .furtherCategories, .cuisine, .tags, .diet, .season, .rating, .halfStars,
             .favorite, .author, .sourceName, .sourceAddress, .license, .language, .nutrition, .added, .updated,
             .generated, .furtherKeys, .pictureAddress, .ingredients, .ingredientGroups, .steps, .stepGroups,
-            .emptyGroups, .equipment, .notes, .unread, .log, .emphasis, .controls,
-            as: "the file of the cookbook, byte for byte; where it is scaled, only its amounts change"),
+            .emptyGroups, .colonIngredients, .colonSteps, .bracketLines, .repeatedIngredients, .equipment, .notes,
+            .unread, .log, .emphasis,
+            .controls, as: "the file of the cookbook, byte for byte; where it is scaled, only its amounts change"),
         .inDirectory(.recipeLinks, .fileLinks, as: "kept, where the other file is exported to the same directory"),
         .inDirectory(
             .picture, .furtherPictures, .stepPictures, as: "files in the directory, at the places that the recipe names"
@@ -42,7 +47,9 @@ extension ExportFormat {
         .kept(
             .ingredients, .ingredientGroups,
             as: "a list; an amount that is one number in one unit is marked as such, others stand in the name"),
-        .kept(.steps, .stepGroups, as: "a numbered list below headings"),
+        .kept(
+            .steps, .stepGroups, .colonIngredients, .colonSteps, .bracketLines, .repeatedIngredients,
+            as: "a numbered list below headings, as it is"),
         .asText(
             .servingsRange, .prepTime, .cookTime, .restTime, .totalTime, .keeps, .difficulty, .category,
             .furtherCategories, .cuisine, .diet, .season, .rating, .halfStars, .favorite, .author, .sourceName,
@@ -71,8 +78,11 @@ extension ExportFormat {
             .ingredientGroups, .stepGroups,
             as: "sections; where ingredients and steps are not in the same groups, ingredients come first"),
         .kept(
-            .steps,
-            as: "steps, with times as timers; `@ # ~ { }` in them become the full-width characters that look the same"),
+            .steps, .colonIngredients, .colonSteps, .bracketLines,
+            as:
+                "steps, with times as timers; `@ # ~ { }` in them become the full-width characters that look the same, and `--` one longer dash"
+        ),
+        .lost(.repeatedIngredients, because: "in Cooklang it is the same ingredient, mentioned again"),
         .kept(.equipment, as: "`#cookware{}`, marked like ingredients"),
         .kept(.notes, as: "notes above the steps"),
         .asText(.unread, .log, in: "notes"),
@@ -93,6 +103,10 @@ extension ExportFormat {
             .ingredients, .ingredientGroups, .steps, .equipment, .notes,
             as: "a column each, a line for each item; titles of groups are lines that end in a colon"),
         .asText(.stepGroups, in: "lines that end in a colon among the steps"),
+        .kept(.repeatedIngredients, as: "lines of their own"),
+        .lost(
+            .colonIngredients, .colonSteps, .bracketLines,
+            because: "a line that ends in a colon, or is in brackets, reads as the title of the group after it"),
         .asText(.generated, .furtherKeys, .log, in: "the column `further`"),
         .asText(.unread, in: "notes"),
         .lost(.picture, .furtherPictures, .stepPictures, because: "a table has no pictures"),

@@ -11,6 +11,7 @@ public enum RecipePart: String, CaseIterable, Sendable {
     case nutrition, added, updated, generated, furtherKeys
     case picture, furtherPictures, stepPictures, pictureAddress
     case ingredients, ingredientGroups, recipeLinks, steps, stepGroups, fileLinks, emptyGroups
+    case colonIngredients, colonSteps, bracketLines, repeatedIngredients
     case equipment, notes, unread, log, emphasis, controls
 
     /// As a person calls it: "the rest time".
@@ -19,7 +20,7 @@ public enum RecipePart: String, CaseIterable, Sendable {
         case .title: "title"
         case .description: "description"
         case .servings: "servings"
-        case .servingsRange: "servings from … to …"
+        case .servingsRange: "servings and yields that are not one number"
         case .yield: "yield"
         case .prepTime: "preparation time"
         case .cookTime: "cooking time"
@@ -57,6 +58,10 @@ public enum RecipePart: String, CaseIterable, Sendable {
         case .stepGroups: "groups of steps"
         case .fileLinks: "links of steps and notes to other files"
         case .emptyGroups: "titles of empty groups"
+        case .colonIngredients: "ingredients that end in a colon"
+        case .colonSteps: "steps that end in a colon"
+        case .bracketLines: "lines in square brackets"
+        case .repeatedIngredients: "an ingredient without an amount beside another of its name"
         case .equipment: "equipment"
         case .notes: "notes and introductions"
         case .unread: "text that was not understood"
@@ -76,9 +81,10 @@ public enum RecipePart: String, CaseIterable, Sendable {
         switch self {
         case .title: return one(!words.title.isEmpty)
         case .description: return one(words.description != nil)
-        case .servings: return one(sheet.servings.map { !$0.quantity.isRange } ?? false)
-        case .servingsRange: return one(sheet.servings?.quantity.isRange ?? false)
-        case .yield: return one(sheet.facts.contains { $0.kind == .yield })
+        case .servings: return one(sheet.servings.map { $0.isOneNumber } ?? false)
+        case .servingsRange:
+            return one(sheet.servings.map { !$0.isOneNumber } ?? false || sheet.yield.map { !$0.isOneAmount } ?? false)
+        case .yield: return one(sheet.yield?.isOneAmount ?? false)
         case .prepTime: return one(words.prepTime != nil)
         case .cookTime: return one(words.cookTime != nil)
         case .restTime: return one(words.restTime != nil)
@@ -117,6 +123,12 @@ public enum RecipePart: String, CaseIterable, Sendable {
         case .stepGroups: return one(words.steps.contains { $0.title != nil })
         case .fileLinks: return named(sheet.linkedWords)
         case .emptyGroups: return named(sheet.emptyGroupTitles)
+        case .colonIngredients: return named(words.ingredients.flatMap(\.lines).map(\.text).filter(Self.endsInColon))
+        case .colonSteps: return named(words.steps.flatMap(\.lines).map(\.text).filter(Self.endsInColon))
+        case .bracketLines:
+            let lines = words.ingredients.flatMap(\.lines).map(\.text) + words.steps.flatMap(\.lines).map(\.text)
+            return named(lines.filter { $0.hasPrefix("[") && $0.hasSuffix("]") })
+        case .repeatedIngredients: return named(recipe.repeatedIngredients)
         case .equipment: return one(!words.equipment.isEmpty)
         case .notes: return one(!sheet.notes.isEmpty || !sheet.introduction.isEmpty)
         case .unread: return one(!sheet.unread.isEmpty)
@@ -125,6 +137,8 @@ public enum RecipePart: String, CaseIterable, Sendable {
         case .controls: return one(words.texts.contains(where: CleanText.isUnclean))
         }
     }
+
+    private static func endsInColon(_ text: String) -> Bool { text.hasSuffix(":") || text.hasSuffix("：") }
 
     private static func listed(_ texts: [String]) -> String {
         let shown = texts.prefix(3).map { $0.count > 40 ? "\($0.prefix(39))…" : $0 }
@@ -138,28 +152,36 @@ public enum RecipePart: String, CaseIterable, Sendable {
         func list(_ label: String, _ texts: [String]) -> [String] {
             texts.isEmpty ? [] : ["\(label): \(texts.joined(separator: ", "))"]
         }
-        func time(_ label: String, _ seconds: Int?) -> [String] { line(label, seconds.map(RecipeWords.time)) }
+        func own(_ label: RecipeLabel, _ english: String) -> String { recipe.label(label, english) }
+        func time(_ label: RecipeLabel, _ english: String, _ seconds: Int?) -> [String] {
+            line(own(label, english), seconds.map(RecipeWords.time))
+        }
         switch self {
-        case .servingsRange, .servings: return line("Servings", recipe.sheet.fact(.servings))
-        case .yield: return line("Yield", recipe.sheet.fact(.yield))
-        case .prepTime: return time("Prep time", words.prepTime)
-        case .cookTime: return time("Cook time", words.cookTime)
-        case .restTime: return time("Rest time", words.restTime)
-        case .totalTime: return time("Total time", words.totalTime)
-        case .keeps: return time("Keeps", words.keepsTime)
-        case .difficulty: return line("Difficulty", words.difficulty)
-        case .category: return list("Category", words.categories)
+        case .servings: return line(own(.servings, "Servings"), recipe.sheet.fact(.servings))
+        case .servingsRange:
+            let isRange = recipe.sheet.servings.map { !$0.isOneNumber } ?? false
+            let isOther = recipe.sheet.yield.map { !$0.isOneAmount } ?? false
+            return (isRange ? RecipePart.servings.lines(of: recipe) : [])
+                + (isOther ? RecipePart.yield.lines(of: recipe) : [])
+        case .yield: return line(own(.yield, "Yield"), recipe.sheet.fact(.yield))
+        case .prepTime: return time(.prepTime, "Prep time", words.prepTime)
+        case .cookTime: return time(.cookTime, "Cook time", words.cookTime)
+        case .restTime: return time(.restTime, "Rest time", words.restTime)
+        case .totalTime: return time(.totalTime, "Total time", words.totalTime)
+        case .keeps: return time(.keeps, "Keeps", words.keepsTime)
+        case .difficulty: return line(own(.difficulty, "Difficulty"), words.difficulty)
+        case .category: return list(own(.category, "Category"), words.categories)
         case .furtherCategories: return list("Further categories", Array(words.categories.dropFirst()))
-        case .cuisine: return list("Cuisine", words.cuisines)
-        case .tags: return list("Tags", words.keywords)
-        case .diet: return list("Diet", words.diets)
-        case .season: return list("Season", words.seasons)
-        case .rating, .halfStars: return line("Rating", words.stars.map { "\($0) of 5" })
+        case .cuisine: return list(own(.cuisine, "Cuisine"), words.cuisines)
+        case .tags: return list(own(.tags, "Tags"), words.keywords)
+        case .diet: return list(own(.diet, "Diet"), words.diets)
+        case .season: return list(own(.season, "Season"), words.seasons)
+        case .rating, .halfStars: return line(own(.rating, "Rating"), words.stars.map { "\($0) of 5" })
         case .favorite: return words.isFavorite ? ["Favorite: yes"] : []
-        case .author: return list("Author", words.authors)
-        case .sourceName: return line("Source", words.sourceName)
+        case .author: return list(own(.author, "Author"), words.authors)
+        case .sourceName: return line(own(.source, "Source"), words.sourceName)
         case .sourceAddress: return line("URL", words.url)
-        case .license: return line("License", words.license)
+        case .license: return line(own(.license, "License"), words.license)
         case .language: return line("Language", words.language)
         case .nutrition: return list("Nutrition", words.nutrition.map { "\($0.name) \($0.value)" })
         case .added: return line("Added", words.added)
@@ -176,7 +198,8 @@ public enum RecipePart: String, CaseIterable, Sendable {
                 return "Cooked on \(entry.date)\(stars)\(person)" + (entry.remark.isEmpty ? "" : ": \(entry.remark)")
             }
         case .title, .description, .picture, .furtherPictures, .stepPictures, .ingredients, .ingredientGroups,
-            .recipeLinks, .steps, .stepGroups, .fileLinks, .emptyGroups, .unread, .emphasis, .controls:
+            .recipeLinks, .steps, .stepGroups, .colonIngredients, .colonSteps, .bracketLines,
+            .repeatedIngredients, .fileLinks, .emptyGroups, .unread, .emphasis, .controls:
             return []
         }
     }
@@ -188,4 +211,28 @@ extension RecipeSheet {
 
     /// How many it serves as it is shown.
     var servings: Yield? { fact(.servings).flatMap { Yield($0) } }
+
+    /// What it makes as it is shown.
+    var yield: Yield? { fact(.yield).flatMap { Yield($0) } }
+}
+
+extension Yield {
+    /// "4": servings that every format has a number for.
+    var isOneNumber: Bool { unit.isEmpty && !quantity.isRange }
+
+    /// "24 cookies": neither a range nor anything with a mark in it that parts amounts.
+    var isOneAmount: Bool { !quantity.isRange && !unit.contains { ",*_".contains($0) } }
+}
+
+extension ExportedRecipe {
+    /// Ingredients that are nothing but a name that another begins or ends with, as in "salt" beside "1 tsp salt".
+    fileprivate var repeatedIngredients: [String] {
+        let names = ingredientGroups.flatMap(\.lines).map { CooklangItem($0.row, $0.item, self).name.lowercased() }
+        var counts: [String: Int] = [:]
+        for name in names { counts[name, default: 0] += 1 }
+        return ingredientGroups.flatMap(\.lines).filter { line in
+            let name = CooklangItem(line.row, line.item, self).name
+            return line.row.amount.isEmpty && counts[name.lowercased(), default: 0] > 1
+        }.map(\.row.text)
+    }
 }

@@ -77,7 +77,7 @@ struct AmountScale {
         let buttons = scales.enumerated().map { index, scale -> HTML in
             let pressed: HTML = index == own ? "true" : "false"
             return
-                "<button type=\"button\" data-scale=\"\(index)\" aria-pressed=\"\(pressed)\">\(scale.label)</button>\n"
+                "<button type=\"button\" dir=\"ltr\" data-scale=\"\(index)\" aria-pressed=\"\(pressed)\">\(scale.label)</button>\n"
         }
         return "<div class=\"scale\" role=\"group\" aria-label=\"Amounts\" hidden>\n\(buttons)</div>\n"
     }

@@ -5,6 +5,7 @@ struct HTMLPage {
     let title: String
     /// A tag such as `de`; English without.
     var language: String?
+    var isRightToLeft = false
     /// Data about the page for machines.
     var schema: HTML = ""
     var body: HTML = ""
@@ -12,7 +13,7 @@ struct HTMLPage {
     var hasScript = false
 
     var string: String {
-        let direction: HTML = Self.isRightToLeft(language) ? " dir=\"rtl\"" : ""
+        let direction: HTML = isRightToLeft ? " dir=\"rtl\"" : ""
         let policy =
             "default-src 'none'; img-src data:; style-src '\(PageAssets.styleDigest)'; "
             + "script-src '\(PageAssets.scriptDigest)'; base-uri 'none'; form-action 'none'"
@@ -44,11 +45,6 @@ struct HTMLPage {
             language.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
         else { return "en" }
         return language
-    }
-
-    private static func isRightToLeft(_ language: String?) -> Bool {
-        let base = language?.prefix { $0 != "-" && $0 != "_" }.lowercased() ?? ""
-        return ["ar", "he", "iw", "fa", "ur", "yi", "ps", "sd", "ug", "dv", "ckb"].contains(base)
     }
 
     /// A picture in the page itself.

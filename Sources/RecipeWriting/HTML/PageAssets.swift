@@ -54,8 +54,8 @@ enum PageAssets {
           margin: 0; font-family: "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, "Noto Serif", serif;
           font-size: clamp(1.9rem, 1.4rem + 2.4vw, 3rem); font-weight: 600; letter-spacing: -0.01em;
         }
-        section h2, section > h3 { margin: 0 0 .75rem; font-size: 1.3rem; }
         .columns h3, .columns h4 { margin: 1.4rem 0 .4rem; color: var(--accent); font-size: 1.02rem; }
+        .recipe section > :is(h2, h3):first-child { margin: 0 0 .75rem; color: inherit; font-size: 1.3rem; }
         p { margin: 0; }
         a { color: var(--accent); text-decoration-thickness: 1px; text-underline-offset: .15em; }
         .lead { margin-top: .75rem; color: var(--soft); font-size: 1.12rem; max-width: 42rem; text-wrap: pretty; }
@@ -89,7 +89,7 @@ enum PageAssets {
         .steps ol { margin: 0; padding: 0; list-style: none; counter-reset: none; }
         .steps li { position: relative; padding-inline-start: 2.6rem; margin-bottom: 1.05rem; max-width: 42rem; }
         .steps li::before {
-          content: counter(list-item); position: absolute; inset-inline-start: 0; top: 0; width: 1.75rem; height: 1.75rem;
+          content: counter(list-item); position: absolute; inset-inline-start: 0; top: -.1rem; width: 1.75rem; height: 1.75rem;
           border-radius: 50%; background: var(--accent); color: var(--on-accent); font-size: .85rem; font-weight: 700;
           line-height: 1.75rem; text-align: center;
         }
@@ -101,6 +101,7 @@ enum PageAssets {
         .nutrition dl { display: flex; flex-wrap: wrap; gap: .35rem 1.5rem; }
         footer { margin-top: 2.25rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .9rem; }
         .cover nav ol { margin: 1.25rem 0 0; padding-inline-start: 1.6rem; columns: 18rem; }
+        .cover li { break-inside: avoid; }
         .goods { margin: 0; padding: 0; list-style: none; }
         .goods label { display: flex; gap: .7rem; align-items: baseline; padding: .5rem 0; border-bottom: 1px solid var(--line); }
         .goods input { flex: none; width: 1.15rem; height: 1.15rem; margin: 0; accent-color: var(--accent); transform: translateY(.15rem); }
@@ -108,8 +109,8 @@ enum PageAssets {
         .goods .why { margin-inline-start: auto; color: var(--soft); font-size: .85rem; text-align: end; }
         .page h2 { margin: 1.75rem 0 .35rem; color: var(--accent); font-size: 1.1rem; }
         .page > p { margin-top: .4rem; color: var(--soft); }
-        .day { display: grid; grid-template-columns: 6.5rem 1fr; gap: .2rem .9rem; margin: 0; }
-        .day dt { padding-top: .12rem; font-size: .9rem; }
+        .day { display: grid; grid-template-columns: 6.5rem 1fr; gap: .2rem .9rem; margin: 0; align-items: baseline; }
+        .day dt { font-size: .9rem; }
         .day dd { font-weight: 400; }
         .day .why { color: var(--soft); font-size: .9rem; }
         .none { color: var(--soft); }
@@ -122,13 +123,19 @@ enum PageAssets {
           :root { --paper: #fff; --card: #fff; --ink: #000; --soft: #333; --line: #bbb; --accent: #000; --accent-soft: #fff; --on-accent: #fff; }
           body { font-size: 10.5pt; }
           main, .cover { max-width: none; padding: 0; }
-          .scale, .cover nav { display: none; }
+          .scale { display: none; }
+          .cover { break-after: page; }
+          .cover a { color: #000; }
           h1, .recipe > header h2 { font-size: 22pt; }
           .columns { grid-template-columns: minmax(5cm, 6.5cm) 1fr; gap: 8mm; margin-top: 6mm; }
           .ingredients { position: static; }
           .tags li { border: 1px solid var(--line); }
           .steps li::before { background: none; color: #000; border: 1px solid #000; line-height: 1.6rem; }
-          .facts, .steps li, .ingredients li, .goods label, .day, figure { break-inside: avoid; }
+          .many { display: block; }
+          .many .ingredients { margin-bottom: 8mm; }
+          .many .ingredients ul { display: block; columns: 2; column-gap: 8mm; }
+          .many .ingredients li { grid-template-columns: 2.2cm 1fr; }
+          .nutrition, .facts, .steps li, .ingredients li, .goods label, .day, figure { break-inside: avoid; }
           h2, h3, h4 { break-after: avoid; }
           figure img { max-height: 7cm; width: auto; }
           article + article { break-before: page; margin: 0; padding: 0; border: 0; }

@@ -11,6 +11,8 @@ struct RecipeArticle {
     private let number: Int
     private let isAlone: Bool
     private var scale: AmountScale
+    /// On paper, more ingredients than these stand above the steps, in two columns.
+    private static let mostBesideSteps = 20
     /// Whether the script has anything to do.
     private(set) var isScalable = false
 
@@ -22,9 +24,12 @@ struct RecipeArticle {
 
     mutating func markup() -> HTML {
         let language = sheet.language.map { tag -> HTML in " lang=\"\(HTMLPage.tag(tag))\"" } ?? ""
-        var parts: HTML = "<article class=\"recipe\" id=\"\(id)\"\(language) aria-labelledby=\"\(id)-title\">\n"
+        let direction: HTML = sheet.isRightToLeft ? " dir=\"rtl\"" : ""
+        var parts: HTML =
+            "<article class=\"recipe\" id=\"\(id)\"\(language)\(direction) aria-labelledby=\"\(id)-title\">\n"
         parts += head()
-        parts += "<div class=\"columns\">\n"
+        let isLong = recipe.ingredientGroups.reduce(0) { $0 + $1.lines.count } > Self.mostBesideSteps
+        parts += "<div class=\"columns\(isLong ? " many" : "")\">\n"
         parts += ingredients()
         parts += steps()
         parts += "</div>\n"
@@ -47,10 +52,13 @@ struct RecipeArticle {
         }
         var facts: [HTML] = []
         for found in sheet.facts where found.kind != .category && found.kind != .cuisine { facts.append(fact(found)) }
-        let keeps = recipe.words.keepsTime.map { seconds -> HTML in Self.fact("Keeps", "\(RecipeWords.time(seconds))") }
+        let keeps = recipe.words.keepsTime.map { seconds -> HTML in
+            fact(.keeps, "Keeps", "\(RecipeWords.time(seconds))")
+        }
         let stars = sheet.rating.map { rating -> HTML in
             let words = "\(KitchenNumber.decimal(rating, places: 1)) of 5 stars"
-            return Self.fact("Rating", "<span role=\"img\" aria-label=\"\(words)\">\(RecipeWords.stars(rating))</span>")
+            return fact(
+                .rating, "Rating", "<span role=\"img\" aria-label=\"\(words)\">\(RecipeWords.stars(rating))</span>")
         }
         let all = facts + [keeps, stars].compactMap { $0 }
         if !all.isEmpty { parts += "<dl class=\"facts\">\n\(all)</dl>\n" }
@@ -58,7 +66,7 @@ struct RecipeArticle {
         let tags = words.categories + words.cuisines + words.diets + words.seasons + words.keywords
         if !tags.isEmpty {
             let items = tags.map { tag -> HTML in "<li dir=\"auto\">\(tag)</li>\n" }
-            parts += "<ul class=\"tags\" aria-label=\"Tags\">\n\(items)</ul>\n"
+            parts += "<ul class=\"tags\" aria-label=\"\(recipe.label(.tags, "Tags"))\">\n\(items)</ul>\n"
         }
         parts += "</header>\n"
         return parts
@@ -66,18 +74,20 @@ struct RecipeArticle {
 
     private mutating func fact(_ fact: RecipeSheet.Fact) -> HTML {
         switch fact.kind {
-        case .servings: return Self.fact("Serves", scale.fact(.servings, fact.value))
-        case .yield: return Self.fact("Makes", scale.fact(.yield, fact.value))
-        case .prep: return Self.fact("Prep", time(fact.value, recipe.words.prepTime))
-        case .cook: return Self.fact("Cook", time(fact.value, recipe.words.cookTime))
-        case .rest: return Self.fact("Rest", time(fact.value, recipe.words.restTime))
-        case .total: return Self.fact("Total", time(fact.value, recipe.words.totalTime))
-        case .difficulty: return Self.fact("Difficulty", "\(fact.value)")
+        case .servings: return self.fact(.servings, "Serves", scale.fact(.servings, fact.value))
+        case .yield: return self.fact(.yield, "Makes", scale.fact(.yield, fact.value))
+        case .prep: return self.fact(.prepTime, "Prep", time(fact.value, recipe.words.prepTime))
+        case .cook: return self.fact(.cookTime, "Cook", time(fact.value, recipe.words.cookTime))
+        case .rest: return self.fact(.restTime, "Rest", time(fact.value, recipe.words.restTime))
+        case .total: return self.fact(.totalTime, "Total", time(fact.value, recipe.words.totalTime))
+        case .difficulty: return self.fact(.difficulty, "Difficulty", "\(fact.shown(in: sheet.language))")
         case .category, .cuisine: return ""
         }
     }
 
-    private static func fact(_ name: HTML, _ value: HTML) -> HTML { "<div><dt>\(name)</dt><dd>\(value)</dd></div>\n" }
+    private func fact(_ label: RecipeLabel, _ english: String, _ value: HTML) -> HTML {
+        "<div><dt>\(recipe.label(label, english))</dt><dd>\(value)</dd></div>\n"
+    }
 
     private func time(_ text: String, _ seconds: Int?) -> HTML {
         guard let seconds, seconds > 0 else { return "\(text)" }
@@ -126,7 +136,9 @@ struct RecipeArticle {
             }
             parts += "\(groupTitle(group.title))<ol\(start)>\n\(steps)</ol>\n"
         }
-        let remarks = sheet.remarks.map { remark -> HTML in "<p class=\"remark\">\(Self.sentence(remark))</p>\n" }
+        let remarks = sheet.remarks.map { remark -> HTML in
+            "<p class=\"remark\" lang=\"en\" dir=\"ltr\">\(Self.sentence(remark))</p>\n"
+        }
         return section("steps", sheet.heading(of: .instructions), "\(parts)\(remarks)")
     }
 
@@ -156,7 +168,7 @@ struct RecipeArticle {
             let rows = words.nutrition.map { figure -> HTML in
                 "<div><dt>\(figure.name.prefix(1).uppercased() + figure.name.dropFirst())</dt><dd>\(figure.value)</dd></div>\n"
             }
-            parts += section("nutrition", "Nutrition", "<dl>\n\(rows)</dl>\n")
+            parts += section("nutrition", sheet.heading(of: .nutrition), "<dl>\n\(rows)</dl>\n")
         }
         list("log", sheet.heading(of: .log), RecipePart.log.lines(of: recipe))
         return parts
@@ -165,9 +177,12 @@ struct RecipeArticle {
     private func foot() -> HTML {
         let words = recipe.words
         var lines: [HTML] = []
-        if !words.authors.isEmpty { lines.append("By \(words.authors.joined(separator: ", "))") }
-        if let source = source { lines.append("Source: \(source)") }
-        if let license = words.license { lines.append("License: \(linked(license, license))") }
+        let by = RecipeLabel.author.title(in: sheet.language).map { "\($0): " } ?? "By "
+        if !words.authors.isEmpty { lines.append("\(by)\(words.authors.joined(separator: ", "))") }
+        if let source = source { lines.append("\(recipe.label(.source, "Source")): \(source)") }
+        if let license = words.license {
+            lines.append("\(recipe.label(.license, "License")): \(linked(license, license))")
+        }
         if let day = words.generated { lines.append("Written by a language model on \(day)") }
         if words.isFavorite { lines.append("Favorite") }
         lines += words.further.map { "\($0.name): \(linked($0.value, $0.value))" }

@@ -7,6 +7,7 @@ struct RecipeDocument {
     private let isOne: Bool
     private var titles: [String] = []
     private var languages: Set<String?> = []
+    private var directions: Set<Bool> = []
     private var articles: HTML = ""
     private var schema: [JSONValue] = []
     private var hasScript = false
@@ -18,7 +19,8 @@ struct RecipeDocument {
 
     mutating func add(_ recipe: ExportedRecipe) {
         titles.append(recipe.words.title)
-        languages.insert(recipe.words.language)
+        languages.insert(recipe.sheet.language)
+        directions.insert(recipe.sheet.isRightToLeft)
         var article = RecipeArticle(recipe, number: titles.count, isAlone: isOne)
         articles += article.markup()
         hasScript = hasScript || article.isScalable
@@ -29,6 +31,7 @@ struct RecipeDocument {
     var string: String {
         var page = HTMLPage(title: isOne ? titles.first ?? title : title)
         page.language = languages.count == 1 ? languages.first ?? nil : nil
+        page.isRightToLeft = directions == [true]
         page.hasScript = hasScript
         page.body = "\(isOne ? "" : contents)<main>\n\(articles)</main>\n"
         let json = (isOne && schema.count == 1 ? schema[0] : .array(schema)).compact

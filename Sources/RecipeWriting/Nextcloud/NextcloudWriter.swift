@@ -56,7 +56,7 @@ struct NextcloudWriter {
 extension ExportedRecipe {
     /// The servings, where they are one whole number.
     var wholeServings: Int? {
-        guard let quantity = sheet.servings?.quantity, !quantity.isRange else { return nil }
-        return Int("\(quantity.min)")
+        guard let servings = sheet.servings, servings.unit.isEmpty, !servings.quantity.isRange else { return nil }
+        return Int("\(servings.quantity.min)")
     }
 }

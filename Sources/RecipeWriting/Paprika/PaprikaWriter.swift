@@ -57,9 +57,17 @@ struct PaprikaWriter {
         }.joined(separator: "\n\n")
     }
 
+    /// Numbered through all groups: so neither a step that ends in a colon nor numbers in its text are anything but that.
     private static func directions(_ words: ReadRecipe) -> String {
-        words.steps.map { group in headed(group.title, group.lines.map(\.text)).joined(separator: "\n\n") }
-            .joined(separator: "\n\n")
+        let isNumbered = words.steps.reduce(0) { $0 + $1.lines.count } > 1
+        var number = 0
+        return words.steps.map { group in
+            let lines = group.lines.map { step in
+                number += 1
+                return isNumbered ? "\(number). \(step.text)" : step.text
+            }
+            return headed(group.title, lines).joined(separator: "\n\n")
+        }.joined(separator: "\n\n")
     }
 
     /// A line that ends in a colon is a heading in Paprika; one with other marks in it is set bold.

@@ -1,4 +1,3 @@
-internal import Kitchen
 internal import Presentation
 internal import RecipeExchange
 internal import RecipeModel
@@ -23,7 +22,7 @@ enum RecipeMDWriter {
         let details = details(of: recipe)
         if !details.isEmpty { blocks.append(escaped(details.joined(separator: " · "))) }
         // A comma would part a tag, a star would end the emphasis.
-        let tags = words.keywords.map { escaped($0.filter { $0 != "," && $0 != "*" && $0 != "_" }) }
+        let tags = words.keywords.map { escaped($0.filter { $0 != "," && $0 != "*" }) }
         if !tags.isEmpty { blocks.append("*\(tags.joined(separator: ", "))*") }
         let yields = yields(sheet)
         if !yields.isEmpty { blocks.append("**\(yields.joined(separator: ", "))**") }
@@ -51,11 +50,10 @@ enum RecipeMDWriter {
     /// "4 servings", "24 cookies"; RecipeMD knows no ranges.
     private static func yields(_ sheet: RecipeSheet) -> [String] {
         sheet.facts.compactMap { fact in
-            guard fact.kind == .servings || fact.kind == .yield, let yield = Yield(fact.value),
-                !yield.quantity.isRange
-            else { return nil }
-            let value = fact.value.filter { $0 != "," && $0 != "*" && $0 != "_" }
-            return yield.unit.isEmpty ? "\(value) \(value == "1" ? "serving" : "servings")" : value
+            guard fact.kind == .servings || fact.kind == .yield, let yield = Yield(fact.value), yield.isOneAmount else {
+                return nil
+            }
+            return yield.unit.isEmpty ? "\(fact.value) \(fact.value == "1" ? "serving" : "servings")" : fact.value
         }
     }
 

@@ -13,7 +13,7 @@ enum ForeignTextFuzz {
 
     static func checkRecipeMD(_ bytes: [UInt8]) throws {
         let text = String(decoding: bytes, as: UTF8.self)
-        if let recipe = RecipeMDReader.read(text) { try check(recipe) }
+        if let recipe = RecipeMDReader.read(text, needsIngredients: true) { try check(recipe) }
     }
 
     static func checkTables(_ bytes: [UInt8]) throws {

@@ -89,10 +89,7 @@ struct Export: PastQuery {
     }
 
     private func writePDF(_ destination: ExportDestination, _ invocation: inout Invocation) throws -> ExitStatus {
-        var destination = destination
-        if let path = destination.path, !destination.isDirectory, !force, OutputFile.kind(of: path) != .nothing {
-            throw OutputFile.taken(path)
-        }
+        try destination.check(isBinary: true, invocation.console)
         let process = try PrintProcess(beside: invocation.executable, environment: invocation.environment)
         process.start()
         let session = try session(invocation).keepingIndex()
@@ -106,14 +103,9 @@ struct Export: PastQuery {
                     + made.notes.map { "\n  " + $0 }.joined(separator: ""), hint: "leave out --strict")
         }
         for note in made.notes { invocation.notices.add(note) }
-        if destination.isDirectory {
-            let place = destination.path(of: RelativePath.root.appending("\(SafeName.make(made.title)).pdf"))
-            destination = ExportDestination(place, from: "/", replaces: force)
-        }
-        try destination.write(made.bytes, isBinary: true, &invocation.console)
-        if let path = destination.path, !quiet {
-            invocation.console.note("wrote \(pages.count(of: made.pageCount)) to \(path)")
-        }
+        let written = try destination.write(
+            made.bytes, named: "\(SafeName.make(made.title)).pdf", isBinary: true, &invocation.console)
+        if let written, !quiet { invocation.console.note("wrote \(pages.count(of: made.pageCount)) to \(written)") }
         return .done
     }
 }

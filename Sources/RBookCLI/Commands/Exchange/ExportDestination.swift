@@ -43,22 +43,41 @@ struct ExportDestination {
             hint: "name another directory, or replace them: --force")
     }
 
-    /// Writes the one file, or standard output.
-    func write(_ bytes: [UInt8], isBinary: Bool = false, _ console: inout Console) throws {
+    /// Refuses a terminal for bytes that are not text, and a file that is there already, before anything is made.
+    func check(isBinary: Bool, _ console: Console) throws {
         guard let path else {
-            if console.isTerminal, isBinary {
+            if isBinary, console.isTerminal {
                 throw OperationProblem(
-                    "an archive is not for a terminal", hint: "write it to a file: -o FILE", kind: .usage)
+                    "these bytes are not for a terminal", hint: "write them to a file: -o FILE", kind: .usage)
             }
+            return
+        }
+        if !isDirectory, !replaces, OutputFile.kind(of: path) == .file { throw OutputFile.taken(path) }
+    }
+
+    /// Writes the one file, or standard output.
+    ///
+    /// - Parameter name: of the file, where only a directory was given.
+    /// - Returns: the path of the file; `nil` for standard output.
+    @discardableResult func write(
+        _ bytes: [UInt8], named name: String, isBinary: Bool = false, _ console: inout Console
+    )
+        throws -> String?
+    {
+        guard let path else {
+            try check(isBinary: isBinary, console)
             // A terminal could be steered by what stands in a file; a file or program gets its bytes.
             if console.isTerminal {
                 console.print(SafeText(lines: String(decoding: bytes, as: UTF8.self)))
             } else {
                 console.write(bytes)
             }
-            return
+            return nil
         }
-        try OutputFile.write(bytes, to: path, replaces: replaces)
+        let file = isDirectory ? self.path(of: RelativePath.root.appending(name)) : path
+        if isDirectory { try OutputFile.makeDirectory(path) }
+        try OutputFile.write(bytes, to: file, replaces: replaces)
+        return file
     }
 
     /// Writes a file into the directory.

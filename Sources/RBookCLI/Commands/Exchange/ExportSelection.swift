@@ -40,21 +40,27 @@ struct ExportSelection: ParsableArguments {
         }
     }
 
-    /// The recipes, each once: in the order in which they were named, or that of the query, the collection or the paths.
+    /// Whether recipes are asked for.
+    func asksForRecipes(_ names: [String]) -> Bool { !names.isEmpty || query != nil || collection != nil || all }
+
+    /// The recipes, each once: those that are named, in their order, then those of the collection in its own, or those that the query finds, by title.
     func paths(_ names: [String], in session: Session) throws -> [RelativePath] {
-        if !names.isEmpty {
-            var seen: Set<RelativePath> = []
-            return try names.map { try session.recipe(named: $0).file.path }.filter { seen.insert($0).inserted }
-        }
-        let parsed = try query.map { try FilterOptions.parse($0, session.today) }
+        let query = try query.map { try FilterOptions.parse($0, session.today) }
         return try session.withIndex { index in
+            var rows = try names.map { try session.recipeRow(named: $0, in: index) }
             if let collection {
                 let (file, found) = try session.collection(named: collection, in: index.collections)
-                return try session.members(file, found, in: index).map(index.path)
+                let members = try session.members(file, found, in: index)
+                let fitting = try query.map { Set(try session.search($0, in: index).map(\.recipe)) }
+                rows += members.filter { fitting?.contains($0) ?? true }
+            } else if query != nil || all {
+                let found = try session.search(query ?? .all, in: index).map {
+                    (title: index.title($0.recipe), $0.recipe)
+                }
+                rows += found.sorted { ($0.title, index.path($0.1)) < ($1.title, index.path($1.1)) }.map(\.1)
             }
-            let hits = try session.search(parsed ?? .all, in: index)
-            let paths = hits.map { index.path($0.recipe) }
-            return parsed == nil ? paths.sorted() : paths
+            var seen: Set<RecipeRow> = []
+            return rows.filter { seen.insert($0).inserted }.map(index.path)
         }
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CookbookSession
 import Presentation
 import RecipeExchange
+import RecipeWriting
 import SourceText
 
 /// `rbook print`
@@ -68,14 +69,8 @@ struct Print: PastQuery {
     }
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        let file = output.flatMap { $0 == "-" ? nil : NewFile($0, in: invocation.directory) }
-        if let file, file.exists, !force {
-            throw OperationProblem(
-                "\(output ?? "") is there already", hint: "name another file, or replace it with --force")
-        }
-        if output == "-", invocation.console.isTerminal {
-            throw OperationProblem("a PDF is no text for a terminal", hint: "write -o FILE.pdf", kind: .usage)
-        }
+        let destination = output.map { ExportDestination($0, from: invocation.directory, replaces: force) }
+        try destination?.check(isBinary: true, invocation.console)
         let process = try PrintProcess(beside: invocation.executable, environment: invocation.environment)
         process.start()
         let session = try session(invocation).keepingIndex()
@@ -85,11 +80,13 @@ struct Print: PastQuery {
             return .findings
         }
         for note in made.notes { invocation.notices.add(note) }
-        if let file {
-            try file.write(made.bytes, replaces: force)
-            invocation.console.print("\(output ?? ""): \(pages.count(of: made.pageCount))")
-        } else if output != nil {
-            invocation.console.write(made.bytes)
+        if let destination {
+            let written = try destination.write(
+                made.bytes, named: "\(SafeName.make(made.title)).pdf", isBinary: true, &invocation.console)
+            if let written {
+                let name = destination.isDirectory ? written : output ?? written
+                invocation.console.print("\(name): \(pages.count(of: made.pageCount))")
+            }
         } else {
             try send(made.bytes, title: made.title, &invocation)
         }

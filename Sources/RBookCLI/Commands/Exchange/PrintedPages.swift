@@ -42,20 +42,23 @@ struct PrintedPages {
         let name = title ?? (collection.sheets.count == 1 ? first.title : "Recipes")
         let usual = session.withIndex { $0.configuration.theme }
         let job = options.job(title: name, theme: usual, invocation)
-        let (bytes, pageCount) = try collection.pdf(job, by: process, in: session)
+        let (bytes, pageCount) = try collection.pdf(job, by: process)
         return Made(bytes: bytes, pageCount: pageCount, title: name, notes: collection.notes)
     }
 
     private func gathered(_ session: Session) throws -> PrintCollection {
-        var printed = PrintCollection()
-        if !recipes.isEmpty || selection.query != nil || selection.collection != nil || selection.all {
-            let selected = try session.selection(named: recipes, query: try wanted(session))
-            let profile = session.profile(selected.cookbook.configuration)
-            for (file, recipe) in selected.recipes {
-                let (view, remark) = try amounts.view(file, recipe, selected.cookbook, session)
-                let sheet = RecipeSheet(
-                    file, recipe, in: selected.cookbook, view: view, remark: remark, profile: profile)
-                printed.add(sheet, file, in: session, withPicture: !options.noPictures)
+        var printed = PrintCollection(session)
+        if selection.asksForRecipes(recipes) {
+            let paths = try selection.paths(recipes, in: session)
+            let cookbook = session.withIndex { index in index.cookbook(paths.compactMap(index.recipe(at:))) }
+            let profile = session.profile(cookbook.configuration)
+            for path in paths {
+                guard let file = cookbook.file(at: path), let recipe = file.recipe else {
+                    throw OperationProblem("\(path) went away while it was read", hint: "run it again")
+                }
+                let (view, remark) = try amounts.view(file, recipe, cookbook, session)
+                let sheet = RecipeSheet(file, recipe, in: cookbook, view: view, remark: remark, profile: profile)
+                printed.add(sheet, withPicture: !options.noPictures)
             }
         }
         if let plan = selection.plan {
@@ -69,17 +72,5 @@ struct PrintedPages {
             printed.add(try ListSheet(try book.list(named: list), in: book, shop: nil, packs: false).printed)
         }
         return printed
-    }
-
-    /// What is asked for beside names; `nil` for nothing.
-    private func wanted(_ session: Session) throws -> Query? {
-        guard selection.query != nil || selection.collection != nil else {
-            return selection.all ? try FilterOptions.parse("", session.today) : nil
-        }
-        var wanted = try FilterOptions.parse(selection.query ?? "", session.today)
-        if let collection = selection.collection {
-            wanted = wanted.and(.text(TextCondition(field: .collection, text: collection)))
-        }
-        return wanted
     }
 }

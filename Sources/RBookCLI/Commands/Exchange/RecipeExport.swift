@@ -35,7 +35,10 @@ struct RecipeExport {
         let hasFileEach = destination.isDirectory && !format.isArchive && format != .csv
         places = hasFileEach ? ExportPlaces.places(of: paths, format) : [:]
         let readers = ReaderProcess.find(beside: invocation.executable).map { ReaderPool(program: $0) }
-        pictures = CookbookPictures(session, readers: invocation.readers ?? readers)
+        // Pages are looked at; archives are for programs, which shrink pictures as they like.
+        pictures = CookbookPictures(
+            session, readers: invocation.readers ?? readers,
+            shrinker: format == .html ? PictureShrinker(beside: invocation.executable) : nil)
     }
 
     mutating func run(_ invocation: inout Invocation) throws -> ExitStatus {
@@ -48,20 +51,15 @@ struct RecipeExport {
     // MARK: - Writing
 
     private mutating func writeOne(_ invocation: inout Invocation) throws -> ExitStatus {
-        var destination = destination
-        if destination.isDirectory {
-            destination = ExportDestination(
-                destination.path(of: RelativePath.root.appending("\(SafeName.make(title)).\(format.suffix)")),
-                from: "/",
-                replaces: destination.replaces)
-        }
+        try destination.check(isBinary: format.isArchive, invocation.console)
         var writer = RecipeWriter(format, title: title, count: paths.count)
         try forEach(&invocation) { recipe, _ in
             do throws(RecipeWriter.Problem) { try writer.add(recipe) } catch { throw Self.problem(error) }
         }
         guard !report.written.isEmpty else { return .failed }
-        try destination.write(writer.bytes, isBinary: format.isArchive, &invocation.console)
-        if let path = destination.path { report.place = path }
+        report.place = try destination.write(
+            writer.bytes, named: "\(SafeName.make(title)).\(format.suffix)", isBinary: format.isArchive,
+            &invocation.console)
         return .done
     }
 
@@ -182,7 +180,7 @@ struct RecipeExport {
         for picture in all where !picture.isAddress {
             switch self.pictures.picture(at: picture.places) {
             case .success(let bytes): recipe.pictures[picture.name] = ExportedPicture(bytes)
-            case .failure(let problem): report.miss(picture.name, in: recipe.sheet.path, problem.message)
+            case .failure(let problem): report.missed.add(picture.name, of: recipe.sheet.title, problem.message)
             }
         }
     }

@@ -24,7 +24,7 @@ struct SheetExport {
                 "a \(words: sheet.kind) cannot be written in \(format.name)",
                 hint: "it can as text, markdown, html, csv or json", kind: .usage)
         }
-        try destination.write(bytes, &invocation.console)
+        try destination.write(bytes, named: sheet.title, &invocation.console)
         if !quiet, let path = destination.path { invocation.console.note("wrote \(sheet.title) to \(path)") }
         if sheet.isEmpty { invocation.console.note("rbook: nothing is on it") }
         return sheet.isEmpty ? .findings : .done
