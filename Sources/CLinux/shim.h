@@ -71,6 +71,11 @@ static inline pid_t rbook_start_tethered(
     return child;
 }
 
+/* A file without a name on the file system of a directory, for writing (O_TMPFILE). Returns -1 with errno, also where that file system has none. */
+static inline int rbook_open_unnamed(int directory, unsigned int mode) {
+    return (int)syscall(SYS_openat, directory, ".", 020000000 | O_DIRECTORY | O_WRONLY | O_CLOEXEC, mode);
+}
+
 /* A file without a name, in memory. Returns -1 with errno. */
 static inline int rbook_memory_file(const char *label) {
     return (int)syscall(SYS_memfd_create, label, 1u /* MFD_CLOEXEC */);

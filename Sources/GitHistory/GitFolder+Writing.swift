@@ -5,12 +5,22 @@ internal import SourceText
 /// Writing below a git directory: every name is reached beneath its parent without links.
 extension GitFolder {
     /// Makes a file with bytes that last. Fails where the name is taken.
-    func create(_ name: RelativePath, _ bytes: [UInt8], isExecutable: Bool = false) throws(GitError) {
-        let mode: mode_t = isExecutable ? 0o777 : 0o666
-        let opened = retrying { root.open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode) }
+    func create(_ name: RelativePath, _ bytes: [UInt8]) throws(GitError) {
+        let opened = retrying { root.open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666) }
         guard opened >= 0 else { throw unwritable(name) }
         defer { close(opened) }
         guard writeDurably(bytes, to: opened) else { throw unwritable(name) }
+    }
+
+    /// Makes a program directly in this directory, whole from its first moment on. Fails where the name is taken.
+    func createProgram(_ name: String, _ bytes: [UInt8]) throws(GitError) {
+        let problem = name.withCString {
+            writeWhole(bytes, named: $0, in: root.descriptor, mode: 0o777, replaces: false)
+        }
+        guard problem == 0 else {
+            errno = problem
+            throw unwritable(RelativePath(trusted: Array(name.utf8)))
+        }
     }
 
     /// Gives a file a second name, which has its whole content from its first moment on.

@@ -9,23 +9,34 @@ extension GitRepository {
     /// Refuses an object whose file libgit2 must not open: a pipe, a link, or one that would fill the memory. To be called with every id before it is
     /// looked up or written; an object that is not there passes.
     func checkObject(_ id: git_oid) throws(GitError) {
+        let folder = Int(id.id.0)
+        // What git or rbook adds meanwhile is as git makes it: only what was there before can be something else.
+        if hasLooseFolder[folder] == false { return }
         let name = Array(hexadecimal(id).utf8)
         let path = Array("objects/".utf8) + name[..<2] + [UInt8(ascii: "/")] + name[2...]
         let status = try common.require(RelativePath(trusted: path), is: .regular)
         if let status, status.size > Self.objectLimit { throw tooLarge(name, status.size) }
+        if status == nil, hasLooseFolder[folder] == nil {
+            hasLooseFolder[folder] = try common.status(RelativePath(trusted: Array(path[..<10]))) != nil
+        }
     }
 
     /// As `checkObject`, and by the length that the object itself gives: a small file may inflate to a very large one.
-    func checkReadable(_ id: git_oid) throws(GitError) {
+    ///
+    /// - Returns: whether the object is there; one that is damaged counts as there.
+    @discardableResult
+    func checkReadable(_ id: git_oid) throws(GitError) -> Bool {
         try checkObject(id)
         var id = id
         var odb: OpaquePointer?
-        guard git_repository_odb(&odb, handle) == 0 else { return }
+        guard git_repository_odb(&odb, handle) == 0 else { return false }
         defer { git_odb_free(odb) }
         var size = 0
         var type = GIT_OBJECT_ANY
-        guard git_odb_read_header(&size, &type, odb, &id) == 0 else { return }
+        let code = git_odb_read_header(&size, &type, odb, &id)
+        guard code == 0 else { return git_error_code(code) != GIT_ENOTFOUND }
         if size > Self.objectLimit { throw tooLarge(Array(hexadecimal(id).utf8), size) }
+        return true
     }
 
     private func tooLarge(_ name: [UInt8], _ size: Int) -> GitError {
@@ -47,8 +58,11 @@ extension GitRepository {
     /// The 40 digits of an id.
     func hexadecimal(_ id: git_oid) -> String {
         var id = id
-        var text = [CChar](repeating: 0, count: 41)
-        git_oid_tostr(&text, text.count, &id)
-        return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return String(unsafeUninitializedCapacity: 40) { buffer in
+            buffer.withMemoryRebound(to: CChar.self) { digits in
+                _ = git_oid_fmt(digits.baseAddress, &id)
+            }
+            return 40
+        }
     }
 }

@@ -39,7 +39,7 @@ extension GitRepository {
                 "there is no directory \(hooksDirectory(directory)), where git looks for hooks (core.hooksPath)",
                 hint: "make it, or unset core.hooksPath")
         }
-        try folder.create(RelativePath(trusted: Array(name.utf8)), bytes, isExecutable: true)
+        try folder.createProgram(name, bytes)
     }
 
     /// Removes a hook, if it still has these bytes.

@@ -81,11 +81,12 @@ extension GitRepository {
         try locks.clear()
     }
 
-    /// Whether locks are there that may be those of a process of ours which was killed while it staged files or set configuration. Opens
-    /// nothing.
+    /// Whether locks and drafts are there that may be those of a process of ours which was killed while it staged files or set configuration.
+    /// Reads names alone.
     public static func mayHoldCutOff(_ place: GitPlace) -> Bool {
-        access("\(place.gitDirectory)/rbook-\(stagingMark).hold", F_OK) == 0
-            || access("\(place.commonDirectory)/config.lock", F_OK) == 0
+        if access("\(place.gitDirectory)/rbook-\(stagingMark).hold", F_OK) == 0 { return true }
+        let names = (try? GitFolder(place.commonDirectory).names()) ?? []
+        return names.contains { $0.name.starts(with: configurationDraft.utf8) }
     }
 
     /// Removes such locks; those of git and of processes that run stay.

@@ -98,7 +98,7 @@ extension GitRepository {
         try editConfiguration { (config) throws(GitError) in
             try check(
                 git_config_set_string(config, "remote.\(name).url", address.text), "the remote cannot be noted down")
-            _ = git_config_delete_multivar(config, "remote.\(name).pushurl", ".*")
+            try Self.forget("remote.\(name).pushurl", in: config)
             try check(
                 git_config_set_string(config, "remote.\(name).fetch", "+refs/heads/*:refs/remotes/\(name)/*"),
                 "the remote cannot be noted down")
@@ -125,13 +125,20 @@ extension GitRepository {
                         $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-")
                     })
                 else { continue }
-                try check(git_config_delete_multivar(config, key, ".*"), "the remote cannot be removed")
+                try Self.forget(key, in: config)
             }
             for branch in branches {
                 for key in ["remote", "merge"] {
-                    _ = git_config_delete_multivar(config, "branch.\(branch).\(key)", ".*")
+                    try Self.forget("branch.\(branch).\(key)", in: config)
                 }
             }
+        }
+    }
+
+    private static func forget(_ key: String, in config: OpaquePointer?) throws(GitError) {
+        let code = git_config_delete_multivar(config, key, ".*")
+        if git_error_code(code) != GIT_ENOTFOUND {
+            try check(code, "'\(key)' cannot be removed from the configuration")
         }
     }
 
@@ -186,7 +193,7 @@ extension GitRepository {
         }
     }
 
-    private static let configurationDraft = "rbook-config-"
+    static let configurationDraft = "rbook-config-"
 
     /// Removes what processes of ours left that ended in the middle of a change: their drafts, and the lock that is a second name of one.
     func removeCutOffConfiguration() throws(GitError) {

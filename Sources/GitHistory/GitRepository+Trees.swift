@@ -37,18 +37,29 @@ extension GitRepository {
     ///   - old: 40 hexadecimal digits of a commit or a tree; `nil` for no files at all.
     ///   - new: the same.
     public func changes(from old: String?, to new: String?) throws(GitError) -> [TreeChange] {
-        var difference = TreeDifference(repository: self)
-        try difference.compare(
-            old.map { (id) throws(GitError) in try tree(of: id) },
-            new.map { (id) throws(GitError) in try tree(of: id) },
-            .root, depth: 0)
-        return difference.changes
+        var difference = TreeDifference(self, mostNames: 4_000_000)
+        return try difference.changes(
+            from: old.map { (id) throws(GitError) in try tree(of: id) },
+            to: new.map { (id) throws(GitError) in try tree(of: id) }
+        ).map { TreeChange(path: $0.path, before: $0.before.flatMap(file), after: $0.after.flatMap(file)) }
     }
 
     /// The file at a path of a commit or tree; `nil` where there is none.
     public func file(at path: RelativePath, of commit: String) throws(GitError) -> TreeFile? {
         guard let entry = try entry(path, inTree: tree(of: commit)) else { return nil }
-        return TreeDifference.file(entry, self)
+        return file(entry)
+    }
+
+    private func file(_ entry: TreeEntry) -> TreeFile? {
+        let kind: TreeFile.Kind
+        switch entry.mode {
+        case GIT_FILEMODE_BLOB: kind = .regular
+        case GIT_FILEMODE_BLOB_EXECUTABLE: kind = .executable
+        case GIT_FILEMODE_LINK: kind = .link
+        case GIT_FILEMODE_COMMIT: kind = .submodule
+        default: return nil
+        }
+        return TreeFile(id: hexadecimal(entry.id), kind: kind)
     }
 
     /// Whether a folder is at a path of a commit or tree.
@@ -158,73 +169,6 @@ extension GitRepository {
     }
 }
 
-/// Goes through two trees side by side, only where they differ.
-private struct TreeDifference {
-    let repository: GitRepository
-    private(set) var changes: [TreeChange] = []
-    private var namesRead = 0
-
-    private static let deepest = 64
-    private static let mostNames = 4_000_000
-
-    typealias Entry = (id: git_oid, mode: git_filemode_t)
-
-    init(repository: GitRepository) { self.repository = repository }
-
-    static func file(_ entry: Entry, _ repository: GitRepository) -> TreeFile? {
-        let kind: TreeFile.Kind
-        switch entry.mode {
-        case GIT_FILEMODE_BLOB: kind = .regular
-        case GIT_FILEMODE_BLOB_EXECUTABLE: kind = .executable
-        case GIT_FILEMODE_LINK: kind = .link
-        case GIT_FILEMODE_COMMIT: kind = .submodule
-        default: return nil
-        }
-        return TreeFile(id: repository.hexadecimal(entry.id), kind: kind)
-    }
-
-    mutating func compare(_ old: git_oid?, _ new: git_oid?, _ folder: RelativePath, depth: Int) throws(GitError) {
-        if old != nil, repository.same(old, new) { return }
-        guard depth < Self.deepest else {
-            throw GitError("\(folder.string): the folders are more than \(Self.deepest) deep")
-        }
-        let before = try old.map { (id) throws(GitError) in try names(id) } ?? [:]
-        let after = try new.map { (id) throws(GitError) in try names(id) } ?? [:]
-        for name in Set(before.keys).union(after.keys).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-            // Trees can hold any bytes as a name; what is not one component of a path goes nowhere.
-            let path = RelativePath(trusted: folder.isRoot ? name : folder.bytes + [UInt8(ascii: "/")] + name)
-            let (one, other) = (before[name], after[name])
-            if let one, let other, one.mode == other.mode, repository.same(one.id, other.id) { continue }
-            let trees = [one, other].map { $0.flatMap { $0.mode == GIT_FILEMODE_TREE ? $0.id : nil } }
-            if trees[0] != nil || trees[1] != nil { try compare(trees[0], trees[1], path, depth: depth + 1) }
-            let was = one.flatMap { Self.file($0, repository) }
-            let now = other.flatMap { Self.file($0, repository) }
-            if was != now { changes.append(TreeChange(path: path, before: was, after: now)) }
-        }
-    }
-
-    private mutating func names(_ id: git_oid) throws(GitError) -> [[UInt8]: Entry] {
-        try repository.checkReadable(id)
-        var (id, tree) = (id, OpaquePointer?.none)
-        try check(git_tree_lookup(&tree, repository.handle, &id), "a folder of a commit cannot be read")
-        defer { git_tree_free(tree) }
-        let count = git_tree_entrycount(tree)
-        namesRead += count
-        guard namesRead <= Self.mostNames else { throw GitError("the folders hold more than \(Self.mostNames) names") }
-        var names: [[UInt8]: Entry] = [:]
-        names.reserveCapacity(count)
-        for index in 0..<count {
-            guard let entry = git_tree_entry_byindex(tree, index), let name = git_tree_entry_name(entry),
-                let id = git_tree_entry_id(entry)
-            else { continue }
-            names[Array(UnsafeRawBufferPointer(start: name, count: strlen(name)))] = (
-                id.pointee, git_tree_entry_filemode(entry)
-            )
-        }
-        return names
-    }
-}
-
 extension GitRepository {
     /// The names in a folder of a commit or tree; none where there is no such folder.
     public func names(in folder: RelativePath, of commit: String) throws(GitError) -> [[UInt8]] {
@@ -233,14 +177,6 @@ extension GitRepository {
             guard let entry = try entry(folder, inTree: id), entry.mode == GIT_FILEMODE_TREE else { return [] }
             id = entry.id
         }
-        try checkReadable(id)
-        var tree: OpaquePointer?
-        try check(git_tree_lookup(&tree, handle, &id), "a folder of a commit cannot be read")
-        defer { git_tree_free(tree) }
-        return (0..<git_tree_entrycount(tree)).compactMap { index in
-            git_tree_entry_byindex(tree, index).flatMap { git_tree_entry_name($0) }.map {
-                Array(UnsafeRawBufferPointer(start: $0, count: strlen($0)))
-            }
-        }
+        return try entries(ofFolder: id).map(\.name)
     }
 }

@@ -12,6 +12,8 @@ public final class GitRepository {
     /// The directory of objects and references.
     let common: GitFolder
     private let configuration: TrustedConfiguration
+    /// By the first byte of ids: whether there is a folder of loose objects, where that was looked up.
+    var hasLooseFolder = [Bool?](repeating: nil, count: 256)
     /// What signs the commits that are made here; `nil` for none.
     public var signer: CommitSigner?
     /// The absolute path of the work tree, without a final `/`.
@@ -104,26 +106,6 @@ public final class GitRepository {
         var found = git_oid()
         guard git_odb_hash(&found, bytes, bytes.count, GIT_OBJECT_BLOB) == 0 else { return .modified }
         return git_oid_cmp(&found, &expected) == 0 ? .committed : .modified
-    }
-
-    /// The entry at a path beneath a tree, every tree on the way looked at before it is read; `nil` where there is none.
-    func entry(_ path: RelativePath, inTree root: git_oid) throws(GitError) -> (id: git_oid, mode: git_filemode_t)? {
-        var id = root
-        var mode = GIT_FILEMODE_TREE
-        for name in path.bytes.split(separator: UInt8(ascii: "/")) {
-            guard mode == GIT_FILEMODE_TREE else { return nil }
-            try checkReadable(id)
-            var tree: OpaquePointer?
-            try check(git_tree_lookup(&tree, handle, &id), "a folder of the last commit cannot be read")
-            defer { git_tree_free(tree) }
-            let entry = (name.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { name in
-                name.baseAddress.flatMap { git_tree_entry_byname(tree, $0) }
-            }
-            guard let entry, let found = git_tree_entry_id(entry) else { return nil }
-            id = found.pointee
-            mode = git_tree_entry_filemode(entry)
-        }
-        return path.isRoot ? nil : (id, mode)
     }
 
     /// The lock of another git process that would keep a commit from being made; `nil` if there is none.

@@ -1,6 +1,5 @@
 internal import CGit2
 public import FileAccess
-internal import Glibc
 public import SourceText
 internal import Synchronization
 
@@ -207,23 +206,17 @@ public final class GitTreeFiles: FileSource {
         }
         defer { git_tree_free(tree) }
         var entries: [[UInt8]: Entry] = [:]
-        let count = git_tree_entrycount(tree)
-        entries.reserveCapacity(count)
-        for index in 0..<count {
-            guard let entry = git_tree_entry_byindex(tree, index), let name = git_tree_entry_name(entry),
-                let id = git_tree_entry_id(entry)
-            else { continue }
-            let mode = git_tree_entry_filemode(entry)
+        for (name, entry) in GitRepository.entries(of: tree) {
             let kind: FileKind =
-                switch mode {
+                switch entry.mode {
                 case GIT_FILEMODE_TREE, GIT_FILEMODE_COMMIT: .directory
                 case GIT_FILEMODE_BLOB, GIT_FILEMODE_BLOB_EXECUTABLE: .regular
                 case GIT_FILEMODE_LINK: .symbolicLink
                 default: .unknown
                 }
-            entries[Array(UnsafeRawBufferPointer(start: name, count: strlen(name)))] = Entry(
-                id: Identifier(id.pointee), kind: kind, isSubmodule: mode == GIT_FILEMODE_COMMIT,
-                isExecutable: mode == GIT_FILEMODE_BLOB_EXECUTABLE)
+            entries[name] = Entry(
+                id: Identifier(entry.id), kind: kind, isSubmodule: entry.mode == GIT_FILEMODE_COMMIT,
+                isExecutable: entry.mode == GIT_FILEMODE_BLOB_EXECUTABLE)
         }
         return Folder(entries)
     }

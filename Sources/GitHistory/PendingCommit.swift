@@ -137,7 +137,9 @@ public final class PendingCommit {
             guard var their = repository.identifier(merged.theirs) else {
                 throw GitError("'\(merged.theirs)' is not a commit")
             }
-            if merged.isForward, same(parent, merged.ours.flatMap(repository.identifier)) { return (parent, their) }
+            if merged.isForward, repository.same(parent, merged.ours.flatMap(repository.identifier)) {
+                return (parent, their)
+            }
             let isThere = try parent.map { (parent) throws(GitError) in try repository.isAncestor(their, of: parent) }
             if isThere != true {
                 try repository.checkReadable(their)
@@ -169,7 +171,7 @@ public final class PendingCommit {
         for (file, blob) in zip(files, blobs) {
             guard let name = file.path.withCString({ strdup($0) }) else { throw GitError("out of memory") }
             names.append(name)
-            var existing: (id: git_oid, mode: git_filemode_t)?
+            var existing: TreeEntry?
             if let root = baseline.flatMap({ git_tree_id($0) }) {
                 existing = try repository.entry(file.path, inTree: root.pointee)
             }
@@ -219,7 +221,7 @@ public final class PendingCommit {
         defer { folder.remove(locks.newReference) }
         try locks.hold(reference, content, in: folder)
         do throws(GitError) {
-            guard same(try repository.target(of: reference), candidate.parent),
+            guard repository.same(try repository.target(of: reference), candidate.parent),
                 try repository.headReference() == reference
             else {
                 folder.remove(lock)
@@ -234,11 +236,11 @@ public final class PendingCommit {
                 indexProblem = indexProblem ?? error.message
             }
             // A rename that was made although its folder could not be synchronised is one all the same.
-            guard let now = try? repository.target(of: reference), same(now, id) else { throw error }
+            guard let now = try? repository.target(of: reference), repository.same(now, id) else { throw error }
             syncProblem = error.message
         }
         // Where the branch cannot be read now, the rename is what counts.
-        if let now = try? repository.target(of: reference), !same(now, id) {
+        if let now = try? repository.target(of: reference), !repository.same(now, id) {
             throw GitError("\(reference.string) did not move to the new commit (is the disk full?)")
         }
         return true
@@ -339,11 +341,6 @@ public final class PendingCommit {
         var id = git_oid()
         guard git_odb_hash(&id, bytes, bytes.count, GIT_OBJECT_BLOB) == 0 else { return false }
         return withUnsafePointer(to: entry.pointee.id) { git_oid_cmp($0, &id) } == 0
-    }
-
-    private func same(_ one: git_oid?, _ other: git_oid?) -> Bool {
-        guard var one, var other else { return one == nil && other == nil }
-        return git_oid_cmp(&one, &other) == 0
     }
 }
 

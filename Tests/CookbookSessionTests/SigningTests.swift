@@ -7,10 +7,10 @@ import Testing
 
 /// Commits that the person's own configuration wants signed.
 @Suite(.serialized) struct SigningTests {
-    private static let hasKeygen = FileManager.default.isExecutableFile(atPath: "/usr/bin/ssh-keygen")
+    static let hasKeygen = FileManager.default.isExecutableFile(atPath: "/usr/bin/ssh-keygen")
 
     /// A cookbook whose person has a home with a key for ssh.
-    private func signing(_ configuration: String, makesKey: Bool = true) throws -> ScratchCookbook {
+    func signing(_ configuration: String, makesKey: Bool = true) throws -> ScratchCookbook {
         let scratch = try ScratchCookbook.forUndo()
         let home = scratch.directory.beside("home")
         if makesKey {
@@ -22,7 +22,7 @@ import Testing
     }
 
     @discardableResult
-    private func run(_ program: String, _ arguments: [String], _ environment: [String: String] = [:]) throws -> String {
+    func run(_ program: String, _ arguments: [String], _ environment: [String: String] = [:]) throws -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
@@ -41,14 +41,14 @@ import Testing
     }
 
     /// The program that git, or a test, takes for ssh-keygen: it does what a line of a shell says.
-    private func program(_ scratch: ScratchCookbook, _ script: String) throws -> String {
+    func program(_ scratch: ScratchCookbook, _ script: String) throws -> String {
         let path = scratch.directory.beside("program")
         try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: false, encoding: .utf8)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
         return path
     }
 
-    private func verifies(_ scratch: ScratchCookbook) throws {
+    func verifies(_ scratch: ScratchCookbook) throws {
         let home = scratch.directory.beside("home")
         let key = try String(contentsOfFile: "\(home)/key.pub", encoding: .utf8)
         try "cook@example.org \(key)".write(toFile: "\(home)/signers", atomically: false, encoding: .utf8)
@@ -56,7 +56,7 @@ import Testing
         #expect(try scratch.directory.git("fsck", "--strict") == "")
     }
 
-    private static let asks = "[commit]\n\tgpgSign = true\n[gpg]\n\tformat = ssh\n[user]\n\tsigningKey = "
+    static let asks = "[commit]\n\tgpgSign = true\n[gpg]\n\tformat = ssh\n[user]\n\tsigningKey = "
 
     @Test(.enabled(if: hasKeygen, "ssh-keygen is not installed"), arguments: ["HOME/key.pub", "HOME/key", "~/key"])
     func gitAgreesWithSignaturesOfKeyFiles(_ key: String) throws {

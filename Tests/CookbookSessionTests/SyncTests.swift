@@ -35,6 +35,25 @@ import Testing
         #expect(try book.directory.git("log", "-1", "--format=%P", in: "ben").split(separator: " ").count == 2)
     }
 
+    @Test(arguments: [(true, "1.6 kg"), (false, "1.8 kg")])
+    func equalUsesByHandAreTwoWhereRbookCommitsThem(_ isByRbook: Bool, _ left: String) throws {
+        let book = try book()
+        for person in both {
+            let pantry = try book.text(person, "pantry.md").replacingOccurrences(of: "2 kg flour", with: "1.8 kg flour")
+            try book.write(person, "pantry.md", pantry)
+            if isByRbook { try book.perform(person, CommitFiles()) } else { try book.commitByHand(person, "flour") }
+            // What only one has, so that there is something to put together.
+            try book.edit(person, "bread.md", "10 g salt", person == "anna" ? "10 g salt" : "12 g salt")
+        }
+        try book.sync("anna")
+        #expect(try book.sync("ben").conflicts.isEmpty)
+        // git's commits do not say whether two people used some or one told the other: only operations are counted.
+        #expect(try book.text("ben", "pantry.md").contains("- \(left) flour\n"))
+        try book.sync("anna")
+        #expect(try book.tree("anna") == book.tree("ben"))
+        #expect(try book.problems(both) == "")
+    }
+
     @Test func theSameUseTakenOverFromTheOtherIsOne() throws {
         let book = try book()
         try book.perform("anna", UsePantry(["200 g flour"]))

@@ -51,6 +51,28 @@ import Testing
         #expect(history.commits.allSatisfy { !$0.isMerge && $0.id.utf8.count == 40 })
     }
 
+    /// The folder of a file goes, comes back, is a file for a while, and stays as it is while others change.
+    @Test func foldersComeAndGo() throws {
+        let directory = try ScratchDirectory.repository()
+        var random = SeededGenerator(seed: 20_261_123)
+        for number in 0..<40 {
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0, 1: try commit(directory, "\(number)", "\(number) text", file: "a/b/soup.md")
+            case 2: try commit(directory, "\(number)", "\(number) beside it", file: "a/other.md")
+            case 3: try commit(directory, "\(number)", "\(number) elsewhere", file: "c/d.md")
+            case 4: try commit(directory, nil, "\(number) gone", file: "a/b")
+            default:
+                directory.remove("a/b")
+                try commit(directory, "\(number)", "\(number) a file", file: "a/b")
+                directory.remove("a/b")
+            }
+        }
+        // Without following what came from elsewhere, git says the same.
+        let wanted = try directory.git("log", "--format=%s", "--no-renames", "--", "a/b/soup.md").split(separator: "\n")
+        #expect(wanted.count > 10)
+        #expect(try history(directory, ["a/b/soup.md"]).commits.map(\.subject) == wanted.map(String.init))
+    }
+
     @Test func aRepositoryWithoutCommitsHasNoHistory() throws {
         #expect(try history(try ScratchDirectory.repository()).commits.isEmpty)
     }

@@ -171,6 +171,34 @@ import Testing
         #expect(!merged.merge.hasConflicts)
     }
 
+    @Test(arguments: ["\n", "\r\n"])
+    func codeIsMergedLineByLine(_ end: String) throws {
+        func text(_ lines: String...) -> String {
+            (["# Notes", "", "```"] + lines + ["```", "", "The end.", ""]).joined(separator: end)
+        }
+        let base = text("title: Bread", "", "  - 1", "  - 2", "yield: 4")
+        let merged = try Self.merge(
+            base, text("title: Rye bread", "", "  - 1", "  - 2", "yield: 4"),
+            text("title: Bread", "", "  - 1", "  - 2", "  - 3", "yield: 4"))
+        #expect(merged.text == text("title: Rye bread", "", "  - 1", "  - 2", "  - 3", "yield: 4"))
+        #expect(merged.events.isEmpty)
+        // What contradicts is a conflict, and the lines stay lines.
+        let torn = try Self.merge(
+            base, text("title: Rye bread", "", "  - 1", "  - 2", "yield: 4"),
+            text("title: Oat bread", "", "  - 1", "  - 2", "yield: 4"))
+        #expect(torn.merge.hasConflicts)
+        #expect(torn.text.contains("title: Rye bread\(end)\(end)  - 1\(end)  - 2\(end)yield: 4\(end)"))
+        #expect(torn.text.contains("Oat bread"))
+    }
+
+    @Test func blanksAfterATextAreOfTheSideThatChangedThem() throws {
+        let (base, one, other) = (
+            "- 1 egg \n- 2 l milk\n", "- 1 large egg \n- 2 l milk\n", "- 1 egg (fresh)\n- 2 l milk\n"
+        )
+        #expect(try Self.merge(base, one, other).text == "- 1 large egg (fresh)\n- 2 l milk\n")
+        #expect(try Self.merge(base, other, one).text == "- 1 large egg (fresh)\n- 2 l milk\n")
+    }
+
     @Test func equalUsesAreTwoWhereTheHistoriesSaySo() throws {
         let (base, used) = (Self.pantry("- 500 g flour"), Self.pantry("- 300 g flour"))
         #expect(try Self.merge(base, used, used).text == used)

@@ -76,6 +76,7 @@ import Testing
         // Numbers of lists and blank lines are layout.
         text.split(whereSeparator: \.isNewline).reduce(into: [:]) { counts, line in
             let bare = line.drop { $0 == " " }
+            if bare.isEmpty { return }
             let number = bare.prefix { $0.isNumber }
             let end = bare.dropFirst(number.count).prefix { ".) \t".contains($0) }
             let rest = number.isEmpty || end.count < 2 ? bare : bare.dropFirst(number.count + end.count)

@@ -1,3 +1,4 @@
+internal import FileAccess
 internal import Glibc
 internal import SourceText
 
@@ -33,35 +34,12 @@ package enum OutputFile {
             guard replaces else { throw taken(path) }
         case .nothing: break
         }
-        let draft = "\(directory(of: path))/.rbook-\(UInt64.random(in: 0 ... .max)).part"
-        let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard file >= 0 else { throw failed(path) }
-        var isDraft = true
-        defer { if isDraft { unlink(draft) } }
-        let isWritten = put(bytes, into: file)
-        let isKept = isWritten && fsync(file) == 0
-        let problem = errno
-        close(file)
-        guard isKept else {
-            errno = problem
-            throw failed(path)
-        }
-        if replaces {
-            guard rename(draft, path) == 0 else { throw failed(path) }
-            isDraft = false
-            return
-        }
-        // A second name, which fails where there is a file by then; the first goes away.
-        if link(draft, path) == 0 { return }
-        guard errno == EPERM || errno == EOPNOTSUPP || errno == ENOSYS || errno == EMLINK else {
-            throw errno == EEXIST ? taken(path) : failed(path)
-        }
-        // File systems without second names: the name is taken first, by an empty file.
-        let claim = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard claim >= 0 else { throw errno == EEXIST ? taken(path) : failed(path) }
-        close(claim)
-        guard rename(draft, path) == 0 else { throw failed(path) }
-        isDraft = false
+        let folder = open(directory(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard folder >= 0 else { throw failed(path, errno) }
+        defer { close(folder) }
+        let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+        let problem = name.withCString { writeWhole(bytes, named: $0, in: folder, replaces: replaces) }
+        guard problem == 0 else { throw problem == EEXIST ? taken(path) : failed(path, problem) }
     }
 
     /// Makes a directory with those above it that are missing.
@@ -73,7 +51,7 @@ package enum OutputFile {
         }
         let above = directory(of: path)
         if above != path { try makeDirectory(above) }
-        guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failed(path) }
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failed(path, errno) }
     }
 
     package static func taken(_ path: String) -> OperationProblem {
@@ -89,9 +67,9 @@ package enum OutputFile {
 
     private static func writeStream(_ bytes: [UInt8], _ path: String) throws(OperationProblem) {
         let file = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
-        guard file >= 0 else { throw failed(path) }
+        guard file >= 0 else { throw failed(path, errno) }
         defer { close(file) }
-        guard put(bytes, into: file) else { throw failed(path) }
+        guard put(bytes, into: file) else { throw failed(path, errno) }
     }
 
     private static func put(_ bytes: [UInt8], into file: Int32) -> Bool {
@@ -107,7 +85,7 @@ package enum OutputFile {
         return true
     }
 
-    private static func failed(_ path: String) -> OperationProblem {
-        OperationProblem("\(path) cannot be written: \(String(cString: strerror(errno)))")
+    private static func failed(_ path: String, _ code: Int32) -> OperationProblem {
+        OperationProblem("\(path) cannot be written: \(systemMessage(code))")
     }
 }

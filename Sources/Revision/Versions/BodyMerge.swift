@@ -27,17 +27,6 @@ struct BodyMerge {
     private let options: MergeOptions
     private let ending: String
 
-    /// A row of the result.
-    private struct Entry {
-        var our: Int?
-        var their: Int?
-        var base: Int?
-        var bytes: [UInt8]
-        var text: String
-        /// Lines behind it that no version has.
-        var additions: [[UInt8]] = []
-    }
-
     init(base: DocumentRows?, ours: DocumentRows, theirs: DocumentRows, _ options: MergeOptions) {
         (self.base, self.ours, self.theirs) = (base?.rows ?? [], ours.rows, theirs.rows)
         self.options = options
@@ -52,7 +41,7 @@ struct BodyMerge {
 
     private mutating func merge() {
         let added = sameAdditions()
-        var entries: [Entry] = []
+        var entries: [MergedRow] = []
         for (index, row) in ours.enumerated() {
             if let old = ourMatch.old[index] {
                 if let their = theirMatch.new[old] {
@@ -69,7 +58,7 @@ struct BodyMerge {
                 entries.append(
                     entry(RowMerge(base: nil, ours: row, theirs: theirs[their], options), row, index, their, nil))
             } else {
-                entries.append(Entry(our: index, their: nil, base: nil, bytes: row.bytes, text: row.text))
+                entries.append(MergedRow(our: index, their: nil, base: nil, bytes: row.bytes, text: row.text))
             }
         }
         // Headings under which something of ours stays.
@@ -80,18 +69,23 @@ struct BodyMerge {
             }
             let place = entries.firstIndex { ($0.our ?? 0) > index } ?? entries.count
             entries.insert(
-                Entry(
+                MergedRow(
                     our: index, their: nil, base: ourMatch.old[index], bytes: ours[index].bytes, text: ours[index].text),
                 at: place)
         }
         insertTheirs(&entries, added)
         nameMeals(entries)
-        compose(entries)
+        bytes = BodyText(entries, base: base, ours: ours, theirs: theirs, ending: ending).bytes
+        texts = entries.map(\.text)
+        isWhole =
+            Set(entries.compactMap(\.our)).union(ourLosses).isSuperset(of: ours.indices)
+            && Set(entries.compactMap(\.their)).union(theirLosses).isSuperset(of: theirs.indices)
     }
 
-    private mutating func entry(_ merge: RowMerge, _ row: Row, _ our: Int?, _ their: Int?, _ base: Int?) -> Entry {
+    private mutating func entry(_ merge: RowMerge, _ row: Row, _ our: Int?, _ their: Int?, _ base: Int?) -> MergedRow {
         events += merge.events
-        var entry = Entry(our: our, their: their, base: base, bytes: withOurEnds(merge.bytes), text: merge.text)
+        var entry = MergedRow(
+            our: our, their: their, base: base, bytes: merge.bytes.withLineEnds(ending), text: merge.text)
         if let addition = merge.addition {
             let prefix = row.bytes[..<row.textRange.lowerBound]
             var line = Array(prefix)
@@ -189,7 +183,7 @@ struct BodyMerge {
 
     // MARK: The other side's rows
 
-    private mutating func insertTheirs(_ entries: inout [Entry], _ added: [Int: Int]) {
+    private mutating func insertTheirs(_ entries: inout [MergedRow], _ added: [Int: Int]) {
         let taken = Set(added.values)
         var isWanted = Set<Int>()
         var kept: [Int: RowMerge] = [:]
@@ -227,9 +221,10 @@ struct BodyMerge {
                 let row = theirs[index]
                 let place = self.place(of: index, entries)
                 entries.insert(
-                    Entry(
+                    MergedRow(
                         our: nil, their: index, base: theirMatch.old[index],
-                        bytes: withOurEnds(kept[index]?.bytes ?? row.bytes), text: kept[index]?.text ?? row.text),
+                        bytes: (kept[index]?.bytes ?? row.bytes).withLineEnds(ending),
+                        text: kept[index]?.text ?? row.text),
                     at: place)
             } else if moved.contains(index), let from = entries.firstIndex(where: { $0.their == index }) {
                 let entry = entries.remove(at: from)
@@ -239,7 +234,7 @@ struct BodyMerge {
     }
 
     /// Behind the row that stands before it there.
-    private func place(of index: Int, _ entries: [Entry]) -> Int {
+    private func place(of index: Int, _ entries: [MergedRow]) -> Int {
         for before in theirs[..<index].indices.reversed() {
             guard let place = entries.firstIndex(where: { $0.their == before }) else { continue }
             // A row that ours moved elsewhere tells nothing.
@@ -254,7 +249,7 @@ struct BodyMerge {
     }
 
     /// Beside what ours added at the same place: in the order of their texts, so that it is the same whoever merges.
-    private func after(_ place: Int, _ index: Int, _ entries: [Entry]) -> Int {
+    private func after(_ place: Int, _ index: Int, _ entries: [MergedRow]) -> Int {
         let row = theirs[index]
         var place = place + 1
         guard row.isItem || row.kind == .tableLine else { return place }
@@ -273,7 +268,7 @@ struct BodyMerge {
     }
 
     /// Rows that the other side put elsewhere and ours left where they were.
-    private mutating func movedByThem(_ entries: [Entry]) -> Set<Int> {
+    private mutating func movedByThem(_ entries: [MergedRow]) -> Set<Int> {
         let theirMoves = theirMatch.moved
         if theirMoves.isEmpty { return [] }
         var result: Set<Int> = []
@@ -297,21 +292,8 @@ struct BodyMerge {
         rows[..<index].last(where: \.isHeading)?.text ?? "the beginning"
     }
 
-    private func withOurEnds(_ bytes: [UInt8]) -> [UInt8] {
-        let all = LineEnding.all(in: bytes)
-        if all.allSatisfy({ $0.ending.text == ending }) { return bytes }
-        var result: [UInt8] = []
-        var start = 0
-        for (range, _) in all {
-            result += bytes[start..<range.start]
-            result += Array(ending.utf8)
-            start = range.end
-        }
-        return result + bytes[start...]
-    }
-
     /// Two dishes where both chose another one.
-    private mutating func nameMeals(_ entries: [Entry]) {
+    private mutating func nameMeals(_ entries: [MergedRow]) {
         for entry in entries where entry.our == nil {
             guard let their = entry.their, theirs[their].meaning == .meal else { continue }
             let row = theirs[their]
@@ -324,104 +306,5 @@ struct BodyMerge {
                 events.append(MergeEvent("two dishes are planned: '\(ours[our].text)' and '\(row.text)'"))
             }
         }
-    }
-
-    // MARK: The text
-
-    private mutating func compose(_ entries: [Entry]) {
-        var result: [UInt8] = []
-        let numbers = renumbered(entries)
-        for (index, entry) in entries.enumerated() {
-            var bytes = entry.bytes
-            if let number = numbers[index] {
-                bytes.replaceSubrange(number.range, with: Array(String(number.value).utf8))
-            }
-            let isLast = index == entries.count - 1
-            if !isLast || !entry.additions.isEmpty, bytes.last != 0x0A, bytes.last != 0x0D {
-                bytes += Array(ending.utf8)
-            }
-            result += bytes
-            for addition in entry.additions { result += addition }
-            let gap = isLast ? lastGap(entry) : self.gap(entry, entries[index + 1])
-            result += gap
-        }
-        self.bytes = result
-        texts = entries.map(\.text)
-        isWhole =
-            Set(entries.compactMap(\.our)).union(ourLosses).isSuperset(of: ours.indices)
-            && Set(entries.compactMap(\.their)).union(theirLosses).isSuperset(of: theirs.indices)
-    }
-
-    /// The blank lines between two rows: as the side that changed them has them; where the two never stood together, none between items and
-    /// one line elsewhere.
-    private func gap(_ one: Entry, _ two: Entry) -> [UInt8] {
-        func gap(_ first: Int?, _ second: Int?, _ rows: [Row]) -> [UInt8]? {
-            guard let first, let second, second == first + 1 else { return nil }
-            return rows[first].gap
-        }
-        let our = gap(one.our, two.our, ours), their = gap(one.their, two.their, theirs),
-            old = gap(one.base, two.base, base)
-        if let our {
-            if let their, old == our { return withOurEnds(their) }
-            return our
-        }
-        if let their { return withOurEnds(their) }
-        let rows = [one, two].compactMap { entry in entry.our.map { ours[$0] } ?? entry.their.map { theirs[$0] } }
-        guard rows.count == 2 else { return Array(ending.utf8) }
-        if rows[0].kind == rows[1].kind, rows[0].isItem || rows[0].kind == .tableLine {
-            // As between other items beside them.
-            let near = one.our.map { ours[$0].gap } ?? one.their.map { theirs[$0].gap } ?? []
-            let isLoose =
-                !near.isEmpty && (one.our.map { $0 + 1 < ours.count && ours[$0 + 1].kind == rows[0].kind } ?? false)
-            return isLoose ? Array(ending.utf8) : []
-        }
-        if rows[1].isItem, rows[0].isItem == false, !rows[0].gap.isEmpty || rows[0].isHeading {
-            return rows[0].gap.isEmpty ? [] : Array(ending.utf8)
-        }
-        return Array(ending.utf8)
-    }
-
-    private func lastGap(_ entry: Entry) -> [UInt8] {
-        if let our = entry.our, our == ours.count - 1 { return ours[our].gap }
-        return []
-    }
-
-    /// New numbers for lists that counted up before and do not any more.
-    private func renumbered(_ entries: [Entry]) -> [Int: (value: Int, range: Range<Int>)] {
-        var result: [Int: (value: Int, range: Range<Int>)] = [:]
-        var index = 0
-        func row(_ entry: Entry) -> Row? { entry.our.map { ours[$0] } ?? entry.their.map { theirs[$0] } }
-        while index < entries.count {
-            guard let first = row(entries[index]), let start = first.number else {
-                index += 1
-                continue
-            }
-            // The list: numbered items at this indent, with what is deeper.
-            var items: [(entry: Int, row: Row)] = []
-            var end = index
-            while end < entries.count, let next = row(entries[end]) {
-                if next.isItem, next.indent == first.indent {
-                    guard next.number != nil else { break }
-                    items.append((end, next))
-                } else if next.indent <= first.indent {
-                    break
-                }
-                end += 1
-            }
-            let mine = items.filter { entries[$0.entry].our != nil }.compactMap { $0.row.number?.value }
-            let counted = mine.isEmpty || zip(mine, mine.dropFirst()).contains { $0 < $1 } || mine.count == 1
-            if counted {
-                let begin = mine.min() ?? start.value
-                for (offset, item) in items.enumerated() {
-                    guard let number = item.row.number, number.value != begin + offset,
-                        String(number.value).count == String(begin + offset).count
-                            || !item.row.bytes.dropLast(2).contains(0x0A)
-                    else { continue }
-                    result[item.entry] = (begin + offset, number.range)
-                }
-            }
-            index = max(end, index + 1)
-        }
-        return result
     }
 }

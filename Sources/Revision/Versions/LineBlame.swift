@@ -93,14 +93,20 @@ private struct VersionRows {
     private var atOnce = 8
     private static let mostAtOnce = 128
 
+    private struct Text: Hashable {
+        let bytes: [UInt8]
+
+        func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
+    }
+
     init(_ versions: [LineBlame.Version], _ newest: [DocumentRows.Row], _ configuration: Configuration) {
         (self.versions, self.configuration) = (versions, configuration)
-        var first: [[UInt8]: Int] = [:]
+        var first: [Text: Int] = [:]
         var texts: [Int] = []
         var uses = [Int](repeating: 0, count: versions.count)
         for (number, version) in versions.enumerated() {
-            let text = first[version.source.bytes] ?? number
-            if text == number { first[version.source.bytes] = number }
+            let text = first[Text(bytes: version.source.bytes)] ?? number
+            if text == number { first[Text(bytes: version.source.bytes)] = number }
             texts.append(text)
             uses[text] += 1
         }

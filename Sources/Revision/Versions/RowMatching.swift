@@ -72,7 +72,6 @@ struct RowMatching {
 
     private enum Key: Hashable {
         case rowKind(Row.Meaning, isItem: Bool)
-        case bytes([UInt8])
         case text(String)
         case section([[UInt8]])
         case named(NamedLine)
@@ -88,8 +87,33 @@ struct RowMatching {
         return row.text[..<colon].lowercased()
     }
 
+    /// A row as it is written, below its headings.
+    private struct WrittenRow: Hashable {
+        let bytes: [UInt8]
+        let section: [[UInt8]]
+
+        init(_ row: Row) { (bytes, section) = (row.bytes, row.section) }
+
+        func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
+    }
+
     private mutating func matchUnchanged(_ from: [Row], _ to: [Row]) {
-        match(from, to) { [.bytes($0.bytes), .section($0.section)] }
+        // Most of the time the beginning is as it was: the first there is the first here, without a look at the others.
+        var start = 0
+        while start < from.count, start < to.count, from[start].bytes == to[start].bytes,
+            from[start].section == to[start].section
+        {
+            pair(start, start)
+            start += 1
+        }
+        if start == from.count || start == to.count { return }
+        var places: [WrittenRow: [Int]] = [:]
+        places.reserveCapacity(from.count - start)
+        for index in (start..<from.count).reversed() { places[WrittenRow(from[index]), default: []].append(index) }
+        for index in start..<to.count {
+            guard let place = places[WrittenRow(to[index])]?.popLast() else { continue }
+            pair(place, index)
+        }
     }
 
     private mutating func match(_ from: [Row], _ to: [Row], _ key: (Row) -> [Key]?) {

@@ -45,35 +45,58 @@ struct RowMerge {
             default: words = merged(base, ours, theirs)
             }
         }
-        write(ours, words, box)
+        write(ours, words, box, blanks: Self.blanks(base, ours, theirs))
         finish(ours)
     }
 
     /// Open lines: ticked by either. Ticked lines: open again where a side opened them.
     static func tick(_ base: Bool, _ ours: Bool, _ theirs: Bool) -> Bool { base ? ours && theirs : ours || theirs }
 
-    private mutating func write(_ row: Row, _ text: String?, _ box: Bool?) {
+    private mutating func write(_ row: Row, _ text: String?, _ box: Bool?, blanks: [UInt8]? = nil) {
         var new = row.bytes
+        if let blanks {
+            let start = row.textRange.upperBound
+            new.replaceSubrange(start..<start + Self.blanks(row).count, with: blanks)
+        }
         if let text, text != row.text {
             new.replaceSubrange(row.textRange, with: Array(text.utf8))
-            self.text = DocumentOutline.oneLine(text)
+            self.text = row.text.contains(where: \.isNewline) ? text : DocumentOutline.oneLine(text)
         }
         if let box, let place = row.boxPlace, box != row.isTicked { new[place] = box ? UInt8(ascii: "x") : 0x20 }
         bytes = new
     }
 
+    /// The blanks after the text, where the other side alone changed them.
+    private static func blanks(_ base: Row?, _ ours: Row, _ theirs: Row) -> [UInt8]? {
+        guard let base, blanks(base) == blanks(ours), blanks(theirs) != blanks(ours) else { return nil }
+        return Array(blanks(theirs))
+    }
+
+    private static func blanks(_ row: Row) -> ArraySlice<UInt8> {
+        row.bytes[row.textRange.upperBound...].prefix { $0 == 0x20 || $0 == 0x09 }
+    }
+
     // MARK: Words
 
     private mutating func merged(_ base: Row?, _ ours: Row, _ theirs: Row) -> String? {
-        let isLong = [base, ours, theirs].contains { $0.map { $0.rawText != $0.text } ?? false }
-        func tokens(_ row: Row?) -> [String] { row.map { isLong ? Words.all($0.rawText) : $0.words } ?? [] }
+        let rows = [base, ours, theirs].compactMap(\.self)
+        let isWrapped = rows.contains { $0.rawText != $0.text }
+        // What is not running text, such as code, is made of lines.
+        let hasLines = rows.contains { $0.text.contains(where: \.isNewline) }
+        func tokens(_ row: Row?) -> [String] {
+            guard let row else { return [] }
+            if hasLines {
+                return row.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+            }
+            return isWrapped ? Words.all(row.rawText) : row.words
+        }
         let merge = ThreeWay(base: tokens(base), ours: tokens(ours), theirs: tokens(theirs))
         guard base != nil, let merged = merge.merged else {
             contradict(ours, theirs)
             return nil
         }
-        let text = merged.joined()
-        return isLong ? Self.trimmed(text) : DocumentOutline.oneLine(text)
+        if hasLines { return merged.joined(separator: "\n") }
+        return isWrapped ? Self.trimmed(merged.joined()) : DocumentOutline.oneLine(merged.joined())
     }
 
     private static func trimmed(_ text: String) -> String {

@@ -188,9 +188,9 @@ def title(text):
     return text.split("\n", 1)[0]
 
 
-def small_cookbook(work, env):
+def small_cookbook(work, env, name="sample"):
     """A copy of the sample library in a git repository of its own."""
-    directory = os.path.join(work, "sample")
+    directory = os.path.join(work, name)
     shutil.rmtree(directory, ignore_errors=True)
     shutil.copytree(os.path.join(os.path.dirname(os.path.dirname(HERE)), "sample-library"), directory)
     for arguments in (["init", "-q", "-b", "main"], ["add", "-A"], ["-c", "user.name=A Cook", "-c", "user.email=cook@example.org", "commit", "-q", "-m", "The sample"]):

@@ -37,7 +37,7 @@ def print_growth(results):
     print(f"{'recipes, MB':<30}{cells}".rstrip())
 
 
-def budgets(results, small):
+def budgets(results, small, past):
     """Each budget: what, the limit, the measured value or nothing, and a way to write both."""
     sizes = sorted(results)
     middle = results[45413 if 45413 in results else max((size for size in sizes if results[size]["in_git"]), default=sizes[0])]
@@ -67,6 +67,12 @@ def budgets(results, small):
     yield "one edit and its commit", 1.5, times("rate FILE, with its commit", "git commit --only FILE"), "x git commit"
     stock = times("pantry add or use, with its commit", "git commit --only FILE")
     yield "a change of stock and its commit", 1.1, stock, "x git commit"
+    for name, taken in past.items():
+        for command in ("log", "diff HEAD~100", "blame"):
+            ours, theirs = taken.get(f"rbook {command} FILE"), taken.get(f"git {command} FILE")
+            yield f"{command.split()[0]} of 1,000 commits, {name}", 1.5, ours.median / theirs.median if ours and theirs else None, "x git"
+    yield "list --at, first run", 2, times("list --at, first run", "search, first run"), "x first run"
+    yield "list --at, again", 1.2, times("list --at, again", "list"), "x warm"
     yield "lint of one file", 1.5, times("lint of one file"), "x rg -il"
     yield f"peak memory of a warm query ({heavy})", 100, heaviest, "MB"
     for name in ("rbook --version", "rbook show"):
@@ -80,20 +86,20 @@ def budgets(results, small):
         yield "454,130 recipes by 45,413", 12, None, "x"
 
 
-def print_budgets(results, small):
+def print_budgets(results, small, past):
     """Returns whether all that were measured are met."""
     print("\nBudgets, at 45,413 recipes\n" if 45413 in results else "\nBudgets (the library is not of the size they are meant for)\n")
     print(f"{'':<58}{'limit':>8}{'measured':>10}  {'':<13}met")
     is_met = True
-    for what, limit, measured, unit in budgets(results, small):
+    for what, limit, measured, unit in budgets(results, small, past):
         value, verdict = ("–", "not measured") if measured is None else (f"{measured:.2f}", "yes" if measured <= limit else "NO")
         is_met = is_met and verdict != "NO"
         print(f"{what:<58}{limit:>8}{value:>10}  {unit:<13}{verdict}")
     return is_met
 
 
-def as_json(results, small):
+def as_json(results, small, past):
     """Every single run, for a later comparison."""
     runs = lambda samples: {name: [[s.seconds, s.processor, s.kilobytes] for s in taken] for name, taken in samples.items()}
     sizes = {str(size): {"samples": runs(r["samples"]), "lines": r["lines"], "snapshot": r["snapshot"], "text": r["text"]} for size, r in results.items()}
-    return {"columns": ["seconds", "processor seconds", "kilobytes"], "sizes": sizes, "small": runs(small)}
+    return {"columns": ["seconds", "processor seconds", "kilobytes"], "sizes": sizes, "small": runs(small), "past": {name: runs(taken) for name, taken in past.items()}}

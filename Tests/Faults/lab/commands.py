@@ -58,11 +58,14 @@ COMMANDS = {
     "restore": ["restore", "rolls", "--at", "HEAD~5"],
     "fmt": ["fmt"],
     "lint-fix": ["lint", "--fix"],
+    "plan-shop": ["plan", "shop", "next", "--minus-pantry"],
+    "pantry-settle": ["pantry", "settle"],
+    "generate": ["generate", "quick vegan dinner with chickpeas", "--folder", "recipes/stews"],
     "resolve": ["resolve", "--theirs"],
     "doctor-fix": ["doctor", "--fix"],
 }
-TORN = ("resolve",)
-"""Commands for a cookbook in which a merge left conflicts."""
+OWN_SHAPES = {"resolve": "torn", "pantry-settle": "merged", "generate": "model"}
+"""Commands for a cookbook of their own: in which a merge left conflicts; in which git merged two uses of a lot; whose person has a language model."""
 MAIN = ("pantry-use", "mv", "folder-mv", "fmt", "folder-rm", "new")
 SEVERAL = ("mv", "folder-mv", "fmt", "lint-fix", "plan-move", "plan-swap", "plan-clear", "shop-done", "cook")
 """Commands that change several files at once."""

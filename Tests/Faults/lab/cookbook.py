@@ -1,6 +1,7 @@
 """The small cookbooks that every run starts from, one for each way of keeping one."""
 import os
 import subprocess
+import sys
 
 from . import git, tree
 
@@ -112,7 +113,9 @@ auto = false
 detachedHead = false
 """
 
-SHAPES = ("git", "no-commit", "plain", "two", "worktree", "torn", "empty")
+SHAPES = ("git", "no-commit", "plain", "two", "worktree", "torn", "merged", "model", "empty")
+MODEL = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "CookbookSessionTests", "model-server.py")
+"""Answers as a language model would, on this machine."""
 
 
 class Ground:
@@ -123,6 +126,7 @@ class Ground:
         self.point = os.path.join(folder, "point")
         self.home = os.path.join(self.point, "home")
         self.seeds = {}
+        self.model = None
 
     @property
     def env(self):
@@ -211,6 +215,10 @@ class Ground:
             _write(os.path.join(folder, inner), files)
             self.git("add", "-A", cwd=folder, check=True)
             self.git("commit", "-q", "-m", message, cwd=folder, check=True)
+        if shape == "merged":
+            self._merge(folder)
+        if shape == "model":
+            self._configure_model()
         if shape == "worktree":
             self.git("worktree", "add", "-q", "-b", "side", self.book, cwd=folder, check=True)
             _modes(self.book)
@@ -221,6 +229,29 @@ class Ground:
         _write(inner, UNCOMMITTED)
         return tree.Seed(self.point)
 
+
+    def _merge(self, folder):
+        """Two people took the same from one lot, and git took that for one use."""
+        flour = {"pantry.md": PANTRY.replace("- 2 kg flour", "- 1.8 kg flour")}
+        use = "Use 200 g flour\n\nRbook-Operation: used{0}00000001 use use 200g%20flour ; pantry.md set-amount 2%20kg%20flour 0 _ 0 1.8%20kg\n"
+        self.git("checkout", "-q", "-b", "theirs", cwd=folder, check=True)
+        for side, others in (("a", {}), ("b", {"recipes/sides/toast.md": FILES["recipes/sides/toast.md"] + "\nGood.\n"})):
+            if side == "b":
+                self.git("checkout", "-q", "main", cwd=folder, check=True)
+            _write(folder, {**flour, **others})
+            self.git("add", "-A", cwd=folder, check=True)
+            self.git("commit", "-q", "-m", use.format(side), cwd=folder, check=True)
+        self.git("merge", "-q", "--no-edit", "theirs", cwd=folder, check=True)
+
+    def _configure_model(self):
+        if self.model is None:
+            # It ends with its standard input, and so with this process.
+            self.model = subprocess.Popen([sys.executable, MODEL], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+            self.port = int(self.model.stdout.readline())
+        _write(os.path.join(self.home, ".config", "rbook"), {"config.yaml": MODEL_SETTINGS.format(self.port)})
+
+
+MODEL_SETTINGS = "model:\n  endpoint: http://127.0.0.1:{0}/v1\n  name: well\n  timeout: 20 s\n"
 
 PAST = (
     ({"recipes/sides/rolls.md": FILES["recipes/sides/rolls.md"] + "\nToo salty.\n"}, "start"),

@@ -68,16 +68,16 @@ class Repository:
             re.sub(r"(?m)^(Rbook-Operation:) \S+", r"\1", message.decode("utf-8", "replace").strip()),
         )
 
-    def history(self, since=None, start=None):
+    def history(self, since=None, start=None, most=None):
         """The commits after `since` along first parents, newest first; a second parent may only be what an update took, made on the first."""
         commits, name = [], start or self.reference()
-        while name and name != since:
+        while name and name != since and len(commits) != most:
             tree, parents, message = self.commit(name)
             if len(parents) > 2 or len(parents) == 2 and self.commit(parents[1])[1] != parents[:1]:
                 raise Unreadable(f"{name} has {len(parents)} parents")
             commits.append((name, tree, message))
             name = parents[0] if parents else None
-        if since and name != since:
+        if since and name != since and most is None:
             raise Unreadable(f"the history has lost {since}")
         return commits
 

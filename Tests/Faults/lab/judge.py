@@ -25,7 +25,7 @@ class Change:
             if self.before.get(path) != self.after.get(path) and not path.endswith("/") and "/.rbook/" not in path
         )
         repository = ground.repository(shape)
-        history = repository.history() if repository else []
+        history = repository.history(most=1) if repository else []
         self.message = history[0][2] if history else None
         touched = repository.diff(history[0][0]) if history else set()
         ground.fresh(shape)

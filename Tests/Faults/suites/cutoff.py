@@ -37,6 +37,8 @@ AFTER = {
     "two": ("next", "other", "commit", "list"),
     "worktree": ("next", "commit", "list"),
     "torn": ("next", "commit", "edit"),
+    "merged": ("next", "commit", "edit"),
+    "model": ("next", "commit", "edit"),
     "empty": ("init",),
 }
 PERSON = "A person was here.\n"
@@ -313,8 +315,8 @@ def pick(names, number):
 def cases():
     for shape in ("git", "two", "worktree", "no-commit", "plain"):
         for name in commands.COMMANDS:
-            if name not in commands.TORN and (name in commands.MAIN or shape == "git"):
+            if name not in commands.OWN_SHAPES and (name in commands.MAIN or shape == "git"):
                 yield CutOff(shape, name, thorough=name in commands.MAIN and shape == "git")
-    for name in commands.TORN:
-        yield CutOff("torn", name, thorough=False)
+    for name, shape in commands.OWN_SHAPES.items():
+        yield CutOff(shape, name, thorough=False)
     yield CutOff("empty", "init", thorough=False)

@@ -84,28 +84,17 @@ package struct MergedFile: Sendable {
     private static func replace(_ target: RelativePath, _ bytes: [UInt8], in root: RootDirectory)
         throws(OperationProblem)
     {
-        let draft = target.parent.appending(name: Array(target.name) + Array(".rbook".utf8))
-        let problem = OperationProblem("\(target) cannot be written")
-        let descriptor = root.open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666)
-        guard descriptor >= 0 else { throw problem }
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            if count <= 0 { break }
-            rest = rest.dropFirst(count)
-        }
-        let isWritten = rest.isEmpty && close(descriptor) == 0
         let parent = root.open(target.parent, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
-        defer { if parent >= 0 { close(parent) } }
-        guard parent >= 0 else { throw problem }
-        let (from, to) = (RelativePath(trusted: Array(draft.name)), RelativePath(trusted: Array(target.name)))
-        let isRenamed =
-            isWritten
-            && from.withCString { from in to.withCString { to in renameat(parent, from, parent, to) } } == 0
-        if isRenamed { return }
-        _ = from.withCString { unlinkat(parent, $0, 0) }
-        throw problem
+        guard parent >= 0 else { throw unwritable(target, errno) }
+        defer { close(parent) }
+        let problem = RelativePath(trusted: Array(target.name)).withCString {
+            writeWhole(bytes, named: $0, in: parent, replaces: true)
+        }
+        guard problem == 0 else { throw unwritable(target, problem) }
+    }
+
+    private static func unwritable(_ target: RelativePath, _ code: Int32) -> OperationProblem {
+        OperationProblem("\(target) cannot be written: \(systemMessage(code))")
     }
 
     /// The settings of the cookbook that a file is in: the nearest folder with an `rbook.yaml`.
