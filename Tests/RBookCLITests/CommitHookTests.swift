@@ -50,6 +50,21 @@ import Testing
         #expect(Self.git(kitchen, "git commit -q -m one one.md").hasSuffix("exit 1\n"))
     }
 
+    /// What led to a file that is gone is looked at, though it did not change.
+    @Test func stopsWhereARemovedFileIsStillLinkedTo() throws {
+        let kitchen = try TestKitchen()
+        #expect(kitchen.run(["hook", "install"]).code == 0)
+        try kitchen.directory.write("dough.md", Self.good.replacingOccurrences(of: "Stew", with: "Dough"))
+        try kitchen.directory.write("pie.md", Self.good + "2. Roll out the [dough](dough.md).\n")
+        try kitchen.directory.git("add", ".")
+        #expect(Self.git(kitchen, "git commit -q -m pie").hasSuffix("exit 0\n"))
+        try kitchen.directory.git("rm", "-q", "dough.md")
+        let staged = kitchen.run(["lint", "--staged"])
+        #expect(staged.output.contains("pie.md") && staged.output.contains("broken-link"))
+        #expect(kitchen.run(["lint", "--changed"]).output.contains("broken-link"))
+        #expect(Self.git(kitchen, "git commit -q -m gone").hasSuffix("exit 1\n"))
+    }
+
     @Test func letsACommitPassWhereThereIsNoRBook() throws {
         let kitchen = try TestKitchen()
         #expect(kitchen.run(["hook", "install"]).code == 0)

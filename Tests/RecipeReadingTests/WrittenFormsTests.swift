@@ -33,7 +33,8 @@ import Testing
     }
 
     @Test func markedTitlesMayBeLong() {
-        let title = "A slow roasted pork dish from the Yucatan that can be served over rice or used as a base layer in tacos!"
+        let title =
+            "A slow roasted pork dish from the Yucatan that can be served over rice or used as a base layer in tacos!"
         #expect(TextGroups.heading("## \(title)") == title)
         #expect(TextGroups.heading("**\(title)**") == title)
         #expect(TextGroups.heading("\(title.dropLast()):") == nil)
