@@ -19,7 +19,10 @@ struct RoundTrip {
         let told = toldParts(of: recipe, format)
         return kept.filter { !told.contains($0) }.compactMap { part in
             let (wanted, found) = trip.values(of: part, recipe)
-            return wanted == found ? nil : "\(part): \(wanted) became \(found)"
+            let isKept =
+                format == .markdown
+                ? ScaledWords.areKept(wanted, found, yields: recipe.words.yields) : wanted == found
+            return isKept ? nil : "\(part): \(wanted) became \(found)"
         }
     }
 
@@ -90,6 +93,7 @@ struct RoundTrip {
             return (Set(wanted.equipment.map(Self.plain)).sorted(), Set(read.equipment.map(Self.plain)).sorted())
         case .notes:
             let wanted = wanted.notes.map(Self.plain)
+            if format == .markdown { return (wanted, read.notes.map(Self.plain)) }
             let found = Set(read.notes.map(Self.plain))
             return (wanted, wanted.filter(found.contains))
         case .log: return (wanted.log.map { "\($0)" }, read.log.map { "\($0)" })
@@ -119,8 +123,9 @@ struct RoundTrip {
 
     private func yields(isServings: Bool) -> Values {
         func all(_ texts: [String]) -> [String] {
-            texts.compactMap { Yield($0) }.filter { Self.isServings($0) == isServings }.map {
-                "\($0.quantity.exactText)" + (isServings ? "" : " \(Self.plain($0.unit))")
+            texts.compactMap { Yield($0) }.filter { Self.isServings($0) == isServings }.map { yield in
+                let (unit, rest) = yield.kitchenUnit.map { ($0.unit.symbol, $0.rest) } ?? ("", yield.unit)
+                return "\(yield.quantity.exactText)" + (isServings ? "" : " \(unit) \(Self.plain(rest))")
             }
         }
         return (Array(all(wanted.yields).prefix(1)), Array(all(read.yields).prefix(1)))
@@ -147,14 +152,17 @@ struct RoundTrip {
         let (wanted, read) = (wanted.map(Self.plain), read.map(Self.plain))
         guard format == .cooklang else { return (wanted.filter { !$0.isEmpty }, read.filter { !$0.isEmpty }) }
         // Amounts are put together anew: "400g" is "400 g".
-        func together(_ text: String) -> String { text.filter { $0 != " " } }
-        return (wanted.map(together).sorted(), read.map(together).sorted())
+        return (wanted.map(Self.unspaced).sorted(), read.map(Self.unspaced).sorted())
     }
+
+    private static func unspaced(_ text: String) -> String { text.filter { $0 != " " } }
 
     private func steps() -> Values {
         // A step of nothing but a picture is that picture's, not the words'.
         let wanted = wanted.steps.flatMap { $0.lines.map { Self.plain($0.text) } }.filter { !$0.isEmpty }
-        let found = read.steps.flatMap { $0.lines.map { Self.plain($0.text) } }
+        let found = read.steps.flatMap { $0.lines.map { Self.plain($0.text) } }.filter { !$0.isEmpty }
+        // "50ml" is shown as "50 ml".
+        if format == .markdown { return (wanted.map(Self.unspaced), found.map(Self.unspaced)) }
         // Sections for equipment and notes follow the steps.
         if format == .recipeMD { return (wanted, Array(found.prefix(wanted.count))) }
         // Titles of groups are lines among the steps.
@@ -197,6 +205,7 @@ struct RoundTrip {
     static func plain(_ text: String) -> String {
         let wide: [Character: Character] = [
             "＠": "@", "＃": "#", "～": "~", "｛": "{", "｝": "}", "％": "%", "¦": "|", "›": ">", "＝": "=", "⁄": "/",
+            "＆": "&", "？": "?", "＋": "+", "－": "-", "．": ".",
             "–": "-", "—": "-",
         ]
         let seen = CleanText.clean(text).unicodeScalars.filter { !(0xFE00...0xFE0F).contains($0.value) && $0 != "▢" }

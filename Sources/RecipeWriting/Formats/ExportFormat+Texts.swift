@@ -33,7 +33,10 @@ extension ExportFormat {
             .generated, .furtherKeys, .pictureAddress, .ingredients, .ingredientGroups, .steps, .stepGroups,
             .emptyGroups, .colonIngredients, .colonSteps, .bracketLines, .repeatedIngredients, .equipment, .notes,
             .unread, .log, .emphasis,
-            .controls, as: "the file of the cookbook, byte for byte; where it is scaled, only its amounts change"),
+            .controls,
+            as:
+                "the file of the cookbook, byte for byte; where it is scaled, only its amounts change, and servings and yield wherever it says them, in its title or a note too"
+        ),
         .inDirectory(.recipeLinks, .fileLinks, as: "kept, where the other file is exported to the same directory"),
         .inDirectory(
             .picture, .furtherPictures, .stepPictures, as: "files in the directory, at the places that the recipe names"
