@@ -79,7 +79,6 @@ import Testing
         for (text, direction) in [
             ("# Суп\n\n## Ингредиенты\n\n- 1 лук\n\n## Приготовление\n\n1. Варить.\n", ""),
             ("# آش\n\n## مواد لازم\n\n- ۲۰۰ گرم عدس\n\n## طرز تهیه\n\n1. بپزید.\n", " dir=\"rtl\""),
-            ("---\nlanguage: not a tag\n---\n# A\n\n## Ingredients\n\n- 1 leek\n\n## Method\n\n1. Boil.\n", ""),
         ] {
             let book = WritingBook(text)
             let page = try book.text(.html)

@@ -44,8 +44,8 @@ struct RoundTrip {
         case .description:
             let (wanted, found) = (Self.plain(wanted.description ?? ""), Self.plain(read.description ?? ""))
             return ([wanted], [found.hasPrefix(wanted) ? wanted : found])
-        case .servings: return recipe.sheet.servings?.isOneNumber ?? true ? yields(isServings: true) : ([], [])
-        case .servingsRange: return recipe.sheet.servings?.isOneNumber ?? true ? ([], []) : yields(isServings: true)
+        case .servings: return Self.servesOneNumber(recipe) ? yields(isServings: true) : ([], [])
+        case .servingsRange: return Self.servesOneNumber(recipe) ? ([], []) : yields(isServings: true)
         case .yield: return recipe.sheet.yield?.isOneAmount ?? false ? yields(isServings: false) : ([], [])
         case .prepTime: return time(\.prepTime)
         case .cookTime: return time(\.cookTime)
@@ -115,6 +115,12 @@ struct RoundTrip {
         ([wanted[keyPath: path].map(Self.plain) ?? ""], [read[keyPath: path].map(Self.plain) ?? ""])
     }
 
+    /// Whether servings, which may be said as a yield without a unit, are one number or not said.
+    private static func servesOneNumber(_ recipe: ExportedRecipe) -> Bool {
+        let yields = [recipe.sheet.servings, recipe.sheet.yield].compactMap { $0 }
+        return yields.first(where: isServings)?.isOneNumber ?? recipe.sheet.servings?.isOneNumber ?? true
+    }
+
     private func time(_ path: KeyPath<ReadRecipe, Int?>) -> Values {
         // None takes no time.
         func shown(_ seconds: Int?) -> [String] { seconds.map { $0 > 0 ? ["\($0) s"] : [] } ?? [] }
@@ -167,7 +173,7 @@ struct RoundTrip {
         if format == .recipeMD { return (wanted, Array(found.prefix(wanted.count))) }
         // Titles of groups are lines among the steps.
         let titles = Set(self.wanted.steps.compactMap { $0.title.map(Self.title) })
-        if format == .csv { return (wanted, found.filter { !titles.contains(Self.title($0)) }) }
+        if format == .csv { return (wanted, found.filter { !$0.hasSuffix(":") || !titles.contains(Self.title($0)) }) }
         guard format == .cooklang else { return (wanted, found) }
         // With the steps that only name ingredients.
         var rest = found[...]
