@@ -20,7 +20,10 @@ enum CooklangText {
     /// The name of an ingredient or a piece of equipment: it ends at a brace, and a bar, or a mark or a path at its start, would mean something.
     static func name(_ text: String) -> String {
         let marks: [Character: Character] = ["&": "＆", "?": "？", "+": "＋", "-": "－"]
-        let name = String(escaped(text).drop { $0 == " " }).replacing("|", with: "¦")
+        var words = escaped(text).drop { $0.isWhitespace }
+        // Before a brace, space would end the mark.
+        while words.last?.isWhitespace ?? false { words.removeLast() }
+        let name = String(words).replacing("|", with: "¦")
         guard let first = name.first else { return "…" }
         if let mark = marks[first] { return "\(mark)\(name.dropFirst())" }
         return name.hasPrefix("./") || name.hasPrefix("../") ? "．\(name.dropFirst())" : name
