@@ -13,6 +13,7 @@ import Testing
         #expect(folded("Щи и БОРЩ") == "щи и борщ")
         #expect(folded("ΣΟΥΠΑ") == "σουπα")
         #expect(folded("½ cup 180 °C 麻婆豆腐 🍅") == "½ cup 180 °c 麻婆豆腐 🍅")
+        #expect(folded("👩\u{200D}🍳 ❤\u{FE0F} نیم\u{200C}پز") == folded("👩🍳 ❤ نیمپز"))
         #expect(folded("") == "")
     }
 

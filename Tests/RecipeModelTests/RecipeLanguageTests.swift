@@ -32,9 +32,15 @@ import Testing
         ("# Polévka\n\n## Suroviny\n\n- 1 pórek\n\n## Postup\n\n1. Vařit.\n", "cs"),
         ("# 红烧肉\n\n## 原料\n\n- 500 克 五花肉\n\n## 步骤\n\n1. 五花肉切块。\n", "zh"),
         ("# 味噌汁\n\n## 材料\n\n- 味噌 大さじ2\n\n## 作り方\n\n1. だしを温める。\n", "ja"),
+        ("# شوربة العدس\n\n## المكونات\n\n- 200 غرام عدس\n\n## الطريقة\n\n1. يغسل العدس.\n", "ar"),
     ])
     func isShownByHeadingsAndLetters(text: String, language: String) throws {
         #expect(try self.language(text) == language)
+    }
+
+    @Test func lettersOfArabicAreNotArabicWhereOtherLanguagesHaveTheirsAmongThem() throws {
+        #expect(try language("# آش رشته\n\n## مواد لازم\n\n- ۲۰۰ گرم عدس\n\n## طرز تهیه\n\n1. عدس را بپزید.\n") == nil)
+        #expect(try language("# عدس\n\n## مواد\n\n- 200 عدس\n\n1. عدس.\n") == nil)
     }
 
     @Test func whatTheRecipeSaysCountsMore() throws {

@@ -1,3 +1,4 @@
+import RecipeExchange
 import RecipeWriting
 import Testing
 
@@ -67,11 +68,24 @@ import Testing
     @Test func pagesFromRightToLeftSaySo() throws {
         let text = "# شوربة العدس\n\n## المكونات\n\n- 200 غرام عدس\n\n## الطريقة\n\n1. يغسل العدس.\n"
         let page = try WritingBook(text).text(.html)
-        #expect(page.contains("<html lang=\"en\" dir=\"rtl\">"))
-        #expect(page.contains("<article class=\"recipe\" id=\"r1\" dir=\"rtl\""))
+        #expect(page.contains("<html lang=\"ar\" dir=\"rtl\">"))
+        #expect(page.contains("<article class=\"recipe\" id=\"r1\" lang=\"ar\" dir=\"rtl\""))
         #expect(page.contains(">المكونات</h2>") && page.contains(">الطريقة</h2>"))
-        let told = try WritingBook("---\nlanguage: ar\n---\n" + text).text(.html)
-        #expect(told.contains("<html lang=\"ar\" dir=\"rtl\">"))
+        let told = try WritingBook("---\nlanguage: ar-EG\n---\n" + text).text(.html)
+        #expect(told.contains("<html lang=\"ar-EG\" dir=\"rtl\">"))
+    }
+
+    @Test func pagesClaimNoLanguageThatIsNotShown() throws {
+        for (text, direction) in [
+            ("# Суп\n\n## Ингредиенты\n\n- 1 лук\n\n## Приготовление\n\n1. Варить.\n", ""),
+            ("# آش\n\n## مواد لازم\n\n- ۲۰۰ گرم عدس\n\n## طرز تهیه\n\n1. بپزید.\n", " dir=\"rtl\""),
+        ] {
+            let book = WritingBook(text)
+            let page = try book.text(.html)
+            #expect(page.contains("<html lang=\"und\"\(direction)>"))
+            #expect(page.contains("<article class=\"recipe\" id=\"r1\" lang=\"und\"\(direction)"))
+            #expect(try book.read(.html).language != "und")
+        }
     }
 
     @Test func aCookbookMaySayTheLanguageOfRecipesThatShowNone() throws {

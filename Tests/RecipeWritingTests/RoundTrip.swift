@@ -19,7 +19,10 @@ struct RoundTrip {
         let told = toldParts(of: recipe, format)
         return kept.filter { !told.contains($0) }.compactMap { part in
             let (wanted, found) = trip.values(of: part, recipe)
-            return wanted == found ? nil : "\(part): \(wanted) became \(found)"
+            let isKept =
+                format == .markdown
+                ? ScaledWords.areKept(wanted, found, yields: recipe.words.yields) : wanted == found
+            return isKept ? nil : "\(part): \(wanted) became \(found)"
         }
     }
 
@@ -41,8 +44,8 @@ struct RoundTrip {
         case .description:
             let (wanted, found) = (Self.plain(wanted.description ?? ""), Self.plain(read.description ?? ""))
             return ([wanted], [found.hasPrefix(wanted) ? wanted : found])
-        case .servings: return recipe.sheet.servings?.isOneNumber ?? true ? yields(isServings: true) : ([], [])
-        case .servingsRange: return recipe.sheet.servings?.isOneNumber ?? true ? ([], []) : yields(isServings: true)
+        case .servings: return Self.servesOneNumber(recipe) ? yields(isServings: true) : ([], [])
+        case .servingsRange: return Self.servesOneNumber(recipe) ? ([], []) : yields(isServings: true)
         case .yield: return recipe.sheet.yield?.isOneAmount ?? false ? yields(isServings: false) : ([], [])
         case .prepTime: return time(\.prepTime)
         case .cookTime: return time(\.cookTime)
@@ -90,6 +93,7 @@ struct RoundTrip {
             return (Set(wanted.equipment.map(Self.plain)).sorted(), Set(read.equipment.map(Self.plain)).sorted())
         case .notes:
             let wanted = wanted.notes.map(Self.plain)
+            if format == .markdown { return (wanted, read.notes.map(Self.plain)) }
             let found = Set(read.notes.map(Self.plain))
             return (wanted, wanted.filter(found.contains))
         case .log: return (wanted.log.map { "\($0)" }, read.log.map { "\($0)" })
@@ -111,6 +115,12 @@ struct RoundTrip {
         ([wanted[keyPath: path].map(Self.plain) ?? ""], [read[keyPath: path].map(Self.plain) ?? ""])
     }
 
+    /// Whether servings, which may be said as a yield without a unit, are one number or not said.
+    private static func servesOneNumber(_ recipe: ExportedRecipe) -> Bool {
+        let yields = [recipe.sheet.servings, recipe.sheet.yield].compactMap { $0 }
+        return yields.first(where: isServings)?.isOneNumber ?? recipe.sheet.servings?.isOneNumber ?? true
+    }
+
     private func time(_ path: KeyPath<ReadRecipe, Int?>) -> Values {
         // None takes no time.
         func shown(_ seconds: Int?) -> [String] { seconds.map { $0 > 0 ? ["\($0) s"] : [] } ?? [] }
@@ -119,8 +129,9 @@ struct RoundTrip {
 
     private func yields(isServings: Bool) -> Values {
         func all(_ texts: [String]) -> [String] {
-            texts.compactMap { Yield($0) }.filter { Self.isServings($0) == isServings }.map {
-                "\($0.quantity.exactText)" + (isServings ? "" : " \(Self.plain($0.unit))")
+            texts.compactMap { Yield($0) }.filter { Self.isServings($0) == isServings }.map { yield in
+                let (unit, rest) = yield.kitchenUnit.map { ($0.unit.symbol, $0.rest) } ?? ("", yield.unit)
+                return "\(yield.quantity.exactText)" + (isServings ? "" : " \(unit) \(Self.plain(rest))")
             }
         }
         return (Array(all(wanted.yields).prefix(1)), Array(all(read.yields).prefix(1)))
@@ -147,19 +158,22 @@ struct RoundTrip {
         let (wanted, read) = (wanted.map(Self.plain), read.map(Self.plain))
         guard format == .cooklang else { return (wanted.filter { !$0.isEmpty }, read.filter { !$0.isEmpty }) }
         // Amounts are put together anew: "400g" is "400 g".
-        func together(_ text: String) -> String { text.filter { $0 != " " } }
-        return (wanted.map(together).sorted(), read.map(together).sorted())
+        return (wanted.map(Self.unspaced).sorted(), read.map(Self.unspaced).sorted())
     }
+
+    private static func unspaced(_ text: String) -> String { text.filter { $0 != " " } }
 
     private func steps() -> Values {
         // A step of nothing but a picture is that picture's, not the words'.
         let wanted = wanted.steps.flatMap { $0.lines.map { Self.plain($0.text) } }.filter { !$0.isEmpty }
-        let found = read.steps.flatMap { $0.lines.map { Self.plain($0.text) } }
+        let found = read.steps.flatMap { $0.lines.map { Self.plain($0.text) } }.filter { !$0.isEmpty }
+        // "50ml" is shown as "50 ml".
+        if format == .markdown { return (wanted.map(Self.unspaced), found.map(Self.unspaced)) }
         // Sections for equipment and notes follow the steps.
         if format == .recipeMD { return (wanted, Array(found.prefix(wanted.count))) }
         // Titles of groups are lines among the steps.
         let titles = Set(self.wanted.steps.compactMap { $0.title.map(Self.title) })
-        if format == .csv { return (wanted, found.filter { !titles.contains(Self.title($0)) }) }
+        if format == .csv { return (wanted, found.filter { !$0.hasSuffix(":") || !titles.contains(Self.title($0)) }) }
         guard format == .cooklang else { return (wanted, found) }
         // With the steps that only name ingredients.
         var rest = found[...]
@@ -197,6 +211,7 @@ struct RoundTrip {
     static func plain(_ text: String) -> String {
         let wide: [Character: Character] = [
             "＠": "@", "＃": "#", "～": "~", "｛": "{", "｝": "}", "％": "%", "¦": "|", "›": ">", "＝": "=", "⁄": "/",
+            "＆": "&", "？": "?", "＋": "+", "－": "-", "．": ".",
             "–": "-", "—": "-",
         ]
         let seen = CleanText.clean(text).unicodeScalars.filter { !(0xFE00...0xFE0F).contains($0.value) && $0 != "▢" }

@@ -1,5 +1,6 @@
 import Kitchen
 import Presentation
+import RecipeExchange
 import RecipeWriting
 import Testing
 
@@ -93,6 +94,73 @@ import Testing
                 Rest for ~{20%minutes}.
 
                 """)
+    }
+
+    @Test func cooklangMarksNoIngredientInAStepThatIsListedTwice() throws {
+        let book = WritingBook(
+            "# Cake\n\n## Ingredients\n\n### Dough\n\n- 100 g butter\n- 1 egg\n\n### Filling\n\n- 50 g butter\n\n"
+                + "## Method\n\n### Dough\n\n1. Rub in the butter and the egg.\n\n### Filling\n\n1. Melt half the butter.\n"
+        )
+        #expect(
+            try book.text(.cooklang) == """
+                ---
+                title: Cake
+                ---
+
+                == Dough ==
+
+                @butter{100%g}
+
+                Rub in the butter and the @egg{1}.
+
+                == Filling ==
+
+                @butter{50%g}
+
+                Melt half the butter.
+
+                """)
+        let steps = try book.read(.cooklang).steps.map { $0.lines.map(\.text) }
+        #expect(steps.map(\.last) == ["Rub in the butter and the egg.", "Melt half the butter."])
+    }
+
+    @Test func keysOfYourOwnAreNotReadAsTheRecipe() throws {
+        let text = "---\ntitle: Tea\nx-ingredients: [black tea, sugar]\nx-tags: hot\n---\n\n- 1 tsp tea\n\n1. Steep.\n"
+        for format in [ExportFormat.cooklang, .csv] {
+            let read = try WritingBook(text).read(format)
+            #expect(read.ingredients.flatMap(\.lines).map(\.text) == ["1 tsp tea"], "\(format)")
+            #expect(read.keywords == [], "\(format)")
+            #expect(read.further.contains { $0.value.contains("black tea, sugar") }, "\(format)")
+        }
+    }
+
+    @Test func namesInCooklangKeepTheMarksTheyBeginWith() throws {
+        let text =
+            "# A\n\n## Ingredients\n\n- 200 g / half a packet of biscuits\n- & salt\n- .5-inch stick of ginger\n\n## Method\n\n1. Mix.\n"
+        #expect(
+            try WritingBook(text).text(.cooklang).contains("@/ half a packet of biscuits{200%g}"))
+        #expect(try WritingBook(text).text(.cooklang).contains("@＆ salt{}"))
+    }
+
+    @Test(arguments: [
+        ("2 kg wings", "4 kg wings"), ("4 cups of final stock", "8 cups of final stock"), ("2 litres", "4 l"),
+        ("12 buns", "24 buns"), ("1–2 kg", "2–4 kg"),
+    ])
+    func scaledYieldsKeepTheirWords(yield: String, scaled: String) throws {
+        let text = "---\nyield: \(yield)\n---\n# A\n\n## Ingredients\n\n- 1 egg\n\n## Method\n\n1. Mix.\n"
+        #expect(try WritingBook(text).recipe(by: 2).words.yields == [scaled])
+    }
+
+    @Test func anEmojiBeforeAnAmountStillScales() throws {
+        let text =
+            "# A\n\n## Ingredients\n\n- 👩\u{200D}🍳 500 g beef\n- 🌶\u{FE0F} 2 chilies\n- 3 eggs 👩\u{200D}🍳\n\n## Method\n\n1. 👩\u{200D}🍳 Fry.\n"
+        let recipe = try WritingBook(text).recipe(by: 2)
+        #expect(
+            recipe.words.ingredients.flatMap(\.lines).map(\.text) == [
+                "1000 g beef", "4 chilies", "6 eggs 👩\u{200D}🍳",
+            ])
+        #expect(recipe.words.steps.flatMap(\.lines).map(\.text) == ["👩\u{200D}🍳 Fry."])
+        #expect(try WritingBook(text).text(.markdown, by: 2).contains("- 👩\u{200D}🍳 1000 g beef\n"))
     }
 
     @Test func putsGroupsOfCooklangBeforeStepsThatAreNotInThem() throws {

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import SourceText
 
-/// Text as search compares it: lower case, without diacritics.
+/// Text as search compares it: lower case, without diacritics and characters that show nothing.
 public enum TextFolding {
     /// Folded UTF-8.
     public static func fold(_ text: String) -> [UInt8] {
@@ -57,7 +57,7 @@ public enum TextFolding {
         let own = UnsafeRawBufferPointer(rebasing: text[offset..<(offset + length)])
         var value = UInt32(lead) & (0x7F >> UInt32(length))
         for byte in own.dropFirst() { value = value << 6 | UInt32(byte & 0x3F) }
-        if (0x300...0x36F).contains(value) { return length }
+        if isDropped(value) { return length }
         guard let scalar = Unicode.Scalar(value) else { return length }
         if let (first, second) = LetterFolding.letters(of: scalar) {
             result.byte(first)
@@ -69,6 +69,14 @@ public enum TextFolding {
             lower.withUTF8 { result.append(UnsafeRawBufferPointer($0)) }
         }
         return length
+    }
+
+    /// Diacritics by themselves, joiners and variation selectors.
+    private static func isDropped(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x300...0x36F, 0x200B...0x200D, 0x2060, 0xFE0E, 0xFE0F: true
+        default: false
+        }
     }
 
     /// Whether a character is surely its own lower case: signs, punctuation, and the scripts of East Asia.

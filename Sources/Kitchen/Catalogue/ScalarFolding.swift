@@ -30,9 +30,9 @@ enum ScalarFolding {
         case 0xFB00...0xFB02:
             let second = [UInt8(ascii: "f"), UInt8(ascii: "i"), UInt8(ascii: "l")][Int(scalar - 0xFB00)]
             self = .letters(UInt8(ascii: "f"), second)
-        // Apostrophes, accents that combine, marks of trade, soft hyphens, joiners.
+        // Apostrophes, accents that combine, marks of trade, soft hyphens, joiners, variation selectors.
         case 0x2018...0x201B, 0x2BC, 0xB4, 0x2032, 0x300...0x36F, 0xA9, 0xAE, 0x2120, 0x2122, 0xAD, 0x200B...0x200F,
-            0x2060, 0xFEFF:
+            0x2060, 0xFE0E, 0xFE0F, 0xFEFF:
             self = .dropped
         // Spaces, dashes, quotation marks, bullets, fractions, degrees.
         case 0x80...0xBF, 0x2000...0x200A, 0x2010...0x2017, 0x201C...0x205F, 0x2150...0x218F, 0x2190...0x2BFF, 0x3000,

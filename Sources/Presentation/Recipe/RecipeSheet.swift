@@ -201,10 +201,10 @@ public struct RecipeSheet: Sendable {
         guard view.factor != .one, let quantity = yield.quantity.scaled(by: view.factor) else {
             return yield.displayText
         }
-        let unit = ItemLine.parse("1 \(yield.unit)").measure.unit.flatMap { $0.isExact ? $0 : nil }
-        let amount = MeasurableAmount(Measure(quantity, unit))
-        let words = unit == nil && !yield.unit.isEmpty ? " \(yield.unit)" : ""
-        return (amount.isRounded && !amount.isRough ? "about " : "") + amount.text + words
+        let kitchenUnit = yield.kitchenUnit
+        let amount = MeasurableAmount(Measure(quantity, kitchenUnit?.unit))
+        let words = kitchenUnit?.rest ?? yield.unit
+        return (amount.isRounded && !amount.isRough ? "about " : "") + amount.text + (words.isEmpty ? "" : " \(words)")
     }
 
     private static func remarks(_ remark: String?, _ recipe: Recipe, _ view: RecipeView, hasUnscaled: Bool) -> [String]

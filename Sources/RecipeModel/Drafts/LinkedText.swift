@@ -49,7 +49,7 @@ public struct LinkedText: Sendable, Hashable {
         var result: [(text: String, destination: String?)] = []
         var isSpaced = true
         for part in parts {
-            let text = Self.tidied(part.text, &isSpaced)
+            let text = Self.tidied(ItemText.withoutInvisible(part.text), &isSpaced)
             if text.isEmpty { continue }
             let destination = part.destination?.isEmpty == false ? part.destination : nil
             if let last = result.last, last.destination == destination {
@@ -81,7 +81,7 @@ public struct LinkedText: Sendable, Hashable {
                 return !wasSpaced
             }
             wasSpaced = false
-            return !isSpace(scalar) && !isUnseen(scalar)
+            return !isSpace(scalar) && !isControl(scalar)
         }
         if isTidy {
             isSpaced = wasSpaced
@@ -92,7 +92,7 @@ public struct LinkedText: Sendable, Hashable {
             if isSpace(scalar) {
                 if !isSpaced { tidied += " " }
                 isSpaced = true
-            } else if !isUnseen(scalar) {
+            } else if !isControl(scalar) {
                 tidied.unicodeScalars.append(scalar)
                 isSpaced = false
             }
@@ -107,11 +107,10 @@ public struct LinkedText: Sendable, Hashable {
         }
     }
 
-    private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        // Control characters.
         case 0x00...0x1F, 0x7F...0x9F: true
-        default: ItemText.isInvisible(scalar)
+        default: false
         }
     }
 }

@@ -61,6 +61,15 @@ public struct Yield: Sendable, Hashable {
         return Measure(quantity, read.quantity?.exactText == quantity.exactText ? read.unit : nil)
     }
 
+    /// The unit of the kitchen that ``unit`` begins with, and the words after it: "kg" and "wings" of "kg wings". `nil` where it begins with none.
+    public var kitchenUnit: (unit: Unit, rest: String)? {
+        let bytes = Array("1 \(unit)".utf8)
+        guard let amount = ItemLine.parse(bytes).amounts.first, let unit = amount.measure.unit, unit.isExact,
+            let range = amount.unitRange
+        else { return nil }
+        return (unit, Self.trimmed(bytes[range.end...]))
+    }
+
     public init(quantity: Quantity, unit: String = "") {
         self.quantity = quantity
         self.unit = unit

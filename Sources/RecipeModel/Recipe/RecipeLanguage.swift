@@ -31,12 +31,13 @@ extension Recipe {
 
 /// What a recipe's text shows of its language.
 enum ShownLanguage {
-    /// Japanese, Korean or Chinese, where most letters are theirs: few other languages share them.
+    /// Japanese, Korean, Chinese or Arabic, where most letters are theirs: few other languages share them.
     static func ofLetters(_ texts: [String]) -> String? {
         var (kana, hangul, han, others) = (0, 0, 0, 0)
+        var arabic = ArabicLetters()
         for text in texts {
-            // Letters of these begin at three bytes.
-            guard text.utf8.contains(where: { $0 >= 0xE3 }) else {
+            // Letters of these begin with such a byte.
+            guard text.utf8.contains(where: { $0 >= 0xD8 }) else {
                 others += text.utf8.count
                 continue
             }
@@ -45,13 +46,38 @@ enum ShownLanguage {
                 case 0x3040...0x30FF: kana += 1
                 case 0xAC00...0xD7AF, 0x1100...0x11FF: hangul += 1
                 case 0x3400...0x9FFF, 0x20000...0x3FFFF: han += 1
-                default: others += scalar.properties.isAlphabetic ? 1 : 0
+                default: if !arabic.count(scalar) { others += scalar.properties.isAlphabetic ? 1 : 0 }
                 }
             }
         }
+        if arabic.all > kana + hangul + han + others { return arabic.isArabic ? "ar" : nil }
+        others += arabic.all
         guard kana + hangul + han > others else { return nil }
         if hangul > kana + han { return "ko" }
         return kana > 0 ? "ja" : "zh"
+    }
+
+    /// Letters of the Arabic script. Persian, Urdu, Kurdish and others write in it with letters of their own, and without the one that ends
+    /// many words of Arabic.
+    private struct ArabicLetters {
+        private(set) var all = 0
+        private var hasTeh = false
+        private var hasOthers = false
+
+        var isArabic: Bool { hasTeh && !hasOthers }
+
+        /// Whether it is one of them.
+        mutating func count(_ scalar: Unicode.Scalar) -> Bool {
+            switch scalar.value {
+            case 0x0629: hasTeh = true
+            case 0x0621...0x063A, 0x0641...0x064A: break
+            case 0x0620, 0x063B...0x063F, 0x066E...0x06D3, 0x06D5, 0x06EE...0x06FF, 0x0750...0x077F, 0x08A0...0x08BF:
+                hasOthers = true
+            default: return false
+            }
+            all += 1
+            return true
+        }
     }
 
     /// The language that most headings are in; where several are, the one of these whose small words the steps use most.

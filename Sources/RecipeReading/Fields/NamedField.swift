@@ -14,8 +14,9 @@ enum NamedField: String {
     case url
     case sourceName
 
-    /// The field of this name; `nil` for names that mean none.
+    /// The field of this name; `nil` for names that mean none, and for keys of a person's own, which begin with `x-`.
     init?(named name: String) {
+        if name.lowercased().hasPrefix("x-") { return nil }
         let folded = Self.fold(name)
         if let field = Self.synonyms[folded] {
             self = field

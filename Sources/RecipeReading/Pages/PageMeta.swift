@@ -86,7 +86,8 @@ struct PageMeta {
         }
         if recipe.sourceName == nil { recipe.sourceName = first("og:site_name") }
         if recipe.url == nil { recipe.url = canonical ?? first("og:url") }
-        if recipe.language == nil, let language { recipe.language = language }
+        // The tag of what is not known.
+        if recipe.language == nil, let language, language != "und" { recipe.language = language }
     }
 
     private func first(_ names: String...) -> String? {

@@ -100,7 +100,8 @@ enum TextGroups {
         guard !digits.isEmpty, digits.count < 3, let mark = rest.first, mark == "." || mark == ")",
             rest.dropFirst().first == " "
         else { return nil }
-        return nonEmpty(String(rest.dropFirst(2)))
+        let text = MarkedText.squeezed(rest.dropFirst(2))
+        return text.isEmpty ? nil : text
     }
 
     /// A group without lines is a heading of nothing: its title is kept in front of the next.

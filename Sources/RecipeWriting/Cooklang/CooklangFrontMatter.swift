@@ -49,11 +49,13 @@ enum CooklangFrontMatter {
             WebReference.isWhole($0) || recipe.place != nil && recipe.pictures[$0] != nil
         }
         list("images", images.map { recipe.fileName(ofPicture: $0) })
-        var names = Set(words.further.map { $0.name.lowercased() })
-        for figure in words.further where names.remove(figure.name.lowercased()) != nil {
-            // A key that means something here would be read as that, though the recipe has another for it.
-            let isKnown = FrontMatterKey.named(figure.name, in: .recipe) != nil
-            scalar(isKnown ? "x-\(figure.name)" : figure.name, figure.value)
+        var names: Set<String> = []
+        for figure in words.further {
+            // Programs know other keys than rbook, and would take one of these for part of the recipe.
+            let isOwn = figure.name.lowercased().hasPrefix("x-")
+            var name = isOwn ? figure.name : "x-\(figure.name)"
+            while !names.insert(name.lowercased()).inserted { name += "-2" }
+            scalar(name, figure.value)
         }
         return lines
     }

@@ -38,12 +38,14 @@ struct CooklangStep {
     }
 
     /// Marks each ingredient where it is first named, the longest names first, and takes those out of the list.
-    mutating func mark(_ items: inout [CooklangItem]) {
+    ///
+    /// - Parameter repeated: names in small letters that are not marked, as the recipe lists several ingredients by them. Which one a step
+    ///   means is not known, and programs show the amount beside each.
+    mutating func mark(_ items: inout [CooklangItem], except repeated: Set<String>) {
         for item in items.sorted(by: { $0.name.count > $1.name.count }) where item.isMarkable {
-            // Of two of the same name neither is known to be the one that the step means.
-            guard items.count(where: { $0.name.lowercased() == item.name.lowercased() }) == 1,
-                mark(item.name, as: { item.written(as: $0) })
-            else { continue }
+            guard !repeated.contains(item.name.lowercased()), mark(item.name, as: { item.written(as: $0) }) else {
+                continue
+            }
             items.removeAll { $0.name == item.name }
         }
     }

@@ -17,12 +17,16 @@ enum CooklangText {
         return String(text.map { others[$0] ?? $0 }).replacing("--", with: "–").replacing("[-", with: "[–")
     }
 
-    /// The name of an ingredient or a piece of equipment: it ends at a brace, and a bar or a mark at its start would mean something.
+    /// The name of an ingredient or a piece of equipment: it ends at a brace, and a bar, or a mark or a path at its start, would mean something.
     static func name(_ text: String) -> String {
-        var name = escaped(text).map { $0 == "|" ? "¦" : $0 }[...]
-        while let first = name.first, "&?+-./ ".contains(first) { name.removeFirst() }
-        let trimmed = String(name)
-        return trimmed.isEmpty ? "…" : trimmed
+        let marks: [Character: Character] = ["&": "＆", "?": "？", "+": "＋", "-": "－"]
+        var words = escaped(text).drop { $0.isWhitespace }
+        // Before a brace, space would end the mark.
+        while words.last?.isWhitespace ?? false { words.removeLast() }
+        let name = String(words).replacing("|", with: "¦")
+        guard let first = name.first else { return "…" }
+        if let mark = marks[first] { return "\(mark)\(name.dropFirst())" }
+        return name.hasPrefix("./") || name.hasPrefix("../") ? "．\(name.dropFirst())" : name
     }
 
     /// A quantity or unit between braces.

@@ -42,6 +42,7 @@ struct CooklangWriter {
     /// Each group of steps marks the ingredients of the group of the same title.
     private mutating func writeTogether() {
         var groups = recipe.ingredientGroups
+        let repeated = repeatedNames
         var equipment = recipe.words.equipment
         for (number, group) in recipe.stepGroups.enumerated() {
             section(group.title, isFirst: number == 0)
@@ -53,7 +54,7 @@ struct CooklangWriter {
             var steps: [String] = []
             for step in group.steps {
                 var text = CooklangStep(step.wordsWithAddresses, timers: step)
-                text.mark(&open)
+                text.mark(&open, except: repeated)
                 text.markEquipment(&equipment)
                 steps.append(text.written)
             }
@@ -63,6 +64,15 @@ struct CooklangWriter {
         if recipe.stepGroups.isEmpty {
             gather(groups.flatMap(\.lines).map { CooklangItem($0.row, $0.item, recipe) }, equipment)
         }
+    }
+
+    /// Names in small letters by which the recipe lists more than one ingredient.
+    private var repeatedNames: Set<String> {
+        var seen: Set<String> = []
+        let names = recipe.ingredientGroups.flatMap(\.lines).map { line in
+            CooklangItem(line.row, line.item, recipe).name.lowercased()
+        }
+        return Set(names.filter { !seen.insert($0).inserted })
     }
 
     /// Ingredients group by group, then the steps.

@@ -1,11 +1,11 @@
 /// What texts keep.
 extension ExportFormat {
     static let textRows: [Row] = [
-        .kept(.title, as: "the first line"),
-        .kept(
+        .asText(.title, in: "the first line, which rbook reads where it does not look like a part of the recipe"),
+        .asText(
             .servings, .servingsRange, .yield, .prepTime, .cookTime, .restTime, .totalTime, .difficulty, .category,
             .furtherCategories, .cuisine, .author,
-            as: "lines with labels in the recipe's language, which rbook reads"),
+            in: "lines with labels in the recipe's language, which rbook reads where all labels around them are known"),
         .asText(
             .ingredients, .ingredientGroups, .steps, .equipment, .notes, .colonIngredients, .colonSteps,
             .bracketLines, .repeatedIngredients,
@@ -33,7 +33,10 @@ extension ExportFormat {
             .generated, .furtherKeys, .pictureAddress, .ingredients, .ingredientGroups, .steps, .stepGroups,
             .emptyGroups, .colonIngredients, .colonSteps, .bracketLines, .repeatedIngredients, .equipment, .notes,
             .unread, .log, .emphasis,
-            .controls, as: "the file of the cookbook, byte for byte; where it is scaled, only its amounts change"),
+            .controls,
+            as:
+                "the file of the cookbook, byte for byte; where it is scaled, only its amounts change, and servings and yield wherever it says them, in its title or a note too"
+        ),
         .inDirectory(.recipeLinks, .fileLinks, as: "kept, where the other file is exported to the same directory"),
         .inDirectory(
             .picture, .furtherPictures, .stepPictures, as: "files in the directory, at the places that the recipe names"
@@ -72,7 +75,7 @@ extension ExportFormat {
         .kept(
             .ingredients,
             as:
-                "marked where a step names them in their own words; the others in a step at the head of their section. Their order is that of the steps"
+                "marked where a step names them in their own words, which no other ingredient has; the others in a step at the head of their section. Their order is that of the steps"
         ),
         .kept(
             .ingredientGroups, .stepGroups,
@@ -80,7 +83,7 @@ extension ExportFormat {
         .kept(
             .steps, .colonIngredients, .colonSteps, .bracketLines,
             as:
-                "steps, with times as timers; `@ # ~ { }` in them become the full-width characters that look the same, and `--` one longer dash"
+                "steps, with times as timers; `@ # ~ { }` in them, and `& ? + -` at the start of a name, become the full-width characters that look the same, and `--` one longer dash"
         ),
         .lost(.repeatedIngredients, because: "in Cooklang it is the same ingredient, mentioned again"),
         .kept(.equipment, as: "`#cookware{}`, marked like ingredients"),

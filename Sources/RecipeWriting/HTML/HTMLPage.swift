@@ -3,8 +3,8 @@ internal import RecipeExchange
 /// A page in one file: its styles, its script and its pictures are in it, and it may load nothing.
 struct HTMLPage {
     let title: String
-    /// A tag such as `de`; English without.
-    var language: String?
+    /// A tag such as `de`; by default that of the words that rbook puts on a page.
+    var language = "en"
     var isRightToLeft = false
     /// Data about the page for machines.
     var schema: HTML = ""
@@ -39,11 +39,11 @@ struct HTMLPage {
         return page.string
     }
 
-    /// A language tag by its form (BCP 47); English for anything else.
+    /// A language tag by its form (BCP 47); `und`, the tag for what is not known, for anything else.
     static func tag(_ language: String?) -> String {
         guard let language, language.utf8.count <= 35, language.first?.isLetter ?? false,
             language.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
-        else { return "en" }
+        else { return "und" }
         return language
     }
 

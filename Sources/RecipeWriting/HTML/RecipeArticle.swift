@@ -23,7 +23,7 @@ struct RecipeArticle {
     }
 
     mutating func markup() -> HTML {
-        let language = sheet.language.map { tag -> HTML in " lang=\"\(HTMLPage.tag(tag))\"" } ?? ""
+        let language: HTML = " lang=\"\(HTMLPage.tag(sheet.language))\""
         let direction: HTML = sheet.isRightToLeft ? " dir=\"rtl\"" : ""
         var parts: HTML =
             "<article class=\"recipe\" id=\"\(id)\"\(language)\(direction) aria-labelledby=\"\(id)-title\">\n"

@@ -30,7 +30,7 @@ struct RecipeDocument {
     /// The whole page.
     var string: String {
         var page = HTMLPage(title: isOne ? titles.first ?? title : title)
-        page.language = languages.count == 1 ? languages.first ?? nil : nil
+        if languages.count == 1 { page.language = HTMLPage.tag(languages.first ?? nil) }
         page.isRightToLeft = directions == [true]
         page.hasScript = hasScript
         page.body = "\(isOne ? "" : contents)<main>\n\(articles)</main>\n"

@@ -56,7 +56,9 @@ struct NextcloudWriter {
 extension ExportedRecipe {
     /// The servings, where they are one whole number.
     var wholeServings: Int? {
-        guard let servings = sheet.servings, servings.unit.isEmpty, !servings.quantity.isRange else { return nil }
+        guard let servings = sheet.servings ?? sheet.yield, servings.unit.isEmpty, !servings.quantity.isRange else {
+            return nil
+        }
         return Int("\(servings.quantity.min)")
     }
 }

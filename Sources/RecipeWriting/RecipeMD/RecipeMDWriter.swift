@@ -22,7 +22,9 @@ enum RecipeMDWriter {
         let details = details(of: recipe)
         if !details.isEmpty { blocks.append(escaped(details.joined(separator: " · "))) }
         // A comma would part a tag, a star would end the emphasis.
-        let tags = words.keywords.map { escaped($0.filter { $0 != "," && $0 != "*" }) }
+        let tags = words.keywords.flatMap { $0.split(separator: ",") }.map { text in
+            escaped(text.drop { $0 == " " }.filter { $0 != "*" })
+        }
         if !tags.isEmpty { blocks.append("*\(tags.joined(separator: ", "))*") }
         let yields = yields(sheet)
         if !yields.isEmpty { blocks.append("**\(yields.joined(separator: ", "))**") }

@@ -5,8 +5,7 @@ enum ItemText {
         guard mayHoldMarks(bytes) else { return nil }
         var text = String(decoding: bytes, as: UTF8.self)
         let before = text.utf8.count
-        text.unicodeScalars.removeAll { isInvisible($0) }
-        text = withoutAttributes(withoutIcons(text))
+        text = withoutAttributes(withoutIcons(withoutInvisible(text)))
         text = withoutEmphasis(text)
         if text.utf8.count == before { return nil }
         return Array(text.utf8)
@@ -61,16 +60,22 @@ enum ItemText {
         return mayLink ? withoutWikiLinks(text) : text
     }
 
-    /// Without characters that show nothing, such as zero-width spaces.
+    /// Without characters that show nothing, such as zero-width spaces. Joiners and variation selectors stay where they shape what is before
+    /// and after them: see ``ShapingCharacter``.
     static func withoutInvisible(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 == 0xE2 || $0 == 0xEF || $0 == 0xC2 }),
             text.unicodeScalars.contains(where: isInvisible)
         else {
             return text
         }
-        var text = text
-        text.unicodeScalars.removeAll { isInvisible($0) }
-        return text
+        var result = String.UnicodeScalarView()
+        var rest = text.unicodeScalars[...]
+        while let scalar = rest.popFirst() {
+            if !isInvisible(scalar) || ShapingCharacter.isShaping(scalar, after: result.last, before: rest.first) {
+                result.append(scalar)
+            }
+        }
+        return String(result)
     }
 
     /// With the text of wiki links: "soft butter" for `[[butter|soft butter]]`, "butter" for `[[pantry/butter#cold]]`.
@@ -144,6 +149,7 @@ enum ItemText {
             || text.contains(UInt8(ascii: "-")) && !text.contains(UInt8(ascii: "."))
     }
 
+    /// Whether a character shows nothing by itself.
     static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x200B, 0x200C, 0x200D, 0x200E, 0x200F, 0x2060, 0xFEFF, 0xAD, 0xFE0F, 0xFE0E: true
@@ -155,9 +161,8 @@ enum ItemText {
     private static func withoutIcons(_ text: String, mayBeEmpty: Bool = false) -> String {
         var rest = Substring(text)
         while let first = rest.unicodeScalars.first {
-            if first.properties.isEmojiPresentation
-                || (first.value >= 0x2190 && first.value <= 0x2BFF && first.properties.isEmoji)
-            {
+            // "☑", "🥩" and "🌶️", but no digit, which may begin an emoji too.
+            if first.value >= 0x2190, first.properties.isEmoji {
                 rest = rest.dropFirst()
             } else if first == ":" {
                 let code = rest.dropFirst().prefix {
