@@ -87,12 +87,21 @@ import Testing
     }
 
     /// Damage anywhere gives a picture or a problem, and nothing else.
-    @Test func damageIsNoCrash() throws {
+    @Test func damageGivesAPictureThatFitsOrAProblem() throws {
         let whole = try jpeg(width: 64, height: 48, orientation: 6)
+        var (shown, refused) = (0, 0)
         for place in whole.indices {
             var bytes = whole
             bytes[place] ^= 0xFF
-            _ = try? PrintedPicture(bytes, most: most)
+            do throws(PrintedPicture.Problem) {
+                let picture = try PrintedPicture(bytes, most: most)
+                #expect((1...most.width).contains(picture.width) && (1...most.height).contains(picture.height))
+                shown += 1
+            } catch {
+                refused += 1
+            }
         }
+        #expect(shown > 0)
+        #expect(refused > 0)
     }
 }

@@ -36,7 +36,7 @@ package struct CookbookPictures {
         return .success(place)
     }
 
-    /// A picture as its file has it, for a program that reads it behind its own cage.
+    /// A picture as its file has it, for a program that confines itself before it reads it.
     package func bytes(at place: RelativePath) -> Result<[UInt8], Problem> {
         do throws(FileProblem) { return .success(try files.read(place, limit: Self.mostBytes)) } catch {
             return .failure(Problem(message: "\(error.message)"))

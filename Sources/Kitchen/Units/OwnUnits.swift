@@ -14,6 +14,12 @@ public struct OwnUnit: Hashable, Sendable {
         self.size = size
     }
 
+    /// How many of it an amount is; `nil` where it does not convert.
+    func count(of measure: Measure) -> Quantity? {
+        guard let unit = size.unit, let one = size.quantity?.min.reciprocal else { return nil }
+        return measure.converted(to: unit)?.quantity?.scaled(by: one)
+    }
+
     /// Every word that means it, in lower case.
     var words: [String] { ([name, plural] + aliases).map { $0.lowercased() } }
 }
@@ -71,14 +77,12 @@ public final class OwnUnits: Hashable, Sendable {
         return Measure(quantity, units[index].size.unit)
     }
 
-    /// So much in the unit that `word` means: "3", "mugs". `nil` where the word means none of them or the amount does not convert, or is no
-    /// short number where it has to be exact.
+    /// So much in the unit that `word` means: "3", "mugs". `nil` where the word means none of them or the amount does not convert, or
+    /// where it has to be exact and is not a short number.
     public func text(of measure: Measure, in word: String, rounding: AmountRounding = .kitchen) -> (
         number: String, word: String
     )? {
-        guard let own = unit(named: word), let unit = own.size.unit, let one = own.size.quantity?.min.reciprocal,
-            let count = measure.converted(to: unit)?.quantity?.scaled(by: one)
-        else { return nil }
+        guard let own = unit(named: word), let count = own.count(of: measure) else { return nil }
         let isShort = [count.min, count.max].allSatisfy { [1, 2, 3, 4, 8].contains($0.denominator) }
         if rounding == .exact, !isShort { return nil }
         // Mugs are filled by eye, as all that has no marks.
@@ -96,9 +100,7 @@ public final class OwnUnits: Hashable, Sendable {
 extension Measure {
     /// The amount in a unit of one's own, as it is filled by eye: "2 gou", "1½ mugs"; `nil` where it does not convert.
     public func text(in own: OwnUnit) -> String? {
-        guard let unit = own.size.unit, let one = own.size.quantity?.min.reciprocal,
-            let count = converted(to: unit)?.quantity?.scaled(by: one)
-        else { return nil }
+        guard let count = own.count(of: self) else { return nil }
         let shown = MeasurableAmount(Measure(count, .mug))
         let quantity = shown.measures.first?.quantity ?? count
         return "\(shown.isRough ? "about " : "")\(quantity.displayText) \(quantity.max > 1 ? own.plural : own.name)"

@@ -60,7 +60,7 @@ struct ItemConversion {
         guard let found = grams ?? conversion.convert(measure, to: target), let amount = found.quantity else {
             return nil
         }
-        // So many pieces of a published weight of whole grams are no result to round.
+        // Pieces of a published weight in whole grams are not rounded again.
         let isPublished: Bool =
             if case .byPiece = weight, grams != nil { amount.value?.isInteger == true } else { false }
         return Result(

@@ -34,7 +34,7 @@ struct FoodLines {
         return found
     }
 
-    /// Whether a line says that there may be more of it, or that its amount is no certain one.
+    /// Whether a line says that there may be more of it, or that its amount is uncertain.
     static func isOpen(_ line: LocatedLine) -> Bool {
         if line.line.isOptional || line.line.isToTaste || !line.line.alternatives.isEmpty { return true }
         let words = Set(line.string.lowercased().split { !$0.isLetter })

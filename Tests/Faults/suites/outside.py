@@ -4,10 +4,9 @@ import re
 import shutil
 
 from lab import cookbook, judge
-from lab.case import Case
-from suites.cutoff import ERRORS, STICKY, WRITES, fits, pick
+from suites.cutoff import KILLS
+from suites.halted import Halted
 
-KILLS = ("kill", "killafter", "torn", "TERM", "INT")
 FILES = {
     "export-page": ["export", "leek", "onion", "-o", "soups.html"],
     "export-over": ["export", "leek", "-o", "notes.md", "--force"],
@@ -36,7 +35,7 @@ SETUPS = {
 """What is done before, and the command; all of it is in the git directory."""
 
 
-class Outside(Case):
+class Outside(Halted):
     """What a command writes is old or new; everything else, the history too, is as it was."""
 
     def prepare(self, bench):
@@ -49,36 +48,6 @@ class Outside(Case):
         self.paths = {path for path in self.before.keys() | self.after.keys() if self.before.get(path) != self.after.get(path)}
         if not self.paths:
             raise RuntimeError(f"{self.key} changes nothing")
-
-    def points(self, bench):
-        names = []
-        for point in self.baseline:
-            number = point.number
-            names += [f"{mode}@{number}" for mode in KILLS if mode != "torn" or point.call in WRITES]
-            errors = [name for name, calls in ERRORS.items() if fits(point.call, calls)]
-            for error in (pick(errors, number), pick([name + "+" for name in errors if name in STICKY], number)):
-                if error:
-                    names.append(f"{error}@{number}")
-        return names
-
-    def run(self, bench, point):
-        mode, _, number = point.partition("@")
-        number = int(number)
-        self._lay(bench)
-        if mode in KILLS:
-            result = self._trace(bench, number=number, action=f"sig={mode}" if mode.isupper() else mode)
-            is_hit = any(word in one.note for one in result.points for word in ("KILLED", "SIGNALLED", "TORN"))
-        else:
-            calls = ERRORS[mode.rstrip("+")]
-            rank = sum(fits(one.call, calls) for one in self.baseline[:number])
-            action = "short" if mode == "short" else f"err={mode.rstrip('+')}"
-            result = self._trace(bench, number=rank, action=action, sticky=mode.endswith("+"), only=calls)
-            is_hit = any("INJECTED" in one.note or "TORN" in one.note for one in result.points)
-        return is_hit, self._judge(bench, result, mode)
-
-    def row(self, point):
-        mode = point.split("@")[0]
-        return f"{self.suite} killed" if mode in KILLS else f"{self.suite} with errors"
 
     def _words(self, bench):
         return [bench.rbook, *self.command]

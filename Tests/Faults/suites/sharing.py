@@ -4,10 +4,8 @@ import re
 import subprocess
 
 from lab import cookbook, judge
-from lab.case import Case
-from suites.cutoff import ERRORS, STICKY, WRITES, fits, pick
+from suites.halted import Halted
 
-KILLS = ("kill", "killafter", "torn", "TERM", "INT")
 
 THEIRS = (("pantry.md", "- 1 kg rice", "- 800 g rice"), ("recipes/sides/toast.md", "cook for 5 minutes.", "cook for 6 minutes."))
 OURS = (("pantry.md", "- 1 kg sugar", "- 900 g sugar"), ("recipes/soups/onion.md", "cook for 5 minutes.", "cook for 7 minutes."))
@@ -15,7 +13,7 @@ OURS = (("pantry.md", "- 1 kg sugar", "- 900 g sugar"), ("recipes/soups/onion.md
 MADE = {"recipes/new/theirs.md": "Their Soup", "recipes/new/ours.md": "Our Soup"}
 
 
-class Sync(Case):
+class Sync(Halted):
     """Our cookbook and another copy, each with changes of its own; a draft that is in no commit stays out of all of it."""
 
     suite = "sync"
@@ -65,39 +63,9 @@ class Sync(Case):
         options.setdefault("classes", self.classes)
         return bench.tracer.trace([bench.rbook, "sync", "--yes"], ground.book, ground.env, ground.point, **options)
 
-    def points(self, bench):
-        names = []
-        for point in self.baseline:
-            number = point.number
-            names += [f"{mode}@{number}" for mode in KILLS if mode != "torn" or point.call in WRITES]
-            errors = [name for name, calls in ERRORS.items() if fits(point.call, calls)]
-            for error in (pick(errors, number), pick([name + "+" for name in errors if name in STICKY], number)):
-                if error:
-                    names.append(f"{error}@{number}")
-        return names
-
-    def row(self, point):
-        mode = point.split("@")[0]
-        return "sync killed" if mode in KILLS else "sync with errors"
-
-    def run(self, bench, point):
-        mode, _, number = point.partition("@")
-        number = int(number)
-        self._lay(bench)
-        if mode in KILLS:
-            result = self._trace(bench, number=number, action=f"sig={mode}" if mode.isupper() else mode)
-            is_hit = any(word in one.note for one in result.points for word in ("KILLED", "SIGNALLED", "TORN"))
-        else:
-            calls = ERRORS[mode.rstrip("+")]
-            rank = sum(fits(one.call, calls) for one in self.baseline[:number])
-            action = "short" if mode == "short" else f"err={mode.rstrip('+')}"
-            result = self._trace(bench, number=rank, action=action, sticky=mode.endswith("+"), only=calls)
-            is_hit = any("INJECTED" in one.note or "TORN" in one.note for one in result.points)
-        return is_hit, self._judge(bench, result)
-
     # What must hold
 
-    def _judge(self, bench, result):
+    def _judge(self, bench, result, mode=None):
         problems = self._damage(bench.ground)
         if result.code in (132, 133, 134, 135, 136, 139) or judge.CRASH.search(result.err):
             problems.append(("crash", f"exit {result.code}: {judge.brief(result.err)}"))
