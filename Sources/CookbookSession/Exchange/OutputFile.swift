@@ -86,6 +86,8 @@ package enum OutputFile {
     }
 
     private static func failed(_ path: String, _ code: Int32) -> OperationProblem {
-        OperationProblem("\(path) cannot be written: \(systemMessage(code))")
+        OperationProblem(
+            "\(path) cannot be written: \(systemMessage(code))",
+            hint: code == ENOENT ? "make its directory first: \(directory(of: path))" : nil)
     }
 }
