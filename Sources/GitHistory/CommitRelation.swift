@@ -174,10 +174,7 @@ private struct CommitGraph {
     private func withCommit<Value>(_ id: git_oid, _ body: (OpaquePointer) throws(GitError) -> Value) throws(GitError)
         -> Value
     {
-        try repository.checkReadable(id)
-        var (id, commit) = (id, OpaquePointer?.none)
-        try check(git_commit_lookup(&commit, repository.handle, &id), "a commit cannot be read")
-        guard let commit else { throw GitError("a commit cannot be read") }
+        let commit = try repository.read(id, "a commit cannot be read", with: git_commit_lookup)
         defer { git_commit_free(commit) }
         return try body(commit)
     }
@@ -186,10 +183,8 @@ private struct CommitGraph {
 extension GitRepository {
     /// How many commits one comes from directly.
     public func parentCount(of commit: String) throws(GitError) -> Int {
-        guard var id = identifier(commit) else { throw GitError("'\(commit)' is not a commit") }
-        try checkReadable(id)
-        var found: OpaquePointer?
-        try check(git_commit_lookup(&found, handle, &id), "a commit cannot be read")
+        guard let id = identifier(commit) else { throw GitError("'\(commit)' is not a commit") }
+        let found = try read(id, "a commit cannot be read", with: git_commit_lookup)
         defer { git_commit_free(found) }
         return Int(git_commit_parentcount(found))
     }

@@ -27,6 +27,6 @@ extension GitRepository {
     /// - Parameter path: seen from the work tree.
     public func versions(of path: RelativePath, limits: HistoryLimits = HistoryLimits()) -> FileVersions {
         var reader = HistoryReader(self, [path], limits)
-        return reader.versions(of: path)
+        return LibGit2.readingOnce { reader.versions(of: path) }
     }
 }

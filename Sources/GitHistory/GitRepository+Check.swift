@@ -21,6 +21,32 @@ extension GitRepository {
         }
     }
 
+    /// What libgit2's function that looks an object up is: `git_commit_lookup`, `git_tree_lookup`, `git_blob_lookup`.
+    typealias Lookup = (UnsafeMutablePointer<OpaquePointer?>?, OpaquePointer?, UnsafePointer<git_oid>?) -> Int32
+
+    /// Reads an object, to be freed by who asks.
+    ///
+    /// - Parameters:
+    ///   - doing: what is said where that fails.
+    ///   - missing: what is said where the object is not there.
+    /// - Throws: also where the object is larger than `objectLimit`, by the length that it gives itself: a small file may inflate to a very large one.
+    func read(
+        _ id: git_oid, _ doing: String, missing: @autoclosure () -> GitError? = nil, with lookUp: Lookup
+    ) throws(GitError) -> OpaquePointer {
+        try checkObject(id)
+        var (id, object) = (id, OpaquePointer?.none)
+        let code = MemoryLimit.during { lookUp(&object, handle, &id) }
+        if code == 0, let object { return object }
+        if git_error_code(code) == GIT_ENOTFOUND {
+            if let problem = missing() { throw problem }
+        } else {
+            let problem = GitError(doing, libGit2: code)
+            try checkReadable(id)
+            throw problem
+        }
+        throw GitError(doing, libGit2: code)
+    }
+
     /// As `checkObject`, and by the length that the object itself gives: a small file may inflate to a very large one.
     ///
     /// - Returns: whether the object is there; one that is damaged counts as there.

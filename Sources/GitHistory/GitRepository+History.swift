@@ -10,7 +10,7 @@ extension GitRepository {
     /// - Parameter paths: seen from the work tree.
     public func history(touching paths: [RelativePath], limits: HistoryLimits = HistoryLimits()) -> History {
         var reader = HistoryReader(self, paths, limits)
-        return reader.read()
+        return LibGit2.readingOnce { reader.read() }
     }
 
     /// All commits of the current branch that touched anything below a folder, without their files.
@@ -18,7 +18,7 @@ extension GitRepository {
     /// - Parameter folder: seen from the work tree; the root for all commits.
     public func history(below folder: RelativePath, limits: HistoryLimits = HistoryLimits()) -> History {
         var reader = HistoryReader(self, nil, limits, folder: folder)
-        return reader.read()
+        return LibGit2.readingOnce { reader.read() }
     }
 
     /// What a commit made of all files below a folder, compared with its first parent, in the order of their paths. A file that was moved is told

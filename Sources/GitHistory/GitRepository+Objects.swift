@@ -18,20 +18,14 @@ extension GitRepository {
     public func makeCommit(
         tree: String, parent: String, message: String, author: GitAuthor, onWait: () -> Void = {}
     ) throws(GitError) -> String {
-        guard var treeID = identifier(tree), var parentID = identifier(parent) else {
+        guard let treeID = identifier(tree), let parentID = identifier(parent) else {
             throw GitError("'\(tree)' or '\(parent)' is not an object")
         }
-        try checkReadable(treeID)
-        try checkReadable(parentID)
-        var (treeObject, parentObject): (OpaquePointer?, OpaquePointer?) = (nil, nil)
-        defer {
-            git_commit_free(parentObject)
-            git_tree_free(treeObject)
-        }
-        try check(git_tree_lookup(&treeObject, handle, &treeID), "a tree cannot be read")
-        try check(git_commit_lookup(&parentObject, handle, &parentID), "the last commit cannot be read")
-        let commit = CommitObject(
-            tree: treeObject, parents: [parentObject].compactMap(\.self), message: message, author: author)
+        let treeObject = try read(treeID, "a tree cannot be read", with: git_tree_lookup)
+        defer { git_tree_free(treeObject) }
+        let parentObject = try read(parentID, "the last commit cannot be read", with: git_commit_lookup)
+        defer { git_commit_free(parentObject) }
+        let commit = CommitObject(tree: treeObject, parents: [parentObject], message: message, author: author)
         return hexadecimal(try write(commit, onWait: onWait))
     }
 

@@ -156,10 +156,12 @@ extension GitRepository {
     func withCommit<Value>(
         _ id: git_oid, _ body: (OpaquePointer) throws(RevisionProblem) -> Value
     ) throws(RevisionProblem) -> Value {
-        do throws(GitError) { try checkReadable(id) } catch { throw .git(error) }
-        var (id, commit) = (id, OpaquePointer?.none)
-        guard git_commit_lookup(&commit, handle, &id) == 0, let commit else {
-            throw .git(GitError("the commit \(hexadecimal(id)) is not in this clone", hint: Self.fetchHint))
+        let commit: OpaquePointer
+        do throws(GitError) {
+            let missing = GitError("the commit \(hexadecimal(id)) is not in this clone", hint: Self.fetchHint)
+            commit = try read(id, "a commit cannot be read", missing: missing, with: git_commit_lookup)
+        } catch {
+            throw .git(error)
         }
         defer { git_commit_free(commit) }
         return try body(commit)

@@ -70,10 +70,8 @@ extension GitRepository {
 
     /// The bytes of a file; every object is looked at before it is read.
     public func bytes(of file: TreeFile, limit: Int) throws(GitError) -> [UInt8] {
-        guard var id = identifier(file.id) else { throw GitError("'\(file.id)' is not an object") }
-        try checkReadable(id)
-        var blob: OpaquePointer?
-        try check(git_blob_lookup(&blob, handle, &id), "git's object \(file.id.prefix(8)) cannot be read")
+        guard let id = identifier(file.id) else { throw GitError("'\(file.id)' is not an object") }
+        let blob = try read(id, "git's object \(file.id.prefix(8)) cannot be read", with: git_blob_lookup)
         defer { git_blob_free(blob) }
         let size = Int(git_blob_rawsize(blob))
         guard size <= limit else { throw GitError("it has \(size) bytes; at most \(limit) are read") }
@@ -151,11 +149,10 @@ extension GitRepository {
 
     /// The tree that an id names, itself or of a commit.
     func tree(of text: String) throws(GitError) -> git_oid {
-        guard var id = identifier(text) else { throw GitError("'\(text)' is not a commit") }
-        try checkReadable(id)
-        var object: OpaquePointer?
-        try check(
-            git_object_lookup(&object, handle, &id, GIT_OBJECT_ANY), "the commit \(text.prefix(8)) cannot be read")
+        guard let id = identifier(text) else { throw GitError("'\(text)' is not a commit") }
+        let object = try read(id, "the commit \(text.prefix(8)) cannot be read") {
+            git_object_lookup($0, $1, $2, GIT_OBJECT_ANY)
+        }
         defer { git_object_free(object) }
         switch git_object_type(object) {
         case GIT_OBJECT_TREE: return id

@@ -93,11 +93,9 @@ public final class GitRepository {
     /// How bytes at a path, relative to the work tree, compare with the last commit. What cannot be read is untracked.
     public func state(of path: RelativePath, bytes: [UInt8]) -> FileState {
         var id = git_oid()
-        guard git_reference_name_to_id(&id, handle, "HEAD") == 0, (try? checkReadable(id)) != nil else {
-            return .untracked
-        }
-        var commit: OpaquePointer?
-        guard git_commit_lookup(&commit, handle, &id) == 0 else { return .untracked }
+        guard git_reference_name_to_id(&id, handle, "HEAD") == 0,
+            let commit = try? read(id, "the last commit cannot be read", with: git_commit_lookup)
+        else { return .untracked }
         defer { git_commit_free(commit) }
         guard let root = git_commit_tree_id(commit), let committed = try? entry(path, inTree: root.pointee)?.id else {
             return .untracked

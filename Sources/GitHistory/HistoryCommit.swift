@@ -23,23 +23,31 @@ public struct HistoryCommit: Sendable {
 
     /// The first line of the message.
     public var subject: String {
-        message.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        message.utf8.split(whereSeparator: Self.endsLine).first.map { String($0) ?? "" } ?? ""
     }
+
+    private static func endsLine(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
     /// The lines of the message's last paragraph that have the form "Key: value", as written; they are data of unknown origin.
     public var trailers: [String] {
         var trailers: [String] = []
-        for line in message.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).reversed() {
+        // A line that ends with CR LF is followed by an empty one, which the last paragraph may not hold; so CR is taken off instead.
+        for line in message.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).reversed() {
+            let line = line.last == 0x0D ? line.dropLast() : line
             if line.isEmpty {
                 if trailers.isEmpty { continue }
                 break
             }
-            guard let colon = line.firstIndex(of: ":"), colon > line.startIndex,
-                line[..<colon].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
+            guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
+                line[..<colon].allSatisfy(Self.isInKey)
             else { break }
-            trailers.append(String(line))
+            trailers.append(String(line) ?? "")
         }
         return trailers.reversed()
+    }
+
+    private static func isInKey(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "-") || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
     }
 }
 

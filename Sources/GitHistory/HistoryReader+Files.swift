@@ -6,9 +6,11 @@ extension HistoryReader {
     // MARK: Where a file came from
 
     /// The file that is in a commit's parent, and not in the commit, and has the same content or half of its lines.
-    mutating func source(of new: Entry, in node: Node, _ parent: Node) throws(GitError) -> (
-        path: RelativePath, entry: Entry
-    )? {
+    mutating func source(of new: Entry, in node: ReachedCommits.Node, _ parent: ReachedCommits.Node) throws(GitError)
+        -> (
+            path: RelativePath, entry: Entry
+        )?
+    {
         // Recipes are Markdown; pictures and other files do not become one.
         let gone = try difference.changes(from: parent.tree, to: node.tree).compactMap { change in
             change.after == nil && change.path.bytes.suffix(3).elementsEqual(".md".utf8)
@@ -46,8 +48,10 @@ extension HistoryReader {
 
     mutating func files(of commit: String, below folder: RelativePath) throws(GitError) -> [HistoryFile] {
         guard let id = repository.identifier(commit) else { throw GitError("'\(commit)' is not a commit") }
-        let (node, parents) = try node(id)
-        let old = try parents.first.map { (parent) throws(GitError) in try subtree(self.node(parent).0.tree, folder) }
+        let node = try node(id)
+        let old = try node.parents.first.map { (parent) throws(GitError) in
+            try subtree(self.node(parent).tree, folder)
+        }
         return try files(from: old ?? nil, to: try subtree(node.tree, folder), below: folder)
     }
 
@@ -57,7 +61,7 @@ extension HistoryReader {
             throw GitError("'\(old)' or '\(new)' is not a commit")
         }
         return try files(
-            from: try subtree(node(one).0.tree, folder), to: try subtree(node(two).0.tree, folder), below: folder)
+            from: try subtree(node(one).tree, folder), to: try subtree(node(two).tree, folder), below: folder)
     }
 
     private mutating func files(from old: git_oid?, to new: git_oid?, below folder: RelativePath) throws(GitError)

@@ -21,18 +21,18 @@ extension HistoryReader {
         guard git_reference_name_to_id(&head, repository.handle, "HEAD") == 0 else {
             return FileVersions(versions: [], history: History(commits: [], problem: nil))
         }
-        let nodes = nodes(from: head)
+        let reached = self.commits(from: head)
         var versions: [OpenVersion] = []
         var commits: [HistoryCommit] = []
-        var asked: [String: [RelativePath: [Asker]]] = [repository.hexadecimal(head): [path: []]]
-        for (index, id) in Self.order(nodes, from: repository.hexadecimal(head)).enumerated() {
-            guard let node = nodes[id], let files = asked.removeValue(forKey: id) else { continue }
+        var asked: [Int: [RelativePath: [Asker]]] = [0: [path: []]]
+        for (index, place) in reached.order().enumerated() {
+            guard let files = asked.removeValue(forKey: place) else { continue }
             let count = versions.count
             do throws(GitError) {
                 for (path, askers) in files.sorted(by: { $0.key < $1.key }) {
-                    try visit(path, askers, (id, node), nodes, &versions, &asked)
+                    try visit(path, askers, place, reached, &versions, &asked)
                 }
-                if versions.count > count { commits.append(try commit(id, node, index + 1, [])) }
+                if versions.count > count { commits.append(try commit(reached.nodes[place], index + 1, [])) }
             } catch {
                 problem = problem ?? error
                 break
@@ -48,15 +48,17 @@ extension HistoryReader {
     }
 
     private mutating func visit(
-        _ path: RelativePath, _ askers: [Asker], _ commit: (id: String, node: Node), _ nodes: [String: Node],
-        _ versions: inout [OpenVersion], _ asked: inout [String: [RelativePath: [Asker]]]
+        _ path: RelativePath, _ askers: [Asker], _ place: Int, _ reached: ReachedCommits,
+        _ versions: inout [OpenVersion], _ asked: inout [Int: [RelativePath: [Asker]]]
     ) throws(GitError) {
-        guard let now = try entry(path, commit.node) else { return }
+        let node = reached.nodes[place]
+        guard let now = try entry(path, node) else { return }
+        let parents = reached.parents(of: place)
         var before: [Entry?] = []
-        for parent in commit.node.parents {
+        for parent in parents {
             var old: Entry?
-            if let node = nodes[parent] { old = try entry(path, node) }
-            if old == now {
+            if let parent { old = try entry(path, reached.nodes[parent]) }
+            if let parent, old == now {
                 asked[parent, default: [:]][path, default: []] += askers
                 return
             }
@@ -66,13 +68,13 @@ extension HistoryReader {
         let number = versions.count
         versions.append(
             OpenVersion(
-                commit: commit.id, path: path, content: content,
+                commit: repository.hexadecimal(node.id), path: path, content: content,
                 parents: Array(repeating: nil, count: before.count)))
         for asker in askers { versions[asker.version].parents[asker.place] = number }
-        for (place, parent) in commit.node.parents.enumerated() {
-            guard let node = nodes[parent] else { continue }
+        for (place, parent) in parents.enumerated() {
+            guard let parent else { continue }
             var source: RelativePath? = path
-            if before[place] == nil { source = try self.source(of: now, in: commit.node, node)?.path }
+            if before[place] == nil { source = try self.source(of: now, in: node, reached.nodes[parent])?.path }
             guard let source else { continue }
             asked[parent, default: [:]][source, default: []].append(Asker(version: number, place: place))
         }

@@ -20,15 +20,6 @@ struct HistoryReader {
     /// The folders that were read on the way to each path, the last time.
     private var ways: [RelativePath: TreeWay] = [:]
 
-    /// A commit as far as its place in the history goes.
-    struct Node {
-        let id: git_oid
-        let tree: git_oid
-        let time: Int64
-        /// Hexadecimal.
-        let parents: [String]
-    }
-
     /// The content of a followed file in a commit.
     struct Entry: Equatable {
         let id: git_oid
@@ -54,14 +45,13 @@ struct HistoryReader {
         guard git_reference_name_to_id(&head, repository.handle, "HEAD") == 0 else {
             return History(commits: [], problem: nil)
         }
-        let nodes = nodes(from: head)
+        let reached = self.commits(from: head)
         var commits: [HistoryCommit] = []
-        for (index, id) in Self.order(nodes, from: repository.hexadecimal(head)).enumerated() {
-            guard let node = nodes[id] else { continue }
+        for (index, place) in reached.order().enumerated() {
             do throws(GitError) {
-                let files = paths == nil ? [] : try files(of: node, nodes)
-                let isWanted = try paths == nil ? touchesFolder(node, nodes) : !files.isEmpty
-                if isWanted { commits.append(try commit(id, node, index + 1, files)) }
+                let files = paths == nil ? [] : try files(of: place, reached)
+                let isWanted = try paths == nil ? touchesFolder(place, reached) : !files.isEmpty
+                if isWanted { commits.append(try commit(reached.nodes[place], index + 1, files)) }
             } catch {
                 problem = error
                 break
@@ -70,75 +60,38 @@ struct HistoryReader {
         return History(commits: commits, problem: problem)
     }
 
-    // MARK: Order
-
-    /// All commits that are reached, up to the limit.
-    mutating func nodes(from head: git_oid) -> [String: Node] {
-        var nodes: [String: Node] = [:]
-        var waiting = [head]
-        var next = 0
-        while next < waiting.count {
-            let id = waiting[next]
-            next += 1
-            let name = repository.hexadecimal(id)
-            if nodes[name] != nil { continue }
-            guard nodes.count < limits.commits else {
+    /// All commits that are reached, up to the limit; what could not be read is noted in `problem`.
+    mutating func commits(from head: git_oid) -> ReachedCommits {
+        var reached = ReachedCommits(head: head)
+        while let id = reached.nextUnread {
+            guard reached.nodes.count < limits.commits else {
                 problem = GitError("only the last \(limits.commits) commits were read")
                 break
             }
-            do throws(GitError) {
-                let (node, parents) = try node(id)
-                nodes[name] = node
-                waiting += parents
-            } catch {
+            do throws(GitError) { reached.add(try node(id)) } catch {
+                reached.skip()
                 problem = problem ?? error
             }
         }
-        return nodes
+        return reached
     }
 
-    func node(_ id: git_oid) throws(GitError) -> (Node, parents: [git_oid]) {
+    func node(_ id: git_oid) throws(GitError) -> ReachedCommits.Node {
         try withCommit(id) { commit throws(GitError) in
             guard let tree = git_commit_tree_id(commit) else { throw GitError("a commit has no tree") }
             let count = git_commit_parentcount(commit)
             guard count <= 1024 else { throw GitError("a commit has \(count) parents; at most 1024 are read") }
             let parents = (0..<count).compactMap { git_commit_parent_id(commit, $0)?.pointee }
-            let node = Node(
-                id: id, tree: tree.pointee, time: git_commit_time(commit),
-                parents: parents.map(repository.hexadecimal))
-            return (node, parents)
+            return ReachedCommits.Node(id: id, tree: tree.pointee, time: git_commit_time(commit), parents: parents)
         }
     }
 
-    /// A commit before its parents, of those that may come the one made last.
-    static func order(_ nodes: [String: Node], from head: String) -> [String] {
-        var children: [String: Int] = [:]
-        for node in nodes.values { for parent in Set(node.parents) { children[parent, default: 0] += 1 } }
-        var ready = nodes[head] == nil ? [] : [head]
-        var result: [String] = []
-        result.reserveCapacity(nodes.count)
-        while let id = ready.popLast() {
-            result.append(id)
-            for parent in Set(nodes[id]?.parents ?? []) {
-                children[parent, default: 0] -= 1
-                guard children[parent] == 0, let node = nodes[parent] else { continue }
-                // Sorted by time, the newest at the end; nearly always there is one at most.
-                func isEarlier(_ other: String) -> Bool {
-                    let time = nodes[other]?.time ?? 0
-                    return time == node.time ? other < parent : time < node.time
-                }
-                let place = ready.lastIndex(where: isEarlier).map { $0 + 1 } ?? 0
-                ready.insert(parent, at: place)
-            }
-        }
-        return result
-    }
-
-    private func touchesFolder(_ node: Node, _ nodes: [String: Node]) throws(GitError) -> Bool {
+    private func touchesFolder(_ place: Int, _ reached: ReachedCommits) throws(GitError) -> Bool {
         if folder.isRoot { return true }
+        let node = reached.nodes[place]
         let now = try subtree(node.tree, folder)
-        for parent in node.parents.compactMap({ nodes[$0] }) {
-            let before = try subtree(parent.tree, folder)
+        for parent in reached.parents(of: place).compactMap(\.self) {
+            let before = try subtree(reached.nodes[parent].tree, folder)
             if repository.same(now, before) { return false }
         }
         return now != nil || !node.parents.isEmpty
@@ -149,27 +102,25 @@ struct HistoryReader {
     private func withCommit<Value>(
         _ id: git_oid, _ body: (OpaquePointer) throws(GitError) -> Value
     ) throws(GitError) -> Value {
-        guard try repository.checkReadable(id) else {
-            throw GitError(
+        let commit = try repository.read(
+            id, "a commit of the history cannot be read",
+            missing: GitError(
                 "the commit \(repository.hexadecimal(id).prefix(8)) and those before it are not in this clone",
-                hint: GitRepository.fetchHint)
-        }
-        var (id, commit) = (id, OpaquePointer?.none)
-        try check(git_commit_lookup(&commit, repository.handle, &id), "a commit of the history cannot be read")
-        guard let commit else { throw GitError("a commit of the history cannot be read") }
+                hint: GitRepository.fetchHint),
+            with: git_commit_lookup)
         defer { git_commit_free(commit) }
         return try body(commit)
     }
 
-    func commit(_ id: String, _ node: Node, _ number: Int, _ files: [HistoryFile]) throws(GitError)
-        -> HistoryCommit
-    {
+    func commit(_ node: ReachedCommits.Node, _ number: Int, _ files: [HistoryFile]) throws(GitError) -> HistoryCommit {
         try withCommit(node.id) { commit throws(GitError) in
             let author = git_commit_author(commit)?.pointee
             return HistoryCommit(
-                id: id, authorName: Self.text(author?.name), authorEmail: Self.text(author?.email),
+                id: repository.hexadecimal(node.id), authorName: Self.text(author?.name),
+                authorEmail: Self.text(author?.email),
                 time: author?.when.time ?? node.time, offset: Int32(author?.when.offset ?? 0),
-                message: Self.text(git_commit_message(commit)), parents: node.parents, number: number, files: files)
+                message: Self.text(git_commit_message(commit)), parents: node.parents.map(repository.hexadecimal),
+                number: number, files: files)
         }
     }
 
@@ -182,13 +133,11 @@ struct HistoryReader {
     // MARK: Files
 
     /// What a commit made of the followed files; of a merge what is as in none of its parents.
-    private mutating func files(of node: Node, _ nodes: [String: Node]) throws(GitError) -> [HistoryFile] {
-        var parents: [Node] = []
-        for parent in node.parents {
-            // A parent that could not be read: nothing can be said of what this commit changed.
-            guard let parent = nodes[parent] else { return [] }
-            parents.append(parent)
-        }
+    private mutating func files(of place: Int, _ reached: ReachedCommits) throws(GitError) -> [HistoryFile] {
+        let node = reached.nodes[place]
+        let parents = reached.parents(of: place).compactMap { $0.map { reached.nodes[$0] } }
+        // A parent that could not be read: nothing can be said of what this commit changed.
+        if parents.count < node.parents.count { return [] }
         if let parent = parents.first, repository.same(parent.tree, node.tree) { return [] }
         var files: [HistoryFile] = []
         var sources: Set<RelativePath> = []
@@ -213,7 +162,7 @@ struct HistoryReader {
         return files.filter { $0.after != nil || !sources.contains($0.path) }
     }
 
-    mutating func entry(_ path: RelativePath, _ node: Node) throws(GitError) -> Entry? {
+    mutating func entry(_ path: RelativePath, _ node: ReachedCommits.Node) throws(GitError) -> Entry? {
         Entry(try ways[path, default: TreeWay(path)].entry(inTree: node.tree, repository))
     }
 
@@ -222,9 +171,7 @@ struct HistoryReader {
         let name = repository.hexadecimal(entry.id)
         if let known = blobs[name] { return known }
         if !limits.readsContents, !isComparing { return HistoryBlob(id: name, bytes: []) }
-        try repository.checkReadable(entry.id)
-        var (id, blob) = (entry.id, OpaquePointer?.none)
-        try check(git_blob_lookup(&blob, repository.handle, &id), "a file of the history cannot be read")
+        let blob = try repository.read(entry.id, "a file of the history cannot be read", with: git_blob_lookup)
         defer { git_blob_free(blob) }
         let size = Int(git_blob_rawsize(blob))
         guard size <= limits.fileBytes else {

@@ -125,16 +125,15 @@ public final class PendingCommit {
             git_tree_free(baseline)
             git_commit_free(commit)
         }
-        if var parent {
-            try repository.checkReadable(parent)
-            try check(git_commit_lookup(&commit, handle, &parent), "the last commit cannot be read")
+        if let parent {
+            commit = try repository.read(parent, "the last commit cannot be read", with: git_commit_lookup)
             if let tree = git_commit_tree_id(commit) { try repository.checkReadable(tree.pointee) }
             try check(git_commit_tree(&baseline, commit), "the last commit cannot be read")
         }
         var other: OpaquePointer?
         defer { git_commit_free(other) }
         if let merged {
-            guard var their = repository.identifier(merged.theirs) else {
+            guard let their = repository.identifier(merged.theirs) else {
                 throw GitError("'\(merged.theirs)' is not a commit")
             }
             if merged.isForward, repository.same(parent, merged.ours.flatMap(repository.identifier)) {
@@ -142,8 +141,8 @@ public final class PendingCommit {
             }
             let isThere = try parent.map { (parent) throws(GitError) in try repository.isAncestor(their, of: parent) }
             if isThere != true {
-                try repository.checkReadable(their)
-                try check(git_commit_lookup(&other, handle, &their), "the commit of the other side cannot be read")
+                let doing = "the commit of the other side cannot be read"
+                other = try repository.read(their, doing, with: git_commit_lookup)
             }
         }
         var updated = try updatedTree(baseline)

@@ -35,9 +35,7 @@ extension GitRepository {
 
     /// What is in a folder of a commit, once its object was looked at, in git's order.
     func entries(ofFolder id: git_oid) throws(GitError) -> [(name: [UInt8], entry: TreeEntry)] {
-        try checkReadable(id)
-        var (id, tree) = (id, OpaquePointer?.none)
-        try check(git_tree_lookup(&tree, handle, &id), "a folder of a commit cannot be read")
+        let tree = try read(id, "a folder of a commit cannot be read", with: git_tree_lookup)
         defer { git_tree_free(tree) }
         return Self.entries(of: tree)
     }

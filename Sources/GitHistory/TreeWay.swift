@@ -44,9 +44,7 @@ extension GitRepository {
 
     /// - Parameter name: with a zero at the end.
     fileprivate func entry(named name: [CChar], inFolder id: git_oid) throws(GitError) -> TreeEntry? {
-        try checkReadable(id)
-        var (id, tree) = (id, OpaquePointer?.none)
-        try check(git_tree_lookup(&tree, handle, &id), "a folder of a commit cannot be read")
+        let tree = try read(id, "a folder of a commit cannot be read", with: git_tree_lookup)
         defer { git_tree_free(tree) }
         guard let entry = git_tree_entry_byname(tree, name), let found = git_tree_entry_id(entry) else { return nil }
         return TreeEntry(id: found.pointee, mode: git_tree_entry_filemode(entry))

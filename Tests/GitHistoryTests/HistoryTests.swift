@@ -163,6 +163,34 @@ import Testing
         }
     }
 
+    /// 70 MB of one letter, and the same less one, take some hundred bytes in a pack: whole, and as what differs from it.
+    @Test(arguments: ["loose", "packed"]) func whatInflatesToTooMuchIsNotRead(_ kind: String) throws {
+        let directory = try ScratchDirectory.repository()
+        let large = [UInt8](repeating: UInt8(ascii: "a"), count: 70_000_000)
+        for count in [large.count, large.count - 1] {
+            try directory.write("pantry.md", Array(large.prefix(count)))
+            try directory.git("add", "-A")
+            try directory.git("commit", "-q", "-m", "\(count)")
+        }
+        try commit(directory, "a", "small again")
+        if kind == "packed" {
+            try directory.git("repack", "-a", "-d", "-q")
+            #expect(try directory.git("count-objects").hasPrefix("0 objects"))
+        }
+        let found = try history(directory)
+        #expect(found.commits.isEmpty)
+        #expect(found.problem?.message.hasSuffix("has 69999999 bytes; at most 67108864 are read") == true)
+        // What is not that large is read as ever, after it as before.
+        let repository = try #require(try GitRepository.discover(from: directory.path))
+        let path = try #require(RelativePath("pantry.md"))
+        for (revision, text) in [("HEAD~2", String?.none), ("HEAD", "a")] {
+            let id = try directory.git("rev-parse", revision).trimmingCharacters(in: .whitespacesAndNewlines)
+            let file = try #require(try repository.file(at: path, of: id))
+            let bytes = try? repository.bytes(of: file, limit: 100_000_000)
+            #expect(bytes.map { String(decoding: $0, as: UTF8.self) } == text, "\(revision)")
+        }
+    }
+
     @Test func messagesOfAnyShapeAreText() throws {
         let directory = try ScratchDirectory.repository()
         try commit(directory, "a", String(repeating: "x", count: 100_000) + "\n\nA: b")
