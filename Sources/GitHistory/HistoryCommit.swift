@@ -31,7 +31,7 @@ public struct HistoryCommit: Sendable {
     /// The lines of the message's last paragraph that have the form "Key: value", as written; they are data of unknown origin.
     public var trailers: [String] {
         var trailers: [String] = []
-        // A line that ends with CR LF is followed by an empty one, which the last paragraph may not hold; so CR is taken off instead.
+        // Lines may end with CR LF.
         for line in message.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).reversed() {
             let line = line.last == 0x0D ? line.dropLast() : line
             if line.isEmpty {
