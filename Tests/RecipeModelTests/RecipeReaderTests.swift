@@ -52,6 +52,18 @@ import Testing
         #expect(Yield(text)?.displayText == expected)
     }
 
+    /// A note of a wiki: a picture before the words, and a form for nutrition of which half is filled in.
+    @Test func embeddedPicturesAndEmptyFormsAreNoWords() throws {
+        let note = "![[Fudge Cake.jpg|300]]\n\nGrandma's own.\n\n## Ingredients\n\n- 1 egg\n\n## Method\n\n1. Bake.\n\n"
+        let form = "## Nutrition\n\n- **Calories**: 200 kcal\n- **Protein**:\n- **Fat**: \n"
+        let recipe = try recipe(note + form)
+        #expect(recipe.metadata.description?.value == "Grandma's own.")
+        #expect(recipe.metadata.nutrition.map { "\($0.name.value)=\($0.value.value)" } == ["Calories=200 kcal"])
+        // Another note can be embedded as well, and is no picture.
+        let other = try self.recipe(note.replacing(".jpg|300", with: " sauce"))
+        #expect(other.metadata.description?.value.contains("sauce") == true)
+    }
+
     @Test func aMeasureIsHowMuchAndNotForHowMany() throws {
         let recipe = try recipe("---\nservings: makes 600 ml\n---\n\n## Ingredients\n\n- 1 egg\n")
         #expect(recipe.metadata.servings == nil)

@@ -23,6 +23,18 @@ import Testing
         }
     }
 
+    /// A recipe has the same name here as in lists: from its file, where its first heading is of a section.
+    @Test(arguments: [
+        ("## Ingredients\n\n- 1 egg\n\n## Method\n\n1. Boil.\n", "Soft Egg"),
+        ("# An Egg\n\n## Ingredients\n\n- 1 egg\n\n## Method\n\n1. Boil.\n", "An Egg"),
+        ("---\ntitle: Eggs\n---\n\n# An Egg\n\n## Ingredients\n\n- 1 egg\n", "Eggs"),
+        ("# Pages\n\nOf eggs.\n", "Pages"),
+    ])
+    func filesAreCalledAsEverywhere(_ text: String, _ title: String) throws {
+        let path = try #require(RelativePath("Soft Egg.md"))
+        #expect(DocumentDifference.between(nil, SourceText(path: path, text)).title == title)
+    }
+
     private static let cake = """
         ---
         title: Cake

@@ -61,10 +61,7 @@ public struct DocumentDifference: Sendable {
         var reading = DifferenceReading(before?.rows ?? [], after?.rows ?? [], configuration)
         reading.read()
         let keys = keyEntries(before, after)
-        let title = (after ?? before).flatMap { rows in
-            rows.document.frontMatter?.entry("title")?.value.text ?? rows.rows.first(where: \.isHeading)?.text
-        }
-        return DocumentDifference(entries: keys + reading.entries, title: title)
+        return DocumentDifference(entries: keys + reading.entries, title: (after ?? before)?.title)
     }
 
     private static func keyEntries(_ old: DocumentRows?, _ new: DocumentRows?) -> [Entry] {

@@ -10,6 +10,8 @@ struct DocumentRows {
     let source: SourceText
     let document: Document
     let kind: DocumentKind
+    /// `nil` of what is no recipe, and where meanings are not read.
+    private let recipeTitle: String?
     /// Everything before the first row: a byte order mark, front matter, blank lines.
     let head: ByteRange
     let rows: [Row]
@@ -63,6 +65,11 @@ struct DocumentRows {
         var isHeading: Bool { meaning == .heading }
     }
 
+    /// What the file is called: a recipe as everywhere, another file by its front matter or its first heading; `nil` where it has neither.
+    var title: String? {
+        recipeTitle ?? document.frontMatter?.entry("title")?.value.text ?? rows.first(where: \.isHeading)?.text
+    }
+
     /// - Parameter readsMeanings: without it rows have neither meaning nor name; that takes a third of the time.
     init(_ source: SourceText, _ configuration: Configuration, readsMeanings: Bool = true) {
         self.source = source
@@ -70,6 +77,7 @@ struct DocumentRows {
         self.document = document
         let file = readsMeanings ? CookbookFile(document, configuration: configuration) : nil
         kind = file?.kind ?? .prose
+        recipeTitle = file?.recipe?.title.text
         let meanings = file.map(Self.meanings) ?? Meanings(places: [])
         let bytes = source.bytes
         let layout = Lines(bytes)

@@ -19,10 +19,12 @@ extension RecipeBodyReader {
     }
 
     mutating func nutritionLine(_ range: ByteRange) {
-        let text = body.source.string(range)
+        let text = body.plain(range)
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return }
-        let name = String(text[..<colon])
-        let value = String(text[text.utf8.index(after: colon)...].drop { $0 == " " })
+        let name = MetadataReader.trimmed(String(text[..<colon]))
+        let value = MetadataReader.trimmed(String(text[text.utf8.index(after: colon)...]))
+        // A form that nobody filled in says nothing.
+        if name.isEmpty || value.isEmpty { return }
         recipe.metadata.nutrition.append((Located(name, range), Located(value, range)))
     }
 
