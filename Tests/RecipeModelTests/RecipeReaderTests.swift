@@ -52,6 +52,11 @@ import Testing
         #expect(Yield(text)?.displayText == expected)
     }
 
+    @Test func notesOfTheFrontMatterAreWithoutMarks() throws {
+        let matter = "---\nnotes: |\n  - Serve with [bread](/bread/).\n\n  **Hot**\n---\n\n## Ingredients\n\n- 1 egg\n"
+        #expect(try recipe(matter).notes.map(\.text) == ["Serve with bread.", "Hot"])
+    }
+
     /// A note of a wiki: a picture before the words, and a form for nutrition of which half is filled in.
     @Test func embeddedPicturesAndEmptyFormsAreNoWords() throws {
         let note = "![[Fudge Cake.jpg|300]]\n\nGrandma's own.\n\n## Ingredients\n\n- 1 egg\n\n## Method\n\n1. Bake.\n\n"

@@ -9,7 +9,7 @@ extension RecipeReader {
         if !recipe.hasSteps { takeSteps(metadata, source, into: &recipe) }
         if let node = metadata.noteLines, recipe.notes.isEmpty {
             recipe.notes = FrontMatterLines.groups(node, source, for: .notes).flatMap(\.lines).map {
-                Note(text: $0.text, range: $0.range)
+                Note(text: LocatedLine.plain(Array($0.text.utf8)), range: $0.range)
             }
         }
     }

@@ -5,7 +5,7 @@ public struct InlineLink: Sendable, Hashable {
     /// From `[` (or `!`) to `)`.
     public let range: ByteRange
     public let text: ByteRange
-    /// The destination as written, without `<` `>` and title; may be empty.
+    /// The destination as written, without `<` `>` and title; may be empty. Of a site generator's reference, `{{< relref "soup" >}}`, what it names.
     public let destination: ByteRange
     public let isImage: Bool
 

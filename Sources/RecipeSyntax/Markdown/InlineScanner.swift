@@ -119,6 +119,31 @@ public enum InlineScanner {
         return end + 2
     }
 
+    /// The page that a reference of Hugo names, `soup` in `{{< relref "soup" >}}`; `nil` for what is no such reference.
+    private static func referenced(_ bytes: ByteView, _ range: ByteRange) -> ByteRange? {
+        guard range.count > 10, bytes[range.start] == UInt8(ascii: "{"), bytes[range.start + 1] == UInt8(ascii: "{"),
+            bytes[range.end - 1] == UInt8(ascii: "}"), bytes[range.end - 2] == UInt8(ascii: "}")
+        else { return nil }
+        switch (bytes[range.start + 2], bytes[range.end - 3]) {
+        case (UInt8(ascii: "<"), UInt8(ascii: ">")), (UInt8(ascii: "%"), UInt8(ascii: "%")): break
+        default: return nil
+        }
+        var (start, end) = (range.start + 3, range.end - 3)
+        func skipBlanks() {
+            while start < end, bytes[start] == 0x20 { start += 1 }
+            while end > start, bytes[end - 1] == 0x20 { end -= 1 }
+        }
+        skipBlanks()
+        let word = bytes[ByteRange(start, end)].prefix { $0 != 0x20 }
+        guard word.elementsEqual("relref".utf8) || word.elementsEqual("ref".utf8) else { return nil }
+        start += word.count
+        skipBlanks()
+        if end - start > 2, bytes[start] == bytes[end - 1], bytes[start] == UInt8(ascii: "\"") || bytes[start] == 0x60 {
+            (start, end) = (start + 1, end - 1)
+        }
+        return start < end ? ByteRange(start, end) : nil
+    }
+
     /// Reads `(destination "title")` at an opening parenthesis.
     static func destination(_ bytes: ByteView, at start: Int, in range: ByteRange) -> (ByteRange, end: Int)? {
         let limit = min(range.end, start + 4000)
@@ -156,7 +181,8 @@ public enum InlineScanner {
                 }
                 offset += 1
             }
-            destination = ByteRange(begin, min(offset, limit))
+            let written = ByteRange(begin, min(offset, limit))
+            destination = referenced(bytes, written) ?? written
         }
         skipBlank()
         if offset < limit, bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "'") {
