@@ -1,4 +1,5 @@
 public import ArgumentParser
+import CookbookSession
 
 /// The root command: `rbook`.
 public struct RBookCommand: ParsableCommand {
@@ -60,6 +61,26 @@ public struct RBookCommand: ParsableCommand {
 /// A command that takes everything from its invocation.
 protocol RBookSubcommand: ConsoleCommand {
     var global: GlobalOptions { get }
+    /// Which of the files that cannot be read are worth a warning.
+    var basis: UnreadFiles.Basis { get }
+}
+
+extension RBookSubcommand {
+    var basis: UnreadFiles.Basis { .everything }
+}
+
+/// A command about pantries, lists and plans, or about recipes that are named.
+protocol ListSubcommand: RBookSubcommand {}
+
+extension ListSubcommand {
+    var basis: UnreadFiles.Basis { .lists }
+}
+
+/// A command about what is named, and nothing else.
+protocol NamedSubcommand: RBookSubcommand {}
+
+extension NamedSubcommand {
+    var basis: UnreadFiles.Basis { .named }
 }
 
 /// A command that takes from its surroundings and prints.

@@ -74,16 +74,23 @@ public struct CookbookFile: Sendable {
     public let unreadProblem: Diagnostic?
 
     /// Whether it is read as prose only because its front matter cannot be read, or says a kind that nobody knows.
-    public var hidesItsKind: Bool {
-        guard case .prose = content else { return false }
-        return diagnostics.contains { $0.severity == .error && Self.kindProblems.contains($0.code) }
+    public var hidesItsKind: Bool { kindProblem != nil }
+
+    /// Why its front matter was read only in part, if so.
+    public var frontMatterProblem: Diagnostic? {
+        diagnostics.first { $0.severity == .error && Self.frontMatterProblems.contains($0.code) }
     }
 
-    private static let kindProblems: Set<String> = [
-        "unknown-kind", "front-matter-unclosed", "yaml-alias", "yaml-key-not-text", "yaml-several-documents",
-        "yaml-syntax",
-        "yaml-tab",
+    /// Why it is not known what the file is: it is read as prose only because of this error.
+    public var kindProblem: Diagnostic? {
+        guard case .prose = content else { return nil }
+        return diagnostics.first { $0.severity == .error && Self.kindProblems.contains($0.code) }
+    }
+
+    private static let frontMatterProblems: Set<String> = [
+        "front-matter-unclosed", "yaml-alias", "yaml-key-not-text", "yaml-several-documents", "yaml-syntax", "yaml-tab",
     ]
+    private static let kindProblems = frontMatterProblems.union(["unknown-kind"])
 
     static func unreadProblem(_ document: Document, _ diagnostics: [Diagnostic]) -> Diagnostic? {
         diagnostics.first {

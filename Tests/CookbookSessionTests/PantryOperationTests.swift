@@ -224,6 +224,17 @@ import Testing
         #expect(try kitchen.text() == "- 2 x 400 g cans tomatoes\n- 500 g salt\n- 1 bottle wine\n")
     }
 
+    @Test func aNumberAloneCountsOnlyWhatIsCounted() throws {
+        let kitchen = try kitchen("- 2 kg flour\n- 3 x 400 g cans tomatoes\n- salt\n- 2 bunches parsley\n- 6 eggs\n")
+        #expect(
+            try kitchen.perform(SetLot(["flour", "3"])) == "no: 3 of what? 2 kg flour is not counted in pieces")
+        #expect(try kitchen.perform(SetLot(["salt", "3"])) == "no: 3 of what? salt is not counted in pieces")
+        for words in [["tomatoes", "2"], ["parsley", "1"], ["eggs", "4"]] { _ = try kitchen.perform(SetLot(words)) }
+        #expect(
+            try kitchen.text()
+                == "- 2 kg flour\n- 2 x 400 g cans tomatoes\n- salt\n- 1 bunch parsley\n- 4 eggs\n")
+    }
+
     @Test func anAmountIsSplitOffWithItsShareOfThePrice() throws {
         let kitchen = try kitchen(
             "## Fridge\n\n- 500 g ground beef (price 7.00 EUR) (keep 200 g)\n\n## Freezer\n\n- 1 kg ice\n")

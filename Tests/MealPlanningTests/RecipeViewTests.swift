@@ -172,6 +172,24 @@ import Testing
         let chinese = try marked(
             ["盐 2 g、生抽 15 ml、老抽 10 ml、蚝油 10 ml", "洋葱 1 个或红葱头 4 - 5 个", "猪肉馅 250g（肥瘦比例 3:7）"], "拌匀。")
         #expect(chinese.lines == [["2 g", "15 ml", "10 ml"], ["1 个", "4 - 5 个"], ["250g"]])
+        let words = try marked(
+            ["半 根 葱", "鸡蛋两个", "一大匙酱油", "三文鱼", "五花肉二两", "第一个锅里的油", "八角"], "拌匀。")
+        #expect(words.lines == [["半 根"], ["两个"], ["一大匙"], [], ["二两"], [], []])
+    }
+
+    @Test func aLengthThatIsGivenTwiceIsLeftAsItIs() throws {
+        let given = [
+            "1 piece ginger (3in / 7.6cm)", "1 piece ginger (3 inches or 2 cm)", "1 2-inch (5 cm) piece ginger",
+        ]
+        #expect(
+            try shown(given, .metric, steps: ["Roll it to 3in / 7.6cm, then cut 2 inch pieces."]).steps == [
+                "Roll it to 3in / 7.6cm, then cut 5 cm pieces."
+            ])
+        #expect(
+            try shown(given, .metric).lines == [
+                "1 piece ginger (3in / 7.6cm)", "1 piece ginger (7.5 cm or 2 cm)", "1 2-inch (5 cm) piece ginger",
+            ])
+        #expect(try shown(["1 piece ginger (7.6 cm / 3 in)"], .us).lines == ["1 piece ginger (7.6 cm / 3 in)"])
     }
 
     @Test func theTotalOfSeveralIsScaled() throws {

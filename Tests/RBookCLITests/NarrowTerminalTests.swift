@@ -38,7 +38,8 @@ import Testing
         ["explain", "convert", "3 onions", "g"], ["shop", "explain", "all"],
         ["pantry", "list", "--total", "--explain"], ["doctor"], ["list"], ["search", "onion"],
         ["list", "--facet", "folder"],
-        ["collection"], ["folder"], ["config"], ["show", "lasagna"],
+        ["collection"], ["folder"], ["config"], ["show", "lasagna"], ["ingredient", "butter"],
+        ["substitute", "shakshuka", "--for", "eggs"],
     ])
     func holdNoWiderLine(_ arguments: [String]) throws {
         let lines = try lines(arguments, [["shop", "add", "Sides", "Lasagna"]])

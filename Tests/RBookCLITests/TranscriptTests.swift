@@ -60,9 +60,11 @@ final class TestKitchen {
     }
 
     func run(
-        _ arguments: [String], input: String = "", width: Int = 80, environment: [String: String] = [:]
+        _ arguments: [String], input: String = "", width: Int = 80, environment: [String: String] = [:],
+        isTerminal: Bool = false
     ) -> (output: String, error: String, code: Int32) {
-        var invocation = invocation(arguments, input: input, width: width, environment: environment)
+        var invocation = invocation(
+            arguments, input: input, width: width, environment: environment, isTerminal: isTerminal)
         let code = Runner.run(&invocation)
         return (
             String(decoding: invocation.console.standardOutput, as: UTF8.self),
@@ -129,7 +131,7 @@ final class TestKitchen {
         var words = Self.words(command)
         var text = "$ \(command)\n"
         let result: (output: String, error: String, code: Int32)
-        // Variables, and another person: `AUTHOR=Ben EDITOR='sed -i s/a/b/' rbook …`
+        // Variables, and another person: `AUTHOR=Ben EDITOR='sed -i s/a/b/' rbook …`. `COLUMNS=40` is a terminal so wide.
         var environment: [String: String] = [:]
         while let word = words.first, let sign = word.firstIndex(of: "="), word != words.last,
             word[..<sign].allSatisfy({ $0.isUppercase || $0 == "_" })
@@ -139,11 +141,13 @@ final class TestKitchen {
                 of: "BESIDE", with: String(directory.beside("").dropLast()))
             words.removeFirst()
         }
+        let width = environment.removeValue(forKey: "COLUMNS").flatMap { Int($0) }
         if words.first == "rbook", let sign = words.firstIndex(of: "<"), sign + 1 < words.count {
             let input = (try? String(contentsOfFile: "\(path)/\(words[sign + 1])", encoding: .utf8)) ?? ""
             result = run(Array(words[1..<sign]), input: input, environment: environment)
         } else if words.first == "rbook" {
-            result = run(Array(words.dropFirst()), environment: environment)
+            result = run(
+                Array(words.dropFirst()), width: width ?? 80, environment: environment, isTerminal: width != nil)
         } else {
             result = (shell(command), "", 0)
         }

@@ -45,7 +45,7 @@ import Testing
         ("units:\n  mug: 0 ml\n", "0 ml: '0 ml' is not the size of a unit"),
         ("units:\n  mug: 300 ml milk\n", "300 ml milk: '300 ml milk' is not the size of a unit"),
         ("units:\n  mug: {}\n", "{}: the unit 'mug' has no size"),
-        ("units:\n  cup: 200 ml\n", "cup: 'cup' cannot be a unit: it has a size already: cup"),
+        ("units:\n  cup: 200 ml\n", "cup: 'cup' cannot be a unit: it is one already, of a fixed size"),
         ("units:\n  large: 200 ml\n", "large: 'large' cannot be a unit: it means something else in an ingredient line"),
         ("units:\n  tomato: 50 g\n", "tomato: 'tomato' cannot be a unit: it is a food"),
         ("units:\n  two words: 50 g\n", "two words: 'two words' cannot be a unit: it is not one word of letters"),

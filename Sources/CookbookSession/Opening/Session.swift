@@ -176,7 +176,7 @@ package struct Session {
     /// Everything, read whole: for what looks at all files.
     package func load() -> LoadedCookbook {
         let cookbook = loader.load(ignoreRules)
-        notices.unread.add(cookbook)
+        notices.unread.add(cookbook, files)
         return cookbook
     }
 
@@ -204,7 +204,7 @@ package struct Session {
         return try indexLoader.answer(ignoreRules) { (index, report) throws(Problem) in
             opened?.content = (index, report)
             if report.written == .whole { past?.tidySnapshots() }
-            notices.unread.add(index)
+            notices.unread.add(index, files)
             return try body(index, report)
         }
     }

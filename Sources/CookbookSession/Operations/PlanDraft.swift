@@ -168,10 +168,11 @@ private struct DraftedFile {
     }
 
     private func problem(_ shape: UneditableShape, in source: SourceText, at path: RelativePath) -> OperationProblem {
-        let place = LineTable(source).location(of: shape.range.start)
-        var hint: Message = "change it by hand"
-        if case .recipe = subject { hint = "change it by hand: rbook edit \(argument: path)" }
-        return OperationProblem("\(path):\(place.line):\(place.column): \(shape.reason)", hint: hint)
+        if case .recipe = subject {
+            return OperationProblem(
+                shape, in: source, at: path, otherwise: "change it by hand: rbook edit \(argument: path)")
+        }
+        return OperationProblem(shape, in: source, at: path)
     }
 
     var isChanged: Bool { fate != .changed || revision.isChanged }

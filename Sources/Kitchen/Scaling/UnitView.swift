@@ -137,6 +137,11 @@ extension ItemLine {
                 return factor == 1
                     ? [] : amount.edits(showing: shown(amount), in: bytes, rounding: .kitchen, ownUnits: ownUnits)
             }
+            if amount.measure.unit?.dimension == .length,
+                LengthPair.isGiven(amount.measure, at: amount.range, in: bytes, for: view)
+            {
+                return []
+            }
             // A tin of 400 g is one of 14 oz, not of so many cups.
             let isOfFood = amount.kind != .pack && amount.kind != .other
             let measure = view.show(

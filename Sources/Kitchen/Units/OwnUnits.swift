@@ -61,7 +61,7 @@ public final class OwnUnits: Hashable, Sendable {
         }
         let entry = Lexicon.shared.entry(of: Array(word.utf8))
         if let unit = entry.unit {
-            return unit.isExact ? "has a size already: \(unit.name)" : nil
+            return unit.isExact ? "is one already, of a fixed size" : nil
         }
         if !entry.classes.isEmpty || entry.word != .other { return "means something else in an ingredient line" }
         return Catalogue.builtIn.ingredient(named: word) == nil ? nil : "is a food"

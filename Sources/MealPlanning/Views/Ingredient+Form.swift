@@ -1,8 +1,8 @@
-internal import Kitchen
+package import Kitchen
 
 extension Ingredient {
     /// How kitchens measure it.
-    var form: FoodForm {
+    package var form: FoodForm {
         let family = [name] + ancestors.map(\.name)
         if family.contains(where: Self.thick.contains) { return .dry }
         if family.contains(where: Self.liquids.contains) || aisle == .beverages && !isPowder { return .liquid }

@@ -99,7 +99,8 @@ extension RecipeView {
     {
         lengths.compactMap { length in
             guard addresses.overlapping(length.range, { $0 }).isEmpty, let first = length.sides.first,
-                let unit = units.show(Measure(first.quantity, length.unit)).unit, unit != length.unit
+                let unit = units.show(Measure(first.quantity, length.unit)).unit, unit != length.unit,
+                !LengthPair.isGiven(Measure(first.quantity, length.unit), at: length.range, in: bytes, for: units)
             else { return nil }
             var texts: [String] = []
             for side in length.sides {

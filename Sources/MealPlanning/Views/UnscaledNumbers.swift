@@ -27,6 +27,11 @@ struct UnscaledNumbers {
         var found: [ByteRange] = []
         var offset = 0
         while offset < bytes.count {
+            if let counted = EastAsianCount.range(at: offset, in: bytes) {
+                if !edited.overlap(counted), !told.overlap(counted) { found.append(counted) }
+                offset = counted.end
+                continue
+            }
             guard let number = number(at: offset) else {
                 offset += 1
                 continue

@@ -10,7 +10,7 @@ struct ConfigCommand: ParsableCommand {
         subcommands: [ConfigList.self, ConfigGet.self, ConfigSet.self], defaultSubcommand: ConfigList.self)
 }
 
-struct ConfigList: PastQuery {
+struct ConfigList: PastQuery, NamedSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List every setting, its value and where it comes from.",
         discussion: """
@@ -71,7 +71,7 @@ extension SettingValue.Origin {
     }
 }
 
-struct ConfigGet: PastQuery {
+struct ConfigGet: PastQuery, NamedSubcommand {
     static let configuration = CommandConfiguration(commandName: "get", abstract: "Print one setting.")
 
     @OptionGroup var global: GlobalOptions
@@ -87,7 +87,7 @@ struct ConfigGet: PastQuery {
     }
 }
 
-struct ConfigSet: RBookSubcommand {
+struct ConfigSet: NamedSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "set", abstract: "Change one setting of rbook.yaml.",
         discussion: "Example: rbook config set commit manual\nLists and mappings are changed in the file itself.")

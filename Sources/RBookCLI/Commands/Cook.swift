@@ -7,7 +7,7 @@ import RecipeModel
 import SourceText
 
 /// `rbook cook`
-struct Cook: RBookSubcommand {
+struct Cook: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "cook",
         abstract: "Cook a recipe step by step, take what it needs from the pantry and log it.",

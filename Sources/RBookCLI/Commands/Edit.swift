@@ -36,6 +36,8 @@ struct Edit: RBookSubcommand {
     @Option(help: ArgumentHelp("Remove a front-matter key.", valueName: "key"))
     var unset: [String] = []
 
+    var basis: UnreadFiles.Basis { several.query == nil ? .named : .everything }
+
     func validate() throws {
         if several.query == nil, recipe == nil { throw ValidationError("name a recipe, or several with --query") }
         if several.query != nil, recipe != nil { throw ValidationError("name a recipe or give --query, not both") }

@@ -38,7 +38,7 @@ struct Places {
 }
 
 /// `rbook explain convert`
-struct ExplainConvert: PastQuery {
+struct ExplainConvert: PastQuery, ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "convert", abstract: "Convert an amount of something and show by which figures.",
         discussion: """
@@ -106,7 +106,7 @@ struct ExplainConvert: PastQuery {
         switch output.format {
         case .text:
             console.print("\(item): \(conversion.name) is \(conversion.identityText)", hanging: 2)
-            for figure in conversion.figures { console.print("  \(figure)", hanging: 4) }
+            for figure in conversion.figures(for: results) { console.print("  \(figure)", hanging: 4) }
             for result in results {
                 console.print("  = \(result.text)  (exactly \(result.exact) \(result.unitName))", hanging: 4)
             }
@@ -122,7 +122,7 @@ struct ExplainConvert: PastQuery {
 }
 
 /// `rbook explain diet`
-struct ExplainDiet: PastQuery {
+struct ExplainDiet: PastQuery, ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "diet", abstract: "Show which lines decide whether a recipe fits a diet, and its allergens.")
 
@@ -190,7 +190,7 @@ struct ExplainDiet: PastQuery {
 }
 
 /// `rbook explain nutrition`
-struct ExplainNutrition: PastQuery {
+struct ExplainNutrition: PastQuery, ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "nutrition", abstract: "Show each line's weight and figures, and what they add up to.")
 

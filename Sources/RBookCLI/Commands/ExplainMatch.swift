@@ -8,7 +8,7 @@ import RecipeModel
 import SourceText
 
 /// `rbook explain match`
-struct ExplainMatch: PastQuery {
+struct ExplainMatch: PastQuery, ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "match", abstract: "Show how a recipe's lines meet the pantry's, and the percentage that gives.",
         discussion: """

@@ -5,7 +5,7 @@ import Presentation
 import RecipeModel
 
 /// `rbook explain reading`
-struct ExplainReading: PastQuery {
+struct ExplainReading: PastQuery, NamedSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "reading", abstract: "Show what each line of a file is read as, or why it is not a recipe.",
         discussion: """

@@ -4,7 +4,7 @@ import CookbookSession
 import SourceText
 
 /// `rbook favorite`
-struct Favorite: RBookSubcommand {
+struct Favorite: NamedSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "favorite", abstract: "Mark recipes as favourites, or no longer.", aliases: ["favourite"])
 
@@ -23,7 +23,7 @@ struct Favorite: RBookSubcommand {
 }
 
 /// `rbook rate`
-struct Rate: RBookSubcommand {
+struct Rate: NamedSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "rate", abstract: "Give a recipe 0 to 5 stars, in steps of a half.",
         discussion: "Example: rbook rate shakshuka 4.5")
@@ -69,6 +69,8 @@ struct TagCommand: RBookSubcommand {
 
     @Argument(help: "Tags to add; -tag removes.", completion: CookbookCompletion.tag)
     var tags: [String] = []
+
+    var basis: UnreadFiles.Basis { several.query == nil ? .named : .everything }
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         guard several.query != nil || recipe != nil else {

@@ -64,27 +64,30 @@ struct Initialize: RBookSubcommand {
             console.note("git merges its recipes and lists by meaning: .gitattributes, merge.rbook.driver")
         }
         for warning in made.warnings { console.note("rbook: warning: \(warning)") }
-        try tellWhatIsThere(made, invocation, &console)
-        let prefix = directory.map { "-C \($0) " } ?? ""
-        console.note("next: " + (sample ? "rbook \(prefix)list" : "rbook \(prefix)new \"My first recipe\""))
+        let hasRecipes = try tellWhatIsThere(made, invocation, &console) > 0
+        let prefix = directory.flatMap { $0 == "." ? nil : "-C \(ShellWord.quoted($0)) " } ?? ""
+        console.note("next: " + (hasRecipes ? "rbook \(prefix)list" : "rbook \(prefix)new \"My first recipe\""))
         return .done
     }
 
     /// In a tree that held files before: how many of them are recipes, and which are not.
+    ///
+    /// - Returns: how many recipes there are.
     private func tellWhatIsThere(
         _ made: InitializeCookbook.Outcome, _ invocation: Invocation, _ console: inout Console
-    ) throws {
+    ) throws -> Int {
         var options = global
         options.directory = made.path
         let cookbook = try Session(invocation, options).load()
-        guard cookbook.files.count > made.madeCount, !sample else { return }
+        let count = cookbook.recipes.count
+        guard cookbook.files.count > made.madeCount, !sample else { return count }
         let others = cookbook.files.compactMap { file in
             file.notARecipe.flatMap { $0.isUnderstood ? nil : (path: file.path, isNearRecipe: $0.isNearRecipe) }
         }
-        let count = cookbook.recipes.count
         console.print(
             OtherFiles.all(recipes: count, others).map { SafeText($0) }
                 ?? "\(count) recipe\(count == 1 ? "" : "s") found")
+        return count
     }
 
     /// The sample cookbook beside the program: `share/rbook` of an installation, or the source tree of a build.

@@ -10,6 +10,7 @@ struct ItemConversion {
     struct Result {
         /// `nil` for one of the cookbook's own.
         let unit: Unit?
+        let own: OwnUnit?
         let unitName: String
         /// As a scale or spoon measures it.
         let text: String
@@ -22,9 +23,9 @@ struct ItemConversion {
     /// `nil` for what the catalogue does not know.
     let identity: Ingredient?
     private let match: String
-    /// The published figures, a line each.
-    let figures: [String]
     private let measure: Measure
+    /// The units of the cookbook's own that the line names.
+    private let ownUnits: [OwnUnit]
     private let weight: RecipeWeights.Weight
     private let conversion: IngredientConversion
 
@@ -35,22 +36,43 @@ struct ItemConversion {
         match = catalogue.resolve(item.name).match.displayName
         weight = RecipeWeights.weight(of: item, in: catalogue)
         conversion = IngredientConversion(identity)
-        var figures: [String] = []
-        for own in item.ownUnits(ownUnits) { figures.append("1 \(own.name) = \(own.size.text)  (rbook.yaml)") }
-        if figures.isEmpty, let unit = measure.unit, let ratio = unit.ratio,
-            unit.dimension == .mass || unit.dimension == .volume
-        {
-            let base: Unit = unit.dimension == .mass ? .gram : .milliliter
-            figures.append(
-                "1 \(unit.name) = \(KitchenNumber.decimal(ratio, places: 7)) \(base.name)  (\(unit.source))")
-        }
-        switch weight {
-        case .byDensity(_, let density): figures.append(FigureText.text(density))
-        case .byPiece(_, let piece): figures.append(FigureText.text(piece))
-        default: break
-        }
-        self.figures = figures
+        self.ownUnits = item.ownUnits(ownUnits)
     }
+
+    /// The published figures that lead to these results, a line each.
+    func figures(for results: [Result]) -> [String] {
+        var figures = ownUnits.isEmpty ? Self.ratio(of: measure.unit) : ownUnits.map { Self.size(of: $0) }
+        let needsWeight = results.contains { $0.unit != measure.unit }
+        if case .byPiece(_, let piece) = weight, needsWeight { figures.append(FigureText.text(piece)) }
+        if let density, results.contains(where: isByDensity) { figures.append(FigureText.text(density)) }
+        for result in results where result.unit != measure.unit {
+            figures += result.own.map { [Self.size(of: $0)] } ?? Self.ratio(of: result.unit)
+        }
+        return figures.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    private var density: Density? {
+        if case .byDensity(_, let density) = weight { return density }
+        return identity?.densities.first
+    }
+
+    /// Whether a result is a volume of what is weighed, or the other way about; pieces are weighed.
+    private func isByDensity(_ result: Result) -> Bool {
+        let dimensions = [
+            measure.unit?.dimension ?? .count, (result.unit ?? result.own?.size.unit)?.dimension ?? .count,
+        ]
+        return dimensions.contains(.volume) && dimensions[0] != dimensions[1]
+    }
+
+    /// What one of a unit is in grams or milliliters; nothing for these themselves and for pieces.
+    private static func ratio(of unit: Unit?) -> [String] {
+        guard let unit, let ratio = unit.ratio, unit.dimension == .mass || unit.dimension == .volume else { return [] }
+        let base: Unit = unit.dimension == .mass ? .gram : .milliliter
+        if unit == base { return [] }
+        return ["1 \(unit.name) = \(KitchenNumber.decimal(ratio, places: 7)) \(base.name)  (\(unit.source))"]
+    }
+
+    private static func size(of own: OwnUnit) -> String { "1 \(own.name) = \(own.size.text)  (rbook.yaml)" }
 
     var identityText: String { identity.map { "\($0.name), \(match)" } ?? "not known to the catalogue" }
 
@@ -64,7 +86,8 @@ struct ItemConversion {
         let isPublished: Bool =
             if case .byPiece = weight, grams != nil { amount.value?.isInteger == true } else { false }
         return Result(
-            unit: target, unitName: target.name, text: isPublished ? found.text : MeasurableAmount(found).text,
+            unit: target, own: nil, unitName: target.name,
+            text: isPublished ? found.text : MeasurableAmount(found).text,
             exact: amount.isRange ? amount.exactText : "\(amount.min)", quantity: amount)
     }
 
@@ -73,13 +96,13 @@ struct ItemConversion {
         guard let unit = own.size.unit, let base = result(in: unit), let one = own.size.quantity?.min.reciprocal,
             let amount = base.quantity.scaled(by: one), let text = Measure(base.quantity, unit).text(in: own)
         else { return nil }
-        return Result(unit: nil, unitName: own.name, text: text, exact: amount.exactText, quantity: amount)
+        return Result(unit: nil, own: own, unitName: own.name, text: text, exact: amount.exactText, quantity: amount)
     }
 
     func json(of item: String, _ results: [Result]) -> JSONValue {
         .members([
             "item": .string(item), "name": .string(name), "ingredient": .text(identity?.name),
-            "match": .text(identity == nil ? nil : match), "figures": .texts(figures),
+            "match": .text(identity == nil ? nil : match), "figures": .texts(figures(for: results)),
             "results": .array(
                 results.map { result in
                     .members([

@@ -4,7 +4,7 @@ import RecipeModel
 import SourceText
 
 /// `rbook new`
-struct New: RBookSubcommand {
+struct New: NamedSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "new", abstract: "Write a new recipe.",
         discussion: """

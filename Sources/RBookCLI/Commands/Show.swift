@@ -8,7 +8,7 @@ import RecipeModel
 import SourceText
 
 /// `rbook show`
-struct Show: PastQuery {
+struct Show: PastQuery, ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show a recipe as a page to cook from.",
         discussion: """
@@ -62,6 +62,12 @@ struct Show: PastQuery {
         let session = try session(invocation)
         let (file, cookbook) = try session.file(named: recipe)
         guard let found = file.recipe else { return try showOther(file, &invocation) }
+        if let problem = file.frontMatterProblem {
+            let place = LineTable(file.source).location(of: problem.range.start)
+            invocation.notices.add(
+                "\(file.path):\(place.line):\(place.column): \(problem.message), so keys may be missing",
+                hint: problem.hint.map { "\($0)" })
+        }
         let (view, remark) = try amounts.view(file, found, cookbook, session)
         let shares = format == .text && bakers ? try shares(found, cookbook) : []
         let sheet = RecipeSheet(

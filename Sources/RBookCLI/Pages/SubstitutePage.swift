@@ -33,7 +33,8 @@ enum SubstitutePage {
     private static func text(_ sheets: [StandInSheet], _ question: SubstituteQuestion, _ console: inout Console) {
         let title = console.styled("\(question.line.plainText)", .bold)
         console.print(
-            "\(title)  \(console.styled("\(question.recipe.title.text), ingredient \(question.number)", .dim))")
+            "\(title)  \(console.styled("\(question.recipe.title.text), ingredient \(question.number)", .dim))",
+            hanging: 2)
         if sheets.isEmpty {
             console.print(
                 question.food == nil ? "  nothing is known of \(question.line.name)" : "  no substitute is known")
@@ -48,9 +49,9 @@ enum SubstitutePage {
 
     private static func print(_ sheet: StandInSheet, _ console: inout Console) {
         let mark = sheet.fits ? console.styled("•", .green) : console.styled("✗", .red)
-        console.print("  \(mark) \(sheet.instead)")
-        for breach in sheet.breaches { console.print("      \(console.styled("\(breach)", .red))") }
-        for remark in sheet.remarks { console.print("      \(remark)") }
-        console.print("      \(console.styled("(\(sheet.source))", .dim))")
+        console.print("  \(mark) \(sheet.instead)", hanging: 4)
+        for breach in sheet.breaches { console.print("      \(console.styled("\(breach)", .red))", hanging: 8) }
+        for remark in sheet.remarks { console.print("      \(remark)", hanging: 8) }
+        console.print("      \(console.styled("(\(sheet.source))", .dim))", hanging: 8)
     }
 }

@@ -38,10 +38,12 @@ public enum Runner {
                 parsed = try RBookCommand.parseAsRoot(
                     LeadingOptions.withNegations(NegativeAmount.joined(arguments)))
             } catch {
-                guard RBookCommand.message(for: error).contains("Unknown option '--at'"),
-                    let mistake = PastOption.mistake(in: arguments)
-                else { throw error }
-                throw mistake
+                let message = RBookCommand.message(for: error)
+                let isPast = message.contains("Unknown option '--at'")
+                let mistake =
+                    isPast ? PastOption.mistake(in: arguments) : UnexpectedWord.mistake(in: arguments, message)
+                if let mistake { throw mistake }
+                throw error
             }
         } catch let error as OperationProblem {
             return say(error, &invocation)
@@ -59,8 +61,11 @@ public enum Runner {
             }
             applyColor(command.global, &invocation)
             let result = Result { try command.run(&invocation) }
-            for warning in invocation.notices.unread.warnings {
-                invocation.console.note("rbook: warning: \(warning)")
+            var problem: OperationProblem?
+            if case .failure(let error) = result { problem = error as? OperationProblem }
+            for warning in invocation.notices.unread.warnings(for: command.basis, beside: problem) {
+                invocation.console.note("rbook: warning: \(warning.message)")
+                if let hint = warning.hint { invocation.console.note("  hint: \(hint)") }
             }
             for (message, hint) in invocation.notices.all {
                 invocation.console.note("rbook: note: \(message)")

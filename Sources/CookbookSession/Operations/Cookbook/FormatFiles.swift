@@ -32,7 +32,7 @@ package struct FormatFiles: Operation {
             guard scope.isEmpty || scope.contains(where: { $0 == path || path.isInside($0) }) else { return nil }
             return Self.fixes(document, file, configuration)
         }
-        session.notices.unread.add(cookbook)
+        session.notices.unread.add(cookbook, session.files)
         for path in scope {
             if let error = session.notices.unread.error(at: path, session.files) { throw error }
             guard cookbook.files.contains(where: { $0.path == path || $0.path.isInside(path) }) else {

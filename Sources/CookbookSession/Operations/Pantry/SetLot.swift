@@ -26,7 +26,8 @@ package struct SetLot: Operation {
         if quantity.isZero {
             try editor.empty(lot)
         } else {
-            try editor.setAmount(of: lot, to: try inContainers(amount, of: lot))
+            let counted = try counted(amount, of: lot, name, cookbook.catalogue)
+            try editor.setAmount(of: lot, to: try inContainers(counted, of: lot))
         }
         let detail: Message = was + (quantity.isZero ? ": none left" : ": now \(amount.text)")
         return editor.plan(
@@ -48,6 +49,33 @@ package struct SetLot: Operation {
         guard words.count > 1 else { throw Self.usage }
         let text = words[words.count - 1]
         throw OperationProblem("'\(text)' is not an amount", hint: "write it as 500g or 1.2 kg", kind: .usage)
+    }
+
+    /// A number alone counts what the lot is counted in, cans or bunches. Of what is weighed and measured it says nothing.
+    private func counted(_ amount: Measure, of lot: LotReference, _ name: String, _ catalogue: Catalogue)
+        throws(OperationProblem) -> Measure
+    {
+        guard amount.unit == nil, let quantity = amount.quantity else { return amount }
+        let item = lot.lot.item
+        let unit = item.line.measure.unit
+        if let unit, unit.dimension == .count { return Measure(quantity, unit) }
+        let isMeasured: Bool
+        if unit != nil {
+            isMeasured = true
+        } else if item.line.measure.quantity != nil {
+            isMeasured = false
+        } else {
+            // Of "salt" nobody has three.
+            let form = item.identity(in: catalogue)?.form
+            isMeasured = form == .dry || form == .liquid
+        }
+        if !isMeasured { return amount }
+        let written = unit ?? .gram
+        throw OperationProblem(
+            "\(quantity.displayText) of what? \(lot.lot.goods) is not counted in pieces",
+            hint:
+                "write the unit: rbook pantry set \(argument: name) \(argument: "\(quantity.displayText) \(written.symbol)")",
+            kind: .usage)
     }
 
     /// Of "3 x 400 g cans" 800 g are 2 cans.

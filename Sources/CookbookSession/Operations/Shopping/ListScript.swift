@@ -193,9 +193,7 @@ struct ListScript {
     /// Changes are tried here first, so that the next one is made of what they leave.
     private mutating func make(_ change: Change) throws(OperationProblem) {
         do throws(UneditableShape) { try revision.apply(change) } catch {
-            let place = LineTable(revision.source).location(of: error.range.start)
-            throw OperationProblem(
-                "\(path):\(place.line):\(place.column): \(error.reason)", hint: "change it by hand")
+            throw OperationProblem(error, in: revision.source, at: path)
         }
         changes.append(change)
     }

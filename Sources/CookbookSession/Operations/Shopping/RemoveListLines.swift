@@ -43,9 +43,7 @@ package struct RemoveListLines: Operation {
         do throws(UneditableShape) {
             changes = try ListLines(found).removing(selected, book.cookbook.configuration)
         } catch {
-            let place = LineTable(found.file.source).location(of: error.range.start)
-            throw OperationProblem(
-                "\(found.file.path):\(place.line):\(place.column): \(error.reason)", hint: "change it by hand")
+            throw OperationProblem(error, in: found.file.source, at: found.file.path)
         }
         try draft.change(found.file, changes)
         return draft.plan(remarks: remarks)

@@ -58,6 +58,8 @@ struct Export: PastQuery {
     @Flag(name: .shortAndLong, help: "Say only what is wrong.")
     var quiet = false
 
+    var basis: UnreadFiles.Basis { recipes.isEmpty ? .everything : .lists }
+
     func validate() throws {
         try selection.validate(recipes)
         if selection.isSheet, amounts.isGiven {

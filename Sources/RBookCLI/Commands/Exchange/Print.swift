@@ -52,6 +52,8 @@ struct Print: PastQuery {
     @Option(help: ArgumentHelp("Which printer; the usual one without.", valueName: "name"))
     var printer: String?
 
+    var basis: UnreadFiles.Basis { recipes.isEmpty ? .everything : .lists }
+
     func validate() throws {
         guard !recipes.isEmpty || selection.isGiven else {
             throw ValidationError("name what to print: recipes, --query, --collection, --all, --list or --plan")

@@ -6,7 +6,7 @@ import RecipeWriting
 import SourceText
 
 /// `rbook share`
-struct Share: RBookSubcommand {
+struct Share: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "share", abstract: "Hand a recipe, list or plan to the clipboard, a mail or a link.",
         discussion: """

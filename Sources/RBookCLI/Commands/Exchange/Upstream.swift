@@ -4,7 +4,7 @@ import RecipeExchange
 import SourceText
 
 /// `rbook upstream`
-struct Upstream: RBookSubcommand {
+struct Upstream: NamedSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "upstream",
         abstract: "Bring imported recipes to what their pages say now, and keep what you changed.",

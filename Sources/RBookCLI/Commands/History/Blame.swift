@@ -6,7 +6,7 @@ import RecipeModel
 import SourceText
 
 /// `rbook blame`
-struct Blame: RBookSubcommand {
+struct Blame: NamedSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "blame", abstract: "Say of each ingredient and step who made it what it is, and when.",
         discussion: """

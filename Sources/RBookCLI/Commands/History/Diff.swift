@@ -6,7 +6,7 @@ import RecipeModel
 import SourceText
 
 /// `rbook diff`
-struct Diff: RBookSubcommand {
+struct Diff: NamedSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "diff", abstract: "Show what differs between two versions, in a cook's words.",
         discussion: """

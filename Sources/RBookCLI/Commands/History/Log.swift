@@ -6,7 +6,7 @@ import RecipeModel
 import SourceText
 
 /// `rbook log`
-struct Log: RBookSubcommand {
+struct Log: NamedSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "log", abstract: "Show what was done to the cookbook or to a recipe, the newest first.",
         discussion: """

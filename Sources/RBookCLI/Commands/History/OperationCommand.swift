@@ -11,7 +11,7 @@ struct OperationCommand: ParsableCommand {
 }
 
 /// `rbook op log`
-struct OperationLogCommand: RBookSubcommand {
+struct OperationLogCommand: NamedSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "log", abstract: "List the changes that rbook made, the newest first.",
         discussion: """
@@ -42,7 +42,7 @@ struct OperationLogCommand: RBookSubcommand {
 }
 
 /// `rbook op show`
-struct OperationShow: RBookSubcommand {
+struct OperationShow: NamedSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show what one change did, line by line.",
         discussion: """

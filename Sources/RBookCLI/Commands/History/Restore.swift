@@ -2,7 +2,7 @@ import ArgumentParser
 import CookbookSession
 
 /// `rbook restore`
-struct Restore: RBookSubcommand {
+struct Restore: NamedSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "restore", abstract: "Make a recipe or another file what it was at a commit.",
         discussion: """

@@ -2,7 +2,7 @@ import ArgumentParser
 import CookbookSession
 
 /// `rbook undo`
-struct Undo: RBookSubcommand {
+struct Undo: NamedSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "undo", abstract: "Take back the last change, or any other.",
         discussion: """
@@ -31,7 +31,7 @@ struct Undo: RBookSubcommand {
 }
 
 /// `rbook redo`
-struct Redo: RBookSubcommand {
+struct Redo: NamedSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "redo", abstract: "Do again what the last undo took back.")
 

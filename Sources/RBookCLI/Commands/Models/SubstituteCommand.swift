@@ -5,7 +5,7 @@ import Presentation
 import RecipeExchange
 
 /// `rbook substitute`
-struct SubstituteCommand: RBookSubcommand {
+struct SubstituteCommand: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "substitute", abstract: "Say what can stand in for an ingredient of a recipe.",
         discussion: """

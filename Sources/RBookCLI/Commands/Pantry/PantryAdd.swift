@@ -2,7 +2,7 @@ import ArgumentParser
 import CookbookSession
 import SourceText
 
-struct PantryAdd: RBookSubcommand {
+struct PantryAdd: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Put lots into the pantry.",
         discussion: """

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CookbookSession
 
-struct PantryAssert: RBookSubcommand {
+struct PantryAssert: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "assert", abstract: "Set the pantry to a count from the shelf, and say how far it was off.",
         discussion: """

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CookbookSession
 
-struct PantryDiscard: RBookSubcommand {
+struct PantryDiscard: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "discard", abstract: "Throw lots away; it counts as waste.",
         discussion: """

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-struct PantryDrift: RBookSubcommand {
+struct PantryDrift: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "drift", abstract: "Say how far counts at the shelf were off what the pantry said.",
         discussion: """

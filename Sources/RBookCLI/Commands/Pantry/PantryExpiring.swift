@@ -7,7 +7,7 @@ import Presentation
 import RecipeModel
 import SourceText
 
-struct PantryExpiring: PastQuery {
+struct PantryExpiring: PastQuery, ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "expiring", abstract: "List what is to be used soon, and what has expired.",
         discussion: """

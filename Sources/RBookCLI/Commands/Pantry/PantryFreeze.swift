@@ -1,7 +1,7 @@
 import ArgumentParser
 import CookbookSession
 
-struct PantryFreeze: RBookSubcommand {
+struct PantryFreeze: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "freeze", abstract: "Freeze lots, or amounts of foods.",
         discussion: """

@@ -7,7 +7,7 @@ import Presentation
 import RecipeModel
 import SourceText
 
-struct PantryList: PastQuery {
+struct PantryList: PastQuery, ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List the lots, by place.",
         discussion: """

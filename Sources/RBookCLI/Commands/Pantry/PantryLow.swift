@@ -4,7 +4,7 @@ import CookbookSession
 import MealPlanning
 import Presentation
 
-struct PantryLow: PastQuery {
+struct PantryLow: PastQuery, ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "low", abstract: "List what there is less of than there should be, and how much to buy.",
         discussion: """

@@ -2,7 +2,7 @@ import ArgumentParser
 import CookbookSession
 import SourceText
 
-struct PantryMove: RBookSubcommand {
+struct PantryMove: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "move", abstract: "Move lots, or amounts of foods, to another place.",
         discussion: """

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CookbookSession
 
-struct PantryOpen: RBookSubcommand {
+struct PantryOpen: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "open", abstract: "Write down that lots are open.",
         discussion: """

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CookbookSession
 
-struct PantryRemove: RBookSubcommand {
+struct PantryRemove: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "rm", abstract: "Take lots out of the pantry, whatever became of them.",
         discussion: "What was thrown away is waste: 'rbook pantry discard' counts it.", aliases: ["remove"])

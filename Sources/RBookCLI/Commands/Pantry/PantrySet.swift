@@ -1,7 +1,7 @@
 import ArgumentParser
 import CookbookSession
 
-struct PantrySet: RBookSubcommand {
+struct PantrySet: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "set", abstract: "Say how much of a lot there is.",
         discussion: """

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CookbookSession
 
-struct PantrySettle: RBookSubcommand {
+struct PantrySettle: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "settle", abstract: "Count what both sides of a git merge took from the same lots.",
         discussion: """

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CookbookSession
 
-struct PantryThaw: RBookSubcommand {
+struct PantryThaw: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "thaw", abstract: "Thaw frozen lots, or amounts of foods.",
         discussion: """

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CookbookSession
 
-struct PantryUseCommand: RBookSubcommand {
+struct PantryUseCommand: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "use", abstract: "Take something out of the pantry; what keeps shortest is used first.",
         discussion: """

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-struct PantryWaste: RBookSubcommand {
+struct PantryWaste: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "waste", abstract: "Say what was thrown away, by food or month, and what it had cost.",
         discussion: """

@@ -2,7 +2,7 @@ import ArgumentParser
 import CookbookSession
 
 /// `rbook plan add`
-struct PlanAdd: RBookSubcommand {
+struct PlanAdd: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Plan dishes for a meal.",
         discussion: """

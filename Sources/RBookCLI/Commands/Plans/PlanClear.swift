@@ -2,7 +2,7 @@ import ArgumentParser
 import CookbookSession
 
 /// `rbook plan clear`
-struct PlanClear: RBookSubcommand {
+struct PlanClear: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "clear", abstract: "Take everything off the plan of a week or other days.",
         discussion: """

@@ -2,7 +2,7 @@ import ArgumentParser
 import CookbookSession
 
 /// `rbook plan copy`
-struct PlanCopy: RBookSubcommand {
+struct PlanCopy: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "copy", abstract: "Plan for a week, or other days, what is planned for another.",
         discussion: """

@@ -5,7 +5,7 @@ import Presentation
 import RecipeModel
 
 /// `rbook plan export`
-struct PlanExport: PastQuery {
+struct PlanExport: PastQuery, ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Write what is planned as a calendar (iCalendar).",
         discussion: """

@@ -2,7 +2,7 @@ import ArgumentParser
 import CookbookSession
 
 /// `rbook plan leftovers`
-struct PlanLeftoversCommand: RBookSubcommand {
+struct PlanLeftoversCommand: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "leftovers", abstract: "Plan to eat what another meal leaves.",
         discussion: """

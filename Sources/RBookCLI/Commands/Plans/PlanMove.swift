@@ -2,7 +2,7 @@ import ArgumentParser
 import CookbookSession
 
 /// `rbook plan move`
-struct PlanMove: RBookSubcommand {
+struct PlanMove: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "move", abstract: "Move something to another day or meal.",
         discussion: """

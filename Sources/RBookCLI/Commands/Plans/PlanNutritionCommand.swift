@@ -7,7 +7,7 @@ import Presentation
 import RecipeModel
 
 /// `rbook plan nutrition`
-struct PlanNutritionCommand: PastQuery {
+struct PlanNutritionCommand: PastQuery, ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "nutrition", abstract: "Hold what people eat day by day against their goals.",
         discussion: """

@@ -2,7 +2,7 @@ import ArgumentParser
 import CookbookSession
 
 /// `rbook plan rm`
-struct PlanRemove: RBookSubcommand {
+struct PlanRemove: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "rm", abstract: "Take something off the plan.",
         discussion: """

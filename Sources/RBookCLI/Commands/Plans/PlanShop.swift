@@ -3,7 +3,7 @@ import Cookbook
 import CookbookSession
 
 /// `rbook plan shop`: what `rbook shop add --plan` does.
-struct PlanShop: RBookSubcommand {
+struct PlanShop: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "shop", abstract: "Put what the planned dishes need on a shopping list.",
         discussion: """

@@ -5,7 +5,7 @@ import Kitchen
 import Presentation
 
 /// `rbook plan show`
-struct PlanShow: PastQuery {
+struct PlanShow: PastQuery, ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show what is planned, by day and meal.",
         discussion: """

@@ -2,7 +2,7 @@ import ArgumentParser
 import CookbookSession
 
 /// `rbook plan swap`
-struct PlanSwap: RBookSubcommand {
+struct PlanSwap: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "swap", abstract: "Let two entries change places.",
         discussion: """

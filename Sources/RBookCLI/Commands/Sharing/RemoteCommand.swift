@@ -12,7 +12,7 @@ struct RemoteCommand: ParsableCommand {
 }
 
 /// `rbook remote list`
-struct RemoteList: RBookSubcommand {
+struct RemoteList: NamedSubcommand {
     static let configuration = CommandConfiguration(commandName: "list", abstract: "List the other copies.")
 
     @OptionGroup var global: GlobalOptions
@@ -53,7 +53,7 @@ struct RemoteList: RBookSubcommand {
 }
 
 /// `rbook remote add`
-struct RemoteAdd: RBookSubcommand {
+struct RemoteAdd: NamedSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Name another copy to sync with.",
         discussion: """
@@ -88,7 +88,7 @@ struct RemoteAdd: RBookSubcommand {
 }
 
 /// `rbook remote set`
-struct RemoteSet: RBookSubcommand {
+struct RemoteSet: NamedSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "set", abstract: "Give another copy another address.",
         discussion: "Setting the address that it has confirms it.")
@@ -110,7 +110,7 @@ struct RemoteSet: RBookSubcommand {
 }
 
 /// `rbook remote rm`
-struct RemoteRemove: RBookSubcommand {
+struct RemoteRemove: NamedSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "rm", abstract: "Go to another copy no more.", discussion: "Nothing of the other copy is removed.")
 

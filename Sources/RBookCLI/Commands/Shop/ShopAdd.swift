@@ -4,7 +4,7 @@ import CookbookSession
 import Kitchen
 import SourceText
 
-struct ShopAdd: RBookSubcommand {
+struct ShopAdd: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Put what dishes need, and things by hand, on a shopping list.",
         discussion: """

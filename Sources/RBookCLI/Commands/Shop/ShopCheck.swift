@@ -2,7 +2,7 @@ import ArgumentParser
 import CookbookSession
 import Presentation
 
-struct ShopCheck: RBookSubcommand {
+struct ShopCheck: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Tick what is bought.",
         discussion: """
@@ -35,7 +35,7 @@ struct ShopCheck: RBookSubcommand {
     }
 }
 
-struct ShopUncheck: RBookSubcommand {
+struct ShopUncheck: ListSubcommand {
     static let configuration = CommandConfiguration(commandName: "uncheck", abstract: "Take ticks away.")
 
     @OptionGroup var global: GlobalOptions

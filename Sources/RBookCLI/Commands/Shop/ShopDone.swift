@@ -1,7 +1,7 @@
 import ArgumentParser
 import CookbookSession
 
-struct ShopDone: RBookSubcommand {
+struct ShopDone: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "done", abstract: "Put what was bought into the pantry.",
         discussion: """

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CookbookSession
 
-struct ShopEdit: RBookSubcommand {
+struct ShopEdit: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Give a line another amount or another text.",
         discussion: """

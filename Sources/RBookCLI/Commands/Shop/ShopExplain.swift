@@ -7,7 +7,7 @@ import Presentation
 import RecipeModel
 import SourceText
 
-struct ShopExplain: PastQuery {
+struct ShopExplain: PastQuery, ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "explain", abstract: "Say where lines of a shopping list come from.",
         discussion: """

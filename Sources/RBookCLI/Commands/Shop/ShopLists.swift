@@ -4,7 +4,7 @@ import Presentation
 import RecipeModel
 import SourceText
 
-struct ShopLists: PastQuery {
+struct ShopLists: PastQuery, ListSubcommand {
     static let configuration = CommandConfiguration(commandName: "lists", abstract: "List the shopping lists.")
 
     @OptionGroup var global: GlobalOptions

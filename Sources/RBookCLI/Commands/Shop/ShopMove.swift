@@ -1,7 +1,7 @@
 import ArgumentParser
 import CookbookSession
 
-struct ShopMove: RBookSubcommand {
+struct ShopMove: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "move", abstract: "Move lines to another aisle.",
         discussion: """

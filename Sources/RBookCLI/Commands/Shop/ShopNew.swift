@@ -1,7 +1,7 @@
 import ArgumentParser
 import CookbookSession
 
-struct ShopNew: RBookSubcommand {
+struct ShopNew: ListSubcommand {
     static let configuration = CommandConfiguration(commandName: "new", abstract: "Make an empty shopping list.")
 
     @OptionGroup var global: GlobalOptions

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CookbookSession
 
-struct ShopRemove: RBookSubcommand {
+struct ShopRemove: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "rm", abstract: "Remove lines from a shopping list.", aliases: ["remove"])
 
@@ -14,7 +14,7 @@ struct ShopRemove: RBookSubcommand {
     }
 }
 
-struct ShopClear: RBookSubcommand {
+struct ShopClear: ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "clear", abstract: "Remove the ticked lines, or all, from a shopping list.")
 

@@ -4,7 +4,7 @@ import CookbookSession
 import Presentation
 import RecipeModel
 
-struct ShopShow: PastQuery {
+struct ShopShow: PastQuery, ListSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show a shopping list in the order of a shop.",
         discussion: """
