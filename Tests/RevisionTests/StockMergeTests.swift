@@ -74,9 +74,14 @@ import Testing
         }
     }
 
-    /// Whether two took as much, which counts once where nothing tells that they were two.
+    /// Whether two took as much, or all of it, which counts once where nothing tells that they were two.
     private static func hasEqualMoves(_ deeds: [Deed]) -> Bool {
-        let moves = deeds.filter { if case .move = $0 { true } else { false } }
+        let moves = deeds.filter {
+            switch $0 {
+            case .move, .remove: true
+            case .nothing, .count: false
+            }
+        }
         return Set(moves).count < moves.count
     }
 
