@@ -318,7 +318,7 @@ struct Transaction {
         sync(Set(exchanged.map(\.path.parent)))
         if keepingJournal { return }
         if !state.remove(StateDirectory.journal) || !state.sync() {
-            warnings.append("\(state.path) could not be tidied up: \(systemMessage())")
+            warnings.append("the change is made, but \(state.path) could not be tidied up: \(systemMessage())")
         }
     }
 

@@ -8,40 +8,81 @@ import Testing
 /// Random operations of rbook, of git and of an editor: whatever was before, the undo of the last operation gives the bytes before it, and redo
 /// those after it. `RBOOK_UNDO=1000` for more of them.
 @Suite struct UndoLawTests {
+    private struct Tally {
+        var undone = 0
+        var refused = 0
+        var byOthers = 0
+    }
+
     @Test func undoOfTheLastOperationGivesTheBytesBeforeIt() throws {
         let count = try GivenInput.count("RBOOK_UNDO", unlessSet: 100)
-        var (undone, refused) = (0, 0)
+        var tally = Tally()
         for seed in 0..<count {
             var random = SeededGenerator(seed: UInt64(seed))
             let hasGit = seed % 4 != 0
             let scratch = try ScratchCookbook.forUndo(hasGit: hasGit)
-            for _ in 0..<4 {
-                if Int.random(in: 0..<3, using: &random) == 0 { try edit(scratch, &random) }
-                if hasGit, Int.random(in: 0..<3, using: &random) == 0 { try useGit(scratch, &random) }
-                let before = scratch.contents
-                let withoutCommit = Int.random(in: 0..<4, using: &random) == 0
-                do {
-                    try scratch.perform(operation(&random), withoutCommit: withoutCommit)
-                } catch is OperationProblem {
-                    // Nothing to do it to, after all that was done before.
-                    #expect(scratch.contents == before, "seed \(seed)")
-                    refused += 1
-                    continue
-                }
-                let after = scratch.contents
-                guard after != before else { continue }
-                try scratch.perform(TakeBack(.last), withoutCommit: Bool.random(using: &random))
-                undone += 1
-                #expect(scratch.contents == before, "seed \(seed): \(difference(scratch.contents, before))")
-                if Bool.random(using: &random) {
-                    try scratch.perform(TakeBack(.lastUndo), withoutCommit: Bool.random(using: &random))
-                    #expect(scratch.contents == after, "seed \(seed): \(difference(scratch.contents, after))")
-                }
-            }
+            for _ in 0..<4 { try live(in: scratch, hasGit: hasGit, "seed \(seed)", &tally, &random) }
             if hasGit { try scratch.directory.git("fsck", "--strict", "--no-dangling") }
         }
-        #expect(undone > count * 2)
-        #expect(refused < count * 2)
+        #expect(tally.undone > count * 2)
+        #expect(tally.refused < count * 2)
+    }
+
+    /// One cookbook over a long life: as many operations that change something in one history, and at least half as many edits and uses of git
+    /// between them.
+    @Test func theLawHoldsOverALongLife() throws {
+        let count = try GivenInput.count("RBOOK_UNDO", unlessSet: 100)
+        var tally = Tally()
+        var random = SeededGenerator(seed: 20_261_124)
+        let scratch = try ScratchCookbook.forUndo()
+        var number = 0
+        while tally.undone < count, number < count * 5 {
+            number += 1
+            // What was removed is written again, so that there is always something to do.
+            for (name, text) in ScratchCookbook.undoFiles where number % 10 == 9 && scratch.contents[name] == nil {
+                try scratch.write(name, text)
+                tally.byOthers += 1
+            }
+            try live(in: scratch, hasGit: true, "operation \(number)", &tally, &random)
+        }
+        try scratch.directory.git("fsck", "--strict", "--no-dangling")
+        #expect(tally.undone == count)
+        #expect(tally.byOthers * 2 > count)
+    }
+
+    /// An edit and a use of git now and then, an operation, its undo, and sometimes its redo.
+    private func live(
+        in scratch: ScratchCookbook, hasGit: Bool, _ place: String, _ tally: inout Tally,
+        _ random: inout SeededGenerator
+    ) throws {
+        if Int.random(in: 0..<3, using: &random) == 0 {
+            try edit(scratch, &random)
+            tally.byOthers += 1
+        }
+        let before = scratch.contents
+        if hasGit, Int.random(in: 0..<3, using: &random) == 0 {
+            try useGit(scratch, &random)
+            tally.byOthers += 1
+            #expect(scratch.contents == before, "\(place): git changed \(difference(scratch.contents, before))")
+        }
+        let withoutCommit = Int.random(in: 0..<4, using: &random) == 0
+        do {
+            try scratch.perform(operation(&random), withoutCommit: withoutCommit)
+        } catch is OperationProblem {
+            // Nothing to do it to, after all that was done before.
+            #expect(scratch.contents == before, "\(place)")
+            tally.refused += 1
+            return
+        }
+        let after = scratch.contents
+        guard after != before else { return }
+        try scratch.perform(TakeBack(.last), withoutCommit: Bool.random(using: &random))
+        tally.undone += 1
+        #expect(scratch.contents == before, "\(place): \(difference(scratch.contents, before))")
+        if Bool.random(using: &random) {
+            try scratch.perform(TakeBack(.lastUndo), withoutCommit: Bool.random(using: &random))
+            #expect(scratch.contents == after, "\(place): \(difference(scratch.contents, after))")
+        }
     }
 
     private func difference(_ one: [String: [UInt8]], _ other: [String: [UInt8]]) -> String {

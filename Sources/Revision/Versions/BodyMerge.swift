@@ -8,6 +8,8 @@ struct BodyMerge {
 
     private(set) var bytes: [UInt8] = []
     private(set) var events: [MergeEvent] = []
+    /// Amounts of both versions that became one: their units may be in no line any more.
+    private(set) var reckoned: [String] = []
     /// Places of the other side's ingredients that are new here.
     private(set) var addsIngredients = false
     /// What each row of the result says, in order.
@@ -58,7 +60,8 @@ struct BodyMerge {
                 entries.append(
                     entry(RowMerge(base: nil, ours: row, theirs: theirs[their], options), row, index, their, nil))
             } else {
-                entries.append(MergedRow(our: index, their: nil, base: nil, bytes: row.bytes, text: row.text))
+                entries.append(
+                    MergedRow(our: index, their: nil, base: nil, bytes: row.bytes, text: row.text, marks: row))
             }
         }
         // Headings under which something of ours stays.
@@ -70,7 +73,8 @@ struct BodyMerge {
             let place = entries.firstIndex { ($0.our ?? 0) > index } ?? entries.count
             entries.insert(
                 MergedRow(
-                    our: index, their: nil, base: ourMatch.old[index], bytes: ours[index].bytes, text: ours[index].text),
+                    our: index, their: nil, base: ourMatch.old[index], bytes: ours[index].bytes, text: ours[index].text,
+                    marks: ours[index]),
                 at: place)
         }
         insertTheirs(&entries, added)
@@ -84,12 +88,14 @@ struct BodyMerge {
 
     private mutating func entry(_ merge: RowMerge, _ row: Row, _ our: Int?, _ their: Int?, _ base: Int?) -> MergedRow {
         events += merge.events
+        reckoned += merge.reckoned
         var entry = MergedRow(
-            our: our, their: their, base: base, bytes: merge.bytes.withLineEnds(ending), text: merge.text)
+            our: our, their: their, base: base, bytes: merge.bytes.withLineEnds(ending), text: merge.text,
+            marks: merge.marks)
         if let addition = merge.addition {
-            let prefix = row.bytes[..<row.textRange.lowerBound]
-            var line = Array(prefix)
-            if let place = row.boxPlace, place < line.count { line[place] = 0x20 }
+            let marks = merge.marks
+            var line = Array(marks.bytes[..<marks.textRange.lowerBound])
+            if let place = marks.boxPlace, place < line.count { line[place] = 0x20 }
             entry.additions.append(line + Array((addition + ending).utf8))
         }
         return entry
@@ -145,7 +151,7 @@ struct BodyMerge {
                 ? nil
                 : RowMerge(
                     row, options, events: [MergeEvent("'\(row.text)' was changed and taken off the list; it stays")])
-        case .lot: return keepingLot(row, old)
+        case .lot: return keepingLot(row, old, removedBy: side)
         case .meal, .log, .link:
             if row.text == old.text { return nil }
             return RowMerge(row, options, events: [MergeEvent("'\(row.text)' was changed and removed; it stays")])
@@ -155,9 +161,11 @@ struct BodyMerge {
     }
 
     /// What is left of a lot that one side used up and the other changed.
-    private mutating func keepingLot(_ row: Row, _ old: Row) -> RowMerge? {
+    private mutating func keepingLot(_ row: Row, _ old: Row, removedBy side: String) -> RowMerge? {
         let line = options.configuration.itemLineOptions
         let (before, now) = (RowFields(old, line), RowFields(row, line))
+        // Whether it was used up before or after the count, the files do not say.
+        if LotMerge.isCounted(now, since: before) { return RowMerge(kept: row, removedBy: side, options) }
         if before.amount == now.amount {
             events.append(MergeEvent("'\(row.text)' was used up or removed"))
             return nil
@@ -224,7 +232,7 @@ struct BodyMerge {
                     MergedRow(
                         our: nil, their: index, base: theirMatch.old[index],
                         bytes: (kept[index]?.bytes ?? row.bytes).withLineEnds(ending),
-                        text: kept[index]?.text ?? row.text),
+                        text: kept[index]?.text ?? row.text, marks: row),
                     at: place)
             } else if moved.contains(index), let from = entries.firstIndex(where: { $0.their == index }) {
                 let entry = entries.remove(at: from)

@@ -8,6 +8,8 @@ struct MergedRow {
     var base: Int?
     var bytes: [UInt8]
     var text: String
+    /// The version of the row whose marks and number `bytes` begin with.
+    var marks: DocumentRows.Row
     /// Lines after it that no version has.
     var additions: [[UInt8]] = []
 }
@@ -79,16 +81,17 @@ struct BodyText {
     private func renumbered(_ entries: [MergedRow]) -> [Int: (value: Int, range: Range<Int>)] {
         var result: [Int: (value: Int, range: Range<Int>)] = [:]
         var index = 0
-        func row(_ entry: MergedRow) -> Row? { entry.our.map { ours[$0] } ?? entry.their.map { theirs[$0] } }
         while index < entries.count {
-            guard let first = row(entries[index]), let start = first.number else {
+            let first = entries[index].marks
+            guard let start = first.number else {
                 index += 1
                 continue
             }
             // The list: numbered items at this indent, with what is deeper.
             var items: [(entry: Int, row: Row)] = []
             var end = index
-            while end < entries.count, let next = row(entries[end]) {
+            while end < entries.count {
+                let next = entries[end].marks
                 if next.isItem, next.indent == first.indent {
                     guard next.number != nil else { break }
                     items.append((end, next))
@@ -97,7 +100,7 @@ struct BodyText {
                 }
                 end += 1
             }
-            let mine = items.filter { entries[$0.entry].our != nil }.compactMap { $0.row.number?.value }
+            let mine = items.compactMap { item in entries[item.entry].our.flatMap { ours[$0].number?.value } }
             let counted = mine.isEmpty || zip(mine, mine.dropFirst()).contains { $0 < $1 } || mine.count == 1
             if counted {
                 let begin = mine.min() ?? start.value

@@ -71,7 +71,7 @@ public struct DocumentMerge: Sendable {
         }
         let result = DocumentRows(text, options.configuration)
         guard result.document.isText, [our.kind, their.kind, .recipe].contains(result.kind),
-            body.isWhole, isRead(result, as: body.texts), isKept(old, our, their, result, events)
+            body.isWhole, isRead(result, as: body.texts), isKept(old, our, their, result, events, body.reckoned)
         else { return nil }
         return DocumentMerge(text.bytes, events)
     }
@@ -100,9 +100,11 @@ public struct DocumentMerge: Sendable {
     }
 
     /// Whether every word that a side wrote is in the result or told, and every line that nobody touched is where it was: whatever the rules
-    /// above made of it. Numbers may be sums.
+    /// above made of it. Numbers may be sums, and units those of the sums.
     private static func isKept(
-        _ old: DocumentRows?, _ our: DocumentRows, _ their: DocumentRows, _ result: DocumentRows, _ events: [MergeEvent]
+        _ old: DocumentRows?, _ our: DocumentRows, _ their: DocumentRows, _ result: DocumentRows,
+        _ events: [MergeEvent],
+        _ reckoned: [String]
     ) -> Bool {
         func words(_ text: String) -> [String] {
             text.split(whereSeparator: \.isWhitespace).map { $0.filter { $0.isLetter || $0.isNumber } }
@@ -112,7 +114,8 @@ public struct DocumentMerge: Sendable {
         }
         let before = all(old)
         let after = Set(
-            words(String(decoding: result.source.bytes, as: UTF8.self)) + events.flatMap { words($0.message.verbatim) })
+            words(String(decoding: result.source.bytes, as: UTF8.self)) + events.flatMap { words($0.message.verbatim) }
+                + reckoned.flatMap(words))
         for side in [our, their] {
             for word in all(side) where !before.contains(word) && !after.contains(word) {
                 guard word.first.map({ !$0.isNumber }) ?? false, word.contains(where: \.isLetter) else { continue }

@@ -10,19 +10,23 @@ struct RowMerge {
     private(set) var bytes: [UInt8]
     /// What the row says now.
     private(set) var text: String
+    /// The version whose marks stand before the text.
+    private(set) var marks: Row
     /// A line that follows: what is still to be bought.
     private(set) var addition: String?
     private(set) var events: [MergeEvent] = []
+    /// Amounts of both that became one: their units may be in no line any more.
+    private(set) var reckoned: [String] = []
     private let options: MergeOptions
     private var comments: [String?] = []
 
     /// - Parameter base: `nil` for a row that both added.
     init(base: Row?, ours: Row, theirs: Row, _ options: MergeOptions) {
         self.options = options
-        (bytes, text) = (ours.bytes, ours.text)
+        (bytes, text, marks) = (ours.bytes, ours.text, ours)
         let isCounted = ours.meaning == .lot && options.equalUsesAreTwo
         if base.map({ $0.bytes == ours.bytes }) ?? false {
-            (bytes, text) = (theirs.bytes, theirs.text)
+            (bytes, text, marks) = (theirs.bytes, theirs.text, theirs)
             return
         }
         if ours.bytes == theirs.bytes, !isCounted || base == nil { return }
@@ -32,10 +36,8 @@ struct RowMerge {
             finish(ours)
             return
         }
-        var box: Bool?
-        if let tick = ours.isTicked {
-            box = Self.tick(base?.isTicked ?? false, tick, theirs.isTicked ?? tick)
-        }
+        marks = RowMarks.row(base, ours, theirs)
+        let box = Self.tick(base?.isTicked, ours.isTicked, theirs.isTicked)
         var words: String?
         if ours.text != theirs.text || isCounted {
             let isWrapped = [base, ours, theirs].contains { $0.map { $0.rawText != $0.text } ?? false }
@@ -45,35 +47,25 @@ struct RowMerge {
             default: words = merged(base, ours, theirs)
             }
         }
-        write(ours, words, box, blanks: Self.blanks(base, ours, theirs))
+        let layout = ours.text == theirs.text ? RowMarks.layout(base, ours, theirs) : ours
+        write(ours, words, box, blanks: RowMarks.blanks(base, ours, theirs), layout: layout)
         finish(ours)
     }
 
-    /// Open lines: ticked by either. Ticked lines: open again where a side opened them.
-    static func tick(_ base: Bool, _ ours: Bool, _ theirs: Bool) -> Bool { base ? ours && theirs : ours || theirs }
+    /// Open lines: ticked by either. Ticked lines: open again where a side opened them. A version without a box says nothing.
+    private static func tick(_ base: Bool?, _ ours: Bool?, _ theirs: Bool?) -> Bool? {
+        guard let one = ours ?? theirs, let two = theirs ?? ours else { return nil }
+        return base ?? false ? one && two : one || two
+    }
 
-    private mutating func write(_ row: Row, _ text: String?, _ box: Bool?, blanks: [UInt8]? = nil) {
-        var new = row.bytes
-        if let blanks {
-            let start = row.textRange.upperBound
-            new.replaceSubrange(start..<start + Self.blanks(row).count, with: blanks)
-        }
+    private mutating func write(_ row: Row, _ text: String?, _ box: Bool?, blanks: [UInt8], layout: Row) {
+        var written = Array(layout.bytes[layout.textRange])
         if let text, text != row.text {
-            new.replaceSubrange(row.textRange, with: Array(text.utf8))
+            written = Array(text.utf8)
             self.text = row.text.contains(where: \.isNewline) ? text : DocumentOutline.oneLine(text)
         }
-        if let box, let place = row.boxPlace, box != row.isTicked { new[place] = box ? UInt8(ascii: "x") : 0x20 }
-        bytes = new
-    }
-
-    /// The blanks after the text, where the other side alone changed them.
-    private static func blanks(_ base: Row?, _ ours: Row, _ theirs: Row) -> [UInt8]? {
-        guard let base, blanks(base) == blanks(ours), blanks(theirs) != blanks(ours) else { return nil }
-        return Array(blanks(theirs))
-    }
-
-    private static func blanks(_ row: Row) -> ArraySlice<UInt8> {
-        row.bytes[row.textRange.upperBound...].prefix { $0 == 0x20 || $0 == 0x09 }
+        bytes = RowMarks.bytes(written, blanks: blanks, marks: marks, end: row)
+        if let box, let place = marks.boxPlace, box != marks.isTicked { bytes[place] = box ? UInt8(ascii: "x") : 0x20 }
     }
 
     // MARK: Words
@@ -128,26 +120,28 @@ struct RowMerge {
             return nil
         }
         var amount = our.amount
-        if our.amount != their.amount || options.equalUsesAreTwo && ours.meaning == .lot {
-            if let old, old.amount == our.amount {
-                amount = their.amount
-            } else if let old, old.amount == their.amount {
-                amount = our.amount
+        var checks: [String] = []
+        if ours.meaning == .lot {
+            let lot = LotMerge(old, our, their, ours: ours, theirs: theirs, options)
+            (amount, checks) = (lot.amount, lot.checks)
+            comments += lot.comments
+            events += lot.events
+        } else if let old, old.amount == our.amount {
+            amount = their.amount
+        } else if our.amount != their.amount, old == nil || old?.amount != their.amount {
+            if ours.meaning == .goods {
+                amount = goodsAmount(old, our, their, ours, theirs)
             } else {
-                switch ours.meaning {
-                case .lot: amount = lotAmount(old, our, their, ours, theirs)
-                case .goods: amount = goodsAmount(old, our, their, ours, theirs)
-                default:
-                    comments.append(theirs.text)
-                    events.append(
-                        MergeEvent(
-                            "both changed the amount of '\(ours.text)'; in \(options.theirs) it is '\(theirs.text)'",
-                            ours: ours.text, theirs: theirs.text))
-                }
+                comments.append(theirs.text)
+                events.append(
+                    MergeEvent(
+                        "both changed the amount of '\(ours.text)'; in \(options.theirs) it is '\(theirs.text)'",
+                        ours: ours.text, theirs: theirs.text))
             }
         }
+        if ours.meaning != .ingredient { reckoned += [our.amount, their.amount].compactMap(\.self) }
         if ours.meaning == .goods { raiseStored(old, our, their, &amount) }
-        let attributes = self.attributes(old, our, their, ours)
+        let attributes = self.attributes(old, our, their, ours) + checks
         return RowFields.text(place(merged, amount), amount: amount, attributes: attributes)
     }
 
@@ -156,65 +150,6 @@ struct RowMerge {
         if amount == nil || words.contains(where: { $0.contains(RowFields.placeOfAmount) }) { return words }
         return [RowFields.placeOfAmount] + (words.first.map { $0.first == " " ? $0 : " " + $0 }.map { [$0] } ?? [])
             + words.dropFirst()
-    }
-
-    /// What of stock came and went on both sides.
-    private mutating func lotAmount(_ old: RowFields?, _ our: RowFields, _ their: RowFields, _ ours: Row, _ theirs: Row)
-        -> String?
-    {
-        // A staple is always there; who wrote an amount knows more.
-        if our.amount == nil || their.amount == nil {
-            let amount = our.amount ?? their.amount
-            events.append(MergeEvent("'\(ours.text)' and '\(theirs.text)': the amount stands"))
-            return amount
-        }
-        let counted = (our.attribute("counted")?.text, their.attribute("counted")?.text)
-        if let old, counted.0 != counted.1,
-            counted.0 != old.attribute("counted")?.text || counted.1 != old.attribute("counted")?.text
-        {
-            // Whether the other side's use came before or after the count, the files do not say.
-            let isOurs = counted.0 != old.attribute("counted")?.text
-            comments.append(isOurs ? theirs.text : ours.text)
-            events.append(
-                MergeEvent(
-                    "'\(ours.text)' and '\(theirs.text)': one was counted and the other used meanwhile; the count stands",
-                    ours: ours.text, theirs: theirs.text))
-            return isOurs ? our.amount : their.amount
-        }
-        guard let old, let base = old.measure, let mine = our.measure, let other = their.measure,
-            let sum = Self.sum(base, mine, other), let quantity = sum.quantity
-        else {
-            comments.append(theirs.text)
-            events.append(
-                MergeEvent(
-                    "both changed how much there is of '\(ours.text)' and it cannot be counted together; in \(options.theirs) it is '\(theirs.text)'",
-                    ours: ours.text, theirs: theirs.text))
-            return our.amount
-        }
-        if quantity.min < 0 {
-            let missing = Measure(Quantity(quantity.min.negated), sum.unit)
-            events.append(
-                MergeEvent(
-                    "more was used of '\(old.amount ?? "") \(ours.text)' than there was: \(missing.text) too much"))
-            checks.append("(check −\(missing.text))")
-            return Measure(Quantity(0), sum.unit).text
-        }
-        events.append(
-            MergeEvent(
-                "both used or filled up '\(ours.text)': \(base.text) before, \(mine.text) and \(other.text), \(sum.text) now"
-            ))
-        return sum.text
-    }
-
-    private var checks: [String] = []
-
-    /// base + (ours − base) + (theirs − base), in the unit of ours.
-    static func sum(_ base: Measure, _ ours: Measure, _ theirs: Measure) -> Measure? {
-        guard let negated = base.scaled(by: Rational(-1)) else { return nil }
-        guard base.quantity?.isRange == false, ours.quantity?.isRange == false, theirs.quantity?.isRange == false else {
-            return nil
-        }
-        return ours.adding(theirs)?.adding(negated)
     }
 
     private mutating func goodsAmount(
@@ -234,7 +169,7 @@ struct RowMerge {
         }
         let uses = [old, our, their].map { $0?.attribute("for")?.text }
         if let old, let base = old.measure, uses[1] != uses[0], uses[2] != uses[0], uses[1] != uses[2],
-            let sum = Self.sum(base, mine, other), sum.quantity?.min.isPositive ?? false
+            let sum = base.moved(mine, other), sum.quantity?.min.isPositive ?? false
         {
             return sum.text
         }
@@ -281,7 +216,7 @@ struct RowMerge {
                 result.append(one.text)
             }
         }
-        return result + checks
+        return result
     }
 
     private mutating func both(
@@ -300,10 +235,11 @@ struct RowMerge {
         }
         if name == "for" { return Self.uses(base?.text, mine.text, other.text) }
         if case .need(let one) = mine.kind, case .need(let two) = other.kind {
-            if case .need(let before)? = base?.kind, let sum = Self.sum(before, one, two) {
+            if case .need(let before)? = base?.kind, let sum = before.moved(one, two) {
+                reckoned += [mine.text, other.text]
                 return "(need \(sum.text))"
             }
-            if let more = two.converted(like: one), let quantity = one.quantity, more.max > quantity.max {
+            if let more = two.quantity(in: one), let quantity = one.quantity, more.max > quantity.max {
                 return other.text
             }
             return mine.text
@@ -343,7 +279,7 @@ struct RowMerge {
 
     private mutating func finish(_ row: Row) {
         if comments.isEmpty { return }
-        let indent = String(repeating: " ", count: row.isItem ? row.contentIndent : row.indent)
+        let indent = String(repeating: " ", count: row.isItem ? marks.contentIndent : row.indent)
         let ending = row.bytes.suffix(2) == [0x0D, 0x0A] ? "\r\n" : "\n"
         if bytes.last != 0x0A { bytes += Array(ending.utf8) }
         for comment in comments {
@@ -354,7 +290,7 @@ struct RowMerge {
     /// A row that one side changed and the other took away.
     init(kept row: Row, removedBy side: String, _ options: MergeOptions) {
         self.options = options
-        (bytes, text) = (row.bytes, row.text)
+        (bytes, text, marks) = (row.bytes, row.text, row)
         comments = [nil]
         let isGoneHere = side != options.theirs
         events = [
@@ -368,16 +304,8 @@ struct RowMerge {
     /// A row that stays as it is, or with another text.
     init(_ row: Row, _ options: MergeOptions, text: String? = nil, events: [MergeEvent] = []) {
         self.options = options
-        (bytes, self.text) = (row.bytes, row.text)
-        if let text { write(row, text, nil) }
+        (bytes, self.text, marks) = (row.bytes, row.text, row)
+        if let text { write(row, text, nil, blanks: Array(RowMarks.blanks(row)), layout: row) }
         self.events = events
-    }
-}
-
-extension Measure {
-    /// The quantity in another measure's unit.
-    fileprivate func converted(like other: Measure) -> Quantity? {
-        if unit == other.unit { return quantity }
-        return other.unit.flatMap { converted(to: $0)?.quantity }
     }
 }
