@@ -58,7 +58,7 @@ package struct PrintedPicture: Sendable {
 
     // MARK: Kinds
 
-    private static func jpeg(_ bytes: [UInt8], _ room: (width: Int, height: Int)) throws(Problem) -> (
+    static func jpeg(_ bytes: [UInt8], _ room: (width: Int, height: Int)) throws(Problem) -> (
         PixelPicture, isDamaged: Bool
     ) {
         guard let decoder = tjInitDecompress() else { throw .damaged }

@@ -11,6 +11,11 @@ package struct SectionHeading: Sendable {
 
     private static let names = SectionNames()
 
+    /// The section that a text names in any language, and nothing else.
+    package static func role(named text: String) -> SectionRole? {
+        if case .section(let role)? = HeadingMeaning(text, names) { role } else { nil }
+    }
+
     package init(_ text: String) {
         let reading = HeadingReading(text, Self.names)
         servings = reading.servings

@@ -17,8 +17,10 @@ struct RoundTrip {
         let trip = RoundTrip(wanted: recipe.words, read: read, format: format)
         let kept = format.rows.filter { $0.fate == .kept || $0.isKeptInDirectory && inDirectory }.flatMap(\.parts)
         let told = toldParts(of: recipe, format)
+        let keepsMarkup = kept.contains(.markup)
         return kept.filter { !told.contains($0) }.compactMap { part in
             let (wanted, found) = trip.values(of: part, recipe)
+            if !keepsMarkup, wanted.contains(where: CleanText.looksLikeMarkup) { return nil }
             let isKept =
                 format == .markdown
                 ? ScaledWords.areKept(wanted, found, yields: recipe.words.yields) : wanted == found
@@ -98,7 +100,7 @@ struct RoundTrip {
             return (wanted, wanted.filter(found.contains))
         case .log: return (wanted.log.map { "\($0)" }, read.log.map { "\($0)" })
         case .recipeLinks, .fileLinks, .picture, .furtherPictures, .stepPictures, .emptyGroups, .unread, .emphasis,
-            .controls, .colonIngredients, .colonSteps, .bracketLines, .repeatedIngredients:
+            .controls, .markup, .colonIngredients, .colonSteps, .bracketLines, .repeatedIngredients:
             return ([], [])
         }
     }
@@ -171,9 +173,6 @@ struct RoundTrip {
         if format == .markdown { return (wanted.map(Self.unspaced), found.map(Self.unspaced)) }
         // Sections for equipment and notes follow the steps.
         if format == .recipeMD { return (wanted, Array(found.prefix(wanted.count))) }
-        // Titles of groups are lines among the steps.
-        let titles = Set(self.wanted.steps.compactMap { $0.title.map(Self.title) })
-        if format == .csv { return (wanted, found.filter { !$0.hasSuffix(":") || !titles.contains(Self.title($0)) }) }
         guard format == .cooklang else { return (wanted, found) }
         // With the steps that only name ingredients.
         var rest = found[...]

@@ -1,8 +1,9 @@
 import RecipeExchange
 import RecipeReading
-import RecipeWriting
 import SourceText
 import Testing
+
+@testable import RecipeWriting
 
 /// What is written is read back as the table says.
 @Suite struct RoundTripTests {
@@ -37,5 +38,88 @@ import Testing
         let read = try WritingBook(text).read(.cooklang)
         #expect(read.ingredients.flatMap(\.lines).map(\.text) == ["1 tsp tea"])
         #expect(read.further.map(\.value) == ["black tea"])
+    }
+
+    /// `<b>` and `&copy;` as words of a text.
+    @Test(arguments: formats) func textThatLooksLikeMarkupIsKeptOrTold(format: ExportFormat) throws {
+        let text =
+            "# A\n\nSo &lt;b&gt;good&lt;/b&gt; &amp;copy; us.\n\n## Ingredients\n\n- 1 &lt;i&gt;egg&lt;/i&gt;\n- salt\n\n"
+            + "## Method\n\n1. Beat &amp;frac12; &lt;u&gt;well&lt;/u&gt;.\n2. Fry.\n"
+        let book = WritingBook(text)
+        let recipe = try book.recipe()
+        #expect(recipe.words.description == "So <b>good</b> &copy; us.")
+        let isLost = format.rows.contains { $0.parts.contains(.markup) && $0.fate == .lost }
+        #expect(format.losses(of: recipe).contains { $0.part == .markup } == isLost)
+        let differences = RoundTrip.differences(of: recipe, format, readAs: try book.read(format), inDirectory: false)
+        #expect(differences == [])
+    }
+
+    @Test func oneStepIsKeptWhateverItLooksLike() throws {
+        for step in ["In a bowl, combine:", "Mix; stir | wait.", "[Stir.]", "1 egg goes in.", "Stir.Wait.Eat."] {
+            let book = WritingBook("# A\n\n## Ingredients\n\n- 1 egg; beaten | whole\n\n## Method\n\n1. \(step)\n")
+            for format in Self.formats where format != .text && format != .markdown {
+                let recipe = try book.recipe()
+                #expect(recipe.words.steps.flatMap(\.lines).map(\.text) == [step])
+                let differences = RoundTrip.differences(
+                    of: recipe, format, readAs: try book.read(format), inDirectory: false)
+                #expect(differences == [], "\(format.name)")
+            }
+        }
+    }
+
+    @Test func stepsOfTablesKeepTheirNumbersColonsAndGroups() throws {
+        let text = """
+            # Bread
+
+            ## Ingredients
+
+            - 1 kg flour; sifted
+
+            ## Method
+
+            ### Dough
+
+            1. 1.5 minutes of rest, then 2. knead.
+            2. Combine:
+
+            ### Baking
+
+            1. [Preheat.]
+            2. Bake.
+            """
+        let book = WritingBook(text)
+        #expect(
+            try book.text(.csv).contains(
+                "\"Dough:\n1. 1.5 minutes of rest, then 2. knead.\n2. Combine:\nBaking:\n3. [Preheat.]\n4. Bake.\""))
+        let read = try book.read(.csv)
+        #expect(read.ingredients.flatMap(\.lines).map(\.text) == ["1 kg flour; sifted"])
+        #expect(read.steps.map(\.title) == ["Dough", "Baking"])
+        #expect(
+            read.steps.map { $0.lines.map(\.text) } == [
+                ["1.5 minutes of rest, then 2. knead.", "Combine:"], ["[Preheat.]", "Bake."],
+            ])
+    }
+
+    @Test func severalAuthorsAndTagsWithCommasAreKept() throws {
+        let text =
+            "---\ntitle: A\nauthor: [Ana Lima, Ben]\ntags: [\"breakfast, sweet\", quick]\n---\n\n- 1 egg\n\n1. Fry.\n2. Eat.\n"
+        let book = WritingBook(text)
+        #expect(try book.read(.csv).authors == ["Ana Lima", "Ben"])
+        #expect(try book.read(.nextcloud).keywords == ["breakfast", "sweet", "quick"])
+    }
+
+    @Test func dishesOfOneTitleInOnePageStayTwo() throws {
+        let book = WritingBook([
+            "a.md": "# Hummus\n\n- 1 can chickpeas\n- 1 clove garlic\n\n1. Blend.\n",
+            "b.md": "# Hummus\n\n- 3 tbsp tahini\n- 2 lemons\n\n1. Press.\n",
+        ])
+        var writer = RecipeWriter(.html, title: "Recipes", count: 2)
+        for path in ["a.md", "b.md"] { try writer.add(try book.recipe(path)) }
+        let read = ForeignReader.read(writer.bytes, ReadRequest(name: "recipes.html")).recipes
+        #expect(read.map(\.title) == ["Hummus", "Hummus"])
+        #expect(
+            read.map { $0.ingredients.flatMap(\.lines).map(\.text) } == [
+                ["1 can chickpeas", "1 clove garlic"], ["3 tbsp tahini", "2 lemons"],
+            ])
     }
 }

@@ -12,6 +12,7 @@ public final class LocalServer {
     /// Beside the tests, where the package puts all programs.
     private static let programs = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path
         .components(separatedBy: "/rbookPackageTests.xctest")[0]
+    public static let rbook = programs + "/rbook"
     public static let reader = programs + "/rbook-read"
     public static let fetcher = programs + "/rbook-fetch"
     public static let printer = programs + "/rbook-print"

@@ -41,7 +41,7 @@ extension ExchangeFormat {
         [
             Part("the first line", .kept, "title"),
             Part("`Serves 4`, `Prep time: 10 min`", .kept, "servings, times"),
-            Part("`Ingredients`, `Method`, in a dozen languages", .kept, "sections"),
+            Part("`Ingredients`, `Method`, in the languages of the format", .kept, "sections"),
             Part("`For the sauce:`", .kept, "a group"),
             Part("lines with amounts, sentences", .kept, "ingredients, steps, where no heading says it"),
             Part(

@@ -1,8 +1,7 @@
 internal import Kitchen
 internal import SourceText
 
-// The words of metadata lines in English, German, French, Spanish, Italian, Dutch, Portuguese, Polish, Swedish, Danish, Finnish, Czech,
-// Chinese and Japanese.
+// The words of metadata lines in English and in the languages of `LanguageWords`.
 extension MetadataLine {
     /// The field that a label names, whatever its case, spaces and hyphens.
     static func label(_ text: String) -> Field? {
@@ -17,7 +16,7 @@ extension MetadataLine {
     }
 
     /// The field of a label without its spaces and marks, in lower case.
-    static func field(named name: Span<UInt8>) -> Field? { labels.number(of: name).map { names[$0].0 } }
+    static func field(named name: Span<UInt8>) -> Field? { labels.number(of: name).map { names[$0].field } }
 
     /// Whether a text of ASCII, in any case, begins with one of those that "number of" begins.
     static func beginsCountLabel(_ text: ArraySlice<UInt8>) -> Bool {
@@ -74,7 +73,7 @@ extension MetadataLine {
     static let firstWords: KnownNames = {
         var words = prepositions.all + abouts.all + servingVerbs.all + imperatives.all
         for (_, names) in names {
-            for name in listed(names) {
+            for name in names {
                 if let first = name.utf8.split(separator: 0x20, maxSplits: 1).first {
                     words.append(String(Substring(first)))
                 }
@@ -90,7 +89,7 @@ extension MetadataLine {
     static let lastWordsOfTimes: [String] = {
         var words: [String] = []
         for (field, names) in names where field.isTime {
-            for name in listed(names) {
+            for name in names {
                 var joined = ""
                 for word in name.split(separator: " ").reversed() {
                     joined = word + joined
@@ -105,7 +104,7 @@ extension MetadataLine {
     private static let labels: KnownNames = {
         var labels: [(name: String, number: Int)] = []
         for (index, (_, names)) in names.enumerated() {
-            for name in listed(names) { labels.append((folded(name), index)) }
+            for name in names { labels.append((folded(name), index)) }
         }
         return KnownNames(labels)
     }()
@@ -115,121 +114,131 @@ extension MetadataLine {
         names.utf8.split { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\n") }.map { Substring($0) }
     }
 
-    private static let names: [(Field, String)] = [
+    /// The names of fields, in lower case: those that are written, and further ones.
+    private static let names: [(field: Field, names: [Substring])] =
+        RecipeLabel.allCases.compactMap { label in
+            label.field.map { field in (field, LanguageWords.all.map { $0[label].lowercased()[...] }) }
+        } + furtherNames.map { ($0.0, listed($0.1)) }
+
+    /// Names in English, and further ones in other languages, whose own are in `LanguageWords`.
+    private static let furtherNames: [(Field, String)] = [
         (
             .servings,
             """
-            servings, serving, serves, serve, serves about, no of servings, n servings, nº de personas, n° de personnes, nº de raciones, personenzahl, persones, dose per, quantità per, quantités pour, quantité pour, numero porzioni, aantal, voor aantal, portions, portion, people, persons, number of servings, for, servings per recipe,
-            recipe serves, makes enough for, feeds, enough for, portionen, portion, personen, personenanzahl, anzahl portionen,
-            anzahl personen, für, reicht für, personnes, nombre de personnes, nombre de portions, parts, pour,
-            porciones, porción, raciones, ración, comensales, personas, número de porciones, número de personas, para, numero de personas,
-            porzioni, persone, dosi per, dosi, numero di persone, numero persone, porties, aantal personen, aantal porties, voor,
-            porções, porção, pessoas, doses, número de porções, serve, porcje, porcja, porcji, liczba porcji, ilość porcji, liczba osób,
-            portioner, personer, antal portioner, antal personer, antal, annoksia, annokset, annosta, annosmäärä, henkilölle,
-            porce, porcí, počet porcí, počet osob, porcie, počet porcií, порций, порции, количество порций, порцій, adag, kişi sayısı, 份量, 份数, 份數, 人份, 人数, 人數, 适用人数, 分量, 人分, 何人分, 人前
+            servings, serving, portions, serves, serve, serves about, no of servings, n servings, nº de personas, n° de personnes,
+            nº de raciones, personenzahl, persones, dose per, quantità per, quantités pour, quantité pour, numero porzioni,
+            aantal, voor aantal, portion, people, persons, number of servings, for, servings per recipe, recipe serves,
+            makes enough for, feeds, enough for, personen, personenanzahl, anzahl portionen, anzahl personen, für,
+            reicht für, personnes, nombre de personnes, nombre de portions, parts, pour, porción, raciones, ración,
+            comensales, personas, número de porciones, número de personas, para, numero de personas, persone, dosi per,
+            dosi, numero di persone, numero persone, aantal personen, aantal porties, voor, porção, pessoas, doses,
+            número de porções, porcja, porcji, liczba porcji, ilość porcji, liczba osób, antal portioner, antal personer,
+            antal, annokset, annosta, annosmäärä, henkilölle, porcí, počet porcí, počet osob, počet porcií, порций,
+            количество порций, порцій, kişi sayısı, 份数, 份數, 人份, 人数, 人數, 适用人数, 人分, 何人分, 人前
             """
         ),
         (
             .yield,
             """
-            yield, yields, batch size, anzahl, anzahl stück, makes, make, makes about, makes approximately, recipe makes, recipe yields, this recipe makes, recipe yield, total yield,
-            quantity, ergibt, ergiebigkeit, ergibt etwa, ergibt ca, menge, stückzahl, rendement, donne, quantité, rinde, rendimiento,
-            cantidad, salen, rende, resa, quantità, rendimento, rende cerca de, opbrengst, levert, hoeveelheid, wydajność, ilość,
-            ger, räcker till, mängd, giver, mængde, udbytte, saanto, määrä, výtěžek, množství, 产量, 数量
+            yield, yields, batch size, anzahl, anzahl stück, makes, make, makes about, makes approximately, recipe makes,
+            recipe yields, this recipe makes, recipe yield, total yield, quantity, ergibt, ergiebigkeit, ergibt etwa,
+            ergibt ca, stückzahl, rendement, donne, rinde, rendimiento, salen, rende, resa, rende cerca de, opbrengst,
+            levert, wydajność, ger, räcker till, giver, udbytte, saanto, výtěžek, 产量
             """
         ),
         (
             .prepTime,
             """
-            prep, prep time, preparation time, preparation, prep work, hands on time, hands on, active time, active, active prep time, work time,
-            preparing time, vorbereitungszeit, vorbereitung, vorbereiten, zubereitungszeit, zubereitung, arbeitszeit, aktive zeit, aktivzeit,
-            temps de préparation, préparation, preparation, prépa, temps actif, tiempo de preparación, preparación, tiempo de preparacion,
-            tiempo activo, tempo di preparazione, preparazione, tempo preparazione, voorbereidingstijd, voorbereiding, bereidingstijd, bereiding,
-            tempo de preparo, tempo de preparação, preparo, preparação, czas przygotowania, przygotowanie, przygotowania,
-            förberedelsetid, förberedelse, förberedelser, arbetstid, aktiv tid, forberedelse, forberedelsestid, arbejdstid, valmistelu,
-            valmisteluaika, esivalmistelu, doba přípravy, příprava, čas přípravy, doba prípravy, príprava, время подготовки, подготовка, előkészítési idő, előkészítés, hazırlama süresi, hazırlık süresi, 准备时间, 準備時間, 准备, 準備, 下ごしらえ
+            prep, prep time, preparation time, preparation, prep work, hands on time, hands on, active time, active,
+            active prep time, work time, preparing time, vorbereitungszeit, vorbereiten, zubereitungszeit, zubereitung,
+            arbeitszeit, aktive zeit, aktivzeit, préparation, prépa, temps actif, preparación, tiempo de preparacion,
+            tiempo activo, preparazione, tempo preparazione, voorbereiding, bereidingstijd, bereiding, tempo de preparação,
+            preparo, preparação, przygotowanie, przygotowania, förberedelse, förberedelser, arbetstid, aktiv tid,
+            forberedelse, arbejdstid, valmistelu, esivalmistelu, příprava, čas přípravy, doba prípravy, príprava,
+            подготовка, előkészítés, hazırlık süresi, 准备, 準備
             """
         ),
         (
             .cookTime,
             """
-            cook, cook time, cooking time, cooking, bake, bake time, baking time, baking, oven time, simmer time, grill time, roasting time,
-            kochzeit, koch zeit, backzeit, garzeit, kochen, backen, koch backzeit, koch und backzeit, ofenzeit, temps de cuisson, cuisson,
-            tiempo de cocción, cocción, tiempo de coccion, tiempo de horneado, horneado, tempo di cottura, cottura, tempo cottura,
-            kooktijd, baktijd, oventijd, koken, bakken, tempo de cozimento, cozimento, tempo de cozedura, cozedura, tempo de forno, tempo de cocção,
-            czas gotowania, czas pieczenia, gotowanie, pieczenie, czas smażenia, tillagningstid, tillagning, koktid, gräddning, gräddningstid,
-            ugnstid, tilberedningstid, tilberedning, bagetid, kogetid, kypsennysaika, kypsennys, paistoaika, paisto, keittoaika, uunissa,
-            doba vaření, doba pečení, vaření, pečení, čas vaření, doba varenia, doba pečenia, время готовки, время варки, főzési idő, sütési idő, pişirme süresi, 烹饪时间, 烹飪時間, 烹调时间, 烹調時間, 加熱時間, 焼き時間
+            cook, cook time, cooking time, cooking, bake, bake time, baking time, baking, oven time, simmer time,
+            grill time, roasting time, kochzeit, backzeit, kochen, backen, koch backzeit, koch und backzeit, ofenzeit,
+            cuisson, cocción, tiempo de coccion, tiempo de horneado, horneado, cottura, tempo cottura, baktijd, oventijd,
+            koken, bakken, cozimento, tempo de cozedura, cozedura, tempo de forno, tempo de cocção, czas pieczenia,
+            gotowanie, pieczenie, czas smażenia, tillagning, koktid, gräddning, gräddningstid, ugnstid, tilberedning,
+            bagetid, kogetid, kypsennys, paistoaika, paisto, keittoaika, uunissa, doba pečení, vaření, pečení, čas vaření,
+            doba varenia, doba pečenia, время варки, sütési idő, 烹调时间, 烹調時間, 焼き時間
             """
         ),
         (
             .restTime,
             """
-            rest, rest time, resting time, resting, chill time, chilling time, chill, chilling, cooling time, rise time, rising time, proof time,
-            proofing time, inactive time, inactive, passive time, passive, waiting time, wait time, marinating time, marinate time, soaking time,
-            fermentation time, refrigeration time, fridge time, freezing time, freezer time, ruhezeit, kühlzeit, gehzeit, wartezeit, ruhen, kühlen, marinierzeit,
-            temps de repos, repos, temps de pause, réfrigération, temps de levée, levée, tiempo de reposo, reposo, tiempo de espera,
-            tempo di riposo, riposo, lievitazione, tempo di lievitazione, rusttijd, rijstijd, wachttijd, koeltijd,
-            tempo de descanso, descanso, tempo de espera, czas odpoczynku, czas wyrastania, czas chłodzenia, czas oczekiwania,
-            vilotid, vila, jästid, jäsning, jäsningstid, hviletid, hævetid, køletid, lepoaika, kohotusaika, kohotus, doba odpočinku,
-            doba kynutí, kynutí, 静置时间, 冷藏时间, 发酵时间, 寝かせ時間
+            rest, rest time, resting time, resting, chill time, chilling time, chill, chilling, cooling time, rise time,
+            rising time, proof time, proofing time, inactive time, inactive, passive time, passive, waiting time, wait time,
+            marinating time, marinate time, soaking time, fermentation time, refrigeration time, fridge time, freezing time,
+            freezer time, kühlzeit, gehzeit, wartezeit, ruhen, kühlen, marinierzeit, repos, temps de pause, réfrigération,
+            temps de levée, levée, reposo, tiempo de espera, riposo, lievitazione, tempo di lievitazione, rijstijd,
+            wachttijd, koeltijd, descanso, tempo de espera, czas wyrastania, czas chłodzenia, czas oczekiwania, vila,
+            jästid, jäsning, jäsningstid, hævetid, køletid, kohotusaika, kohotus, doba kynutí, kynutí, 冷藏时间, 发酵时间
             """
         ),
         (
             .totalTime,
             """
-            total, total time, time, duration, ready in, takes, time required, time needed, overall time, start to finish, total cook time,
-            gesamtzeit, gesamt, dauer, gesamtdauer, zeit, zeitaufwand, insgesamt, fertig in, temps total, durée, temps, durée totale, total,
-            tiempo total, tiempo, duración, listo en, tempo totale, tempo, totale, durata, totale tijd, totaaltijd, totaal, tijd, duur,
-            tempo total, duração, pronto em, czas całkowity, łączny czas, czas, całkowity czas, total tid, totaltid, tid, tidsåtgång, totalt,
-            tid i alt, samlet tid, i alt, varighed, kokonaisaika, aika, yhteensä, valmistusaika, celkový čas, celkem, čas, doba,
-            celkový čas prípravy, время приготовления, время, час приготування, elkészítési idő, toplam süre, 조리시간, 总时间, 總時間, 时间, 時間, 用时, 用時, 耗时, 所要時間, 調理時間, 合計時間
+            total, total time, time, duration, ready in, takes, time required, time needed, overall time, start to finish,
+            total cook time, gesamt, dauer, gesamtdauer, zeit, zeitaufwand, insgesamt, fertig in, durée, temps,
+            durée totale, tiempo, duración, listo en, tempo, totale, durata, totaaltijd, totaal, tijd, duur, duração,
+            pronto em, łączny czas, czas, całkowity czas, tid, tidsåtgång, totalt, tid i alt, i alt, varighed, aika,
+            yhteensä, valmistusaika, celkem, čas, doba, celkový čas prípravy, время приготовления, время, час приготування,
+            elkészítési idő, 조리시간, 时间, 時間, 用时, 用時, 耗时, 調理時間, 合計時間
             """
         ),
         (
             .author,
             """
-            author, by, recipe by, from the kitchen of, submitted by, chef, autor, autorin, rezept von, von, auteur, recette de, par, autora,
-            receta de, autore, ricetta di, recept van, receita de, przepis, förfarare, författare, forfatter, opskrift af, tekijä, 作者
+            author, by, recipe by, from the kitchen of, submitted by, chef, autorin, rezept von, von, recette de, par,
+            autora, receta de, ricetta di, recept van, receita de, przepis, förfarare, opskrift af
             """
         ),
         (
             .source,
             """
-            source, sources, adapted from, original recipe, recipe from, from, original, via, url, link, inspired by, quelle, quellen,
-            rezept aus, fuente, fonte, bron, źródło, källa, kilde, lähde, zdroj, inspiré de, 来源, 來源, 出典, 参考
+            source, sources, adapted from, original recipe, recipe from, from, original, via, url, link, inspired by, quellen,
+            rezept aus, inspiré de, 参考
             """
         ),
         (
             .tags,
-            "tags, tag, keywords, labels, schlagwörter, stichwörter, mots clés, étiquettes, etiquetas, tagi, taggar, avainsanat, štítky, 标签, 標籤, タグ"
+            """
+            tags, tag, keywords, labels, stichwörter, étiquettes
+            """
         ),
         (
             .category,
             """
-            category, categories, course, meal, meal type, type, recipe type, kategorie, kategorien, gang, catégorie, type de plat, categoría,
-            categoria, portata, categorie, kategoria, kategori, luokka, kategória, 分类, 分類, カテゴリ
+            category, categories, course, meal, meal type, type, recipe type, kategorien, gang, type de plat, portata
             """
         ),
         (
             .cuisine,
-            "cuisine, cuisines, küche, cocina, cucina, keuken, cozinha, kuchnia, kök, køkken, keittiö, kuchyně, 菜系"
+            """
+            cuisine, cuisines
+            """
         ),
         (
             .difficulty,
             """
-            difficulty, level, skill level, difficulty level, schwierigkeit, schwierigkeitsgrad, difficulté, dificultad, difficoltà,
-            moeilijkheid, moeilijkheidsgraad, dificuldade, trudność, poziom trudności, svårighetsgrad, sværhedsgrad, vaikeus, vaikeusaste,
-            náročnost, obtížnost, 难度, 難度, 难易度, 難易度
+            difficulty, level, skill level, difficulty level, schwierigkeitsgrad, moeilijkheidsgraad, poziom trudności,
+            vaikeusaste, náročnost, 难易度
             """
         ),
         (
             .other,
             """
-            calories, kcal, calories per serving, energy, protein, fat, carbs, carbohydrates, fiber, fibre, sodium, sugar per serving,
-            serving size, rating, stars, cost, price, budget, date, added, created, updated, published, last updated, last made,
-            kalorien, brennwert, nährwert, bewertung, kosten, datum, coût, prix, note sur 5, calorías, calorie, valutazione, costo,
-            calorieën, kosten, calorias, custo, kalorie, kcal pro portion, ocena, koszt, kalorier, betyg, kalorit, hodnocení, 热量, 卡路里, カロリー
+            calories, kcal, calories per serving, energy, protein, fat, carbs, carbohydrates, fiber, fibre, sodium,
+            sugar per serving, serving size, rating, stars, cost, price, budget, date, added, created, updated, published,
+            last updated, last made, kalorien, brennwert, nährwert, kosten, datum, coût, prix, note sur 5, calorías,
+            calorie, costo, calorieën, calorias, custo, kalorie, kcal pro portion, koszt, kalorier, kalorit, 热量, 卡路里, カロリー
             """
         ),
     ]

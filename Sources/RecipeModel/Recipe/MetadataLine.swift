@@ -7,7 +7,7 @@ internal import SourceText
 ///     line  = piece { ( "|" | "·" | "•" | ";" | "," | line end ) piece }
 ///     piece = label [ ":" | "=" | "-" ] value | value label | icon value
 ///
-/// A label is looked up in a table of fourteen languages, and its value must be one that the field can have: "Serve with rice" and
+/// A label is looked up in a table of many languages, and its value must be one that the field can have: "Serve with rice" and
 /// "Cook for 20 minutes" are text.
 package enum MetadataLine {
     package enum Field: Sendable, Hashable {

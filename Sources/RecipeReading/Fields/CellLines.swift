@@ -11,9 +11,9 @@ enum CellLines {
         return lines.map(withoutBullet).filter { !$0.isEmpty }
     }
 
-    /// What parts the items of a line: what occurs more than once counts, or a bar.
+    /// What parts the items of a line: what occurs more than once counts, or a bar. What one bullet marks is one item.
     private static func mark(_ line: String) -> Character? {
-        if let bullet = line.first, "•▢☐".contains(bullet), line.dropFirst().contains(bullet) { return bullet }
+        if let bullet = line.first, "•▢☐".contains(bullet) { return line.dropFirst().contains(bullet) ? bullet : nil }
         if line.contains("|") { return "|" }
         return line.contains(";") ? ";" : nil
     }
@@ -62,6 +62,7 @@ enum CellLines {
 
     static func steps(_ text: String) -> [ReadRecipe.Group<ReadRecipe.Step>] {
         var lines = MarkedText.lines(text)
+        if let groups = numbered(lines) { return groups }
         if lines.count == 1 { lines = list(lines[0]) }
         if lines.count == 1, lines[0].contains("|") { lines = items(lines[0]) }
         let steps =
@@ -69,6 +70,26 @@ enum CellLines {
             ? StepText.numbered(lines, afterSentences: true) ?? lines : StepText.steps(lines.first ?? "")
         let texts = steps.map(withoutBullet).filter { !$0.isEmpty }
         return texts.isEmpty ? [] : [ReadRecipe.Group(nil, texts.map { ReadRecipe.Step($0) })]
+    }
+
+    /// Lines that are numbered one by one, with titles that end in a colon between them; `nil` where any line is neither, or a number may
+    /// stand inside a line.
+    private static func numbered(_ lines: [String]) -> [ReadRecipe.Group<ReadRecipe.Step>]? {
+        var groups = [ReadRecipe.Group<ReadRecipe.Step>()]
+        var number = 0
+        for line in lines {
+            let mark = "\(number + 1). "
+            if line.hasPrefix(mark), line.count > mark.count {
+                number += 1
+                groups[groups.count - 1].lines.append(ReadRecipe.Step(MarkedText.squeezed(line.dropFirst(mark.count))))
+            } else if line.hasSuffix(":"), line.first?.isNumber == false {
+                groups.append(ReadRecipe.Group(MarkedText.trimmed(String(line.dropLast()))))
+            } else {
+                return nil
+            }
+        }
+        guard number > 0, lines.last.map({ !$0.contains(" \(number + 1). ") }) ?? false else { return nil }
+        return groups.filter { !$0.lines.isEmpty }
     }
 
     private static func withoutBullet(_ line: String) -> String {

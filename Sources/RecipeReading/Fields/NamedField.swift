@@ -138,7 +138,7 @@ struct NamedFieldWriter {
         case .tags: recipe.keywords += Self.terms(values)
         case .diet: recipe.diets += Self.terms(values)
         case .season: recipe.seasons += Self.terms(values)
-        case .author: recipe.authors += values.map(MarkedText.squeezed)
+        case .author: recipe.authors += values.flatMap(Self.persons)
         case .source, .url: source(values)
         case .sourceName where recipe.sourceName == nil: recipe.sourceName = line
         case .image: recipe.images += values.flatMap(Self.addresses)
@@ -227,6 +227,11 @@ struct NamedFieldWriter {
                 keep("nutrition", [line])
             }
         }
+    }
+
+    /// "Ana Lima; Ben": a comma may be in a name.
+    private static func persons(_ value: String) -> [String] {
+        value.split { $0 == ";" || $0.isNewline }.map { MarkedText.squeezed($0) }.filter { !$0.isEmpty }
     }
 
     /// "soup; winter", "soup, winter"

@@ -20,10 +20,20 @@ enum CandidateMerging {
 
     /// Two descriptions of one dish: of one title, or of the same ingredients.
     private static func isSame(_ a: ReadRecipe, _ b: ReadRecipe) -> Bool {
-        if !a.title.isEmpty, a.title.isEqualIgnoringCase(b.title) { return true }
+        if !a.title.isEmpty, a.title.isEqualIgnoringCase(b.title) { return !areApart(a, b) }
         let lines = a.ingredients.flatMap(\.lines).map(\.text)
         if !lines.isEmpty, lines == b.ingredients.flatMap(\.lines).map(\.text) { return true }
         return a.isEmpty != b.isEmpty && (a.title.isEmpty || b.title.isEmpty)
+    }
+
+    /// Whether two of one title that one syntax describes are two dishes: they have less than half of their ingredients in common.
+    private static func areApart(_ a: ReadRecipe, _ b: ReadRecipe) -> Bool {
+        guard let origin = a.origins[.ingredients], origin == b.origins[.ingredients] else { return false }
+        func lines(_ recipe: ReadRecipe) -> Set<String> {
+            Set(recipe.ingredients.flatMap(\.lines).map { $0.text.lowercased() })
+        }
+        let (first, second) = (lines(a), lines(b))
+        return first.intersection(second).count * 2 < min(first.count, second.count)
     }
 
     private static func weight(_ recipe: ReadRecipe) -> Int {

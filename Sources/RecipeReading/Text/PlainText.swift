@@ -50,13 +50,12 @@ struct PlainText {
             isAfterBlank = false
         }
         guard let first = lines.first else { return }
-        let names = SectionNames()
-        let hasSections = lines.contains { Self.role($0.text, names) == .ingredients }
-        if Self.role(first.text, names) == nil, !Self.isAmount(first.text) {
+        let hasSections = lines.contains { Self.role($0.text) == .ingredients }
+        if Self.role(first.text) == nil, !Self.isAmount(first.text) {
             output.append("# \(MarkdownWriter.text(Self.withoutLabel(first.text)))")
             lines.removeFirst()
         }
-        if hasSections { writeSections(lines, names) } else { writeByShape(lines, names) }
+        if hasSections { writeSections(lines) } else { writeByShape(lines) }
     }
 
     /// "Title: Soup"
@@ -75,9 +74,13 @@ struct PlainText {
         return MarkedText.squeezed(rest)
     }
 
-    /// The section that a line by itself begins.
-    private static func role(_ line: String, _ names: SectionNames) -> SectionRole? {
-        line.count < 60 ? names.role(of: line) : nil
+    /// The section that a line by itself begins, in any language.
+    private static func role(_ line: String) -> SectionRole? {
+        guard line.count < 60 else { return nil }
+        if let role = SectionHeading.role(named: line) { return role }
+        // "Zutaten für 4 Personen"
+        let heading = SectionHeading(line)
+        return heading.role == .ingredients && heading.servings != nil && !heading.namesPart ? .ingredients : nil
     }
 
     /// Whether a line begins with an amount, as ingredients do, and does not go on as a sentence.
@@ -98,11 +101,11 @@ struct PlainText {
 
     // MARK: - With headings
 
-    private mutating func writeSections(_ lines: [Line], _ names: SectionNames) {
+    private mutating func writeSections(_ lines: [Line]) {
         var index = 0
         while index < lines.count {
             let line = lines[index]
-            if let role = Self.role(line.text, names) {
+            if let role = Self.role(line.text) {
                 section = role
                 heading("## ", line.text)
                 index += 1
@@ -117,7 +120,7 @@ struct PlainText {
                 var text = line.text
                 // Lines that an editor wrapped.
                 while index + 1 < lines.count, !lines[index + 1].isAfterBlank, !lines[index + 1].isBulleted,
-                    Self.goesOn(text, lines[index + 1].text), Self.role(lines[index + 1].text, names) == nil
+                    Self.goesOn(text, lines[index + 1].text), Self.role(lines[index + 1].text) == nil
                 {
                     index += 1
                     text += " " + lines[index].text
@@ -159,7 +162,7 @@ struct PlainText {
     // MARK: - Without headings
 
     /// The first run of lines that are amounts is the ingredients; what follows is what to do.
-    private mutating func writeByShape(_ lines: [Line], _ names: SectionNames) {
+    private mutating func writeByShape(_ lines: [Line]) {
         let amounts = lines.indices.filter { Self.isAmount(lines[$0].text) }
         guard amounts.count > 1, var first = amounts.first, var last = amounts.first else {
             for line in lines { paragraph(line.text) }
@@ -186,9 +189,9 @@ struct PlainText {
         }
         guard last + 1 < lines.count else { return }
         let rest = Array(lines[(last + 1)...])
-        if rest.first.flatMap({ Self.role($0.text, names) }) == nil { heading("## ", "Instructions") }
+        if rest.first.flatMap({ Self.role($0.text) }) == nil { heading("## ", "Instructions") }
         section = .instructions
-        writeSections(rest, names)
+        writeSections(rest)
     }
 
     private static func isShort(_ text: String) -> Bool {

@@ -116,9 +116,8 @@ enum TextParts {
         // Below one title two parts may be a cake and its frosting.
         let isBelow = headings.contains { $0 < level }
         guard headings.filter({ $0 == level }).count > (isBelow ? 2 : 1) else { return [] }
-        let names = SectionNames()
         return split(document) { kind, title in
-            if case .heading(level, _) = kind { return names.role(of: title) == nil }
+            if case .heading(level, _) = kind { return SectionHeading.role(named: title) == nil }
             return false
         }
     }

@@ -26,8 +26,10 @@ enum TextGroups {
             }
         }
         let all = parts.flatMap(\.lines)
-        // Numbers that go on from group to group.
-        let isNumbered = all.count > 1 && all.allSatisfy { withoutNumber($0) != nil }
+        // Numbers that go on from group to group; a step by itself is the first.
+        let isNumbered =
+            all.allSatisfy { withoutNumber($0) != nil }
+            && (all.count > 1 || all.allSatisfy { $0.hasPrefix("1.") || $0.hasPrefix("1)") })
         return cleaned(
             parts.map { part in
                 let lines =

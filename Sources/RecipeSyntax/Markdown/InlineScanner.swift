@@ -290,17 +290,8 @@ public enum InlineScanner {
             else { return nil }
             return (String(Character(scalar)), offset + 1)
         }
-        return namedReferences[name].map { ($0, offset + 1) }
+        return NamedCharacter.all[name].map { ($0, offset + 1) }
     }
-
-    private static let namedReferences: [String: String] = [
-        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "deg": "°", "frac12": "½",
-        "frac14": "¼",
-        "frac34": "¾", "frac13": "⅓", "frac23": "⅔", "frac18": "⅛", "ndash": "–", "mdash": "—", "hellip": "…",
-        "eacute": "é",
-        "egrave": "è", "agrave": "à", "uuml": "ü", "ouml": "ö", "auml": "ä", "szlig": "ß", "ntilde": "ñ", "ccedil": "ç",
-        "times": "×", "rsquo": "’", "lsquo": "‘", "rdquo": "”", "ldquo": "“",
-    ]
 }
 
 /// What takes the bytes of a plain text one by one.

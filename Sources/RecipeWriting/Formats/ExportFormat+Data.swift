@@ -19,6 +19,7 @@ extension ExportFormat {
             because: "a picture needs an address; `--format html` and archives hold pictures"),
         .lost(.recipeLinks, .fileLinks, because: "the words stay, and lead nowhere"),
         .lost(.emphasis, .emptyGroups, because: "texts are plain"),
+        .lost(.markup, because: "rbook, and others, read it as mark-up, which many pages have in such data"),
         .kept(.controls, as: "escaped, as JSON has them"),
     ]
 
@@ -35,6 +36,7 @@ extension ExportFormat {
             .unread,
             .log, in: "the page"),
         .asText(.pictureAddress, in: "JSON-LD: the page itself loads nothing"),
+        .asText(.markup, in: "the page; rbook, and others, read it as mark-up where it is in JSON-LD"),
         .kept(
             .picture, .furtherPictures, .stepPictures,
             as: "in the page, as JPEG no larger than a screen shows; without what cameras write into them"),
@@ -49,7 +51,7 @@ extension ExportFormat {
             .sourceName, .sourceAddress, .language, .nutrition, .generated, .furtherKeys, .license, .pictureAddress,
             .ingredients, .ingredientGroups, .recipeLinks, .steps, .stepGroups, .emptyGroups, .equipment, .notes, .log,
             .controls, .keeps, .season, .added, .updated, .colonIngredients, .colonSteps, .bracketLines,
-            .repeatedIngredients,
+            .repeatedIngredients, .markup,
             as: "what `rbook show --format json` writes: exact amounts, timers, temperatures, facts"),
         .asText(.unread, in: "`roles`, which say where in the file it is"),
         .lost(.picture, .furtherPictures, .stepPictures, because: "only their names are in it"),
@@ -71,6 +73,7 @@ extension ExportFormat {
         .lost(.furtherPictures, .stepPictures, because: "the first picture is kept"),
         .lost(.recipeLinks, .fileLinks, because: "the words stay, and lead nowhere"),
         .lost(.emphasis, .emptyGroups, because: "texts are plain"),
+        .lost(.markup, because: "rbook reads it as mark-up, which recipes from pages have"),
         .kept(.controls, as: "escaped, as JSON has them"),
     ]
 
@@ -89,6 +92,7 @@ extension ExportFormat {
         .lost(.furtherPictures, .stepPictures, because: "the first picture is kept"),
         .lost(.recipeLinks, .fileLinks, because: "the words stay, and lead nowhere"),
         .lost(.emphasis, .emptyGroups, because: "texts are plain"),
+        .lost(.markup, because: "rbook reads it as mark-up, which recipes from pages have"),
         .kept(.controls, as: "escaped, as JSON has them"),
     ]
 }

@@ -18,6 +18,7 @@ extension ExportFormat {
         .asText(.description, in: "a paragraph below the title, which may also read as where the recipe is from"),
         .asText(.stepGroups, in: "a line with a colon above the steps"),
         .asText(.unread, in: "notes"),
+        .asText(.markup, in: "what it is"),
         .lost(.picture, .furtherPictures, .stepPictures, because: "text has no pictures"),
         .lost(.recipeLinks, .fileLinks, because: "the words stay, and lead nowhere"),
         .lost(
@@ -33,7 +34,7 @@ extension ExportFormat {
             .generated, .furtherKeys, .pictureAddress, .ingredients, .ingredientGroups, .steps, .stepGroups,
             .emptyGroups, .colonIngredients, .colonSteps, .bracketLines, .repeatedIngredients, .equipment, .notes,
             .unread, .log, .emphasis,
-            .controls,
+            .controls, .markup,
             as:
                 "the file of the cookbook, byte for byte; where it is scaled, only its amounts change, and servings and yield wherever it says them, in its title or a note too"
         ),
@@ -51,7 +52,7 @@ extension ExportFormat {
             .ingredients, .ingredientGroups,
             as: "a list; an amount that is one number in one unit is marked as such, others stand in the name"),
         .kept(
-            .steps, .stepGroups, .colonIngredients, .colonSteps, .bracketLines, .repeatedIngredients,
+            .steps, .stepGroups, .colonIngredients, .colonSteps, .bracketLines, .repeatedIngredients, .markup,
             as: "a numbered list below headings, as it is"),
         .asText(
             .servingsRange, .prepTime, .cookTime, .restTime, .totalTime, .keeps, .difficulty, .category,
@@ -81,7 +82,7 @@ extension ExportFormat {
             .ingredientGroups, .stepGroups,
             as: "sections; where ingredients and steps are not in the same groups, ingredients come first"),
         .kept(
-            .steps, .colonIngredients, .colonSteps, .bracketLines,
+            .steps, .colonIngredients, .colonSteps, .bracketLines, .markup,
             as:
                 "steps, with times as timers; `@ # ~ { }` in them, and `& ? + -` at the start of a name, become the full-width characters that look the same, and `--` one longer dash"
         ),
@@ -103,13 +104,15 @@ extension ExportFormat {
             .favorite, .author, .sourceName, .sourceAddress, .license, .language, .nutrition, .added, .updated,
             .pictureAddress, as: "a column each"),
         .kept(
-            .ingredients, .ingredientGroups, .steps, .equipment, .notes,
-            as: "a column each, a line for each item; titles of groups are lines that end in a colon"),
-        .asText(.stepGroups, in: "lines that end in a colon among the steps"),
-        .kept(.repeatedIngredients, as: "lines of their own"),
+            .ingredients, .ingredientGroups, .steps, .stepGroups, .colonSteps, .equipment, .notes,
+            as:
+                "a column each, a line for each item, steps with numbers; titles of groups are lines that end in a colon"
+        ),
+        .kept(.repeatedIngredients, .bracketLines, as: "lines of their own"),
         .lost(
-            .colonIngredients, .colonSteps, .bracketLines,
-            because: "a line that ends in a colon, or is in brackets, reads as the title of the group after it"),
+            .colonIngredients,
+            because: "an ingredient that ends in a colon reads as the title of the group after it"),
+        .lost(.markup, because: "rbook, and others, read it as mark-up, which tables made of pages have"),
         .asText(.generated, .furtherKeys, .log, in: "the column `further`"),
         .asText(.unread, in: "notes"),
         .lost(.picture, .furtherPictures, .stepPictures, because: "a table has no pictures"),

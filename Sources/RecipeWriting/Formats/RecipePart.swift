@@ -12,7 +12,7 @@ public enum RecipePart: String, CaseIterable, Sendable {
     case picture, furtherPictures, stepPictures, pictureAddress
     case ingredients, ingredientGroups, recipeLinks, steps, stepGroups, fileLinks, emptyGroups
     case colonIngredients, colonSteps, bracketLines, repeatedIngredients
-    case equipment, notes, unread, log, emphasis, controls
+    case equipment, notes, unread, log, emphasis, controls, markup
 
     /// As a person calls it: "the rest time".
     public var name: String {
@@ -68,6 +68,7 @@ public enum RecipePart: String, CaseIterable, Sendable {
         case .log: "cooking log"
         case .emphasis: "emphasis"
         case .controls: "characters that control or reorder text"
+        case .markup: "text that looks like mark-up of pages"
         }
     }
 
@@ -135,6 +136,7 @@ public enum RecipePart: String, CaseIterable, Sendable {
         case .log: return one(!words.log.isEmpty)
         case .emphasis: return one(sheet.hasEmphasis)
         case .controls: return one(words.texts.contains(where: CleanText.isUnclean))
+        case .markup: return named(words.texts.filter(CleanText.looksLikeMarkup))
         }
     }
 
@@ -199,7 +201,7 @@ public enum RecipePart: String, CaseIterable, Sendable {
             }
         case .title, .description, .picture, .furtherPictures, .stepPictures, .ingredients, .ingredientGroups,
             .recipeLinks, .steps, .stepGroups, .colonIngredients, .colonSteps, .bracketLines,
-            .repeatedIngredients, .fileLinks, .emptyGroups, .unread, .emphasis, .controls:
+            .repeatedIngredients, .fileLinks, .emptyGroups, .unread, .emphasis, .controls, .markup:
             return []
         }
     }

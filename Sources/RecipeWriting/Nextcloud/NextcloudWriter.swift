@@ -33,7 +33,7 @@ struct NextcloudWriter {
             "cookTime": SchemaDocument.duration(words.cookTime),
             "totalTime": SchemaDocument.duration(words.totalTime),
             "recipeCategory": .string(words.categories.first ?? ""),
-            "keywords": .string(words.keywords.map { $0.replacing(",", with: " ") }.joined(separator: ",")),
+            "keywords": .string(words.keywords.joined(separator: ",")),
             "recipeYield": recipe.wholeServings.map { .integer($0) },
             "tool": .texts(words.equipment),
             "recipeIngredient": .texts(words.ingredients.flatMap { headed($0.title, $0.lines.map(\.text)) }),

@@ -59,7 +59,9 @@ struct PaprikaWriter {
 
     /// Numbered through all groups: so neither a step that ends in a colon nor numbers in its text are anything but that.
     private static func directions(_ words: ReadRecipe) -> String {
-        let isNumbered = words.steps.reduce(0) { $0 + $1.lines.count } > 1
+        let steps = words.steps.flatMap(\.lines)
+        let isNumbered =
+            steps.count > 1 || steps.contains { $0.text.hasSuffix(":") || $0.text.first?.isNumber ?? false }
         var number = 0
         return words.steps.map { group in
             let lines = group.lines.map { step in

@@ -32,11 +32,30 @@ enum RecipeTable {
             terms(words.cuisines), terms(words.keywords), terms(words.diets), terms(words.seasons), words.stars ?? "",
             words.isFavorite ? "true" : "", terms(words.authors), words.sourceName ?? "", words.url ?? "",
             words.license ?? "", words.language ?? "", lines(words.images.filter(WebReference.isWhole)),
-            lines(words.ingredients.flatMap { headed($0.title, $0.lines.map(\.text)) }),
-            lines(words.steps.flatMap { headed($0.title, $0.lines.map(\.text)) }), lines(words.equipment),
+            items(words.ingredients.flatMap { headed($0.title, $0.lines.map(\.text)) }), lines(steps(words)),
+            items(words.equipment),
             lines(words.notes), lines(words.nutrition.map { "\($0.name): \($0.value)" }), words.added ?? "",
             words.updated ?? "", lines(further),
         ]
+    }
+
+    /// Items a line each; one by itself has a bullet, so that no mark in it parts it.
+    private static func items(_ texts: [String]) -> String {
+        texts.count == 1 && texts[0].contains(where: { "|;[".contains($0) })
+            ? "• \(texts[0])" : texts.joined(separator: "\n")
+    }
+
+    /// Numbered through all groups: so neither a step that ends in a colon nor numbers in its text are anything but that.
+    private static func steps(_ words: ReadRecipe) -> [String] {
+        var number = 0
+        return words.steps.flatMap { group in
+            headed(
+                group.title,
+                group.lines.map(\.text).filter { !$0.isEmpty }.map { step in
+                    number += 1
+                    return "\(number). \(step)"
+                })
+        }
     }
 
     private static func headed(_ title: String?, _ lines: [String]) -> [String] {

@@ -22,6 +22,25 @@ enum CleanText {
         text.utf8.contains { $0 < 0x20 || $0 >= 0x7F } && text.unicodeScalars.contains { $0 != "\t" && isControl($0) }
     }
 
+    /// Whether readers of pages take something in the text for an element or for a character that is named: "<b>", "&copy;".
+    static func looksLikeMarkup(_ text: String) -> Bool {
+        var last: UInt8 = 0
+        for (index, byte) in text.utf8.enumerated() {
+            let isLetter = byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
+            if last == UInt8(ascii: "<"), isLetter || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!") {
+                return true
+            }
+            // "B&B" names nothing.
+            if last == UInt8(ascii: "&"), isLetter || byte == UInt8(ascii: "#"),
+                text.utf8.dropFirst(index).prefix(12).contains(UInt8(ascii: ";"))
+            {
+                return true
+            }
+            last = byte
+        }
+        return false
+    }
+
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0A: false
