@@ -25,7 +25,9 @@ extension ExchangeFormat {
             Part(
                 "`recipeIngredient`, in a list, one text or objects", .kept,
                 "ingredients; groups where the page shows titles between them"),
-            Part("`recipeInstructions`: steps, sections, one text, HTML", .kept, "steps and their groups"),
+            Part(
+                "`recipeInstructions`: steps, sections, one text, HTML", .kept,
+                "steps and their groups, without numbers of their own"),
             Part("`HowToTip`, and the notes of a plug-in's card", .kept, "notes"),
             Part("`tool`", .kept, "equipment"),
             Part("`nutrition`", .kept, "nutrition"),
@@ -49,12 +51,16 @@ extension ExchangeFormat {
     static let pageText = ExchangeFormat(
         "Pages without data",
         recognition:
-            "Cards of eleven recipe plug-ins, by their classes; else headings of ingredients and of steps, in every language whose headings the cookbook format knows. It takes two ingredients and a step.",
+            "Cards of eleven recipe plug-ins, by their classes; else headings of ingredients and of steps, in every language whose headings the cookbook format knows, of which one may be missing: above it, lists of amounts are the ingredients, and below them a numbered list of sentences the steps. It takes two ingredients and a step.",
         [
-            Part("the heading that the page is named after", .kept, "title"),
+            Part("the heading of the recipe's card, or the one that the page is named after", .kept, "title"),
             Part("the lists below the headings", .kept, "ingredients, steps, notes, and their groups"),
+            Part("amounts in cells and lines of their own, or after their foods", .kept, "one line: `350 g leeks`"),
             Part("`Serves 4`, `Prep time` with its value beside or below", .kept, "servings, times"),
             Part("pictures in a step's own item", .kept, "the step's images"),
+            Part(
+                "captions, buttons, figures of nutrition, ingredients named again below a step", .lost,
+                "they are not part of the lists"),
             Part("what stands around the recipe", .lost, "navigation, comments and stories are not part of it"),
         ])
 }

@@ -39,6 +39,11 @@ struct PageDetails {
             recipe.ingredients = [ReadRecipe.Group(nil, items)]
             recipe.origins[.ingredients]? += ", divided as the page's list is"
         }
+        if let whole = joined(items.map(\.text)) {
+            items = whole.map { ReadRecipe.Item($0) }
+            recipe.ingredients = [ReadRecipe.Group(nil, items)]
+            recipe.origins[.ingredients]? += ", joined as the page's list is"
+        }
         guard let run = run(items.map(\.text)), !run.titles.isEmpty else { return }
         recipe.ingredients = Self.grouped(items, run)
         recipe.origins[.ingredientGroups] = "the page's headings"
@@ -52,11 +57,13 @@ struct PageDetails {
             recipe.steps = [ReadRecipe.Group(nil, steps)]
             recipe.origins[.instructions]? += ", divided as the page's list is"
         }
-        guard let run = run(steps.map(\.text)) else { return }
+        let texts = steps.map(\.text)
+        // The list of the page counts by itself.
+        guard let run = run(texts) ?? run(StepNumbers.removed(from: texts)) else { return }
         if steps.allSatisfy(\.images.isEmpty) {
             for index in steps.indices { steps[index].images = run.images[index] }
         }
-        let isGrouped = !run.titles.isEmpty && steps.allSatisfy { $0.name == nil }
+        let isGrouped = !run.titles.isEmpty && steps.allSatisfy { $0.name.map(StepNumbers.isCount) ?? true }
         recipe.steps = isGrouped ? Self.grouped(steps, run) : [ReadRecipe.Group(nil, steps)]
         if isGrouped { recipe.origins[.instructionGroups] = "the page's headings" }
     }
@@ -108,6 +115,30 @@ struct PageDetails {
         return nil
     }
 
+    /// The items of one list of the page, where the lines of the data are these cut up, as at their commas.
+    private func joined(_ texts: [String]) -> [String]? {
+        let wanted = texts.map(Self.key)
+        guard wanted.count > 2, !wanted.contains(""), wanted.contains(where: { places[$0] == nil }) else {
+            return nil
+        }
+        for start in lines.indices where lines[start].isItem && !keys[start].isEmpty && keys[start].hasPrefix(wanted[0])
+        {
+            var items: [String] = []
+            var next = 0
+            for line in start..<lines.endIndex where lines[line].list == lines[start].list {
+                var key = ""
+                while next < wanted.count, key != keys[line], keys[line].hasPrefix(key + wanted[next]) {
+                    key += wanted[next]
+                    next += 1
+                }
+                guard key == keys[line] else { break }
+                items.append(PageSection.withoutBullet(lines[line].text))
+                if next == wanted.count { return items.count < texts.count ? items : nil }
+            }
+        }
+        return nil
+    }
+
     private func starts(of key: String) -> [Int] {
         if let exact = places[key] { return exact }
         return keys.indices.filter { !keys[$0].isEmpty && key.hasPrefix(keys[$0]) }
@@ -123,7 +154,7 @@ struct PageDetails {
                 run.titles[number] = PageSection.withoutColon(line.text)
             }
             // Headings of the page that the data has among its lines.
-            if end == first + 1, lines[first].level != nil, number + 1 < wanted.count {
+            if end == first + 1, lines[first].level != nil, number + 1 < wanted.count, lines[first].text.last != "." {
                 run.isTitle.insert(number)
                 run.titles[number + 1] = PageSection.withoutColon(lines[first].text)
             }

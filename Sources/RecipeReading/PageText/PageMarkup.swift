@@ -28,7 +28,9 @@ enum PageMarkup {
             var outer = node.parent
             while let element = outer, element.tag != .table { outer = element.parent }
             return isUnit(node) ? outer : nil
-        case .div: return isRow(node) ? node.parent : nil
+        case .div:
+            if let parent = node.parent, parent.tag == .dl { return parent }
+            return isRow(node) ? node.parent : nil
         default: return nil
         }
     }
@@ -38,22 +40,33 @@ enum PageMarkup {
         node.first(\.tag.isListOrHeading) == nil
     }
 
-    /// Whether a `div` is one of three or more neighbors of one class, and short.
+    /// Whether a `div` is one of three or more neighbors of one class, or without classes of the same parts, and short.
     private static func isRow(_ node: HTMLNode) -> Bool {
         // Most have neighbors of other kinds, whose class need not be read.
         guard isDivision(beside: node, \.previous) || isDivision(beside: node, \.next) else { return false }
-        guard let own = node.attribute("class"), !own.isEmpty else { return false }
+        let own = node.attribute("class") ?? ""
+        let parts = own.isEmpty ? Self.parts(of: node) : []
+        if own.isEmpty, parts.count < 2 { return false }
         func neighbor(_ start: HTMLNode, _ step: KeyPath<HTMLNode, HTMLNode?>) -> HTMLNode? {
             var current = start[keyPath: step]
             while let node = current, !node.isElement { current = node[keyPath: step] }
-            return current.flatMap { $0.tag == .div && $0.hasAttribute("class", saying: own) ? $0 : nil }
+            guard let current, current.tag == .div else { return nil }
+            guard own.isEmpty else { return current.hasAttribute("class", saying: own) ? current : nil }
+            return Self.parts(of: current) == parts ? current : nil
         }
         let before = neighbor(node, \.previous)
         let after = neighbor(node, \.next)
         let isOneOfThree =
             before != nil && after != nil || before.flatMap { neighbor($0, \.previous) } != nil
             || after.flatMap { neighbor($0, \.next) } != nil
-        return isOneOfThree && isUnit(node) && node.all(.p).count < 2 && node.rawText.utf8.count < 1_500
+        return isOneOfThree && isUnit(node) && node.all(.p).count < 2
+            && node.rawText.utf8.count < (own.isEmpty ? 300 : 1_500)
+    }
+
+    /// The kinds of elements right below one; none where there are many.
+    private static func parts(of node: HTMLNode) -> [HTMLTag] {
+        let parts = node.elements.map(\.tag)
+        return parts.count <= 6 ? parts : []
     }
 
     private static func isDivision(beside node: HTMLNode, _ step: KeyPath<HTMLNode, HTMLNode?>) -> Bool {

@@ -7,14 +7,21 @@ enum PageSection {
     private static let mostLines = 150
 
     /// The lines below the heading at `start` that are of its section.
-    static func range(after start: Int, in lines: [PageText.Line]) -> Range<Int> {
+    ///
+    /// - Parameter content: where they begin, if not right below.
+    static func range(after start: Int, from content: Int? = nil, in lines: [PageText.Line]) -> Range<Int> {
         let heading = lines[start]
         let ownRole = role(of: heading)
-        var end = start + 1
+        let content = content ?? start + 1
+        var end = content
         var lastItem: Int?
-        while end < lines.count, end - start < mostLines {
+        while end < lines.count, end - content < mostLines {
             let line = lines[end]
             if line.isAside != heading.isAside { break }
+            if line.isCaption {
+                end += 1
+                continue
+            }
             // "Assembly" below "Instructions"
             if let role = role(of: line), role != ownRole || (line.level ?? 9) <= (heading.level ?? 9),
                 !(ownRole == .ingredients && isAboveAmounts(end, below: heading, in: lines))
@@ -33,15 +40,47 @@ enum PageSection {
                 }
             }
             if line.isItem {
+                if ownRole == .ingredients, let last = lastItem, line.list != lines[last].list,
+                    areSentences(from: end, in: lines)
+                {
+                    break
+                }
                 lastItem = end
-            } else if lastItem != nil, !line.isTitle, !goesOn(from: end, in: lines) {
+            } else if lastItem != nil, !line.isTitle, !goesOn(from: end, in: lines),
+                !isPlainTitle(end, in: lines, of: ownRole)
+            {
                 break
             }
             end += 1
         }
         // A title without lines is that of what comes next.
-        while end > start + 1, lines[end - 1].isTitle, lastItem != nil { end -= 1 }
-        return start + 1..<end
+        while end > content, lines[end - 1].isTitle || lines[end - 1].isCaption, lastItem != nil { end -= 1 }
+        return content..<end
+    }
+
+    /// Whether a line that no markup marks as a title stands alone between two lists of the same kind: "Mix-ins".
+    static func isPlainTitle(_ index: Int, in lines: [PageText.Line], of role: SectionRole?) -> Bool {
+        let line = lines[index]
+        guard !line.isItem, !line.isTitle, !line.isCaption, !line.text.isLonger(than: 50), index > 0,
+            index + 1 < lines.count, lines[index + 1].isItem, lines[index - 1].isItem,
+            !line.text.contains(where: { $0.isNumber }), let last = line.text.last, !".!?…".contains(last),
+            line.text.split(separator: " ").count <= 7, !isControl(line.text), MetadataLine.statements(line.text) == nil
+        else { return false }
+        let next = lines[(index + 1)...].prefix { $0.list == lines[index + 1].list }
+        switch role {
+        case .ingredients: return next.count { PageIngredients.holdsAmount($0.text) } * 2 > next.count
+        case .instructions:
+            return lines[index + 1].list?.tag == lines[index - 1].list?.tag
+                && next.allSatisfy { $0.text.isLonger(than: 20) && !$0.isLink }
+        default: return false
+        }
+    }
+
+    /// Whether the items of the list that begins at an index are sentences: steps, and no ingredients.
+    private static func areSentences(from index: Int, in lines: [PageText.Line]) -> Bool {
+        let items = lines[index...].prefix { $0.isItem && $0.list == lines[index].list }
+        return items.count > 1
+            && items.allSatisfy { $0.text.isLonger(than: 20) && $0.text.last.map { ".!。".contains($0) } ?? false }
     }
 
     /// Whether a heading below that of the ingredients stands above amounts: "If using dried herbs".
@@ -54,6 +93,19 @@ enum PageSection {
     private static func goesOn(from index: Int, in lines: [PageText.Line]) -> Bool {
         guard let list = lines[..<index].last(where: \.isItem)?.list else { return false }
         return lines[index..<min(index + 6, lines.count)].contains { $0.list == list }
+    }
+
+    /// Where the lines of the section at `start` begin, if the headings of all sections come first, as on tabs, and its list below them.
+    static func contentBelowTabs(_ start: Int, in lines: [PageText.Line]) -> Int? {
+        var index = start + 1
+        while index < lines.count, index - start < 6, let role = role(of: lines[index]), role != .ingredients {
+            index += 1
+        }
+        guard index > start + 1, index < lines.count, lines[index].isItem || lines[index].isTitle else { return nil }
+        let items = lines[index...].prefix(40).drop { !$0.isItem }
+        guard let list = items.first?.list else { return nil }
+        let own = items.prefix { $0.list == list }
+        return own.count > 1 && own.count { PageIngredients.holdsAmount($0.text) } * 2 > own.count ? index : nil
     }
 
     /// Whether a line stands for itself and names a section.
@@ -70,64 +122,34 @@ enum PageSection {
 
     // MARK: - Groups
 
-    static func ingredients(_ lines: ArraySlice<PageText.Line>) -> [ReadRecipe.Group<ReadRecipe.Item>] {
-        groups(lines.filter { !isServingsLabel($0.text) }[...]) { line in
-            // "For the sauce:" as an item of the list
-            line.isTitle || line.text.count <= 60 && (line.text.hasSuffix(":") || line.text.hasSuffix("："))
-        }.map { group in
-            ReadRecipe.Group(group.title, group.lines.map { ReadRecipe.Item(withoutBullet($0.text)) })
-        }
-    }
-
-    static func steps(_ lines: ArraySlice<PageText.Line>) -> [ReadRecipe.Group<ReadRecipe.Step>] {
-        let lines = lines.filter { !isStepLabel($0.text) }
-        var found = groups(lines[...]) { $0.isTitle && !$0.isItem }
-        if let plain = withoutNumbers(found.flatMap(\.lines).map(\.text)) {
-            var next = plain.makeIterator()
-            for group in found.indices {
-                for line in found[group].lines.indices {
-                    if let text = next.next() { found[group].lines[line].text = text }
-                }
-            }
-        } else {
-            for group in found.indices {
-                guard let plain = withoutNumbers(found[group].lines.map(\.text)) else { continue }
-                for (line, text) in zip(found[group].lines.indices, plain) { found[group].lines[line].text = text }
-            }
-        }
-        return found.map { group in
-            ReadRecipe.Group(
-                group.title, group.lines.map { ReadRecipe.Step(withoutBullet($0.text), images: $0.images) })
-        }
-    }
-
-    /// What stands beside the field for the number of servings: "Personen", "servings", "4 Portionen".
-    private static func isServingsLabel(_ text: String) -> Bool {
-        guard !text.isLonger(than: 24), let last = text.split(separator: " ").last else { return false }
-        let number = text.filter(\.isNumber)
-        let label = number.isEmpty ? "4 \(text)" : text
-        guard text.split(separator: " ").count <= (number.isEmpty ? 1 : 2), last.contains(where: \.isLetter) else {
-            return false
-        }
-        return MetadataLine.statements(label)?.allSatisfy { $0.field == .servings } ?? false
-    }
-
     /// Items below their titles; texts where there are no items.
-    private static func groups(_ lines: ArraySlice<PageText.Line>, _ isTitle: (PageText.Line) -> Bool)
-        -> [ReadRecipe.Group<PageLine>]
-    {
+    ///
+    /// - Parameter isTitle: whether the line at an index is one.
+    static func groups(_ lines: [PageText.Line], _ isTitle: (Int) -> Bool) -> [ReadRecipe.Group<PageLine>] {
         let hasItems = lines.contains { $0.isItem && !isControl($0.text) }
         var groups = [ReadRecipe.Group<PageLine>()]
-        for line in lines where !isControl(line.text) {
+        for (index, line) in lines.enumerated() where !isControl(line.text) {
             // Servings and times are read by themselves.
             if !line.isItem, MetadataLine.statements(line.text) != nil { continue }
-            if isTitle(line) {
+            if isTitle(index) {
                 groups.append(ReadRecipe.Group(withoutColon(line.text)))
             } else if line.isItem || !hasItems {
                 groups[groups.count - 1].lines.append(PageLine(text: line.text, images: line.images))
             }
         }
         return groups.filter { !$0.lines.isEmpty }
+    }
+
+    /// The first half where the second says the same again, as for another size of screen.
+    static func withoutRepetition<Line: Hashable>(_ groups: [ReadRecipe.Group<Line>]) -> [ReadRecipe.Group<Line>] {
+        let half = groups.count / 2
+        if groups.count > 1, groups.count % 2 == 0, groups[..<half].elementsEqual(groups[half...]) {
+            return Array(groups[..<half])
+        }
+        guard groups.count == 1, groups[0].lines.count > 3, groups[0].lines.count % 2 == 0 else { return groups }
+        let lines = groups[0].lines
+        guard lines[..<(lines.count / 2)].elementsEqual(lines[(lines.count / 2)...]) else { return groups }
+        return [ReadRecipe.Group(groups[0].title, Array(lines[..<(lines.count / 2)]))]
     }
 
     struct PageLine: Codable, Sendable, Hashable {
@@ -199,27 +221,10 @@ enum PageSection {
         return words.count >= 2 && last.allSatisfy(\.isNumber) && stepWords.contains(words[0])
     }
 
-    private static let stepWords: Set<Substring> = [
+    static let stepWords: Set<Substring> = [
         "step", "schritt", "étape", "etape", "paso", "passo", "passaggio", "stap", "krok", "steg", "trin", "steg",
         "vaihe", "adım", "шаг",
     ]
-
-    /// The lines without numbers before them, where each has its own: "1. Mix", "2 Bake", "Step 3: Eat".
-    static func withoutNumbers(_ lines: [String]) -> [String]? {
-        guard lines.count > 1 else { return nil }
-        var result: [String] = []
-        for (index, line) in lines.enumerated() {
-            var rest = line[...]
-            let word = rest.prefix { $0.isLetter }
-            if stepWords.contains(Substring(word.lowercased())) { rest = rest.dropFirst(word.count).drop { $0 == " " } }
-            let digits = rest.prefix { $0.isASCII && $0.isNumber }
-            guard Int(digits) == index + 1 else { return nil }
-            rest = rest.dropFirst(digits.count).drop { ".):- –、．".contains($0) }
-            guard !rest.isEmpty else { return nil }
-            result.append(String(rest))
-        }
-        return result
-    }
 }
 
 extension String {

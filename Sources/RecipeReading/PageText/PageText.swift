@@ -12,12 +12,33 @@ struct PageText {
         var isAside = false
         /// Addresses of the pictures in it.
         var images: [String] = []
+        /// Whether it says what a picture shows.
+        var isCaption = false
+        /// Whether all of it is a link.
+        var isLink = false
+        /// Bytes of the text where a block in it ends and the next begins, and where the page ends the line.
+        var seams: [Int] = []
+        var breaks: [Int] = []
 
         var isItem: Bool { list != nil }
         /// Whether it may be the title of the lines below it.
         var isTitle: Bool {
             level != nil || isEmphatic && !isItem && !text.isLonger(than: 100)
                 || !isItem && (text.hasSuffix(":") || text.hasSuffix("：")) && !text.isLonger(than: 80)
+        }
+
+        /// The text divided at places in it; empty parts are left out.
+        func parts(at places: [Int]) -> [String] {
+            var parts: [String] = []
+            var rest = Substring(text).utf8
+            for place in places.reversed() where place > 0 && place < text.utf8.count {
+                let index = text.utf8.index(text.startIndex, offsetBy: place)
+                guard index < rest.endIndex else { continue }
+                parts.append(MarkedText.trimmed(String(Substring(rest[index...]))))
+                rest = rest[..<index]
+            }
+            parts.append(MarkedText.trimmed(String(Substring(rest))))
+            return parts.reversed().filter { !$0.isEmpty }
         }
     }
 
@@ -43,6 +64,10 @@ private struct PageTextWriter {
     private var images: [String] = []
     private var bold = 0
     private var plainLetters = 0
+    private var links = 0
+    private var unlinkedLetters = 0
+    private var seams: [Int] = []
+    private var breaks: [Int] = []
     private var asides = 0
     private var context: [Context] = [Context()]
     /// Where in the line one span ended and another began at once: a style sheet may keep them apart.
@@ -53,6 +78,7 @@ private struct PageTextWriter {
         var level: Int?
         var list: HTMLNode?
         var isTitle = false
+        var isCaption = false
         /// Whether the blocks inside are parts of one line.
         var isUnit = false
     }
@@ -60,6 +86,7 @@ private struct PageTextWriter {
     private enum Leaving {
         case block(isUnit: Bool, hasContext: Bool, isAside: Bool)
         case bold
+        case link
         /// Text that is for the eye alone, and began at this byte of the line.
         case forTheEye(start: Int)
     }
@@ -81,13 +108,19 @@ private struct PageTextWriter {
 
     private mutating func enter(_ node: HTMLNode, _ stack: inout [(node: HTMLNode, leaving: Leaving?)]) {
         let tag = node.tag
-        // A heading may be the button that opens its section.
-        let isTab = tag == .button && context[context.count - 1].level != nil
+        // A heading may be the button that opens its section; buttons after its words do something else.
+        let isTab = tag == .button && context[context.count - 1].level != nil && current.isEmpty
         if tag.isSilent && !isTab || PageMarkup.isHidden(node, tag) { return }
         switch tag {
         case .br:
-            if context[context.count - 1].isUnit { current.appendSpace() } else { endLine() }
+            guard context[context.count - 1].isUnit else {
+                endLine()
+                return
+            }
+            current.appendSpace()
+            breaks.append(current.count)
             return
+        case .figcaption where context[context.count - 1].isUnit: return
         case .img:
             if let address = PageMarkup.address(ofImage: node) { images.append(address) }
             return
@@ -95,6 +128,9 @@ private struct PageTextWriter {
         case .b, .strong:
             bold += 1
             stack.append((node, .bold))
+        case .a:
+            links += 1
+            stack.append((node, .link))
         case .span where node.previous?.tag == .span: seam = current.count
         default: break
         }
@@ -115,7 +151,7 @@ private struct PageTextWriter {
     ) {
         var own = context[context.count - 1]
         let isInUnit = own.isUnit
-        if isInUnit { current.appendSpace() } else { endLine() }
+        if isInUnit { endPart() } else { endLine() }
         var hasContext = false
         if !isInUnit {
             if let level = PageMarkup.level(tag) {
@@ -131,6 +167,10 @@ private struct PageTextWriter {
                 own.isTitle = true
                 hasContext = true
             }
+            if tag == .figcaption {
+                own.isCaption = true
+                hasContext = true
+            }
         }
         let isAside = PageMarkup.isAside(node, tag)
         if isAside { asides += 1 }
@@ -141,10 +181,11 @@ private struct PageTextWriter {
     private mutating func leave(_ leaving: Leaving) {
         switch leaving {
         case .bold: bold -= 1
+        case .link: links -= 1
         // "15<span> minutes</span> <span aria-hidden="true">minutes</span>": the first is for those who listen.
         case .forTheEye(let start): current.dropRepetition(since: start)
         case .block(let isUnit, let hasContext, let isAside):
-            if isUnit { current.appendSpace() } else { endLine() }
+            if isUnit { endPart() } else { endLine() }
             if hasContext { context.removeLast() }
             if isAside { asides -= 1 }
         }
@@ -153,9 +194,15 @@ private struct PageTextWriter {
     private mutating func append(textOf node: HTMLNode) {
         node.withContent { text in
             if seam == current.count, current.endsWord(before: text.first) { current.appendSpace() }
-            let letters = MarkedText.appendRepaired(text, to: &current, countsLetters: bold == 0)
+            let letters = MarkedText.appendRepaired(text, to: &current, countsLetters: bold == 0 || links == 0)
             if bold == 0 { plainLetters += letters }
+            if links == 0 { unlinkedLetters += letters }
         }
+    }
+
+    private mutating func endPart() {
+        current.appendSpace()
+        if !current.isEmpty { seams.append(current.count) }
     }
 
     private mutating func endLine() {
@@ -165,6 +212,9 @@ private struct PageTextWriter {
             (line.level, line.list) = (own.level, own.level == nil ? own.list : nil)
             line.isEmphatic = own.isTitle || plainLetters == 0 && line.text.contains(where: \.isLetter)
             line.isAside = asides > 0
+            line.isLink = unlinkedLetters == 0 && line.text.contains(where: \.isLetter)
+            line.isCaption = own.isCaption
+            (line.seams, line.breaks) = (seams, breaks)
             line.images = images
             lines.append(line)
             images = []
@@ -172,6 +222,8 @@ private struct PageTextWriter {
             // A picture between blocks belongs to none of them for certain.
             images = []
         }
-        plainLetters = 0
+        (plainLetters, unlinkedLetters) = (0, 0)
+        if !seams.isEmpty { seams.removeAll() }
+        if !breaks.isEmpty { breaks.removeAll() }
     }
 }

@@ -21,7 +21,7 @@ struct InstructionReader {
         return reader
     }
 
-    /// Takes away "Step 1", "Step 2" … that stand above their steps as steps of their own.
+    /// Makes "Step 1", "Step 2" … that stand above their steps as steps of their own the names of these.
     private mutating func dropLabels() {
         let lines = groups.flatMap(\.lines)
         func isLabel(_ step: ReadRecipe.Step) -> Bool {
@@ -32,7 +32,20 @@ struct InstructionReader {
             && zip(lines, lines.dropFirst()).allSatisfy { !isLabel($0) || !isLabel($1) }
             && !(lines.last.map(isLabel) ?? true)
         guard isEachAboveItsStep else { return }
-        for index in groups.indices { groups[index].lines.removeAll(where: isLabel) }
+        var label: String?
+        for index in groups.indices {
+            var steps: [ReadRecipe.Step] = []
+            for var step in groups[index].lines {
+                if isLabel(step) {
+                    label = step.text
+                } else {
+                    if step.name == nil { step.name = label }
+                    label = nil
+                    steps.append(step)
+                }
+            }
+            groups[index].lines = steps
+        }
     }
 
     private init(graph: SchemaGraph) {
@@ -72,7 +85,7 @@ struct InstructionReader {
             if name != nil, groups.count == before { groups.append(ReadRecipe.Group()) }
             return
         }
-        var lines = text?.items.compactMap(\.text).flatMap { holdsOne ? StepText.steps($0) : StepText.parts($0) } ?? []
+        var lines = text?.items.compactMap(\.text).flatMap { StepText.found($0, holdsAll: holdsOne) } ?? []
         if lines.isEmpty, let list {
             // A step made of directions.
             let before = stepCount
@@ -99,20 +112,16 @@ struct InstructionReader {
     private static func heading(_ name: String?, of line: String) -> String? {
         guard var name else { return nil }
         while let last = name.last, last == "." || last == "…" || last == ":" { name.removeLast() }
-        if name.isEmpty || line.lowercased().hasPrefix(name.lowercased()) { return nil }
-        // "Step 1"
-        let words = name.lowercased().split(separator: " ")
-        if words.count <= 2, let last = words.last, Int(last) != nil { return nil }
-        return name
+        return name.isEmpty || line.lowercased().hasPrefix(name.lowercased()) ? nil : name
     }
 
     private mutating func readText(_ text: String) {
-        for line in StepText.parts(text) { add(ReadRecipe.Step(line)) }
+        for line in StepText.found(text, holdsAll: false) { add(ReadRecipe.Step(line)) }
     }
 
     /// All steps in one text.
     private mutating func readWhole(_ text: String) {
-        for line in StepText.steps(text) { add(ReadRecipe.Step(line)) }
+        for line in StepText.found(text, holdsAll: true) { add(ReadRecipe.Step(line)) }
     }
 
     private mutating func add(_ step: ReadRecipe.Step) {

@@ -6,6 +6,19 @@ enum StepText {
         return lines.count == 1 ? sentencesRunTogether(lines[0]) : lines
     }
 
+    /// The steps of a text, with the numbers that its lines have.
+    ///
+    /// - Parameter holdsAll: whether it is all of the steps, or the text of one among others.
+    static func found(_ text: String, holdsAll: Bool) -> [String] {
+        let steps = holdsAll ? steps(text) : parts(text)
+        let lines = MarkedText.lines(text)
+        guard lines.count > 1, steps.count == lines.count else { return steps }
+        let isOneEach = zip(lines, steps).allSatisfy { line, step in
+            line == step || line.first?.isNumber == true && line.hasSuffix(step)
+        }
+        return isOneEach ? lines : steps
+    }
+
     /// The steps in the text of one step among others: its bullets or numbers, where it has nothing else; its paragraphs are one step.
     static func parts(_ text: String) -> [String] {
         let lines = MarkedText.lines(text)

@@ -50,12 +50,14 @@ extension ReadRecipe {
         draft.ingredientGroups = ingredients.map { group in
             RecipeDraft.Group(group.title, group.lines.map { RecipeDraft.Ingredient(LinkedText($0.text)) })
         }
+        var texts = StepNumbers.removed(from: steps.flatMap(\.lines).map(\.text)).makeIterator()
         draft.stepGroups = steps.map { group in
             RecipeDraft.Group(
                 group.title,
                 group.lines.map { step in
-                    RecipeDraft.Step(
-                        LinkedText(step.name.map { "\($0): \(step.text)" } ?? step.text), images: step.images)
+                    let text = texts.next() ?? step.text
+                    let name = step.name.flatMap { StepNumbers.isCount($0) ? nil : $0 }
+                    return RecipeDraft.Step(LinkedText(name.map { "\($0): \(text)" } ?? text), images: step.images)
                 })
         }
         draft.log = log.compactMap { entry in
