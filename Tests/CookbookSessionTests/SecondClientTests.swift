@@ -77,7 +77,7 @@ import Testing
         let report = Linter(today: session.today).run(session.loader, ignoring: session.ignoreRules)
         #expect(report.files.flatMap(\.findings).filter { $0.diagnostic.severity == .error }.isEmpty)
         #expect(scratch.notices.all.isEmpty)
-        #expect(scratch.notices.unread.warnings.isEmpty)
+        #expect(scratch.notices.unread.warnings(for: .everything).isEmpty)
     }
 
     @Test func saysWhatIsWrongInWordsThatTellDataApart() throws {
