@@ -117,6 +117,8 @@ import Testing
             language: \(language)
             servings: 2
             prep-time: 5 min
+            category: soup
+            author: Ana
             ---
 
             ## Ingredients
@@ -141,6 +143,8 @@ import Testing
         #expect(read.title == "Toast")
         #expect(read.yields == ["2"])
         #expect(read.prepTime == 300)
+        #expect(read.categories == ["soup"])
+        #expect(read.authors == ["Ana"])
         #expect(read.ingredients.flatMap(\.lines).map(\.text) == ["bread", "butter"])
         #expect(read.equipment == ["toaster"])
         #expect(read.steps.flatMap(\.lines).map(\.text) == ["Toast the bread.", "Spread it with butter."])

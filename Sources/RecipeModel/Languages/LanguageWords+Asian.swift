@@ -99,7 +99,7 @@ extension LanguageWords {
         LanguageWords(
             language: "ko",
             ingredients: "재료", instructions: "만드는 법", notes: "메모", equipment: "도구", nutrition: "영양 정보", log: "요리 기록",
-            servings: "분량", yield: "완성량", prepTime: "준비 시간", cookTime: "조리 시간", restTime: "휴지 시간", totalTime: "총 시간",
+            servings: "분량", yield: "완성량", prepTime: "준비 시간", cookTime: "가열 시간", restTime: "휴지 시간", totalTime: "총 시간",
             keeps: "보관 기간", difficulty: "난이도", category: "분류", cuisine: "요리 종류", diet: "식단", season: "계절", tags: "태그",
             rating: "평점", author: "작성자", source: "출처", license: "라이선스",
             basic: "쉬움", intermediate: "보통", expert: "어려움"),

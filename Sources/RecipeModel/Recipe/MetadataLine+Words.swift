@@ -4,7 +4,7 @@ internal import SourceText
 // The words of metadata lines in English and in the languages of `LanguageWords`.
 extension MetadataLine {
     /// The field that a label names, whatever its case, spaces and hyphens.
-    static func label(_ text: String) -> Field? {
+    package static func label(_ text: String) -> Field? {
         if text.isASCII { return label(ascii: Array(text.utf8)[...]) }
         guard text.utf8.count <= 60 else { return nil }
         let name = folded(text[...])

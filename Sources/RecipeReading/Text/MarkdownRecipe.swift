@@ -170,7 +170,11 @@ struct MarkdownRecipe {
             guard let colon = text.firstIndex(of: ":") else { return }
             let name = String(text[..<colon])
             let value = MarkedText.squeezed(text[colon...].dropFirst())
-            guard !value.isEmpty, let field = NamedField(named: name) else { return }
+            guard !value.isEmpty else { return }
+            guard let field = Self.field(named: name) else {
+                recipe.further.append(ReadRecipe.Figure(MarkedText.squeezed(name), value))
+                return
+            }
             switch field {
             case .source, .url: readSource(value)
             case .author where recipe.authors.isEmpty: recipe.authors = [value]
@@ -178,8 +182,30 @@ struct MarkdownRecipe {
             case .license where recipe.license == nil: recipe.license = value
             case .category where recipe.categories.isEmpty: recipe.categories = [value]
             case .cuisine where recipe.cuisines.isEmpty: recipe.cuisines = [value]
+            case .tags where recipe.keywords.isEmpty:
+                recipe.keywords = value.split(separator: ",").map { MarkedText.squeezed($0) }.filter { !$0.isEmpty }
             case .description where recipe.description == nil: recipe.description = value
             default: break
+            }
+        }
+
+        /// The field of a label in any language; `nil` for one that has no place in a recipe.
+        private static func field(named name: String) -> NamedField? {
+            if let field = NamedField(named: name) { return field }
+            switch MetadataLine.label(name) {
+            case .servings?: return .servings
+            case .yield?: return .yield
+            case .prepTime?: return .prepTime
+            case .cookTime?: return .cookTime
+            case .restTime?: return .restTime
+            case .totalTime?: return .totalTime
+            case .author?: return .author
+            case .source?: return .source
+            case .tags?: return .tags
+            case .category?: return .category
+            case .cuisine?: return .cuisine
+            case .difficulty?: return .difficulty
+            case .other?, nil: return nil
             }
         }
 
@@ -187,7 +213,7 @@ struct MarkdownRecipe {
         private mutating func readSource(_ text: String) {
             var words = text
             if let colon = text.firstIndex(of: ":"),
-                [.source, .url, .author].contains(NamedField(named: String(text[..<colon])))
+                [.source, .url, .author].contains(Self.field(named: String(text[..<colon])))
             {
                 words = MarkedText.squeezed(text[colon...].dropFirst())
             }
