@@ -66,7 +66,7 @@ public struct SectionNames: Sendable, Hashable {
             return String(decoding: trimmed(ascii: Array(heading.utf8)), as: UTF8.self).lowercased()
         }
         // A slice, as a string moves all of its text when the first character goes.
-        var text = heading.lowercased().unicodeScalars[...]
+        var text = heading.caseFolded().unicodeScalars[...]
         while let last = text.last, last == ":" || last == "：" || last == " " || last == "." { text.removeLast() }
         while let first = text.first,
             first == " "

@@ -47,6 +47,7 @@ extension FileReferences {
             : file.links.filter { link in
                 !link.isImage && link.target.map { !tree.exists($0) } ?? false
                     && !SiteAddress.isTemplate(source.bytes[link.destination.indices])
+                    && !SiteAddress.isReferenced(source.bytes, link.destination)
             }.map { BrokenLink($0, SiteAddress(source.bytes[$0.destination.indices])) }
         components = outline.components.isEmpty ? [] : file.recipe?.componentLinks(in: file.path) ?? []
         let path = file.path

@@ -48,6 +48,13 @@ struct SiteAddress: Sendable {
         return rest.starts(with: "<%".utf8) || rest.starts(with: "${".utf8)
     }
 
+    /// Whether a destination is what a template names: `soup` in `{{< relref "soup" >}}`.
+    static func isReferenced(_ bytes: [UInt8], _ destination: ByteRange) -> Bool {
+        let before = bytes[max(0, destination.start - 16)..<destination.start]
+        let open = before.lastIndex(of: UInt8(ascii: "{"))
+        return open.map { before[$0...].dropFirst().allSatisfy { $0 != UInt8(ascii: "}") && $0 != 0x0A } } ?? false
+    }
+
     /// Whether a template stands in the line of a place in a file.
     static func holdsTemplate(_ source: SourceText, lineOf place: ByteRange) -> Bool {
         let line = source.bytes.withByteView { view in

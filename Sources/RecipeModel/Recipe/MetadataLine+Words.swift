@@ -29,7 +29,7 @@ extension MetadataLine {
 
     private static func folded(_ text: Substring) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return String(decoding: folded(ascii: text.utf8), as: UTF8.self) }
-        return text.lowercased().filter { $0.isLetter || $0.isNumber }
+        return text.caseFolded().filter { $0.isLetter || $0.isNumber }
     }
 
     /// The same of ASCII.
