@@ -9,7 +9,7 @@ public struct SectionNames: Sendable, Hashable {
     private static let builtIn: SectionNames = {
         var roles: [String: SectionRole] = [:]
         for role in SectionRole.allCases {
-            for name in role.names { roles[name] = role }
+            for name in role.names { roles[name.isASCII ? name : fold(name)] = role }
         }
         return SectionNames(roles)
     }()

@@ -68,8 +68,26 @@ import Testing
     ])
     func aFractionThatLostItsSpaceIsMixed(_ example: Example) { check(example) }
 
+    @Test(arguments: [
+        Example("5/6 eggs", "5-6", "eggs", doubled: "10–12 eggs"),
+        Example("5/6 Eier", "5-6", "Eier"),
+        Example("7/8 large potatoes, peeled", "7-8", "potatoes"),
+        Example("4/5 cloves garlic", "4-5 clove", "garlic"),
+        // These are fractions.
+        Example("⅚ melon", "5/6", "melon"),
+        Example("3/4 onion", "3/4", "onion"),
+        Example("2/3 eggs", "2/3", "eggs"),
+        Example("7/8 oz chocolate", "7/8 ounce", "chocolate"),
+        Example("4/5 cup milk", "4/5 cup", "milk"),
+        Example("1 5/6 apples", "11/6", "apples"),
+        Example("5/8 melon", "5/8", "melon"),
+    ])
+    func twoCountsInARowWithASlashAreOneOrTheOther(_ example: Example) { check(example) }
+
     @Test func whereTheProgramCountsAFractionIsWhatItSays() {
-        for (text, value) in [("11/2 kg rice", "11/2"), ("21/4 kg rice", "21/4"), ("13/3 kg rice", "13/3")] {
+        for (text, value) in [
+            ("11/2 kg rice", "11/2"), ("6/7 eggs", "6/7"), ("21/4 kg rice", "21/4"), ("13/3 kg rice", "13/3"),
+        ] {
             #expect(parse(text, isRecipe: false).measure.quantity?.exactText == value)
         }
     }

@@ -448,6 +448,82 @@ import Testing
                 "# Cake\n\n## Ingrediants\n\n- 2 eggs\n\n## Directons\n\n1. Bake.\n\n## Chocolate variation\n\nAdd cocoa.\n",
             lines: ["item: 2 eggs", "step: Bake.", "note: Add cocoa."]),
         Shape(
+            name: "tabs, with what is indented below them",
+            text: """
+                # Pizza
+
+                ## Ingredienti
+
+                !!! danger "Attenzione"
+
+                    Mai provata.
+
+                - 1 kg farina
+
+                === "Diretto"
+
+                    | Quantità | Ingrediente |
+                    | :-- | :-- |
+                    | `700g` | Acqua |
+                    | | Sale |
+
+                === "Biga"
+                    ### Impasto
+
+                    - 800 g acqua
+
+                    - 10 g malto
+
+                ## Preparazione
+
+                - [ ] Impastare la farina con il sale.
+
+                === "Biga"
+
+                    - [ ] Aggiungere il malto e impastare.
+
+                ## Cottura
+
+                Cuocere in forno a 250 °C per 10 minuti.
+
+                """,
+            lines: [
+                "item: 1 kg farina", "group: Diretto", "item: 700g Acqua", "item: Sale", "group: Impasto",
+                "item: 800 g acqua", "item: 10 g malto", "step: Impastare la farina con il sale.", "part: Biga",
+                "step: Aggiungere il malto e impastare.", "step: Cuocere in forno a 250 °C per 10 minuti.",
+                "note: Mai provata.",
+            ]),
+        Shape(
+            name: "three equals signs that open nothing",
+            text: "# Soup\n\n## Ingredients\n\n- 1 onion\n\n=== \"Leeks\"\n\n## Method\n\n1. Chop.\n",
+            lines: ["item: 1 onion", "step: Chop."]),
+        Shape(
+            name: "dots that end like sentences, then numbers, below no heading",
+            text:
+                "Onions and Cilantro\n===\n* 1 white onion, peeled.\n* Bunch of cilantro, long stems removed (short ones are fine).\n* Juice of one lime.\n\n1. Dice the onion.\n2. Chop the cilantro.\n3. Mix both with the juice.\n",
+            lines: [
+                "item: 1 white onion, peeled.", "item: Bunch of cilantro, long stems removed (short ones are fine).",
+                "item: Juice of one lime.", "step: Dice the onion.", "step: Chop the cilantro.",
+                "step: Mix both with the juice.",
+            ]),
+        Shape(
+            name: "a last list of one food",
+            text:
+                "# Veg\n\n**Choose from these:**\n\n* Cabbage, shredded\n* Radishes, sliced\n* Red peppers, diced\n\nAnd one requirement:\n* Limes, sliced for juicing over tacos.\n\nPlace all of it into your taco. Then squeeze a lime over the top.\n",
+            lines: [
+                "group: Choose from these", "item: Cabbage, shredded", "item: Radishes, sliced",
+                "item: Red peppers, diced", "group: And one requirement", "item: Limes, sliced for juicing over tacos.",
+                "step: Place all of it into your taco. Then squeeze a lime over the top.",
+            ]),
+        Shape(
+            name: "items that lost their marks",
+            text:
+                "# Sauce\n\n## Ingredients\n\n* 3 cloves garlic\n* 2 tsp sugar\n1-2 tsp salt\n1/2 tsp pepper\n* 400 g tomatoes (about\n8 of them)\n\n## Directions\n\n1. Simmer.\n",
+            lines: [
+                "item: 3 cloves garlic", "item: 2 tsp sugar", "item: 1-2 tsp salt", "item: 1/2 tsp pepper",
+                "item: 400 g tomatoes (about\n8 of them)", "step: Simmer.",
+            ]),
+        Shape(
             name: "an example beside the recipe",
             text: """
                 # Pasta

@@ -28,6 +28,10 @@ import Testing
         expect("---\na: *b\n---\n", "yaml-alias", ByteRange(7, 9))
         expect("---\na: b: c\n---\n", "yaml-syntax", ByteRange(8, 9))
         expect("---\na:\n\t- b\n---\n", "yaml-tab", ByteRange(7, 8))
+        // At the quote that was opened, not where YAML stumbled.
+        expect("---\na: \"b\nc: d\n---\n", "yaml-syntax", ByteRange(7, 8))
+        expect("---\na: \"b\nc: \"d\"\n---\n", "yaml-syntax", ByteRange(7, 8))
+        expect("---\na: \"b\n  b\"\nc: d: e\n---\n", "yaml-syntax", ByteRange(19, 20))
     }
 
     @Test func capsNestingOfValuesAndLists() {

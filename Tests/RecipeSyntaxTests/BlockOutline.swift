@@ -23,6 +23,7 @@ enum BlockOutline {
             let name: String
             switch block.kind {
             case .quote: name = "quote"
+            case .panel: name = "panel"
             case .list(let style): name = style.isOrdered ? "ordered" : "bullet"
             case .item(let item):
                 // cmark looks for a task only where the marker is the first thing on its line.

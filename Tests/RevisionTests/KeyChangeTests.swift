@@ -54,7 +54,7 @@ import Testing
 
     @Test(arguments: [
         (
-            "---\ntitle: \"Stew\ntags: [a]\n---\n", 3,
+            "---\ntitle: \"Stew\ntags: [a]\n---\n", 2,
             "the front matter has an error: a quote that is opened is never closed"
         ),
         (

@@ -53,18 +53,21 @@ public struct FoodFacts: Sendable {
 extension FoodFacts.Evidence {
     /// Why it counts against a diet: "is dairy", "contains gluten", "nothing is known of zorgle".
     public func reason(against diet: Diet) -> String {
-        let own: String
-        if let gap {
-            own = gap
-        } else if isDeclared {
-            own = "declared"
-        } else if let identity {
-            let reason = identity.reason(for: diet) ?? "milk with meat"
-            own = identity.name == name ? reason : "\(identity.name): \(reason)"
-        } else {
-            own = "nothing is known of \(name)"
-        }
-        return (recipes + [own]).joined(separator: ": ")
+        (recipes + [ownReason(against: diet)]).joined(separator: ": ")
+    }
+
+    /// The same without the recipes that it stands in.
+    public func ownReason(against diet: Diet) -> String {
+        if let gap { return gap }
+        if isDeclared { return "declared" }
+        guard let identity else { return "nothing is known of \(name)" }
+        let reason = identity.reason(for: diet) ?? "milk with meat"
+        return identity.name == name ? reason : "\(identity.name): \(reason)"
+    }
+
+    /// The name in quotes, with the recipe that it stands in where that is another one: "'fish sauce' in 'Pickles'".
+    public var quotedName: String {
+        recipes.last.map { "'\(name)' in '\($0)'" } ?? "'\(name)'"
     }
 }
 

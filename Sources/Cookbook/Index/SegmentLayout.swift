@@ -1,6 +1,6 @@
 /// How a segment lies in bytes: a header, then the heap, then the other sections, each at a multiple of eight.
 enum SegmentLayout {
-    static let magic: UInt64 = 0x3630_7867_6B6F_6272  // "rbokgx06" read by a little-endian machine
+    static let magic: UInt64 = 0x3730_7867_6B6F_6272  // "rbokgx07" read by a little-endian machine
 
     enum Section: Int, CaseIterable {
         case files, paths, recipes, directories, directoryRows

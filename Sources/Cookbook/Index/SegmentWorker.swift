@@ -79,7 +79,7 @@ extension SegmentWorker.State {
             default:
                 !isText
                     ? .notText
-                    : file.hidesItsKind
+                    : file.hidesItsKind && file.notARecipe?.reason != .template
                         ? .unknown
                         : file.notARecipe.map { $0.isNearRecipe && !$0.isUnderstood } == true ? .nearRecipe : .other
             }

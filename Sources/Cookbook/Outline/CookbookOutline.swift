@@ -16,6 +16,7 @@ public struct CookbookOutline: Sendable {
     private let firstByTitle: [UInt64: Int]
     private let firstByName = Once<[ArraySlice<UInt8>: Int]>()
     private let recipeByFoldedName = Once<[[UInt8]: Int]>()
+    private let caseClashes = Once<[RelativePath: RelativePath]>()
     let orphans = Once<OrphanedPictures>()
     let pageNames = Once<Set<[UInt8]>>()
 
@@ -51,6 +52,38 @@ public struct CookbookOutline: Sendable {
             }
             return first
         }[name].map { files[$0] }
+    }
+
+    /// The file whose name is nearest to that of a path that leads nowhere: in the same directory if one there is near enough, else anywhere.
+    public func nearest(to path: RelativePath) -> RelativePath? {
+        let name = String(decoding: path.name, as: UTF8.self)
+        func nearest(_ files: some Sequence<FileOutline>) -> RelativePath? {
+            let names = files.map { (name: String(decoding: $0.path.name, as: UTF8.self), path: $0.path) }
+            let found = Spelling.nearest(to: name, in: names.map { $0.name })
+            return names.first { $0.name == found }?.path
+        }
+        return nearest(files.lazy.filter { $0.path.isDirectly(in: path.parent) }) ?? nearest(files)
+    }
+
+    /// The first file before it whose path differs from a file's by ASCII capitals alone.
+    public func caseClash(of path: RelativePath) -> RelativePath? {
+        caseClashes.value {
+            func lower(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+            var first: [UInt64: Int] = [:]
+            first.reserveCapacity(files.count)
+            var clashes: [RelativePath: RelativePath] = [:]
+            for (index, file) in files.enumerated() {
+                let bytes = file.path.bytes
+                let key = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64(lower($1))) &* 0x100_0000_01B3 }
+                guard let place = first[key] else {
+                    first[key] = index
+                    continue
+                }
+                let other = files[place].path
+                if other.bytes.elementsEqual(bytes, by: { lower($0) == lower($1) }) { clashes[file.path] = other }
+            }
+            return clashes
+        }[path]
     }
 
     /// The first recipe with a title, if that is before the file at hand.

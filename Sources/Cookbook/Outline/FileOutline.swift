@@ -12,6 +12,8 @@ public struct FileOutline: Sendable, Hashable {
     public let components: [RelativePath]
     /// Pictures that it shows or links to, whether they are there or not.
     public let pictures: [RelativePath]
+    /// The same for files of the same bytes.
+    public let contentHash: UInt64
 
     public struct Title: Sendable, Hashable {
         public let text: String
@@ -34,6 +36,7 @@ public struct FileOutline: Sendable, Hashable {
     public init(_ file: CookbookFile) {
         path = file.path
         kind = file.kind
+        contentHash = file.fingerprint.hash
         var images: [Located<String>] = []
         if case .recipe(let recipe) = file.content {
             title = Title(recipe.title)
@@ -99,6 +102,7 @@ extension FileOutline {
             writer.number(UInt64(title.range.count))
             writer.number(title.key)
         }
+        writer.number(contentHash)
         for paths in [components, pictures] {
             writer.number(UInt64(paths.count))
             for path in paths { writer.data(path.bytes) }
@@ -121,6 +125,7 @@ extension FileOutline {
         } else {
             title = nil
         }
+        contentHash = reader.number()
         components = Self.paths(&reader)
         pictures = Self.paths(&reader)
         if reader.isBroken { return nil }

@@ -174,6 +174,9 @@ extension ItemReading {
         }
         if measureUnit == .dozen, tokens[position].word == .of { assign(.unit, position, position + 1) }
         if unit == nil, tokens[position].has(.times) { measureUnit = nil }
+        if measureUnit.map({ !$0.isMeasured }) ?? true, let either = eitherCount(number) {
+            quantity = Quantity(either.min, either.max, isApproximate: isApproximate)
+        }
         insert(
             Amount(
                 kind: .primary, measure: Measure(quantity, measureUnit),
@@ -182,6 +185,18 @@ extension ItemReading {
         let end = readMore(at: position, unit: measureUnit, place: place)
         if let unit, isSizeOfOne(unit, number, end) { turnIntoSize(at: place, of: nil) }
         return end
+    }
+
+    /// "5/6 eggs" are five or six: nobody takes five sixths of what is counted. From four on, where the second number follows the first;
+    /// "5/6 of a melon" and "⅚" are fractions.
+    private func eitherCount(_ number: QuantityReading) -> Quantity? {
+        let token = tokens[number.start]
+        guard options.isRecipe, !number.isRange, number.end == number.start + 1, token.isFraction, token.value < 1,
+            token.mark == 0x2F, token.value.numerator >= 4, token.value.denominator == token.value.numerator + 1,
+            tokens[number.end].word != .of, tokens[number.end].kind == .word,
+            let low = Rational(wide: token.value.numerator, 1), let high = Rational(wide: token.value.denominator, 1)
+        else { return nil }
+        return Quantity(low, high)
     }
 
     /// Whether a hyphen makes a weight or length what one thing has: "3-pound chicken", "9-inch pie crust"; not "3-pounds chicken".

@@ -20,7 +20,7 @@ struct ItemToken: Sendable {
     var kind: Kind = .end
     /// Whether white space, or the start of the line, stands before it.
     var isSpaced = false
-    /// The byte of a mark; for a dash `-`; for a word its last byte.
+    /// The byte of a mark; for a dash `-`; for a word its last byte; for a fraction with a bar the bar's first byte.
     var mark: UInt8 = 0
     /// Whether a number has a fraction bar or is a vulgar fraction character.
     var isFraction = false

@@ -40,6 +40,7 @@ extension ItemTokenizer {
             if isFraction, denominator > 0, let fraction = Rational(value, denominator) {
                 token.value = mendsFractions ? Self.mended(value, over: denominator) ?? fraction : fraction
                 token.isFraction = true
+                token.mark = separator
                 token.isShare = value >= 50 && value + denominator == 100
                 return next
             }

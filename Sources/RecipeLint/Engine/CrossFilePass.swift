@@ -13,6 +13,7 @@ struct CrossFilePass: Sendable {
     /// Whether anything of a file is still to be looked at or silenced.
     func isNeeded(for result: FileLintResult) -> Bool {
         if !result.suppressions.isEmpty || result.waiting != nil { return true }
+        if outline.caseClash(of: result.path) != nil { return true }
         let references = result.references
         if !references.brokenLinks.isEmpty || !references.components.isEmpty || !references.recipeLinks.isEmpty {
             return true

@@ -9,6 +9,8 @@ struct FileReferences: Sendable {
     let start: Int
     /// `nil` for all but recipes.
     let title: ReportedTitle?
+    /// The same for files of the same bytes.
+    let contentHash: UInt64
     /// Links, not pictures, that lead to nothing inside the cookbook.
     let brokenLinks: [BrokenLink]
     /// Links of a collection or a meal plan, where they lead inside the cookbook.
@@ -41,6 +43,7 @@ extension FileReferences {
         path = file.path
         start = source.byteOrderMarkLength
         title = outline.title.map { ReportedTitle($0, source) }
+        contentHash = outline.contentHash
         brokenLinks =
             file.kind == .prose
             ? []

@@ -12,7 +12,7 @@ public enum RuleCatalog {
         ]
         let references: [Rule] = [
             .brokenLink, .brokenImage, .linkLeavesCookbook, .subRecipeCycle, .duplicateTitle, .orphanedImage,
-            .linkNotARecipe,
+            .linkNotARecipe, .caseClash,
         ]
         let kitchen: [Rule] = [
             .unusedIngredient, .undeclaredIngredient, .dietClaim, .namedDiet, .amountDiffers, .timeTooShort,

@@ -50,7 +50,7 @@ struct AmountDifferences {
         }
         guard let sum, let listed = sum.quantity, listed.max.isPositive else { return nil }
         let isConverted = lines.contains { $0.line.measure.unit != amount.measure.unit }
-        let tolerance = isConverted ? 1.35 : 1.1
+        let tolerance = isConverted ? 1.35 : 1.03
         let isMore = quantity.min.doubleValue > listed.max.doubleValue * tolerance
         let isLess =
             quantity.max.doubleValue * tolerance < listed.min.doubleValue && lines.count == 1

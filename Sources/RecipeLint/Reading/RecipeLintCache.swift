@@ -13,6 +13,9 @@ struct RecipeLintCache {
     private(set) var stepGroups: [StepGroup] = []
     private var notes: [Note] = []
     private(set) var title = ""
+    /// What the recipe says of itself above its lists.
+    private var headnote = ""
+    private var headnoteWords: FoldedText?
     private var language: String?
 
     /// The words of all steps, of their groups' titles and of the notes.
@@ -63,6 +66,8 @@ struct RecipeLintCache {
         stepGroups = recipe?.stepGroups ?? []
         notes = recipe?.notes ?? []
         title = recipe?.title.text ?? ""
+        headnote = recipe?.metadata.description?.value ?? ""
+        headnoteWords = nil
         language = recipe?.metadata.language?.value
         hasWords = false
         hasHints = false
@@ -234,6 +239,15 @@ struct RecipeLintCache {
             let end = min(part.range.end, ingredient.text.count)
             name += ingredient.text[min(part.range.start, end)..<end]
         }
+    }
+
+    /// The words of the headnote.
+    mutating func readHeadnote() -> FoldedText {
+        if let headnoteWords { return headnoteWords }
+        var words = FoldedText()
+        words.append(headnote)
+        headnoteWords = words
+        return words
     }
 
     // MARK: Mentions

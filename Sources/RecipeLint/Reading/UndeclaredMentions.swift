@@ -29,14 +29,18 @@ struct UndeclaredMentions {
     private var verdicts: [IngredientID: Bool] = [:]
     /// What the title says that the recipe makes.
     private var titleFoods: Set<IngredientID>?
+    private var made = MadeMixtures()
     private let scanner: FoodScanner
 
     init(_ kitchen: inout RecipeLintCache) {
         kitchen.readWords()
         scanner = FoodScanner(kitchen.catalogue)
         if Self.isListOfSteps(kitchen) { return }
+        let free = Self.freeSteps(kitchen)
         for step in kitchen.stepWords.indices {
             let words = kitchen.stepWords[step]
+            made.look(at: words, kitchen.text)
+            if free.contains(step) { continue }
             // What is copied from a page, with its menus, is not a step.
             guard let first = words.first, let last = words.last,
                 kitchen.text.words[last].range.upperBound - kitchen.text.words[first].range.lowerBound
@@ -65,7 +69,11 @@ struct UndeclaredMentions {
     private func foods(behind verb: Int, _ words: Range<Int>, _ kitchen: RecipeLintCache) -> [[Range<Int>]] {
         let text = kitchen.text
         let sentence = Self.sentence(around: verb, words, text)
-        if (sentence.lowerBound..<verb).contains(where: { Self.hedges.contains(text.words[$0].hash) }) { return [] }
+        if (sentence.lowerBound..<verb).contains(where: { Self.hedges.contains(text.words[$0].hash) })
+            || isFree(verb, sentence, text)
+        {
+            return []
+        }
         var place = verb + 1
         guard place < words.upperBound, !Self.isCut(before: place, text) else { return [] }
         // "sprinkle them with sesame seeds"
@@ -179,6 +187,7 @@ struct UndeclaredMentions {
             foods.append((id, words))
         }
         guard let first = foods.first, !settled.contains(first.id) else { return }
+        if made.names(first.words, kitchen.text) || kitchen.isServed(with: first.words.upperBound - 1) { return }
         // "any vegetables" leaves it to the cook.
         if Self.others.contains(kitchen.text.words[first.words.lowerBound].hash) { return }
         let food = kitchen.catalogue[first.id]

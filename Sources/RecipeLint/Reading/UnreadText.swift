@@ -11,7 +11,7 @@ struct UnreadText {
     let food: String?
     /// Whether an item of a list, a row of a table or a numbered line is in it.
     let isList: Bool
-    /// Whether such a line names a food.
+    /// Whether half of such lines or more are foods that the ingredients lack.
     let listsFood: Bool
     /// Whether it says how much of what a serving feeds with: "kcal 419, protein 20 g".
     let isNutrition: Bool
@@ -21,15 +21,18 @@ struct UnreadText {
     /// Whether it may be a part of the recipe: somebody would miss it. Prose that only speaks of a food is a remark.
     var isNeeded: Bool {
         if isNutrition || isOpening { return false }
-        return !signs.amounts.isEmpty || signs.instructions.count > 2 || !signs.instructions.isEmpty && !isRemark
-            || listsFood
+        return !signs.amounts.isEmpty || !signs.instructions.isEmpty && !isRemark || listsFood
     }
 
     /// Whether it is worth a look all the same: it names a food, which may be one that somebody must not eat.
     var isMention: Bool { !isNeeded && (food != nil || !signs.instructions.isEmpty) }
 
-    /// Whether it is a paragraph of several sentences, or one of many words, that speaks of the dish rather than of what to do.
-    private var isRemark: Bool { signs.sentenceCount >= 2 && signs.instructions.count * 2 <= signs.sentenceCount + 1 }
+    /// Whether it is a paragraph of several sentences, or one of many words, that speaks of the dish rather than of what to do. Where more
+    /// than two say what to do, hardly any of the others may.
+    private var isRemark: Bool {
+        let (sentences, instructions) = (signs.sentenceCount, signs.instructions.count)
+        return instructions > 2 ? instructions * 3 < sentences : sentences >= 2 && instructions * 2 <= sentences + 1
+    }
 
     static func all(in file: CookbookFile, _ document: Document, _ catalogue: Catalogue, _ options: ItemLineOptions)
         -> [UnreadText]
@@ -43,18 +46,27 @@ struct UnreadText {
             $0.isList || $0.kind == .table
         }
         var next = 0
+        let listed = listedFoods(file, catalogue)
         let firstItem = file.recipe?.ingredients.map(\.range.start).min()
         return ranges.map { range in
             while next < lists.count, lists[next].range.end <= range.start { next += 1 }
             var signs = RecipeSigns()
             signs.look(at: range, in: document.source, &parser)
             var food: String?
-            var listsFood = false
+            var foodLines: [ByteRange: String] = [:]
             scanner.forEachFood(in: document.source.bytes, range) { mention in
-                if listsFood || isAddress(mention.range, document.source.bytes) { return }
+                if isAddress(mention.range, document.source.bytes) { return }
                 if food == nil { food = catalogue[mention.ingredient].name }
-                listsFood = isInListLine(mention.range.start, document.source.bytes)
+                if listed.contains(where: { catalogue.isKind($0, of: mention.ingredient) }) { return }
+                if let line = listLine(holding: mention.range.start, document.source.bytes), foodLines[line] == nil {
+                    foodLines[line] = catalogue[mention.ingredient].name
+                }
             }
+            let listLines = foodLines.isEmpty ? 0 : countListLines(document.source.bytes, range)
+            let listsFood = !foodLines.isEmpty && foodLines.count * 2 >= listLines
+            // What is missing in the ingredients is what to name.
+            let place = listsFood ? foodLines.keys.min { $0.start < $1.start } : nil
+            if let place { food = foodLines[place] }
             let isList =
                 next < lists.count && lists[next].range.overlaps(range) || holdsListLine(document.source.bytes, range)
             let isNotable = food != nil || signs.itemCount > 0 || !signs.instructions.isEmpty
@@ -66,13 +78,25 @@ struct UnreadText {
         }
     }
 
-    private static func isInListLine(_ place: Int, _ bytes: [UInt8]) -> Bool {
+    /// The foods that the ingredients name.
+    private static func listedFoods(_ file: CookbookFile, _ catalogue: Catalogue) -> Set<IngredientID> {
+        Set((file.recipe?.ingredients ?? []).prefix(500).compactMap { catalogue.resolve($0.name).ingredient })
+    }
+
+    /// The line of a list that a place is in; `nil` where it is in a sentence.
+    private static func listLine(holding place: Int, _ bytes: [UInt8]) -> ByteRange? {
         let line = bytes.withByteView { view in
             let start = view.lineStart(holding: min(place, view.count))
             return ByteRange(start, view.lineEnd(from: start))
         }
         let text = bytes[line.indices]
-        return isListLine(text.prefix(40)) && !isSentence(text)
+        return isListLine(text.prefix(40)) && !isSentence(text) ? line : nil
+    }
+
+    private static func countListLines(_ bytes: [UInt8], _ range: ByteRange) -> Int {
+        var count = 0
+        bytes.withByteView { $0.forEachLine(in: range) { if isListLine(bytes[$0.indices].prefix(40)) { count += 1 } } }
+        return count
     }
 
     /// Whether pictures are in it, which lines only describe.

@@ -152,6 +152,7 @@ public struct FileReading: Sendable {
             var text: String
             switch block.kind {
             case .quote: text = "quote"
+            case .panel: text = "panel"
             case .list(let style): text = "list \(style.delimiter)"
             case .item(let item):
                 text = "\(document.source.string(item.marker)) \(item.checkbox != nil) \(item.isChecked)"

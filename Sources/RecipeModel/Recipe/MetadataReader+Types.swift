@@ -163,8 +163,11 @@ extension MetadataReader {
     }
 
     mutating func bad<T>(_ key: Field, _ range: ByteRange, _ message: String, _ hint: String) -> T? {
+        // "enough?" is the owner's own question.
+        let isAsked = source.string(range).last { !"\"' ".contains($0) } == "?"
         diagnostics.append(
-            Diagnostic(code: "bad-value", severity: .warning, range: range, message: message, hint: hint))
+            Diagnostic(
+                code: "bad-value", severity: isAsked ? .info : .warning, range: range, message: message, hint: hint))
         return nil
     }
 

@@ -28,7 +28,7 @@ struct MarkdownPieces {
         switch block.kind {
         case .thematicBreak: break
         case .linkDefinition: break
-        case .list, .quote: for child in markdown.children(of: index) { read(child) }
+        case .list, .quote, .panel: for child in markdown.children(of: index) { read(child) }
         case .item:
             let first = pieces.count
             for child in markdown.children(of: index) { read(child) }

@@ -80,7 +80,7 @@ extension Document {
                 if let box = item.checkbox { kept.append(ByteRange(box.end, box.end + 1)) }
             case .heading(_, isSetext: false): if block.lines.isEmpty || isEmpty(block) { kept.append(block.range) }
             case .paragraph, .linkDefinition, .heading: addBreaks(of: block, to: &kept)
-            case .quote, .list, .thematicBreak, .table: break
+            case .quote, .panel, .list, .thematicBreak, .table: break
             }
         }
         return kept

@@ -14,6 +14,8 @@ public struct Block: Sendable, Hashable {
 
     public enum Kind: Sendable, Hashable {
         case quote
+        /// A tab or an admonition as Material for MkDocs has them: a paragraph of its opening line, then what is indented below it.
+        case panel
         case list(ListStyle)
         case item(ListItem)
         case heading(level: Int, isSetext: Bool)

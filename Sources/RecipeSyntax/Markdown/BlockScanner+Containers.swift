@@ -19,6 +19,17 @@ extension BlockScanner {
         containers.append(Container(index: index, kind: container))
     }
 
+    /// Opens a panel with its opening line as a paragraph, if the line opens one; returns whether it took the line.
+    mutating func openPanel(_ matched: inout Int) -> Bool {
+        guard PanelOpening.isFound(bytes, line), canNest(matched) else { return false }
+        close(downTo: matched)
+        openContainer(.panel, .panel)
+        matched += 1
+        addText(matched: matched, lazily: false)
+        closeLeaf()
+        return true
+    }
+
     /// Opens an item in the list it goes on with, or in a new one.
     mutating func openItem(_ marker: ListMarker, _ matched: inout Int) {
         closeLeaf()

@@ -30,6 +30,7 @@ struct BlockScanner {
 
         enum Kind {
             case quote
+            case panel
             case list(ListStyle)
             case item(contentIndent: Int)
         }
@@ -109,6 +110,15 @@ struct BlockScanner {
                 guard line.indent <= 3, !line.isBlank, bytes[line.nonspace] == UInt8(ascii: ">") else { return matched }
                 takeQuoteMark()
                 line.findNonspace(bytes)
+            case .panel:
+                if line.indent >= 4 {
+                    line.skipColumns(4, bytes)
+                    line.findNonspace(bytes)
+                } else if line.isBlank {
+                    line.advanceToEnd()
+                } else {
+                    return matched
+                }
             case .item(let contentIndent):
                 if line.indent >= contentIndent {
                     line.skipColumns(contentIndent, bytes)
@@ -165,7 +175,10 @@ struct BlockScanner {
             openHTML(html)
             return .leaf
         case UInt8(ascii: "="):
-            return inParagraph && makeSetextHeading() ? .leaf : .nothing
+            if inParagraph, makeSetextHeading() { return .leaf }
+            return openPanel(&matched) ? .leaf : .nothing
+        case UInt8(ascii: "!"), UInt8(ascii: "?"):
+            return openPanel(&matched) ? .leaf : .nothing
         case UInt8(ascii: "|"), UInt8(ascii: ":"):
             return inParagraph && makeTable() ? .leaf : .nothing
         case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "+"),

@@ -217,6 +217,12 @@ struct YAMLReader {
             return
         }
         let offset = min(marks.byteOffset(ofCodePoint: parser.problem_mark.index), max(content.start, content.end - 1))
+        if let quote = YAMLProblem.unclosedQuote(problem, before: offset, source.bytes, content) {
+            report(
+                "yaml-syntax", ByteRange(quote, quote + 1), "a quote that is opened is never closed",
+                hint: "close it with the same quote")
+            return
+        }
         let (message, hint) = YAMLProblem.explain(problem, byte: offset < source.bytes.count ? source.bytes[offset] : 0)
         let code =
             problem.contains("cannot start any token") && offset < source.bytes.count && source.bytes[offset] == 0x09

@@ -32,8 +32,10 @@ extension Rule {
                 return
             }
             for line in nameless {
+                // "??" is a question that the owner has put there.
                 findings.report(
-                    line.range, "'\(line.string)' names no ingredient", hint: "write what it is an amount of")
+                    line.range, "'\(line.string)' names no ingredient", hint: "write what it is an amount of",
+                    isRemark: line.string.allSatisfy { $0 == "?" || $0 == " " })
             }
         })
 

@@ -25,7 +25,7 @@ extension Rule {
                 guard facts.answer(on: diet) == .contains, let first = evidence.first else { continue }
                 findings.report(
                     claim.range,
-                    "the recipe claims to be \(diet.displayName), but '\(first.name)' is not: \(first.reason(against: diet))",
+                    "the recipe claims to be \(diet.displayName), but \(first.quotedName) is not: \(first.ownReason(against: diet))",
                     hint: "drop the claim or replace the ingredient",
                     related: evidence.map {
                         RelatedPlace(path: $0.file.path, range: $0.range, message: "not \(diet.displayName)")

@@ -8,7 +8,7 @@ extension Rule {
         code: "named-diet", family: .kitchenSense, severity: .warning,
         summary: "a title or tag that names a diet which an ingredient breaks",
         explanation:
-            "\"Vegan lasagne\" and a tag `gluten-free` are believed as much as `diet:`. Every ingredient is held against them, through sub-recipes; where one side of an \"or\" fits, they pass, as do \"vegan option\", \"not vegan\" and \"almost vegan\". A tag that should only say what the dish could be is better called `vegan-option`.",
+            "\"Vegan lasagne\" and a tag `gluten-free` are believed as much as `diet:`. Every ingredient is held against them, through sub-recipes; where one side of an \"or\" fits, they pass, as do \"vegan option\", \"not vegan\" and \"almost vegan\", and what the text itself says to leave out (\"vegan if you omit the cheese\"). A tag that should only say what the dish could be is better called `vegan-option`.",
         examples: [
             .flagged(
                 "---\ntitle: ⟦Vegan mash⟧\n---\n\n## Ingredients\n\n- 1 kg potatoes\n- 50 g butter\n\n## Instructions\n\n1. Mash the potatoes with the butter.\n"
@@ -18,6 +18,9 @@ extension Rule {
             ),
             .accepted(
                 "---\ntitle: Gluten-free dirt cake\n---\n\n## Ingredients\n\n- 200 g GF/DF chocolate sandwich cookies\n\n## Instructions\n\n1. Crush the cookies.\n"
+            ),
+            .accepted(
+                "---\ntitle: Mash\ntags: [vegan]\n---\n\nVegetarian; vegan if you omit the butter.\n\n## Ingredients\n\n- 1 kg potatoes\n- 50 g butter\n\n## Instructions\n\n1. Mash the potatoes with the butter.\n"
             ),
             .accepted(
                 "---\ntitle: Mash (vegan option)\ntags: [vegetarian]\n---\n\n## Ingredients\n\n- 1 kg potatoes\n- 50 g butter\n\n## Instructions\n\n1. Mash the potatoes with the butter.\n"
@@ -30,14 +33,18 @@ extension Rule {
             if names.isEmpty { return }
             let facts = FactDerivation(cookbook).facts(of: file)
             let broken = names.filter { facts.answer(on: $0.diet) == .contains }
+            if broken.isEmpty { return }
+            let exceptions = DietExceptions(file)
             // What is not vegetarian is not vegan either.
             let isMeat = broken.contains { $0.diet == .vegetarian }
             for (diet, range, place) in broken where !(isMeat && diet == .vegan) {
-                let evidence = facts.evidence(on: diet).filter { !isReplaced($0.name, diet) }
+                let evidence = facts.evidence(on: diet).filter {
+                    !isReplaced($0.name, diet) && !exceptions.cover($0)
+                }
                 guard let first = evidence.first(where: { !$0.isDeclared }) ?? evidence.first else { continue }
                 findings.report(
                     range,
-                    "the \(place) says \(diet.displayName), but '\(first.name)' is not: \(first.reason(against: diet))",
+                    "the \(place) says \(diet.displayName), but \(first.quotedName) is not: \(first.ownReason(against: diet))",
                     hint: "replace the ingredient, or call it what it is",
                     related: evidence.map {
                         RelatedPlace(path: $0.file.path, range: $0.range, message: "not \(diet.displayName)")

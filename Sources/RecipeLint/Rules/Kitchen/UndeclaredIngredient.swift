@@ -6,7 +6,7 @@ extension Rule {
         code: "undeclared-ingredient", family: .kitchenSense, severity: .warning,
         summary: "a step that uses something the list does not have",
         explanation:
-            "Whoever shops by the list will miss it. Only things the catalogue knows for certain are looked for; water and ice need not be listed.",
+            "Whoever shops by the list will miss it. Only things the catalogue knows for certain are looked for; water and ice need not be listed, nor what the steps themselves make (\"until a cream is formed\"), what the dish goes with, choices and variations.",
         examples: [
             .flagged(
                 "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. ⟦Chop the onion and add the cinnamon.⟧\n"
@@ -22,6 +22,14 @@ extension Rule {
             ),
             .accepted(
                 "# Casserole\n\n## Ingredients\n\n- 1 can condensed cream of mushroom soup\n- 1 bunch water cress\n- 4 radishes\n\n## Instructions\n\n1. Mix the condensed cream of mushroom soup with the watercress.\n2. Add the radish. Sprinkle with sesame seeds. (Optional)\n3. Add any frozen vegetables.\n"
+            ),
+            .accepted(
+                "what the recipe makes, what it goes with",
+                "# Gastrique\n\nTops a pound of Brussels sprouts.\n\n## Ingredients\n\n- 200 g pecorino\n- 50 ml cider\n\n## Instructions\n\n1. Stir the pecorino into the cider until a cream is formed.\n2. Add the cream and toss with Brussels sprouts.\n"
+            ),
+            .accepted(
+                "choices, and what is put on the table",
+                "# Pizza dough\n\n## Ingredients\n\n- 500 g flour\n\n## Instructions\n\n1. Knead the flour. For a richer dough, add milk.\n2. Top with ham, cheese and toppings of your choice, and add basil to garnish.\n\n### Serving suggestions\n\n1. Toss with arugula and serve.\n"
             ),
             .accepted(
                 "# Soup\n\n## Ingredients\n\n- 1 onion\n- cinnamon\n\n## Instructions\n\n1. Chop the onion and add the cinnamon to the water.\n"

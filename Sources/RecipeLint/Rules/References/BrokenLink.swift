@@ -37,9 +37,12 @@ extension Rule {
                         isSafe: false, title: "link to \($0.string)",
                         edits: [TextEdit(link.destination, context.path.link(to: $0))])
                 }
+                let near =
+                    better == nil ? findings.suggestion { context.outline.nearest(to: target)?.string } : nil
                 findings.report(
                     link.destination, "there is no file \(target.string)",
-                    hint: better.map { "did you mean \($0.string)?" } ?? "correct the link or add the file", fix: fix)
+                    hint: (better?.string ?? near).map { "did you mean \($0)?" } ?? "correct the link or add the file",
+                    fix: fix)
             }
         })
 }

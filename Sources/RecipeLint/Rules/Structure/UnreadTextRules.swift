@@ -6,13 +6,22 @@ extension Rule {
         code: "unread-text", family: .structure, severity: .warning,
         summary: "text that is not read and may be part of the recipe",
         explanation:
-            "Text that fits nowhere is kept and shown, but no list, search, shopping list or conversion knows it. An amount, a list of foods or something to do should not be there. Put it below a heading that says what it is; `rbook explain reading RECIPE` shows how each line is read.",
+            "Text that fits nowhere is kept and shown, but no list, search, shopping list or conversion knows it. An amount, a list of foods that the ingredients lack, or something to do should not be there; a story in which somebody cooks may. Put it below a heading that says what it is; `rbook explain reading RECIPE` shows how each line is read.",
         examples: [
             .flagged(
                 "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n⟦## Numbers\n\n| what | May | June | July |\n| --- | --- | --- | --- |\n| stock | 500 ml | 400 ml | 1 l |⟧\n"
             ),
             .accepted(
                 "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n## Notes\n\nA glass of dry sherry goes well with it.\n"
+            ),
+            .flagged(
+                "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n⟦## Besides\n\n- nutmeg\n- onion\n- butter⟧\n"
+            ),
+            .accepted(
+                "# Soup\n\n## Ingredients\n\n- 1 onion\n- 1 tsp nutmeg\n\n## Instructions\n\n1. Chop the onion, add the nutmeg.\n\n## What I bought\n\n- nutmeg\n- onion\n"
+            ),
+            .accepted(
+                "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n## My aunt\n\nShe told me about it on a train. It was raining. Chop an onion as thin as you can, she said. Fry it slowly. Stir it often. I never did. Nobody in our house has the patience for that. The onions of the village are small and sharp. They make you weep.\n\nIt was the best soup I ever had.\n"
             ),
             .accepted(
                 "# Tea\n\n2:170 tea to water ratio. Amounts are for one pot.\n\n## Ingredients\n\n- 4 g tea\n\n## Instructions\n\n1. Steep the tea.\n"
@@ -23,8 +32,8 @@ extension Rule {
         ],
         check: .file([.recipe]) { context, findings in
             for text in context.unreadTexts where text.isNeeded {
-                let (sign, hint) = text.sign(in: context.source)
-                findings.report(text.range, "this text is not read, and \(sign)", hint: hint)
+                let (place, sign, hint) = text.sign(in: context.source)
+                findings.report(place, "this text is not read, and \(sign)", hint: hint)
             }
         })
 
@@ -43,8 +52,8 @@ extension Rule {
         ],
         check: .file([.recipe]) { context, findings in
             for text in context.unreadTexts where text.isMention {
-                let (sign, hint) = text.sign(in: context.source)
-                findings.report(text.range, "this text is not read, and \(sign)", hint: hint)
+                let (place, sign, hint) = text.sign(in: context.source)
+                findings.report(place, "this text is not read, and \(sign)", hint: hint)
             }
         })
 
@@ -70,21 +79,23 @@ extension Rule {
 }
 
 extension UnreadText {
-    /// What it shows, and what to do about it.
-    fileprivate func sign(in source: SourceText) -> (sign: String, hint: String) {
+    /// What it shows and where, and what to do about it.
+    fileprivate func sign(in source: SourceText) -> (place: ByteRange, sign: String, hint: String) {
         if let line = signs.amounts.first {
             return (
-                "'\(quoted(line, source))' looks like an ingredient",
+                line, "'\(quoted(line, source))' looks like an ingredient",
                 "put it in a list below a heading '## Ingredients', or below '## Notes' if it is not needed"
             )
         }
         if let line = signs.instructions.first {
             return (
-                "'\(quoted(line, source))' says what to do",
+                line, "'\(quoted(line, source))' says what to do",
                 "put it below a heading '## Instructions', or below '## Notes' if it is a remark"
             )
         }
-        return ("it names \(food ?? "a food")", "put it below a heading that says what it is, such as '## Notes'")
+        return (
+            range, "it names \(food ?? "a food")", "put it below a heading that says what it is, such as '## Notes'"
+        )
     }
 
     private func quoted(_ line: ByteRange, _ source: SourceText) -> String {

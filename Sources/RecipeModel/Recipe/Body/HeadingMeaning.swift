@@ -137,7 +137,7 @@ extension SectionRole {
                 "preparation", "préparations", "instructions", "étapes", "étape", "méthode", "réalisation", "recette",
                 "la recette", "déroulement", "cuisson", "marche à suivre", "elaboración", "instrucciones", "pasos",
                 "paso a paso", "procedimiento", "modo de preparación", "preparativos", "procedimento", "istruzioni",
-                "passaggi", "svolgimento", "esecuzione", "come si fa", "bereidingswijze", "bereiden", "werkwijze",
+                "passaggi", "svolgimento", "cottura", "esecuzione", "come si fa", "bereidingswijze", "bereiden", "werkwijze",
                 "instructies", "stappen", "voorbereiding", "zo maak je het", "preparo", "modo de fazer", "preparação",
                 "instruções", "modo de preparação", "como fazer", "passos", "confecção", "sposób przygotowania",
                 "wykonanie", "kroki", "instrukcje", "sposób wykonania", "instruktioner", "så här gör du",

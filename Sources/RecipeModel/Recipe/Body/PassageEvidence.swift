@@ -153,9 +153,12 @@ extension RecipeBodyReader {
         let isLong = range.count > Self.longestLine
         let ends = Self.endsSentence(trimmed)
         // "6-8 ears of sweet corn."
+        let mayBeFood = ends && passage.isList && !passage.isNumbered
+        let hasOpening = Self.saysWhatToDo(words)
+        // "Limes, sliced for juicing over tacos."
+        let isNamedFood = mayBeFood && words.count <= 14 && !hasOpening && namesFood(range)
         let isFood =
-            ends && passage.isList && !passage.isNumbered
-            && (words.count <= 6 || words.count <= 8 && beginsWithAmount(trimmed))
+            mayBeFood && (words.count <= 6 || words.count <= 8 && beginsWithAmount(trimmed)) || isNamedFood
         let isSentence =
             isLong || (ends && !isFood && words.count >= 4) || words.count > 16
             || trimmed.hasByte(0xE3)
@@ -170,7 +173,6 @@ extension RecipeBodyReader {
             if beginsWithAmount(trimmed) { evidence.amounts += 1 }
             return
         }
-        let hasOpening = Self.saysWhatToDo(words)
         if hasOpening { evidence.openings += 1 }
         if trimmed.last == ":", CookingVerbs.isCommand(String(trimmed.prefix(120))) {
             evidence.commands += 1
@@ -184,7 +186,7 @@ extension RecipeBodyReader {
         if endsWithAmount || beginsWithAmount(trimmed) {
             evidence.amounts += 1
             evidence.foods += 1
-        } else if isShort, !hasOpening, words.count <= 8, namesFood(range) {
+        } else if isNamedFood || isShort && !hasOpening && words.count <= 8 && namesFood(range) {
             evidence.foods += 1
         }
     }
@@ -300,7 +302,9 @@ extension RecipeBodyReader {
         if isPrefix, words.count > 1, first.startIndex == 0, words.text[first.endIndex] == UInt8(ascii: "-") {
             first += words[1]
         }
-        if CookingVerbs.openings.contains(first.span) {
+        // "Juice of one lime" names a food, whatever verb is in it.
+        let isNoun = words.count > 1 && words[1].elementsEqual("of".utf8)
+        if CookingVerbs.openings.contains(first.span), !isNoun {
             return words.count > 1 || words.text.last == UInt8(ascii: ".") || words.text.last == UInt8(ascii: ":")
         }
         if CookingVerbs.leads.contains(first.span), hasVerb(afterLead: first, words) { return true }

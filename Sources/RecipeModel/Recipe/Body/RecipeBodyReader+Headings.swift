@@ -7,11 +7,13 @@ extension RecipeBodyReader {
     /// Names that may stand for a part of any section, as "To assemble" among the ingredients, mean a section only at the top.
     mutating func findMeanings() {
         meanings = [HeadingMeaning?](repeating: nil, count: passages.count)
-        var open: [(level: Int, meaning: HeadingMeaning?)] = []
+        var open: [(level: Int, meaning: HeadingMeaning?, end: Int)] = []
         let namesFoodsApart = namesFoodsApart
         for (index, passage) in passages.enumerated() {
             guard let heading = passage.heading, !isTitle(passage) else { continue }
-            while let last = open.last, last.level >= heading.level { open.removeLast() }
+            while let last = open.last, passage.ends(level: last.level, scope: last.end, by: heading.level) {
+                open.removeLast()
+            }
             var meaning = heading.reading.meaning
             let isNested = open.contains { $0.meaning == .section(.ingredients) }
             if isNested, meaning == .section(.instructions), names.role(of: heading.text) == nil { meaning = nil }
@@ -20,7 +22,7 @@ extension RecipeBodyReader {
                 meaning = .supplies
             }
             meanings[index] = meaning
-            open.append((heading.level, meaning))
+            open.append((heading.level, meaning, passage.scopeEnd))
         }
     }
 
@@ -56,6 +58,7 @@ extension RecipeBodyReader {
             let level: Int
             let meaning: HeadingMeaning?
             let index: Int
+            let end: Int
         }
         var namesIngredients = false
         var namesSteps = false
@@ -80,6 +83,7 @@ extension RecipeBodyReader {
         var haveLists = [Bool](repeating: false, count: passages.count + 1)
         for (index, passage) in passages.enumerated() {
             if hasParts, index == breaks[0] { open = [] }
+            while let last = open.last, last.end <= passage.block { open.removeLast() }
             if let heading = passage.heading {
                 followsHeading = true
                 followsList = false
@@ -91,10 +95,12 @@ extension RecipeBodyReader {
                 if meaning == .section(.instructions) { isBetween = false }
                 if meaning != nil, meaning != .details, meaning != .introduction { isAboveSections = false }
                 let isWeak = heading.level >= Passage.boldLevel && meaning == nil
-                while let last = open.last, last.level >= heading.level, !(isWeak && last.meaning != nil) {
+                while let last = open.last, passage.ends(level: last.level, scope: last.end, by: heading.level),
+                    !(isWeak && last.meaning != nil)
+                {
                     open.removeLast()
                 }
-                open.append(Open(level: heading.level, meaning: meaning, index: index))
+                open.append(Open(level: heading.level, meaning: meaning, index: index, end: passage.scopeEnd))
                 continue
             }
             if case .pictures = passage.shape { continue }
@@ -147,7 +153,7 @@ extension RecipeBodyReader {
         var open: [Int] = []
         for (index, passage) in passages.enumerated() {
             guard let heading = passage.heading, !isTitle(passage) else { continue }
-            while let last = open.last, (passages[last].heading?.level ?? 0) >= heading.level { open.removeLast() }
+            while let last = open.last, passage.ends(passages[last], by: heading.level) { open.removeLast() }
             let isGroup = open.contains { meanings[$0] == meanings[index] }
             open.append(index)
             var role = heading.reading.isPortion ? TextRole.metadata : .markup
@@ -184,7 +190,7 @@ extension RecipeBodyReader {
             }
         }
         let whole = titles.filter { $0.roles.contains(.ingredients) && $0.roles.contains(.steps) }
-        guard whole.count > 1 else { return }
+        guard whole.count > 1, !announcesVariants(before: whole[0].range) else { return }
         diagnostics.append(
             Diagnostic(
                 code: "several-recipes", severity: .warning, range: whole[1].range,
@@ -192,4 +198,17 @@ extension RecipeBodyReader {
                     "'\(whole[1].text)' has ingredients and steps of its own, but is read as a part of '\(recipe.title.text)'",
                 hint: "put it into a file of its own, or make its heading '## \(whole[1].text)' if it is a part"))
     }
+
+    /// Whether the text above says that several ways to make it follow: "the two variants presented here".
+    private func announcesVariants(before place: ByteRange) -> Bool {
+        passages.contains { passage in
+            guard case .paragraph = passage.shape, passage.range.end <= place.start else { return false }
+            return body.plain(passage.range).lowercased().split { !$0.isLetter }.contains(where: Self.variants.contains)
+        }
+    }
+
+    private static let variants: Set<Substring> = [
+        "variant", "variants", "version", "versions", "variation", "variations", "ways", "varianten", "variantes",
+        "versionen", "versiones", "varianti", "versioni",
+    ]
 }

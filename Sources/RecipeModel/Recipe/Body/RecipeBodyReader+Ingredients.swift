@@ -9,6 +9,10 @@ extension RecipeBodyReader {
         guard let range = body.itemRange(item) else { return addNested(nested) }
         let isWrapped = body.markdown.blocks[item + 1].lines.count > 1
         if nested.isEmpty, !mayBeTitle(range) {
+            if isWrapped, let lines = unmarkedItems(item) {
+                for line in lines { add(understand(line, isWrapped: holdsLineEnd(line))) }
+                return
+            }
             if isPartName(range) { return addGroup(range) }
             if takeDetails(range) || takeTools(range) { return }
             // Nearly every item.
@@ -30,6 +34,41 @@ extension RecipeBodyReader {
             add(ingredient)
             addNested(nested)
         }
+    }
+
+    /// The lines of an item of which later ones are items without their marks: they begin with an amount at the edge of the page, as what
+    /// goes on with an item rarely does. `nil` for an item that is one.
+    private mutating func unmarkedItems(_ item: Int) -> [ByteRange]? {
+        let lines = body.markdown.lines(of: body.markdown.blocks[item + 1]).map(body.trimmed)
+        guard let first = lines.first, isWhole(first) else { return nil }
+        var items = [first]
+        for line in lines.dropFirst() where !line.isEmpty {
+            let isAtEdge = line.start == 0 || body.bytes[line.start - 1] == 0x0A || body.bytes[line.start - 1] == 0x0D
+            if isAtEdge, let last = items.last, isWhole(last), isWhole(line),
+                body.bytes[line.start] &- 0x30 < 10 || body.bytes[line.start] >= 0x80
+            {
+                items.append(line)
+            } else if let last = items.popLast() {
+                items.append(ByteRange(last.start, line.end))
+            }
+        }
+        return items.count > 1 ? items : nil
+    }
+
+    /// Whether a line says how much of what, and does not end in the middle of it.
+    private mutating func isWhole(_ range: ByteRange) -> Bool {
+        guard !range.isEmpty, !",-(+/&".utf8.contains(body.bytes[range.end - 1]) else { return false }
+        let text = Array(body.bytes[range.indices])
+        let line = parser.parse(text)
+        guard let amount = line.amounts.first, amount.kind == .primary, amount.measure.quantity != nil else {
+            return false
+        }
+        let last = line.name(in: text).split(separator: " ").last.map { $0.lowercased() }
+        return last.map { !["or", "and", "plus", "of", "with", "about"].contains($0) } ?? false
+    }
+
+    private func holdsLineEnd(_ range: ByteRange) -> Bool {
+        body.bytes[range.indices].contains { $0 == 0x0A || $0 == 0x0D }
     }
 
     /// Adds a line, which holds no line ending.

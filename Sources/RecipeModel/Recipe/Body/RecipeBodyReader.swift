@@ -128,7 +128,7 @@ struct RecipeBodyReader {
             if let heading = passage.heading {
                 headings.append(index)
                 if isTitle(passage) { continue }
-                while let last = open.last, (passages[last].heading?.level ?? 0) >= heading.level { open.removeLast() }
+                while let last = open.last, passage.ends(passages[last], by: heading.level) { open.removeLast() }
                 open.append(index)
                 if let servings = heading.reading.servings {
                     fields.append((.servings, Located(servings, passage.range)))
@@ -226,7 +226,10 @@ struct RecipeBodyReader {
         }
         guard let range = body.itemRange(item) else { return }
         switch role {
-        case .equipment: recipe.equipment.append(Located(body.plain(range), range))
+        case .equipment:
+            recipe.equipment.append(Located(body.plain(range), range))
+            // "Tools" with a list below it.
+            for list in body.nestedLists(of: item) { self.list(list + 1..<body.markdown.blocks[list].subtreeEnd) }
         case .log: logLine(range)
         case .nutrition: nutritionLine(range)
         case .details: detailsLine(range)

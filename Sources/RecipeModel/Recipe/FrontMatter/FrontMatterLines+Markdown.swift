@@ -27,7 +27,7 @@ extension FrontMatterLines {
             openGroup(Located(Self.withoutColon(heading.text), heading.range))
         case .list:
             for item in blocks.markdown.children(of: block) { addItem(item, of: blocks) }
-        case .quote:
+        case .quote, .panel:
             for child in blocks.markdown.children(of: block) { add(child, of: blocks, isAboveList: false) }
         case .paragraph where purpose != .ingredients && lines.count == 1 && isAboveList:
             let line = blocks.joined(lines)

@@ -1,0 +1,51 @@
+internal import RecipeSyntax
+internal import SourceText
+
+// Tabs and admonitions of Material for MkDocs.
+extension PassageScanner {
+    /// The title of a tab or admonition heads what is in it, which is read as if it stood there without being indented.
+    mutating func panel(_ index: Int) {
+        let outer = scopeEnd
+        scopeEnd = blocks[index].subtreeEnd
+        defer { scopeEnd = outer }
+        for (place, child) in body.markdown.children(of: index).enumerated() {
+            if place > 0 {
+                scan(child)
+            } else if let (level, text) = panelTitle(body.trimmed(body.range(child))) {
+                addHeading(text, level, child, body.range(child))
+            } else {
+                scan(child)
+            }
+        }
+    }
+
+    /// The level and text of the title of a tab or admonition.
+    private func panelTitle(_ range: ByteRange) -> (Int, String)? {
+        if let found = admonition(range) { return found }
+        let text = body.source.string(range)
+        guard let open = text.firstIndex(of: "\""), let close = text.lastIndex(of: "\""), open < close else {
+            return nil
+        }
+        let title = String(text[text.index(after: open)..<close])
+        return (cache.reading(title).meaning == nil ? Passage.labelLevel : Passage.boldLevel, title)
+    }
+
+    /// `??? note "Proportions"`, `!!! tip`: the block that is indented below is its content.
+    func admonition(_ range: ByteRange) -> (Int, String)? {
+        guard range.count > 5 else { return nil }
+        let mark = body.bytes[range.start]
+        guard mark == UInt8(ascii: "?") || mark == UInt8(ascii: "!"), body.bytes[range.start + 1] == mark,
+            body.bytes[range.start + 2] == mark
+        else { return nil }
+        let text = body.source.string(ByteRange(range.start + 3, range.end))
+        let kind = text.drop { !$0.isLetter }.prefix { $0.isLetter }
+        // An example or a question is a remark whatever its title.
+        if ["example", "question", "quote", "warning", "danger", "failure", "bug"].contains(kind) {
+            return (Passage.boldLevel, "Notes")
+        }
+        if let open = text.firstIndex(of: "\""), let close = text.lastIndex(of: "\""), open < close {
+            return (Passage.boldLevel, String(text[text.index(after: open)..<close]))
+        }
+        return kind.isEmpty ? nil : (Passage.boldLevel, String(kind))
+    }
+}

@@ -1,0 +1,333 @@
+internal import RecipeSyntax
+internal import SourceText
+
+/// Cuts a body into passages.
+struct PassageScanner {
+    let body: BodyText
+    let names: SectionNames
+    let cache: ReadingCache
+    private(set) var passages: [Passage] = []
+    /// Whether the file shows lines of a program or of data, as guides to software do.
+    private(set) var holdsProgram = false
+    /// Blocks of code that a program or a plugin of an editor reads.
+    private(set) var toolBlocks: [ByteRange] = []
+    /// Whether a list follows the paragraph at hand.
+    private var isBeforeList = false
+    /// Where the panel at hand ends.
+    var scopeEnd = Int.max
+    /// For every line across the page, the passage that follows it.
+    private(set) var breaks: [Int] = []
+    /// Comments, which no page shows.
+    private(set) var comments: [ByteRange] = []
+
+    init(_ body: BodyText, _ cache: ReadingCache) {
+        self.body = body
+        self.cache = cache
+        names = cache.names
+    }
+
+    var blocks: [Block] { body.markdown.blocks }
+
+    mutating func run() {
+        passages.reserveCapacity(16)
+        var index = 0
+        while index < blocks.count {
+            scan(index)
+            index = blocks[index].subtreeEnd
+        }
+    }
+
+    mutating func scan(_ index: Int) {
+        switch blocks[index].kind {
+        case .heading(let level, _):
+            let range = body.range(index)
+            addHeading(body.plain(range), level, index, range)
+        case .paragraph: paragraph(index)
+        case .list(let style): list(index, isOrdered: style.isOrdered)
+        case .table: add(.table, index, blocks[index].lines, blocks[index].range)
+        case .fencedCode(let info) where !isText(info):
+            holdsProgram = holdsProgram || isProgram(info)
+            if isForTool(info) { toolBlocks.append(blocks[index].range) }
+        case .fencedCode, .indentedCode: add(.code, index, blocks[index].lines, body.range(index))
+        case .quote: add(.quote, index, 0..<0, blocks[index].range)
+        case .panel: panel(index)
+        case .html where isComment(index): comments.append(blocks[index].range)
+        case .html: add(.html, index, blocks[index].lines, blocks[index].range)
+        case .thematicBreak: breaks.append(passages.count)
+        case .item, .linkDefinition: break
+        }
+    }
+
+    /// A list is one passage, or two where its items turn into what to do with those before.
+    private mutating func list(_ index: Int, isOrdered: Bool) {
+        let end = blocks[index].subtreeEnd
+        let turn = commandsBegin(index, isOrdered: isOrdered)
+        for items in [index + 1..<turn, turn..<end] where !items.isEmpty {
+            let range = ByteRange(blocks[items.lowerBound].range.start, blocks[items.upperBound - 1].range.end)
+            passages.append(
+                Passage(
+                    shape: .list(isOrdered: isOrdered), block: index, items: items, lines: 0..<0,
+                    range: turn == end ? blocks[index].range : range, scopeEnd: scopeEnd))
+        }
+    }
+
+    /// The item from which a list says what to do with the foods before it: no amounts begin its items from there on, and most of them
+    /// are commands. The end of the list where there is none.
+    private func commandsBegin(_ index: Int, isOrdered: Bool) -> Int {
+        let end = blocks[index].subtreeEnd
+        var items: [Int] = []
+        var item = index + 1
+        while item < end {
+            items.append(item)
+            item = blocks[item].subtreeEnd
+        }
+        guard items.count >= 3, items.count <= 60 else { return end }
+        let ranges = items.map { body.itemRange($0) ?? ByteRange(at: blocks[$0].range.start) }
+        let amounts = ranges.map { !$0.isEmpty && beginsWithAmount($0) }
+        let lastAmount = amounts.lastIndex(of: true) ?? -1
+        guard lastAmount >= 0, lastAmount < ranges.count - 1 else { return end }
+        let commands = ranges.enumerated().map { $0.offset > lastAmount && isCommand($0.element) }
+        guard let turn = commands.firstIndex(of: true), turn >= 2 else {
+            return end
+        }
+        let areShort = ranges[..<turn].allSatisfy {
+            !$0.isEmpty && $0.count <= 90 && body.bytes[$0.end - 1] != UInt8(ascii: ".")
+        }
+        // The list of a method may begin with a remark; one of foods has amounts.
+        let count = amounts[..<turn].count { $0 }
+        guard areShort, isOrdered ? count == turn : count * 2 >= turn else { return end }
+        let tail = ranges[turn...]
+        guard commands[turn...].count(where: { $0 }) * 2 > tail.count else { return end }
+        if tail.count == 1, let range = tail.last {
+            let hasNumber = body.bytes[range.indices].contains { $0 >= 0x30 && $0 <= 0x39 }
+            guard hasNumber, range.count > 15 else { return end }
+        }
+        return items[turn]
+    }
+
+    /// "Beat eggs with milk", "Bake at 350 for 30 min"; "Salt to taste" and "Butter for the tin" are foods.
+    private func isCommand(_ range: ByteRange) -> Bool {
+        guard !range.isEmpty, CookingVerbs.mayOpen(body.bytes[range.indices]) else { return false }
+        let text = body.plain(range)
+        let words = text.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "-" }
+        guard words.count >= 3, let first = words.first, CookingVerbs.openings.contains(String(first)) else {
+            return false
+        }
+        return !CookingVerbs.foods.contains(String(first)) || text.last == "."
+            || ["the", "a", "an", "it", "until", "into"].contains(String(words[1]))
+    }
+
+    private func isComment(_ index: Int) -> Bool {
+        let range = body.trimmed(blocks[index].range)
+        return range.count >= 7 && body.bytes[range.start...].starts(with: "<!--".utf8)
+            && body.bytes[range.end - 3..<range.end].elementsEqual("-->".utf8)
+            && body.source.string(range).firstRange(of: "-->")?.upperBound == body.source.string(range).endIndex
+    }
+
+    /// Whether what follows an opening fence may be text, by the word after the fence.
+    private func isText(_ info: ByteRange) -> Bool {
+        let word = body.source.string(info).lowercased().prefix { $0.isLetter }
+        return info.isEmpty
+            || ["text", "txt", "plain", "plaintext", "recipe", "ingredients", "markdown", "md", "steps"].contains(
+                String(word))
+    }
+
+    private func isProgram(_ info: ByteRange) -> Bool {
+        let word = body.source.string(info).lowercased().prefix { $0.isLetter }
+        return Self.programs.contains(String(word))
+    }
+
+    /// Whether what is in a fence is for a program: diagrams, queries of notes, buttons.
+    private func isForTool(_ info: ByteRange) -> Bool {
+        if isProgram(info) { return true }
+        let word = body.source.string(info).lowercased().prefix { $0.isLetter }
+        return [
+            "mermaid", "dataview", "dataviewjs", "query", "plantuml", "graphviz", "dot", "tasks", "button", "meta",
+            "chart", "math", "latex",
+        ].contains(String(word))
+    }
+
+    private static let programs: Set<String> = [
+        "bash", "sh", "shell", "zsh", "console", "yaml", "yml", "json", "toml", "js", "javascript", "ts", "typescript",
+        "python", "py", "html", "css",
+        "sql", "swift", "rust", "go", "java", "ruby", "xml", "diff", "dockerfile", "make", "powershell",
+    ]
+
+    private mutating func add(_ shape: Passage.Shape, _ index: Int, _ lines: Range<Int>, _ range: ByteRange) {
+        passages.append(Passage(shape: shape, block: index, lines: lines, range: range, scopeEnd: scopeEnd))
+    }
+
+    mutating func addHeading(_ text: String, _ level: Int, _ index: Int, _ range: ByteRange) {
+        add(.heading(level: level, text: text, reading: cache.reading(text)), index, 0..<0, range)
+    }
+
+    /// A paragraph is one passage, but for lines in it that serve as headings.
+    private mutating func paragraph(_ index: Int) {
+        let lines = blocks[index].lines
+        let whole = body.range(index)
+        if body.isOnlyImages(whole) { return add(.pictures, index, lines, whole) }
+        let next = blocks[index].subtreeEnd
+        isBeforeList = next < blocks.count && blocks[next].isList
+        // "#Ingredients", as people write who leave out the space.
+        var first = lines.lowerBound
+        for line in lines {
+            let range = body.trimmed(body.markdown.lines[line])
+            // The term of a definition list heads what is said of it.
+            if line + 1 < lines.upperBound, isDefinition(line + 1), !isDefinition(line), range.count <= 90 {
+                addLines(index, first..<line)
+                addHeading(body.plain(range), Passage.labelLevel, index, range)
+                first = line + 1
+                continue
+            }
+            guard
+                let (level, text) = headingLine(
+                    range, isAlone: lines.count == 1, isFirst: line == first, isLast: line == lines.upperBound - 1)
+            else { continue }
+            addLines(index, first..<line)
+            addHeading(text, level, index, range)
+            first = line + 1
+        }
+        addLines(index, first..<lines.upperBound)
+    }
+
+    /// Whether a line is ": 50 g almonds".
+    private func isDefinition(_ line: Int) -> Bool {
+        let range = body.trimmed(body.markdown.lines[line])
+        return range.count > 2 && body.bytes[range.start] == UInt8(ascii: ":") && body.bytes[range.start + 1] == 0x20
+    }
+
+    /// Lines without a heading among them: one passage, or a list that runs on into sentences.
+    private mutating func addLines(_ index: Int, _ lines: Range<Int>) {
+        guard !lines.isEmpty else { return }
+        let turn = sentencesBegin(lines)
+        addParagraph(index, lines.lowerBound..<turn)
+        if turn < lines.upperBound { addParagraph(index, turn..<lines.upperBound) }
+    }
+
+    /// Where short lines turn into sentences: a list that runs on into what to do. The end where they do not.
+    private func sentencesBegin(_ lines: Range<Int>) -> Int {
+        func isSentence(_ line: Int) -> Bool {
+            let range = body.trimmed(body.markdown.lines[line])
+            return range.count > 20 && range.end <= body.bytes.count
+                && (range.count > 120 || [UInt8(ascii: "."), UInt8(ascii: "!")].contains(body.bytes[range.end - 1]))
+        }
+        func isShort(_ line: Int) -> Bool {
+            let range = body.trimmed(body.markdown.lines[line])
+            return !range.isEmpty && range.count <= 60 && body.bytes[range.end - 1] != UInt8(ascii: ".")
+        }
+        guard lines.count >= 3, let turn = lines.first(where: isSentence), turn - lines.lowerBound >= 2 else {
+            return lines.upperBound
+        }
+        return (lines.lowerBound..<turn).allSatisfy(isShort) ? turn : lines.upperBound
+    }
+
+    private mutating func addParagraph(_ index: Int, _ lines: Range<Int>) {
+        let range = ByteRange(
+            body.markdown.lines[lines.lowerBound].start, body.markdown.lines[lines.upperBound - 1].end)
+        add(body.isOnlyImages(range) ? .pictures : .paragraph, index, lines, range)
+    }
+
+    /// The level and text of a line of a paragraph that serves as a heading.
+    private func headingLine(_ range: ByteRange, isAlone: Bool, isFirst: Bool, isLast: Bool) -> (Int, String)? {
+        guard range.count >= 2, range.count <= 90, range.end <= body.bytes.count else { return nil }
+        let first = body.bytes[range.start]
+        if first == UInt8(ascii: "#") { return hashLine(range) }
+        if first == UInt8(ascii: "?") || first == UInt8(ascii: "!") { return admonition(range) }
+        let isEmphasised = first == UInt8(ascii: "*") || first == UInt8(ascii: "_")
+        let last = body.bytes[range.end - 1]
+        let endsWithColon =
+            last == UInt8(ascii: ":") || last == UInt8(ascii: ";")
+            || range.count > 3 && body.bytes[range.end - 3..<range.end].elementsEqual("：".utf8)
+        if isEmphasised {
+            guard let (inner, isBold) = emphasised(range) else { return nil }
+            let text = body.title(inner).value
+            // RecipeMD: how much it makes, above the lists.
+            if isBold, isAlone, !passages.contains(where: \.isList), MetadataLine.yields(text, range: range) != nil {
+                return nil
+            }
+            if isBold || endsWithColon { return isSentence(text) ? nil : (Passage.boldLevel, text) }
+            if HeadingMeaning(HeadingReading.withoutMarks(text), names) != nil { return (Passage.boldLevel, text) }
+            // "_For 4 buns_"
+            if isAlone, isBeforeList, MetadataLine.mayHoldPortion(text), cache.reading(text).isPortion {
+                return (Passage.labelLevel, text)
+            }
+            // "_Optional_", "*Sauce*" between two lists.
+            let isLabel =
+                isAlone && isBeforeList && passages.last?.isList == true && !isSentence(text)
+                && text.split(separator: " ").count <= 4
+            return isLabel ? (Passage.labelLevel, text) : nil
+        }
+        if isAlone, isBeforeList, range.count <= 80, !endsWithColon {
+            let text = body.title(range).value
+            if MetadataLine.mayHoldPortion(text), MetadataLine.yieldInHeading(text) != nil {
+                return (Passage.labelLevel, text)
+            }
+        }
+        if isAlone, !endsWithColon, range.count <= 50, isBeforeList, !".,!?)".utf8.contains(last),
+            !beginsWithAmount(range)
+        {
+            let text = body.title(range).value
+            let words = text.split(separator: " ")
+            if words.count <= 6, text.first?.isUppercase == true, !text.contains(where: { ".!?".contains($0) }),
+                !CookingVerbs.isCommandLine(text)
+            {
+                return (cache.reading(text).meaning == nil ? Passage.labelLevel : Passage.boldLevel, text)
+            }
+        }
+        // Without any mark only what names a section, or a label.
+        if !endsWithColon, !isFirst || range.count > 40 { return nil }
+        let text = body.title(range).value
+        if endsWithColon {
+            guard !text.contains(where: { ".!?".contains($0) }), text.split(separator: " ").count <= 7 else {
+                return nil
+            }
+            guard !beginsWithAmount(range), !CookingVerbs.isCommand(text) else { return nil }
+            let reading = cache.reading(text)
+            if reading.meaning != nil { return (Passage.boldLevel, text) }
+            return isAlone || !isLast ? (Passage.labelLevel, text) : nil
+        }
+        guard isAlone || isFirst, text.first?.isUppercase == true || text.first.map({ !$0.isASCII }) == true,
+            case .section? = HeadingMeaning(HeadingReading.withoutMarks(text), names)
+        else { return nil }
+        return (Passage.boldLevel, text)
+    }
+
+    private func hashLine(_ range: ByteRange) -> (Int, String)? {
+        var start = range.start
+        while start < range.end, body.bytes[start] == UInt8(ascii: "#") { start += 1 }
+        let level = start - range.start
+        guard level <= 6, start < range.end, body.bytes[start] != 0x20 else { return nil }
+        let text = body.plain(ByteRange(start, range.end))
+        // "#tag #tag" is not a heading.
+        guard !text.contains("#") else { return nil }
+        if level == 1, cache.reading(text).meaning == nil, text.first?.isUppercase != true { return nil }
+        return (level, text)
+    }
+
+    /// What stands between the marks of a line that is emphasised as a whole, a colon after it left out.
+    private func emphasised(_ range: ByteRange) -> (ByteRange, isBold: Bool)? {
+        let mark = body.bytes[range.start]
+        var start = range.start
+        while start < range.end, body.bytes[start] == mark { start += 1 }
+        let count = start - range.start
+        guard count <= 3 else { return nil }
+        var end = range.end
+        if end > start, body.bytes[end - 1] == UInt8(ascii: ":") { end -= 1 }
+        var closing = 0
+        while end > start, closing < count, body.bytes[end - 1] == mark {
+            end -= 1
+            closing += 1
+        }
+        guard closing == count, end > start, !body.bytes[start..<end].contains(mark) else { return nil }
+        return (ByteRange(start, end), count >= 2)
+    }
+
+    private func isSentence(_ text: String) -> Bool {
+        text.last.map { ".!?".contains($0) } == true && text.split(separator: " ").count > 3
+    }
+
+    private func beginsWithAmount(_ range: ByteRange) -> Bool {
+        let first = body.bytes[range.start]
+        return first >= 0x30 && first <= 0x39
+    }
+}
