@@ -81,7 +81,7 @@ import Testing
         let report = Linter(only: ["diet-claim"], today: try Self.today()).run(loader)
         #expect(
             report.findings.map(\.diagnostic.message) == [
-                "the recipe claims to be vegan, but 'butter' is not: Dough: is dairy"
+                "the recipe claims to be vegan, but 'butter' in 'Dough' is not: is dairy"
             ])
         #expect(report.findings.flatMap(\.diagnostic.related).map(\.path.string) == ["basics/dough.md"])
     }

@@ -494,10 +494,6 @@ import Testing
                 "note: Mai provata.",
             ]),
         Shape(
-            name: "three equals signs that open nothing",
-            text: "# Soup\n\n## Ingredients\n\n- 1 onion\n\n=== \"Leeks\"\n\n## Method\n\n1. Chop.\n",
-            lines: ["item: 1 onion", "step: Chop."]),
-        Shape(
             name: "dots that end like sentences, then numbers, below no heading",
             text:
                 "Onions and Cilantro\n===\n* 1 white onion, peeled.\n* Bunch of cilantro, long stems removed (short ones are fine).\n* Juice of one lime.\n\n1. Dice the onion.\n2. Chop the cilantro.\n3. Mix both with the juice.\n",

@@ -9,7 +9,7 @@ extension Rule {
             "Text that fits nowhere is kept and shown, but no list, search, shopping list or conversion knows it. An amount, a list of foods that the ingredients lack, or something to do should not be there; a story in which somebody cooks may. Put it below a heading that says what it is; `rbook explain reading RECIPE` shows how each line is read.",
         examples: [
             .flagged(
-                "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n⟦## Numbers\n\n| what | May | June | July |\n| --- | --- | --- | --- |\n| stock | 500 ml | 400 ml | 1 l |⟧\n"
+                "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n## Numbers\n\n| what | May | June | July |\n| --- | --- | --- | --- |\n⟦| stock | 500 ml | 400 ml | 1 l |⟧\n"
             ),
             .accepted(
                 "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n## Notes\n\nA glass of dry sherry goes well with it.\n"

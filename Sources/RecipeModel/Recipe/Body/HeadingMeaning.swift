@@ -45,7 +45,7 @@ enum HeadingMeaning: Sendable, Hashable {
             SectionRole.translations.map(\.1)
             + [supplyNames, detailNames, introductionNames, sourceNames, pictureNames, servingNames]
         for (number, names) in lists.enumerated() {
-            for name in names { table.append((name, number)) }
+            for name in names { table.append((name.isASCII ? name : SectionNames.fold(name), number)) }
         }
         return KnownNames(table)
     }()

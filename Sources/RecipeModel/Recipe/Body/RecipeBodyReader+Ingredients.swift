@@ -59,6 +59,8 @@ extension RecipeBodyReader {
     private mutating func isWhole(_ range: ByteRange) -> Bool {
         guard !range.isEmpty, !",-(+/&".utf8.contains(body.bytes[range.end - 1]) else { return false }
         let text = Array(body.bytes[range.indices])
+        let isOpen = text.count { $0 == UInt8(ascii: "(") } > text.count { $0 == UInt8(ascii: ")") }
+        if isOpen { return false }
         let line = parser.parse(text)
         guard let amount = line.amounts.first, amount.kind == .primary, amount.measure.quantity != nil else {
             return false
