@@ -49,14 +49,18 @@ public enum LengthPair {
     }
 
     private static func isSame(_ measure: Measure, _ bytes: [UInt8], _ range: ByteRange, _ view: UnitView) -> Bool {
-        let other = ItemLine.parse("\(String(decoding: bytes[range.indices], as: UTF8.self)) x").measure
-        guard let unit = other.unit, unit.dimension == .length, view.holds(unit), let value = other.quantity?.max,
+        let text = String(decoding: bytes[range.indices], as: UTF8.self)
+        let number = text.prefix { !$0.isLetter && $0 != " " && $0 != "-" }
+        // "in" alone may be another word of a line.
+        guard let unit = Unit(text.drop { !$0.isLetter }.lowercased()), unit.dimension == .length,
+            let quantity = ItemLine.parse("\(number) cm x").measure.quantity,
+            view.show(Measure(quantity, unit)).unit == unit,
             let wanted = measure.converted(to: unit)?.quantity?.max
         else { return false }
         // "6 inch / 15 cm" is 15.24 cm.
         guard let low = wanted.multiplied(by: Rational(figure: 4, over: 5)),
             let high = wanted.multiplied(by: Rational(figure: 5, over: 4))
         else { return false }
-        return low < value && value < high
+        return low < quantity.max && quantity.max < high
     }
 }

@@ -8,7 +8,7 @@ enum UnexpectedWord {
     /// - Parameter message: what the parser says of it.
     /// - Returns: `nil` where nothing better can be said.
     static func mistake(in arguments: [String], _ message: String) -> OperationProblem? {
-        guard message.contains("Unexpected argument '"), let name = arguments.first else { return nil }
+        guard message.lowercased().contains("unexpected argument"), let name = arguments.first else { return nil }
         let command = RBookCommand.configuration.groupedSubcommands.flatMap(\.subcommands).first {
             $0._commandName == name || $0.configuration.aliases.contains(name)
         }
