@@ -18,7 +18,7 @@ extension UndeclaredMentions {
     }
 
     private static let suggestions: Set<Substring> = [
-        "serve", "serving", "suggestion", "suggestions", "variation", "variations", "variant", "variants", "version",
+        "suggestion", "suggestions", "variation", "variations", "variant", "variants", "version",
         "versions", "option", "options", "alternative", "alternatives", "idea", "ideas",
     ]
 

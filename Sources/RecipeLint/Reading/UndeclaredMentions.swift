@@ -40,14 +40,17 @@ struct UndeclaredMentions {
         for step in kitchen.stepWords.indices {
             let words = kitchen.stepWords[step]
             made.look(at: words, kitchen.text)
-            if free.contains(step) { continue }
             // What is copied from a page, with its menus, is not a step.
             guard let first = words.first, let last = words.last,
                 kitchen.text.words[last].range.upperBound - kitchen.text.words[first].range.lowerBound
                     < Self.longestStep
             else { continue }
             for verb in words where Self.verbs.contains(kitchen.text.words[verb].hash) {
-                for choice in foods(behind: verb, words, kitchen) { look(at: choice, step, &kitchen) }
+                let sentence = Self.sentence(around: verb, words, kitchen.text)
+                let isLeft = free.contains(step) || isFree(verb, sentence, kitchen.text)
+                for choice in foods(behind: verb, words, sentence, kitchen) {
+                    look(at: choice, step, isLeft: isLeft, &kitchen)
+                }
             }
         }
     }
@@ -66,14 +69,11 @@ struct UndeclaredMentions {
     // MARK: Clauses
 
     /// The foods that a verb brings in, those to choose from together: places of their words.
-    private func foods(behind verb: Int, _ words: Range<Int>, _ kitchen: RecipeLintCache) -> [[Range<Int>]] {
+    private func foods(
+        behind verb: Int, _ words: Range<Int>, _ sentence: Range<Int>, _ kitchen: RecipeLintCache
+    ) -> [[Range<Int>]] {
         let text = kitchen.text
-        let sentence = Self.sentence(around: verb, words, text)
-        if (sentence.lowerBound..<verb).contains(where: { Self.hedges.contains(text.words[$0].hash) })
-            || isFree(verb, sentence, text)
-        {
-            return []
-        }
+        if (sentence.lowerBound..<verb).contains(where: { Self.hedges.contains(text.words[$0].hash) }) { return [] }
         var place = verb + 1
         guard place < words.upperBound, !Self.isCut(before: place, text) else { return [] }
         // "sprinkle them with sesame seeds"
@@ -173,7 +173,9 @@ struct UndeclaredMentions {
 
     // MARK: Foods
 
-    private mutating func look(at choice: [Range<Int>], _ step: Int, _ kitchen: inout RecipeLintCache) {
+    private mutating func look(
+        at choice: [Range<Int>], _ step: Int, isLeft: Bool, _ kitchen: inout RecipeLintCache
+    ) {
         var foods: [(id: IngredientID, words: Range<Int>)] = []
         for words in choice {
             if isSpokenOf(words, &kitchen) { return }
@@ -192,6 +194,8 @@ struct UndeclaredMentions {
         if Self.others.contains(kitchen.text.words[first.words.lowerBound].hash) { return }
         let food = kitchen.catalogue[first.id]
         guard matters(food, kitchen), !isMadeHere(food.id, kitchen) else { return }
+        // What is left to the cook needs no line, but almonds for serving are news to somebody who must not eat them.
+        if isLeft, food.allergens.isEmpty { return }
         for (id, words) in foods where isListed(id, &kitchen) || kitchen.listsAlike(words) { return }
         settled.insert(first.id)
         found.append(Mention(step: step, name: food.name, word: first.words.upperBound - 1))

@@ -14,9 +14,6 @@ extension Rule {
             .accepted(
                 "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n## Notes\n\nA glass of dry sherry goes well with it.\n"
             ),
-            .flagged(
-                "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n⟦## Besides\n\n- nutmeg\n- onion\n- butter⟧\n"
-            ),
             .accepted(
                 "# Soup\n\n## Ingredients\n\n- 1 onion\n- 1 tsp nutmeg\n\n## Instructions\n\n1. Chop the onion, add the nutmeg.\n\n## What I bought\n\n- nutmeg\n- onion\n"
             ),

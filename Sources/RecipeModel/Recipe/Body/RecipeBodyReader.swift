@@ -228,14 +228,26 @@ struct RecipeBodyReader {
         switch role {
         case .equipment:
             recipe.equipment.append(Located(body.plain(range), range))
-            // "Tools" with a list below it.
-            for list in body.nestedLists(of: item) { self.list(list + 1..<body.markdown.blocks[list].subtreeEnd) }
+            // "Tools" with a list below it. One of measured foods is no list of tools: it stays unread, and is reported.
+            for list in body.nestedLists(of: item) where !holdsMeasures(list) {
+                self.list(list + 1..<body.markdown.blocks[list].subtreeEnd)
+            }
         case .log: logLine(range)
         case .nutrition: nutritionLine(range)
         case .details: detailsLine(range)
         case .introduction: introductionLine(range)
         case .source: recipe.asides.append(RoleSpan(.source, range))
         default: break
+        }
+    }
+
+    /// Whether an item of a list says how much of something, in a unit.
+    private mutating func holdsMeasures(_ list: Int) -> Bool {
+        let items = (list + 1..<body.markdown.blocks[list].subtreeEnd).compactMap { index in
+            body.markdown.blocks[index].item == nil ? nil : body.itemRange(index)
+        }
+        return items.contains { range in
+            parser.parse(Array(body.bytes[range.indices])).amounts.contains { $0.measure.unit != nil }
         }
     }
 
