@@ -517,7 +517,7 @@ import Testing
                 "# Sauce\n\n## Ingredients\n\n* 3 cloves garlic\n* 2 tsp sugar\n1-2 tsp salt\n1/2 tsp pepper\n* 400 g tomatoes (about\n8 of them)\n\n## Directions\n\n1. Simmer.\n",
             lines: [
                 "item: 3 cloves garlic", "item: 2 tsp sugar", "item: 1-2 tsp salt", "item: 1/2 tsp pepper",
-                "item: 400 g tomatoes (about\n8 of them)", "step: Simmer.",
+                "item: 400 g tomatoes (about 8 of them)", "step: Simmer.",
             ]),
         Shape(
             name: "an example beside the recipe",

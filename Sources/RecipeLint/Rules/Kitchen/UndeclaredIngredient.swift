@@ -29,7 +29,7 @@ extension Rule {
             ),
             .accepted(
                 "choices, and what is put on the table",
-                "# Pizza dough\n\n## Ingredients\n\n- 500 g flour\n\n## Instructions\n\n1. Knead the flour. For a richer dough, add milk.\n2. Top with ham, cheese and toppings of your choice, and add basil to garnish.\n\n### Serving suggestions\n\n1. Toss with arugula and serve.\n"
+                "# Pizza dough\n\n## Ingredients\n\n- 500 g flour\n\n## Instructions\n\n1. Knead the flour. For a darker dough, add molasses.\n2. Top with ham, peppers and toppings of your choice, and add basil to garnish.\n\n### Serving suggestions\n\n1. Toss with arugula and serve.\n"
             ),
             .accepted(
                 "# Soup\n\n## Ingredients\n\n- 1 onion\n- cinnamon\n\n## Instructions\n\n1. Chop the onion and add the cinnamon to the water.\n"
