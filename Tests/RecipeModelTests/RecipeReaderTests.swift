@@ -52,6 +52,15 @@ import Testing
         #expect(Yield(text)?.displayText == expected)
     }
 
+    /// A box of Material for MkDocs, in which icons say what the rows are about.
+    @Test func boxesSayTimes() throws {
+        let box =
+            "??? abstract inline end \"Info\"\n\n    | | |\n    | :--: | --- |\n    | :clock:{ title=\"Tempo di preparazione\" } | `15min` |\n"
+        let recipe = try recipe(box + "\n# Alici\n\n## Ingredienti\n\n- 4 alici\n\n## Preparazione\n\n1. Cuocere.\n")
+        #expect(recipe.metadata.prepTime?.value == 900)
+        #expect(recipe.title.text == "Alici")
+    }
+
     @Test func notesOfTheFrontMatterAreWithoutMarks() throws {
         let matter = "---\nnotes: |\n  - Serve with [bread](/bread/).\n\n  **Hot**\n---\n\n## Ingredients\n\n- 1 egg\n"
         #expect(try recipe(matter).notes.map(\.text) == ["Serve with bread.", "Hot"])

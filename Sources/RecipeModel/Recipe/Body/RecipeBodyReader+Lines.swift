@@ -59,7 +59,13 @@ extension RecipeBodyReader {
                 found += MetadataLine.table(header: header.cells, row: row.cells, range: row.line) ?? []
             }
             if found.isEmpty {
-                for row in rows { if let field = MetadataLine.row(row.cells, range: row.line) { found.append(field) } }
+                // An icon may say what a row is about by its title alone, which nobody reads as text.
+                for row in rows {
+                    let written = TableCells.ranges(body.bytes, row.line).map { body.source.string($0) }
+                    let field =
+                        MetadataLine.row(row.cells, range: row.line) ?? MetadataLine.row(written, range: row.line)
+                    if let field { found.append(field) }
+                }
             }
         }
         recipe.asides.append(RoleSpan(found.isEmpty ? .unread : .metadata, block.range))
