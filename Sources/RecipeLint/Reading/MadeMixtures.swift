@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// What steps make of other things, which a later step may name: "mix until a cream is formed", then "add the cream".
 struct MadeMixtures {
     /// The singulars of their names, each with its place among the words.

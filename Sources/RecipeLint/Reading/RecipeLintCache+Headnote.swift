@@ -1,6 +1,3 @@
-internal import RecipeModel
-internal import SourceText
-
 extension RecipeLintCache {
     /// Whether the headnote says that the dish goes with what a word of the steps names: "Tops a pound of Brussels sprouts".
     mutating func isServed(with word: Int) -> Bool {

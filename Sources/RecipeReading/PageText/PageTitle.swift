@@ -1,5 +1,3 @@
-internal import RecipeModel
-
 /// What a page without data calls its recipe.
 enum PageTitle {
     /// How many lines above the ingredients the title of a card may be: description, times and buttons are between them.

@@ -1,4 +1,3 @@
-internal import RecipeSyntax
 internal import SourceText
 
 /// A stretch of the body of one shape: what gets a role as a whole.
