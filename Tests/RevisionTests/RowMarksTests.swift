@@ -47,6 +47,20 @@ import Testing
                 == "# Cake\n\n- 1 egg\n* 2 green apples\n  beaten\n- salt\n")
     }
 
+    /// Items that lost the item they were in begin with blanks: in one order of the rows they would become a part of the item before them.
+    @Test func rowsThatRunTogetherInOneOrderAreMergedInTheOther() throws {
+        let cut = "- [ ] Cut the apples into slices of 1 cm and sprinkle them with sugar."
+        let dry = "- [ ] Once they are soft, dry them on a cloth.\n"
+        let parts = "    * [ ] Crush the garlic.\n    * [ ] Chop the herbs.\n"
+        let head = "# Cake\n\n## Method\n\n"
+        #expect(
+            try merged(
+                head + "- [ ] Make the sauce:\n" + parts + cut + "\n" + dry,
+                head + dry + "- [ ] Make the sauce:\n" + parts + cut + " (brown)\n",
+                head + parts + cut.replacing("1 cm", with: "3 cm") + "\n" + dry)
+                == head + parts + "\n" + dry + cut.replacing("1 cm", with: "3 cm") + " (brown)\n")
+    }
+
     /// The number of a version whose line is taken over is counted anew in its own place.
     @Test func numbersAreCountedAnewWhereTheyStand() throws {
         func steps(_ range: ClosedRange<Int>, _ text: (Int) -> String) -> String {

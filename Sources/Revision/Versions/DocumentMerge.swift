@@ -25,7 +25,8 @@ public struct DocumentMerge: Sendable {
         }
         if let base, base.bytes == theirs.bytes { return DocumentMerge(ours.bytes) }
         if let base, base.bytes == ours.bytes { return DocumentMerge(theirs.bytes) }
-        return byMeaning(base, ours, theirs, options) ?? byLines(base, ours, theirs, options)
+        return byMeaning(base, ours, theirs, options) ?? swapped(base, ours, theirs, options)
+            ?? byLines(base, ours, theirs, options)
     }
 
     private init(_ text: [UInt8], _ events: [MergeEvent] = [], isTextMerge: Bool = false) {
@@ -33,6 +34,16 @@ public struct DocumentMerge: Sendable {
     }
 
     // MARK: By meaning
+
+    /// The same with the sides swapped: rows that run together in our order may not do so in theirs, and whoever merges gets the same. What
+    /// contradicts names the sides, so that is left to the lines.
+    private static func swapped(
+        _ base: SourceText?, _ ours: SourceText, _ theirs: SourceText, _ options: MergeOptions
+    ) -> DocumentMerge? {
+        guard let merge = byMeaning(base, theirs, ours, options), !merge.hasConflicts else { return nil }
+        return DocumentMerge(
+            merge.text.withLineEnds(LineEnding.majority(of: ours.bytes).text), merge.events)
+    }
 
     private static func byMeaning(
         _ base: SourceText?, _ ours: SourceText, _ theirs: SourceText, _ options: MergeOptions
