@@ -1,4 +1,5 @@
 internal import Cookbook
+internal import Kitchen
 internal import RecipeModel
 internal import Revision
 internal import SourceText
@@ -56,7 +57,7 @@ package struct AddToPantry: Operation {
 
     package func plan(in session: Session) throws(OperationProblem) -> Plan {
         let cookbook = session.loadPantries()
-        let goods = PastedGoods(lines, cookbook)
+        let goods = PastedGoods(try wholeLines(cookbook), cookbook)
         if let empty = goods.nameless { throw Self.nameless(empty) }
         guard !goods.goods.isEmpty else { throw goods.nothing }
         if goods.goods.count > 1, options.price != nil {
@@ -77,7 +78,16 @@ package struct AddToPantry: Operation {
     package func homeless(in session: Session) throws(OperationProblem) -> (names: [String], places: [String]) {
         let cookbook = session.loadPantries()
         let writing = try LotWriting(options, session, cookbook)
-        return (writing.homeless(PastedGoods(lines, cookbook).goods), writing.places.names.uniqued)
+        return (writing.homeless(PastedGoods(try wholeLines(cookbook), cookbook).goods), writing.places.names.uniqued)
+    }
+
+    /// The lines, with what was given as `flour 1kg` in one.
+    private func wholeLines(_ cookbook: LoadedCookbook) throws(OperationProblem) -> [Line] {
+        let typed = lines.filter { $0.number == nil }.map(\.text)
+        let whole = try ItemWords.lines(typed, cookbook.configuration.itemLineOptions) {
+            cookbook.catalogue.ingredient(named: $0) != nil
+        }
+        return whole.map { Line($0) } + lines.filter { $0.number != nil }
     }
 
     private static func nameless(_ text: String) -> OperationProblem {

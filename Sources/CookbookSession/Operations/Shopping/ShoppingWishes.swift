@@ -23,6 +23,7 @@ extension Session {
         try withIndex { (index) throws(OperationProblem) in
             let others = index.shoppingLists + index.mealPlans
             let slots = index.configuration.mealSlots
+            let sources = try wholeLines(sources, index)
             var rows: [RecipeRow] = []
             var named:
                 [(source: AddToShoppingList.Source, path: RelativePath, amount: AddToShoppingList.ListedAmount)] = []
@@ -62,6 +63,31 @@ extension Session {
             }
             return wishes
         }
+    }
+
+    /// The sources, with things by hand that were given as `milk 2l` in one.
+    private func wholeLines(_ sources: [AddToShoppingList.Source], _ index: CookbookIndex) throws(OperationProblem)
+        -> [AddToShoppingList.Source]
+    {
+        var whole: [AddToShoppingList.Source] = []
+        var typed: [String] = []
+        func join() throws(OperationProblem) {
+            let lines = try ItemWords.lines(typed, index.configuration.itemLineOptions) {
+                index.catalogue.ingredient(named: $0) != nil
+            }
+            whole += lines.map { .words($0) }
+            typed = []
+        }
+        for source in sources {
+            if case .words(let words) = source, dish(of: words, index) == nil {
+                typed.append(words)
+                continue
+            }
+            try join()
+            whole.append(source)
+        }
+        try join()
+        return whole
     }
 
     /// The recipe whose whole name some words are, with "for 6" or "x2" after it; `nil` where there is none.

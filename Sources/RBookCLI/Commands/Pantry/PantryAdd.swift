@@ -9,6 +9,7 @@ struct PantryAdd: ListSubcommand {
             Examples:
               rbook pantry add "2 l milk" "6 eggs" --in Fridge --expires +7d
               rbook pantry add "300 g chicken" --in Fridge --expires auto
+              rbook pantry add flour 1kg
               rbook pantry add "1 kg flour (keep 500 g)"
               rbook pantry add - < receipt.txt
 
@@ -53,7 +54,8 @@ struct PantryAdd: ListSubcommand {
     var isInteractive = false
 
     @Argument(
-        help: "The lots, as item lines; - reads them from standard input.", completion: CookbookCompletion.anyIngredient
+        help: "The lots, as item lines, an amount before or behind each; - reads them from standard input.",
+        completion: CookbookCompletion.anyIngredient
     )
     var lines: [String] = []
 
