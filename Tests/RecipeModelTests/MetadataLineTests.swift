@@ -120,6 +120,21 @@ import Testing
         ("二人分", ["servings = 2 人分"]),
         ("調理時間：30分", ["totalTime = 30分"]),
         ("份量：2 人份", ["servings = 2 人份"]),
+        ("Для 6 человек", ["servings = 6 человек"]),
+        ("На 4 порции", ["servings = 4 порции"]),
+        ("Время готовки: 1 час 20 минут", ["cookTime = 1 час 20 минут"]),
+        ("4 kişilik · Hazırlama: 10 dk", ["servings = 4 kişilik", "prepTime = 10 dk"]),
+        ("Pentru 4 persoane", ["servings = 4 persoane"]),
+        ("Για 4 άτομα", ["servings = 4 άτομα"]),
+        ("Χρόνος: 40 λεπτά", ["totalTime = 40 λεπτά"]),
+        ("Untuk 2 porsi", ["servings = 2 porsi"]),
+        ("Thời gian: 1 giờ 30 phút", ["totalTime = 1 giờ 30 phút"]),
+        ("Per a 4 persones", ["servings = 4 persones"]),
+        ("Za 4 osobe", ["servings = 4 osobe"]),
+        ("מספר מנות: 2", ["servings = 2"]),
+        ("زمان پخت: 20 دقیقه", ["cookTime = 20 دقیقه"]),
+        ("يكفي 4 أشخاص", ["servings = 4 أشخاص"]),
+        ("4 लोगों के लिए", ["servings = 4 लोगों के लिए"]),
     ])
     func readsOtherLanguages(_ text: String, _ expected: [String]) {
         #expect(read(text) == expected)
@@ -131,7 +146,7 @@ import Testing
         "2 eggs", "4 cups flour", "Rest 10 minutes", "Total bliss", "Time to eat", "", "Für 2 Minuten",
         "Chill: put it in the fridge",
         "Serves 4. Cut it into slices.", "Note: 4 people came", "For the sauce:", "1:30", "30 minutes",
-        "Pour 2 cups of water",
+        "Pour 2 cups of water", "За 20 минут", "Za 20 minuta", "Untuk 2 menit", "Καλό για 4",
     ])
     func leavesOtherTextAlone(_ text: String) {
         #expect(read(text) == nil)

@@ -238,10 +238,15 @@ private struct TimeWords {
         "about", "approx", "approximately", "ca", "circa", "etwa", "ungefähr", "rund", "env", "environ", "unos", "unas",
         "aprox", "aproximadamente", "alrededor", "de", "ongeveer", "około", "ok", "cirka", "omkring", "noin", "n",
         "cerca",
-        "asi", "cca", "~", "c",
+        "asi", "cca", "~", "c", "около", "примерно", "приблизно", "приблизительно", "kb", "körülbelül", "aproximativ",
+        "περίπου",
+        "yaklaşık", "약", "khoảng", "sekitar", "kurang", "lebih", "حوالي", "כ", "oko", "približno", "umbes", "apie",
+        "um",
     ])
     private static let ands = KnownNames([
-        "and", "und", "et", "y", "e", "ed", "en", "i", "oraz", "och", "og", "ja", "a",
+        "and", "und", "et", "y", "e", "ed", "en", "i", "oraz", "och", "og", "ja", "a", "и", "і", "й", "та", "és", "și",
+        "και", "ve",
+        "và", "dan", "و", "ir", "un",
     ])
     private static let tos = KnownNames(["to", "bis", "à", "a", "tot", "do", "till", "til", "až", "or", "から"])
     private static let halves = KnownNames([
@@ -259,23 +264,23 @@ private struct TimeWords {
         for (unit, words) in [
             (
                 Unit.second,
-                "s sec secs second seconds sek sekunde sekunden seconde secondes segundo segundos secondo secondi seconden sekund sekundy sekundę sekunder sekuntia sekunti vteřin sekundu 秒 秒钟 秒鐘 秒間"
+                "s sec secs second seconds sek sekunde sekunden seconde secondes segundo segundos secondo secondi seconden sekund sekundy sekundę sekunder sekuntia sekunti vteřin sekundu секунд секунды сек másodperc saniye δευτερόλεπτα 초 秒 秒钟 秒鐘 秒間"
             ),
             (
                 .minute,
-                "m mn min mins minute minutes minuten minuto minutos minuti minuut minuutje minut minuty minuta minutę minutter minutt minuter minuuttia minuutti min minutu minút минут минута минуты мин хвилин хв perc dakika dk 분 分 分钟 分鐘 分間"
+                "m mn min mins minute minutes minuten minuto minutos minuti minuut minuutje minut minuty minuta minutę minutter minutt minuter minuuttia minuutti min minutu minút минут минута минуты мин хвилин хв хвилини хвилина минути perc percig dakika dk λεπτά minuts λεπτό λεπ minutė minutės minučių minutit minūtes mínútur mínútna phút menit นาที דקות דקה دقيقة دقائق دقیقه मिनट 분 分 分钟 分鐘 分間"
             ),
             (
                 .hour,
-                "h hr hrs hour hours std stunde stunden heure heures hora horas ora ore uur uren uurtje godz godzina godziny godzin godzinę tim timme timmar time timer t tunti tuntia hod hodina hodiny hodin hodinu hodín час часа часов ч година години годин óra saat sa 시간 时 時 小时 小時 時間 钟头 鐘頭"
+                "h hr hrs hour hours std stunde stunden heure heures hora horas ora ore uur uren uurtje godz godzina godziny godzin godzinę tim timme timmar time timer t tunti tuntia hod hodina hodiny hodin hodinu hodín час часа часов ч година години годин година óra órát óráig saat sa oră ώρα ώρες ura uri sat sata sati tund tundi stunda stundas valanda valandos val klst klukkustund giờ tiếng jam ชั่วโมง ชม שעה שעות ساعة ساعات ساعت घंटा घंटे 시간 时 時 小时 小時 時間 钟头 鐘頭"
             ),
             (
                 .day,
-                "d day days tag tage tagen jour jours día días dia dias giorno giorni dag dagen dagar dage døgn doba dni dzień dnia päivä päivää den dny dní 天 日"
+                "d day days tag tage tagen jour jours día días dia dias giorno giorni dag dagen dagar dage døgn doba dni dzień dnia päivä päivää den dny dní день дня дней дні днів ден дни nap napig zi zile gün μέρα μέρες ημέρα ημέρες dan dana dneva päeva diena dienas ngày hari วัน יום ימים يوم أيام روز दिन 일 天 日"
             ),
             (
                 .week,
-                "week weeks woche wochen semaine semaines semana semanas settimana settimane weken vecka veckor uge uger tydzień tygodnie viikko viikkoa týden týdny 周 週間 星期"
+                "week weeks woche wochen semaine semaines semana semanas settimana settimane weken vecka veckor uge uger tydzień tygodnie viikko viikkoa týden týdny неделя недели недель тиждень тижні hét săptămână săptămâni hafta εβδομάδα teden tjedan tuần minggu สัปดาห์ שבוע أسبوع هفته 주 周 週間 星期"
             ),
         ] {
             for word in words.split(separator: " ") { units.append((String(word), Int(unit.rawValue))) }

@@ -134,7 +134,12 @@ extension MetadataLine {
             dosi, numero di persone, numero persone, aantal personen, aantal porties, voor, porção, pessoas, doses,
             número de porções, porcja, porcji, liczba porcji, ilość porcji, liczba osób, antal portioner, antal personer,
             antal, annokset, annosta, annosmäärä, henkilölle, porcí, počet porcí, počet osob, počet porcií, порций,
-            количество порций, порцій, kişi sayısı, 份数, 份數, 人份, 人数, 人數, 适用人数, 人分, 何人分, 人前
+            количество порций, количество персон, на сколько персон, на сколько порций, порцій, кількість осіб, кількість персон,
+            брой порции, за колко души, adagok száma, adagok, számára, kişi sayısı, kişilik, porsiyon sayısı, porsiyon, număr de porții,
+            număr de persoane, porții, αριθμός μερίδων, άτομα, per a, racions, broj porcija, broj osoba, število oseb,
+            število porcij, portsjone, porcijas, porcijos, khẩu phần, số người, số người ăn, untuk, jumlah porsi,
+            عدد الأشخاص, عدد الحصص, الحصص, يكفي, تكفي, يكفي ل, מספר מנות, כמות מנות, מנות, סועדים, מספר סועדים,
+            تعداد نفرات, برای, สำหรับ, จำนวนที่, 份数, 份數, 人份, 人数, 人數, 适用人数, 人分, 何人分, 人前
             """
         ),
         (
@@ -155,7 +160,9 @@ extension MetadataLine {
             tiempo activo, preparazione, tempo preparazione, voorbereiding, bereidingstijd, bereiding, tempo de preparação,
             preparo, preparação, przygotowanie, przygotowania, förberedelse, förberedelser, arbetstid, aktiv tid,
             forberedelse, arbejdstid, valmistelu, esivalmistelu, příprava, čas přípravy, doba prípravy, príprava,
-            подготовка, előkészítés, hazırlık süresi, 准备, 準備
+            подготовка, время подготовки, підготовка, előkészítés, előkészítési idő, hazırlama, hazırlık, hazırlık süresi,
+            pregătire, timp de pregătire, προετοιμασία, χρόνος προετοιμασίας, 준비시간, chuẩn bị, thời gian chuẩn bị, persiapan,
+            وقت التحضير, مدة التحضير, زمان آماده سازی, זמן הכנה, priprema, vrijeme pripreme, čas priprave, 准备, 準備
             """
         ),
         (
@@ -167,7 +174,9 @@ extension MetadataLine {
             koken, bakken, cozimento, tempo de cozedura, cozedura, tempo de forno, tempo de cocção, czas pieczenia,
             gotowanie, pieczenie, czas smażenia, tillagning, koktid, gräddning, gräddningstid, ugnstid, tilberedning,
             bagetid, kogetid, kypsennys, paistoaika, paisto, keittoaika, uunissa, doba pečení, vaření, pečení, čas vaření,
-            doba varenia, doba pečenia, время варки, sütési idő, 烹调时间, 烹調時間, 焼き時間
+            doba varenia, doba pečenia, время варки, время готовки, приготування, приготовление, варіння, 요리시간, 요리 시간, főzési idő, sütési idő, sütés, főzés, pişirme, pişme süresi,
+            timp de gătire, gătire, coacere, μαγείρεμα, ψήσιμο, χρόνος μαγειρέματος, χρόνος ψησίματος, 가열시간,
+            thời gian nấu, nấu, وقت الطهي, مدة الطهي, زمان پخت, זמן בישול, זמן אפייה, kuhanje, pečenje, vrijeme kuhanja, 烹调时间, 烹調時間, 焼き時間
             """
         ),
         (
@@ -190,7 +199,9 @@ extension MetadataLine {
             durée totale, tiempo, duración, listo en, tempo, totale, durata, totaaltijd, totaal, tijd, duur, duração,
             pronto em, łączny czas, czas, całkowity czas, tid, tidsåtgång, totalt, tid i alt, i alt, varighed, aika,
             yhteensä, valmistusaika, celkem, čas, doba, celkový čas prípravy, время приготовления, время, час приготування,
-            elkészítési idő, 조리시간, 时间, 時間, 用时, 用時, 耗时, 調理時間, 合計時間
+            общее время, общо време, загальний час, elkészítési idő, teljes idő, idő, toplam, toplam süre, süre, timp, timp total,
+            durată, χρόνος, συνολικός χρόνος, 조리시간, 소요시간, 총 시간, thời gian, tổng thời gian, waktu, total waktu, lama memasak,
+            الوقت, الوقت الكلي, المدة, زمان, זמן, זמן כולל, ukupno, ukupno vrijeme, vrijeme, skupaj, 时间, 時間, 用时, 用時, 耗时, 調理時間, 合計時間
             """
         ),
         (
@@ -251,12 +262,16 @@ extension MetadataLine {
 
     static let servingVerbs = KnownNames([
         "serves", "serve", "feeds", "servings", "serving", "portions", "portionen", "makes", "yields", "ergibt",
-        "rinde", "rende", "porciones", "porzioni", "recipe",
+        "rinde", "rende", "porciones", "porzioni", "recipe", "porții", "porsi", "porsiyon", "μερίδες", "порции",
+        "порций", "порції",
+        "يكفي", "تكفي",
         "portioner", "porcje",
     ])
 
     static let prepositions = KnownNames([
-        "for", "für", "pour", "para", "per", "voor", "na", "för", "til", "pro", "dla",
+        "for", "für", "pour", "para", "per", "voor", "na", "för", "til", "pro", "dla", "на", "для", "за", "za", "pre",
+        "pentru",
+        "για", "untuk", "cho", "สำหรับ", "ל", "برای", "fyrir",
     ])
 
     static let abouts = KnownNames([
@@ -290,7 +305,14 @@ extension MetadataLine {
         "portioner", "personer", "annosta", "annos", "annoksia", "henkilölle", "hengelle", "henkilöä", "hlö", "hlölle",
         "porce", "porcí", "porci", "osob", "osobu", "porcie", "porcií", "порции", "порций", "порция", "порцій",
         "порції", "персон", "персоны",
-        "осіб", "adag", "fő", "főre", "kişilik", "kişi", "porsiyon", "인분", "人份", "人分", "人前", "份", "人", "人用", "人份量",
+        "осіб", "человек", "человека", "людини", "людей", "особи", "души", "човека", "порцый", "adag", "adaghoz",
+        "személyre", "személy", "fő", "főre",
+        "kişilik", "kişi", "porsiyon", "porții", "porție", "persoane", "persoană", "μερίδες", "μερίδα", "άτομα",
+        "ατόμων",
+        "persones", "racions", "porcija", "porcije", "osobe", "oseb", "porcij", "portsjonit", "portsjon", "inimesele",
+        "porcijas", "personām", "porcijos", "porcijų", "porsjoner", "manns", "người", "porsi", "orang", "คน", "ที่",
+        "أشخاص",
+        "شخص", "حصص", "نفر", "סועדים", "מנות", "אנשים", "लोगों", "लोग", "व्यक्ति", "인분", "人份", "人分", "人前", "份", "人", "人用", "人份量",
     ])
 
     /// What things are baked or served in.

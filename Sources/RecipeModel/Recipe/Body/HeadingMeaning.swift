@@ -62,7 +62,9 @@ enum HeadingMeaning: Sendable, Hashable {
         "serve with", "serving notes",
         "zum servieren", "servieren", "servierung", "pour servir", "service", "para servir", "servir", "per servire",
         "om te serveren", "serveren", "podanie",
-        "servering", "till servering", "tarjoilu", "podávání",
+        "servering", "till servering", "tarjoilu", "podávání", "подача", "подаване", "tálalás", "serviranje",
+        "σερβίρισμα",
+        "servis", "sunum",
     ]
     private static let supplyNames = [
         "ingredients and equipment", "ingredients and tools", "ingredients & tools", "ingredients & equipment",
@@ -74,13 +76,18 @@ enum HeadingMeaning: Sendable, Hashable {
         "summary", "metadata", "facts", "quick facts", "zeit", "zeiten", "zeitaufwand", "portionen", "menge", "angaben",
         "temps", "durée", "portions", "infos", "informations", "tiempo", "tiempos", "porciones", "raciones", "datos",
         "tempo", "tempi", "porzioni", "dosi", "tijd", "porties", "tempo de preparo", "rendimento", "porções", "czas",
-        "porcje", "informacje", "tid", "portioner", "aika", "annokset", "doba", "porce",
+        "porcje", "informacje", "tid", "portioner", "aika", "annokset", "doba", "porce", "время", "порции",
+        "информация",
+        "час", "порції", "інформація", "adag", "idő", "porții", "timp", "μερίδες", "χρόνος", "porsiyon", "süre", "시간",
+        "분량",
     ]
     private static let introductionNames = [
         "description", "introduction", "intro", "about", "background", "story", "the story", "history of the dish",
         "beschreibung", "einleitung", "über", "introductie", "beschrijving", "présentation", "descripción",
         "introducción", "descrizione", "introduzione", "descrição", "introdução", "opis", "wstęp", "beskrivning",
-        "beskrivelse", "kuvaus", "popis", "介绍", "简介", "説明",
+        "beskrivelse", "kuvaus", "popis", "介绍", "简介", "説明", "описание", "leírás", "descriere", "περιγραφή", "açıklama",
+        "설명", "소개", "mô tả", "giới thiệu", "deskripsi", "الوصف", "תיאור", "توضیحات", "विवरण", "kirjeldus", "apraksts",
+        "aprašymas", "lýsing",
     ]
     private static let sourceNames = [
         "source", "sources", "credit", "credits", "reference", "references", "attribution", "author", "authors", "link",
@@ -91,12 +98,19 @@ enum HeadingMeaning: Sendable, Hashable {
         "bronnen", "références", "auteur", "sources et références", "fuente", "fuentes", "referencias", "enlaces",
         "fonte", "fonti", "riferimenti", "fontes", "referências", "créditos", "źródło", "źródła", "autorzy", "källa",
         "källor", "kilde", "kilder", "lähde", "lähteet", "zdroj", "zdroje", "来源", "参考", "参考资料", "参考文献", "出典",
+        "источник", "источники", "ссылки", "автор", "джерело", "джерела", "посилання", "източник", "izvor", "izvori",
+        "vir",
+        "viri", "forrás", "sursa", "sursă", "πηγή", "πηγές", "kaynak", "kaynaklar", "출처", "nguồn", "sumber", "المصدر",
+        "מקור",
+        "منبع", "स्रोत", "allikas", "avots", "šaltinis", "heimild",
     ]
     private static let pictureNames = [
         "photo", "photos", "picture", "pictures", "image", "images", "gallery", "video", "videos", "foto", "fotos",
         "bild", "bilder", "galerie", "imágenes", "imagen", "immagini", "immagine", "imagens", "imagem", "afbeelding",
         "afbeeldingen", "zdjęcie", "zdjęcia", "kuva", "kuvat", "billede", "billeder", "obrázek", "obrázky", "图片", "成品",
-        "写真",
+        "写真", "фото", "фотографии", "видео", "відео", "снимки", "slike", "képek", "imagini", "φωτογραφίες",
+        "fotoğraflar",
+        "사진", "hình ảnh", "צילום", "תמונות", "صور", "تصاویر", "pildid", "attēli", "nuotraukos", "myndir",
     ]
 }
 
@@ -120,7 +134,18 @@ extension SectionRole {
                 "things you need", "things you'll need", "you'll need", "fixings", "ihr braucht", "das brauchen wir",
                 "man braucht", "ce qu'il faut", "ce qu'il vous faut", "necesitamos", "cosa ti serve",
                 "stuff you need", "what goes in", "what's in it", "necesitas", "qué necesitas", "vous aurez besoin",
+                "koostisosad", "ingredientai", "sastāvdaļas", "innihald",
                 "il vous faut", "você vai precisar",
+                "нам понадобится", "вам понадобится", "понадобится", "что нужно", "что понадобится",
+                "необходимые продукты", "необходимые ингредиенты", "список ингредиентов", "необхідні продукти",
+                "необхідні інгредієнти", "нам знадобиться", "знадобиться", "що потрібно", "съставки",
+                "необходими съставки", "potrebni sastojci", "potrebno je", "potrebno", "potrebujemo",
+                "potrebné prísady", "hozzávaló", "de ce ai nevoie", "ai nevoie de", "τα υλικά", "θα χρειαστείτε",
+                "gerekli malzemeler", "malzeme", "içindekiler", "필요한 재료", "주재료", "เครื่องปรุง", "วัตถุดิบ",
+                "thành phần", "nguyên liệu cần chuẩn bị", "chuẩn bị nguyên liệu", "bahan yang diperlukan", "مكونات",
+                "مقادير", "المواد", "חומרים", "מה צריך", "مواد اولیه", "مواد مورد نیاز", "आवश्यक सामग्री", "koostis",
+                "vaja läheb", "nepieciešams", "sastāvs", "reikės", "sudedamosios dalys", "hráefni", "osagaiak",
+                "bestanddele",
             ]
         ),
         (
@@ -157,6 +182,19 @@ extension SectionRole {
                 "steps to make", "building", "process", "how it's made", "making it", "cook it",
                 "zubereitungsanleitung", "arbeitsablauf", "los geht's", "so gehts", "comment faire", "cómo hacerlo",
                 "cómo lo hacemos", "zo doe je het", "maken", "modo de preparar", "como preparar", "what you do",
+                "valmistamine", "valmistamisjuhend", "gaminimas", "gaminimo būdas", "pagatavošana", "aðferð",
+                "как готовить", "как приготовить", "как делать", "процесс приготовления", "этапы приготовления",
+                "метод приготовления", "порядок приготовления", "пошаговое приготовление", "шаги", "готовим",
+                "як готувати", "як приготувати", "процес приготування", "інструкція", "кроки", "приготвяне",
+                "начин на приготовление", "инструкции", "стъпки", "način pripreme", "postupak pripreme",
+                "postupak izrade", "upute", "koraci", "koraki", "navodila", "így készül", "az elkészítés menete",
+                "lépések", "utasítások", "cum se prepară", "cum se face", "instrucțiuni", "pașii", "pași",
+                "διαδικασία", "βήματα", "προετοιμασία", "τρόπος παρασκευής", "nasıl yapılır", "hazırlanması",
+                "talimatlar", "adımlar", "조리과정", "조리 과정", "요리 방법", "요리법", "순서", "ขั้นตอนการทำ", "ขั้นตอน",
+                "วิธีปรุง", "cách nấu", "các bước thực hiện", "thực hiện", "cách chế biến", "cara memasak",
+                "cara pembuatan", "langkah", "خطوات التحضير", "طريقة العمل", "الخطوات", "التحضير", "שלבים",
+                "דרך ההכנה", "הוראות", "دستور پخت", "روش تهیه", "مراحل", "बनाने की विधि", "बनाने का तरीका", "तरीका",
+                "juhised", "gatavošana", "paruošimas", "eiga", "leiðbeiningar", "prestatzeko era", "prestaketa",
             ]
         ),
         (
@@ -189,6 +227,13 @@ extension SectionRole {
                 "bemærkninger", "varianter", "förvaring", "opbevaring", "vinkit", "vinkki", "huomautukset", "huom",
                 "säilytys", "poznámka", "tipy", "rady", "附加内容", "小贴士", "注意事项", "注意", "提示", "贴士", "技巧", "コツ", "ポイント",
                 "備考",
+                "примечание", "примечания", "хранение", "варианты", "комментарии", "на заметку", "примітки",
+                "примітка", "порада", "зберігання", "бележки", "бележка", "съвет", "забележка", "napomena",
+                "napomene", "savjet", "opomba", "opombe", "nasvet", "megjegyzés", "megjegyzések", "tanács",
+                "observații", "sfat", "note", "σημειώσεις", "σημείωση", "συμβουλή", "püf noktası", "öneriler", "참고",
+                "주의", "หมายเหตุ", "ghi chú", "lưu ý", "catatan", "ملاحظات", "ملاحظة", "הערות", "הערה", "טיפ", "نکات",
+                "نکته", "टिप्स", "märkused", "nõuanne", "piezīmes", "padoms", "pastabos", "patarimai", "ábendingar",
+                "athugasemdir",
             ]
         ),
         (
