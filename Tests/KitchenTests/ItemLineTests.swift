@@ -101,6 +101,52 @@ func amountText(_ measure: Measure) -> String {
         LineExample("two and a half cups water", "5/2 cup", "water"),
     ]
 
+    static let otherLanguages: [LineExample] = [
+        LineExample("1 cuillère à soupe de miel", "1 metric tablespoon", "miel"),
+        LineExample("2 c. à s. d'huile d'olive", "2 metric tablespoon", "huile d'olive"),
+        LineExample("6 c.à.s d'huile", "6 metric tablespoon", "huile"),
+        LineExample("1 c. sopa de azeite", "1 metric tablespoon", "azeite"),
+        LineExample("1 à 2 oignons", "1-2", "oignons"),
+        LineExample("2 oder 3 Tomaten", "2-3", "Tomaten"),
+        LineExample("2 ou 3 tomates", "2-3", "tomates"),
+        LineExample("un peu de poivre", "", "poivre"),
+        LineExample("ein paar Blätter Basilikum", "leaf", "Basilikum"),
+        LineExample("1.000 g Mehl", "1000 gram", "Mehl"),
+        LineExample("1.500 ml Brühe", "1500 milliliter", "Brühe"),
+        LineExample("1.500 kg beef", "3/2 kilogram", "beef"),
+        LineExample("1.125 g yeast", "9/8 gram", "yeast"),
+        LineExample("0.500 g saffron", "1/2 gram", "saffron"),
+        LineExample("3 gousses d’ail", "3 clove", "ail"),
+        LineExample("200 g de crème de marrons", "200 gram", "crème de marrons"),
+        LineExample("1 pot d'huile", "1 pot", "huile"),
+        LineExample("4 colheres de sopa de açúcar", "4 metric tablespoon", "açúcar"),
+        LineExample("1 colher (chá) de sal", "1 metric teaspoon", "sal"),
+        LineExample("2 xícaras (chá) de farinha", "2 cup", "farinha"),
+        LineExample("15 a 30 g de sal", "15-30 gram", "sal"),
+        LineExample("2 cucharadas de postre de azúcar", "2 dessertspoon", "azúcar"),
+        LineExample("1 vaso de leche", "1 glass", "leche"),
+        LineExample("≈500g Caffè", "500 gram", "Caffè"),
+        LineExample("2 spicchi di aglio", "2 clove", "aglio"),
+        LineExample("2 łyżki mąki", "2 metric tablespoon", "mąki"),
+        LineExample("½ szklanki mleka", "1/2 glass", "mleka"),
+        LineExample("1 rkl voita", "1 metric tablespoon", "voita"),
+        LineExample("2 teentjes knoflook", "2 clove", "knoflook"),
+        LineExample("1 Zweig Rosmarin", "1 sprig", "Rosmarin"),
+        LineExample("2 bis 3 große Zwiebeln", "2-3", "Zwiebeln", size: "große"),
+        LineExample("3 ст. л. сахара", "3 metric tablespoon", "сахара"),
+        LineExample("2 столовые ложки муки", "2 metric tablespoon", "муки"),
+        LineExample("500 г творога", "500 gram", "творога"),
+        LineExample("2 yemek kaşığı un", "2 metric tablespoon", "un"),
+        LineExample("1 lžička soli", "1 metric teaspoon", "soli"),
+        // Of English lines nothing is taken for them.
+        LineExample("½ a 425g can of butter beans", "1/2", "a 425g can of butter beans"),
+        LineExample("2 pak choi, halved", "2", "pak choi", preparation: "halved"),
+        LineExample("100 g petit pois", "100 gram", "petit pois"),
+        LineExample("2 tbsp crème de cassis", "2 tablespoon", "crème de cassis"),
+        LineExample("3 d'Anjou pears", "3", "d'Anjou pears"),
+        LineExample("1 can Del Monte corn", "1 can", "Del Monte corn"),
+    ]
+
     static let units: [LineExample] = [
         LineExample("200g flour", "200 gram", "flour"),
         LineExample("200 g flour", "200 gram", "flour"),
@@ -251,7 +297,7 @@ func amountText(_ measure: Measure) -> String {
         LineExample("1kg-1.2kg/2lb 4oz-2lb 10oz whole chicken", "1-6/5 kilogram", "whole chicken"),
     ]
 
-    @Test(arguments: numbers + units + names + references + fractionWords + otherForms)
+    @Test(arguments: numbers + units + names + references + fractionWords + otherForms + otherLanguages)
     func reads(_ example: LineExample) {
         let bytes = Array(example.line.utf8)
         let line = ItemLine.parse(bytes)

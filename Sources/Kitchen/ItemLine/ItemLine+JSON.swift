@@ -25,9 +25,17 @@ extension ItemLine {
         }
         write(", \"unit\": ")
         if let unit = measure.unit {
+            // A spoon or cup is called what everybody calls it; whose it is stands beside it.
+            let systems = ["metric ", "imperial ", "Australian "]
+            let system = systems.first { unit.name.hasPrefix($0) }
             write("\"")
-            output.append(contentsOf: unit.name.utf8)
+            output.append(contentsOf: unit.name.dropFirst(system?.count ?? 0).utf8)
             write("\"")
+            if let system {
+                write(", \"system\": \"")
+                output.append(contentsOf: system.dropLast().utf8)
+                write("\"")
+            }
         } else {
             write("null")
         }

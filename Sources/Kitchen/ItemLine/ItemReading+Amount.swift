@@ -59,7 +59,8 @@ extension ItemReading {
             }
             return true
         }
-        return number.end < count
+        // "un peu de", "ein paar": not one.
+        return number.end < count && !tokens[number.end].has(.few)
     }
 
     /// "00 flour", "80/20 ground beef", "5-spice powder", "7-Up": the number is part of what the food is called.

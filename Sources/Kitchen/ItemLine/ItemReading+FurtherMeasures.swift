@@ -1,4 +1,15 @@
 extension ItemReading {
+    /// Whether a word stands for "of" in the language of the unit before it: "100 g de farine", "3 gousses d'ail".
+    private func isConnector(_ index: Int, behind unit: Unit?) -> Bool {
+        guard let unit, index > 0, tokens[index].has(.connector), tokens[index + 1].kind == .word else { return false }
+        // The word of the unit, before its full stop or the parenthesis around it.
+        let isMark = tokens[index - 1].isMark(0x2E) || tokens[index - 1].isMark(0x29)
+        let last = isMark && index > 1 ? tokens[index - 2] : tokens[index - 1]
+        // "d'" is nothing else, in whatever language the unit is: "1 pot d'huile".
+        let isElided = tokens[index].end - tokens[index].start > 1 && !tokens[index + 1].isSpaced
+        return isElided || unit.system == .metric || last.has([.otherLanguage, .spoonSize])
+    }
+
     /// What follows the unit: other measures of the same, additions, "of".
     ///
     /// - Parameter place: of the amount in `amounts`.
@@ -88,7 +99,7 @@ extension ItemReading {
                 break
             }
         }
-        if tokens[position].word == .of {
+        if tokens[position].word == .of || isConnector(position, behind: unit) {
             assign(.unit, position, position + 1)
             position += 1
         } else if let unit, unit.isMeasured, let container = readThing(at: position),

@@ -143,7 +143,7 @@ extension ItemReading {
         let opening = tokens[index]
         if opening.kind == .number {
             let next = tokens[index + 1]
-            if next.kind == .word, !next.has([.and, .or, .to, .fraction, .article]), next.word != .through {
+            if next.kind == .word, !next.has([.and, .or, .to, .between, .fraction, .article]), next.word != .through {
                 return QuantityReading(
                     quantity: Quantity(opening.value), start: index, end: index + 1, isRange: false)
             }
@@ -165,7 +165,9 @@ extension ItemReading {
             next += 1
             isSeparated = true
             if tokens[next].word == .to || tokens[next].word == .or { next += 1 }
-        } else if separator.word == .to || separator.word == .or || separator.word == .through {
+        } else if separator.has([.to, .between]) || separator.word == .or || separator.word == .through
+            || separator.word == .a && first.value.isInteger && tokens[next + 1].kind == .number
+        {
             next += 1
             isSeparated = true
         }
@@ -184,6 +186,7 @@ extension ItemReading {
         if tokens[start].isDash, afterNumber, !tokens[start].isSpaced { start += 1 }
         let token = tokens[start]
         if token.isPlain { return nil }
+        if let spoon = readSpoon(at: start) { return spoon }
         if token.has(.fluid) {
             var next = start + 1
             if tokens[next].isMark(0x2E) { next += 1 }
@@ -203,6 +206,41 @@ extension ItemReading {
             if !isMeasured { return nil }
         }
         return (options.measures.meaning(of: unit), start, dotted(start + 1))
+    }
+
+    /// "colher de sopa", "colher (sopa)", "xícara (chá)", "cuillères à soupe", "c. à s.", "столовые ложки", "ст. л."
+    private func readSpoon(at index: Int) -> (unit: Unit, start: Int, end: Int)? {
+        let token = tokens[index]
+        let next = dotted(index + 1)
+        switch token.word {
+        case .c where tokens[next].has(.spoonSize):
+            if let unit = tokens[next].unit { return (unit, index, dotted(next + 1)) }
+        case .c where tokens[next].word == .à:
+            let size = dotted(next + 1)
+            if tokens[size].has(.spoonSize), let unit = tokens[size].unit { return (unit, index, dotted(size + 1)) }
+            switch tokens[size].word {
+            case .s: return (.metricTablespoon, index, dotted(size + 1))
+            case .c: return (.metricTeaspoon, index, dotted(size + 1))
+            default: return nil
+            }
+        case .ст where tokens[next].word == .л: return (.metricTablespoon, index, dotted(next + 1))
+        case .ч where tokens[next].word == .л: return (.metricTeaspoon, index, dotted(next + 1))
+        default: break
+        }
+        if token.has(.spoonSize), tokens[next].has(.spoon), let unit = token.unit {
+            return (unit, index, dotted(next + 1))
+        }
+        let isCup = token.unit == .cup && token.has(.otherLanguage)
+        guard token.has(.spoon) || isCup else { return nil }
+        // "colheres (sopa)", "xícara (chá)"
+        if tokens[next].isMark(0x28), tokens[next + 1].has(.spoonSize), tokens[next + 2].isMark(0x29),
+            let unit = isCup ? .cup : tokens[next + 1].unit
+        {
+            return (unit, index, next + 3)
+        }
+        let size = tokens[next].has(.connector) || tokens[next].word == .à ? next + 1 : next
+        guard tokens[size].has(.spoonSize), let unit = isCup ? .cup : tokens[size].unit else { return nil }
+        return (unit, index, dotted(size + 1))
     }
 
     /// "metric cup", "US cup", "imperial pint"

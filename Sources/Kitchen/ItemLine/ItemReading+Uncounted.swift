@@ -16,7 +16,8 @@ extension ItemReading {
             let token = tokens[next]
             let isLittle = hasArticle && token.word == .little && tokens[next + 1].word != .gem
             if token.has([.few]) || isLittle { isFew = true }
-            if token.has([.size, .approximation, .few, .intensifier]) || token.isMark(0x2C) && next > position
+            if token.has(.numberWord) && tokens[next + 1].has(.few)
+                || token.has([.size, .approximation, .few, .intensifier]) || token.isMark(0x2C) && next > position
                 || (hasArticle && token.isMark(0x2F)) || isGood(token) || isLittle
             {
                 next += 1
@@ -86,8 +87,9 @@ extension ItemReading {
         }
         if isFew {
             assign(.quantity, start, next)
-            if tokens[next].word == .of { assign(.quantity, next, next + 1) }
-            return tokens[next].word == .of ? next + 1 : next
+            let isOf = tokens[next].word == .of || tokens[next].has(.connector)
+            if isOf { assign(.quantity, next, next + 1) }
+            return isOf ? next + 1 : next
         }
         return start
     }

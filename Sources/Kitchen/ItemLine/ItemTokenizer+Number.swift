@@ -18,7 +18,10 @@ extension ItemTokenizer {
             while digits < 10, position + 1 + digits < end, ItemTokenizer.isDigit(bytes[position + 1 + digits]) {
                 digits += 1
             }
-            let isThousands = digits == 3 && position - start <= 3 && (separator == 0x2C) != decimalComma
+            let isThousands =
+                digits == 3 && position - start <= 3
+                && ((separator == 0x2C) != decimalComma
+                    || separator == 0x2E && areThousands(bytes, start, position, end))
             if isThousands {
                 for offset in 1...3 { value = value * 10 + Int(bytes[position + offset] - 0x30) }
                 token.value = Rational(value)
@@ -46,6 +49,21 @@ extension ItemTokenizer {
             }
         }
         return position
+    }
+
+    /// Whether the point at `position` divides thousands wherever it was written: "1.500 g" is a kilogram and a half, as nobody weighs a
+    /// gram and a half to a thousandth that is zero.
+    private func areThousands(_ bytes: Span<UInt8>, _ start: Int, _ position: Int, _ end: Int) -> Bool {
+        guard bytes[start] != 0x30, bytes[position + 3] == 0x30 else { return false }
+        var next = position + 4
+        while next < end, bytes[next] == 0x20 { next += 1 }
+        let unit = next
+        while next < end, ItemTokenizer.isLetter(bytes[next]) { next += 1 }
+        guard next > unit, next - unit <= 5, next == end || bytes[next] < 0x80 else { return false }
+        switch lexicon.entry(of: (unit..<next).map { bytes[$0] }).unit {
+        case .gram, .milliliter: return true
+        default: return false
+        }
     }
 
     /// The mixed number that "11/2" and "23/4" were before they lost their space: a digit, then a proper fraction in lowest terms with a

@@ -47,6 +47,11 @@ extension ItemTokenizer {
             token.kind = .mark
             token.mark = 0x22
             return 3
+        // "≈"
+        case (0xE2, 0x89, 0x88):
+            token.kind = .mark
+            token.mark = 0x7E
+            return 3
         case (0xE2, 0x81, 0x84):
             token.kind = .mark
             token.mark = 0x2F

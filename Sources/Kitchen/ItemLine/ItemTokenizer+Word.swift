@@ -21,6 +21,21 @@ extension ItemTokenizer {
             if ItemTokenizer.isLetter(byte) || ItemTokenizer.isDigit(byte) {
             } else if byte >= 0x80 {
                 if position > start, ends(bytes, position, end) { break }
+                if position == start + 1, bytes[start] | 0x20 == 0x64, byte == 0xE2, position + 2 < end,
+                    bytes[position + 1] == 0x80, bytes[position + 2] == 0x99, elides(bytes, position + 3, end)
+                {
+                    for _ in 0..<3 {
+                        key.append(folded: bytes[position])
+                        position += 1
+                    }
+                    break
+                }
+            } else if byte == 0x27, position == start + 1, bytes[start] | 0x20 == 0x64, elides(bytes, position + 1, end)
+            {
+                // "d'ail": a word of its own, as "de" is.
+                key.append(folded: byte)
+                position += 1
+                break
             } else if byte == 0x2D || byte == 0x27 {
                 // Inside a word only; "(6-" and "cooks'" keep their mark to themselves, "4-ounce" its unit.
                 guard position + 1 < end, ItemTokenizer.isLetter(bytes[position + 1]) || bytes[position + 1] >= 0x80,
@@ -69,6 +84,12 @@ extension ItemTokenizer {
             "well", "pre", "de",
         ]
         .map { Array($0.utf8) })
+
+    /// Whether a word begins at `position` before which "de" loses its vowel.
+    private func elides(_ bytes: Span<UInt8>, _ position: Int, _ end: Int) -> Bool {
+        guard position < end else { return false }
+        return bytes[position] == 0xC3 || bytes[position] == 0xC5 || "aeiouyhAEIOUYH".utf8.contains(bytes[position])
+    }
 
     /// Whether the hyphen at `position` stands between a number word and a unit: "half-pint", "six-ounce".
     private func isNumberBeforeUnit(_ bytes: Span<UInt8>, _ start: Int, _ position: Int, _ end: Int, _ key: WordKey)

@@ -19,6 +19,13 @@ struct Lexicon: Sendable {
         /// Bits of ``WordList/compounds`` that begin with this word, and that go on with it.
         var compoundFirst: UInt8 = 0
         var compoundNext: UInt8 = 0
+
+        /// Makes it a word for a unit, unless it is one already.
+        fileprivate mutating func add(_ unit: Unit, _ classes: LineWordClass, _ word: ArraySlice<UInt8>) {
+            if self.unit == nil { self.unit = unit }
+            self.classes.formUnion(classes)
+            if word.count <= 2 { self.classes.insert(.shortUnit) }
+        }
     }
 
     static let shared = Lexicon()
@@ -36,6 +43,7 @@ struct Lexicon: Sendable {
         entries.reserveCapacity(2048)
         keys.reserveCapacity(16384)
         for facts in UnitFacts.shared { addUnit(facts) }
+        addUnitWords()
         for group in WordList.all {
             for word in Self.words(of: group.words) { edit(word) { $0.classes.formUnion(group.classes) } }
         }
@@ -102,12 +110,29 @@ struct Lexicon: Sendable {
         if !name.contains(0x20) { words += [name, plural] }
         for word in words {
             edit(word) {
-                if $0.unit == nil { $0.unit = facts.unit }
-                $0.classes.formUnion(classes)
+                $0.add(facts.unit, classes, word)
                 if word == plural, plural != name { $0.classes.insert(.pluralUnit) }
-                if word.count <= 2 { $0.classes.insert(.shortUnit) }
             }
         }
+        for (unit, words) in UnitWords.table where unit == facts.unit {
+            for word in Self.words(of: words) { edit(word) { $0.add(unit, classes.union(.otherLanguage), word) } }
+        }
+    }
+
+    /// What other languages call spoons, and what they put between a unit and its food.
+    private mutating func addUnitWords() {
+        for word in Self.words(of: UnitWords.spoons) {
+            edit(word) { $0.add(.spoon, [.unit, .container, .spoon, .otherLanguage], word) }
+        }
+        for (unit, words) in UnitWords.spoonSizes {
+            for word in Self.words(of: words) {
+                edit(word) {
+                    if $0.unit == nil { $0.unit = unit }
+                    $0.classes.insert(.spoonSize)
+                }
+            }
+        }
+        for word in Self.words(of: UnitWords.connectors) { edit(word) { $0.classes.insert(.connector) } }
     }
 
     private mutating func edit(_ word: String, _ change: (inout Entry) -> Void) {

@@ -91,4 +91,14 @@ struct LineWordClass: OptionSet, Sendable {
     static let numbered = LineWordClass(rawValue: 1 << 51)
     /// "metric", "US": says whose cup or pint follows.
     static let region = LineWordClass(rawValue: 1 << 46)
+    /// A spoon of which other words say how large it is: "colher", "ложка".
+    static let spoon = LineWordClass(rawValue: 1 << 52)
+    /// How large a spoon is, beside it: "sopa", "столовая".
+    static let spoonSize = LineWordClass(rawValue: 1 << 53)
+    /// A unit in another language than English, behind which another word than "of" may stand.
+    static let otherLanguage = LineWordClass(rawValue: 1 << 54)
+    /// "or" in other languages, between two numbers.
+    static let between = LineWordClass(rawValue: 1 << 56)
+    /// "of" in other languages, behind such a unit or a metric one: "de", "di", "d'".
+    static let connector = LineWordClass(rawValue: 1 << 55)
 }

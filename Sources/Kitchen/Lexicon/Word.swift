@@ -17,5 +17,6 @@ enum Word: String, Sendable, CaseIterable {
         time
     case salt, pepper, free, lukewarm, tepid, warm, cold, thick, thin, all, grain
     case fan, assisted, convection, oven, electric
+    case à, s, l, ст, ч, л
     case imperial, uk, british, metric, us, american, australian
 }

@@ -12,7 +12,17 @@ enum WordList {
         ("thirty", 30), ("forty", 40), ("fifty", 50), ("sixty", 60), ("seventy", 70), ("eighty", 80), ("ninety", 90),
         ("hundred", 100),
         ("ein", 1), ("eine", 1), ("zwei", 2), ("drei", 3), ("vier", 4), ("un", 1), ("une", 1), ("deux", 2),
-        ("trois", 3), ("uno", 1), ("dos", 2), ("tres", 3),
+        ("trois", 3), ("uno", 1), ("dos", 2), ("tres", 3), ("una", 1), ("due", 2), ("tre", 3), ("quattro", 4),
+        ("um", 1),
+        ("uma", 1), ("dois", 2), ("duas", 2), ("três", 3), ("een", 1), ("één", 1), ("twee", 2), ("drie", 3),
+        ("jeden", 1),
+        ("jedna", 1), ("dwa", 2), ("dwie", 2), ("trzy", 3), ("yksi", 1), ("kaksi", 2), ("kolme", 3), ("två", 2),
+        ("medio", Rational(figure: 1, over: 2)), ("media", Rational(figure: 1, over: 2)),
+        ("meio", Rational(figure: 1, over: 2)), ("meia", Rational(figure: 1, over: 2)),
+        ("mezzo", Rational(figure: 1, over: 2)), ("mezza", Rational(figure: 1, over: 2)),
+        ("pół", Rational(figure: 1, over: 2)), ("halbe", Rational(figure: 1, over: 2)),
+        ("halber", Rational(figure: 1, over: 2)), ("halve", Rational(figure: 1, over: 2)),
+        ("puolikas", Rational(figure: 1, over: 2)), ("půl", Rational(figure: 1, over: 2)),
     ]
 
     /// Fractions of one word. By themselves they may be other things ("chicken quarters"); a number or article before them, or a unit
@@ -55,6 +65,15 @@ enum WordList {
 
     static let all: [Group] = [
         Group(classes: [.size], words: "large small medium big jumbo lg sm md med xl miniature"),
+        Group(
+            classes: [.size],
+            words: """
+                groß große großer großes kleine kleiner kleines mittelgroße mittelgroßer mittelgroßes grote grands grande \
+                grandes grosse petite petites moyen moyenne moyens moyennes pequeño pequeña pequeños pequeñas \
+                mediano mediana medianos medianas pequeno pequena pequenos pequenas médio média médios médias piccolo \
+                piccola piccoli piccole duży duża duże mały mała małe średni średnia średnie stora små velká velké malá malé \
+                большая большие крупная небольшая маленькая средняя средние
+                """),
         Group(
             classes: [.size],
             words: """
@@ -132,19 +151,25 @@ enum WordList {
         Group(classes: [.or], words: "or"),
         Group(classes: [.and], words: "and &"),
         Group(classes: [.plus], words: "plus"),
-        Group(classes: [.to], words: "to"),
+        Group(classes: [.to], words: "to bis až à"),
+        Group(classes: [.between], words: "oder ou o tai lub eller nebo или або"),
         Group(
             classes: [.nameEnd],
             words: """
                 for to plus preferably until depending optional about approximately if see such cut then divided \
-                well per including but not minus like where which each roughly torn beaten broken enough as available whichever use
+                well per including but not minus like where which each roughly torn beaten broken enough as available whichever use \
+                für zum zur para pour selon naar
                 """),
         Group(
             classes: [.midEnd],
             words: "at left halved quartered peeled chopped trimmed deveined softened melted removed separated"),
         Group(classes: [.leadRemark], words: "additional plenty more imported enough"),
         Group(classes: [.each], words: "each"),
-        Group(classes: [.optional], words: "optional"),
+        Group(
+            classes: [.optional],
+            words:
+                "optional optionnel optionnelle facultatif opcional opzionale facoltativo optioneel opcjonalnie valfritt valgfritt volitelně"
+        ),
         Group(
             classes: [.extent],
             words: "thick long wide deep tall high square diameter round across length in-diameter"),
@@ -192,7 +217,9 @@ enum WordList {
                 available often usually sometimes labeled labelled any kind no same recipe only also called needed your \
                 favourite favorite online store optional approximately total each substitute substitutes choice
                 """),
-        Group(classes: [.few], words: "few several couple"),
+        Group(
+            classes: [.few], words: "few several couple peu poco pouco wenig bisschen paar beetje po po' odrobina etwas"
+        ),
         Group(
             classes: [.bodyPart],
             words: """

@@ -10,7 +10,8 @@ struct ParseLines: ConsoleCommand {
         abstract: "Understand ingredient lines: text on standard input, one JSON object a line on standard output.",
         discussion: """
             Each object has quantity (exact "min" and "max", or null), unit (or null), size (or null), name, note and \
-            optional, in the order of the lines read. An empty line gives an object with an empty name. With --identify \
+            optional, in the order of the lines read; beside a spoon or cup of another size than the US one stands its system \
+            ("metric": a tablespoon of 15 ml). An empty line gives an object with an empty name. With --identify \
             also ingredient, the catalogue's name for it (or null), and match: how that was found.
             """)
 

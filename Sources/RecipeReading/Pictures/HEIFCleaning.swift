@@ -10,6 +10,7 @@ enum HEIFCleaning {
         else { return nil }
         var result = bytes
         let data = parts.first { $0.name == "idat" }?.content
+        let contents = top.filter { $0.name == "mdat" }.map(\.content) + [data].compactMap(\.self)
         for item in personal {
             for extent in places[item] ?? [] {
                 // Where the table of places points into another item or file, it is not known what would stay.
@@ -18,7 +19,10 @@ enum HEIFCleaning {
                 guard let base else { return nil }
                 let start = base + extent.offset
                 let end = extent.length == 0 ? bytes.count : start + extent.length
-                guard start >= 0, start <= end, end <= bytes.count else { return nil }
+                // Zeros anywhere else would take the boxes themselves apart.
+                guard start <= end, contents.contains(where: { $0.lowerBound <= start && end <= $0.upperBound }) else {
+                    return nil
+                }
                 for place in start..<end { result[place] = 0 }
             }
         }

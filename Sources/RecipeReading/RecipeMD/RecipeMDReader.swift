@@ -66,13 +66,13 @@ enum RecipeMDReader {
     private static func add(
         _ ingredients: [RecipeMDDocument.Ingredient], title: String?, to recipe: inout ReadRecipe
     ) {
-        guard !ingredients.isEmpty else { return }
         let lines = ingredients.map { ingredient in
             let read = MarkdownPieces(ingredient.name).pieces.map(\.text).joined(separator: " ")
             let name = read.isEmpty ? ingredient.name : read
             let text = [ingredient.amount?.text, name].compactMap { $0 }.joined(separator: " ")
             return ReadRecipe.Item(MarkedText.squeezed(text), recipe: ingredient.link)
-        }
+        }.filter { !$0.text.isEmpty }
+        guard !lines.isEmpty else { return }
         recipe.ingredients.append(ReadRecipe.Group(title, lines))
     }
 }

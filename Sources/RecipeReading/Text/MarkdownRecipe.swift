@@ -57,13 +57,15 @@ struct MarkdownRecipe {
             recipe.nutrition = draft.nutrition.map { ReadRecipe.Figure($0.name, $0.value) }
             recipe.added = draft.added?.description
             recipe.updated = draft.updated?.description
-            recipe.equipment = draft.equipment.map(text)
-            recipe.notes = draft.notes.map(text)
+            // A line may hold nothing but marks.
+            recipe.equipment = draft.equipment.map(text).filter { !$0.isEmpty }
+            recipe.notes = draft.notes.map(text).filter { !$0.isEmpty }
             recipe.ingredients = draft.ingredientGroups.map { group in
-                ReadRecipe.Group(group.title, group.lines.map { item($0.line) })
+                ReadRecipe.Group(group.title, group.lines.map { item($0.line) }.filter { !$0.text.isEmpty })
             }
             recipe.steps = draft.stepGroups.map { group in
-                ReadRecipe.Group(group.title, group.lines.map { ReadRecipe.Step(text($0.text), images: $0.images) })
+                let steps = group.lines.map { ReadRecipe.Step(text($0.text), images: $0.images) }
+                return ReadRecipe.Group(group.title, steps.filter { !$0.text.isEmpty || !$0.images.isEmpty })
             }
             recipe.log = draft.log.map { entry in
                 let made = entry.made.map { "(\($0.logText)) " } ?? ""

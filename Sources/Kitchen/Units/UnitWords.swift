@@ -1,0 +1,172 @@
+/// What other languages than English call units, in item lines. Lower case, each word by itself; what is the same as in English, and what
+/// `UnitFacts` has beside its names, is not repeated.
+enum UnitWords {
+    /// Words that mean a unit by themselves.
+    static let table: [(unit: Unit, words: String)] = [
+        (
+            .gram,
+            "gramos gramas grammaa grammi gram gramów gramy gramů grama г гр грамм граммов γρ γραμμάρια גרם غرام جرام گرم กรัม"
+        ),
+        (.kilogram, "kilogramm kilogramos quilo quilos chilo кг กิโลกรัม κιλό κιλά"),
+        (.dekagram, "dkg"),
+        (.milligram, "мг milligramm"),
+        (.milliliter, "мл milliliter milliliters มล"),
+        (.deciliter, "дл"),
+        (.liter, "litr litra litry litrów litru litrů л литр литра"),
+        (
+            .metricTeaspoon,
+            """
+            theelepel theelepels tsk teskje teskjeer ts teskefuld łyżeczka łyżeczki łyżeczek łyżecz lžička lžičky lžiček lyžička lyžičky \
+            lyžičiek teelusikka teelusikallinen teelusikallista cucharilla cucharillas cdta cdtas càc cac kávéskanál teáskanál tk kk \
+            žlička žličke žličica žličice linguriță lingurițe sdt κουταλάκι κουταλάκια
+            """
+        ),
+        (
+            .metricTablespoon,
+            """
+            eetlepel eetlepels matsked matskedar spsk spiseskefuld spiseske spiseskeer ss spiseskje spiseskjeer łyżka łyżki łyżek łyż \
+            lžíce lžic lžíci lyžica lyžice lyžíc rkl ruokalusikka ruokalusikallinen ruokalusikallista cda cdas càs cas evőkanál ek žlica \
+            žlice žlici lingură linguri sdm
+            """
+        ),
+        (.cup, "xícara xícaras xicara xicaras xíc xic kopje kopjes kop"),
+        (.mug, "tasse tassen becher hrnek hrnku hrnky hrnků kubek kubka kubki šálek šálku šálky"),
+        (
+            .glass,
+            """
+            glas gläser glazen verre verres vaso vasos copo copos bicchiere bicchieri szklanka szklanki szklanek szkl sklenice sklenička \
+            pohár стакан стакана стаканов склянка склянки чаша
+            """
+        ),
+        (.bowl, "bol bols tazón schale schalen"),
+        (.ladle, "cazo cazos louche louches kelle kellen chochla mestolo mestoli"),
+        (
+            .pinch,
+            """
+            prise prisen messerspitze msp snufje snufjes mespunt mespuntje pitada pitadas szczypta szczypty szczyptę nypa nypor klype \
+            klyper knivspids knsp ripaus ripauksen hyppysellinen špetka špetky štipka štipku csipet pizca pizcas pizzichi щепотка щепотки \
+            щепотку дрібка
+            """
+        ),
+        (.dash, "schuss scheut scheutje scheutjes chorrito chorro"),
+        (.drop, "tropfen goutte gouttes gota gotas goccia gocce druppel druppels kropla kropli kropel droppe droppar"),
+        (.splash, "spritzer trait"),
+        (
+            .handful,
+            """
+            handvoll handvol handje handjes poignée poignées puñado puñados punhado punhados manciata manciate garść garści näve nävar \
+            håndfuld neve kourallinen kourallista hrst hrsti marék горсть горсти
+            """
+        ),
+        (
+            .clove,
+            """
+            zeh zehe zehen knoblauchzehe teentje teentjes teen tenen gousse gousses diente dientes dente dentes spicchio spicchi ząbek \
+            ząbki ząbków klyfta klyftor fed fedd kynsi kynttä stroužek stroužky stroužků strúčik strúčiky strúčikov gerezd зубчик зубчика \
+            зубчиков зубок зубка
+            """
+        ),
+        (
+            .bunch,
+            """
+            bosje bosjes bos botte bottes manojo manojos maço maços mazzo mazzetto mazzetti pęczek pęczka pęczki knippe bunt nippu \
+            nippua svazek svazku zväzok csokor пучок пучка
+            """
+        ),
+        (
+            .head,
+            "kopf köpfe tête têtes cabeza cabezas cabeça cabeças kropp główka główki huvud hoved hode pää hlávka hlávky fej krop"
+        ),
+        (
+            .sprig,
+            """
+            zweig zweige zweiglein takje takjes branche brin brins ramita ramitas ramo ramos raminho rametto rametti gałązka \
+            gałązki gałązek kvist kvistar kviste kvister oksa oksaa snítka snítky vetvička веточка веточки веточек
+            """
+        ),
+        (
+            .stalk,
+            "stange stangen stängel stengel stengels tige tiges gambo gambi łodyga łodygi stjälk stjälkar stilk stilke řapík řapíky"
+        ),
+        (
+            .leaf,
+            """
+            blatt blätter blättchen blad blaadje blaadjes feuille feuilles hoja hojas folha folhas foglia foglie liść liście liści listek \
+            listki lehti lehteä listy lístek lístky лист листа листьев
+            """
+        ),
+        (
+            .slice,
+            """
+            scheibe scheiben plak plakken plakje plakjes snee sneetje sneetjes tranche tranches rebanada rebanadas loncha lonchas rodaja \
+            rodajas fatia fatias rodela rodelas fetta fette plaster plastry plastrów plasterek plasterki skiva skivor skive skiver siivu \
+            siivua viipale viipaletta plátek plátky plátků szelet ломтик ломтика ломтиков
+            """
+        ),
+        (
+            .piece,
+            """
+            stk styck stycken stuk stuks stukje stukjes morceau morceaux pieza piezas trozo trozos pedaço pedaços unidad unidades unidade \
+            pezzo pezzi pezzetto sztuka sztuki sztuk szt kpl kappale kappaletta kus kusy kusů ks kusov db darab шт штука штуки штук adet
+            """
+        ),
+        (.cube, "würfel blokje blokjes cubo cubos cubetto kostka kostki tärning tärningar terning terninger kuutio"),
+        (.sheet, "arkusz arkusze arkuszy ark levy levyä plát pláty"),
+        (.bulb, "knolle knollen bulbe bulbes bulbo bulbos"),
+        (
+            .can,
+            """
+            blik blikje blikjes boîte boîtes boite boites lata latas bote botes lattina lattine scatola scatole puszka puszki puszek burk \
+            burkar dåse dåser boks bokser tölkki tlk plechovka konzerva konzervy konzerv банка банки
+            """
+        ),
+        (.jar, "tarro tarros vasetto vasetti barattolo barattoli słoik słoika słoiki purkki prk burke"),
+        (
+            .bottle,
+            """
+            flasche flaschen fles flesje bouteille bouteilles botella botellas garrafa garrafas bottiglia bottiglie butelka butelki flaska \
+            flaskor pullo lahev láhev бутылка
+            """
+        ),
+        (
+            .package,
+            """
+            packung packungen pakken pakje pakjes paquet paquets paquete paquetes pacote pacotes pacco pacchetto pacchetti confezione \
+            confezioni opakowanie opakowania opak paczka paczki paket pkt förpackning förp pakke pakker paketti pakettia pkg balení \
+            balenie csomag упаковка упаковки пачка пачки
+            """
+        ),
+        (
+            .packet,
+            """
+            päckchen pck pk beutel zakje zakjes sobre sobres saqueta bustina bustine torebka torebki påse påsar pose poser pss pussi \
+            pussia sáček sáčku sáčky balíček balíčku vrecko пакетик пакетика
+            """
+        ),
+        (.bag, "zak zakken tüte tüten sacchetto"),
+        (.box, "karton schachtel caja cajas caixa caixas"),
+        (.part, "parte partes parti teil teile część części delar osa osaa díl díly"),
+        (.ball, "kugeln bola bolas pallina palline"),
+        (.knob, "klontje klont nokare"),
+    ]
+
+    /// Words for a spoon of which the words beside say how large it is: "colher de sopa", "столовая ложка".
+    static let spoons =
+        "colher colheres cuillère cuillères cuillere cuilleres cuil cuill cuiller cuillers cucharada cucharadas ложка ложки ложек ложку kaşığı kaşık muỗng thìa"
+
+    /// Words that say how large a spoon is, before it or behind it.
+    static let spoonSizes: [(unit: Unit, words: String)] = [
+        (
+            .metricTablespoon,
+            "soupe sopa sopera soperas bouche polévková polévkové polévkových polievková polievkové polievkových столовая столовые столовых столової столові yemek canh"
+        ),
+        (
+            .metricTeaspoon,
+            "café cafe thé chá cha moka čajová čajové čajových kávová kávové kávových чайная чайные чайных чайної чайні çay"
+        ),
+        (.dessertspoon, "dessert sobremesa postre десертная десертные десертных tatlı"),
+    ]
+
+    /// What stands between a unit and its food, as "of" does.
+    static let connectors = "de di d' d’ du dell' degli"
+}
