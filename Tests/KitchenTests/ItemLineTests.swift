@@ -334,6 +334,9 @@ func amountText(_ measure: Measure) -> String {
     @Test func aMeasureBeforeAContainerIsItsSize() {
         #expect(ItemLine.parse("1 (14 oz) can beans").packMeasure.map(amountText) == "14 ounce")
         #expect(ItemLine.parse("2 x 400 g tins beans").packMeasure.map(amountText) == "400 gram")
+        #expect(ItemLine.parse("2 packets of 100 g each chocolate").packMeasure.map(amountText) == "100 gram")
+        #expect(ItemLine.parse("3 bags, 200 g each, spinach").packMeasure.map(amountText) == "200 gram")
+        #expect(ItemLine.parse("Deux bouteilles de 75 cl").packMeasure.map(amountText) == "75 centiliter")
     }
 
     @Test func addsMeasuresJoinedByPlus() {

@@ -47,6 +47,10 @@ extension ItemReading {
                 continue
             }
             if hasNoun, amounts.isEmpty, let end = readTrailingNumber(at: position) { return end }
+            if let end = readSizeOfEach(at: position) {
+                position = end
+                continue
+            }
             if token.kind == .number {
                 if let measure = readMeasure(at: position), isSegmentEnd(measure.end),
                     amounts.isEmpty || measure.unit.isMeasured && measure.unit.dimension != .length
@@ -115,6 +119,21 @@ extension ItemReading {
             position += 1
         }
         return position
+    }
+
+    /// What each of the things counted before holds: "2 packets of 100 g each", "deux bouteilles de 75 cl"; scaling leaves it.
+    private mutating func readSizeOfEach(at index: Int) -> Int? {
+        guard tokens[index].kind == .number, let first = amounts.first, first.kind == .primary,
+            first.measure.quantity != nil, first.measure.unit?.isMeasured != true, let measure = readMeasure(at: index),
+            measure.unit.dimension == .mass || measure.unit.dimension == .volume
+        else { return nil }
+        let isEach = tokens[measure.end].has(.each)
+        let isOf = index > 0 && (tokens[index - 1].word == .of || tokens[index - 1].has(.connector))
+        guard isEach || isOf && isSegmentEnd(measure.end) else { return nil }
+        add(.pack, measure)
+        guard isEach else { return measure.end }
+        assign(.remark, measure.end, measure.end + 1)
+        return measure.end + 1
     }
 
     /// Whether one word and a capital say where the food comes from that is named behind the second amount: "1 California or ½ Greek bay leaf".

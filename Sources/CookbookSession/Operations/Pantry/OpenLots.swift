@@ -51,7 +51,10 @@ package struct OpenLots: Operation {
                 switch ShelfDate(lot.item, .opened(sort), from: date, cookbook.catalogue) {
                 case .date(let last, let source):
                     let until = lot.expires.map { min($0, last) } ?? last
-                    words = words + ": use by \("\(until)") (" + source + ")"
+                    let isForFridge = ShelfDate.keepsOnlyInFridge(lot.item, sort, cookbook.catalogue)
+                    words =
+                        words + (isForFridge ? ": keep it in the fridge and use it by " : ": use by ")
+                        + "\("\(until)") (" + source + ")"
                 case .unknown: break
                 }
             }

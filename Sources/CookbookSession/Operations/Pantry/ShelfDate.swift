@@ -25,7 +25,21 @@ enum ShelfDate {
                 "of how long it keeps \(words: Self.words(state)) only '\(life.text)' is published (FoodKeeper)")
             return
         }
-        self = .date(date, source: "FoodKeeper: \(life.text) \(words: Self.words(state))")
+        // Of what was opened there may be a figure for another place than the one it lies in.
+        let place: FoodKeeping.State
+        switch life.storage {
+        case .fridgeAfterOpening: place = .opened(.fridge)
+        case .pantryAfterOpening: place = .opened(.cupboard)
+        default: place = state
+        }
+        self = .date(date, source: "FoodKeeper: \(life.text) \(words: Self.words(place))")
+    }
+
+    /// Whether what is published of an opened food is for the fridge alone.
+    static func keepsOnlyInFridge(_ goods: LocatedLine, _ place: StoragePlace?, _ catalogue: Catalogue) -> Bool {
+        guard place != .fridge, place != .freezer else { return false }
+        let life = FoodKeeping.published(for: goods.thing(in: catalogue), .opened(place), catalogue)
+        return life?.storage == .fridgeAfterOpening
     }
 
     private static func words(_ state: FoodKeeping.State) -> String {
