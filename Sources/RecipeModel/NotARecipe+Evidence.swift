@@ -51,6 +51,8 @@ private struct BodyEvidence {
     private(set) var signs = RecipeSigns()
     private(set) var isTemplate = false
     private(set) var holdsProgram = false
+    /// Whether an editor's plugin shows something in it, as in pages that lead to recipes.
+    private var holdsQueries = false
     /// Whether a heading or a key names ingredients.
     private var namesIngredients = false
     /// Whether keys of the front matter are those of recipes alone.
@@ -67,6 +69,7 @@ private struct BodyEvidence {
         var scanner = PassageScanner(body, cache)
         scanner.run()
         holdsProgram = scanner.holdsProgram
+        holdsQueries = !scanner.toolBlocks.isEmpty
         for passage in scanner.passages {
             guard let heading = passage.heading else { continue }
             headingCount += 1
@@ -134,7 +137,7 @@ private struct BodyEvidence {
         let (amounts, items, sentences) = (signs.amounts.count, signs.itemCount, signs.instructions.count)
         let (lines, others) = (signs.lineCount, signs.sentenceCount - signs.instructions.count)
         if namesIngredients { return sentences > 0 || items > 0 }
-        if headingCount > 6 { return false }
+        if headingCount > 6 || holdsQueries && amounts == 0 { return false }
         // A list of amounts and little else.
         if amounts >= 3, items * 2 >= lines { return true }
         if amounts >= 2, sentences >= 2, others <= sentences * 2 + 2 { return true }

@@ -56,6 +56,16 @@ func amountText(_ measure: Measure) -> String {
         LineExample("Top with", "", "Top with"),
     ]
 
+    static let zeros: [LineExample] = [
+        LineExample("0 g salt", "0 gram", "salt"),
+        LineExample("0.0 kg flour", "0 kilogram", "flour"),
+        LineExample("0.00 cups milk", "0 cup", "milk"),
+        LineExample("00 flour", "", "00 flour"),
+        LineExample("0.0 beer", "", "0.0 beer"),
+    ]
+
+    @Test(arguments: zeros) func zeroOfAUnitIsAnAmount(_ example: LineExample) { reads(example) }
+
     @Test(arguments: finishes) func theFoodFollowsWhatIsDoneWithIt(_ example: LineExample) { reads(example) }
 
     static let numbers: [LineExample] = [

@@ -16,6 +16,108 @@ import Testing
 
     static let shapes: [Shape] = [
         Shape(
+            name: "how hot the oven is, among the foods",
+            text: """
+                # Cake
+
+                ## Ingredients
+
+                - 350°F
+                - Oven: 180 °C
+                - 200 g flour
+                - 100 ml water (40 °C)
+
+                ## Instructions
+
+                1. Bake.
+
+                """,
+            lines: [
+                "item: 200 g flour", "item: 100 ml water (40 °C)", "step: Bake.", "note: 350°F", "note: Oven: 180 °C",
+            ]),
+        Shape(
+            name: "menus of a site above and below",
+            text: """
+                - [Home](/)
+                - [About](/about)
+                - [Recipes](/recipes)
+
+                # Soup
+
+                ## Ingredients
+
+                - 1 onion
+
+                ## Instructions
+
+                1. Chop the onion.
+
+                - [Bread](/bread)
+                - [Imprint](https://example.org/imprint)
+
+                """,
+            lines: ["item: 1 onion", "step: Chop the onion."]),
+        Shape(
+            name: "a menu among the foods",
+            text: """
+                # Cupcakes
+
+                ## Ingredients
+
+                - [View all](https://example.org/all)
+                - [Occasions](https://example.org/occasions)
+                - [Chicken](https://example.org/chicken)
+                - [Kitchen tips](https://example.org/tips)
+                - [About us](https://example.org/about)
+                - 2 eggs
+                - 200 g flour
+
+                ## Instructions
+
+                1. Bake.
+
+                """,
+            lines: ["item: 2 eggs", "item: 200 g flour", "step: Bake."]),
+        Shape(
+            name: "dishes that make up a dish, by links",
+            text: """
+                # Pizza
+
+                ## Ingredients
+
+                - [pizza dough](/pizza-dough)
+                - [tomato sauce](/tomato-sauce)
+
+                ## Instructions
+
+                1. Bake.
+
+                """,
+            lines: ["item: [pizza dough](/pizza-dough)", "item: [tomato sauce](/tomato-sauce)", "step: Bake."]),
+        Shape(
+            name: "measured foods below their name among the tools",
+            text: """
+                # 煲仔饭
+
+                ## 必备原料和工具
+
+                - 工具
+                  - 微波炉
+                - 原料
+                  - 米 200 ml
+                  - 腊肠 1 根
+
+                ## 计算
+
+                1 人份。
+
+                ## 操作
+
+                1. 煮饭。
+
+                """,
+            lines: ["serves: 1", "item: 米 200 ml", "item: 腊肠 1 根", "step: 煮饭。", "tool: 工具", "tool: 微波炉"]),
+        Shape(
             name: "lines across the page, as RecipeMD has them",
             text: """
                 # Drink

@@ -67,7 +67,11 @@ extension ItemReading {
     private func isNameNumber(_ number: QuantityReading) -> Bool {
         let token = tokens[number.start]
         guard number.end == number.start + 1, token.kind == .number else { return false }
-        if token.value.isZero { return token.end - token.start > 1 && tokens[number.end].kind == .word }
+        if token.value.isZero {
+            // "00 flour" and "0.0 beer", but "0.0 kg flour" is an amount that somebody wrote.
+            return token.end - token.start > 1 && tokens[number.end].kind == .word
+                && readUnit(at: number.end, afterNumber: true) == nil
+        }
         if token.isFraction { return token.isShare }
         guard token.value.isInteger else { return false }
         let next = tokens[number.end]

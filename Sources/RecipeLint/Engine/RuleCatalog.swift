@@ -17,7 +17,7 @@ public enum RuleCatalog {
         let kitchen: [Rule] = [
             .unusedIngredient, .undeclaredIngredient, .dietClaim, .namedDiet, .amountDiffers, .timeTooShort,
             .totalTimeMismatch,
-            .impossibleTemperature, .measureDisagrees, .futureLog,
+            .impossibleTemperature, .temperatureDisagrees, .measureDisagrees, .futureLog,
         ]
         let stock: [Rule] = [
             .expiredLot, .lotDates, .unknownLot, .planHeading, .planWeekday, .planDays, .unknownSlot, .shoppingBox,

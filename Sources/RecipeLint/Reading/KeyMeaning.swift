@@ -10,11 +10,14 @@ struct KeyMeaning {
     let nearest: String?
     /// Whether it is a key of this kind of file, written as rbook writes it.
     let isPlain: Bool
+    /// Whether it says how hot the oven is to be, for which rbook has no key.
+    let isOvenTemperature: Bool
 
     init(_ spelling: String, in kind: DocumentKind) {
         name = FrontMatterKey.named(spelling, in: kind)?.name
         nameAnywhere = FrontMatterKey.named(spelling)?.name
         isPlain = name == spelling
+        isOvenTemperature = nameAnywhere == nil && Self.ovenKeys.contains(spelling.lowercased().filter(\.isLetter))
         if nameAnywhere == nil, !spelling.hasPrefix("x-"), spelling.utf8.count >= 4 {
             nearest = Self.misspelt(
                 spelling, FrontMatterKey.table.lazy.filter { $0.kinds.contains(kind) }.map(\.name))
@@ -22,6 +25,16 @@ struct KeyMeaning {
             nearest = nil
         }
     }
+
+    /// Letters only: `oven_temp` is "oventemp".
+    private static let ovenKeys: Set<String> = [
+        "temperature", "temp", "oven", "oventemperature", "oventemp", "baketemperature", "baketemp",
+        "bakingtemperature",
+        "bakingtemp", "cookingtemperature", "cooktemperature", "cooktemp", "preheat", "ofen", "backofen", "temperatur",
+        "ofentemperatur", "backtemperatur", "temperatuur", "oventemperatuur", "température", "temperatura", "horno",
+        "forno",
+        "ugn", "ugnstemperatur", "ovn", "ovntemperatur", "piekarnik", "lämpötila", "teplota", "температура", "温度",
+    ]
 
     /// The key that a slip of the finger makes this one of: one edit, two in a long word, and the first letter as it is. "related" is no
     /// slip for "updated", nor "subcategory" for "category".

@@ -4,11 +4,19 @@ struct MadeMixtures {
     private var made: [(hash: UInt64, place: Int)] = []
     /// Where a step first stirred things together.
     private var firstMixture: Int?
+    /// The singulars of what is stirred together, each with its first place.
+    private var mixed: [UInt64: Int] = [:]
 
     mutating func look(at words: Range<Int>, _ text: FoldedText) {
         for place in words {
             let hash = text.words[place].hash
-            if Self.mixers.contains(hash), firstMixture == nil { firstMixture = place }
+            if Self.mixers.contains(hash) {
+                if firstMixture == nil { firstMixture = place }
+                for other in place + 1..<min(words.upperBound, place + Self.reach) {
+                    let name = FoodPhrase.singularHash(of: text.words[other], in: text)
+                    if Self.bases.contains(name), mixed[name] == nil { mixed[name] = other }
+                }
+            }
             guard Self.articles.contains(hash), place > words.lowerBound else { continue }
             let lead = text.words[place - 1].hash
             let isUntil = Self.bounds.contains(lead)
@@ -28,17 +36,37 @@ struct MadeMixtures {
         }
     }
 
-    /// Whether some words with "the" before them name what was made before.
+    /// Whether some words name what was made before: with "the", or a salsa after tomatoes were stirred together with other things.
     func names(_ words: Range<Int>, _ text: FoldedText) -> Bool {
-        guard let first = words.first, let last = words.last, Self.definite.contains(text.words[first].hash) else {
-            return false
-        }
+        guard let first = words.first, let last = words.last else { return false }
         let name = FoodPhrase.singularHash(of: text.words[last], in: text)
+        if let bases = Self.madeOf[name], bases.contains(where: { mixed[$0].map { $0 < first } ?? false }) {
+            return true
+        }
+        guard Self.definite.contains(text.words[first].hash) else { return false }
         if made.contains(where: { $0.hash == name && $0.place < first }) { return true }
         // Tomatoes, onion and lime are the salsa when they are stirred together.
         return Self.stirred.contains(name) && firstMixture.map { $0 < first } ?? false
     }
 
+    /// How many words after a verb of stirring may be what is stirred.
+    private static let reach = 12
+    /// What dishes that are stirred together are made of.
+    private static let madeOf: [UInt64: [UInt64]] = {
+        let dishes: [(names: [String], bases: [String])] = [
+            (["salsa", "gallo"], ["tomato", "tomatillo", "mango", "pineapple", "peach", "corn"]),
+            (["guacamole"], ["avocado"]), (["slaw", "coleslaw"], ["cabbage"]),
+            (["tzatziki", "raita"], ["yogurt", "yoghurt", "cucumber"]),
+            (["pesto", "chimichurri", "gremolata"], ["basil", "parsley", "cilantro"]), (["hummus"], ["chickpea"]),
+            (["aioli"], ["mayonnaise", "mayo"]), (["vinaigrette"], ["vinegar", "mustard"]), (["crema"], ["cream"]),
+        ]
+        var madeOf: [UInt64: [UInt64]] = [:]
+        for (names, bases) in dishes {
+            for name in names { madeOf[WordHash.of(name.utf8)] = bases.map { WordHash.of($0.utf8) } }
+        }
+        return madeOf
+    }()
+    private static let bases = Set(madeOf.values.joined())
     private static let articles = WordList(["a", "an"])
     private static let bounds = WordList(["until", "till"])
     private static let makers = WordList([

@@ -6,6 +6,7 @@ struct StepHints {
     /// The longest unit of time in it, in seconds with one of each shorter unit; 0 for none.
     private(set) var longestUnit = 0
     private(set) var hasCelsius = false
+    private(set) var hasFahrenheit = false
     /// Whether something stands in it that these rules do not understand: it has to be read.
     private(set) var isUncertain = false
 
@@ -36,6 +37,9 @@ struct StepHints {
     /// Whether the step may hold a temperature above so many °C.
     func mayBeHotter(than degrees: Int) -> Bool { isUncertain || hasCelsius && largestNumber + 1 > degrees }
 
+    /// Whether the step may give temperatures of both scales.
+    var mayHoldBothScales: Bool { isUncertain || hasCelsius && hasFahrenheit }
+
     /// A degree sign may stand behind a number or before the letter of its scale; other signs outside ASCII may cut words or be numbers.
     private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
         if FoldedText.isASCII(bytes) { return }
@@ -53,6 +57,7 @@ struct StepHints {
                 if end < bytes.count, bytes[end] == UInt8(ascii: "c") || bytes[end] == UInt8(ascii: "f") { end += 1 }
                 if !Self.isWord(before) || before &- 0x30 < 10, end == bytes.count || !Self.isWord(bytes[end]) {
                     if bytes[end - 1] == UInt8(ascii: "c") { hasCelsius = true }
+                    if bytes[end - 1] == UInt8(ascii: "f") { hasFahrenheit = true }
                     offset = end
                     continue
                 }
@@ -96,6 +101,7 @@ struct StepHints {
         switch meaning {
         case Self.number: largestNumber = max(largestNumber, 999)
         case Self.celsius: hasCelsius = true
+        case Self.fahrenheit: hasFahrenheit = true
         default: noteUnit(Int(meaning))
         }
     }
@@ -108,6 +114,7 @@ struct StepHints {
 
     private static let number: Int32 = -1
     private static let celsius: Int32 = -2
+    private static let fahrenheit: Int32 = -3
 
     /// Words that matter: those for numbers, for the scale, and all spellings of the units of time with the seconds of the unit and
     /// one of each shorter unit.
@@ -124,6 +131,7 @@ struct StepHints {
             deux trois dos tres
             """, number)
         add("c celsius centigrade", celsius)
+        add("f fahrenheit", fahrenheit)
         add("s sec secs second seconds sekunden", 1)
         add("min mins minute minutes minuten minuto minutos minuti", 61)
         add("h hr hrs hour hours std stunde stunden heure heures hora horas ora ore", 3661)

@@ -3,13 +3,7 @@ internal import Kitchen
 internal import RecipeModel
 internal import SourceText
 
-/// Foods that steps bring in and the list does not have.
-///
-///     clause  = verb [ "in" | "with" | "together" ] food { ( "," | "and" | "or" ) food }
-///     food    = words that end with the name of a food: "a little fresh oregano"
-///
-/// Only what a verb of adding brings in counts, where nothing before the verb, and no word soon after the food, offers or denies it. Of a
-/// choice none may be listed.
+/// Foods that steps bring in and the list does not have. Of a choice none may be listed.
 struct UndeclaredMentions {
     struct Mention {
         let step: Int
@@ -30,12 +24,11 @@ struct UndeclaredMentions {
     /// What the title says that the recipe makes.
     private var titleFoods: Set<IngredientID>?
     private var made = MadeMixtures()
-    private let scanner: FoodScanner
 
     init(_ kitchen: inout RecipeLintCache) {
         kitchen.readWords()
-        scanner = FoodScanner(kitchen.catalogue)
         if Self.isListOfSteps(kitchen) { return }
+        let clauses = StepClauses(kitchen.text, FoodScanner(kitchen.catalogue))
         let free = Self.freeSteps(kitchen)
         for step in kitchen.stepWords.indices {
             let words = kitchen.stepWords[step]
@@ -45,12 +38,10 @@ struct UndeclaredMentions {
                 kitchen.text.words[last].range.upperBound - kitchen.text.words[first].range.lowerBound
                     < Self.longestStep
             else { continue }
-            for verb in words where Self.verbs.contains(kitchen.text.words[verb].hash) {
-                let sentence = Self.sentence(around: verb, words, kitchen.text)
-                let isLeft = free.contains(step) || isFree(verb, sentence, kitchen.text)
-                for choice in foods(behind: verb, words, sentence, kitchen) {
-                    look(at: choice, step, isLeft: isLeft, &kitchen)
-                }
+            for clause in clauses.clauses(in: words) {
+                if clause.leave == .choice { continue }
+                let isLeft = clause.leave == .serving || free.contains(step)
+                for choice in clause.foods { look(at: choice, step, isLeft: isLeft, clauses, &kitchen) }
             }
         }
     }
@@ -66,120 +57,14 @@ struct UndeclaredMentions {
         }
     }
 
-    // MARK: Clauses
-
-    /// The foods that a verb brings in, those to choose from together: places of their words.
-    private func foods(
-        behind verb: Int, _ words: Range<Int>, _ sentence: Range<Int>, _ kitchen: RecipeLintCache
-    ) -> [[Range<Int>]] {
-        let text = kitchen.text
-        if (sentence.lowerBound..<verb).contains(where: { Self.hedges.contains(text.words[$0].hash) }) { return [] }
-        var place = verb + 1
-        guard place < words.upperBound, !Self.isCut(before: place, text) else { return [] }
-        // "sprinkle them with sesame seeds"
-        if place + 1 < words.upperBound, Self.pronouns.contains(text.words[place].hash),
-            Self.particles.contains(text.words[place + 1].hash)
-        {
-            place += 1
-        }
-        if Self.particles.contains(text.words[place].hash) { place += 1 }
-        var result: [[Range<Int>]] = []
-        var isChoice = false
-        while result.count < 8, place < words.upperBound {
-            var start = place
-            while place < words.upperBound, place - start < 7,
-                place == start
-                    || !Self.isCut(before: place, text) && !Self.counts.contains(text.words[place].hash)
-            {
-                if text.words[place].hash == Self.of, place > start, place + 1 < words.upperBound {
-                    // "a can of beans" is beans; "cream of mushroom soup" is neither.
-                    if food(start..<place, kitchen) != nil { return result }
-                    start = place + 1
-                } else if Self.ends.contains(text.words[place].hash) || Self.hedges.contains(text.words[place].hash)
-                    || place > start && text.bytes[text.words[place].range.lowerBound] &- 0x30 < 10
-                {
-                    break
-                }
-                place += 1
-            }
-            if place == start {
-                // ", and the milk"
-                guard start > verb + 1,
-                    Self.joints.contains(text.words[place].hash) || Self.choices.contains(text.words[place].hash)
-                else { break }
-            } else if Self.isVerb(text.words[start].hash) {
-                break
-            } else if Self.isDenied(after: place, sentence, text) {
-                // "chives, if you like"
-            } else if isChoice, !result.isEmpty {
-                result[result.count - 1].append(start..<place)
-            } else {
-                result.append([start..<place])
-            }
-            guard place < words.upperBound else { break }
-            isChoice = Self.choices.contains(text.words[place].hash)
-            if isChoice || Self.joints.contains(text.words[place].hash) {
-                place += 1
-            } else if !Self.isListed(before: place, text) || Self.ends.contains(text.words[place].hash) {
-                break
-            }
-        }
-        return result
-    }
-
-    /// The words of the sentence around a verb.
-    private static func sentence(around verb: Int, _ words: Range<Int>, _ text: FoldedText) -> Range<Int> {
-        var start = verb
-        while start > words.lowerBound, verb - start < 40, !isStop(before: start, text) { start -= 1 }
-        var end = verb + 1
-        while end < words.upperBound, end - verb < 40, !isStop(before: end, text) { end += 1 }
-        return start..<end
-    }
-
-    /// Whether one of the words right after a food says that it may be left out; also a sentence of its own in parentheses: "(Optional)".
-    private static func isDenied(after place: Int, _ sentence: Range<Int>, _ text: FoldedText) -> Bool {
-        for next in place..<max(place, min(place + 3, sentence.upperBound)) where hedges.contains(text.words[next].hash)
-        {
-            return true
-        }
-        let next = sentence.upperBound
-        return place == next && next < text.words.count && optional.contains(text.words[next].hash)
-            && gap(before: next, text).contains(UInt8(ascii: "("))
-    }
-
-    /// What stands between a word and the one before it.
-    private static func gap(before word: Int, _ text: FoldedText) -> ArraySlice<UInt8> {
-        word == 0 ? [] : text.bytes[text.words[word - 1].range.upperBound..<text.words[word].range.lowerBound]
-    }
-
-    private static func isStop(before word: Int, _ text: FoldedText) -> Bool {
-        gap(before: word, text).contains {
-            $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "!") || $0 == UInt8(ascii: "?")
-        }
-    }
-
-    /// Whether any mark but an apostrophe or a hyphen is before a word.
-    private static func isCut(before word: Int, _ text: FoldedText) -> Bool {
-        gap(before: word, text).contains {
-            $0 > 0x20 && $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "-") && $0 < 0x80
-        }
-    }
-
-    private static func isListed(before word: Int, _ text: FoldedText) -> Bool {
-        let gap = gap(before: word, text)
-        return gap.contains(UInt8(ascii: ","))
-            && !gap.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }
-    }
-
-    // MARK: Foods
-
     private mutating func look(
-        at choice: [Range<Int>], _ step: Int, isLeft: Bool, _ kitchen: inout RecipeLintCache
+        at choice: [Range<Int>], _ step: Int, isLeft: Bool, _ clauses: StepClauses,
+        _ kitchen: inout RecipeLintCache
     ) {
         var foods: [(id: IngredientID, words: Range<Int>)] = []
         for words in choice {
             if isSpokenOf(words, &kitchen) { return }
-            guard let id = food(words, kitchen) else {
+            guard let id = clauses.food(words) else {
                 // "or other flavorings"
                 if words.contains(where: { Self.others.contains(kitchen.text.words[$0].hash) }) { continue }
                 // A choice of which one side is not known says nothing.
@@ -196,19 +81,10 @@ struct UndeclaredMentions {
         guard matters(food, kitchen), !isMadeHere(food.id, kitchen) else { return }
         // What is left to the cook needs no line, but almonds for serving are news to somebody who must not eat them.
         if isLeft, food.allergens.isEmpty { return }
-        for (id, words) in foods where isListed(id, &kitchen) || kitchen.listsAlike(words) { return }
+        for (id, words) in foods
+        where isListed(id, &kitchen) || kitchen.listsAlike(words) || isBlended(id, &kitchen) { return }
         settled.insert(first.id)
         found.append(Mention(step: step, name: food.name, word: first.words.upperBound - 1))
-    }
-
-    /// The food that some words end with.
-    private func food(_ words: Range<Int>, _ kitchen: RecipeLintCache) -> IngredientID? {
-        guard let start = words.first, let end = words.last else { return nil }
-        let text = kitchen.text
-        let range = ByteRange(text.words[start].range.lowerBound, text.words[end].range.upperBound)
-        var food: IngredientID?
-        scanner.forEachFood(in: text.bytes, range) { mention in food = mention.isHead ? mention.ingredient : nil }
-        return food
     }
 
     /// Whether one of the words is in the list, the title or that of a group: "bean sauce" is made of the listed beans. The last of several
@@ -253,6 +129,19 @@ struct UndeclaredMentions {
         verdicts[id] = answer
         return answer
     }
+
+    /// Whether the list has the spices that a blend is made of, whole: cardamom, cloves and cinnamon are garam masala.
+    private mutating func isBlended(_ id: IngredientID, _ kitchen: inout RecipeLintCache) -> Bool {
+        guard let spices = Self.blends[kitchen.catalogue[id].name] else { return false }
+        let catalogue = kitchen.catalogue
+        return listedIngredients(&kitchen).count {
+            let food = catalogue[$0]
+            return spices.contains(food.name) || food.ancestors.contains { spices.contains($0.name) }
+        } >= Self.mostSpices
+    }
+
+    /// So many of them are the blend.
+    private static let mostSpices = 3
 
     private mutating func isOfListedKind(_ id: IngredientID, _ kitchen: inout RecipeLintCache) -> Bool {
         let catalogue = kitchen.catalogue

@@ -18,14 +18,19 @@ struct UnreadText {
     /// Whether it is a line by itself before the first ingredient, where people say what the dish is and how many it serves.
     let isOpening: Bool
 
+    /// Whether no heading is between it and another that may be a part of the recipe: one finding says it of both.
+    fileprivate(set) var isContinued = false
+
     /// Whether it may be a part of the recipe: somebody would miss it. Prose that only speaks of a food is a remark.
-    var isNeeded: Bool {
+    var isNeeded: Bool { looksNeeded && !isContinued }
+
+    private var looksNeeded: Bool {
         if isNutrition || isOpening { return false }
         return !signs.amounts.isEmpty || !signs.instructions.isEmpty && !isRemark || listsFood
     }
 
     /// Whether it is worth a look all the same: it names a food, which may be one that somebody must not eat.
-    var isMention: Bool { !isNeeded && (food != nil || !signs.instructions.isEmpty) }
+    var isMention: Bool { !isNeeded && (isContinued || food != nil || !signs.instructions.isEmpty) }
 
     /// Whether it is a paragraph of several sentences, or one of many words, that speaks of the dish rather than of what to do. Where more
     /// than two say what to do, hardly any of the others may.
@@ -48,7 +53,7 @@ struct UnreadText {
         var next = 0
         let listed = listedFoods(file, catalogue)
         let firstItem = file.recipe?.ingredients.map(\.range.start).min()
-        return ranges.map { range in
+        var texts = ranges.map { range in
             while next < lists.count, lists[next].range.end <= range.start { next += 1 }
             var signs = RecipeSigns()
             signs.look(at: range, in: document.source, &parser)
@@ -72,9 +77,23 @@ struct UnreadText {
             let isNotable = food != nil || signs.itemCount > 0 || !signs.instructions.isEmpty
             return UnreadText(
                 range: range, signs: signs, food: food, isList: isList,
-                listsFood: isList && listsFood && !showsPictures(document.source.bytes[range.indices]),
+                listsFood: isList && listsFood && !showsPictures(document.source.bytes[range.indices])
+                    && !isMenu(document.source.bytes, range),
                 isNutrition: isNotable && isNutrition(document.source.string(range)),
                 isOpening: !isList && signs.lineCount == 1 && firstItem.map { range.end <= $0 } ?? false)
+        }
+        noteContinued(&texts, document.markdown)
+        return texts
+    }
+
+    private static func noteContinued(_ texts: inout [UnreadText], _ markdown: Markdown) {
+        guard texts.count > 1 else { return }
+        let headings = markdown.blocks.filter { if case .heading = $0.kind { true } else { false } }.map(\.range.start)
+        var last: ByteRange?
+        for index in texts.indices where texts[index].looksNeeded {
+            let range = texts[index].range
+            if let last { texts[index].isContinued = !headings.contains { $0 >= last.start && $0 <= range.start } }
+            last = range
         }
     }
 
@@ -97,6 +116,22 @@ struct UnreadText {
         var count = 0
         bytes.withByteView { $0.forEachLine(in: range) { if isListLine(bytes[$0.indices].prefix(40)) { count += 1 } } }
         return count
+    }
+
+    /// Whether the lines of its list are links and nothing else: "- [Chicken](/chicken)".
+    private static func isMenu(_ bytes: [UInt8], _ range: ByteRange) -> Bool {
+        var (items, links) = (0, 0)
+        bytes.withByteView { view in
+            view.forEachLine(in: range) { line in
+                let text = bytes[line.indices]
+                guard isListLine(text.prefix(40)) else { return }
+                items += 1
+                let item = text.drop { $0 <= 0x20 }.dropFirst().drop { $0 <= 0x20 }
+                let end = item.last { $0 > 0x20 }
+                if item.first == UInt8(ascii: "["), end == UInt8(ascii: ")") { links += 1 }
+            }
+        }
+        return items > 1 && links == items
     }
 
     /// Whether pictures are in it, which lines only describe.

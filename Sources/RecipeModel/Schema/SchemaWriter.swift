@@ -57,10 +57,7 @@ public enum SchemaWriter {
             return
                 "\"anyOf\": [{ \"type\": \"number\", \"exclusiveMinimum\": 0 }, { \"type\": \"string\", \"minLength\": 1 }, { \"type\": \"null\" }]"
         case .difficulty:
-            return choice([
-                "basic", "intermediate", "expert", "easy", "medium", "hard", "simple", "beginner", "moderate", "normal",
-                "difficult", "advanced", "challenging",
-            ])
+            return choice(Difficulty.names)
         case .season: return list(of: ["spring", "summer", "autumn", "fall", "winter"])
         case .date:
             return

@@ -20,6 +20,13 @@ extension Rule {
             .flagged(
                 "# Sauce\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. ⟦Fry the onion, stir in the tomato paste, and add a pinch of cinnamon if you like.⟧\n"
             ),
+            .flagged(
+                "# Rice\n\n## Ingredients\n\n- 1 cup rice\n- 1 onion\n\n## Instructions\n\n1. Boil the rice with the onion.\n2. ⟦Top the rice with almonds.⟧\n"
+            ),
+            .accepted(
+                "what is stirred together, blends of spices, quotations, and what may be done instead",
+                "# Tacos\n\n## Ingredients\n\n- 8 tortillas\n- 2 tomatoes\n- 1 onion\n- 4 cardamom pods\n- 3 cloves\n- 1 stick cinnamon\n- 300 g beef\n\n## Instructions\n\n1. Combine tomatoes and onion. Fry the beef and add the garam masala. Skim off the fat or add flour.\n2. Fill the tortillas with beef, top with salsa, and say \"add capers\".\n"
+            ),
             .accepted(
                 "# Casserole\n\n## Ingredients\n\n- 1 can condensed cream of mushroom soup\n- 1 bunch water cress\n- 4 radishes\n\n## Instructions\n\n1. Mix the condensed cream of mushroom soup with the watercress.\n2. Add the radish. Sprinkle with sesame seeds. (Optional)\n3. Add any frozen vegetables.\n"
             ),

@@ -24,8 +24,8 @@ extension Rule {
 }
 
 extension FileContext {
-    /// Whether a list that is read as equipment, or not read, has amounts: the ingredients are there, though not as such. What is not read is
-    /// reported by rules of its own.
+    /// Whether a list that is read as equipment has amounts, or foods are in what is not read: the ingredients are there, though not as such.
+    /// What is not read has a finding of its own, which says what to do.
     fileprivate mutating func listsFoodsElsewhere(_ recipe: Recipe) -> Bool {
         var signs = RecipeSigns()
         var parser = ItemLineParser(options: configuration.itemLineOptions)
@@ -34,6 +34,6 @@ extension FileContext {
         // Where hardly a letter is ours, the catalogue knows no food of it.
         let foreign = recipe.equipment.filter { $0.value.utf8.count { $0 >= 0x80 } * 2 > $0.value.utf8.count }
         if foreign.count > 1 { return true }
-        return unreadTexts.contains { !$0.signs.amounts.isEmpty && $0.isList }
+        return unreadTexts.contains { $0.isNeeded && (!$0.signs.amounts.isEmpty || $0.listsFood) }
     }
 }

@@ -168,6 +168,18 @@ struct PassageDecoder {
                 || context.followsNumbered && context.meaning == nil)
     }
 
+    /// Whether the menu of a site cannot be read as a role. Below the heading of the ingredients it may be the dishes that make up one, unless
+    /// it is longer and hardly names foods.
+    private static func isOutside(_ evidence: PassageEvidence, _ state: PassageRole, _ context: Context) -> Bool {
+        switch state {
+        case .steps: true
+        case .ingredients:
+            context.meaning.map { PassageRole($0) } != .ingredients
+                || evidence.count >= PassageScanner.shortestMenu && evidence.foods * 2 < evidence.count
+        default: false
+        }
+    }
+
     /// What the lines themselves look like.
     private static func shape(_ passage: Passage, _ evidence: PassageEvidence, _ state: PassageRole, _ context: Context)
         -> Double
@@ -177,6 +189,7 @@ struct PassageDecoder {
         let sentences = evidence.share(evidence.sentences)
         let openings = evidence.share(evidence.openings)
         let isOrdered = if case .list(true) = passage.shape { true } else { false }
+        if evidence.isMenu, isOutside(evidence, state, context) { return never }
         switch state {
         case .ingredients:
             switch passage.shape {

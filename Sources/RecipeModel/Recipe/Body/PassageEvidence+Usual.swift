@@ -13,6 +13,7 @@ extension RecipeBodyReader {
         guard case .list(let isOrdered) = passage.shape else { return nil }
         var evidence = PassageEvidence()
         let blocks = body.markdown.blocks
+        var links = 0
         var item = passage.items.lowerBound
         while item < passage.items.upperBound {
             guard let range = body.itemRange(item), !range.isEmpty, range.end <= body.bytes.count else { return nil }
@@ -20,6 +21,7 @@ extension RecipeBodyReader {
             switch role {
             case .ingredients:
                 guard !isOrdered, range.count <= 80, !".!?:;".utf8.contains(last) else { return nil }
+                if body.mayBeLink(range) { links += 1 }
             case .instructions:
                 guard isOrdered || range.count > 20 && first < 0x80 && first.isLetter, last != UInt8(ascii: ":") else {
                     return nil
@@ -29,6 +31,8 @@ extension RecipeBodyReader {
             evidence.count += 1
             item = blocks[item].subtreeEnd
         }
+        // It may be the menu of a site.
+        if links > 1, links == evidence.count { return nil }
         switch role {
         case .ingredients:
             (evidence.amounts, evidence.foods, evidence.short) = (evidence.count, evidence.count, evidence.count)

@@ -33,6 +33,8 @@ struct PassageEvidence {
     var declarations = 0
     /// Ones like "In a bowl, combine:".
     var commands = 0
+    /// Whether all are links that lead to pages and not to recipes, as in the menu of a site.
+    var isMenu = false
 
     func share(_ part: Int) -> Double { count == 0 ? 0 : Double(part) / Double(count) }
 }
@@ -47,9 +49,10 @@ extension RecipeBodyReader {
     mutating func evidence(_ passage: Passage) -> PassageEvidence {
         if case .table = passage.shape { return tableEvidence(passage.block) }
         var evidence = PassageEvidence()
-        for range in lineRanges(passage).prefix(Self.mostLines) where !range.isEmpty {
-            weigh(range, passage, &evidence)
-        }
+        let ranges = lineRanges(passage).prefix(Self.mostLines)
+        for range in ranges where !range.isEmpty { weigh(range, passage, &evidence) }
+        evidence.isMenu =
+            passage.isList && !passage.isNumbered && ranges.count > 1 && ranges.allSatisfy(body.leadsElsewhere)
         return evidence
     }
 

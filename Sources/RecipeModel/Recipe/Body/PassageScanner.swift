@@ -58,18 +58,41 @@ struct PassageScanner {
         }
     }
 
-    /// A list is one passage, or two where its items turn into what to do with those before.
+    /// A list is one passage, or several where its items turn into what to do with those before, or a site's menu is before or after them.
     private mutating func list(_ index: Int, isOrdered: Bool) {
         let end = blocks[index].subtreeEnd
         let turn = commandsBegin(index, isOrdered: isOrdered)
-        for items in [index + 1..<turn, turn..<end] where !items.isEmpty {
+        let cuts = Set(isOrdered ? [turn, end] : [turn, end] + menuEnds(index)).sorted()
+        var start = index + 1
+        for cut in cuts where cut > start {
+            let items = start..<cut
+            start = cut
             let range = ByteRange(blocks[items.lowerBound].range.start, blocks[items.upperBound - 1].range.end)
             passages.append(
                 Passage(
                     shape: .list(isOrdered: isOrdered), block: index, items: items, lines: 0..<0,
-                    range: turn == end ? blocks[index].range : range, scopeEnd: scopeEnd))
+                    range: cuts.count == 1 ? blocks[index].range : range, scopeEnd: scopeEnd))
         }
     }
+
+    /// Where a menu ends that a list begins with, and where one begins that it ends with.
+    private func menuEnds(_ index: Int) -> [Int] {
+        let end = blocks[index].subtreeEnd
+        let range = body.trimmed(blocks[index].range)
+        guard index + 1 < end, !range.isEmpty, range.end <= body.bytes.count else { return [] }
+        // Nearly no list.
+        let beginsWithLink = body.itemRange(index + 1).map(body.mayBeLink) ?? false
+        guard beginsWithLink || body.bytes[range.end - 1] == UInt8(ascii: ")") else { return [] }
+        let items = body.markdown.children(of: index)
+        let links = items.map { body.itemRange($0).map(body.leadsElsewhere) ?? false }
+        let (before, after) = (links.prefix { $0 }.count, links.reversed().prefix { $0 }.count)
+        if before == items.count { return [] }
+        return (before >= Self.shortestMenu ? [items[before]] : [])
+            + (after >= Self.shortestMenu ? [items[items.count - after]] : [])
+    }
+
+    /// Fewer links among foods are dishes that make up one.
+    static let shortestMenu = 4
 
     /// The item from which a list says what to do with the foods before it: no amounts begin its items from there on, and most of them
     /// are commands. The end of the list where there is none.

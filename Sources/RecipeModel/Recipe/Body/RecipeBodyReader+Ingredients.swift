@@ -14,7 +14,7 @@ extension RecipeBodyReader {
                 return
             }
             if isPartName(range) { return addGroup(range) }
-            if takeDetails(range) || takeTools(range) { return }
+            if takeDetails(range) || takeTools(range) || takeOvenSetting(range) { return }
             // Nearly every item.
             return add(understand(range, isWrapped: isWrapped))
         }
@@ -75,7 +75,7 @@ extension RecipeBodyReader {
 
     /// Adds a line, which holds no line ending.
     mutating func addIngredient(_ range: ByteRange) {
-        if range.isEmpty || body.bytes[range.start] == UInt8(ascii: "|") { return }
+        if range.isEmpty || body.bytes[range.start] == UInt8(ascii: "|") || takeOvenSetting(range) { return }
         add(understand(range, isWrapped: false))
     }
 
@@ -165,6 +165,15 @@ extension RecipeBodyReader {
         let text = body.plain(range)
         guard Self.namesTools(text[...]) else { return false }
         recipe.equipment.append(Located(text, range))
+        return true
+    }
+
+    /// "Oven: 180 °C" among the ingredients, which is kept as a note.
+    private mutating func takeOvenSetting(_ range: ByteRange) -> Bool {
+        guard OvenSetting.mayState(body.bytes[range.indices]) else { return false }
+        let text = body.plain(range)
+        guard OvenSetting.temperatures(text) != nil else { return false }
+        recipe.notes.append(Note(text: text, range: range))
         return true
     }
 

@@ -18,7 +18,7 @@ extension RecipeBodyReader {
         var found: [LocatedLine] = []
         for item in items {
             guard let range = body.itemRange(item) else { continue }
-            for link in InlineLink.all(in: body.bytes, range) where leadsToRecipe(link) {
+            for link in InlineLink.all(in: body.bytes, range) where body.leadsToRecipe(link) {
                 found.append(
                     LocatedLine(text: Array(body.bytes[link.range.indices]), parser: &parser, range: link.range))
             }
@@ -42,11 +42,5 @@ extension RecipeBodyReader {
     /// A file whose name is all capitals (CONTRIBUTING.md) speaks of the project, not of food.
     private var isProjectDocument: Bool {
         body.source.path.stem.allSatisfy { !($0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z")) }
-    }
-
-    func leadsToRecipe(_ link: InlineLink) -> Bool {
-        guard !link.isImage, !link.isExternal(in: body.bytes) else { return false }
-        let path = link.target(in: body.bytes).path
-        return path.suffix(3).elementsEqual(".md".utf8) || path.suffix(9).elementsEqual(".markdown".utf8)
     }
 }

@@ -27,6 +27,9 @@ struct RecipeBodyReader {
     /// Whether the file shows lines of a program, as guides to software do.
     private(set) var holdsProgram = false
 
+    /// Lists of measured foods among the tools, below what their items say.
+    private var measuredSupplies: [(list: Int, title: ByteRange)] = []
+
     var role: PassageRole?
     var passages: [Passage] = []
     /// For every line across the page, the passage that follows it.
@@ -73,6 +76,7 @@ struct RecipeBodyReader {
         recordSections(chosen)
         noteFurtherRecipes(chosen)
         read(chosen)
+        takeMeasuredSupplies()
         takeUndatedLog()
         if !recipe.hasSection(.ingredients) { takeLinksOfSteps() }
         recipe.ingredientGroups.removeAll { $0.ingredients.isEmpty }
@@ -228,9 +232,13 @@ struct RecipeBodyReader {
         switch role {
         case .equipment:
             recipe.equipment.append(Located(body.plain(range), range))
-            // "Tools" with a list below it. One of measured foods is no list of tools: it stays unread, and is reported.
-            for list in body.nestedLists(of: item) where !holdsMeasures(list) {
-                self.list(list + 1..<body.markdown.blocks[list].subtreeEnd)
+            // "Tools" with a list below it. One of measured foods is no list of tools.
+            for list in body.nestedLists(of: item) {
+                if holdsMeasures(list) {
+                    measuredSupplies.append((list, range))
+                } else {
+                    self.list(list + 1..<body.markdown.blocks[list].subtreeEnd)
+                }
             }
         case .log: logLine(range)
         case .nutrition: nutritionLine(range)
@@ -238,6 +246,21 @@ struct RecipeBodyReader {
         case .introduction: introductionLine(range)
         case .source: recipe.asides.append(RoleSpan(.source, range))
         default: break
+        }
+    }
+
+    /// Where nothing else lists ingredients, measured foods that are named so among the tools are these. Otherwise they stay unread, and are
+    /// reported.
+    private mutating func takeMeasuredSupplies() {
+        guard !recipe.hasIngredients, !hasIngredients else { return }
+        for (list, title) in measuredSupplies
+        where cache.reading(body.plain(title)).meaning == .section(.ingredients) {
+            recipe.equipment.removeAll { $0.range == title }
+            recipe.asides.append(RoleSpan(.markup, title))
+            recipe.ingredientGroups.append(IngredientGroup())
+            role = .ingredients
+            self.list(list + 1..<body.markdown.blocks[list].subtreeEnd)
+            role = nil
         }
     }
 
