@@ -176,6 +176,37 @@ import Testing
         for diet in ["vegan", "nut-free", "kosher"] { #expect(try listed("diet:\(diet)", index), "\(diet)") }
     }
 
+    /// A food that carries an allergen only perhaps, or whose make is not known, counts where a step names it.
+    @Test(arguments: [
+        ("Cook the rice in broth.", "celery", "vegan"), ("Serve with kimchi.", "fish", "vegan"),
+        ("Melt margarine in a pan.", "milk", "vegan"), ("Wrap it in puff pastry.", "milk", "vegan"),
+        ("Add frankfurters.", "gluten", "halal"), ("Season with Worcestershire sauce.", "gluten", "vegetarian"),
+    ])
+    func whatMayCarryItCountsInAStep(_ step: String, _ allergen: String, _ diet: String) throws {
+        let (facts, index) = try facts([
+            ("dish.md", "# Rice\n\n## Ingredients\n\n- 200 g rice\n\n## Instructions\n\n1. \(step)\n")
+        ])
+        let allergens = try #require(AllergenSet(avoiding: allergen))
+        #expect(facts.answer(on: allergens) == .mayContain)
+        #expect(facts.evidence(on: allergens).map(\.role) == [.step])
+        #expect(try !listed("-allergen:\(allergen)", index))
+        #expect(try !listed("diet:\(diet)", index))
+    }
+
+    /// What is listed or made in the recipe is no other food, and "rub in" no spice rub.
+    @Test(arguments: [
+        ("Pour in the dressing.", "mustard"), ("Rub in the rice.", "celery"), ("Dip each slice in water.", "milk"),
+        ("Add the vinegar.", "gluten"),
+    ])
+    func whatIsListedOrMadeHereCountsOnce(_ step: String, _ allergen: String) throws {
+        let lines = "- 200 g rice\n- 1 tbsp white wine vinegar\n"
+        let (facts, index) = try facts([
+            ("dish.md", "# Rice\n\n## Ingredients\n\n\(lines)\n## Instructions\n\n1. \(step)\n")
+        ])
+        #expect(facts.answer(on: try #require(AllergenSet(avoiding: allergen))) == .noneListed)
+        #expect(try listed("-allergen:\(allergen)", index))
+    }
+
     @Test func thereAreEnoughTraps() {
         #expect(Self.positions.count * Self.foods.count >= 500)
     }

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func whatIsLeftToTheCookIsToldApart() {
-        #expect(read("Top with cheese and toppings of your choice.") == ["cheese, toppings (choice)"])
+        #expect(read("Top with cheese and toppings of your choice.") == ["cheese (choice)"])
         #expect(read("Skim off the fat or add flour.") == ["flour (choice)"])
         #expect(read("Add basil to garnish.") == ["basil (serving)"])
     }

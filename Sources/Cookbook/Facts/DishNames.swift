@@ -65,4 +65,10 @@ public struct DishNames: Sendable {
         return dishes.contains(mention.ingredient)
             && (mention.isDefinite || (role == .title || role == .metadata) && !mention.isBeside)
     }
+
+    /// Whether a mention may be of something that the recipe makes: "whisk the dressing", "dip each slice", a group of lines called "Marinade"; not
+    /// what is served with it.
+    func mayBeMade(_ mention: FoodScanner.Mention) -> Bool {
+        isMade(mention.ingredient) && (mention.isDefinite || !mention.isBeside)
+    }
 }

@@ -251,14 +251,23 @@ public struct FactDerivation {
     ) {
         let bytes = file.source.bytes
         let own = dishes.named(by: recipe)
+        let listed = ListedFoods(recipe, cookbook.catalogue)
+        var (seenInSteps, seenAsOwn): (Set<IngredientID>, Set<IngredientID>) = ([], [])
+        defer { seen.formUnion(seenInSteps.union(seenAsOwn)) }
         OtherText.forEach(file, recipe, file.roles) { role, range in
             OtherText.withoutHosts(bytes, range) { stretch in
                 scanner.forEachFood(in: bytes, stretch) { mention in
                     let food = cookbook.catalogue[mention.ingredient]
                     if dishes.mayBeDish(mention, role, own: own) {
                         add(LineFacts(food).asMentionOfDish, mention.range, role, food.name, food, nil)
-                    } else if seen.insert(mention.ingredient).inserted {
+                    } else if dishes.mayBeMade(mention) || listed.include(mention.ingredient) {
+                        guard seenAsOwn.insert(mention.ingredient).inserted else { return }
+                        add(LineFacts(food).asMentionOfOwn, mention.range, role, food.name, food, nil)
+                    } else if role.saysWhatGoesIn {
+                        guard seenInSteps.insert(mention.ingredient).inserted else { return }
                         add(LineFacts(food).asMention, mention.range, role, food.name, food, nil)
+                    } else if seen.insert(mention.ingredient).inserted {
+                        add(LineFacts(food).asMentionBeside, mention.range, role, food.name, food, nil)
                     }
                 }
             }

@@ -174,10 +174,29 @@ public struct LineFacts: Hashable, Sendable, BitwiseCopyable {
             traits: traits.or([]))
     }
 
-    /// What a mention says, in a remark of an ingredient line or outside the lines: what the food holds may be in the dish. Of what
-    /// nothing is known ("makes a thick sauce") it says nothing. What the food itself holds only
-    /// perhaps counts for nuts ("granola" may hold some), not where it would make every mention of bread one of eggs.
-    public var asMention: LineFacts {
+    /// What a mention says, in a step or in a remark of an ingredient line: what the food holds, for certain or perhaps, may be in the dish, and so
+    /// may what is not known of it; a diet that it does not surely fit is open. Of what nothing at all is known ("makes a thick sauce") it
+    /// says nothing.
+    public var asMention: LineFacts { asMention(countsUnknown: unknown != .all) }
+
+    /// The same in other text ("good with ravioli"): what is not known of the food says nothing.
+    public var asMentionBeside: LineFacts { asMention(countsUnknown: false) }
+
+    private func asMention(countsUnknown: Bool) -> LineFacts {
+        var facts = LineFacts(mayContain: contains.union(mayContain).union(countsUnknown ? unknown : []))
+        facts.against = against | brokenDiets
+        facts.traits = traits.or([]).subtracting(.refinedSugar)
+        for diet in Diet.allCases where facts.verdict(on: diet) == .fits {
+            let own = verdict(on: diet)
+            guard own == .breaks || own == .depends || own == .unknown && countsUnknown else { continue }
+            facts.diets |= UInt16(DietVerdict.depends.rawValue) << Self.shift(of: diet)
+        }
+        return facts
+    }
+
+    /// The same of a mention that names what is listed or made here ("add the stock", "pour the dressing over"): what such things hold only
+    /// perhaps says nothing of this one, but for nuts.
+    public var asMentionOfOwn: LineFacts {
         var facts = LineFacts(mayContain: contains.union(mayContain.intersection(.allNuts)))
         facts.against = against | brokenDiets
         facts.traits = traits.or([]).subtracting(.refinedSugar)

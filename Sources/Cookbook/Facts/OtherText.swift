@@ -106,3 +106,8 @@ struct OtherText {
         if start < range.end { body(ByteRange(start, range.end)) }
     }
 }
+
+extension TextRole {
+    /// Whether a food that is named there goes into the dish, rather than being good with it or like it.
+    var saysWhatGoesIn: Bool { self == .step || self == .unread || self == .groupTitle }
+}

@@ -213,6 +213,12 @@ extension SegmentWorker.State {
         let (scanner, dishes, catalogue) = (scanner, dishes, catalogue)
         let bytes = file.source.bytes
         let own = dishes.named(by: recipe)
+        var listed: ListedFoods?
+        func isListed(_ food: IngredientID) -> Bool {
+            let foods = listed ?? ListedFoods(recipe, catalogue)
+            listed = foods
+            return foods.include(food)
+        }
         // Most foods of the text are those of the lines, and add nothing.
         func addsNothing(_ food: IngredientID) -> Bool {
             let mention = mention(of: food)
@@ -222,7 +228,14 @@ extension SegmentWorker.State {
             OtherText.withoutHosts(bytes, range) { stretch in
                 scanner.forEachFood(in: bytes, stretch, unless: addsNothing) { found in
                     let mention = mention(of: found.ingredient)
-                    total.add(dishes.mayBeDish(found, role, own: own) ? mention.ofDish : mention.plain)
+                    if dishes.mayBeDish(found, role, own: own) {
+                        total.add(mention.ofDish)
+                    } else {
+                        let plain = role.saysWhatGoesIn ? mention.plain : mention.beside
+                        let isOwn =
+                            plain != mention.ofOwn && (dishes.mayBeMade(found) || isListed(found.ingredient))
+                        total.add(isOwn ? mention.ofOwn : plain)
+                    }
                 }
             }
             if role == .unread, UnreadItems.first(in: bytes, range, scanner, catalogue) != nil {
@@ -234,14 +247,18 @@ extension SegmentWorker.State {
     private mutating func mention(of food: IngredientID) -> Mention {
         if let known = mentions[Int(food.index)] { return known }
         let facts = lines.facts(of: food)
-        let mention = Mention(plain: facts.asMention, ofDish: facts.asMentionOfDish)
+        let mention = Mention(
+            plain: facts.asMention, beside: facts.asMentionBeside, ofOwn: facts.asMentionOfOwn,
+            ofDish: facts.asMentionOfDish)
         mentions[Int(food.index)] = mention
         return mention
     }
 
-    /// What naming a food says, as one of what is in the dish and as the name of the dish.
+    /// What naming a food says: as one of what is in the dish, in other text, as what is listed or made there, and as the name of the dish.
     fileprivate struct Mention {
         let plain: LineFacts
+        let beside: LineFacts
+        let ofOwn: LineFacts
         let ofDish: LineFacts
     }
 

@@ -302,7 +302,7 @@ public struct FoodScanner: Sendable {
     private static let beforeVerbs = WordSet(["then", "to", "lightly", "gently", "finely", "now", "or"])
     private static let objects = WordSet([
         "the", "a", "an", "it", "them", "each", "your", "all", "up", "out", "into", "together", "this", "these", "both",
-        "half", "some", "any", "one", "over", "around", "until", "tightly",
+        "half", "some", "any", "one", "over", "around", "until", "tightly", "in", "on", "off", "through", "down",
     ])
     private static let articles = WordSet(["the", "your", "this", "each", "these", "that", "its", "our"])
     private static let likenesses = WordSet([

@@ -20,7 +20,7 @@ extension Rule {
                 "# Cake\n\n## Ingredients\n\n- 2 eggs\n\n## Instructions\n\n1. ⟦Bake the eggs at 350 °F (230 °C).⟧\n"
             ),
             .accepted(
-                "---\ntitle: Cake\ntemperature: 350 °F\n---\n\n## Ingredients\n\n- Oven: 175 °C\n- 2 eggs\n\n## Instructions\n\n1. Preheat the oven to 180 °C (fan 160 °C).\n2. Bake the eggs until they reach 165 °F inside. Turn up to 400 °F (200 °C) for a crust.\n"
+                "---\ntitle: Cake\ntemperature: 350 °F\n---\n\n## Ingredients\n\n- Oven: 180 °C\n- 2 eggs\n\n## Instructions\n\n1. Preheat the oven to 180 °C (fan 160 °C).\n2. Bake the eggs until they reach 165 °F inside. Turn up to 400 °F (200 °C) for a crust.\n"
             ),
         ],
         check: .file([.recipe, .steps]) { context, findings in
@@ -28,7 +28,7 @@ extension Rule {
                 let steps = context.kitchen.ovenTemperatures()
                 guard let first = steps.first,
                     !steps.contains(where: { step in stated.temperatures.contains { $0.agrees(with: step.temperature) }
-                        })
+                    })
                 else { continue }
                 findings.report(
                     stated.range,
