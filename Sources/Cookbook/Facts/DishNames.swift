@@ -54,12 +54,9 @@ public struct DishNames: Sendable {
         return found
     }
 
-    /// What a recipe's title says that it makes.
-    func named(by recipe: Recipe) -> Set<IngredientID> { heads(of: recipe.title.text).filter(made.contains) }
-
     /// Whether a mention may be the dish itself: it is what the title says, or a dish's name in a title, among the metadata or after "the".
     ///
-    /// - Parameter own: see `named(by:)`.
+    /// - Parameter own: what the title says that the recipe makes.
     func mayBeDish(_ mention: FoodScanner.Mention, _ role: TextRole, own: Set<IngredientID>) -> Bool {
         if own.contains(mention.ingredient), mention.isDefinite || !mention.isBeside { return true }
         return dishes.contains(mention.ingredient)

@@ -250,7 +250,9 @@ public struct FactDerivation {
         _ add: (LineFacts, ByteRange, TextRole, String, Ingredient?, String?) -> Void
     ) {
         let bytes = file.source.bytes
-        let own = dishes.named(by: recipe)
+        // What the title says that this is, and of that what people make.
+        let titled = dishes.heads(of: recipe.title.text)
+        let own = titled.filter(dishes.isMade)
         let listed = ListedFoods(recipe, cookbook.catalogue)
         var (seenInSteps, seenAsOwn): (Set<IngredientID>, Set<IngredientID>) = ([], [])
         defer { seen.formUnion(seenInSteps.union(seenAsOwn)) }
@@ -260,7 +262,8 @@ public struct FactDerivation {
                     let food = cookbook.catalogue[mention.ingredient]
                     if dishes.mayBeDish(mention, role, own: own) {
                         add(LineFacts(food).asMentionOfDish, mention.range, role, food.name, food, nil)
-                    } else if dishes.mayBeMade(mention) || listed.include(mention.ingredient) {
+                    } else if dishes.mayBeMade(mention) || titled.contains(mention.ingredient)
+                        || listed.include(mention.ingredient) {
                         guard seenAsOwn.insert(mention.ingredient).inserted else { return }
                         add(LineFacts(food).asMentionOfOwn, mention.range, role, food.name, food, nil)
                     } else if role.saysWhatGoesIn {

@@ -212,7 +212,9 @@ extension SegmentWorker.State {
         total.add(DeclaredFacts(file.declaredAllergens, catalogue).total)
         let (scanner, dishes, catalogue) = (scanner, dishes, catalogue)
         let bytes = file.source.bytes
-        let own = dishes.named(by: recipe)
+        // What the title says that this is, and of that what people make.
+        let titled = dishes.heads(of: recipe.title.text)
+        let own = titled.filter(dishes.isMade)
         var listed: ListedFoods?
         func isListed(_ food: IngredientID) -> Bool {
             let foods = listed ?? ListedFoods(recipe, catalogue)
@@ -233,7 +235,7 @@ extension SegmentWorker.State {
                     } else {
                         let plain = role.saysWhatGoesIn ? mention.plain : mention.beside
                         let isOwn =
-                            plain != mention.ofOwn && (dishes.mayBeMade(found) || isListed(found.ingredient))
+                            plain != mention.ofOwn && (dishes.mayBeMade(found) || titled.contains(found.ingredient) || isListed(found.ingredient))
                         total.add(isOwn ? mention.ofOwn : plain)
                     }
                 }

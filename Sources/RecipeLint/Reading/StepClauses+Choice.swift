@@ -1,4 +1,3 @@
-internal import Kitchen
 
 // What a sentence leaves to the cook.
 extension StepClauses {

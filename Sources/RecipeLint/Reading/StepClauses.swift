@@ -1,4 +1,3 @@
-internal import Cookbook
 internal import Kitchen
 internal import SourceText
 
