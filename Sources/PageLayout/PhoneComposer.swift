@@ -56,10 +56,7 @@ struct PhoneComposer<Measurer: TextMeasurer> {
             style.color = theme.title
             return style
         }
-        flow.add(
-            builder.paragraphs(
-                sheet.title.isEmpty ? "–" : sheet.title, builder.style(.title), width: format.contentWidth,
-                role: .title, keeping: .withNext), x: format.margin)
+        flow.add(builder.title(sheet.title, width: format.contentWidth), x: format.margin)
         flow.add(
             builder.paragraphs(sheet.rating, onGround(.lead), width: format.contentWidth, before: 4),
             x: format.margin)

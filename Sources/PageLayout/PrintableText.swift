@@ -2,6 +2,8 @@
 package enum PrintableText {
     /// A longer paragraph is set in pieces.
     private static let longestParagraph = 4_000
+    /// A number and a word of more letters than this may not fit on one line of a card.
+    private static let longestKept = 14
 
     /// The paragraphs of a text, each without line breaks; none for a text of spaces.
     ///
@@ -10,6 +12,20 @@ package enum PrintableText {
     package static func paragraphs(_ text: String) -> [String] {
         text.split(whereSeparator: \.isNewline).map { visible($0) }.filter { !$0.allSatisfy(\.isWhitespace) }
             .flatMap { pieces($0) }
+    }
+
+    /// The text with numbers on the line of the word after them: "25 minutes" is not parted, a long word is.
+    package static func keepingNumbers(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) else { return text }
+        var result = ""
+        var words = text.split(separator: " ", omittingEmptySubsequences: false)[...]
+        while let word = words.popFirst() {
+            result += word
+            guard let next = words.first else { break }
+            let isAmount = word.last?.isNumber == true && next.first?.isLetter == true
+            result += isAmount && word.count + next.count < longestKept ? "\u{A0}" : " "
+        }
+        return result
     }
 
     /// The text as one paragraph.

@@ -13,9 +13,7 @@ struct SheetStrips<Measurer: TextMeasurer> {
 
     /// Title, description, facts and warnings.
     func head(_ sheet: PrintedSheet, width: Double) -> [Strip] {
-        var strips = build.paragraphs(
-            sheet.title.isEmpty ? "–" : sheet.title, build.style(.title), width: width, role: .title, keeping: .withNext
-        )
+        var strips = build.title(sheet.title, width: width)
         strips += build.paragraphs(
             sheet.rating, build.style(.lead), width: width, before: sizes.body * 0.15, keeping: .withNext)
         if let description = sheet.description {
@@ -113,7 +111,7 @@ struct SheetStrips<Measurer: TextMeasurer> {
                     text: row.lead, style: style, width: leadWidth, gap: sizes.body * 0.55, shape: .amount)
                 strips += build.row(
                     leadWidth > 1 ? lead : nil, row.text, build.style(.body), remark: row.remark, width: width,
-                    before: sizes.body * 0.18)
+                    before: strips.isEmpty ? 0 : sizes.body * 0.18)
             }
         }
         return strips
@@ -136,7 +134,8 @@ struct SheetStrips<Measurer: TextMeasurer> {
                     gap: sizes.body * 0.6, shape: format.isScreen ? .circle : .amount)
                 let step = build.row(
                     count > 1 || format.isScreen ? lead : nil, row.text, build.style(.body), remark: row.remark,
-                    width: width, before: open.isEmpty ? sizes.body * (format.isScreen ? 0.8 : 0.45) : 0)
+                    width: width,
+                    before: sizes.body * stepGap(isAfterStep: open.isEmpty, isBelowTitle: !group.title.isEmpty))
                 blocks.append(open + step)
                 open = []
             }
@@ -145,8 +144,15 @@ struct SheetStrips<Measurer: TextMeasurer> {
         return blocks
     }
 
+    /// Above a step, in ems. The first line of a section is as far from its heading in every column; a circle is higher than its line.
+    private func stepGap(isAfterStep: Bool, isBelowTitle: Bool) -> Double {
+        if isAfterStep { return format.isScreen ? 0.8 : 0.45 }
+        return format.isScreen ? 0.3 : isBelowTitle ? 0.18 : 0
+    }
+
     func checklist(_ section: PrintedSheet.Section, width: Double) -> [Strip] {
-        var strips = headed(section, width: width)
+        let head = headed(section, width: width)
+        var strips: [Strip] = []
         for group in section.groups {
             strips += build.groupTitle(group.title, width: width, before: strips.isEmpty ? 0 : sizes.body * 0.9)
             for row in group.rows {
@@ -156,21 +162,23 @@ struct SheetStrips<Measurer: TextMeasurer> {
                 let text = row.lead.isEmpty ? row.text : "\(row.lead) \(row.text)"
                 strips += build.row(
                     lead, text, build.style(row.isTicked ? .small : .body), remark: row.remark, width: width,
-                    before: sizes.body * 0.3)
+                    before: strips.isEmpty ? 0 : sizes.body * 0.3)
             }
         }
-        return strips
+        return head + strips
     }
 
     private func notes(_ section: PrintedSheet.Section, width: Double) -> [Strip] {
-        var strips = headed(section, width: width)
+        let head = headed(section, width: width)
+        var strips: [Strip] = []
         for group in section.groups {
-            strips += build.groupTitle(group.title, width: width, before: sizes.body * 0.4)
+            strips += build.groupTitle(group.title, width: width, before: strips.isEmpty ? 0 : sizes.body * 0.4)
             for row in group.rows {
-                strips += build.paragraphs(row.text, build.style(.body), width: width, before: sizes.body * 0.35)
+                strips += build.paragraphs(
+                    row.text, build.style(.body), width: width, before: strips.isEmpty ? 0 : sizes.body * 0.35)
             }
         }
-        return strips
+        return head + strips
     }
 
     /// Labels in a column of their own and what there is to say beside them.
@@ -182,7 +190,8 @@ struct SheetStrips<Measurer: TextMeasurer> {
                 build.measure(PrintableText.line($0.lead), style).width
             }.max() ?? 0
         let leadWidth = min(widest + 0.5, width * 0.3)
-        var strips = headed(section, width: width)
+        let head = headed(section, width: width)
+        var strips: [Strip] = []
         for group in section.groups {
             strips += build.groupTitle(group.title, width: width, before: strips.isEmpty ? 0 : sizes.body * 0.9)
             for row in group.rows {
@@ -190,10 +199,10 @@ struct SheetStrips<Measurer: TextMeasurer> {
                     text: row.lead, style: style, width: leadWidth, gap: sizes.body * 0.7, shape: .label)
                 strips += build.row(
                     leadWidth > 1 ? lead : nil, row.text, build.style(isSmall ? .small : .body), remark: row.remark,
-                    width: width, before: sizes.body * 0.2)
+                    width: width, before: strips.isEmpty ? 0 : sizes.body * 0.2)
             }
         }
-        return strips
+        return head + strips
     }
 
     func foot(_ sheet: PrintedSheet, width: Double) -> [Strip] {

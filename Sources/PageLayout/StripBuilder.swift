@@ -65,7 +65,7 @@ struct StripBuilder<Measurer: TextMeasurer> {
     ) -> [Strip] {
         var strips: [Strip] = []
         for (number, paragraph) in PrintableText.paragraphs(text).enumerated() {
-            let measured = measure(paragraph, style, width: width)
+            let measured = measure(PrintableText.keepingNumbers(paragraph), style, width: width)
             var own = measured.lines.indices.map { index in
                 Strip(
                     height: measured.lines[index].height, marks: [line(measured, index, role, x: x)])
@@ -102,6 +102,17 @@ struct StripBuilder<Measurer: TextMeasurer> {
         return strips
     }
 
+    /// A title in the largest type in which it has three lines at most, or else in the smallest.
+    func title(_ text: String, width: Double) -> [Strip] {
+        let text = text.isEmpty ? "–" : text
+        var style = style(.title)
+        for factor in [1, 0.85, 0.7] {
+            style.size = sizes.title * factor
+            if measure(PrintableText.line(text), style, width: width).lines.count <= 3 { break }
+        }
+        return paragraphs(text, style, width: width, role: .title, keeping: .withNext)
+    }
+
     func groupTitle(_ text: String, width: Double, before: Double) -> [Strip] {
         paragraphs(text, style(.group), width: width, role: .group, before: before, keeping: .withNext)
     }
@@ -134,7 +145,7 @@ struct StripBuilder<Measurer: TextMeasurer> {
         let indent = lead.map { $0.width + $0.gap } ?? 0
         let paragraphs = PrintableText.paragraphs(text)
         let lines = (paragraphs.isEmpty ? [""] : paragraphs).flatMap { paragraph in
-            let measured = measure(paragraph, style, width: width - indent)
+            let measured = measure(PrintableText.keepingNumbers(paragraph), style, width: width - indent)
             return measured.lines.indices.map { (measured, $0) }
         }
         let leading = lead.map { self.lines(of: $0) } ?? []

@@ -1,6 +1,7 @@
 /// Finding what somebody meant to type.
 public enum Spelling {
-    /// The candidate with the fewest edits to `word`, if they are few enough for its length; the first of several equals.
+    /// The candidate with the fewest edits to `word`, if they are few enough for its length and leave something of it; the first of several
+    /// equals.
     public static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
         let target = Array(word.lowercased().unicodeScalars.prefix(64))
         let allowed = target.count <= 3 ? 1 : target.count <= 6 ? 2 : 3
@@ -9,6 +10,7 @@ public enum Spelling {
             let scalars = Array(candidate.lowercased().unicodeScalars.prefix(64))
             if abs(scalars.count - target.count) > allowed { continue }
             let found = distance(target, scalars)
+            guard found < max(scalars.count, target.count) || found == 0 else { continue }
             if found <= allowed, found < (best?.distance ?? .max) { best = (candidate, found) }
         }
         return best?.text

@@ -91,6 +91,11 @@ import Testing
             _ = try scratch.perform(RateRecipe(recipe: "no\u{1B}[31m such", stars: "3"))
         }
         #expect(other?.message.text { _ in "…" } == "there is no recipe '…'")
+        let empty = #expect(throws: OperationProblem.self) {
+            _ = try scratch.perform(RateRecipe(recipe: " ", stars: "3"))
+        }
+        #expect(empty?.message.text { _ in "…" } == "the name of a recipe is empty")
+        #expect(empty?.kind == .usage)
         let value = #expect(throws: OperationProblem.self) {
             _ = try scratch.perform(RateRecipe(recipe: "soup", stars: "eleven"))
         }

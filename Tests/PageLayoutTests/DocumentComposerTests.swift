@@ -46,6 +46,21 @@ import Testing
             ])
     }
 
+    @Test func columnsBeginAtOneHeight() throws {
+        let page = compose([recipe("Soup")]).pages[0]
+        let first = try #require(lines(page).first { $0.run.text == "thing 1" })
+        let step = try #require(lines(page).first { $0.run.text == "Stir it well. 1" })
+        #expect(abs(first.y + first.ascent - step.y - step.ascent) < 0.01)
+    }
+
+    @Test(arguments: [PrintPaper.a4, .phone]) func longTitlesAreSmaller(_ paper: PrintPaper) throws {
+        func size(_ title: String) throws -> Double {
+            try #require(lines(compose([recipe(title)], paper).pages[0]).first { $0.role == .title }).run.style.size
+        }
+        let (short, long) = (try size("Soup"), try size(String(repeating: "Very long title ", count: 12)))
+        #expect(abs(long - short * 0.7) < 0.01)
+    }
+
     @Test func amountsEndAtOneLine() {
         let page = compose([recipe("Soup", ingredients: 12)]).pages[0]
         let ends = lines(page).filter { $0.run.text.hasSuffix(" g") }.map { $0.x + $0.width }
@@ -195,7 +210,7 @@ import Testing
         let boxes = page.marks.filter { if case .box(_, _, nil, _) = $0 { true } else { false } }
         #expect(boxes.count == 30)
         #expect(texts(page).count { $0 == "✓" } == 1)
-        #expect(texts(page).contains("30 onions"))
+        #expect(texts(page).contains("30\u{A0}onions"))
     }
 
     // MARK: Scripts

@@ -29,6 +29,35 @@ import Testing
 
         """
 
+    @Test func amountsAreShownWithASpaceBeforeTheirUnit() throws {
+        let lines = ["1EL Kapern", "200g flour", "2½TL Salz", "1 EL Öl", "2 eggs", "1tbsp + 1tsp oil", "2½\" ginger"]
+        let text = "# A\n\n## Ingredients\n\n" + lines.map { "- \($0)\n" }.joined() + "\n## Method\n\n1. Stir.\n"
+        let rows = try SheetBook(text).sheet().ingredientGroups.flatMap(\.rows)
+        #expect(rows.map(\.amount) == ["1 EL", "200 g", "2½ TL", "1 EL", "2", "1 tbsp + 1 tsp", "2½\""])
+        #expect(rows.map(\.rest) == ["Kapern", "flour", "Salz", "Öl", "eggs", "oil", "ginger"])
+        #expect(rows.map(\.text) == lines)
+        let doubled = try SheetBook(text).sheet(by: 2).ingredientGroups.flatMap(\.rows)
+        #expect(doubled.map(\.amount).prefix(3) == ["2 EL", "400 g", "5 TL"])
+    }
+
+    @Test func picturesAreThoseOfLinksAndOfWikis() throws {
+        let text =
+            "---\nimage: a.jpg\n---\n\n# A\n\n![[soup bowl.jpg|300]]\n\n![pot](pot.png)\n\n<!-- ![[old.jpg]] -->\n\n![[Base Sauce]]\n\n"
+            + "## Ingredients\n\n- 1 egg\n\n## Method\n\n1. Stir. ![[step.jpg]]\n"
+        let sheet = try SheetBook(text).sheet()
+        #expect(sheet.pictures.map(\.name) == ["a.jpg", "pot.png", "soup bowl.jpg"])
+        #expect(sheet.stepGroups.flatMap(\.steps).map(\.images) == [["step.jpg"]])
+    }
+
+    /// Nobody sees lines of a file on paper.
+    @Test func factsOnPaperNameNoLines() throws {
+        let sheet = try SheetBook(dumplings).sheet()
+        #expect(sheet.foodFacts.rows.contains { $0.value.contains("flour, line 10") })
+        let texts = sheet.foodFacts.rows(namingLines: false).map(\.value)
+        #expect(texts.first?.contains("gluten (flour)") == true)
+        #expect(!texts.contains { $0.contains(", line ") })
+    }
+
     @Test func ingredientsAreRowsOfAmountAndRest() throws {
         let sheet = try SheetBook(dumplings).sheet()
         #expect(sheet.ingredientGroups.map(\.title) == [nil, "For the filling"])

@@ -48,6 +48,8 @@ import Testing
             #expect(recipe.steps.map(\.text) == ["\(head) end"])
             #expect(recipe.steps.map { $0.images.map(\.value) } == [["c.jpg"]])
         }
+        let embedded = try recipe("Stir ![[a b.jpg|300]] it ![x](y.png), as in ![[Short Pastry]].")
+        #expect(embedded.steps.map { $0.images.map(\.value) } == [["a b.jpg", "y.png"]])
         #expect(try recipe("Stop! Now [read](b.md)!").steps.map(\.text) == ["Stop! Now read!"])
     }
 

@@ -115,6 +115,38 @@ import Testing
         #expect(recipe.doubts.count == 1)
     }
 
+    /// The first paragraph is the description, with the addresses of its words, and no note as well.
+    @Test func readsIntroductionsOnceAndEmbeddedPictures() throws {
+        let recipe = try #require(
+            read(
+                """
+                # Soup
+
+                ![[soup bowl.jpg|300]]
+
+                This is my [aunt's](https://example.org/aunt) soup. It is good.
+
+                She made it on Sundays with ![[bread.png]] bread.
+
+                ## Ingredients
+
+                - 1 leek
+                - 2 eggs
+
+                ## Method
+
+                1. Boil.
+
+                ## Notes
+
+                - Nice.
+                """, name: "soup.md"
+            ).recipes.first)
+        #expect(recipe.description == "This is my aunt's (https://example.org/aunt) soup. It is good.")
+        #expect(recipe.notes == ["She made it on Sundays with bread.", "Nice."])
+        #expect(recipe.images == ["soup bowl.jpg", "bread.png"])
+    }
+
     @Test func readsLabelsAndSourcesOfPlainText() throws {
         let recipe = try #require(
             read(

@@ -1,3 +1,4 @@
+import Foundation
 import RecipeExchange
 import RecipeReading
 import SourceText
@@ -31,6 +32,37 @@ import Testing
         let text = "# A\n\n## Ingredients\n\n- 1 egg\n\n## Method\n\n1. In a bowl, combine:\n2. Fry.\n"
         #expect(
             try WritingBook(text).read(.paprika).steps.flatMap(\.lines).map(\.text) == ["In a bowl, combine:", "Fry."])
+    }
+
+    /// The first paragraph above the ingredients is the description, and not a note as well.
+    @Test(arguments: formats) func anIntroductionIsWrittenOnce(format: ExportFormat) throws {
+        let text =
+            "# Soup\n\nThis is my aunt's soup. It is good.\n\nShe made it on Sundays.\n\n"
+            + "## Ingredients\n\n- 1 egg\n- 2 leeks\n\n## Method\n\n1. Beat.\n2. Fry.\n\n## Notes\n\n- Nice.\n"
+        let book = WritingBook(text)
+        let recipe = try book.recipe()
+        #expect(recipe.words.description == "This is my aunt's soup. It is good.")
+        #expect(recipe.words.notes == ["She made it on Sundays.", "Nice."])
+        if format == .text || format == .cooklang || format == .csv {
+            #expect(try book.text(format).components(separatedBy: "soup. It is good.").count == 2)
+        }
+        let read = try book.read(format)
+        #expect(read.notes.filter { $0.contains("It is good.") } == [])
+        #expect(RoundTrip.differences(of: recipe, format, readAs: read, inDirectory: false) == [])
+    }
+
+    /// Titles that begin with a number, in digits or as a word of Chinese, are no steps.
+    @Test func titlesWithNumbersStayTitlesInTables() throws {
+        let text =
+            "# A\n\n## Ingredients\n\n- 1 egg\n- 1 leek\n\n## Method\n\n### 2. Soak\n\n1. Rinse.\n2. In a bowl, soak:\n\n"
+            + "### 五花肉\n\n1. Fry.\n\n### 4. Serve\n\n1. Plate.\n\n### 7. Store\n\n1. Cool.\n"
+        let book = WritingBook(text)
+        let read = try book.read(.csv)
+        #expect(read.steps.map(\.title) == ["2. Soak", "五花肉", "4. Serve", "7. Store"])
+        #expect(
+            read.steps.map { $0.lines.map(\.text) } == [
+                ["Rinse.", "In a bowl, soak:"], ["Fry."], ["Plate."], ["Cool."],
+            ])
     }
 
     @Test func keysThatOnlyOtherProgramsKnowAreNotReadAsTheRecipe() throws {

@@ -68,10 +68,13 @@ private struct RecipeNames {
     private let name: String
     private let wanted: [UInt8]
     private let slug: String
+    /// Whether it is of marks alone, such as the spaces and dashes that most names have.
+    private let isBlank: Bool
 
     init(_ name: String) {
         self.name = name
         wanted = TextFolding.fold(name)
+        isBlank = !name.contains { $0.isLetter || $0.isNumber || !$0.isASCII }
         slug = FileSlug.make(name)
     }
 
@@ -97,7 +100,7 @@ private struct RecipeNames {
             let foldedStem = TextFolding.fold(stem)
             if foldedStem == wanted || stem == slug { byStem.append(element) }
             if foldedTitle == wanted { byTitle.append(element) }
-            if !wanted.isEmpty, TextFolding.contains(foldedTitle, wanted) || TextFolding.contains(foldedStem, wanted) {
+            if !isBlank, TextFolding.contains(foldedTitle, wanted) || TextFolding.contains(foldedStem, wanted) {
                 byPart.append(element)
             }
         }

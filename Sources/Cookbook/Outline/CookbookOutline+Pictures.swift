@@ -33,7 +33,7 @@ extension CookbookOutline {
         let pages = files.filter { $0.kind == .folder }.map(\.path)
         var result = OrphanedPictures()
         for (index, picture) in tree.otherFiles.enumerated()
-        where !isLinked[index] && FileOutline.isPicture(picture) && !Self.belongsToSite(picture) {
+        where !isLinked[index] && picture.isPicture && !Self.belongsToSite(picture) {
             let page = pages.filter { $0.parent.isRoot || picture.isInside($0.parent) }.max {
                 $0.parent.bytes.count < $1.parent.bytes.count
             }

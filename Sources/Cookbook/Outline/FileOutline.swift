@@ -48,7 +48,7 @@ public struct FileOutline: Sendable, Hashable {
         }
         var pictures: [RelativePath] = []
         func note(_ target: RelativePath?) {
-            if let target, Self.isPicture(target) { pictures.append(target) }
+            if let target, target.isPicture { pictures.append(target) }
         }
         for link in file.links { note(link.target) }
         for image in images {
@@ -60,13 +60,6 @@ public struct FileOutline: Sendable, Hashable {
             note(RelativePath(bytes: Array(name.drop { $0 == UInt8(ascii: "/") })))
         }
         self.pictures = pictures
-    }
-
-    /// Whether a file's name ends as those of pictures do.
-    public static func isPicture(_ path: RelativePath) -> Bool {
-        guard let dot = path.name.lastIndex(of: UInt8(ascii: ".")) else { return false }
-        let ending = String(decoding: path.name[(dot + 1)...], as: UTF8.self).lowercased()
-        return ["jpg", "jpeg", "png", "gif", "webp", "svg", "avif"].contains(ending)
     }
 }
 

@@ -1,3 +1,4 @@
+internal import RecipeModel
 internal import SourceText
 
 /// Pictures that a text shows in other ways than Markdown's own: `<img src="…">` and Obsidian's `![[…]]`.
@@ -7,17 +8,16 @@ enum PictureMarks {
         let bytes = source.bytes
         var names: [ArraySlice<UInt8>] = []
         bytes.withByteView { view in
-            func collect(_ first: UInt8, _ read: (Int) -> ArraySlice<UInt8>?) {
-                var offset = 0
-                while names.count < 1000, let place = view.firstIndex(of: first, in: ByteRange(offset, view.count)) {
-                    if let name = read(place) { names.append(name) }
-                    offset = place + 1
-                }
+            var offset = 0
+            while names.count < 1000,
+                let place = view.firstIndex(of: UInt8(ascii: "<"), in: ByteRange(offset, view.count))
+            {
+                if let name = imageSource(bytes, place) { names.append(name) }
+                offset = place + 1
             }
-            collect(UInt8(ascii: "<")) { imageSource(bytes, $0) }
-            collect(UInt8(ascii: "!")) { embedded(bytes, $0) }
         }
-        return names
+        let embeds = WikiEmbed.all(in: bytes, ByteRange(0, bytes.count))
+        return names + embeds.prefix(1000 - names.count).map { bytes[$0.name.indices] }
     }
 
     private static func imageSource(_ bytes: [UInt8], _ start: Int) -> ArraySlice<UInt8>? {
@@ -36,13 +36,5 @@ enum PictureMarks {
             offset += 1
         }
         return nil
-    }
-
-    private static func embedded(_ bytes: [UInt8], _ start: Int) -> ArraySlice<UInt8>? {
-        let mark = bytes[start...].prefix(300)
-        guard mark.prefix(3).elementsEqual("![[".utf8), let end = mark.firstIndex(of: UInt8(ascii: "]")) else {
-            return nil
-        }
-        return bytes[(start + 3)..<end].prefix { $0 != UInt8(ascii: "|") && $0 != UInt8(ascii: "#") }
     }
 }

@@ -1,6 +1,7 @@
 internal import Cookbook
 internal import FileAccess
 internal import GitHistory
+internal import RecipeModel
 internal import SourceText
 
 /// The files of a cookbook that are not as in a commit: changed, new, moved and removed ones.
@@ -106,7 +107,7 @@ struct UncommittedFiles {
     }
 
     private static func isDocument(_ path: RelativePath) -> Bool {
-        CookbookTree.isMarkdown(path) || FileOutline.isPicture(path) || isGitFile(path)
+        CookbookTree.isMarkdown(path) || path.isPicture || isGitFile(path)
             || path.string == CookbookTree.configurationName
     }
 

@@ -85,6 +85,11 @@ extension Session {
     }
 
     private func unknown(_ name: String, _ nearest: [String], isEmpty: Bool) -> OperationProblem {
+        if name.allSatisfy(\.isWhitespace) {
+            return OperationProblem(
+                "the name of a recipe is empty", hint: "give a title, a part of one or a path: rbook list shows them",
+                kind: .usage)
+        }
         let paths = [name, name + ".md"].flatMap { [try? resolve($0), RelativePath($0)] }.compactMap { $0 }
         if let error = notices.unread.error(named: name, paths, files) { return error }
         if isEmpty {

@@ -32,7 +32,8 @@ public struct RecipePicture: Sendable, Hashable {
 }
 
 extension RecipeSheet {
-    /// The pictures of the dish: those of the front matter, then those between the lines, each once. Those of steps are not among them.
+    /// The pictures of the dish: those of the front matter, then those between the lines, links before what wikis embed, each once. Those of
+    /// steps are not among them.
     public var pictures: [RecipePicture] {
         var names = recipe.metadata.images.map(\.value)
         let inSteps = Set(stepGroups.flatMap(\.steps).flatMap(\.images))
@@ -40,6 +41,7 @@ extension RecipeSheet {
         for span in file.roles where span.role == .picture || span.role == .headnote {
             names += Self.addresses(ofPicturesIn: file.source.string(span.range))
         }
+        names += file.embeddedPictures
         var seen: Set<String> = []
         return names.filter { !inSteps.contains($0) && seen.insert($0).inserted }.map { RecipePicture($0, in: path) }
     }

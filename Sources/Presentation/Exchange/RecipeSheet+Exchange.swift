@@ -8,8 +8,8 @@ extension RecipeSheet {
     /// The recipe as it is shown, in the words that are exchanged with other programs: amounts scaled and converted, texts plain, web addresses
     /// in parentheses after the words that lead there.
     ///
-    /// Pictures have the names that the recipe gives them, ingredients that are recipes the paths of these in the cookbook. Introductions become the
-    /// description, or notes where there is one already; so does text that was not understood, which is never left out.
+    /// Pictures have the names that the recipe gives them, ingredients that are recipes the paths of these in the cookbook. Introductions become
+    /// notes, or the description where there is none; so does text that was not understood, which is never left out.
     public var exchanged: ReadRecipe {
         let draft = RecipeDraft(file, recipe)
         var words = ReadRecipe(title: title)

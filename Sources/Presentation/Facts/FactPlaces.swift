@@ -4,7 +4,11 @@ internal import SourceText
 
 /// Where the evidence for a fact is, for a person.
 struct FactPlaces {
+    /// A page on paper has no lines that could be named.
+    private let namesLines: Bool
     private var tables: [RelativePath: LineTable] = [:]
+
+    init(namesLines: Bool = true) { self.namesLines = namesLines }
 
     /// The 1-based line of a piece of evidence in its file.
     mutating func line(_ evidence: FoodFacts.Evidence) -> Int {
@@ -21,6 +25,6 @@ struct FactPlaces {
 
     mutating func suffix(_ evidence: FoodFacts.Evidence) -> String {
         let recipe = evidence.recipes.last.map { " in \($0)" } ?? ""
-        return "\(recipe), line \(line(evidence))"
+        return namesLines ? "\(recipe), line \(line(evidence))" : recipe
     }
 }

@@ -26,10 +26,15 @@ public struct FactSheet: Sendable {
     }
 
     /// All there is to say, in the order in which it is shown.
-    public var rows: [Row] { allergenRows + dietRows + [nutritionRow].compactMap { $0 } }
+    public var rows: [Row] { rows(namingLines: true) }
 
-    private var allergenRows: [Row] {
-        var places = FactPlaces()
+    /// - Parameter namingLines: whether evidence is told with its line in the file, which nobody sees who has the recipe on paper.
+    public func rows(namingLines: Bool) -> [Row] {
+        allergenRows(FactPlaces(namesLines: namingLines)) + dietRows + [nutritionRow].compactMap { $0 }
+    }
+
+    private func allergenRows(_ places: FactPlaces) -> [Row] {
+        var places = places
         var rows: [Row] = []
         for answer in [FactAnswer.contains, .mayContain] {
             var words: [String] = []

@@ -21,7 +21,7 @@ extension RecipeSheet {
         add(.notes, heading(of: .notes), notes + remarks.map(Self.sentence), to: &sheet)
         add(.notes, heading(of: .equipment), equipment.isEmpty ? [] : [equipment.joined(separator: ", ")], to: &sheet)
         add(.notes, "Also in the file, not read", unread.map { $0.joined(separator: "\n") }, to: &sheet)
-        let rows = foodFacts.rows.map { PrintedSheet.Row(lead: $0.label, $0.value) }
+        let rows = foodFacts.rows(namingLines: false).map { PrintedSheet.Row(lead: $0.label, $0.value) }
         if !rows.isEmpty {
             sheet.sections.append(.init(.facts, heading: "Facts", groups: [PrintedSheet.Group(rows)]))
         }

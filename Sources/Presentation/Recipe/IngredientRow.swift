@@ -8,8 +8,11 @@ public import SourceText
 public struct IngredientRow: Sendable {
     /// The whole line, without mark-up.
     public let text: String
-    /// "200 g", "1 tbsp + 1 tsp"; empty where the line does not begin with an amount.
+    /// "200 g", "1 tbsp + 1 tsp", with a space before each unit, also where the line has "200g"; empty where the line does not begin with an
+    /// amount.
     public let amount: String
+    /// The same as the line has it.
+    public let writtenAmount: String
     /// What follows the amount; the whole line where there is none.
     public let rest: String
     /// How much that is exactly, before it was rounded to what can be measured.
@@ -37,7 +40,11 @@ public struct IngredientRow: Sendable {
         let line =
             view.isAuthored ? ingredient.line : ItemLine.parse(bytes, options: cookbook.configuration.recipeLineOptions)
         text = LocatedLine.plain(Array(shown.text.utf8))
-        (amount, rest) = Self.split(line, bytes)
+        let end = Self.amountEnd(line, bytes)
+        let written = Self.plain(bytes[..<end])
+        writtenAmount = written
+        amount = written.isEmpty ? "" : Self.plain(Self.spaced(line, bytes[..<end])[...])
+        rest = Self.plain(written.isEmpty ? bytes[...] : bytes[end...])
         measure = shown.measure
         name = ingredient.name
         identity = cookbook.catalogue.resolve(ingredient.name).ingredient.map { cookbook.catalogue[$0].name }
@@ -49,14 +56,13 @@ public struct IngredientRow: Sendable {
         unscaled = shown.unscaled.map { String(decoding: ingredient.text[$0.indices], as: UTF8.self) }
     }
 
-    /// The amount has a place of its own if nothing but marks is before it.
-    private static func split(_ line: ItemLine, _ bytes: [UInt8]) -> (amount: String, rest: String) {
-        let whole = plain(bytes[...])
+    /// Where the amount ends that has a place of its own; 0 if anything but marks is before it.
+    private static func amountEnd(_ line: ItemLine, _ bytes: [UInt8]) -> Int {
         guard let first = line.amounts.first, first.kind == .primary,
             line.parts.allSatisfy({
                 $0.range.start >= first.quantityRange.start || $0.role == .mark || $0.role == .quantity
             })
-        else { return ("", whole) }
+        else { return 0 }
         // In "1 celery stalk" the name is between number and unit.
         let unitEnd = first.unitRange.map { unit in
             line.nameRange.map { $0.start < unit.start } ?? false ? 0 : unit.end
@@ -67,8 +73,21 @@ public struct IngredientRow: Sendable {
         for added in line.amounts.dropFirst().prefix(while: { $0.kind == .added && $0.quantityRange.end <= name }) {
             end = min(max(end, added.unitRange?.end ?? added.quantityRange.end), bytes.count)
         }
-        let amount = plain(bytes[..<end])
-        return amount.isEmpty ? ("", whole) : (amount, plain(bytes[end...]))
+        return end
+    }
+
+    /// The beginning of a line with a space between each number and a unit that is a word: "1 EL" for "1EL", but 2½" as it is.
+    private static func spaced(_ line: ItemLine, _ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        var start = bytes.startIndex
+        for amount in line.amounts {
+            guard let unit = amount.unitRange, unit.start == amount.quantityRange.end, unit.start > start,
+                unit.start < bytes.endIndex, bytes[unit.start] | 0x20 >= 0x61 && bytes[unit.start] | 0x20 <= 0x7A
+            else { continue }
+            result += bytes[start..<unit.start] + [0x20]
+            start = unit.start
+        }
+        return result + bytes[start...]
     }
 
     private static func plain(_ bytes: ArraySlice<UInt8>) -> String {

@@ -30,7 +30,7 @@ public struct RecipeSheet: Sendable {
     public let remarks: [String]
     public let equipment: [String]
     public let notes: [String]
-    /// What stands above the recipe, a paragraph each.
+    /// What stands above the recipe, a paragraph each, without the one that is the description.
     public let introduction: [String]
     /// What of the file was not understood: passages of lines.
     public let unread: [[String]]
@@ -165,8 +165,8 @@ public struct RecipeSheet: Sendable {
     public static let unscaledMark = "†"
 
     private static func introduction(of file: CookbookFile) -> [String] {
-        file.roles.filter { $0.role == .headnote }.flatMap { span in
-            file.source.string(span.range).split(separator: "\n\n").map { paragraph in
+        file.introductions.flatMap { range in
+            file.source.string(range).split(separator: "\n\n").map { paragraph in
                 let lines = paragraph.split(whereSeparator: \.isNewline).map { MarkdownText.plain(Array($0.utf8)) }
                 return lines.filter { !$0.isEmpty }.joined(separator: " ")
             }

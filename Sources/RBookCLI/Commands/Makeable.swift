@@ -37,7 +37,9 @@ struct Makeable: PastQuery {
     @OptionGroup var match: MatchOptions
     @OptionGroup(title: "Filters") var filters: FilterOptions
 
-    @Option(help: ArgumentHelp("Show at most this many.", valueName: "count"))
+    @Option(
+        name: [.customShort("n"), .customLong("limit")],
+        help: ArgumentHelp("Show at most this many.", valueName: "count"))
     var limit: Int?
 
     @Option(help: ArgumentHelp("Also show recipes that lack at most this many things.", valueName: "count"))

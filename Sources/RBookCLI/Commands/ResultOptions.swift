@@ -6,7 +6,9 @@ import SourceText
 
 /// What of a result is shown, and how; shared by `list` and `search`.
 struct ResultOptions: ParsableArguments {
-    @Option(parsing: .unconditional, help: ArgumentHelp("Show at most this many.", valueName: "count"))
+    @Option(
+        name: [.customShort("n"), .customLong("limit")], parsing: .unconditional,
+        help: ArgumentHelp("Show at most this many.", valueName: "count"))
     var limit: Int?
 
     @Option(help: ArgumentHelp("Leave out this many at the beginning.", valueName: "count"))

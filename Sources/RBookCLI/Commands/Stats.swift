@@ -34,7 +34,9 @@ struct Stats: PastQuery {
     @Option(help: ArgumentHelp("Count only what this person cooked.", valueName: "name"))
     var by: String?
 
-    @Option(help: ArgumentHelp("Show at most this many of each; 0 for all.", valueName: "count"))
+    @Option(
+        name: [.customShort("n"), .customLong("limit")],
+        help: ArgumentHelp("Show at most this many of each; 0 for all.", valueName: "count"))
     var limit: Int?
 
     @OptionGroup(title: "Filters") var filters: FilterOptions

@@ -52,7 +52,7 @@ enum LeadingOptions {
 
     private static let queried: Set<String> = ["list", "search", "makeable", "suggest", "ingredients"]
 
-    /// `-tag:quick` in a query, which reads as an option to the parser, as `not tag:quick`; `-quick` among tags behind a `--`.
+    /// `-tag:quick` in a query, which reads as an option to the parser, as `not tag:quick`, but `-n5` as `-n 5`; `-quick` among tags behind a `--`.
     static func withNegations(_ arguments: [String]) -> [String] {
         guard let command = arguments.first, !arguments.contains("--") else { return arguments }
         func isNegation(_ argument: String) -> Bool {
@@ -61,8 +61,10 @@ enum LeadingOptions {
                 && !argument.hasPrefix("-C") && !argument.hasPrefix("-m")
         }
         if queried.contains(command) {
-            return arguments.enumerated().map { index, argument in
-                index > 0 && isNegation(argument) ? "not \(argument.dropFirst())" : argument
+            return arguments.enumerated().flatMap { index, argument in
+                if index == 0 || !isNegation(argument) { return [argument] }
+                let isLimit = argument.hasPrefix("-n") && argument.utf8.dropFirst(2).allSatisfy { 0x30...0x39 ~= $0 }
+                return isLimit ? ["-n", String(argument.dropFirst(2))] : ["not \(argument.dropFirst())"]
             }
         }
         if command == "tag" {

@@ -75,7 +75,7 @@ public struct FileContext {
     var hasPictures: Bool {
         mutating get {
             if let foundPictures { return foundPictures }
-            let found = tree.otherFiles.contains(where: FileOutline.isPicture)
+            let found = tree.otherFiles.contains(where: \.isPicture)
             foundPictures = found
             return found
         }

@@ -1,4 +1,3 @@
-
 // What a sentence leaves to the cook.
 extension StepClauses {
     /// What the words of a sentence leave of what its verb brings in.

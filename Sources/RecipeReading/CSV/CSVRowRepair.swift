@@ -1,3 +1,5 @@
+internal import RecipeModel
+
 /// Rows in which a comma without quotes parts one cell into two, so that all cells after it are a column too far.
 struct CSVRowRepair {
     let fields: [NamedField?]
@@ -28,7 +30,7 @@ struct CSVRowRepair {
             case .url: return sum + (isAddress ? 1 : -1)
             case .source: return sum + (isAddress ? 1 : 0)
             case .image:
-                let isImage = [".jpg", ".jpeg", ".png", ".webp", ".gif"].contains { text.lowercased().contains($0) }
+                let isImage = PictureEnding.all.contains { text.lowercased().contains(".\($0)") }
                 return sum + (isImage ? 1 : -1)
             case .prepTime, .cookTime, .restTime, .totalTime:
                 return sum + (Duration.seconds(text) != nil || text == "0" ? 1 : -1)

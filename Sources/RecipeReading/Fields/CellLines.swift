@@ -77,12 +77,14 @@ enum CellLines {
     private static func numbered(_ lines: [String]) -> [ReadRecipe.Group<ReadRecipe.Step>]? {
         var groups = [ReadRecipe.Group<ReadRecipe.Step>()]
         var number = 0
-        for line in lines {
+        for (index, line) in lines.enumerated() {
             let mark = "\(number + 1). "
-            if line.hasPrefix(mark), line.count > mark.count {
+            // "2. Soak:" above "1. Rinse." is a title that has a number of its own, as nothing else is above the number that is next.
+            let isAboveNext = line.hasSuffix(":") && index + 1 < lines.count && lines[index + 1].hasPrefix(mark)
+            if line.hasPrefix(mark), line.count > mark.count, !isAboveNext {
                 number += 1
                 groups[groups.count - 1].lines.append(ReadRecipe.Step(MarkedText.squeezed(line.dropFirst(mark.count))))
-            } else if line.hasSuffix(":"), line.first?.isNumber == false {
+            } else if isAboveNext || line.hasSuffix(":") && line.first.map(isDigit) == false {
                 groups.append(ReadRecipe.Group(MarkedText.trimmed(String(line.dropLast()))))
             } else {
                 return nil
@@ -91,6 +93,8 @@ enum CellLines {
         guard number > 0, lines.last.map({ !$0.contains(" \(number + 1). ") }) ?? false else { return nil }
         return groups.filter { !$0.lines.isEmpty }
     }
+
+    private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
 
     private static func withoutBullet(_ line: String) -> String {
         guard let first = line.first, "-*•▢☐·–".contains(first), line.dropFirst().first == " " || "•▢☐".contains(first)

@@ -1,4 +1,5 @@
 internal import RecipeExchange
+internal import RecipeModel
 internal import RecipeSyntax
 internal import SourceText
 
@@ -80,7 +81,11 @@ enum MarkdownText {
         func isSpace(_ place: Int) -> Bool {
             range.contains(place) && (bytes[place] == 0x20 || bytes[place] == 0x0A || bytes[place] == 0x0D)
         }
-        for link in InlineLink.all(in: bytes, range) where link.range.start >= start {
+        let embeds = WikiEmbed.all(in: bytes, range).filter { PictureEnding.ends(bytes[$0.name.indices]) }.map {
+            InlineLink(range: $0.range, text: $0.name, destination: $0.name, isImage: true)
+        }
+        let links = (InlineLink.all(in: bytes, range) + embeds).sorted { $0.range < $1.range }
+        for link in links where link.range.start >= start {
             text += InlineScanner.plainText(bytes, ByteRange(start, link.range.start))
             if isSpace(link.range.start - 1) { text += " " }
             let address = String(decoding: bytes[link.destination.indices], as: UTF8.self)

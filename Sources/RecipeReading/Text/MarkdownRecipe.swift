@@ -135,14 +135,16 @@ struct MarkdownRecipe {
             // What is not understood above the ingredients introduces them.
             let firstPart = found.ingredients.map(\.range.start).min() ?? 0
             let roles: Set<TextRole> = [.headnote, .picture, .unread, .source, .metadata]
+            let introduced = file.introductions
             for span in file.roles where roles.contains(span.role) {
-                let pieces = MarkdownPieces(String(decoding: file.source[span.range], as: UTF8.self))
+                let pieces = markdown(in: span.range)
                 recipe.images += (pieces.images + pieces.pieces.flatMap(\.images)).filter {
                     !recipe.images.contains($0)
                 }
-                let words = pieces.pieces.map(\.text).filter { !$0.isEmpty }
+                let words = Self.words(pieces)
                 switch span.role {
-                case .headnote: introductions += words
+                case .headnote:
+                    introductions += introduced.filter(span.range.contains).flatMap { Self.words(markdown(in: $0)) }
                 case .source: for text in words { readSource(text) }
                 case .metadata: for text in words { readLabel(text) }
                 case .unread where span.range.start < firstPart: introductions += words
@@ -155,7 +157,20 @@ struct MarkdownRecipe {
                 default: break
                 }
             }
+            // With the addresses that its words lead to, which the description by itself does not have.
+            if let described = found.metadata.description?.range, described.start >= file.bodyStart {
+                let words = Self.words(markdown(in: described))
+                if !words.isEmpty { recipe.description = words.joined(separator: " ") }
+            }
             describe(introductions)
+        }
+
+        private func markdown(in range: ByteRange) -> MarkdownPieces {
+            MarkdownPieces(String(decoding: file.source[range], as: UTF8.self))
+        }
+
+        private static func words(_ markdown: MarkdownPieces) -> [String] {
+            markdown.pieces.map(\.text).filter { !$0.isEmpty }
         }
 
         private mutating func describe(_ introductions: [String]) {

@@ -283,14 +283,7 @@ public enum InlineScanner {
         while offset < limit, bytes[offset] != UInt8(ascii: ";") { offset += 1 }
         guard offset < limit else { return nil }
         let name = bytes.string(ByteRange(start + 1, offset))
-        if name.hasPrefix("#") {
-            let isHexadecimal = name.hasPrefix("#x") || name.hasPrefix("#X")
-            guard let value = UInt32(name.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10), value > 0,
-                let scalar = Unicode.Scalar(value)
-            else { return nil }
-            return (String(Character(scalar)), offset + 1)
-        }
-        return NamedCharacter.all[name].map { ($0, offset + 1) }
+        return NamedCharacter.scalar(name).map { (String(Character($0)), offset + 1) }
     }
 }
 

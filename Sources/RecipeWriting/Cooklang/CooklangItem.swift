@@ -14,8 +14,9 @@ struct CooklangItem {
 
     init(_ row: IngredientRow, _ item: ReadRecipe.Item, _ recipe: ExportedRecipe) {
         let added = item.text.dropFirst(row.text.count)
-        let hasAmount = !row.amount.isEmpty && !row.rest.isEmpty && row.amount + " " + row.rest == row.text
-        (quantity, unit) = hasAmount ? Self.split(row.amount) : ("", "")
+        let hasAmount =
+            !row.writtenAmount.isEmpty && !row.rest.isEmpty && row.writtenAmount + " " + row.rest == row.text
+        (quantity, unit) = hasAmount ? Self.split(row.writtenAmount) : ("", "")
         var rest = (hasAmount ? row.rest : row.text) + added
         isOptional = rest.hasSuffix(" (optional)")
         if isOptional { rest = String(rest.dropLast(11)) }

@@ -71,7 +71,9 @@ enum PageAssets {
         ul.tags { display: flex; flex-wrap: wrap; gap: .35rem; margin: 1rem 0 0; padding: 0; list-style: none; }
         .tags li { padding: .1rem .65rem; background: var(--accent-soft); border-radius: 1rem; font-size: .85rem; }
         .columns { display: grid; gap: 2.25rem; margin-top: 2rem; }
-        .ingredients ul { display: grid; grid-template-columns: fit-content(8.5rem) 1fr; margin: 0; padding: 0; list-style: none; }
+        .ingredients { display: grid; grid-template-columns: fit-content(8.5rem) 1fr; align-content: start; }
+        .ingredients > * { grid-column: 1 / -1; }
+        .ingredients ul { display: grid; grid-template-columns: subgrid; margin: 0; padding: 0; list-style: none; }
         .ingredients li {
           display: grid; grid-template-columns: subgrid; grid-column: 1 / -1; column-gap: .75rem; align-items: baseline;
           padding: .34rem 0; border-bottom: 1px solid var(--line);
@@ -129,15 +131,22 @@ enum PageAssets {
           h1, .recipe > header h2 { font-size: 22pt; }
           .columns { grid-template-columns: minmax(5cm, 6.5cm) 1fr; gap: 8mm; margin-top: 6mm; }
           .ingredients { position: static; }
+          .ingredients li { padding: .2rem 0; }
+          .facts { margin-top: 4mm; }
+          .facts > div { padding: .25rem .6rem; }
+          .columns ~ section { margin-top: 5mm; }
+          .columns ~ section li { margin-bottom: .15rem; }
+          .recipe section > :is(h2, h3):first-child { margin-bottom: .4rem; }
+          footer { margin-top: 6mm; padding-top: 3mm; }
           .tags li { border: 1px solid var(--line); }
           .steps li::before { background: none; color: #000; border: 1px solid #000; line-height: 1.6rem; }
           .many { display: block; }
-          .many .ingredients { margin-bottom: 8mm; }
+          .many .ingredients { display: block; margin-bottom: 8mm; }
           .many .ingredients ul { display: block; columns: 2; column-gap: 8mm; }
           .many .ingredients li { grid-template-columns: 2.2cm 1fr; }
           .nutrition, .facts, .steps li, .ingredients li, .goods label, .day, figure { break-inside: avoid; }
           h2, h3, h4 { break-after: avoid; }
-          figure img { max-height: 7cm; width: auto; }
+          figure img { max-height: 6cm; width: auto; }
           article + article { break-before: page; margin: 0; padding: 0; border: 0; }
           a { color: inherit; text-decoration: none; }
           footer a::after { content: " (" attr(href) ")"; }

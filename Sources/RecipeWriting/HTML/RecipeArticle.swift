@@ -98,7 +98,7 @@ struct RecipeArticle {
     private var groupLevel: HTML { isAlone ? "h3" : "h4" }
 
     private func section(_ name: HTML, _ title: String, _ contents: HTML) -> HTML {
-        "<section class=\"\(name)\" aria-labelledby=\"\(id)-\(name)\">\n<\(sectionLevel) id=\"\(id)-\(name)\">\(title)</\(sectionLevel)>\n\(contents)</section>\n"
+        "<section class=\"\(name)\" aria-labelledby=\"\(id)-\(name) \(id)-title\">\n<\(sectionLevel) id=\"\(id)-\(name)\">\(title)</\(sectionLevel)>\n\(contents)</section>\n"
     }
 
     private func groupTitle(_ title: String?) -> HTML {

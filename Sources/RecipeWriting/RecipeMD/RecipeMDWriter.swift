@@ -62,12 +62,13 @@ enum RecipeMDWriter {
     private static func line(_ row: IngredientRow, _ item: ReadRecipe.Item, _ recipe: ExportedRecipe) -> String {
         // What follows the amount, with what exchange adds to it.
         let rest = row.rest + item.text.dropFirst(row.text.count)
-        let hasAmount = isAmount(row.amount) && !row.rest.isEmpty && row.amount + " " + row.rest == row.text
+        let hasAmount =
+            isAmount(row.writtenAmount) && !row.rest.isEmpty && row.writtenAmount + " " + row.rest == row.text
         var name = hasAmount ? rest : item.text
         // A name that begins like an amount would be read as one.
         name = escaped(name)
         if let link = recipe.link(to: row.recipe), !name.isEmpty { name = "[\(name)](\(address(link)))" }
-        return hasAmount ? "- *\(row.amount)* \(name)" : "- \(name)"
+        return hasAmount ? "- *\(row.writtenAmount)* \(name)" : "- \(name)"
     }
 
     /// Whether RecipeMD reads the amount as what it is: one number, and a unit without another number.

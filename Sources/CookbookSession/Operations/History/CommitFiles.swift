@@ -134,7 +134,7 @@ struct CommittedDocument {
             case .plan: ("the plan", nil)
             case .settings: ("the settings", nil)
             case .other where isSettings: ("the settings", nil)
-            case .other where FileOutline.isPicture(file.path): (fileName, "picture")
+            case .other where file.path.isPicture: (fileName, "picture")
             case .other where CookbookTree.isMarkdown(file.path): (fileName, "page")
             case .other: (fileName, "file")
             }

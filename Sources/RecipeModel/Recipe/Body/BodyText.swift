@@ -115,9 +115,9 @@ struct BodyText {
 extension BodyText {
     func images(in range: ByteRange) -> [Located<String>] {
         guard hasExclamation(range) else { return [] }
-        return InlineLink.all(in: bytes, range).filter(\.isImage).map {
-            Located(source.string($0.destination), $0.destination)
-        }
+        let names =
+            InlineLink.all(in: bytes, range).filter(\.isImage).map(\.destination) + embeds(in: range).map(\.name)
+        return names.sorted().map { Located(source.string($0), $0) }
     }
 
     /// Plain text without what stands for pictures.
@@ -153,38 +153,14 @@ extension BodyText {
 
     /// The places of pictures, in their order.
     private func pictures(in range: ByteRange) -> [ByteRange] {
-        let embeds = embeds(in: range)
+        let embeds = embeds(in: range).map(\.range)
         return embeds.isEmpty ? links(in: range) : (links(in: range) + embeds).sorted { $0.start < $1.start }
     }
 
-    /// Pictures as wikis embed them: `![[soup.jpg]]`, `![[soup.jpg|300]]`.
-    private func embeds(in range: ByteRange) -> [ByteRange] {
-        var found: [ByteRange] = []
-        var offset = ByteScan.first(UInt8(ascii: "!"), in: bytes, range.start, range.end)
-        while offset + 4 < range.end {
-            var next = offset + 1
-            if bytes[offset + 1] == UInt8(ascii: "["), bytes[offset + 2] == UInt8(ascii: "[") {
-                let close = ByteScan.first(UInt8(ascii: "]"), in: bytes, offset, range.end)
-                if close + 1 < range.end, bytes[close + 1] == UInt8(ascii: "]"), isPicture(offset + 3, close) {
-                    found.append(ByteRange(offset, close + 2))
-                    next = close + 2
-                }
-            }
-            offset = ByteScan.first(UInt8(ascii: "!"), in: bytes, next, range.end)
-        }
-        return found
+    /// Pictures as wikis embed them: `![[soup.jpg]]`. A note can be embedded in the same way.
+    private func embeds(in range: ByteRange) -> [WikiEmbed] {
+        WikiEmbed.all(in: bytes, range).filter { PictureEnding.ends(bytes[$0.name.indices]) }
     }
-
-    /// Whether the name between the brackets of a wiki link is one of a picture: a note can be embedded in the same way.
-    private func isPicture(_ start: Int, _ end: Int) -> Bool {
-        let name = source.string(ByteRange(start, end)).prefix { $0 != "|" && $0 != "#" }
-        guard let dot = name.lastIndex(of: ".") else { return false }
-        return Self.pictureEndings.contains(name[name.index(after: dot)...].lowercased())
-    }
-
-    private static let pictureEndings: Set = [
-        "jpg", "jpeg", "png", "gif", "webp", "avif", "svg", "heic", "heif", "bmp", "tif", "tiff",
-    ]
 
     /// The places of pictures that are links, each with its attributes in braces and the link around it.
     private func links(in range: ByteRange) -> [ByteRange] {

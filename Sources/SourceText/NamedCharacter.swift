@@ -1,15 +1,26 @@
 /// The characters that HTML 4 names, and the fractions and marks of HTML 5 that texts use: "copy" in "&copy;".
-enum NamedCharacter {
-    /// By name.
-    static let all: [String: String] = {
-        var all: [String: String] = [:]
+public enum NamedCharacter {
+    /// The character that is written so between "&" and ";": "frac12", "#189", "#xBD"; `nil` for other names, for numbers that no character
+    /// has, and for U+0000.
+    public static func scalar(_ name: String) -> Unicode.Scalar? {
+        guard name.utf8.first == UInt8(ascii: "#") else { return all[name] }
+        let isHexadecimal = name.hasPrefix("#x") || name.hasPrefix("#X")
+        let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+        guard digits.first != "+", let value = UInt32(digits, radix: isHexadecimal ? 16 : 10), value > 0 else {
+            return nil
+        }
+        return Unicode.Scalar(value)
+    }
+
+    private static let all: [String: Unicode.Scalar] = {
+        var all: [String: Unicode.Scalar] = [:]
         for (offset, name) in latin.split(whereSeparator: \.isWhitespace).enumerated() {
-            all[String(name)] = Unicode.Scalar(UInt32(0xA0 + offset)).map { String($0) }
+            all[String(name)] = Unicode.Scalar(UInt32(0xA0 + offset))
         }
         for entry in others.split(whereSeparator: \.isWhitespace) {
             let parts = entry.split(separator: "=")
             guard parts.count == 2, let value = UInt32(parts[1], radix: 16) else { continue }
-            all[String(parts[0])] = Unicode.Scalar(value).map { String($0) }
+            all[String(parts[0])] = Unicode.Scalar(value)
         }
         return all
     }()
