@@ -39,7 +39,7 @@ NOT_ANIMAL = {"plant"}
 CLASSES = [
     "unknown", "neutral", "varietal", "transforming", "negating", "form", "stop", "or", "and", "of", "free",
     "absent", "flavored", "part", "non", "reduced", "gluten", "dairy", "packed", "vegan",
-    "ready", "holding", "purpose", "example", "lacking", "coated",
+    "ready", "holding", "purpose", "example", "lacking", "coated", "named",
 ]
 POLICIES = ["closed", "usual", "open"]
 STORAGES = [

@@ -245,6 +245,11 @@ enum WordClass: UInt8 {
     case lacking
     /// Something else is around or inside it, which the name does not tell: stuffed, breaded, creamed.
     case coated
+    /// Taken for the name of a variety as an unknown word is, but known to say nothing of what is in the food: a place, a cut, a verb.
+    case named
+
+    /// Whether the word is taken for the name of a variety or a maker.
+    var isTakenForName: Bool { self == .unknown || self == .named }
 
     /// Whether what stands before it is the whole name.
     var endsName: Bool {

@@ -68,6 +68,15 @@ extension Ingredient {
         return verdicts
     }
 
+    /// Whether nothing is left of it where a name calls it vegan: "vegan butter" holds no butter, "vegan walnut loaf" holds walnuts.
+    var isOnlyAnimal: Bool {
+        let animal: AllergenSet = [
+            AllergenSet(.milk), AllergenSet(.eggs), AllergenSet(.fish), AllergenSet(.crustaceans),
+            AllergenSet(.molluscs),
+        ]
+        return verdict(for: .vegan) == .breaks && allergens.union(possibleAllergens).subtracting(animal).isEmpty
+    }
+
     /// The diets it breaks for certain.
     public var brokenDiets: [Diet] {
         Diet.allCases.filter { verdict(for: $0) == .breaks }

@@ -20,7 +20,7 @@ extension NamePhrase {
             case .and, .or:
                 // "red and green peppers", but not "ham and cheese".
                 if previous == nil || isLast && !acceptingJoints { return nil }
-                let isBetweenFoods = (words.lowerBound..<word).contains { isFood[$0] && classes[$0] == .unknown }
+                let isBetweenFoods = (words.lowerBound..<word).contains { isFood[$0] && classes[$0].isTakenForName }
                 if isBetweenFoods && classes[word] == .or { return nil }
                 if isLast { match = .kind }
             case .of:
@@ -46,7 +46,7 @@ extension NamePhrase {
                 let isTakenOut = next == .free || next == .reduced || previous == .non || previous == .reduced
                 if isFood[word] && !isTakenOut && next != .packed && policy != .open { return nil }
                 if isTakenOut || isFood[word] { match = .kind }
-            case .unknown:
+            case .unknown, .named:
                 if isFood[word] {
                     guard policy == .open || next == .flavored || next == .packed else { return nil }
                 } else if policy == .closed {

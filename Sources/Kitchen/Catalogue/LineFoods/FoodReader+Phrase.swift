@@ -8,7 +8,7 @@ extension FoodReader {
         let buffer = NameBuffer(bytes)
         guard buffer.words > 0 else { return }
         // A choice that follows is not the food without it: "gluten-free or plain".
-        if opening != .name, noteAbsence(buffer) { return }
+        if opening != .name, noteAbsence(buffer, isBesideName: isBesideName) { return }
         readPhrase(NamePhrase(buffer, in: catalogue), opening)
     }
 
@@ -179,9 +179,14 @@ extension FoodReader {
         readCoating(words, phrase)
         guard let last = reading.matches.last else {
             // "such as canola or sunflower" of an oil
-            if case .choice(let slot) = link, let id = specialised(words, words, phrase) {
-                add(id, .choice, slot: slot)
-                reading.hasFood = true
+            if case .choice(let slot) = link {
+                if let id = specialised(words, words, phrase) {
+                    add(id, .choice, slot: slot)
+                    reading.hasFood = true
+                } else if slot == 0, isStandIn(name), catalogue.isOnlyQualifiers(phrase.name.only(words)) {
+                    // "gluten-free flour (or plain)"
+                    add(unknown: phrase.name.only(words).text, .choice, slot: slot)
+                }
             }
             if reading.isCounted, isSomething(words, phrase) {
                 add(unknown: phrase.name.only(words).text, .also, slot: newSlot())
@@ -317,10 +322,13 @@ extension FoodReader {
     private mutating func setAside(
         _ words: Range<Int>, _ matches: WordRanges, _ phrase: borrowing NamePhrase, _ found: Resolution
     ) {
+        if link != .perhaps, found.ingredient != nil, !found.isListed, hasUnknownWord(words, matches, phrase) {
+            add(unknown: phrase.name.only(words).text, .also, slot: newSlot())
+        }
         guard found.match == .kind || found.match == .unknown else { return }
         for word in words {
             switch phrase.classes[word] {
-            case .negating, .vegan: return
+            case .negating: return
             case .coated where coating(word, phrase) != nil:
                 if let coating = coating(word, phrase) { add(coating, .also, slot: newSlot()) }
             case .coated where found.match == .kind:
@@ -333,27 +341,69 @@ extension FoodReader {
                 let id = phrase.listed(match)?.ingredient
             else { continue }
             if let head = found.ingredient, isRelated(id, head) { continue }
-            add(id, .perhaps, slot: newSlot())
+            if words.contains(where: { isReplaced(id, by: $0, phrase) }) { continue }
+            // "cashew-based" is made of cashews, "cashew-flavored" may be.
+            let isBase =
+                match.upperBound < phrase.name.words && Self.based.contains(match.upperBound, of: phrase.name)
+            add(id, isBase ? .also : .perhaps, slot: newSlot())
         }
+    }
+
+    private static let based = WordSet(["based", "infused"])
+
+    /// Whether a word is around a name that nothing is known of: what "satay" brings to "satay chicken" is not known either.
+    private func hasUnknownWord(_ words: Range<Int>, _ matches: WordRanges, _ phrase: borrowing NamePhrase) -> Bool {
+        for word in words where phrase.classes[word] == .unknown && !isNumber(word, phrase) {
+            if !matches.contains(word) { return true }
+        }
+        return false
     }
 
     private func isRelated(_ a: IngredientID, _ b: IngredientID) -> Bool {
         catalogue.isKind(a, of: b) || catalogue.isKind(b, of: a)
     }
 
-    /// Whether a listed name means the food, and not a part of it, its taste or its absence: "butter-flavored".
+    /// Whether a listed name means the food, and not a part of it or its absence: "crab meat", "nut-free".
     private func isNamed(_ match: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
+        let isTaste = match.upperBound < phrase.name.words && phrase.classes[match.upperBound] == .flavored
         if match.count == 1 {
             switch phrase.classes[match.lowerBound] {
-            case .gluten, .form, .part: return false
+            case .gluten, .part: return false
+            case .form: if !isMeat(match.lowerBound, phrase) { return false }
             default: break
             }
         }
         let before = match.lowerBound == 0 ? WordClass.unknown : phrase.classes[match.lowerBound - 1]
         switch before {
-        case .non, .vegan, .negating, .reduced: return false
-        default: return isWhole(match, phrase)
+        case .non, .negating, .reduced: return false
+        case .vegan:
+            if let id = phrase.listed(match)?.ingredient, isReplaced(id, by: match.lowerBound - 1, phrase) {
+                return false
+            }
+        default: break
         }
+        return isTaste || isWhole(match, phrase)
+    }
+
+    /// Whether a word of a name says that something stands in for a food: "vegan butter cookies" hold no butter, "vegan cashew crackers" hold
+    /// cashews, "vegetarian cheese pasty" cheese.
+    private func isReplaced(_ id: IngredientID, by word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        let food = catalogue[id]
+        guard phrase.classes[word] == .vegan, food.isOnlyAnimal else { return false }
+        if Self.meatless.contains(word, of: phrase.name) { return food.verdict(for: .vegetarian) == .breaks }
+        if Self.milkless.contains(word, of: phrase.name) { return food.allergens == AllergenSet(.milk) }
+        return !phrase.name.word(word, is: "eggless") || food.allergens == AllergenSet(.eggs)
+    }
+
+    private static let meatless = WordSet(["vegetarian", "veggie", "meatless"])
+    private static let milkless = WordSet(["nondairy", "dairyless", "milkless"])
+
+    /// Whether a word for a cut means meat: it does in "meat salad", but not in "crab meat".
+    private func isMeat(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        guard word == 0 || !phrase.isFood[word - 1], let id = phrase.listed(word..<word + 1)?.ingredient else {
+            return false
+        }
+        return !catalogue[id].origin.isDisjoint(with: .flesh)
     }
 
     /// Whether a listed name is not cut short by what follows it: "nut-free", "salt-cured", "egg-sized".
@@ -367,7 +417,7 @@ extension FoodReader {
 
     /// Whether words besides the listed names say more than what the food is like.
     private func hasOtherWords(_ words: Range<Int>, _ matches: WordRanges, _ phrase: borrowing NamePhrase) -> Bool {
-        for word in words where phrase.classes[word] == .unknown && !isNumber(word, phrase) {
+        for word in words where phrase.classes[word].isTakenForName && !isNumber(word, phrase) {
             if !matches.contains(word) { return true }
         }
         return false
@@ -394,7 +444,7 @@ extension FoodReader {
 
     /// Whether a stretch without a listed food has a word that may be one.
     private func isSomething(_ words: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
-        for word in words where phrase.classes[word] == .unknown && !isNumber(word, phrase) { return true }
+        for word in words where phrase.classes[word].isTakenForName && !isNumber(word, phrase) { return true }
         return false
     }
 }

@@ -65,7 +65,7 @@ extension FoodReader {
     }
 
     /// Whether a name says what the food is without, so that the plain one is another food: "gluten-free flour or plain".
-    private func isStandIn(_ name: borrowing NameBuffer) -> Bool {
+    func isStandIn(_ name: borrowing NameBuffer) -> Bool {
         if absence(name) != nil { return true }
         let phrase = NamePhrase(name.copy(), in: catalogue)
         for word in 0..<phrase.name.words {

@@ -43,6 +43,8 @@ struct FoodReader: ~Copyable {
     private(set) var isInParenthesis = false
     /// Whether a preparation is read that stands before the name: "breaded cod" is bought so, "cod, breaded" is not.
     private(set) var isBeforeName = false
+    /// Whether a remark is read that stands before the name: "(dairy-free) milk" may be either.
+    private(set) var isBesideName = false
     /// What the name at hand says to be without: "milk-free chocolate".
     private var absent: AllergenSet = []
     /// What a remark says that the food asked for is without: "butter (dairy-free)".
@@ -70,6 +72,11 @@ struct FoodReader: ~Copyable {
         guard names > 0, range.end <= bytes.count else { return }
         if names == 1 {
             readName(bytes.extracting(range.indices), role: .wanted)
+            // "vegan? butter" may be either.
+            if let mark = range.indices.first(where: { bytes[$0] == UInt8(ascii: "?") }), mark + 1 < range.end {
+                link = .name
+                readName(bytes.extracting(mark + 1..<range.end), role: .choice)
+            }
         } else {
             var joined: [UInt8] = []
             for part in line.parts where part.role == .name && part.range.end <= bytes.count {
@@ -104,7 +111,7 @@ struct FoodReader: ~Copyable {
             resolution = found
         }
         add(found, role, unknown: role == .wanted || found.ingredient != nil ? nil : phrase.name.text)
-        guard phrase.name.words > 1, absent.isEmpty else { return }
+        guard phrase.name.words > 1 else { return }
         let main = resolution
         resolution = found
         if phraseEnd(from: 0, bytes) == nil {
@@ -139,7 +146,8 @@ struct FoodReader: ~Copyable {
             defer { end = max(end, part.range.end) }
             guard LineFoods.isTail(part.role), part.range.end <= bytes.count else { continue }
             let opening = opening(between: end, and: part.range.start, bytes)
-            isBeforeName = part.role == .preparation && part.range.start < (line.nameRange?.start ?? 0)
+            isBesideName = part.range.start < (line.nameRange?.start ?? 0)
+            isBeforeName = part.role == .preparation && isBesideName
             readPhrases(bytes.extracting(part.range.indices), opening: opening)
         }
     }
@@ -261,7 +269,8 @@ struct FoodReader: ~Copyable {
     /// Adds a food that a phrase names, unless the line says so already.
     mutating func add(_ id: IngredientID, _ role: LineFoods.Role, slot: UInt8) {
         guard foods.count < Self.mostFoods else { return }
-        for food in foods where food.ingredient == id {
+        // "gluten-free pasta or pasta" are two.
+        for food in foods where food.ingredient == id && food.absent.isSubset(of: absent) {
             if food.slot == slot || food.role == .wanted || role == .perhaps || food.role == role { return }
         }
         // "Parmesan (or other cheese)" is a choice; "Parmesan cheese, a hard cheese" says nothing new.
@@ -295,9 +304,11 @@ struct FoodReader: ~Copyable {
     }
 
     /// Notes a phrase of a remark that says nothing but what the food is without.
-    mutating func noteAbsence(_ name: borrowing NameBuffer) -> Bool {
+    ///
+    /// - Parameter isBesideName: whether it stands before the name, where nobody can tell whether it must hold.
+    mutating func noteAbsence(_ name: borrowing NameBuffer, isBesideName: Bool) -> Bool {
         guard let (count, gone) = absence(name), count == name.words else { return false }
-        remarkedAbsent.formUnion(gone)
+        if !isBesideName { remarkedAbsent.formUnion(gone) }
         return true
     }
 

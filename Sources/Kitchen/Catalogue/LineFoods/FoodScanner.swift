@@ -249,7 +249,7 @@ public struct FoodScanner: Sendable {
         let before = match.lowerBound - 1
         switch phrase.classes[before] {
         case .non: return false
-        case .vegan: if isOnlyAnimal(id) { return false }
+        case .vegan: if catalogue[id].isOnlyAnimal { return false }
         default: break
         }
         var place = before
@@ -258,17 +258,6 @@ public struct FoodScanner: Sendable {
             place -= 1
         }
         return true
-    }
-
-    /// "vegan butter" holds no butter; "vegan walnut loaf" holds walnuts.
-    private func isOnlyAnimal(_ id: IngredientID) -> Bool {
-        let food = catalogue[id]
-        let animal: AllergenSet = [
-            AllergenSet(.milk), AllergenSet(.eggs), AllergenSet(.fish), AllergenSet(.crustaceans),
-            AllergenSet(.molluscs),
-        ]
-        return food.verdict(for: .vegan) == .breaks
-            && food.allergens.union(food.possibleAllergens).subtracting(animal).isEmpty
     }
 
     /// "Cream the butter", "toast them", "sprinkle with sugar", "fish out the bones": a word that begins a sentence and does not name a food there.

@@ -55,6 +55,12 @@ public struct LineFoods: Hashable, Sendable {
             }
         default: break
         }
+        // No tool is weighed: "200 g pan" is bread, in Spanish.
+        if let id = reader.resolution.ingredient, catalogue[id].isNotFood,
+            line.measure.unit == .gram || line.measure.unit == .kilogram
+        {
+            reader.add(unknown: nil, .also, slot: reader.newSlot())
+        }
         if !isPlain {
             // "mashed potatoes" are potatoes that have been mashed, or the dish with milk.
             if Self.isPreparedBefore(line), let id = reader.resolution.ingredient {
