@@ -263,7 +263,8 @@ public struct FactDerivation {
                     if dishes.mayBeDish(mention, role, own: own) {
                         add(LineFacts(food).asMentionOfDish, mention.range, role, food.name, food, nil)
                     } else if dishes.mayBeMade(mention) || titled.contains(mention.ingredient)
-                        || listed.include(mention.ingredient) {
+                        || listed.include(mention.ingredient)
+                    {
                         guard seenAsOwn.insert(mention.ingredient).inserted else { return }
                         add(LineFacts(food).asMentionOfOwn, mention.range, role, food.name, food, nil)
                     } else if role.saysWhatGoesIn {

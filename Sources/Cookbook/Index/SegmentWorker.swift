@@ -235,7 +235,9 @@ extension SegmentWorker.State {
                     } else {
                         let plain = role.saysWhatGoesIn ? mention.plain : mention.beside
                         let isOwn =
-                            plain != mention.ofOwn && (dishes.mayBeMade(found) || titled.contains(found.ingredient) || isListed(found.ingredient))
+                            plain != mention.ofOwn
+                            && (dishes.mayBeMade(found) || titled.contains(found.ingredient)
+                                || isListed(found.ingredient))
                         total.add(isOwn ? mention.ofOwn : plain)
                     }
                 }
