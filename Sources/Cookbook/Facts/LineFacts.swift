@@ -177,30 +177,26 @@ public struct LineFacts: Hashable, Sendable, BitwiseCopyable {
     /// What a mention says, in a step or in a remark of an ingredient line: what the food holds, for certain or perhaps, may be in the dish, and so
     /// may what is not known of it; a diet that it does not surely fit is open. Of what nothing at all is known ("makes a thick sauce") it
     /// says nothing.
-    public var asMention: LineFacts { asMention(countsUnknown: unknown != .all) }
+    public var asMention: LineFacts { asMention(perhaps: .all, countsUnknown: unknown != .all) }
 
     /// The same in other text ("good with ravioli"): what is not known of the food says nothing.
-    public var asMentionBeside: LineFacts { asMention(countsUnknown: false) }
+    public var asMentionBeside: LineFacts { asMention(perhaps: .all, countsUnknown: false) }
 
-    private func asMention(countsUnknown: Bool) -> LineFacts {
-        var facts = LineFacts(mayContain: contains.union(mayContain).union(countsUnknown ? unknown : []))
+    /// The same of a mention that names what is listed or made here ("add the stock", "pour the dressing over"): what such things hold only
+    /// perhaps says nothing of this one, but for nuts.
+    public var asMentionOfOwn: LineFacts { asMention(perhaps: .allNuts, countsUnknown: false) }
+
+    /// - Parameter perhaps: the allergens that count where the food holds them only perhaps; diets that depend on its maker count where all do.
+    private func asMention(perhaps: AllergenSet, countsUnknown: Bool) -> LineFacts {
+        var facts = LineFacts(
+            mayContain: contains.union(mayContain.intersection(perhaps)).union(countsUnknown ? unknown : []))
         facts.against = against | brokenDiets
         facts.traits = traits.or([]).subtracting(.refinedSugar)
         for diet in Diet.allCases where facts.verdict(on: diet) == .fits {
             let own = verdict(on: diet)
-            guard own == .breaks || own == .depends || own == .unknown && countsUnknown else { continue }
-            facts.diets |= UInt16(DietVerdict.depends.rawValue) << Self.shift(of: diet)
-        }
-        return facts
-    }
-
-    /// The same of a mention that names what is listed or made here ("add the stock", "pour the dressing over"): what such things hold only
-    /// perhaps says nothing of this one, but for nuts.
-    public var asMentionOfOwn: LineFacts {
-        var facts = LineFacts(mayContain: contains.union(mayContain.intersection(.allNuts)))
-        facts.against = against | brokenDiets
-        facts.traits = traits.or([]).subtracting(.refinedSugar)
-        for diet in Diet.allCases where verdict(on: diet) == .breaks && facts.verdict(on: diet) == .fits {
+            guard own == .breaks || own == .depends && perhaps == .all || own == .unknown && countsUnknown else {
+                continue
+            }
             facts.diets |= UInt16(DietVerdict.depends.rawValue) << Self.shift(of: diet)
         }
         return facts

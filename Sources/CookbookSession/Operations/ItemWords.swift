@@ -32,7 +32,7 @@ enum ItemWords {
         return lines + (try joined(run, isKnown))
     }
 
-    /// Each amount with the things behind it, or, where the first word is a thing, with those before it.
+    /// Each amount with the things after it, or, where the first word is a thing, with those before it.
     private static func joined(
         _ run: [(text: String, isAmount: Bool)], _ isKnown: (String) -> Bool
     ) throws(OperationProblem) -> [String] {

@@ -154,7 +154,7 @@ enum UnitWords {
     static let spoons =
         "colher colheres cuillère cuillères cuillere cuilleres cuil cuill cuiller cuillers cucharada cucharadas ложка ложки ложек ложку kaşığı kaşık muỗng thìa"
 
-    /// Words that say how large a spoon is, before it or behind it.
+    /// Words that say how large a spoon is, before or after it.
     static let spoonSizes: [(unit: Unit, words: String)] = [
         (
             .metricTablespoon,

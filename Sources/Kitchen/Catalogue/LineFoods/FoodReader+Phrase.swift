@@ -150,7 +150,7 @@ extension FoodReader {
         }
     }
 
-    private func isNumber(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+    func isNumber(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
         let byte = phrase.name.bytes[phrase.name.byteRange(word..<word + 1).lowerBound]
         return byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
     }
@@ -232,7 +232,7 @@ extension FoodReader {
     }
 
     /// The crumbs or the batter that a word says is around the food; `nil` for another word, and where it is gluten-free.
-    private func coating(_ word: Int, _ phrase: borrowing NamePhrase) -> IngredientID? {
+    func coating(_ word: Int, _ phrase: borrowing NamePhrase) -> IngredientID? {
         if word > 1, phrase.classes[word - 1] == .free, phrase.classes[word - 2] == .gluten { return nil }
         if Self.crumbed.contains(word, of: phrase.name) { return catalogue.resolve("crumb coating").ingredient }
         return Self.battered.contains(word, of: phrase.name) ? catalogue.resolve("batter coating").ingredient : nil
@@ -315,136 +315,5 @@ extension FoodReader {
             start += 1
         }
         return nil
-    }
-
-    /// Foods that a name of something else was built with ("milk stout", "egg salad"), and what is around or inside
-    /// it without being named ("breaded chicken").
-    private mutating func setAside(
-        _ words: Range<Int>, _ matches: WordRanges, _ phrase: borrowing NamePhrase, _ found: Resolution
-    ) {
-        if link != .perhaps, found.ingredient != nil, !found.isListed, hasUnknownWord(words, matches, phrase) {
-            add(unknown: phrase.name.only(words).text, .also, slot: newSlot())
-        }
-        guard found.match == .kind || found.match == .unknown else { return }
-        for word in words {
-            switch phrase.classes[word] {
-            case .negating: return
-            case .coated where coating(word, phrase) != nil:
-                if let coating = coating(word, phrase) { add(coating, .also, slot: newSlot()) }
-            case .coated where found.match == .kind:
-                add(unknown: phrase.name.only(words).text, .also, slot: newSlot())
-            default: break
-            }
-        }
-        for match in matches where isNamed(match, phrase) {
-            guard !isLikeness(words.lowerBound..<match.lowerBound, phrase),
-                let id = phrase.listed(match)?.ingredient
-            else { continue }
-            if let head = found.ingredient, isRelated(id, head) { continue }
-            if words.contains(where: { isReplaced(id, by: $0, phrase) }) { continue }
-            // "cashew-based" is made of cashews, "cashew-flavored" may be.
-            let isBase =
-                match.upperBound < phrase.name.words && Self.based.contains(match.upperBound, of: phrase.name)
-            add(id, isBase ? .also : .perhaps, slot: newSlot())
-        }
-    }
-
-    private static let based = WordSet(["based", "infused"])
-
-    /// Whether a word is around a name that nothing is known of: what "satay" brings to "satay chicken" is not known either.
-    private func hasUnknownWord(_ words: Range<Int>, _ matches: WordRanges, _ phrase: borrowing NamePhrase) -> Bool {
-        for word in words where phrase.classes[word] == .unknown && !isNumber(word, phrase) {
-            if !matches.contains(word) { return true }
-        }
-        return false
-    }
-
-    private func isRelated(_ a: IngredientID, _ b: IngredientID) -> Bool {
-        catalogue.isKind(a, of: b) || catalogue.isKind(b, of: a)
-    }
-
-    /// Whether a listed name means the food, and not a part of it or its absence: "crab meat", "nut-free".
-    private func isNamed(_ match: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
-        let isTaste = match.upperBound < phrase.name.words && phrase.classes[match.upperBound] == .flavored
-        if match.count == 1 {
-            switch phrase.classes[match.lowerBound] {
-            case .gluten, .part: return false
-            case .form: if !isMeat(match.lowerBound, phrase) { return false }
-            default: break
-            }
-        }
-        let before = match.lowerBound == 0 ? WordClass.unknown : phrase.classes[match.lowerBound - 1]
-        switch before {
-        case .non, .negating, .reduced: return false
-        case .vegan:
-            if let id = phrase.listed(match)?.ingredient, isReplaced(id, by: match.lowerBound - 1, phrase) {
-                return false
-            }
-        default: break
-        }
-        return isTaste || isWhole(match, phrase)
-    }
-
-    /// Whether a word of a name says that something stands in for a food: "vegan butter cookies" hold no butter, "vegan cashew crackers" hold
-    /// cashews, "vegetarian cheese pasty" cheese.
-    private func isReplaced(_ id: IngredientID, by word: Int, _ phrase: borrowing NamePhrase) -> Bool {
-        let food = catalogue[id]
-        guard phrase.classes[word] == .vegan, food.isOnlyAnimal else { return false }
-        if Self.meatless.contains(word, of: phrase.name) { return food.verdict(for: .vegetarian) == .breaks }
-        if Self.milkless.contains(word, of: phrase.name) { return food.allergens == AllergenSet(.milk) }
-        return !phrase.name.word(word, is: "eggless") || food.allergens == AllergenSet(.eggs)
-    }
-
-    private static let meatless = WordSet(["vegetarian", "veggie", "meatless"])
-    private static let milkless = WordSet(["nondairy", "dairyless", "milkless"])
-
-    /// Whether a word for a cut means meat: it does in "meat salad", but not in "crab meat".
-    private func isMeat(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
-        guard word == 0 || !phrase.isFood[word - 1], let id = phrase.listed(word..<word + 1)?.ingredient else {
-            return false
-        }
-        return !catalogue[id].origin.isDisjoint(with: .flesh)
-    }
-
-    /// Whether a listed name is not cut short by what follows it: "nut-free", "salt-cured", "egg-sized".
-    private func isWhole(_ match: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
-        guard match.upperBound < phrase.name.words else { return true }
-        switch phrase.classes[match.upperBound] {
-        case .free, .flavored, .reduced, .packed: return false
-        default: return !Self.likenesses.contains(match.upperBound, of: phrase.name)
-        }
-    }
-
-    /// Whether words besides the listed names say more than what the food is like.
-    private func hasOtherWords(_ words: Range<Int>, _ matches: WordRanges, _ phrase: borrowing NamePhrase) -> Bool {
-        for word in words where phrase.classes[word].isTakenForName && !isNumber(word, phrase) {
-            if !matches.contains(word) { return true }
-        }
-        return false
-    }
-
-    /// Whether a stretch speaks of a size, a tool or a place: "the size of a walnut", "a bread knife",
-    /// "with the grain", "toast in a dry pan".
-    private func isLikeness(_ words: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
-        if words.count == 1, phrase.name.word(words.lowerBound, is: "toast") { return true }
-        if words.count == 2, phrase.name.word(words.lowerBound, is: "the"),
-            phrase.name.word(words.lowerBound + 1, is: "grain")
-        {
-            return true
-        }
-        return Self.likenesses.contains(in: words, of: phrase.name)
-    }
-
-    private static let likenesses = WordSet([
-        "size", "sized", "sizes", "shape", "shaped", "machine", "knife", "grater", "peeler", "masher", "ricer", "press",
-        "mould", "mold", "pan", "dish", "plate", "cutter", "thermometer", "counter", "kettle", "grinder", "mill",
-        "substitute", "alternative", "replacement", "replacer", "lieu", "stead", "allergy", "allergies", "maker",
-        "cooker", "lovers", "eaters",
-    ])
-
-    /// Whether a stretch without a listed food has a word that may be one.
-    private func isSomething(_ words: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
-        for word in words where phrase.classes[word].isTakenForName && !isNumber(word, phrase) { return true }
-        return false
     }
 }

@@ -54,7 +54,7 @@ struct PantryAdd: ListSubcommand {
     var isInteractive = false
 
     @Argument(
-        help: "The lots, as item lines, an amount before or behind each; - reads them from standard input.",
+        help: "The lots, as item lines, an amount before or after each; - reads them from standard input.",
         completion: CookbookCompletion.anyIngredient
     )
     var lines: [String] = []
