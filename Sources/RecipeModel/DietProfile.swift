@@ -47,7 +47,7 @@ public struct DietProfile: Sendable, Hashable {
     }
 
     private static let keys: Set<String> = [
-        "allergies", "allergens", "allergy", "allergen", "diets", "diet", "name", "goals",
+        "allergies", "allergens", "allergy", "allergen", "allergic-to", "allergic to", "diets", "diet", "name", "goals",
     ]
     /// What people write for what they would rather not eat.
     private static let otherWishes: Set<String> = [
@@ -63,7 +63,7 @@ public struct DietProfile: Sendable, Hashable {
 
         for entry in node?.entries ?? [] {
             switch entry.key.lowercased() {
-            case "allergies", "allergens", "allergy", "allergen":
+            case "allergies", "allergens", "allergy", "allergen", "allergic-to", "allergic to":
                 for word in Self.words(entry.value) {
                     if let set = AllergenSet(avoiding: word.value) {
                         allergens.formUnion(set)
@@ -92,11 +92,17 @@ public struct DietProfile: Sendable, Hashable {
             "known are: \(Allergen.allCases.map(\.displayName).joined(separator: ", ")); \(Diet.allCases.map(\.displayName).joined(separator: ", "))"
     }
 
+    /// The words of a text, of a list, of a mapping ("nuts: true") or of a list of mappings ("- name: nuts").
     private static func words(_ node: YAMLNode) -> [Located<String>] {
-        (node.scalars ?? []).flatMap { scalar in
-            (scalar.text ?? "").split(separator: ",").map { word in
-                Located(String(word.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()), scalar.range)
-            }
+        if let text = node.text {
+            return node.isNull
+                ? [] : text.split(separator: ",").map { Located(MetadataReader.trimmed(String($0)), node.range) }
         }
+        if let items = node.items { return items.flatMap(words) }
+        let entries = node.entries ?? []
+        if let name = entries.first(where: { ["name", "allergen", "diet"].contains($0.key.lowercased()) }) {
+            return words(name.value)
+        }
+        return entries.filter { $0.value.boolean != false }.map { Located($0.key, $0.keyRange) }
     }
 }

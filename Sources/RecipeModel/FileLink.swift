@@ -16,7 +16,8 @@ public struct FileLink: Sendable, Hashable {
         let bytes = document.source.bytes
         let blocks = document.markdown.blocks
         var result: [FileLink] = []
-        var mark = ByteScan.linkMark(in: bytes, document.bodyStart)
+        var marks = LinkMarks(bytes)
+        var mark = marks.next(from: document.bodyStart)
         var index = 0
         while mark < bytes.count, index < blocks.count {
             if blocks[index].range.end <= mark {
@@ -24,7 +25,7 @@ public struct FileLink: Sendable, Hashable {
                 continue
             }
             let range = document.markdown.textRange(ofBlock: index)
-            if mark < range.start { mark = ByteScan.linkMark(in: bytes, range.start) }
+            if mark < range.start { mark = marks.next(from: range.start) }
             if mark < range.end {
                 switch blocks[index].kind {
                 case .paragraph, .heading, .table: result += links(document.source, range)

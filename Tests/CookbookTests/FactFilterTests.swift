@@ -155,6 +155,15 @@ import Testing
         ("Spread with the [filling](/filling).", .mayContain),
         ("Spread with the [filling](other.md).", .unknown),
         ("Spread with the [filling](https://example.org/filling.md).", .noneListed),
+        ("Spread with the <a href=\"filling.md\">filling</a>.", .mayContain),
+        ("Spread with the [filling](filling.html).", .mayContain),
+        ("Spread with ![the filling](filling.md).", .mayContain),
+        ("Spread with [[filling of my aunt]].", .unknown),
+        ("Spread with [[tomatoes]].", .noneListed),
+        ("Spread with [the rest](/filling-of-my-aunt).", .noneListed),
+        ("{% include_relative filling.md %}", .unknown),
+        ("{{< recipe \"filling\" >}}", .unknown),
+        ("{{< timer 10 >}} Spread it.", .noneListed),
     ])
     func aStepThatLinksToARecipeMayHoldWhatItHolds(step: String, expected: FactAnswer) throws {
         let book = SampleLibrary.cookbook([
@@ -193,6 +202,81 @@ import Testing
         }
     }
 
+    // MARK: Other languages
+
+    @Test(arguments: [
+        ("Mit gehackten Walnüssen und Sahne bestreuen.", FactAnswer.unknown),
+        ("Cospargere con le noci e la panna.", .unknown),
+        ("Saupoudrer de noix hachées avec du fromage.", .unknown),
+        ("撒上核桃。", .unknown),
+        ("Посыпать орехами.", .unknown),
+        ("Slice the mango and eat it.", .noneListed),
+        ("Slice. Serve.", .noneListed),
+    ])
+    func textInAnotherLanguageSaysNothingOfFoods(step: String, expected: FactAnswer) throws {
+        let book = SampleLibrary.cookbook([("dish.md", Self.recipe("Mango", "- 1 mango", step: step))])
+        let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
+        #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(.nuts)) == expected)
+        let index = CookbookIndex(book)
+        let row = try #require(index.recipes.first)
+        #expect(RecipeFactsTable(index).facts(of: row).answer(on: AllergenSet(.nuts)) == expected)
+    }
+
+    @Test func aLanguageThatTheFrontMatterNamesIsBelieved() throws {
+        let text = "---\nlanguage: sv\n---\n" + Self.recipe("Mango", "- 1 mango", step: "Skiva. Servera.")
+        let book = SampleLibrary.cookbook([("dish.md", text)])
+        let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
+        let facts = FactDerivation(book).facts(of: file)
+        #expect(facts.answer(on: AllergenSet(.milk)) == .unknown)
+        #expect(
+            facts.evidence(on: AllergenSet(.milk)).map(\.gap)
+                == ["the text is not in English, and foods are known by their English names"])
+    }
+
+    // MARK: Words that say what is there
+
+    @Test(arguments: [
+        ("Cook it in a buttered dish.", Allergen.milk, FactAnswer.mayContain),
+        ("Cook until buttery and soft.", .milk, .noneListed),
+        ("It has a buttery taste.", .milk, .noneListed),
+        ("Roll it out on a floured board.", .gluten, .mayContain),
+        ("Serve with cheesy toast.", .milk, .mayContain),
+        ("Scatter over the nutty topping.", .nuts, .mayContain),
+        ("Cook until it has a nutty aroma.", .nuts, .noneListed),
+        ("Serve with an omelette.", .eggs, .mayContain),
+        ("Serve with baklava.", .nuts, .mayContain),
+        ("Serve with wafer-thin onion.", .gluten, .noneListed),
+        ("Sandwich the slices together.", .gluten, .noneListed),
+        ("Not suitable for people with a nut allergy.", .nuts, .mayContain),
+        ("Suitable for people with a nut allergy.", .nuts, .noneListed),
+    ])
+    func aStepSaysWhatIsThere(step: String, allergen: Allergen, expected: FactAnswer) throws {
+        let book = SampleLibrary.cookbook([("dish.md", Self.recipe("Onions", "- 1 onion", step: step))])
+        let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
+        #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(allergen)) == expected)
+    }
+
+    @Test(arguments: [
+        ("- rice noodles (wheat)", Allergen.gluten, FactAnswer.mayContain),
+        ("- rice (oat)", .gluten, .mayContain),
+        ("- <a href=\"filling.md\">tomatoes</a>", .nuts, .contains),
+    ])
+    func aLineSaysMoreThanItsName(line: String, allergen: Allergen, expected: FactAnswer) throws {
+        let book = SampleLibrary.cookbook([
+            ("dish.md", Self.recipe("Dish", line)), ("filling.md", Self.recipe("Filling", "- 50 g walnuts")),
+        ])
+        let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
+        #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(allergen)) == expected)
+    }
+
+    @Test(arguments: ["[\"🥜\"]", "[8]", "[Nüsse]"])
+    func aDeclarationThatIsNotUnderstoodLeavesAllUnknown(value: String) throws {
+        let text = "---\nallergens: \(value)\n---\n" + Self.recipe("Rice", "- 1 onion")
+        let book = SampleLibrary.cookbook([("dish.md", text)])
+        let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
+        #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(.nuts)) == .unknown)
+    }
+
     // MARK: The dish's own name
 
     @Test(arguments: [
@@ -213,8 +297,12 @@ import Testing
         #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(.gluten)) == expected)
     }
 
-    @Test func aNameNeverHidesNutsOrFish() throws {
-        for (title, allergen) in [("Walnut cake", Allergen.nuts), ("Almond bread", .nuts), ("Fish pie", .fish)] {
+    @Test func aNameNeverHidesWhatItNames() throws {
+        for (title, allergen) in [
+            ("Walnut cake", Allergen.nuts), ("Almond bread", .nuts), ("Fish pie", .fish), ("Egg fried rice", .eggs),
+            ("Cheese sauce", .milk), ("Rye bread", .gluten), ("Honey mustard dressing", .mustard),
+            ("Omelette", .eggs), ("Fettuccine Alfredo", .milk), ("Tiramisu", .milk),
+        ] {
             let book = SampleLibrary.cookbook([("dish.md", Self.recipe(title, "- 1 onion"))])
             let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
             #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(allergen)) == .mayContain, "\(title)")

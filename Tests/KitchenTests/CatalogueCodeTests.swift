@@ -14,7 +14,7 @@ import Testing
     @Test func allergensAreInTheOrderOfTheProgram() {
         let allergens = names(CatalogueImage.Codes.allergens)
         #expect(allergens.count == 16)
-        #expect(allergens == Allergen.allCases.map(\.displayName))
+        #expect(allergens.map { Allergen($0) } == Allergen.allCases)
         #expect(Allergen.allCases.map(\.rawValue) == Array(0..<16))
     }
 

@@ -29,7 +29,13 @@ public struct DishNames: Sendable {
                 "Danish pastry", "white sauce", "cheese sauce", "spicy mayo", "hummus", "Yorkshire pudding",
                 "French toast", "dumpling", "caramel sauce", "chocolate sauce",
             ], catalogue)
-        let roots = IngredientSet(dishes + others, in: catalogue)
+        // Other dishes that hold nothing for certain but flour: their own list says the rest.
+        let open = (0..<Int32(catalogue.count)).map { IngredientID(index: $0) }.filter { id in
+            let food = catalogue[id]
+            return food.aisle == .other && food.origin.contains(.mixed)
+                && food.allergens.subtracting(AllergenSet(.gluten)).isEmpty
+        }
+        let roots = IngredientSet(dishes + others + open, in: catalogue)
         self.dishes = IngredientSet(dishes, in: catalogue)
         made = roots.withKinds(in: catalogue)
     }
@@ -64,8 +70,8 @@ public struct DishNames: Sendable {
     }
 
     /// Whether a mention may be of something that the recipe makes: "whisk the dressing", "dip each slice", a group of lines called "Marinade"; not
-    /// what is served with it.
-    func mayBeMade(_ mention: FoodScanner.Mention) -> Bool {
-        isMade(mention.ingredient) && (mention.isDefinite || !mention.isBeside)
+    /// what is served with it, nor what a note names.
+    func mayBeMade(_ mention: FoodScanner.Mention, _ role: TextRole) -> Bool {
+        isMade(mention.ingredient) && (mention.isDefinite || role != .note && !mention.isBeside)
     }
 }

@@ -188,9 +188,15 @@ public struct FactDerivation {
                 .nothingKnown, ByteRange(at: file.bodyStart), .unread, recipe.title.text,
                 gap: "no ingredients were read")
         }
+        if !OtherText.isEnglish(file, recipe, file.roles) {
+            let place = recipe.steps.first?.range ?? ByteRange(at: file.bodyStart)
+            add(
+                .nothingKnown, place, .step, recipe.title.text,
+                gap: "the text is not in English, and foods are known by their English names")
+        }
         for mention in LinkMention.all(in: file) {
             guard let linked = cookbook.recipeFile(at: mention.path, isWiki: mention.isWiki) else {
-                if mention.isLostIfAbsent {
+                if mention.isLostIfAbsent(cookbook.catalogue) {
                     add(
                         .nothingKnown, mention.range, mention.role, mention.path.string,
                         gap:
@@ -256,24 +262,39 @@ public struct FactDerivation {
         let listed = ListedFoods(recipe, cookbook.catalogue)
         var (seenInSteps, seenAsOwn): (Set<IngredientID>, Set<IngredientID>) = ([], [])
         defer { seen.formUnion(seenInSteps.union(seenAsOwn)) }
+        // "Egg fried rice" says that egg is in it, whatever is listed.
+        func addInner(_ mention: FoodScanner.Mention, _ role: TextRole) {
+            for inner in [mention.inner.0, mention.inner.1].compactMap({ $0 }) {
+                let food = cookbook.catalogue[inner]
+                let facts = LineFacts(food).asMention(within: LineFacts(cookbook.catalogue[mention.ingredient]))
+                add(facts, mention.range, role, food.name, food, nil)
+            }
+        }
         OtherText.forEach(file, recipe, file.roles) { role, range in
             OtherText.withoutHosts(bytes, range) { stretch in
                 scanner.forEachFood(in: bytes, stretch) { mention in
+                    if OtherText.isKey(mention.range, role, bytes) { return }
                     let food = cookbook.catalogue[mention.ingredient]
+                    if mention.inner.0 != nil { addInner(mention, role) }
                     if dishes.mayBeDish(mention, role, own: own) {
                         add(LineFacts(food).asMentionOfDish, mention.range, role, food.name, food, nil)
-                    } else if dishes.mayBeMade(mention) || titled.contains(mention.ingredient)
+                    } else if dishes.mayBeMade(mention, role) || titled.contains(mention.ingredient)
                         || listed.include(mention.ingredient)
                     {
                         guard seenAsOwn.insert(mention.ingredient).inserted else { return }
                         add(LineFacts(food).asMentionOfOwn, mention.range, role, food.name, food, nil)
-                    } else if role.saysWhatGoesIn {
+                    } else if role.saysWhatComesWith {
                         guard seenInSteps.insert(mention.ingredient).inserted else { return }
                         add(LineFacts(food).asMention, mention.range, role, food.name, food, nil)
                     } else if seen.insert(mention.ingredient).inserted {
                         add(LineFacts(food).asMentionBeside, mention.range, role, food.name, food, nil)
                     }
                 }
+            }
+            if role.saysWhatGoesIn, let other = OtherText.firstInclusion(in: bytes, range) {
+                add(
+                    .nothingKnown, other, role, "text from elsewhere", nil,
+                    "text that is put in from elsewhere is not read")
             }
             if role == .unread, let item = UnreadItems.first(in: bytes, range, scanner, cookbook.catalogue) {
                 add(
@@ -309,6 +330,11 @@ struct DeclaredFacts {
     private mutating func add(_ word: Located<String>, _ catalogue: Catalogue, _ adjust: (LineFacts) -> LineFacts) {
         let name = word.value.lowercased().filter { $0.isLetter || $0 == " " || $0 == "-" }
         let text = String(name.drop { $0 == " " || $0 == "-" })
+        // "🥜", "8"
+        if text.isEmpty, word.value.contains(where: { $0.isNumber || !$0.isASCII }) {
+            pieces.append((word, .nothingKnown))
+            return
+        }
         // "none", "no nuts": a declaration adds and never takes away.
         if text.isEmpty || ["none", "no", "nil", "keine", "na"].contains(text) || text.hasPrefix("no ")
             || text.hasSuffix("free")
@@ -340,7 +366,7 @@ enum SubRecipe {
         of ingredient: LocatedLine, _ foods: LineFoods, in file: CookbookFile, _ cookbook: LoadedCookbook,
         _ nesting: RecipeNesting<RelativePath>
     ) {
-        guard ingredient.text.contains(UInt8(ascii: "[")) else {
+        guard ingredient.mayHoldLink else {
             self = .none
             return
         }

@@ -179,6 +179,18 @@ public struct LineFacts: Hashable, Sendable, BitwiseCopyable {
     /// says nothing.
     public var asMention: LineFacts { asMention(perhaps: .all, countsUnknown: unknown != .all) }
 
+    /// The same of a food that the name of another holds, as far as a mention of that one says it too: the egg of "egg fried rice".
+    func asMention(within whole: LineFacts) -> LineFacts {
+        let whole = whole.asMention
+        let inner = asMention(perhaps: [], countsUnknown: false)
+        var facts = LineFacts(mayContain: inner.mayContain.intersection(whole.mayContain))
+        for diet in Diet.allCases where verdict(on: diet) == .breaks && whole.verdict(on: diet) != .fits {
+            facts.against |= 1 << diet.rawValue
+            facts.diets |= UInt16(DietVerdict.depends.rawValue) << Self.shift(of: diet)
+        }
+        return facts
+    }
+
     /// The same in other text ("good with ravioli"): what is not known of the food says nothing.
     public var asMentionBeside: LineFacts { asMention(perhaps: .all, countsUnknown: false) }
 

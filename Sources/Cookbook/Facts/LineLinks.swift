@@ -87,9 +87,12 @@ struct LineLinks {
 }
 
 extension LocatedLine {
+    /// Whether it is worth looking for links: it has one, or something like `[[name]]`.
+    var mayHoldLink: Bool { !line.links.isEmpty || text.contains(UInt8(ascii: "[")) }
+
     /// The file that the line's first link leads to, decoded; `nil` without a link that stays in the cookbook.
     public func linkedPath(in file: RelativePath) -> RelativePath? {
-        line.links.isEmpty && !text.contains(UInt8(ascii: "[")) ? nil : LineLinks(self, in: file).target
+        mayHoldLink ? LineLinks(self, in: file).target : nil
     }
 }
 

@@ -1,3 +1,4 @@
+internal import Kitchen
 internal import RecipeModel
 internal import SourceText
 
@@ -11,8 +12,10 @@ struct LinkMention {
     }
 
     let path: RelativePath
-    /// Whether it is written `[[name]]`: then the name may also be that of a file elsewhere.
+    /// Whether it is written `[[name]]` or names a page of a site: then the name may also be that of a file elsewhere.
     let isWiki: Bool
+    /// Whether it names a page of a site, "/pesto", which may be anything.
+    let isPage: Bool
     /// The text it stands in.
     let range: ByteRange
     let role: TextRole
@@ -24,8 +27,16 @@ struct LinkMention {
         }
     }
 
-    /// Whether the dish is not known where no recipe lies at the path: a wiki link may name anything.
-    var isLostIfAbsent: Bool { kind == .used && !isWiki && path.name.suffix(3).elementsEqual(".md".utf8) }
+    /// Whether the dish is not known where no recipe lies at the path: a page may be anything, and a wiki links the names of foods too.
+    func isLostIfAbsent(_ catalogue: Catalogue) -> Bool {
+        guard kind == .used, !isPage, path.name.suffix(3).elementsEqual(".md".utf8) else { return false }
+        if !isWiki { return true }
+        let name = String(decoding: path.name.dropLast(3), as: UTF8.self)
+        // A picture or a heading of this file.
+        if name.isEmpty || name.contains(".") || name.contains("#") { return false }
+        guard let food = catalogue.resolve(name.replacing("-", with: " ")).ingredient else { return true }
+        return catalogue[food].unknownAllergens == .all
+    }
 
     /// The links of a recipe's file in the order of their places, each target once for each kind.
     static func all(in file: CookbookFile) -> [LinkMention] {
@@ -36,12 +47,14 @@ struct LinkMention {
         var seen: [Kind: Set<RelativePath>] = [:]
         func add(_ path: RelativePath?, _ range: ByteRange, _ role: TextRole, isWiki: Bool) {
             guard var path, path != file.path else { return }
-            var isWiki = isWiki
+            var (isWiki, isPage) = (isWiki, false)
             // Sites link to pages without an extension: "/pesto".
             if !path.name.contains(UInt8(ascii: ".")), let page = RelativePath(bytes: path.bytes + Array(".md".utf8)) {
-                (path, isWiki) = (page, true)
+                (path, isWiki, isPage) = (page, true, true)
+            } else if let page = source(ofPage: path) {
+                (path, isPage) = (page, true)
             }
-            let mention = LinkMention(path: path, isWiki: isWiki, range: range, role: role)
+            let mention = LinkMention(path: path, isWiki: isWiki, isPage: isPage, range: range, role: role)
             if seen[mention.kind, default: []].insert(path).inserted { mentions.append(mention) }
         }
         var next = 0
@@ -50,7 +63,7 @@ struct LinkMention {
             let first = next
             while next < file.links.count, file.links[next].destination.end <= span.range.end { next += 1 }
             guard mayName(span.role) else { continue }
-            for link in file.links[first..<next] where !link.isImage {
+            for link in file.links[first..<next] where !link.isImage || isRecipe(link) {
                 add(link.target, span.range, span.role, isWiki: false)
             }
             if hasWiki {
@@ -60,6 +73,19 @@ struct LinkMention {
             }
         }
         return mentions
+    }
+
+    /// The file that a site generator makes a page of: `pesto.md` of `pesto.html`.
+    private static func source(ofPage page: RelativePath) -> RelativePath? {
+        for end in [".html", ".htm"] where page.name.suffix(end.utf8.count).elementsEqual(end.utf8) {
+            return RelativePath(bytes: Array(page.bytes.dropLast(end.utf8.count)) + Array(".md".utf8))
+        }
+        return nil
+    }
+
+    /// Whether what is written like a picture is a file of text: `![the sauce](sauce.md)`.
+    private static func isRecipe(_ link: FileLink) -> Bool {
+        link.target.map { $0.name.suffix(3).elementsEqual(".md".utf8) } ?? false
     }
 
     /// Whether text of a role speaks of what is in the dish.

@@ -6,14 +6,19 @@ struct ListedFoods {
     private let catalogue: Catalogue
     private let foods: Set<IngredientID>
 
+    private static let words: Set<String> = ["spice", "seasoning"]
+
     init(_ recipe: Recipe, _ catalogue: Catalogue) {
         self.catalogue = catalogue
         foods = Set(
             recipe.ingredients.flatMap { LineFoods($0, catalogue: catalogue).foods.compactMap(\.ingredient) })
     }
 
-    /// Whether a food is listed, or a kind of it.
+    /// Whether a food is listed, or a kind of it; of "the spices", whether any is.
     func include(_ food: IngredientID) -> Bool {
-        foods.contains(food) || foods.contains { catalogue.isKind($0, of: food) }
+        if Self.words.contains(catalogue[food].name) {
+            return foods.contains { catalogue[$0].aisle == .spicesAndHerbs }
+        }
+        return foods.contains(food) || foods.contains { catalogue.isKind($0, of: food) }
     }
 }

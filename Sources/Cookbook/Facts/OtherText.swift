@@ -36,6 +36,26 @@ struct OtherText {
         }
     }
 
+    /// Whether the text that may name foods is in English, whose names the catalogue has: not where the front matter names another language.
+    ///
+    /// - Parameter roles: those of the file.
+    static func isEnglish(_ file: borrowing CookbookFile, _ recipe: borrowing Recipe, _ roles: [RoleSpan]) -> Bool {
+        if recipe.namesOtherLanguage { return false }
+        var text = EnglishText()
+        for group in recipe.stepGroups {
+            for step in group.steps {
+                text.take(step.text.utf8)
+                if text.isDecided { return text.isEnglish }
+            }
+        }
+        let bytes = file.source.bytes
+        for span in roles where span.role == .note || span.role == .headnote || span.role == .unread {
+            text.take(bytes[span.range.indices])
+            if text.isDecided { break }
+        }
+        return text.isEnglish
+    }
+
     /// The lines of an ingredient in front matter that are not part of its text: "tip: good with walnuts" in a mapping.
     private static func forEachOtherField(
         of ingredient: LocatedLine, _ bytes: [UInt8], _ body: (ByteRange) -> Void
@@ -81,6 +101,35 @@ struct OtherText {
         return false
     }
 
+    /// Whether a phrase of the front matter is the key `date`, and no date of a palm.
+    static func isKey(_ phrase: ByteRange, _ role: TextRole, _ bytes: [UInt8]) -> Bool {
+        guard role == .metadata, phrase.end < bytes.count, bytes[phrase.end] == UInt8(ascii: ":"),
+            phrase.start == 0 || bytes[phrase.start - 1] == 0x0A
+        else { return false }
+        return bytes[phrase.indices].elementsEqual("date".utf8) || bytes[phrase.indices].elementsEqual("dates".utf8)
+    }
+
+    /// The first sign that a site generator puts in a text that may hold a recipe: `{% include_relative sauce.md %}`, `{{< recipe "sauce" >}}`.
+    /// References within links are links.
+    static func firstInclusion(in bytes: [UInt8], _ range: ByteRange) -> ByteRange? {
+        var index = range.start
+        while index + 3 < range.end {
+            let brace = bytes.withByteView { $0.firstIndex(of: UInt8(ascii: "{"), in: ByteRange(index, range.end)) }
+            let open = brace ?? range.end
+            guard open + 3 < range.end else { break }
+            index = open + 1
+            guard bytes[open + 1] == UInt8(ascii: "{") || bytes[open + 1] == UInt8(ascii: "%") else { continue }
+            let limit = min(range.end, open + 200)
+            let end =
+                bytes.withByteView { $0.firstIndex(of: UInt8(ascii: "}"), in: ByteRange(open, limit)) } ?? limit
+            let text = String(decoding: bytes[open..<end], as: UTF8.self)
+            if text.contains(".md") || text.contains("recipe"), !text.contains("relref"), !text.contains("< ref ") {
+                return ByteRange(open, end)
+            }
+        }
+        return nil
+    }
+
     /// The stretches of a text but for the hosts of its links ("https://butterandbread.example/"), which name no food.
     static func withoutHosts(_ bytes: [UInt8], _ range: ByteRange, _ body: (ByteRange) -> Void) {
         var start = range.start
@@ -110,4 +159,7 @@ struct OtherText {
 extension TextRole {
     /// Whether a food that is named there goes into the dish, rather than being good with it or like it.
     var saysWhatGoesIn: Bool { self == .step || self == .unread || self == .groupTitle }
+
+    /// Whether a food that is named there may come with the dish, so that what is not known of it is not known of the dish.
+    var saysWhatComesWith: Bool { saysWhatGoesIn || self == .note }
 }

@@ -29,7 +29,7 @@ public struct RecipeNesting<Recipe: Hashable & Sendable>: Sendable {
 extension LoadedCookbook {
     /// The recipe that a line stands for.
     public func subRecipe(of ingredient: LocatedLine, in file: CookbookFile) -> CookbookFile? {
-        if ingredient.line.links.isEmpty, !ingredient.text.contains(UInt8(ascii: "[")) { return nil }
+        guard ingredient.mayHoldLink else { return nil }
         let links = LineLinks(ingredient, in: file.path)
         return links.target.flatMap { recipeFile(at: $0, isWiki: links.isWiki) }
     }

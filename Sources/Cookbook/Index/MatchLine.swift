@@ -155,7 +155,7 @@ extension MatchLine {
             isOptional = ingredient.line.isOptional
             isFixed = ingredient.line.isFixed
             hasSides = ingredient.line.alternatives.count > 1
-            guard !ingredient.line.links.isEmpty || ingredient.text.contains(UInt8(ascii: "[")) else {
+            guard ingredient.mayHoldLink else {
                 link = nil
                 hasOtherLink = false
                 return
@@ -175,12 +175,12 @@ extension MatchLine {
     }
 
     /// Writes a link to a recipe in other text.
-    static func write(_ mention: LinkMention, to writer: inout ByteWriter) {
+    static func write(_ mention: LinkMention, _ catalogue: Catalogue, to writer: inout ByteWriter) {
         writer.byte(
             linkBit | (mention.isWiki ? wikiBit : 0) | (mention.kind == .used ? usedBit : namedBit))
         Requirement.write(.unknown, nil, [], foldedName: UnsafeRawBufferPointer(start: nil, count: 0), to: &writer)
         Link(path: mention.path, measure: Measure(nil, nil), isWiki: mention.isWiki).write(
-            to: &writer, own: mention.isLostIfAbsent ? .nothingKnown : LineFacts(), others: LineFacts())
+            to: &writer, own: mention.isLostIfAbsent(catalogue) ? .nothingKnown : LineFacts(), others: LineFacts())
     }
 
     init(_ reader: inout ByteReader) {

@@ -142,7 +142,7 @@ extension SegmentWorker.State {
         if !hasIngredients { total.add(.nothingKnown) }
         for mention in LinkMention.all(in: copy file) {
             record.hasLinks = 1
-            MatchLine.write(mention, to: &rows.heaps.lines)
+            MatchLine.write(mention, catalogue, to: &rows.heaps.lines)
         }
         record.facts = total
         record.lines = rows.heaps.lines.entry(since: start)
@@ -210,6 +210,7 @@ extension SegmentWorker.State {
         _ file: CookbookFile, _ recipe: Recipe, _ roles: [RoleSpan], to total: inout LineFacts
     ) {
         total.add(DeclaredFacts(file.declaredAllergens, catalogue).total)
+        if !total.covers(.nothingKnown), !OtherText.isEnglish(file, recipe, roles) { total.add(.nothingKnown) }
         let (scanner, dishes, catalogue) = (scanner, dishes, catalogue)
         let bytes = file.source.bytes
         // What the title says that this is, and of that what people make.
@@ -226,22 +227,32 @@ extension SegmentWorker.State {
             let mention = mention(of: food)
             return total.covers(mention.plain) && total.covers(mention.ofDish)
         }
+        // "Egg fried rice" says that egg is in it, whatever is listed.
+        func addInner(_ found: FoodScanner.Mention) {
+            let whole = lines.facts(of: found.ingredient)
+            for inner in [found.inner.0, found.inner.1].compactMap({ $0 }) {
+                total.add(lines.facts(of: inner).asMention(within: whole))
+            }
+        }
         OtherText.forEach(file, recipe, roles) { role, range in
             OtherText.withoutHosts(bytes, range) { stretch in
                 scanner.forEachFood(in: bytes, stretch, unless: addsNothing) { found in
+                    if OtherText.isKey(found.range, role, bytes) { return }
                     let mention = mention(of: found.ingredient)
+                    if found.inner.0 != nil { addInner(found) }
                     if dishes.mayBeDish(found, role, own: own) {
                         total.add(mention.ofDish)
                     } else {
-                        let plain = role.saysWhatGoesIn ? mention.plain : mention.beside
+                        let plain = role.saysWhatComesWith ? mention.plain : mention.beside
                         let isOwn =
                             plain != mention.ofOwn
-                            && (dishes.mayBeMade(found) || titled.contains(found.ingredient)
+                            && (dishes.mayBeMade(found, role) || titled.contains(found.ingredient)
                                 || isListed(found.ingredient))
                         total.add(isOwn ? mention.ofOwn : plain)
                     }
                 }
             }
+            if role.saysWhatGoesIn, OtherText.firstInclusion(in: bytes, range) != nil { total.add(.nothingKnown) }
             if role == .unread, UnreadItems.first(in: bytes, range, scanner, catalogue) != nil {
                 total.add(.nothingKnown)
             }

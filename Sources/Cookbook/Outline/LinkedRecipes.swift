@@ -35,7 +35,7 @@ enum LinkedRecipes {
                     }
                 }
                 for group in file.recipe?.ingredientGroups ?? [] {
-                    for ingredient in group.ingredients where ingredient.text.contains(UInt8(ascii: "[")) {
+                    for ingredient in group.ingredients where ingredient.mayHoldLink {
                         let links = LineLinks(ingredient, in: file.path)
                         guard let target = links.target, files[target] == nil,
                             let linked = resolve(target, links.isWiki)

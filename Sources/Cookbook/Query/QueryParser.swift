@@ -200,7 +200,8 @@ public struct QueryParser {
         let names: [String]
         switch field {
         case .diet where Diet(text) == nil: names = Diet.allCases.map(\.displayName)
-        case .allergen where AllergenSet(avoiding: text) == nil: names = Allergen.allCases.map(\.displayName)
+        case .allergen where AllergenSet(avoiding: text) == nil:
+            names = ["nuts", "shellfish"] + Allergen.allCases.map(\.displayName)
         default: return
         }
         throw error(

@@ -7,7 +7,14 @@ public enum Allergen: UInt8, CaseIterable, Hashable, Sendable {
     case pineNuts, chestnuts
 
     /// The word used in files and on the screen, such as "gluten" or "molluscs".
-    public var displayName: String { self == .pineNuts ? "pine nuts" : String(describing: self) }
+    public var displayName: String {
+        switch self {
+        // "Nuts" alone are all that is called so.
+        case .nuts: "tree nuts"
+        case .pineNuts: "pine nuts"
+        default: String(describing: self)
+        }
+    }
 
     /// Reads the display name or a common spelling ("tree nuts", "dairy", "shellfish" is not one: it means two of
     /// them), in any case; nil for anything else.

@@ -119,7 +119,7 @@ struct BuiltInTable: Sendable {
 
 /// Which words may begin a listed name. Texts are looked through by it: it is small enough to stay in the nearest cache.
 extension BuiltInTable {
-    private static let firstWordBits: UInt64 = 13
+    private static let firstWordBits: UInt64 = 14
     private static let pairBits: UInt64 = 15
 
     /// What a word may be, by the value of its `WordKey`: the ingredient that it names by itself, -1 for none, and whether longer names

@@ -26,10 +26,22 @@ extension Ingredient {
         return parent?.unknownAllergens ?? .all
     }
 
-    /// Allergens that the cookbook's own catalogue takes away from what the built-in one says.
+    /// Allergens that the cookbook's own catalogue takes away from what the built-in one says, of the ingredient or of one whose name it
+    /// gives to this.
     public var removedAllergens: AllergenSet {
-        guard let own = addition?.allergens, isBuiltIn else { return [] }
-        return allergens(11).union(allergens(14)).subtracting(own)
+        guard let addition else { return [] }
+        var removed: AllergenSet = []
+        if let own = addition.allergens, isBuiltIn {
+            removed = allergens(11).union(allergens(14)).subtracting(own)
+        }
+        let held = allergens.union(possibleAllergens).union(unknownAllergens)
+        for name in addition.names {
+            let named = Catalogue.builtIn.resolve(name)
+            guard named.isListed, let other = named.ingredient, other != id else { continue }
+            let food = Catalogue.builtIn[other]
+            removed.formUnion(food.allergens.union(food.possibleAllergens).subtracting(held))
+        }
+        return removed
     }
 
     public func presence(of allergen: Allergen) -> AllergenPresence {

@@ -14,7 +14,8 @@ extension NamePhrase {
             let previous = word == words.lowerBound ? nil : classes[word - 1]
             if previous?.endsName == true && word > words.lowerBound + 1 && classes[word - 2] == .ready { continue }
             switch classes[word] {
-            case .neutral, .form, .part, .ready: break
+            case .neutral, .part, .ready: break
+            case .form: if isMeat(word) { match = .kind }
             case .varietal, .transforming, .coated, .flavored, .reduced: match = .kind
             case .packed: if previous != nil && isFood[word - 1] { match = .kind }
             case .and, .or:
@@ -56,6 +57,14 @@ extension NamePhrase {
             }
         }
         return match
+    }
+
+    /// Whether a word for a cut means meat: it does in "meat salad", but not in "crab meat".
+    func isMeat(_ word: Int) -> Bool {
+        guard isFood[word], word == 0 || !isFood[word - 1], let id = listed(word..<word + 1)?.ingredient else {
+            return false
+        }
+        return !catalogue[id].origin.isDisjoint(with: .flesh)
     }
 
     /// Whether the word says what a food is like and not what it is.

@@ -68,6 +68,12 @@ extension ItemReading {
                         continue
                     }
                 case 0x3C:
+                    if let (link, end) = findAnchor(at: index, last, bytes) {
+                        links.append(link)
+                        drop(index, end)
+                        index = end
+                        continue
+                    }
                     if let end = findTagEnd(at: index, last) {
                         drop(index, end)
                         index = end
@@ -131,6 +137,51 @@ extension ItemReading {
         var position = start
         while position < stop, bytes[position] != 0x20 { position += 1 }
         return (open, close, ByteRange(start, position), end + 1)
+    }
+
+    /// `<a href="destination">` beginning at the mark `open`, whose closing tag follows; `end` is the token behind the first tag.
+    private func findAnchor(at open: Int, _ last: Int, _ bytes: Span<UInt8>) -> (link: ItemLink, end: Int)? {
+        let first = Int(tokens[open].end)
+        guard first + 1 < bytes.count, bytes[first] | 0x20 == 0x61, bytes[first + 1] == 0x20 else { return nil }
+        // Far longer than any tag or link's text; keeps a line of nothing but tags linear.
+        let limit = Swift.min(bytes.count, first + 1024)
+        guard var position = Self.find("href=", in: bytes, from: first, to: limit, stop: 0x3E) else { return nil }
+        let quote = position < limit ? bytes[position] : 0
+        let isQuoted = quote == 0x22 || quote == 0x27
+        if isQuoted { position += 1 }
+        let start = position
+        while position < limit, isQuoted ? bytes[position] != quote : bytes[position] != 0x20 && bytes[position] != 0x3E
+        {
+            position += 1
+        }
+        let destination = ByteRange(start, position)
+        while position < limit, bytes[position] != 0x3E { position += 1 }
+        let text = position + 1
+        guard let close = Self.find("</a", in: bytes, from: text, to: Swift.min(bytes.count, text + 1024)) else {
+            return nil
+        }
+        var end = open + 1
+        while end < last, Int(tokens[end].start) < text { end += 1 }
+        return (ItemLink(text: ByteRange(text, close - 3), destination: destination), end)
+    }
+
+    /// The place behind a short text, in any case of its letters; `nil` where it does not stand before `stop`.
+    private static func find(
+        _ word: StaticString, in bytes: Span<UInt8>, from start: Int, to end: Int, stop: UInt8? = nil
+    ) -> Int? {
+        let length = word.utf8CodeUnitCount
+        var index = start
+        while index + length <= end, bytes[index] != stop {
+            let isThere = word.withUTF8Buffer { word in
+                word.indices.allSatisfy {
+                    let byte = bytes[index + $0]
+                    return (byte &- 0x41 < 26 ? byte | 0x20 : byte) == word[$0]
+                }
+            }
+            if isThere { return index + length }
+            index += 1
+        }
+        return nil
     }
 
     private func findTagEnd(at open: Int, _ last: Int) -> Int? {

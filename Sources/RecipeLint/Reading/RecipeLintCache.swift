@@ -16,7 +16,7 @@ struct RecipeLintCache {
     /// What the recipe says of itself above its lists.
     private var headnote = ""
     private var headnoteWords: FoldedText?
-    private var language: String?
+    private var namesOtherLanguage = false
 
     /// The words of all steps, of their groups' titles and of the notes.
     private(set) var text = FoldedText()
@@ -68,7 +68,7 @@ struct RecipeLintCache {
         title = recipe?.title.text ?? ""
         headnote = recipe?.metadata.description?.value ?? ""
         headnoteWords = nil
-        language = recipe?.metadata.language?.value
+        namesOtherLanguage = recipe?.namesOtherLanguage ?? false
         hasWords = false
         hasHints = false
         hasWordIndex = false
@@ -149,11 +149,11 @@ struct RecipeLintCache {
         sequences.read(text.bytes)
     }
 
-    /// Whether the recipe's language is one whose steps can be searched word by word: not where the front matter names another language,
-    /// a quarter of the first bytes of the steps is no ASCII, or the small words of another language are more than those of English.
+    /// Whether the recipe's language is one whose steps can be searched word by word: not where the front matter names another language or the
+    /// steps are in one.
     mutating func understands() -> Bool {
         if let understood { return understood }
-        let answer = language.map { $0.hasPrefix("en") } ?? true && isMostlyASCII && readsAsEnglish()
+        let answer = !namesOtherLanguage && stepsAreEnglish
         understood = answer
         return answer
     }

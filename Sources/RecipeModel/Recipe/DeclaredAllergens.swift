@@ -9,7 +9,9 @@ public struct DeclaredAllergens: Sendable, Hashable {
     init(_ frontMatter: FrontMatter?) {
         for entry in frontMatter?.entries ?? [] {
             switch entry.key.lowercased() {
-            case "contains", "allergens", "allergen", "allergies": Self.collect(entry.value, into: &contains)
+            case "contains", "allergens", "allergen", "allergies", "allergene", "allergène", "allergènes", "allergenes",
+                "alérgenos", "alergenos", "alergénicos", "allergeni", "allergenen", "alergeny", "allergener":
+                Self.collect(entry.value, into: &contains)
             case "may-contain", "may_contain", "maycontain", "may contain", "traces":
                 Self.collect(entry.value, into: &mayContain)
             default: break

@@ -1,8 +1,8 @@
 public import SourceText
 
-/// A Markdown link or image written out in a text: `[text](destination)`, `![text](destination)`.
+/// A link or image written out in a text: `[text](destination)`, `![text](destination)`, `<a href="destination">text</a>`.
 public struct InlineLink: Sendable, Hashable {
-    /// From `[` (or `!`) to `)`.
+    /// From `[` (or `!`) to `)`, or both tags and all between.
     public let range: ByteRange
     public let text: ByteRange
     /// The destination as written, without `<` `>` and title; may be empty. Of a site generator's reference, `{{< relref "soup" >}}`, what it names.
@@ -22,7 +22,10 @@ public struct InlineLink: Sendable, Hashable {
     }
 
     static func all(in bytes: ByteView, _ range: ByteRange) -> [InlineLink] {
-        guard bytes.firstIndex(of: UInt8(ascii: "]"), in: range) != nil else { return [] }
+        guard
+            bytes.firstIndex(of: UInt8(ascii: "]"), in: range) != nil
+                || InlineScanner.mayHoldAnchor(bytes, range)
+        else { return [] }
         var result: [InlineLink] = []
         var openings: [(offset: Int, isImage: Bool)] = []
         var offset = range.start
@@ -52,6 +55,14 @@ public struct InlineLink: Sendable, Hashable {
                             text: ByteRange(opening.offset + 1, textEnd), destination: destination,
                             isImage: opening.isImage))
                     offset = end
+                }
+            case UInt8(ascii: "<"):
+                if let link = InlineScanner.anchor(bytes, at: offset, in: range) {
+                    result.append(link)
+                    // There may be an image in its text.
+                    offset = link.text.start
+                } else {
+                    offset += 1
                 }
             default:
                 offset += 1

@@ -118,6 +118,7 @@ struct FoodFilter {
             lookCloser()
         }
         if let overlay, overlay.begins(hash) { lookCloser() }
+        if FoodAdjectives.mayHold(hash) { mayName = true }
         before = hash
         beginsLonger = beginning.beginsLonger
         word = WordKey()

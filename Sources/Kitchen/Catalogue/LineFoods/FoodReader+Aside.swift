@@ -5,7 +5,7 @@ extension FoodReader {
     mutating func setAside(
         _ words: Range<Int>, _ matches: WordRanges, _ phrase: borrowing NamePhrase, _ found: Resolution
     ) {
-        if link != .perhaps, found.ingredient != nil, !found.isListed, hasUnknownWord(words, matches, phrase) {
+        if link != .perhaps, found.ingredient != nil, !found.isListed, hasUnknownWord(words, matches, phrase, found) {
             add(unknown: phrase.name.only(words).text, .also, slot: newSlot())
         }
         guard found.match == .kind || found.match == .unknown else { return }
@@ -35,12 +35,31 @@ extension FoodReader {
     private static let based = WordSet(["based", "infused"])
 
     /// Whether a word is around a name that nothing is known of: what "satay" brings to "satay chicken" is not known either.
-    private func hasUnknownWord(_ words: Range<Int>, _ matches: WordRanges, _ phrase: borrowing NamePhrase) -> Bool {
+    private func hasUnknownWord(
+        _ words: Range<Int>, _ matches: WordRanges, _ phrase: borrowing NamePhrase, _ found: Resolution
+    ) -> Bool {
         for word in words where phrase.classes[word] == .unknown && !isNumber(word, phrase) {
             if !matches.contains(word) { return true }
         }
-        return false
+        // "Chobani vanilla" is no vanilla: who makes one kind of thing names what it tastes of.
+        guard Self.makers.contains(in: words, of: phrase.name), let food = found.ingredient else { return false }
+        switch catalogue[food].aisle {
+        case .produce, .spicesAndHerbs: return true
+        default: return Self.flavors.contains(words.upperBound - 1, of: phrase.name)
+        }
     }
+
+    private static let makers = WordSet([
+        "boursin", "philadelphia", "philly", "yoplait", "chobani", "dannon", "danone", "fage", "oikos", "siggis",
+        "oatly",
+        "silk", "alpro", "hellmanns", "colmans", "frenchs", "kelloggs", "nabisco", "pillsbury", "oscar", "mayer",
+        "hormel", "johnsonville", "smithfield", "dean", "ghirardelli", "hersheys", "hershey", "nestle", "cadbury",
+        "campbells",
+        "progresso", "lindt", "haribo", "haagen", "breyers", "ben", "snickers", "quaker", "boost", "ensure", "activia",
+        "laughing", "babybel", "president", "arla", "lurpak", "nutella", "jif", "skippy", "planters", "pringles",
+        "doritos", "lays",
+    ])
+    private static let flavors = WordSet(["honey", "chip", "chips", "caramel", "vanilla", "strawberry", "lemon"])
 
     func isRelated(_ a: IngredientID, _ b: IngredientID) -> Bool {
         catalogue.isKind(a, of: b) || catalogue.isKind(b, of: a)
@@ -52,7 +71,7 @@ extension FoodReader {
         if match.count == 1 {
             switch phrase.classes[match.lowerBound] {
             case .gluten, .part: return false
-            case .form: if !isMeat(match.lowerBound, phrase) { return false }
+            case .form: if !phrase.isMeat(match.lowerBound) { return false }
             default: break
             }
         }
@@ -80,14 +99,6 @@ extension FoodReader {
 
     private static let meatless = WordSet(["vegetarian", "veggie", "meatless"])
     private static let milkless = WordSet(["nondairy", "dairyless", "milkless"])
-
-    /// Whether a word for a cut means meat: it does in "meat salad", but not in "crab meat".
-    private func isMeat(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
-        guard word == 0 || !phrase.isFood[word - 1], let id = phrase.listed(word..<word + 1)?.ingredient else {
-            return false
-        }
-        return !catalogue[id].origin.isDisjoint(with: .flesh)
-    }
 
     /// Whether a listed name is not cut short by what follows it: "nut-free", "salt-cured", "egg-sized".
     func isWhole(_ match: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {

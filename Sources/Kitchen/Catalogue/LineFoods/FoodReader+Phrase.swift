@@ -266,7 +266,13 @@ extension FoodReader {
                 add(id, isApart(id, special, last, phrase) ? .listed : .also, slot: newSlot())
                 if foods.count > count { items.append(count) }
             }
-        default: add(reading.opening == .parenthesis ? special ?? id : id, .perhaps, slot: newSlot())
+        case _ where reading.opening == .parenthesis:
+            // "milk (oat)" is oat milk; "rice noodles (wheat)" are noodles already, so it says that there is wheat.
+            let isSaid = special.map { special in
+                resolution.ingredient.map { catalogue.isKind($0, of: special) } ?? false
+            }
+            add(isSaid == false ? special ?? id : id, .perhaps, slot: newSlot())
+        default: add(id, .perhaps, slot: newSlot())
         }
         if found.match == .kind { setAside(words, reading.matches, phrase, found) }
         if let other = found.other {

@@ -26,6 +26,8 @@ public struct FoodScanner: Sendable {
         public let isHead: Bool
         /// Whether it comes with something else: "soup with bread".
         public let isBeside: Bool
+        /// The first foods that the name holds as shorter names: egg in "egg fried rice".
+        public let inner: (IngredientID?, IngredientID?)
     }
 
     private static let mostWords = 16
@@ -112,7 +114,9 @@ public struct FoodScanner: Sendable {
     ) {
         filter.endWord(unless: isKnown)
         if filter.mayName, stop - start > 1 {
-            scan(NameBuffer(text.extracting(start..<stop)), ByteRange(start, stop), fewestWords: 1, body)
+            scan(
+                NameBuffer(text.extracting(start..<stop)), ByteRange(start, stop), fewestWords: 1,
+                isServed: Self.isServed(text, start), body)
         }
     }
 
@@ -166,8 +170,26 @@ public struct FoodScanner: Sendable {
             || byte == UInt8(ascii: "'")
     }
 
+    /// Whether what begins at a place comes behind "with:", "**Serve with:** bread".
+    private static func isServed(_ text: Span<UInt8>, _ start: Int) -> Bool {
+        var place = start
+        var hasColon = false
+        while place > 0, start - place < 6 {
+            let byte = text[place - 1]
+            guard byte == 0x20 || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":")
+            else { break }
+            if byte == UInt8(ascii: ":") { hasColon = true }
+            place -= 1
+        }
+        guard hasColon, place >= 4 else { return false }
+        return text[place - 1] | 0x20 == UInt8(ascii: "h") && text[place - 2] | 0x20 == UInt8(ascii: "t")
+            && text[place - 3] | 0x20 == UInt8(ascii: "i") && text[place - 4] | 0x20 == UInt8(ascii: "w")
+    }
+
+    /// - Parameter isServed: whether the text before says that it comes with the dish.
     private func scan(
-        _ buffer: consuming NameBuffer, _ range: ByteRange, fewestWords: Int, _ body: (Mention) -> Void
+        _ buffer: consuming NameBuffer, _ range: ByteRange, fewestWords: Int, isServed: Bool = false,
+        _ body: (Mention) -> Void
     ) {
         guard buffer.words >= fewestWords else { return }
         let phrase = NamePhrase(buffer, in: catalogue)
@@ -181,7 +203,8 @@ public struct FoodScanner: Sendable {
                 body(
                     Mention(
                         ingredient: id, range: range, isDefinite: isDefinite(word, phrase), isHead: isHead(end, phrase),
-                        isBeside: isBeside(word, phrase)))
+                        isBeside: isBeside(word, phrase) || word == 0 && isServed,
+                        inner: end - word > 1 ? inner(word..<end, phrase) : (nil, nil)))
             }
             word = end
         }
@@ -194,8 +217,43 @@ public struct FoodScanner: Sendable {
             if let id = phrase.listed(word..<end)?.ingredient { return (end, id) }
             end -= 1
         }
-        guard phrase.isFood[word], let id = phrase.listed(word..<word + 1)?.ingredient else { return nil }
+        if phrase.isFood[word], let id = phrase.listed(word..<word + 1)?.ingredient { return (word + 1, id) }
+        guard let id = FoodAdjectives.food(of: word, phrase, catalogue) else { return nil }
         return (word + 1, id)
+    }
+
+    /// The first two shorter names in a listed one, the longest first: peanut butter in "peanut butter frosting", and not butter. Not what it
+    /// is, which it ends with; none where a word before the name takes them away.
+    private func inner(_ match: Range<Int>, _ phrase: borrowing NamePhrase) -> (IngredientID?, IngredientID?) {
+        if match.lowerBound > 0 {
+            switch phrase.classes[match.lowerBound - 1] {
+            case .vegan, .free, .non, .negating, .dairy: return (nil, nil)
+            default: break
+            }
+        }
+        var found: (IngredientID?, IngredientID?) = (nil, nil)
+        var word = match.lowerBound
+        while word < match.upperBound {
+            var end = match.upperBound - (word == match.lowerBound ? 1 : 0)
+            var id: IngredientID?
+            while end > word {
+                id = end - word > 1 || phrase.isFood[word] ? phrase.listed(word..<end)?.ingredient : nil
+                if id != nil { break }
+                end -= 1
+            }
+            guard let id, end < match.upperBound else {
+                word += 1
+                continue
+            }
+            if found.0 == nil {
+                found.0 = id
+            } else {
+                found.1 = id
+                break
+            }
+            word = end
+        }
+        return found
     }
 
     private func isDefinite(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
@@ -242,7 +300,18 @@ public struct FoodScanner: Sendable {
                 if !isOther { return false }
             }
             if phrase.name.word(next, is: "fed") || Self.likenesses.contains(next, of: phrase.name) { return false }
+            if Self.allergies.contains(next, of: phrase.name) {
+                return Self.warnings.contains(in: 0..<phrase.name.words, of: phrase.name)
+            }
+            if match.count == 1, phrase.name.word(next, is: "thin"), phrase.name.word(match.lowerBound, is: "wafer") {
+                return false
+            }
             if match.count == 1, isVerb(match.lowerBound, phrase) { return false }
+        }
+        if match.count == 1, Self.seeds.contains(match.lowerBound, of: phrase.name),
+            Self.removals.contains(in: 0..<phrase.name.words, of: phrase.name)
+        {
+            return false
         }
         if match.count == 1, isCrumbling(match.lowerBound, phrase) { return false }
         guard match.lowerBound > 0 else { return true }
@@ -287,6 +356,7 @@ public struct FoodScanner: Sendable {
     private static let verbs = WordSet([
         "sprinkle", "cream", "char", "toast", "wrap", "roll", "mince", "chop", "spread", "crumble", "roast", "mash",
         "whip", "dip", "glaze", "brown", "stew", "juice", "shell", "pickle", "rub",
+        "sandwich", "seed",
     ])
     private static let beforeVerbs = WordSet(["then", "to", "lightly", "gently", "finely", "now", "or"])
     private static let objects = WordSet([
@@ -294,8 +364,17 @@ public struct FoodScanner: Sendable {
         "half", "some", "any", "one", "over", "around", "until", "tightly", "in", "on", "off", "through", "down",
     ])
     private static let articles = WordSet(["the", "your", "this", "each", "these", "that", "its", "our"])
+    private static let seeds = WordSet(["seed", "seeds"])
+    /// "Discard the seeds and the membranes": those of a vegetable.
+    private static let removals = WordSet([
+        "remove", "removed", "removing", "discard", "discarded", "scrape", "scoop", "core", "cored", "stem", "stems",
+        "membrane", "membranes", "pith", "ribs", "pulp", "without",
+    ])
+    private static let allergies = WordSet(["allergy", "allergies", "allergic", "intolerance", "intolerant"])
+    /// "Not suitable for people with a nut allergy" says that there are some.
+    private static let warnings = WordSet(["not", "never", "unsuitable", "unsafe", "avoid", "warning", "beware"])
     private static let likenesses = WordSet([
-        "size", "sized", "shape", "shaped", "machine", "knife", "grater", "cutter", "kettle", "maker", "allergy",
-        "allergies", "tester", "scoop", "enzyme", "enzymes", "lovers",
+        "size", "sized", "shape", "shaped", "machine", "knife", "grater", "cutter", "kettle", "maker",
+        "tester", "scoop", "enzyme", "enzymes", "lovers",
     ])
 }

@@ -45,15 +45,8 @@ public struct LineFoods: Hashable, Sendable {
         } else {
             reader.readName(line, bytes, isPlain: isPlain)
         }
-        // A packet of jelly is made with gelatine.
-        switch line.measure.unit {
-        case .packet?, .pack?, .package?, .sachet?:
-            if reader.resolution.ingredient == catalogue.resolve("jelly").ingredient,
-                reader.resolution.ingredient != nil, let set = catalogue.resolve("packet jelly").ingredient
-            {
-                reader.add(set, .also)
-            }
-        default: break
+        if let unit = line.measure.unit, let made = Self.made(reader.resolution, in: unit, line, text, catalogue) {
+            reader.add(made, .also)
         }
         // No tool is weighed: "200 g pan" is bread, in Spanish.
         if let id = reader.resolution.ingredient, catalogue[id].isNotFood,
@@ -70,6 +63,23 @@ public struct LineFoods: Hashable, Sendable {
         }
         reader.finish(isHeading: line.isSectionLike || Self.isNumberAlone(text))
         foods = reader.foods
+    }
+
+    /// What a container makes of a name: a packet of jelly is made with gelatine, and a can of chili is no can of peppers.
+    private static func made(
+        _ resolution: Resolution, in unit: Unit, _ line: ItemLine, _ text: [UInt8], _ catalogue: Catalogue
+    ) -> IngredientID? {
+        guard let id = resolution.ingredient else { return nil }
+        switch unit {
+        case .packet, .pack, .package, .sachet:
+            return id == catalogue.resolve("jelly").ingredient ? catalogue.resolve("packet jelly").ingredient : nil
+        case _ where unit.isCan:
+            guard id == catalogue.resolve("chili").ingredient else { return nil }
+            let name = line.name(in: text).lowercased()
+            return name.hasSuffix("chili") || name.hasSuffix("chilli")
+                ? catalogue.resolve("canned chili").ingredient : nil
+        default: return nil
+        }
     }
 
     /// The known foods that a list asks for besides the first, in the order of the line.

@@ -96,7 +96,9 @@ extension FrontMatterLines {
         } else if itemGroup != nil {
             enterGroup(nil)
         }
-        let name = key?.value ?? fields.text(of: MapFields.names) ?? fields.text(of: MapFields.foodIDs)
+        let name = linked(
+            key?.value ?? fields.text(of: MapFields.names) ?? fields.text(of: MapFields.foodIDs),
+            to: fields.text(of: MapFields.recipes))
         var line = JoinedText(source)
         line.add(fields.amount, at: fields.entry(MapFields.amounts)?.value.range)
         line.add(fields.text(of: MapFields.units), at: fields.located(MapFields.units)?.range)
@@ -109,6 +111,22 @@ extension FrontMatterLines {
         }
         let isOptional = fields.entry("optional")?.value.boolean == true && !line.text.lowercased().contains("optional")
         addLine(line.text, range, pieces: line.pieces, isOptional: isOptional)
+    }
+
+    /// A name with the recipe that a field says it is made by, as a link.
+    private func linked(_ name: String?, to recipe: String?) -> String? {
+        guard let name, var recipe, !recipe.contains("://"), !name.contains("["), !name.contains("]"),
+            recipe.utf8.count < 500,
+            !["true", "yes", "no", "false"].contains(recipe.lowercased()), !recipe.contains("<"), !recipe.contains(">")
+        else { return name }
+        if recipe.hasPrefix("[["), recipe.hasSuffix("]]") {
+            recipe = String(recipe.dropFirst(2).dropLast(2).prefix { $0 != "|" && $0 != "#" })
+            if !recipe.hasSuffix(".md") { recipe += ".md" }
+        }
+        if recipe.hasPrefix("["), let path = recipe.split(separator: "(").last?.split(separator: ")").first {
+            recipe = String(path)
+        }
+        return "[\(name)](<\(recipe)>)"
     }
 
     // MARK: Steps
@@ -182,6 +200,7 @@ private struct MapFields {
         "name", "item", "ingredient", "food", "product", "text", "display", "line", "raw", "original", "title",
         "label", "zutat", "nom", "nombre", "nome", "naam", "namn", "nazwa",
     ]
+    static let recipes = ["recipe", "subrecipe", "reciperef", "ref", "reference", "link", "href", "file", "path"]
     static let foodIDs = ["slug", "id", "key"]
     static let preparations = ["prep", "preparation", "prepared", "processing", "process", "modifier", "form", "state"]
     static let notes = ["note", "notes", "comment", "comments", "remark", "remarks", "info", "extra"]

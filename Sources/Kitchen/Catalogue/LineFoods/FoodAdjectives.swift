@@ -1,0 +1,74 @@
+/// Words of running text that are no food's name and yet say that one is there: "a buttered dish", "cheesy toast".
+enum FoodAdjectives {
+    /// What each says is there.
+    private static let foods: [(word: StaticString, food: String)] = [
+        ("buttered", "butter"), ("buttery", "butter"), ("floured", "flour"), ("breaded", "crumb coating"),
+        ("crumbed", "crumb coating"), ("battered", "batter coating"), ("cheesy", "cheese"), ("milky", "milk"),
+        ("eggy", "egg"), ("peanutty", "peanut"), ("nutty", "nut"), ("yogurty", "yogurt"), ("boozy", "liquor"),
+    ]
+
+    private static let words = WordSet(foods.map(\.word))
+
+    /// The food that a word says is there; `nil` where it only says what something is like: "a nutty aroma", "until buttery".
+    static func food(of word: Int, _ phrase: borrowing NamePhrase, _ catalogue: Catalogue) -> IngredientID? {
+        guard words.contains(word, of: phrase.name), word + 1 < phrase.name.words,
+            !likenesses.contains(word + 1, of: phrase.name)
+        else { return nil }
+        switch phrase.classes[word + 1] {
+        case .and, .or, .stop, .holding, .purpose, .example, .lacking, .of, .free, .flavored: return nil
+        default: break
+        }
+        for (adjective, food) in foods where phrase.name.word(word, is: adjective) {
+            return catalogue.resolve(food).ingredient
+        }
+        return nil
+    }
+
+    private static let likenesses = WordSet([
+        "aroma", "smell", "scent", "fragrance", "taste", "flavor", "flavour", "flavors", "flavours", "note", "notes",
+        "texture",
+        "consistency", "crust", "crunch", "brown", "golden", "white", "color", "colour", "liquid", "water", "juice",
+        "finish", "richness",
+        "appearance", "and", "but", "undertone", "undertones", "depth", "sweetness", "goodness", "bite", "smelling",
+        "tasting", "fragrant",
+    ])
+
+    /// Whether a word with this hash may be one of them.
+    static func mayHold(_ hash: UInt64) -> Bool { hashes.contains(hash) }
+
+    private static let hashes = HashBits(foods.map { hash(of: $0.word) })
+
+    private static func hash(of word: StaticString) -> UInt64 {
+        var key = WordKey()
+        word.withUTF8Buffer { for byte in $0 { key.append(folded: byte) } }
+        return key.value
+    }
+
+    /// A few hashes, told apart from nearly all others by one look.
+    private struct HashBits {
+        private var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+
+        init(_ hashes: [UInt64]) {
+            for hash in hashes {
+                let bit: UInt64 = 1 << (hash >> 58)
+                switch hash >> 56 & 3 {
+                case 0: bits.0 |= bit
+                case 1: bits.1 |= bit
+                case 2: bits.2 |= bit
+                default: bits.3 |= bit
+                }
+            }
+        }
+
+        @inline(__always)
+        func contains(_ hash: UInt64) -> Bool {
+            let bit: UInt64 = 1 << (hash >> 58)
+            return switch hash >> 56 & 3 {
+            case 0: bits.0 & bit != 0
+            case 1: bits.1 & bit != 0
+            case 2: bits.2 & bit != 0
+            default: bits.3 & bit != 0
+            }
+        }
+    }
+}
