@@ -201,6 +201,9 @@ def read_ingredients():
                 continue
             depth = len(match[1]) // 2
             text, own = attributes(match[2])
+            early = [attribute for attribute in attributes(match[2].rpartition(";")[0])[1] if not is_figure(attribute)]
+            if early:
+                problem(place, f"'({early[0]})' stands before a ';' and would hold for the whole line")
             if depth > len(stack):
                 problem(place, "indented below nothing")
             stack = stack[:depth]

@@ -245,6 +245,10 @@ import Testing
         ("Cook until it has a nutty aroma.", .nuts, .noneListed),
         ("Serve with an omelette.", .eggs, .mayContain),
         ("Serve with baklava.", .nuts, .mayContain),
+        ("**Serve with:** bread", .milk, .mayContain),
+        ("Serve with satay.", .peanuts, .mayContain),
+        ("Discard the seeds and the membranes.", .sesame, .noneListed),
+        ("Sprinkle with seeds.", .sesame, .mayContain),
         ("Serve with wafer-thin onion.", .gluten, .noneListed),
         ("Sandwich the slices together.", .gluten, .noneListed),
         ("Not suitable for people with a nut allergy.", .nuts, .mayContain),
@@ -259,6 +263,11 @@ import Testing
     @Test(arguments: [
         ("- rice noodles (wheat)", Allergen.gluten, FactAnswer.mayContain),
         ("- rice (oat)", .gluten, .mayContain),
+        ("- meat salad", .milk, .noneListed),
+        ("- 1 can chili", .gluten, .unknown),
+        ("- 1 can green chilies", .gluten, .noneListed),
+        ("- 100 g Chobani vanilla", .milk, .unknown),
+        ("- 1 can Hunt's tomatoes", .milk, .noneListed),
         ("- <a href=\"filling.md\">tomatoes</a>", .nuts, .contains),
     ])
     func aLineSaysMoreThanItsName(line: String, allergen: Allergen, expected: FactAnswer) throws {
@@ -275,6 +284,28 @@ import Testing
         let book = SampleLibrary.cookbook([("dish.md", text)])
         let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
         #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(.nuts)) == .unknown)
+    }
+
+    @Test func theKeyOfADateIsNoFruit() throws {
+        for (key, expected): (String, FactAnswer) in [("date: 2026-11-20", .noneListed), ("tip: dates", .mayContain)] {
+            let text = "---\n\(key)\n---\n" + Self.recipe("Rice", "- 1 onion")
+            let book = SampleLibrary.cookbook([("dish.md", text)])
+            let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
+            #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(.sulphites)) == expected)
+        }
+    }
+
+    @Test func aReferenceOfALineInFrontMatterIsFollowed() throws {
+        for key in ["recipe", "ref", "link"] {
+            let text =
+                "---\ntitle: Dish\ningredients:\n  - name: tomatoes\n    amount: 2\n    \(key): filling.md\n---\n\n"
+                + "## Instructions\n\n1. Cook it.\n"
+            let book = SampleLibrary.cookbook([
+                ("dish.md", text), ("filling.md", Self.recipe("Filling", "- 50 g walnuts")),
+            ])
+            let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
+            #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(.nuts)) == .contains)
+        }
     }
 
     // MARK: The dish's own name

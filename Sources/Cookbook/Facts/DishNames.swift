@@ -9,6 +9,8 @@ public struct DishNames: Sendable {
     private let dishes: IngredientSet
     /// Those and their kinds, and other things that people make.
     private let made: IngredientSet
+    /// Other dishes that hold nothing for certain but flour.
+    private let open: IngredientSet
 
     /// Looks the names up, and goes through all ingredients.
     public init(_ catalogue: Catalogue) {
@@ -29,13 +31,13 @@ public struct DishNames: Sendable {
                 "Danish pastry", "white sauce", "cheese sauce", "spicy mayo", "hummus", "Yorkshire pudding",
                 "French toast", "dumpling", "caramel sauce", "chocolate sauce",
             ], catalogue)
-        // Other dishes that hold nothing for certain but flour: their own list says the rest.
         let open = (0..<Int32(catalogue.count)).map { IngredientID(index: $0) }.filter { id in
             let food = catalogue[id]
             return food.aisle == .other && food.origin.contains(.mixed)
                 && food.allergens.subtracting(AllergenSet(.gluten)).isEmpty
         }
-        let roots = IngredientSet(dishes + others + open, in: catalogue)
+        self.open = IngredientSet(open, in: catalogue)
+        let roots = IngredientSet(dishes + others, in: catalogue)
         self.dishes = IngredientSet(dishes, in: catalogue)
         made = roots.withKinds(in: catalogue)
     }
@@ -72,6 +74,7 @@ public struct DishNames: Sendable {
     /// Whether a mention may be of something that the recipe makes: "whisk the dressing", "dip each slice", a group of lines called "Marinade"; not
     /// what is served with it, nor what a note names.
     func mayBeMade(_ mention: FoodScanner.Mention, _ role: TextRole) -> Bool {
-        isMade(mention.ingredient) && (mention.isDefinite || role != .note && !mention.isBeside)
+        (isMade(mention.ingredient) || open.contains(mention.ingredient))
+            && (mention.isDefinite || role != .note && !mention.isBeside)
     }
 }

@@ -283,7 +283,7 @@ public struct FactDerivation {
                     {
                         guard seenAsOwn.insert(mention.ingredient).inserted else { return }
                         add(LineFacts(food).asMentionOfOwn, mention.range, role, food.name, food, nil)
-                    } else if role.saysWhatComesWith {
+                    } else if role.saysWhatComesWith(mention) {
                         guard seenInSteps.insert(mention.ingredient).inserted else { return }
                         add(LineFacts(food).asMention, mention.range, role, food.name, food, nil)
                     } else if seen.insert(mention.ingredient).inserted {

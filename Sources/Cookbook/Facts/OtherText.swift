@@ -160,6 +160,8 @@ extension TextRole {
     /// Whether a food that is named there goes into the dish, rather than being good with it or like it.
     var saysWhatGoesIn: Bool { self == .step || self == .unread || self == .groupTitle }
 
-    /// Whether a food that is named there may come with the dish, so that what is not known of it is not known of the dish.
-    var saysWhatComesWith: Bool { saysWhatGoesIn || self == .note }
+    /// Whether a food that is named there may come with the dish, so that what is not known of it is not known of the dish: "Serve with gravy".
+    func saysWhatComesWith(_ mention: FoodScanner.Mention) -> Bool {
+        saysWhatGoesIn || self == .note || mention.isBeside && (self == .title || self == .headnote)
+    }
 }

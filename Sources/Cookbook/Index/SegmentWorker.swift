@@ -243,7 +243,7 @@ extension SegmentWorker.State {
                     if dishes.mayBeDish(found, role, own: own) {
                         total.add(mention.ofDish)
                     } else {
-                        let plain = role.saysWhatComesWith ? mention.plain : mention.beside
+                        let plain = role.saysWhatComesWith(found) ? mention.plain : mention.beside
                         let isOwn =
                             plain != mention.ofOwn
                             && (dishes.mayBeMade(found, role) || titled.contains(found.ingredient)
