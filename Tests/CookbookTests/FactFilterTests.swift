@@ -286,6 +286,24 @@ import Testing
         #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(.nuts)) == .unknown)
     }
 
+    @Test(arguments: [
+        ("based-on: filling.md", FactAnswer.mayContain), ("sub-recipes: [\"[[filling]]\"]", .mayContain),
+        ("uses:\n  - \"[the filling](filling.md)\"", .mayContain), ("components: [lost.md]", .unknown),
+        ("ingredients: [filling.md]", .mayContain),
+        ("related: filling.md", .noneListed), ("source: filling.md", .noneListed),
+    ])
+    func frontMatterSaysWhatADishIsMadeOf(line: String, expected: FactAnswer) throws {
+        let book = SampleLibrary.cookbook([
+            ("dish.md", "---\n\(line)\n---\n\n" + Self.recipe("Dish", "- 1 onion")),
+            ("filling.md", Self.recipe("Filling", "- 50 g walnuts\n- 1 carrot")),
+        ])
+        let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
+        #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(.nuts)) == expected)
+        let index = CookbookIndex(book)
+        let row = try #require(index.recipes.first { index.path($0).string == "dish.md" })
+        #expect(RecipeFactsTable(index).facts(of: row).answer(on: AllergenSet(.nuts)) == expected)
+    }
+
     @Test func theKeyOfADateIsNoFruit() throws {
         for (key, expected): (String, FactAnswer) in [("date: 2026-11-20", .noneListed), ("tip: dates", .mayContain)] {
             let text = "---\n\(key)\n---\n" + Self.recipe("Rice", "- 1 onion")

@@ -1,5 +1,6 @@
 internal import Kitchen
 internal import RecipeModel
+internal import RecipeSyntax
 internal import SourceText
 
 /// A link to another recipe outside the ingredient lines: "Spread with the [filling](filling.md)".
@@ -22,7 +23,8 @@ struct LinkMention {
 
     var kind: Kind {
         switch role {
-        case .step, .groupTitle, .unread: .used
+        // Of the front matter only what it says that the dish is made of is taken.
+        case .step, .groupTitle, .unread, .metadata: .used
         default: .named
         }
     }
@@ -42,7 +44,7 @@ struct LinkMention {
     static func all(in file: CookbookFile) -> [LinkMention] {
         let bytes = file.source.bytes
         let hasWiki = LineLinks.mayHoldWikiName(bytes)
-        guard hasWiki || !file.links.isEmpty else { return [] }
+        guard hasWiki || !file.links.isEmpty || file.bodyStart > 0 else { return [] }
         var mentions: [LinkMention] = []
         var seen: [Kind: Set<RelativePath>] = [:]
         func add(_ path: RelativePath?, _ range: ByteRange, _ role: TextRole, isWiki: Bool) {
@@ -57,6 +59,10 @@ struct LinkMention {
             let mention = LinkMention(path: path, isWiki: isWiki, isPage: isPage, range: range, role: role)
             if seen[mention.kind, default: []].insert(path).inserted { mentions.append(mention) }
         }
+        forEachPart(of: file) { range, destination, isWiki in
+            add(file.path.resolving(link: destination), range, .metadata, isWiki: isWiki)
+        }
+        guard hasWiki || !file.links.isEmpty else { return mentions }
         var next = 0
         for span in file.roles {
             while next < file.links.count, file.links[next].destination.start < span.range.start { next += 1 }
@@ -74,6 +80,52 @@ struct LinkMention {
         }
         return mentions
     }
+
+    /// Calls `body` with the files that the front matter says the dish is made of: `based-on: basics/dough.md`, `sub-recipes: ["[[dough]]"]`. Not
+    /// with those of lines that are ingredients.
+    private static func forEachPart(of file: CookbookFile, _ body: (ByteRange, [UInt8], _ isWiki: Bool) -> Void) {
+        let bytes = file.source.bytes
+        var start = 0
+        var isPart = false
+        while start < file.bodyStart {
+            let end = bytes[start..<file.bodyStart].firstIndex(of: 0x0A) ?? file.bodyStart
+            defer { start = end + 1 }
+            let line = ByteRange(start, end)
+            guard !line.isEmpty else { continue }
+            if bytes[start] | 0x20 &- 0x61 < 26 {
+                let key = bytes[line.indices].prefix { $0 != UInt8(ascii: ":") }
+                isPart = partKeys.contains(String(decoding: key, as: UTF8.self).lowercased())
+            }
+            guard isPart, !isIngredient(line, in: file) else { continue }
+            var hasLink = false
+            LineLinks.forEachWikiName(in: bytes, line) { name in
+                hasLink = true
+                body(line, name, true)
+            }
+            for link in InlineLink.all(in: bytes, line) where !link.isExternal(in: bytes) {
+                hasLink = true
+                body(line, link.target(in: bytes).path, false)
+            }
+            if hasLink { continue }
+            for word in bytes[line.indices].split(whereSeparator: { $0 <= 0x20 || "\"',[]{}".utf8.contains($0) })
+            where word.suffix(3).elementsEqual(".md".utf8) && !word.contains(UInt8(ascii: ":")) {
+                body(line, Array(word), false)
+            }
+        }
+    }
+
+    private static func isIngredient(_ line: ByteRange, in file: CookbookFile) -> Bool {
+        guard let recipe = file.recipe else { return false }
+        return recipe.ingredientGroups.contains { group in
+            group.ingredients.contains { $0.range.start < line.end && line.start < $0.range.end }
+        }
+    }
+
+    private static let partKeys: Set<String> = [
+        "ingredients", "sub-recipes", "subrecipes", "sub_recipes", "based-on", "based_on", "base", "components",
+        "parts",
+        "uses", "includes", "recipes",
+    ]
 
     /// The file that a site generator makes a page of: `pesto.md` of `pesto.html`.
     private static func source(ofPage page: RelativePath) -> RelativePath? {
