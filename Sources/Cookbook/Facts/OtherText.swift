@@ -44,13 +44,13 @@ struct OtherText {
         var text = EnglishText()
         for group in recipe.stepGroups {
             for step in group.steps {
-                text.take(step.text.utf8)
+                text.take(step.text)
                 if text.isDecided { return text.isEnglish }
             }
         }
         let bytes = file.source.bytes
         for span in roles where span.role == .note || span.role == .headnote || span.role == .unread {
-            text.take(bytes[span.range.indices])
+            text.take(bytes.span.extracting(span.range.indices))
             if text.isDecided { break }
         }
         return text.isEnglish

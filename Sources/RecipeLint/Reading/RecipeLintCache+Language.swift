@@ -5,7 +5,7 @@ extension RecipeLintCache {
     var stepsAreEnglish: Bool {
         var text = EnglishText()
         for group in stepGroups {
-            for step in group.steps where !text.isDecided { text.take(step.text.utf8) }
+            for step in group.steps where !text.isDecided { text.take(step.text) }
         }
         return text.isEnglish
     }

@@ -17,11 +17,18 @@ public struct EnglishText {
     }
 
     /// Reads on until it is decided.
-    public mutating func take(_ text: some Collection<UInt8>) {
+    public mutating func take(_ text: String) {
+        var text = text
+        text.withUTF8 { take($0.span) }
+    }
+
+    /// Reads on until it is decided.
+    public mutating func take(_ text: borrowing Span<UInt8>) {
         var word: UInt64 = 0
         var length = 0
         var isCut = false
-        for byte in text {
+        for index in 0..<text.count {
+            let byte = text[index]
             bytes += 1
             let lower = byte | 0x20
             if lower &- 0x61 < 26 {
