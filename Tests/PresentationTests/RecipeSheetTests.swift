@@ -1,5 +1,6 @@
 import Kitchen
 import Presentation
+import RecipeExchange
 import SourceText
 import Testing
 

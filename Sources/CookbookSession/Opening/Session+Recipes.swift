@@ -148,7 +148,7 @@ extension Session {
         case .regular:
             return OperationProblem(
                 "\(place) is not a recipe of this cookbook: its recipes are Markdown files (.md)",
-                hint: "make a recipe of it: rbook import \(argument: name)")
+                hint: "if it holds a recipe, bring that in: rbook import \(argument: name)")
         default: return nil
         }
     }
