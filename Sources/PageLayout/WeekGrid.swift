@@ -6,14 +6,14 @@ struct WeekGrid<Measurer: TextMeasurer> {
     let format: PageFormat
 
     /// Narrower columns are harder to read than a list, as points for each point of type.
-    private static var narrowest: Double { 8 }
+    private static var narrowest: Double { 7.5 }
     private var padding: Double { build.sizes.body * 0.5 }
 
     /// - Returns: whether the columns are wide enough and the days fit on what is left of the page; nothing is drawn otherwise.
     func add(_ section: PrintedSheet.Section, _ flow: inout PageFlow) -> Bool {
         var meals = section.columns
         for row in section.groups.flatMap(\.rows) where !meals.contains(row.lead) { meals.append(row.lead) }
-        let dayWidth = format.contentWidth * 0.15
+        let dayWidth = dayWidth(section)
         let width = (format.contentWidth - dayWidth) / Double(max(1, meals.count))
         guard !meals.isEmpty, width >= Self.narrowest * build.sizes.body else { return false }
         let days = section.groups.map { cells($0, meals, dayWidth: dayWidth, width: width) }
@@ -30,6 +30,13 @@ struct WeekGrid<Measurer: TextMeasurer> {
             draw(row, height + more, dayWidth: dayWidth, width: width, isHead: false, &flow)
         }
         return true
+    }
+
+    /// A share of the page, or as much as the longest word of the days' names needs, so that no date is parted.
+    private func dayWidth(_ section: PrintedSheet.Section) -> Double {
+        let words = Set(section.groups.flatMap { $0.title.split(separator: " ").map(String.init) })
+        let widest = words.map { build.measure(PrintableText.line($0), build.style(.group)).width }.max() ?? 0
+        return min(format.contentWidth * 0.3, max(format.contentWidth * 0.15, widest + padding + 0.5))
     }
 
     /// The day's name, and of each meal its dishes.

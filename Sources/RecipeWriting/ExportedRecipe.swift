@@ -42,6 +42,15 @@ public struct ExportedRecipe: Sendable {
         }
     }
 
+    /// What stands above the recipe, a paragraph each: the description, and introductions, which are notes in formats that hold only one text.
+    var opening: [String] { [words.description].compactMap { $0 } + words.notes.prefix(introductionCount) }
+
+    /// The notes without what is in the opening.
+    var closingNotes: [String] { Array(words.notes.dropFirst(introductionCount)) }
+
+    /// How many of the notes are introductions.
+    private var introductionCount: Int { sheet.description == nil ? 0 : sheet.introduction.count }
+
     /// The steps of the groups that have any, as they are shown.
     var stepGroups: [RecipeSheet.StepGroup] { sheet.stepGroups.filter { !$0.steps.isEmpty } }
 

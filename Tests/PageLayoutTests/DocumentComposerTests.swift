@@ -202,6 +202,19 @@ import Testing
         #expect(lunches[0].x > dinners[0].x)
     }
 
+    /// A date that is parted at a hyphen is not read as one.
+    @Test func theDayOfAWeekHasRoomForItsLongestWord() throws {
+        var sheet = PrintedSheet(title: "Week 47")
+        sheet.sections = [
+            .init(.days, heading: "", columns: ["dinner"], groups: [.init(title: "Day 2026-11-16/2026-11-17", [])])
+        ]
+        let page = compose([sheet], .a5).pages[0]
+        let day = try #require(lines(page).first { $0.run.text.hasPrefix("Day") })
+        let dinner = try #require(lines(page).first { $0.run.text == "dinner" })
+        // 21 letters of half of 9 points.
+        #expect(dinner.x - day.x >= 94.5)
+    }
+
     @Test func aListHasABoxForEachLine() {
         var sheet = PrintedSheet(title: "Saturday")
         let rows = (1...30).map { PrintedSheet.Row(lead: "\($0)", "onions", isTicked: $0 == 1) }

@@ -1,5 +1,6 @@
 import Kitchen
 import Presentation
+import RecipeExchange
 import SourceText
 import Testing
 
@@ -38,6 +39,18 @@ import Testing
         #expect(rows.map(\.text) == lines)
         let doubled = try SheetBook(text).sheet(by: 2).ingredientGroups.flatMap(\.rows)
         #expect(doubled.map(\.amount).prefix(3) == ["2 EL", "400 g", "5 TL"])
+    }
+
+    @Test func everyParagraphAboveTheRecipeIsShown() throws {
+        let body =
+            "Dark and moist.\n\nMy aunt made it.\n\n> Ask her.\n\n## Ingredients\n\n- 1 egg\n\n## Method\n\n1. Stir.\n"
+        let sheet = try SheetBook("# Tea Cake\n\n" + body).sheet()
+        #expect(sheet.opening == ["Dark and moist.", "My aunt made it.", "Ask her."])
+        #expect(sheet.printed().description == "Dark and moist.\nMy aunt made it.\nAsk her.")
+        #expect(sheet.json.compact.contains("\"introduction\":[\"My aunt made it.\",\"Ask her.\"]"))
+        // What the front matter says already is not shown twice.
+        let declared = try SheetBook("---\ntitle: Tea Cake\ndescription: Dark and moist.\n---\n\n" + body).sheet()
+        #expect(declared.opening == ["Dark and moist.", "My aunt made it.", "Ask her."])
     }
 
     @Test func picturesAreThoseOfLinksAndOfWikis() throws {

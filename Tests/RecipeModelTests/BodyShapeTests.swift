@@ -526,6 +526,36 @@ import Testing
                 "step: Drink it.",
             ]),
         Shape(
+            name: "how many it makes and how many it serves, in two sentences",
+            text:
+                "# Cakes\n\nMakes 12 muffins. Serves 6 to 8.\n\n## Ingredients\n\n- 1 egg\n\n## Method\n\n1. Bake.\n",
+            lines: ["serves: 6-8", "makes: 12", "item: 1 egg", "step: Bake."]),
+        Shape(
+            name: "how many it makes and how many it serves, in one sentence",
+            text:
+                "# Cakes\n\nA treat, which makes about 20 small cakes and serves 10, or so.\n\n## Ingredients\n\n- 1 egg\n\n## Method\n\n1. Bake.\n",
+            lines: ["serves: 10", "makes: 20", "item: 1 egg", "step: Bake."]),
+        Shape(
+            name: "how many it makes, in parentheses",
+            text:
+                "# Cakes\n\nServes 4 (makes 2 loaves).\n\n## Ingredients\n\n- 1 egg\n\n## Method\n\n1. Bake.\n",
+            lines: ["serves: 4", "makes: 2", "item: 1 egg", "step: Bake."]),
+        Shape(
+            name: "what a story tells is not how many it serves",
+            text:
+                "# Cakes\n\nMakes 12 buns. My aunt, who came from Ghent, serves 3 with tea.\n\n## Ingredients\n\n- 1 egg\n\n## Method\n\n1. Bake.\n",
+            lines: ["makes: 12", "item: 1 egg", "step: Bake."]),
+        Shape(
+            name: "the first of several servings counts",
+            text:
+                "# Cakes\n\nServes 4. Serves 6 as a starter. Makes 250 ml of sauce.\n\n## Ingredients\n\n- 1 egg\n\n## Method\n\n1. Bake.\n",
+            lines: ["serves: 4", "item: 1 egg", "step: Bake."]),
+        Shape(
+            name: "how many it makes and for how many it is, in another language",
+            text:
+                "# Cakes\n\nErgibt 12 Stück. Reicht für 6 Personen.\n\n## Ingredients\n\n- 1 egg\n\n## Method\n\n1. Bake.\n",
+            lines: ["serves: 6", "makes: 12", "item: 1 egg", "step: Bake."]),
+        Shape(
             name: "where it is from, and how much it makes",
             text:
                 "# Tofu\n\nAdapted from [a blog](https://example.org/tofu). Serves 2.\n\n## Ingredients\n\n- 1 tofu\n\n## Method\n\n1. Fry it.\n",

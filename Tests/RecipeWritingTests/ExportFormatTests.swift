@@ -27,6 +27,8 @@ import Testing
         #expect(ExportFormat(fileName: "Soup.HTML") == .html)
         #expect(ExportFormat(fileName: "soup.zip") == nil)
         #expect(ExportFormat(fileName: "text") == nil)
+        #expect(ExportFormat.ending(of: "Soup.v2.DOCX") == "docx")
+        for name in ["soup", ".soup", "soup."] { #expect(ExportFormat.ending(of: name) == nil) }
     }
 
     @Test func namesFilesAsEverySystemTakesThem() {

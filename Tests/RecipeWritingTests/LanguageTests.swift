@@ -66,6 +66,22 @@ import Testing
         #expect(!page.contains("inLanguage"))
     }
 
+    /// Icons of a heading are not its words, and a heading in words that no reader knows is not written.
+    @Test func headingsAreWrittenAsReadersKnowThem() throws {
+        let icons = WritingBook(
+            "# Tahina\n\n## :lucide-shopping-basket: Ingredienti\n\n- sesamo\n\n## 🍳 Preparazione\n\n- Tostare.\n")
+        #expect(
+            try icons.text(.text) == "Tahina\n\nIngredienti\n\n- sesamo\n\nPreparazione\n\n1. Tostare.\n")
+        let sentence = WritingBook(
+            "# Tacos\n\nYou'll need the following taco objects:\n\n* 200 g pork\n* 2 onions\n\nCombine these on a tortilla.\n"
+        )
+        #expect(
+            try sentence.text(.text)
+                == "Tacos\n\nIngredients\n\n- 200 g pork\n- 2 onions\n\nInstructions\n\n1. Combine these on a tortilla.\n"
+        )
+        #expect(try sentence.read(.text).ingredients.map { $0.lines.map(\.text) } == [["200 g pork", "2 onions"]])
+    }
+
     @Test func pagesFromRightToLeftSaySo() throws {
         let text = "# شوربة العدس\n\n## المكونات\n\n- 200 غرام عدس\n\n## الطريقة\n\n1. يغسل العدس.\n"
         let page = try WritingBook(text).text(.html)

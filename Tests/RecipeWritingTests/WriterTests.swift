@@ -51,6 +51,24 @@ import Testing
                 """)
     }
 
+    /// Introductions stand where the file has them; formats with room for one text alone take the others as notes.
+    @Test func introductionsFollowTheDescription() throws {
+        let book = WritingBook(
+            "# Tea Cake\n\nDark and moist.\n\nMy aunt made it on Sundays.\n\n## Ingredients\n\n- 200 g flour\n\n## Method\n\n1. Bake.\n\n## Notes\n\n- Keeps well.\n"
+        )
+        #expect(
+            try book.text(.text)
+                == "Tea Cake\n\nDark and moist.\n\nMy aunt made it on Sundays.\n\nIngredients\n\n- 200 g flour\n\nInstructions\n\n1. Bake.\n\nNotes\n\n- Keeps well.\n"
+        )
+        let page = try book.text(.html)
+        #expect(
+            page.contains(
+                "<p class=\"lead\" dir=\"auto\">Dark and moist.</p>\n<p class=\"lead\" dir=\"auto\">My aunt made it on Sundays.</p>"
+            ))
+        #expect(!page.contains("<li dir=\"auto\">My aunt"))
+        #expect(try book.read(.csv).notes == ["My aunt made it on Sundays.", "Keeps well."])
+    }
+
     @Test func writesRecipeMDWithRangesInTheName() throws {
         #expect(
             try WritingBook(Self.pancakes).text(.recipeMD) == """

@@ -25,35 +25,43 @@ package enum OutputFile {
     ///
     /// - Parameters:
     ///   - path: absolute.
+    ///   - shown: the path in messages, as the person gave it.
     ///   - replaces: whether a file that is there gives way.
-    package static func write(_ bytes: [UInt8], to path: String, replaces: Bool) throws(OperationProblem) {
+    package static func write(_ bytes: [UInt8], to path: String, shown: String, replaces: Bool)
+        throws(OperationProblem)
+    {
         switch kind(of: path) {
-        case .directory: throw OperationProblem("\(path) is a directory")
-        case .stream: return try writeStream(bytes, path)
+        case .directory: throw OperationProblem("\(shown) is a directory")
+        case .stream: return try writeStream(bytes, path, shown)
         case .file:
-            guard replaces else { throw taken(path) }
+            guard replaces else { throw taken(shown) }
         case .nothing: break
         }
         let folder = open(directory(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard folder >= 0 else { throw failed(path, errno) }
+        guard folder >= 0 else { throw failed(shown, errno) }
         defer { close(folder) }
         let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
         let problem = name.withCString { writeWhole(bytes, named: $0, in: folder, replaces: replaces) }
-        guard problem == 0 else { throw problem == EEXIST ? taken(path) : failed(path, problem) }
+        guard problem == 0 else { throw problem == EEXIST ? taken(shown) : failed(shown, problem) }
     }
 
     /// Makes a directory with those above it that are missing.
-    package static func makeDirectory(_ path: String) throws(OperationProblem) {
+    ///
+    /// - Parameters:
+    ///   - path: absolute.
+    ///   - shown: the path in messages, as the person gave it.
+    package static func makeDirectory(_ path: String, shown: String) throws(OperationProblem) {
         switch kind(of: path) {
         case .directory: return
-        case .file, .stream: throw OperationProblem("\(path) is not a directory")
+        case .file, .stream: throw OperationProblem("\(shown) is not a directory")
         case .nothing: break
         }
         let above = directory(of: path)
-        if above != path { try makeDirectory(above) }
-        guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failed(path, errno) }
+        if above != path { try makeDirectory(above, shown: directory(of: shown)) }
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failed(shown, errno) }
     }
 
+    /// - Parameter path: as it is shown.
     package static func taken(_ path: String) -> OperationProblem {
         OperationProblem("\(path) is there already", hint: "name another file, or replace it: --force")
     }
@@ -65,11 +73,11 @@ package enum OutputFile {
         return slash == end.startIndex ? "/" : String(end[..<slash])
     }
 
-    private static func writeStream(_ bytes: [UInt8], _ path: String) throws(OperationProblem) {
+    private static func writeStream(_ bytes: [UInt8], _ path: String, _ shown: String) throws(OperationProblem) {
         let file = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
-        guard file >= 0 else { throw failed(path, errno) }
+        guard file >= 0 else { throw failed(shown, errno) }
         defer { close(file) }
-        guard put(bytes, into: file) else { throw failed(path, errno) }
+        guard put(bytes, into: file) else { throw failed(shown, errno) }
     }
 
     private static func put(_ bytes: [UInt8], into file: Int32) -> Bool {

@@ -1,4 +1,5 @@
 package import Cookbook
+internal import FileAccess
 internal import MealPlanning
 package import RecipeModel
 package import SourceText
@@ -14,7 +15,9 @@ extension Session {
             throw OperationProblem("\(name) is not a recipe")
         case .ambiguous(let files):
             throw ambiguous(name, files.map { ($0.recipe?.title.text ?? "", $0.path) })
-        case .unknown(let titles): throw unknown(name, titles.nearest, isEmpty: cookbook.recipes.isEmpty)
+        case .unknown(let titles):
+            let other = places(of: name).lazy.compactMap(cookbook.file(at:)).first
+            throw unknown(name, titles.nearest, isEmpty: cookbook.recipes.isEmpty, other: other)
         }
     }
 
@@ -46,7 +49,7 @@ extension Session {
         switch index.recipe(named: name, from: place) {
         case .found(let row): return row
         case .ambiguous(let all): throw ambiguous(name, all.map { (index.title($0), index.path($0)) })
-        case .unknown(let titles): throw unknown(name, titles.nearest, isEmpty: index.recipes.isEmpty)
+        case .unknown(let titles): throw unknown(name, titles.nearest, in: index)
         }
     }
 
@@ -57,7 +60,7 @@ extension Session {
     {
         switch found {
         case .ambiguous(let all): throw ambiguous(name, all.map { (index.title($0), index.path($0)) })
-        case .unknown(let titles): throw unknown(name, titles.nearest, isEmpty: index.recipes.isEmpty)
+        case .unknown(let titles): throw unknown(name, titles.nearest, in: index)
         case .found(let row):
             let cookbook = index.cookbook([row])
             guard let file = cookbook.file(at: index.path(row)), let recipe = file.recipe else {
@@ -84,14 +87,21 @@ extension Session {
             hint: "give more of the name, or the path")
     }
 
-    private func unknown(_ name: String, _ nearest: [String], isEmpty: Bool) -> OperationProblem {
+    private func unknown(_ name: String, _ nearest: [String], in index: CookbookIndex) -> OperationProblem {
+        let other = places(of: name).lazy.compactMap(index.otherFile(at:)).first
+        return unknown(name, nearest, isEmpty: index.recipes.isEmpty, other: other)
+    }
+
+    /// - Parameter other: the Markdown file at the path that was named.
+    private func unknown(_ name: String, _ nearest: [String], isEmpty: Bool, other: CookbookFile?) -> OperationProblem {
         if name.allSatisfy(\.isWhitespace) {
             return OperationProblem(
                 "the name of a recipe is empty", hint: "give a title, a part of one or a path: rbook list shows them",
                 kind: .usage)
         }
-        let paths = [name, name + ".md"].flatMap { [try? resolve($0), RelativePath($0)] }.compactMap { $0 }
-        if let error = notices.unread.error(named: name, paths, files) { return error }
+        if let error = notices.unread.error(named: name, places(of: name), files) { return error }
+        if let other, let reason = other.notARecipe { return Self.notARecipe(other, reason) }
+        if let problem = otherThanMarkdown(name) ?? outside(name) { return problem }
         if isEmpty {
             return OperationProblem(
                 "this cookbook has no recipes yet", hint: "write one: rbook new \"My first recipe\"")
@@ -102,6 +112,58 @@ extension Session {
             : "did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?"
         return OperationProblem(
             "there is no recipe '\(name)'", hint: hint)
+    }
+
+    /// Where a file may be whose path somebody names, with or without the ending of Markdown.
+    private func places(of name: String) -> [RelativePath] {
+        [name, name + ".md"].flatMap { [try? resolve($0), RelativePath($0)] }.compactMap { $0 }
+    }
+
+    private static func notARecipe(_ file: CookbookFile, _ reason: NotARecipe) -> OperationProblem {
+        guard case .kind(let kind) = reason.reason, !reason.isNearRecipe else {
+            return OperationProblem(
+                "\(file.path) is not read as a recipe: \(reason.message)", hint: reason.hint.map { "\($0)" })
+        }
+        let hint: Message =
+            switch kind {
+            case .shoppingList: "name it with --list where a command takes one, or show it: rbook shop"
+            case .mealPlan: "name days with --plan where a command takes them, or show it: rbook plan"
+            case .pantry: "show what is there: rbook pantry"
+            case .collection: "name it with --collection where a command takes one, or show it: rbook collection"
+            default: "see its text: rbook show \(argument: file.path.string)"
+            }
+        return OperationProblem("\(file.path) is \(kind.description), not a recipe", hint: hint)
+    }
+
+    /// What is to be said of a path that leads to something in the cookbook that is not Markdown.
+    private func otherThanMarkdown(_ name: String) -> OperationProblem? {
+        guard let place = try? resolve(name), !place.isRoot, !CookbookTree.isMarkdown(place),
+            let kind = try? files.linkStatus(place).kind
+        else { return nil }
+        switch kind {
+        case .directory:
+            return OperationProblem(
+                "\(place) is a folder, not a recipe",
+                hint: "see the recipes in it: rbook list \(argument: "folder:\(place.string)")")
+        case .regular:
+            return OperationProblem(
+                "\(place) is not a recipe of this cookbook: its recipes are Markdown files (.md)",
+                hint: "if it holds a recipe, bring that in: rbook import \(argument: name)")
+        default: return nil
+        }
+    }
+
+    /// What is to be said of a path that leads out of the cookbook.
+    private func outside(_ name: String) -> OperationProblem? {
+        guard name.hasPrefix("/") || name.hasPrefix("../") else { return nil }
+        do throws(OperationProblem) { _ = try resolve(name) } catch {
+            return OperationProblem(
+                error.message,
+                hint:
+                    "name the cookbook that holds it with -C, or bring it into this one: rbook import \(argument: name)"
+            )
+        }
+        return nil
     }
 
     /// What a query finds, saved queries and collections included.

@@ -8,7 +8,7 @@ public import SourceText
 public struct PlanSheet: Sendable {
     /// All days of the range, whether something is planned or not.
     public let days: [Day]
-    /// The meals that have entries, in order; "" for entries of none, last.
+    /// The meals that have entries, in order; "" for entries of none, last. Those of the cookbook where nothing is planned.
     public let slots: [String]
 
     public struct Day: Sendable {
@@ -74,11 +74,16 @@ public struct PlanSheet: Sendable {
         let used = Set(shown.values.joined().map(\.slot))
         let known = cookbook.configuration.mealSlots
         slots =
-            known.filter(used.contains) + used.filter { !known.contains($0) && !$0.isEmpty }.sorted()
-            + (used.contains("") ? [""] : [])
+            used.isEmpty
+            ? known
+            : known.filter(used.contains) + used.filter { !known.contains($0) && !$0.isEmpty }.sorted()
+                + (used.contains("") ? [""] : [])
     }
 
     public var entries: [Entry] { days.flatMap(\.entries) }
+
+    /// What is said of days without meals.
+    public static let emptiness = "Nothing is planned."
 }
 
 /// Reads entries for a sheet.

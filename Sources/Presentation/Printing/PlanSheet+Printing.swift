@@ -8,6 +8,7 @@ extension PlanSheet {
     /// - Parameter title: "Week 47".
     public func printed(title: String) -> PrintedSheet {
         var sheet = PrintedSheet(title: title)
+        if entries.isEmpty { sheet.description = Self.emptiness }
         sheet.sections = [
             PrintedSheet.Section(
                 .days, heading: "", columns: slots.map(Self.name),

@@ -9,7 +9,7 @@ extension RecipeSheet {
     public func printed(picture: Int? = nil) -> PrintedSheet {
         var sheet = PrintedSheet(title: title)
         sheet.language = language
-        sheet.description = description
+        sheet.description = opening.isEmpty ? nil : opening.joined(separator: "\n")
         sheet.rating = [rating.map(RecipeWords.stars), isFavorite ? "♥" : nil].compactMap { $0 }.joined(separator: " ")
         sheet.facts = facts.map { $0.printed(in: language) }
         let words = diets + tags

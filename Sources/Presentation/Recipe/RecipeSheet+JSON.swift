@@ -21,6 +21,7 @@ extension RecipeSheet {
             "author": authors.isEmpty ? nil : .texts(authors),
             "generated": .text(generated),
             "source": .text(source),
+            "introduction": introduction.isEmpty ? nil : .texts(introduction),
             "language": .text(metadata.language?.value),
             "keepsMinutes": metadata.keeps.map { .integer(($0.value + 59) / 60) },
             "season": metadata.seasons.isEmpty ? nil : .texts(metadata.seasons.map(\.value.rawValue)),

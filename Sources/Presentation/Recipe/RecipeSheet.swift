@@ -30,7 +30,7 @@ public struct RecipeSheet: Sendable {
     public let remarks: [String]
     public let equipment: [String]
     public let notes: [String]
-    /// What stands above the recipe, a paragraph each, without the one that is the description.
+    /// What stands above the recipe, a paragraph each, without the one that is the description, or says the same.
     public let introduction: [String]
     /// What of the file was not understood: passages of lines.
     public let unread: [[String]]
@@ -97,6 +97,9 @@ public struct RecipeSheet: Sendable {
         }
     }
 
+    /// The description and what else stands above the recipe, a paragraph each.
+    public var opening: [String] { [description].compactMap { $0 } + introduction }
+
     /// Whether there is any ingredient.
     public var hasIngredients: Bool { ingredientGroups.contains { !$0.rows.isEmpty } }
 
@@ -146,7 +149,7 @@ public struct RecipeSheet: Sendable {
                 || stepGroups.contains { $0.steps.contains { $0.spans.contains { $0.meaning == .unscaled } } })
         equipment = recipe.equipment.map(\.value)
         notes = recipe.notes.map(\.text)
-        introduction = Self.introduction(of: file)
+        introduction = Self.introduction(of: file, without: description)
         unread = file.unreadTexts.map { text in
             file.source.string(text).split(whereSeparator: \.isNewline).map { MarkdownText.plain(Array($0.utf8)) }
         }
@@ -164,13 +167,13 @@ public struct RecipeSheet: Sendable {
     /// Stands after an amount, or at the end of a line with one, that is not scaled though the rest is.
     public static let unscaledMark = "†"
 
-    private static func introduction(of file: CookbookFile) -> [String] {
+    private static func introduction(of file: CookbookFile, without description: String?) -> [String] {
         file.introductions.flatMap { range in
             file.source.string(range).split(separator: "\n\n").map { paragraph in
                 let lines = paragraph.split(whereSeparator: \.isNewline).map { MarkdownText.plain(Array($0.utf8)) }
                 return lines.filter { !$0.isEmpty }.joined(separator: " ")
             }
-        }.filter { !$0.isEmpty }
+        }.filter { !$0.isEmpty && $0 != description }
     }
 
     private static func facts(_ metadata: Metadata, _ view: RecipeView) -> [Fact] {

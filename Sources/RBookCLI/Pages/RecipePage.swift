@@ -26,8 +26,9 @@ struct RecipePage {
         console.print(
             console.styled(title, .bold)
                 + (marks.isEmpty ? "" : SafeText(repeating: " ", count: gap) + console.styled(marks, .yellow)))
-        if let description = sheet.description {
-            for line in DisplayWidth.wrap(SafeText(description), to: width) { console.print(line) }
+        for (number, paragraph) in sheet.opening.enumerated() {
+            if number > 0 { console.print() }
+            for line in DisplayWidth.wrap(SafeText(paragraph), to: width) { console.print(line) }
         }
         console.print()
         let page = console

@@ -121,22 +121,56 @@ extension MetadataLine {
 
     /// What a sentence of an introduction or note says of how much the recipe makes: "This recipe serves 4", "Enough for 6 people",
     /// "This makes about 20 cookies", "一份正好够 2 个人吃".
-    static func servings(inSentences text: String) -> (field: Field, value: String)? {
-        guard text.utf8.count <= 4 * longest, maySaySomething(text) else { return nil }
-        for clause in clauses(of: text) where maySaySomething(clause) {
+    static func servings(inSentences text: String) -> (field: Field, value: String)? { statements(in: text).first }
+
+    /// The same; and where another clause says nothing but the other of the two, that as well: "Makes 12 muffins. Serves 6 to 8."
+    static func statements(in text: String) -> [(field: Field, value: String)] {
+        guard text.utf8.count <= 4 * longest, maySaySomething(text) else { return [] }
+        var found: [(field: Field, value: String)] = []
+        for clause in clauses(of: text).lazy.filter(maySaySomething).flatMap(statements(ofClause:)) {
             let words = words(of: clause)
-            guard words.count > 1 else { continue }
-            for index in words.indices {
-                guard let (number, next) = number(words, at: index) else { continue }
-                if next < words.count, let first = words[next].folded.first, isIdeograph(first) {
-                    if countsPeople(words[next].folded, in: clause) { return (.servings, number) }
-                    continue
-                }
-                guard index > 0 else { continue }
-                if let found = sentence(words, number, index, next, clause) { return found }
+            guard found.isEmpty || words.count <= 10 && beginsStatement(words),
+                let said = statement(words, clause), said.field != found.first?.field
+            else { continue }
+            found.append(said)
+            if found.count == 2 { break }
+        }
+        return found
+    }
+
+    private static func statement(_ words: [Word], _ clause: String) -> (field: Field, value: String)? {
+        guard words.count > 1 else { return nil }
+        for index in words.indices {
+            guard let (number, next) = number(words, at: index) else { continue }
+            if next < words.count, let first = words[next].folded.first, isIdeograph(first) {
+                if countsPeople(words[next].folded, in: clause) { return (.servings, number) }
+                continue
             }
+            guard index > 0 else { continue }
+            if let found = sentence(words, number, index, next, clause) { return found }
         }
         return nil
+    }
+
+    private static func beginsStatement(_ words: [Word]) -> Bool {
+        guard let first = words.first?.folded else { return false }
+        return makingVerbs.contains(first) || feedingVerbs.contains(first) || sentenceVerbs.contains(first)
+            || prepositions.contains(first)
+    }
+
+    /// "makes 12 muffins" and "serves 6" of "makes 12 muffins and serves 6".
+    private static func statements(ofClause clause: String) -> [String] {
+        guard clause.utf8.count <= longest else { return [clause] }
+        let words = words(of: clause)
+        let joint = words.indices.dropFirst().dropLast().first { index in
+            let next = words[index + 1].folded
+            return ["and", "und", "et", "y", "e", "en", "&"].contains(words[index].folded)
+                && (makingVerbs.contains(next) || feedingVerbs.contains(next))
+        }
+        guard let joint else { return [clause] }
+        return [
+            String(clause[..<words[joint].range.lowerBound]), String(clause[words[joint + 1].range.lowerBound...]),
+        ]
     }
 
     /// What a sentence of a step says of how much the recipe makes, if it says nothing else: "Makes 16 sandwiches."

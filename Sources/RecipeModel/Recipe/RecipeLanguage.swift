@@ -15,9 +15,8 @@ extension Recipe {
     ///
     /// - Parameter source: the file that the recipe was read from.
     public func ownHeading(of role: SectionRole, in source: SourceText) -> String? {
-        sections.lazy.filter { $0.role == role }.map { Self.plain($0.heading, source) }.first { text in
-            let heading = SectionHeading(text)
-            return heading.role == role && !heading.namesPart && heading.servings == nil
+        sections.lazy.filter { $0.role == role }.map { Self.plain($0.heading, source) }.first {
+            SectionHeading.role(named: $0) == role
         }
     }
 
@@ -25,6 +24,6 @@ extension Recipe {
         let bytes = source.bytes[heading.indices].drop { $0 == UInt8(ascii: "#") || $0 == 0x20 }
         var text = MarkdownText.plain(Array(bytes))[...]
         while let last = text.last, ":：#".contains(last) || last.isWhitespace { text.removeLast() }
-        return String(text)
+        return HeadingReading.withoutMarks(String(text))
     }
 }

@@ -40,8 +40,8 @@ struct RecipeReader {
         if recipe.metadata.description == nil { recipe.metadata.description = body.firstParagraph }
         if !body.fields.isEmpty { Self.take(body.fields, into: &recipe.metadata) }
         Self.takeTitle(into: &recipe)
-        if let said = body.servingsInText, recipe.metadata.servings == nil, recipe.metadata.yield == nil {
-            Self.take([said], into: &recipe.metadata)
+        if recipe.metadata.servings == nil, recipe.metadata.yield == nil {
+            Self.take(body.servingsInText, into: &recipe.metadata)
         }
         takeLines(metadata, document.source, into: &recipe)
         Self.takeLastSentences(into: &recipe)

@@ -1,4 +1,5 @@
 internal import RecipeExchange
+internal import RecipeModel
 
 /// Several lines in one text, as tables hold them in a cell: parted by line endings, tags, bars, semicolons or bullets.
 enum CellLines {
@@ -36,7 +37,7 @@ enum CellLines {
         return groups.filter { !$0.lines.isEmpty }
     }
 
-    private static func isIngredients(_ title: String) -> Bool { NamedField(named: title) == .ingredients }
+    private static func isIngredients(_ title: String) -> Bool { SectionHeading.role(named: title) == .ingredients }
 
     /// `["500 g flour", "2 eggs"]`, as programs print lists.
     private static func list(_ line: String) -> [String] {

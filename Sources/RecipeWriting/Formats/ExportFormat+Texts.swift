@@ -15,7 +15,10 @@ extension ExportFormat {
         .asText(
             .keeps, .tags, .diet, .season, .rating, .halfStars, .nutrition, .generated, .furtherKeys, .sourceName,
             .license, .sourceAddress, .pictureAddress, in: "lines with labels"),
-        .asText(.description, in: "a paragraph below the title, which may also read as where the recipe is from"),
+        .asText(
+            .description,
+            in: "a paragraph below the title, with introductions after it; it may also read as where the recipe is from"
+        ),
         .asText(.stepGroups, in: "a line with a colon above the steps"),
         .asText(.unread, in: "notes"),
         .asText(.markup, in: "what it is"),

@@ -64,13 +64,23 @@ public enum ExportFormat: String, CaseIterable, Sendable {
 
     /// The format of a file name: "soup.cook" is Cooklang; `nil` where the end of the name says none, or several.
     public init?(fileName: String) {
-        let end = fileName.split(separator: ".").last.map { $0.lowercased() } ?? ""
-        let found: [String: ExportFormat] = [
-            "txt": .text, "md": .markdown, "markdown": .markdown, "cook": .cooklang, "jsonld": .jsonLD, "html": .html,
-            "htm": .html, "csv": .csv, "json": .json, "paprikarecipes": .paprika,
-        ]
-        guard fileName.contains("."), let format = found[end] else { return nil }
-        self = format
+        guard let ending = Self.ending(of: fileName),
+            let found = Self.endings.first(where: { $0.ending == ending })
+        else { return nil }
+        self = found.format
+    }
+
+    /// What the names of files end in, without the dot, and which format that says.
+    public static let endings: [(ending: String, format: ExportFormat)] = [
+        ("txt", .text), ("md", .markdown), ("markdown", .markdown), ("cook", .cooklang), ("jsonld", .jsonLD),
+        ("html", .html), ("htm", .html), ("csv", .csv), ("json", .json), ("paprikarecipes", .paprika),
+    ]
+
+    /// "cook" of "Soup.COOK"; `nil` for a name without an ending, such as "soup" and ".soup".
+    public static func ending(of fileName: String) -> String? {
+        guard let dot = fileName.lastIndex(of: "."), dot > fileName.startIndex else { return nil }
+        let ending = fileName[fileName.index(after: dot)...].lowercased()
+        return ending.isEmpty ? nil : ending
     }
 
     /// A row of the table of what a format keeps.

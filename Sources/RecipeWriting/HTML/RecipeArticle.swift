@@ -46,7 +46,7 @@ struct RecipeArticle {
     private mutating func head() -> HTML {
         let level: HTML = isAlone ? "h1" : "h2"
         var parts: HTML = "<header>\n<\(level) id=\"\(id)-title\" dir=\"auto\">\(sheet.title)</\(level)>\n"
-        if let description = recipe.words.description { parts += "<p class=\"lead\" dir=\"auto\">\(description)</p>\n" }
+        for paragraph in recipe.opening { parts += "<p class=\"lead\" dir=\"auto\">\(paragraph)</p>\n" }
         if let picture = recipe.mainPicture {
             parts += "<figure>\(HTMLPage.picture(picture, text: sheet.title))</figure>\n"
         }
@@ -161,7 +161,7 @@ struct RecipeArticle {
             parts += section(name, title, "<ul>\n\(lines)</ul>\n")
         }
         list("equipment", sheet.heading(of: .equipment), words.equipment)
-        list("notes", sheet.heading(of: .notes), words.notes)
+        list("notes", sheet.heading(of: .notes), recipe.closingNotes)
         let more = words.images.dropFirst().compactMap { recipe.pictures[$0] }.filter { $0 != recipe.mainPicture }
         for picture in more { parts += "<figure>\(HTMLPage.picture(picture, text: sheet.title))</figure>\n" }
         if !words.nutrition.isEmpty {

@@ -13,6 +13,7 @@ public enum PlanDocument {
                 "• " + (entry.slot.isEmpty ? "" : "\(entry.slot): ") + entry.title + remark(entry)
             }
         }
+        if sheet.entries.isEmpty { lines += ["", PlanSheet.emptiness] }
         return CleanText.clean(lines.joined(separator: "\n")) + "\n"
     }
 
@@ -28,7 +29,7 @@ public enum PlanDocument {
             parts +=
                 "<h2>\(day.date.weekday.name) <time datetime=\"\(day.date.description)\">\(day.date.description)</time></h2>\n"
             if day.entries.isEmpty {
-                parts += "<p class=\"none\">Nothing is planned.</p>\n"
+                parts += "<p class=\"none\">\(PlanSheet.emptiness)</p>\n"
             } else {
                 parts += "<dl class=\"day\">\n\(day.entries.map(entry))</dl>\n"
             }

@@ -12,7 +12,7 @@ enum TextWriter {
     static func text(_ recipe: ExportedRecipe) -> String {
         let (sheet, words) = (recipe.sheet, recipe.words)
         var lines = [words.title]
-        if let description = words.description { lines += ["", description] }
+        for paragraph in recipe.opening { lines += ["", paragraph] }
         let details = ExportFormat.text.details.flatMap { $0.lines(of: recipe) }
         if !details.isEmpty { lines += [""] + details }
         if sheet.hasIngredients {
@@ -39,7 +39,7 @@ enum TextWriter {
             if !items.isEmpty { lines += ["", sheet.heading(of: role), ""] + items.map { "- \($0)" } }
         }
         section(.equipment, words.equipment)
-        section(.notes, words.notes)
+        section(.notes, recipe.closingNotes)
         if !sheet.remarks.isEmpty { lines += [""] + sheet.remarks.map { "(\($0))" } }
         return CleanText.clean(lines.joined(separator: "\n")) + "\n"
     }

@@ -69,7 +69,7 @@ struct Export: PastQuery {
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let destination = ExportDestination(output, from: invocation.directory, replaces: force)
-        let target = format ?? destination.fileName.flatMap(ExportTarget.init(fileName:)) ?? .data(.text)
+        let target = try format ?? destination.fileName.flatMap(ExportTarget.named) ?? .data(.text)
         guard case .data(let format) = target else { return try writePDF(destination, &invocation) }
         if pages.isGiven {
             throw OperationProblem(
@@ -127,15 +127,16 @@ enum ExportTarget: Equatable, ExpressibleByArgument {
         }
     }
 
-    /// By what the name of a file ends in.
-    init?(fileName: String) {
-        if fileName.lowercased().hasSuffix(".pdf") {
-            self = .pdf
-        } else if let format = ExportFormat(fileName: fileName) {
-            self = .data(format)
-        } else {
-            return nil
-        }
+    /// By what the name of a file ends in; `nil` for a name without an ending.
+    static func named(_ fileName: String) throws -> ExportTarget? {
+        guard let ending = ExportFormat.ending(of: fileName) else { return nil }
+        if ending == "pdf" { return .pdf }
+        if let format = ExportFormat(fileName: fileName) { return .data(format) }
+        let known = ExportFormat.endings.map { ".\($0.ending)" } + [".pdf"]
+        throw OperationProblem(
+            "the ending .\(ending) of '\(fileName)' does not say a format",
+            hint: "the endings that do are \(known.joined(separator: ", ")); else name the format with --format",
+            kind: .usage)
     }
 
     static var allValueStrings: [String] { ExportFormat.allCases.map(\.rawValue) + ["pdf"] }

@@ -72,6 +72,7 @@ struct Print: PastQuery {
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         let destination = output.map { ExportDestination($0, from: invocation.directory, replaces: force) }
+        try refuseOtherEnding(of: destination)
         try destination?.check(isBinary: true, invocation.console)
         let process = try PrintProcess(beside: invocation.executable, environment: invocation.environment)
         process.start()
@@ -86,13 +87,24 @@ struct Print: PastQuery {
             let written = try destination.write(
                 made.bytes, named: "\(SafeName.make(made.title)).pdf", isBinary: true, &invocation.console)
             if let written {
-                let name = destination.isDirectory ? written : output ?? written
-                invocation.console.print("\(name): \(pages.count(of: made.pageCount))")
+                invocation.console.print("\(written): \(pages.count(of: made.pageCount))")
             }
         } else {
             try send(made.bytes, title: made.title, &invocation)
         }
         return .done
+    }
+
+    /// A file is opened by what its name ends in.
+    private func refuseOtherEnding(of destination: ExportDestination?) throws {
+        guard let name = destination?.fileName, let ending = ExportFormat.ending(of: name), ending != "pdf",
+            let path = destination?.path, OutputFile.kind(of: path) != .stream
+        else { return }
+        throw OperationProblem(
+            "print writes PDF, and the name '\(name)' ends in .\(ending)",
+            hint: ExportFormat(fileName: name) == nil
+                ? "let the name end in .pdf" : "let the name end in .pdf, or write the other format with rbook export",
+            kind: .usage)
     }
 
     // MARK: The printer

@@ -65,8 +65,8 @@ struct RecipeExport {
 
     private mutating func writeEach(_ invocation: inout Invocation) throws -> ExitStatus {
         try destination.check(paths.compactMap { places[$0] })
-        guard let directory = destination.path else { return .failed }
-        try OutputFile.makeDirectory(directory)
+        guard let directory = destination.shown else { return .failed }
+        try destination.makeDirectory()
         let (format, destination, title) = (format, destination, title)
         try forEach(&invocation) { recipe, place in
             guard let place else { return }

@@ -88,7 +88,9 @@ struct Share: ListSubcommand {
     ) {
         guard let recipe else {
             let sheet = try SharedSheet(list: list, plan: plan, in: session)
-            if sheet.isEmpty { throw OperationProblem("nothing is on it", kind: .nothingFound) }
+            if sheet.isEmpty {
+                throw OperationProblem(sheet.emptiness.message, hint: sheet.emptiness.hint, kind: .nothingFound)
+            }
             return (sheet.title, sheet.message, .done)
         }
         let (file, found, cookbook) = try session.recipe(named: recipe)

@@ -25,8 +25,8 @@ struct SheetExport {
                 hint: "it can as text, markdown, html, csv or json", kind: .usage)
         }
         try destination.write(bytes, named: sheet.title, &invocation.console)
-        if !quiet, let path = destination.path { invocation.console.note("wrote \(sheet.title) to \(path)") }
-        if sheet.isEmpty { invocation.console.note("rbook: nothing is on it") }
+        if !quiet, let path = destination.shown { invocation.console.note("wrote \(sheet.title) to \(path)") }
+        if sheet.isEmpty { invocation.console.note("rbook: \(sheet.emptiness.message)") }
         return sheet.isEmpty ? .findings : .done
     }
 }
@@ -34,6 +34,8 @@ struct SheetExport {
 /// A shopping list or a plan in the forms it is given away in.
 struct SharedSheet {
     let title: String
+    /// What is said where nothing is on it, and what to do then.
+    let emptiness: (message: Message, hint: Message)
     private let contents: Contents
 
     private enum Contents {
@@ -49,11 +51,15 @@ struct SharedSheet {
             let book = try session.planBook(days)
             let name = book.days.name
             title = name.prefix(1).uppercased() + name.dropFirst()
+            emptiness = (
+                "nothing is planned for \(name)", "plan something: rbook plan add friday dinner lasagna"
+            )
             contents = .plan(PlanSheet(book, session), week: book.days.week?.text)
         } else {
             let book = session.shoppingBook()
             let found = try book.list(named: list)
             title = found.title
+            emptiness = ("nothing is on the shopping list '\(title)'", "put something on it: rbook shop add '2 l milk'")
             contents = .list(try ListSheet(found, in: book, shop: nil, packs: false))
         }
     }

@@ -40,8 +40,9 @@ extension RecipeBodyReader {
         if found == nil, body.isBold(range) {
             found = MetadataLine.yields(body.plain(range), range: range).map { [$0] }
         }
-        if found == nil, let servings = MetadataLine.servings(inSentences: body.plain(range)) {
-            found = [(servings.field, Located(servings.value, range))]
+        if found == nil {
+            let said = MetadataLine.statements(in: body.plain(range))
+            if !said.isEmpty { found = said.map { ($0.field, Located($0.value, range)) } }
         }
         recipe.asides.append(RoleSpan(found == nil ? .unread : .metadata, range))
         fields += found ?? []

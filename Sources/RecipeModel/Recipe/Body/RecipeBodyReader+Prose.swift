@@ -45,8 +45,8 @@ extension RecipeBodyReader {
 
     /// Remembers what a sentence says of servings.
     mutating func noteServings(_ text: String, _ range: ByteRange) {
-        guard servingsInText == nil, let found = MetadataLine.servings(inSentences: text) else { return }
-        servingsInText = (found.field, Located(found.value, range))
+        guard servingsInText.isEmpty else { return }
+        servingsInText = MetadataLine.statements(in: text).map { ($0.field, Located($0.value, range)) }
     }
 
     /// Lines of servings and times that stand among the notes.

@@ -19,8 +19,8 @@ struct RecipeBodyReader {
     /// Of a paragraph "tags: vegetarian, quick".
     var tags: [Located<String>] = []
     var firstParagraph: Located<String>?
-    /// What the first sentence that speaks of servings says, for files that say it nowhere else.
-    var servingsInText: (field: MetadataLine.Field, value: Located<String>)?
+    /// What the first text that speaks of servings or a yield says, one of each at most, for files that say it nowhere else.
+    var servingsInText: [(field: MetadataLine.Field, value: Located<String>)] = []
     /// Whether ingredients or steps stand in the front matter.
     var hasIngredients = false
     var hasSteps = false
