@@ -120,7 +120,9 @@ import Testing
     }
 
     @Test func unitsInStepsStayInTheirLanguage() throws {
-        let ingredients = ["4 TL Salz", "6 EL Honig", "4 Scheiben Brot", "4 tablespoons butter", "2 cuillères à café de miel"]
+        let ingredients = [
+            "4 TL Salz", "6 EL Honig", "4 Scheiben Brot", "4 tablespoons butter", "2 cuillères à café de miel",
+        ]
         #expect(
             try shown(
                 ingredients, by: 2,
@@ -154,9 +156,18 @@ import Testing
                 [
                     "1 cup parsley (1/2 cup + 1/2 cup)", "500 g peppers (about 4)", "1 bunch dill (30 g = 1 bunch)",
                 ], by: 2
-            ).lines == ["2 cups parsley (1 cup + 1 cup)", "1000 g peppers (about 8)", "2 bunches dill (60 g = 2 bunches)"])
+            ).lines == [
+                "2 cups parsley (1 cup + 1 cup)", "1000 g peppers (about 8)", "2 bunches dill (60 g = 2 bunches)",
+            ])
         #expect(try unscaled("3 bell peppers (4)", by: 2) == ["4"])
         #expect(try unscaled("3 bell peppers (about 4-5)", by: 2) == ["4-5"])
+    }
+
+    @Test func halvesOfOtherLanguagesAreRead() throws {
+        #expect(
+            try shown(["een halve ui", "un demi oignon", "une demi tasse de lait", "two onions"], by: 2)
+                .lines
+                == ["1 ui", "1 oignon", "1 tasse de lait", "4 onions"])
     }
 
     @Test func allSidesAreConverted() throws {

@@ -35,9 +35,11 @@ public struct QueryParser {
         let query = try parser.alternatives()
         if parser.offset < parser.scalars.count {
             guard parser.scalars[parser.offset] == ")" else {
+                let start = parser.offset
                 let word = parser.word()
                 throw parser.error(
-                    "nothing follows '\(word)'", hint: "add a word, or put \"\(word)\" in quotes to look for it")
+                    "nothing follows '\(word)'", hint: "add a word, or put \"\(word)\" in quotes to look for it",
+                    at: start)
             }
             throw parser.error("a ')' without its '('", hint: "remove it")
         }

@@ -43,8 +43,7 @@ public struct MeasurableAmount: Hashable, Sendable {
             return
         }
         let (low, high) = (
-            Self.one(quantity.min, measure.unit, isSteppedUp: false),
-            Self.one(quantity.max, measure.unit, isSteppedUp: false)
+            Self.last(quantity.min, measure.unit), Self.last(quantity.max, measure.unit)
         )
         let error = max(low.error, high.error)
         measures = [
@@ -117,7 +116,8 @@ public struct MeasurableAmount: Hashable, Sendable {
             }
             guard let large = unit, let small = large.nextSmaller, let converted = convert(value, large, to: small)
             else {
-                return best ?? one
+                let last = last(value, unit)
+                return best.map { $0.error <= last.error ? $0 : last } ?? last
             }
             unit = small
             value = converted
@@ -172,9 +172,14 @@ public struct MeasurableAmount: Hashable, Sendable {
         if error(best, value) > tolerable, !isCup {
             best = nearest(value, Marks.usual(value, unit) + Marks.fine(value, unit))
         }
-        // Less than the smallest mark: what a multiple of it says would be another amount.
-        if error(best, value) > coarse, let exact = belowMarks(value, unit) { best = exact }
         return Candidate(parts: [(best, unit)], error: error(best, value))
+    }
+
+    /// The same, but for less than the smallest mark, where a multiple of it would be another amount.
+    private static func last(_ value: Rational, _ unit: Unit?) -> Candidate {
+        let one = one(value, unit, isSteppedUp: false)
+        guard one.error > coarse, let exact = belowMarks(value, unit) else { return one }
+        return Candidate(parts: [(exact, unit)], error: error(exact, value))
     }
 
     /// To two figures, or as one part of many: 0.0025 ml, 1/12 of an egg.

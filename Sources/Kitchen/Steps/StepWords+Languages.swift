@@ -29,7 +29,10 @@ extension StepWords {
                 negyedét sfert ćwierć
                 """
             ),
-            (5, "fünftel quinto quintos cinquième cinquièmes quinta quinti femtedel femtedelar pětina pětinu fifth fifths"),
+            (
+                5,
+                "fünftel quinto quintos cinquième cinquièmes quinta quinti femtedel femtedelar pětina pětinu fifth fifths"
+            ),
             (6, "sechstel sexto sextos sixième sixièmes sesto sesti sixth sixths"),
             (8, "achtel octavo octavos huitième huitièmes ottavo ottavi"),
             (10, "zehntel décimo décimos dixième dixièmes decimo decimi tenth tenths"),
@@ -52,7 +55,8 @@ extension StepWords {
     /// "Of", which only an article makes that.
     static let indefiniteOf: Set<String> = ["of", "von", "van", "de", "di", "d'", "d’"]
     static let articles: Set<String> = [
-        "the", "der", "den", "dem", "diesem", "dieser", "de", "het", "la", "las", "los", "le", "les", "el", "il", "lo", "gli",
+        "the", "der", "den", "dem", "diesem", "dieser", "de", "het", "la", "las", "los", "le", "les", "el", "il", "lo",
+        "gli",
         "l'", "l’",
     ]
 
@@ -73,7 +77,8 @@ extension StepWords {
     ]
     /// Prepositions before "each": "in jede Form", "sur chaque assiette".
     static let places: Set<String> = [
-        "in", "auf", "en", "dans", "su", "op", "sur", "sobre", "na", "do", "i", "på", "para", "pour", "für", "per", "por",
+        "in", "auf", "en", "dans", "su", "op", "sur", "sobre", "na", "do", "i", "på", "para", "pour", "für", "per",
+        "por",
         "voor", "pro", "a", "à", "von", "de", "di", "av", "af", "pr", "til", "till", "zu", "an",
     ]
     /// Words after which a number says what becomes of something: "cut into 4 slices", "in 8 Stücke schneiden".

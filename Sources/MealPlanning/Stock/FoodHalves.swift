@@ -10,7 +10,8 @@ struct FoodHalves: Sendable {
 
     static func all(in catalogue: Catalogue) -> [FoodHalves] {
         [("egg", "egg yolk", "egg white")].compactMap { whole, first, second in
-            guard let whole = catalogue.ingredient(named: whole)?.id, let first = catalogue.ingredient(named: first)?.id,
+            guard let whole = catalogue.ingredient(named: whole)?.id,
+                let first = catalogue.ingredient(named: first)?.id,
                 let second = catalogue.ingredient(named: second)?.id
             else { return nil }
             return FoodHalves(whole: whole, first: first, second: second)

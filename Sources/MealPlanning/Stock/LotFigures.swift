@@ -28,9 +28,10 @@ public struct LotFigures: Sendable {
 
         public init(_ food: IngredientID?, _ catalogue: Catalogue) {
             (self.food, conversion) = (food, IngredientConversion(food.map { catalogue[$0] }))
-            whole = FoodHalves.all(in: catalogue).first { halves in
-                food.flatMap { halves.other(than: $0) } != nil
-            }?.whole
+            whole =
+                FoodHalves.all(in: catalogue).first { halves in
+                    food.flatMap { halves.other(than: $0) } != nil
+                }?.whole
         }
     }
 
@@ -44,7 +45,9 @@ public struct LotFigures: Sendable {
         guard food != asked.food, asked.food != nil else { return own.convert(measure, to: unit) }
         let isCounted = (unit ?? .piece).isExact && (unit ?? .piece).dimension == .count
         // An egg has one yolk, whatever the two weigh.
-        if food == asked.whole { return isCounted ? Self.pieces(measure).flatMap { Measure($0, nil).inPieces(unit) } : nil }
+        if food == asked.whole {
+            return isCounted ? Self.pieces(measure).flatMap { Measure($0, nil).inPieces(unit) } : nil
+        }
         if isCounted, let pieces = Self.pieces(measure) {
             return convert(pieces: pieces, to: unit, of: asked.conversion)
         }

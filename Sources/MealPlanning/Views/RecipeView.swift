@@ -74,7 +74,8 @@ public struct RecipeView: Sendable {
             (edits, measure) = ([], line.measure(in: .asWritten))
             unscaled = numbers?.all ?? []
         }
-        for parenthesis in RemarkCount.parentheses(of: ingredient.text) where unscaled.contains(where: parenthesis.contains) {
+        for parenthesis in RemarkCount.parentheses(of: ingredient.text)
+        where unscaled.contains(where: parenthesis.contains) {
             let inside = edits.filter { parenthesis.contains($0.range) }
             if inside.isEmpty { continue }
             edits.removeAll { parenthesis.contains($0.range) }

@@ -11,7 +11,9 @@ enum NegativeAmount {
         guard let command = arguments.first, groups.contains(command) else { return nil }
         let words = arguments.prefix { $0 != "--" }
         guard
-            let place = words.indices.first(where: { isNegative(words[$0]) && !(command == "plan" && isDays(words[$0])) })
+            let place = words.indices.first(where: {
+                isNegative(words[$0]) && !(command == "plan" && isDays(words[$0]))
+            })
         else { return nil }
         // "--missing -1", "-m '-5 %'": the option says itself what it takes.
         if words[place - 1].hasPrefix("-") { return nil }
@@ -33,7 +35,8 @@ enum NegativeAmount {
         var result: [String] = []
         for (index, word) in arguments.enumerated() {
             // "plan show -1w": days as they are written, which the parser would take for an option.
-            if arguments.first == "plan", isDays(word), arguments[index...].dropFirst().allSatisfy({ !$0.hasPrefix("-") }),
+            if arguments.first == "plan", isDays(word),
+                arguments[index...].dropFirst().allSatisfy({ !$0.hasPrefix("-") }),
                 result.last.map({ !$0.hasPrefix("-") }) ?? true
             {
                 return result + ["--"] + arguments[index...]

@@ -43,7 +43,11 @@ public struct Metadata: Sendable {
     /// The declared total, else the sum of the other times, in seconds; `nil` if nothing is known, or not how long a part takes.
     public var totalTime: Int? {
         if let declaredTotalTime { return declaredTotalTime.value }
-        if !wordedTimes.isEmpty { return nil }
+        if prepTime == nil && wordedTimes[.preparing] != nil || cookTime == nil && wordedTimes[.cooking] != nil
+            || restTime == nil && wordedTimes[.resting] != nil
+        {
+            return nil
+        }
         let parts = [prepTime, cookTime, restTime].compactMap { $0?.value }
         return parts.isEmpty ? nil : parts.reduce(0) { $0.addingReportingOverflow($1).partialValue }
     }
