@@ -49,7 +49,7 @@ public struct LogText: Hashable, Sendable {
         if let person { text += " \(person.string)" }
         if let made { text += " (\(made.logText))" }
         // Without a colon a name alone would be read as a remark.
-        if let remark { text += ": \(remark.string)" } else if person != nil { text += ":" }
+        if let remark { text += ": \(MarkdownText.escaped(remark.string))" } else if person != nil { text += ":" }
         return text
     }
 }

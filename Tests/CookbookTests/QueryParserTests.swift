@@ -66,6 +66,10 @@ import Testing
         #expect(error("a \"b")?.column == 3)
         #expect(error("is:tasty")?.message == "'tasty' is nothing a recipe is or has")
         #expect(error("soup)")?.message == "a ')' without its '('")
+        #expect(error("tomato or")?.message == "nothing follows 'or'")
+        #expect(error("tomato or")?.column == 8)
+        #expect(error("rating>6")?.message == "ratings go from 0 to 5")
+        #expect(error("rating>=5") == nil)
         #expect(error("rating>=lots")?.column == 9)
     }
 }

@@ -122,6 +122,18 @@ import Testing
         #expect(timers("Fry 4 minutes per side") == ["4 minutes = 4 min"])
     }
 
+    @Test func minutesBehindHoursNeedNoUnit() {
+        #expect(timers("Bake 2 h 15.") == ["2 h 15 = 2 h 15 min"])
+        #expect(timers("Bake 2 h 15 at 180 °C until golden") == ["2 h 15 = 2 h 15 min"])
+        #expect(timers("Simmer 1 hour 15, stirring") == ["1 hour 15 = 1 h 15 min"])
+        #expect(timers("Boil 1 hr. 20, then rest 1h30.") == ["1 hr. 20 = 1 h 20 min", "1h30 = 1 h 30 min"])
+        #expect(timers("Kochen 1 Std. 15.") == ["1 Std. 15 = 1 h 15 min"])
+        #expect(timers("Cook 1 h 30 min") == ["1 h 30 min = 1 h 30 min"])
+        #expect(timers("Bake 1 hour. 20 cookies are done") == ["1 hour = 1 h"])
+        #expect(timers("Rest 1 hour, 12 dumplings at a time") == ["1 hour = 1 h"])
+        #expect(timers("Bake 1 hour 15 g") == ["1 hour = 1 h"])
+    }
+
     @Test func whatIsNoLengthIsNoTimer() {
         #expect(timers("Stir every 5 minutes.") == [])
         #expect(timers("Take it out 30 minutes before serving") == [])

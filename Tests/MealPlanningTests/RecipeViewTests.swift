@@ -86,6 +86,129 @@ import Testing
             ])
     }
 
+    /// Of "2 g per litre" a cook needs both sides as they are.
+    @Test func neitherSideOfARatioIsScaled() throws {
+        let ingredients = ["800 ml Brühe", "1 TL Salz", "2 tsp honey", "500 ml milk", "200 g flour", "4 slices bread"]
+        let steps = [
+            "Use 1 tsp honey per 100 ml milk.", "Mit 2 g Salz pro Liter Brühe kochen.",
+            "Stir in 2 tbsp flour for every 250 ml milk.", "2 g Salz je 100 ml Brühe.", "2 g Salz pro 100 ml Brühe.",
+            "Mix 3 parts milk with 1 part honey.", "Je 1 Scheibe bread auf den Teller.",
+        ]
+        #expect(try shown(ingredients, by: 2, steps: steps).steps == steps)
+        #expect(
+            try shown(
+                ingredients, by: 2, steps: ["Add 100 g flour and cook 5 minutes per side, with 2 slices bread."]
+            ).steps == ["Add 200 g flour and cook 5 minutes per side, with 4 slices bread."])
+        let whole = try reading(ingredients, "Mit 2 g Salz auf 1 Liter Brühe kochen.", by: 2)
+        #expect(whole.shownText == "Mit 2 g Salz auf 1 Liter Brühe kochen.")
+        #expect(whole.amounts.map(\.scaling) == [.unknown, .unknown])
+    }
+
+    @Test func sharesInOtherLanguagesStay() throws {
+        let ingredients = ["800 ml Brühe", "2 tomates", "500 g dough", "1 l milk", "500 g mąka", "6 eggs"]
+        let steps = [
+            "3/4 der Brühe zugeben.", "Ein Drittel der Brühe zugeben.", "2 Drittel der Brühe zugeben.",
+            "Añadir 1/3 del tomate.", "Use one fifth of the dough.", "Use 20 percent of the dough.",
+            "Add the other half of the milk.", "Die Hälfte der Brühe zugeben.", "Add 1/3 dough.",
+        ]
+        #expect(try shown(ingredients, by: 2, steps: steps).steps == steps)
+        #expect(
+            try shown(ingredients, by: 2, steps: ["Add 3/4 of a cup of milk.", "Beat 2 of the 6 eggs."]).steps
+                == ["Add 1½ cups of milk.", "Beat 4 of the 6 eggs."])
+        #expect(
+            try reading(ingredients, "3/4 der Brühe zugeben.", by: 2).amounts.map(\.measure.text) == ["1200 ml"])
+    }
+
+    @Test func unitsInStepsStayInTheirLanguage() throws {
+        let ingredients = [
+            "4 TL Salz", "6 EL Honig", "4 Scheiben Brot", "4 tablespoons butter", "2 cuillères à café de miel",
+        ]
+        #expect(
+            try shown(
+                ingredients, by: 2,
+                steps: [
+                    "1 TL Salz und 3 EL Honig zugeben.", "2 Scheiben Brot rösten.", "Melt 2 tablespoons of the butter.",
+                    "Ajouter 1 cuillère à café de miel.",
+                ]
+            ).steps == [
+                "2 TL Salz und 6 EL Honig zugeben.", "4 Scheiben Brot rösten.", "Melt 4 tablespoons of the butter.",
+                "Ajouter 2 cuillères à café de miel.",
+            ])
+        #expect(
+            try shown(["4 EL Honig", "1/4 TL Zimt", "1 cda miel"], by: Rational(1, 3) ?? 1).lines
+                == ["1 EL + 1 TL Honig", "1 Prise Zimt", "1 cdta miel"])
+    }
+
+    @Test func countsThatBelongToNothingAreMarked() throws {
+        func marked(_ step: String) throws -> [String] {
+            try reading(["500 g flour"], step, by: 2).unscaled.map {
+                String(decoding: Array(step.utf8)[$0.indices], as: UTF8.self)
+            }
+        }
+        #expect(try marked("Beat 3 eggs and 2 sprigs into it.") == ["3", "2 sprigs"])
+        #expect(try marked("Fry 4 slices.") == ["4 slices"])
+        #expect(try marked("Cut into 4 slices, put on 2 plates and into 2 bowls.") == [])
+    }
+
+    @Test func remarksAreScaledWholeOrNotAtAll() throws {
+        #expect(
+            try shown(
+                [
+                    "1 cup parsley (1/2 cup + 1/2 cup)", "500 g peppers (about 4)", "1 bunch dill (30 g = 1 bunch)",
+                ], by: 2
+            ).lines == [
+                "2 cups parsley (1 cup + 1 cup)", "1000 g peppers (about 8)", "2 bunches dill (60 g = 2 bunches)",
+            ])
+        #expect(try unscaled("3 bell peppers (4)", by: 2) == ["4"])
+        #expect(try unscaled("3 bell peppers (about 4-5)", by: 2) == ["4-5"])
+    }
+
+    @Test func halvesOfOtherLanguagesAreRead() throws {
+        #expect(
+            try shown(["een halve ui", "un demi oignon", "une demi tasse de lait", "two onions"], by: 2)
+                .lines
+                == ["1 ui", "1 oignon", "1 tasse de lait", "4 onions"])
+    }
+
+    @Test func allSidesAreConverted() throws {
+        #expect(
+            try shown(
+                ["1 sheet puff pastry (10 x 15 inch)", "1 sheet filo (9-inch x 13-inch)", "1 piece ginger (2 inch)"],
+                .metric
+            ).lines == [
+                "1 sheet puff pastry (25 × 38 cm)", "1 sheet filo (23 cm x 33 cm)", "1 piece ginger (5 cm)",
+            ])
+    }
+
+    @Test func lessThanAnyMarkIsGivenAsItIs() throws {
+        #expect(
+            try shown(["1 egg", "1 ml rum", "1/8 tsp salt"], by: Rational(1, 12) ?? 1).lines
+                == ["1/12 egg", "0.08 ml rum", "1 pinch salt"])
+        #expect(try shown(["1 egg"], by: Rational(1, 9) ?? 1).lines == ["about ⅛ egg"])
+    }
+
+    private func recipe(_ ingredients: [String], _ step: String) throws -> (Recipe, LoadedCookbook) {
+        let text =
+            "---\ntitle: Dish\nservings: 2\n---\n\n## Ingredients\n\n" + ingredients.map { "- \($0)\n" }.joined()
+            + "\n## Instructions\n\n1. \(step)\n"
+        let cookbook = CookbookLoader(MemoryFiles(["dish.md": text])).load()
+        return (try #require(cookbook.file(at: RelativePath.root.appending("dish.md"))?.recipe), cookbook)
+    }
+
+    private func reading(_ ingredients: [String], _ step: String, by factor: Rational) throws -> StepReading {
+        let (recipe, cookbook) = try recipe(ingredients, step)
+        let view = RecipeView(factor: factor, catalogue: cookbook.catalogue)
+        return view.reading(of: recipe.steps[0], in: view.ownIngredients(recipe))
+    }
+
+    private func unscaled(_ ingredient: String, by factor: Rational) throws -> [String] {
+        let (recipe, cookbook) = try recipe([ingredient], "Cook.")
+        let line = recipe.ingredients[0]
+        return RecipeView(factor: factor, catalogue: cookbook.catalogue).line(line).unscaled.map {
+            String(decoding: line.text[$0.indices], as: UTF8.self)
+        }
+    }
+
     @Test func ovensAreSetToFiveDegreesAndTheRestToOne() throws {
         let steps = [
             "Cook to 160°F.", "Pork is done at 145°F.", "Dissolve in water of 110°F.", "Bake at 350°F.",

@@ -23,8 +23,8 @@ import Testing
         // Half of it: 1/2 tbsp and 15/32 cup.
         #expect(
             try lines(["1/2 cup buttermilk"], lots) == ["buttermilk: missing ⇄ 1/2 tbsp lemon juice + 15/32 cup milk"])
-        // 4 yolks are twice 2, which are 1 egg each.
-        #expect(try lines(["4 egg yolks"], ["3 eggs"]) == ["egg yolks: missing ⇄ 2 eggs"])
+        // Eggs have yolks: three of four are there, and no egg is left to stand in for the fourth.
+        #expect(try lines(["4 egg yolks"], ["3 eggs"]) == ["egg yolks: short 1 ← 3 of 3 eggs"])
         // 1 tbsp of cornstarch is 2 tbsp of flour: 45 ml are 45 / 14.78676478125 tbsp, twice that of flour.
         #expect(
             try lines(["2 tsp cornstarch"], ["1 kg flour"]) == ["cornstarch: missing ⇄ 4/3 tbsp all-purpose flour"])

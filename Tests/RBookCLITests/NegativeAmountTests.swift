@@ -17,6 +17,16 @@ import Testing
         #expect(code == 64)
     }
 
+    @Test func daysBeforeTodayAreDaysOfAPlan() {
+        #expect(NegativeAmount.mistake(in: ["plan", "show", "-1w"]) == nil)
+        #expect(NegativeAmount.joined(["plan", "show", "-1w"]) == ["plan", "show", "--", "-1w"])
+        #expect(
+            NegativeAmount.joined(["plan", "show", "--format", "json", "-1w"]) == [
+                "plan", "show", "--format", "json", "--", "-1w",
+            ])
+        #expect(NegativeAmount.mistake(in: ["plan", "add", "-2", "eggs"]) != nil)
+    }
+
     @Test func otherWordsWithAMinusAreLeft() {
         #expect(NegativeAmount.mistake(in: ["pantry", "use", "eggs", "--dry-run"]) == nil)
         #expect(NegativeAmount.mistake(in: ["pantry", "use", "--", "-1 eggs"]) == nil)

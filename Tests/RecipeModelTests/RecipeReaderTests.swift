@@ -30,6 +30,16 @@ import Testing
         #expect(recipe.metadata.unknown.map(\.key.value) == ["x-own"])
     }
 
+    /// A night is no number of minutes, so that the sum of the others is not the total.
+    @Test func aTimeInWordsLeavesTheTotalUnknown() throws {
+        let recipe = try recipe(
+            "---\ntitle: Oats\nprep-time: 1h30\ncook-time: overnight\n---\n\n## Ingredients\n\n- 1 egg\n\n## Method\n\n1. Wait.\n"
+        )
+        #expect(recipe.metadata.prepTime?.value == 5400)
+        #expect(recipe.metadata.wordedTimes == [.cooking: "overnight"])
+        #expect(recipe.metadata.totalTime == nil)
+    }
+
     @Test func readsSpellingsOfOtherTools() throws {
         let recipe = try recipe(
             "---\nname: Pie\nprepTime: 20\ncook_time: 1 h\nrecipeYield: 24 cookies\nkeywords: a, b\ncourse: dessert\n---\n\n## Ingredients\n\n- 1 egg\n\n## Method\n\nBake.\n"

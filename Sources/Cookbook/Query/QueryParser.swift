@@ -19,6 +19,7 @@ public struct QueryError: Error, Sendable, Hashable {
 public struct QueryParser {
     /// More than anybody writes; each costs a look at every recipe.
     static let mostConditions = 1000
+    private static let mostStars: Rational = 5
 
     private let scalars: [Unicode.Scalar]
     private let today: CalendarDate
@@ -32,7 +33,16 @@ public struct QueryParser {
         parser.skipSpaces()
         if parser.offset == parser.scalars.count { return .all }
         let query = try parser.alternatives()
-        if parser.offset < parser.scalars.count { throw parser.error("a ')' without its '('", hint: "remove it") }
+        if parser.offset < parser.scalars.count {
+            guard parser.scalars[parser.offset] == ")" else {
+                let start = parser.offset
+                let word = parser.word()
+                throw parser.error(
+                    "nothing follows '\(word)'", hint: "add a word, or put \"\(word)\" in quotes to look for it",
+                    at: start)
+            }
+            throw parser.error("a ')' without its '('", hint: "remove it")
+        }
         return query
     }
 
@@ -232,6 +242,9 @@ public struct QueryParser {
         }
         guard let quantity = ItemLine.parse(text).measure.quantity else {
             throw error("'\(text)' is not a number", hint: hint, at: start)
+        }
+        if field == .rating, quantity.max > Self.mostStars {
+            throw error("ratings go from 0 to \(Self.mostStars)", hint: hint, at: start)
         }
         return .number(field, comparison ?? .equal, quantity)
     }

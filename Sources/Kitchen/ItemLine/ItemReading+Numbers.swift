@@ -75,7 +75,10 @@ extension ItemReading {
         }
         if token.has(.fraction) { return readFraction(at: index) }
         guard token.value >= 1 else { return (token.value, behindArticle(index + 1)) }
-        if next.has(.fraction), token.value == 1, next.word == .half { return (next.value, index + 2) }
+        // "one half", "un demi", "een halve", "una media"
+        if next.has([.fraction, .numberWord]), token.value == 1, next.value == Rational(figure: 1, over: 2) {
+            return (next.value, index + 2)
+        }
         if next.has(.fraction), let part = readFraction(at: index + 1),
             let value = token.value.multiplied(by: part.value), value < 1
         {

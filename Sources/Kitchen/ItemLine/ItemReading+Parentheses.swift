@@ -44,10 +44,11 @@ extension ItemReading {
         while true {
             add(kind, measure)
             if kind == .primary { kind = .same }
-            // "(1 lb 2 oz)" is one measure.
+            // "(1 lb 2 oz)" is one measure, "(½ cup + ½ cup)" and "(30 g = 1 bunch)" are two.
             position = extend(from: measure)
             if position < close,
                 tokens[position].isMark(0x2F) || tokens[position].isMark(0x2C) || tokens[position].isMark(0x3B)
+                    || tokens[position].isMark(0x2B) || tokens[position].isMark(0x3D)
                     || tokens[position].word == .or || tokens[position].has(.and) || tokens[position].has(.plus)
             {
                 guard let next = readMeasure(at: position + 1), next.end <= close else { break }

@@ -32,7 +32,8 @@ enum WordList {
         ("thirds", Rational(figure: 1, over: 3)), ("quarter", Rational(figure: 1, over: 4)),
         ("quarters", Rational(figure: 1, over: 4)), ("fourth", Rational(figure: 1, over: 4)),
         ("fourths", Rational(figure: 1, over: 4)), ("eighth", Rational(figure: 1, over: 8)),
-        ("eighths", Rational(figure: 1, over: 8)),
+        ("eighths", Rational(figure: 1, over: 8)), ("demi", Rational(figure: 1, over: 2)),
+        ("demie", Rational(figure: 1, over: 2)),
     ]
 
     /// "twenty-one" to "ninety-nine", and "one-half", "three-quarters", "two-thirds".

@@ -99,6 +99,7 @@ extension Amount {
             let gap = quantityRange.isEmpty ? " " : ""
             return [TextEdit(quantityRange, own.number + gap), TextEdit(unitRange, own.word)]
         }
+        if rounding == .kitchen, let edits = editsInItsWords(showing: measure, in: bytes) { return edits }
         let measurable = rounding == .kitchen ? MeasurableAmount(measure) : nil
         let shown = measurable?.measures ?? [Measure(exact, measure.unit)]
         guard let first = shown.first, let quantity = first.quantity else { return [] }
@@ -128,6 +129,21 @@ extension Amount {
             edits.append(TextEdit(unitRange, word))
         }
         return edits
+    }
+
+    /// The edits where the unit's word is of another language than English: what is shown keeps to that. `nil` for other amounts, and where
+    /// more than the number and its unit is said.
+    private func editsInItsWords(showing measure: Measure, in bytes: [UInt8]) -> [TextEdit]? {
+        guard measure.unit == self.measure.unit, let unitRange, !quantityRange.isEmpty,
+            isSpacing(bytes, quantityRange.end, unitRange.start),
+            let word = UnitWord(String(decoding: bytes[unitRange.indices], as: UTF8.self), meaning: measure.unit),
+            !word.isEnglish
+        else { return nil }
+        let isAboutTold = measure.quantity?.isApproximate == true
+        let shown = word.shown(measure, isAboutTold: isAboutTold)
+        return [
+            shown.number.map { TextEdit(quantityRange, $0) } ?? TextEdit(quantityRange.union(unitRange), shown.text)
+        ]
     }
 
     /// Whether the place of the number is before the size of one thing, "400 g tin", which "2 x" keeps apart.

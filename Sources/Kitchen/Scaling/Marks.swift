@@ -42,6 +42,7 @@ enum Marks {
         case .ounce: value < 1 ? [step(1, 20)] : value < 4 ? [step(1, 8), step(1, 10)] : []
         case .teaspoon, .metricTeaspoon, .imperialTeaspoon, .dessertspoon: value < 2 ? [step(1, 8)] : []
         case .inch: [step(1, 8)]
+        case .millimeter: value < 5 ? [step(1, 2)] : []
         default:
             unit?.isExact == true && unit?.dimension != .count
                 ? [] : value < step(1, 2) ? [step(1, 5), step(1, 6), step(1, 8)] : [step(1, 4), step(1, 3)]

@@ -3,7 +3,8 @@
 /// Only computed amounts are ever shown this way. The unit stays the authored one where its marks come within a twentieth of the
 /// amount; else the rest is given in the next smaller unit of the family, or all of it: 1⅓ tbsp is "1 tbsp + 1 tsp", 3/16 cup
 /// "3 tbsp", 1/6 lb "2¾ oz", but ⅝ cup stays "⅝ cup". Three teaspoons and more become tablespoons, eight tablespoons and more cups.
-/// Whole grams and milliliters are never rounded. What cannot be told to a tenth says so: "about ⅛ tsp", and less than that is a pinch.
+/// Whole grams and milliliters are never rounded. What cannot be told to a tenth says so: "about ⅛ tsp", and less than that is a pinch;
+/// what is less than the smallest mark of anything else is given as it is: 1/12 of an egg.
 public struct MeasurableAmount: Hashable, Sendable {
     /// One measure, or two that are to be added. Never empty.
     public let measures: [Measure]
@@ -34,6 +35,24 @@ public struct MeasurableAmount: Hashable, Sendable {
         isRough = shown.error > Self.rough && shown.parts.first?.unit != .pinch
     }
 
+    /// The same without another unit, for where no word for one is known.
+    public init(keepingUnitOf measure: Measure) {
+        guard let quantity = measure.quantity else {
+            measures = [measure]
+            (isRounded, isRough) = (false, false)
+            return
+        }
+        let (low, high) = (
+            Self.last(quantity.min, measure.unit), Self.last(quantity.max, measure.unit)
+        )
+        let error = max(low.error, high.error)
+        measures = [
+            Measure(
+                Quantity(low.parts[0].value, high.parts[0].value, isApproximate: quantity.isApproximate), measure.unit)
+        ]
+        (isRounded, isRough) = (error != 0, error > Self.rough)
+    }
+
     /// "1½ cups", "1 tbsp + 1 tsp", "335 g", "2–3 cloves", "3", "about ⅛ tsp".
     public var text: String { (isRough ? "about " : "") + bareText }
 
@@ -61,6 +80,8 @@ public struct MeasurableAmount: Hashable, Sendable {
     private static let tolerable = 0.05
     /// Larger errors are told.
     private static let rough = 0.1
+    /// And larger ones than this are not made.
+    private static let coarse = 0.25
     /// Of a teaspoon: what no spoon measures.
     private static let pinch = Rational(figure: 3, over: 32)
 
@@ -95,7 +116,8 @@ public struct MeasurableAmount: Hashable, Sendable {
             }
             guard let large = unit, let small = large.nextSmaller, let converted = convert(value, large, to: small)
             else {
-                return best ?? one
+                let last = last(value, unit)
+                return best.map { $0.error <= last.error ? $0 : last } ?? last
             }
             unit = small
             value = converted
@@ -151,6 +173,23 @@ public struct MeasurableAmount: Hashable, Sendable {
             best = nearest(value, Marks.usual(value, unit) + Marks.fine(value, unit))
         }
         return Candidate(parts: [(best, unit)], error: error(best, value))
+    }
+
+    /// The same, but for less than the smallest mark, where a multiple of it would be another amount.
+    private static func last(_ value: Rational, _ unit: Unit?) -> Candidate {
+        let one = one(value, unit, isSteppedUp: false)
+        guard one.error > coarse, let exact = belowMarks(value, unit) else { return one }
+        return Candidate(parts: [(exact, unit)], error: error(exact, value))
+    }
+
+    /// To two figures, or as one part of many: 0.0025 ml, 1/12 of an egg.
+    private static func belowMarks(_ value: Rational, _ unit: Unit?) -> Rational? {
+        if let unit, unit.isWrittenInDecimals {
+            var step = Rational(figure: 1, over: 10)
+            while let next = step.divided(by: 10), let least = step.multiplied(by: 10), value < least { step = next }
+            return value.rounded(to: step)
+        }
+        return value.reciprocal.flatMap { Rational($0.rounded).reciprocal }
     }
 
     /// Whether a scale shows it as it is: whole grams and milliliters.

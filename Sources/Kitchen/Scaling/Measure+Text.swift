@@ -24,10 +24,14 @@ extension Unit {
 
     /// Grams and litres are written with decimals, cups and spoons with fractions.
     func numberText(_ quantity: Quantity) -> String {
-        guard system == .metric, dimension != .time, !isSpoonOrCup else { return quantity.displayText }
-        let low = KitchenNumber.decimal(quantity.min, places: 3)
-        return quantity.isRange ? "\(low)–\(KitchenNumber.decimal(quantity.max, places: 3))" : low
+        guard isWrittenInDecimals else { return quantity.displayText }
+        func text(_ value: Rational) -> String {
+            KitchenNumber.decimal(value, places: value < Rational(figure: 1, over: 100) ? 9 : 3)
+        }
+        return quantity.isRange ? "\(text(quantity.min))–\(text(quantity.max))" : text(quantity.min)
     }
+
+    var isWrittenInDecimals: Bool { system == .metric && dimension != .time && !isSpoonOrCup }
 
     /// Whether the unit is a spoon or cup of any country.
     var isSpoonOrCup: Bool {

@@ -42,6 +42,10 @@ public struct StepNumbers: Hashable, Sendable {
         public let preceding: ByteRange
         /// Whether it is so much for each of something, however many there are: "½ tsp jam into each shell", "1 tbsp at a time".
         public let isForEach: Bool
+        /// Whether it may be one side of a ratio: "2 g Salz auf 1 Liter Wasser".
+        public let isInRatio: Bool
+        /// Whether it is what becomes of something: "cut into 4 slices".
+        public let isResult: Bool
         /// Whether the unit is one of the cookbook's own; ``measure`` is then in what that is defined by.
         public let isOwnUnit: Bool
 

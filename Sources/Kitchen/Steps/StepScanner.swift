@@ -4,8 +4,8 @@ internal import SourceText
 ///
 /// "25 minutes", "8–10 min", "rest 10 minutes before serving" and, as 8 to 12 hours, "overnight" are timers; "every 5 minutes", "take it
 /// out 30 minutes before serving", "20 minutes per pound" and "keeps for 3 days" are not. "500 g flour" is an amount, "half the flour" a share, "1 egg at a
-/// time" and "1 tsp for each pancake" amounts that stay the same however much is cooked, and "1-pound loaf" the size of a loaf. Cost is
-/// linear in the text.
+/// time", "1 tsp for each pancake" and both sides of "2 g pro 100 ml" amounts that stay the same however much is cooked, and "1-pound
+/// loaf" the size of a loaf. Cost is linear in the text.
 public struct StepScanner: Sendable {
     public let options: ItemLineOptions
     private var reading = ItemReading()
@@ -69,11 +69,11 @@ public struct StepScanner: Sendable {
             found.lengths.append(length.length)
             return length.end
         }
-        if let share = reading.readShare(at: position) {
+        if let share = reading.readShare(at: position, words) {
             found.shares.append(share.share)
             return share.end
         }
-        if let amount = reading.readStepAmount(at: position) {
+        if let amount = reading.readStepAmount(at: position, words) {
             found.amounts.append(amount.amount)
             return amount.end
         }

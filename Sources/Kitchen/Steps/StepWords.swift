@@ -50,6 +50,11 @@ struct StepWords {
         return before.contains { Self.heating.contains($0) }
     }
 
+    /// The text of a token, in lower case and without the apostrophe that joins an article to its noun.
+    func word(_ place: ByteRange) -> String {
+        String(decoding: bytes[place.indices], as: UTF8.self).lowercased()
+    }
+
     /// The words before a place, nearest last, in lower case; at most so many, and none of the sentence before.
     private func words(before place: Int, _ most: Int) -> [String] {
         var found: [String] = []

@@ -186,6 +186,10 @@ extension ItemReading {
                 unit = .minute
                 end = next
             }
+            if unit == nil, lastUnit == .hour, isMinutes(quantity, from: position, to: next) {
+                unit = .minute
+                end = next
+            }
             guard let unit, let span = TimeSpan(quantity, unit) else { break }
             if let lastUnit, unit.rawValue >= lastUnit.rawValue { break }
             total = total.map { $0.adding(span) } ?? span
@@ -193,6 +197,23 @@ extension ItemReading {
             position = end
         }
         return total.map { ($0, position) }
+    }
+
+    /// Whether two digits behind hours are minutes: "2 h 15", "1 hr. 20", "1 hour 15 until golden", but not "1 hour 15 g", "1 hour, 20 cookies".
+    private func isMinutes(_ quantity: Quantity, from start: Int, to end: Int) -> Bool {
+        guard tokens[start].kind == .number || isAbbreviated(start), quantity.min.isInteger, quantity.max < 60,
+            tokens[end - 1].kind == .number, tokens[end - 1].end - tokens[end - 1].start == 2
+        else { return false }
+        let next = tokens[end]
+        if next.isMark(0x25) || next.isMark(0x2F) || next.isMark(0x3A) || next.isMark(0x22) { return false }
+        if next.isDash, !next.isSpaced { return false }
+        return !next.has([.unit, .degrees, .scale, .times, .numberWord, .fraction]) && next.kind != .number
+    }
+
+    /// Whether the period of an abbreviation stands at a token, as in "1 hr. 20", and not that of a sentence.
+    private func isAbbreviated(_ index: Int) -> Bool {
+        tokens[index].isMark(0x2E) && !tokens[index].isSpaced && index > 0 && tokens[index - 1].unit == .hour
+            && tokens[index - 1].end - tokens[index - 1].start <= 3
     }
 
     /// "1:30 h", "1:30 hours", "2:30 min"

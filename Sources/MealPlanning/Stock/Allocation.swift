@@ -41,6 +41,11 @@ struct Allocation {
     /// By place, in each lot's own unit.
     private var used: [Int: Rational] = [:]
 
+    /// What is left over of pieces from which another food was taken, of a dish: the whites of eggs whose yolks it takes.
+    private var leftOver: [IngredientID: Rational] = [:]
+    /// What needs have of that.
+    private var shared: [Int: Rational] = [:]
+
     /// The most other orders that are tried for one need.
     private static let mostOrders = 64
 
@@ -56,11 +61,30 @@ struct Allocation {
     mutating func take(
         _ wanted: Quantity, _ unit: NeedUnit, from places: [Int], in stock: PantryStock
     ) -> Outcome {
+        guard let food = unit.food, let other = stock.leftOver(from: food), (unit.unit ?? .piece) == .piece else {
+            return take(wanted, beyond: .zero, unit, from: places, in: stock)
+        }
+        let free = min(leftOver[food] ?? .zero, wanted.min)
+        shared[needs.count] = free
+        leftOver[food] = leftOver[food]?.subtracting(free)
+        let outcome = take(wanted, beyond: free, unit, from: places, in: stock)
+        let taken = takings.reduce(Rational.zero) { $1.need == needs.count - 1 ? $0.adding($1.amount) ?? $0 : $0 }
+        leftOver[other] = (leftOver[other] ?? .zero).adding(taken)
+        return outcome
+    }
+
+    /// Forgets what is left over: another dish is cooked another day.
+    mutating func endDish() { leftOver = [:] }
+
+    /// - Parameter free: how much of it takes nothing.
+    private mutating func take(
+        _ wanted: Quantity, beyond free: Rational, _ unit: NeedUnit, from places: [Int], in stock: PantryStock
+    ) -> Outcome {
         let extra = wanted.isRange ? wanted.max.subtracting(wanted.min) ?? .zero : .zero
         let need = needs.count
         needs.append(Need(unit: unit, places: places, wanted: wanted.min, extra: extra))
         var isUnknown = false
-        var left = take(wanted.min, for: need, in: stock, &isUnknown)
+        var left = take(wanted.min.subtracting(free) ?? wanted.min, for: need, in: stock, &isUnknown)
         if !left.isPositive { return .met }
         if let staple = places.first(where: { stock.lots[$0].isStaple }) { return .metByStaple(staple) }
         for _ in 0..<Self.mostOrders where left.isPositive {
@@ -89,7 +113,7 @@ struct Allocation {
 
     /// How much a need takes in all, in its own unit.
     func amount(of need: Int, in stock: PantryStock) -> Rational {
-        takings.reduce(.zero) { sum, taking in
+        takings.reduce(shared[need] ?? .zero) { sum, taking in
             guard taking.need == need else { return sum }
             let amount = stock.amount(taking.amount, of: taking.place, for: needs[need].unit)
             return amount.flatMap { sum.adding($0) } ?? sum

@@ -23,9 +23,15 @@ public struct LotFigures: Sendable {
     public struct Asked: Sendable {
         let food: IngredientID?
         let conversion: IngredientConversion
+        /// The food of which one piece holds one of this.
+        let whole: IngredientID?
 
         public init(_ food: IngredientID?, _ catalogue: Catalogue) {
             (self.food, conversion) = (food, IngredientConversion(food.map { catalogue[$0] }))
+            whole =
+                FoodHalves.all(in: catalogue).first { halves in
+                    food.flatMap { halves.other(than: $0) } != nil
+                }?.whole
         }
     }
 
@@ -38,6 +44,10 @@ public struct LotFigures: Sendable {
         guard let food else { return IngredientConversion(nil).convert(measure, to: unit) }
         guard food != asked.food, asked.food != nil else { return own.convert(measure, to: unit) }
         let isCounted = (unit ?? .piece).isExact && (unit ?? .piece).dimension == .count
+        // An egg has one yolk, whatever the two weigh.
+        if food == asked.whole {
+            return isCounted ? Self.pieces(measure).flatMap { Measure($0, nil).inPieces(unit) } : nil
+        }
         if isCounted, let pieces = Self.pieces(measure) {
             return convert(pieces: pieces, to: unit, of: asked.conversion)
         }

@@ -79,6 +79,7 @@ struct NeedGathering<Source: NeedSource> {
     /// Goes through a recipe; what comes up short is short for those added later.
     mutating func add(_ recipe: Source.Recipe, _ factor: Rational, dish: Int = 0) {
         followed = 0
+        allocation.endDish()
         collect(recipe, factor, Way(dish: dish, nesting: RecipeNesting(recipe)))
     }
 

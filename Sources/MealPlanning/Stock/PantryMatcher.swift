@@ -208,6 +208,9 @@ struct PantryMatcher: Sendable {
         case .nothing: part = result(absent)
         }
         part.need = need
+        if part.others.isEmpty, allocation.places(of: need).isEmpty, allocation.amount(of: need, in: stock).isPositive {
+            part.others = [first]
+        }
         return part
     }
 }

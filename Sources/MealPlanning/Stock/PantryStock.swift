@@ -36,6 +36,8 @@ public struct PantryStock: Sendable {
     /// For every food in `byFood`.
     private let asked: [IngredientID: LotFigures.Asked]
     private let unknown: LotFigures.Asked
+    /// Foods that are taken out of others, since there is nothing of them by itself, with what is left then: whites for yolks.
+    private var leftOver: [IngredientID: IngredientID] = [:]
     /// By place.
     private let figures: [LotFigures]
 
@@ -73,6 +75,16 @@ public struct PantryStock: Sendable {
                 byFood[wish, default: []].append(place)
             }
         }
+        for halves in FoodHalves.all(in: catalogue) {
+            let places = byFood[halves.whole]?.filter {
+                LotFood(stock[$0].reference.lot, catalogue).foods == [halves.whole]
+            }
+            guard let places, !places.isEmpty else { continue }
+            for half in [halves.first, halves.second] where byFood[half] == nil {
+                byFood[half] = places
+                leftOver[half] = halves.other(than: half)
+            }
+        }
         self.byFood = byFood
         self.byName = byName
         var isThere = [Bool](repeating: false, count: catalogue.count)
@@ -105,6 +117,9 @@ public struct PantryStock: Sendable {
         let place = Int(food.index)
         return place >= 0 && place < isThere.count && isThere[place]
     }
+
+    /// What is left of the lots that meet a wish for a food, piece by piece, where it is taken out of them; `nil` for most foods.
+    func leftOver(from food: IngredientID?) -> IngredientID? { food.flatMap { leftOver[$0] } }
 
     /// Places of the lots that meet a wish, in order of use.
     ///

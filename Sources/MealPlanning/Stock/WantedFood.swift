@@ -88,7 +88,14 @@ extension Catalogue {
     func name(_ text: String, of thing: Resolution) -> String { thing.ingredient.map { name(text, of: $0) } ?? text }
 
     func name(_ text: String, of id: IngredientID) -> String {
-        guard form(of: id) != nil, resolve(text).ingredient != id else { return text }
+        guard let form = form(of: id) else { return text }
+        let own = resolve(text)
+        if own.ingredient == id { return text }
+        // "cooked spaghetti" is known as cooked pasta, but it is not called so.
+        let whole = resolve(String(self[id].name.dropFirst(form.count + 1))).ingredient
+        if own.isSameThing, let food = own.ingredient, food != whole, !text.lowercased().hasPrefix(form) {
+            return "\(form) \(text)"
+        }
         return self[id].isMassNoun ? self[id].name : self[id].plural
     }
 

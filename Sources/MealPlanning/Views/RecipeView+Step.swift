@@ -15,7 +15,11 @@ extension RecipeView {
         let addresses = Self.addresses(bytes)
         let amounts = numbers.amounts.compactMap { amount(of: $0, bytes, in: own) }
             .filter { addresses.overlapping($0.range) { $0 }.isEmpty }
-        let shares = numbers.shares.compactMap { share(of: $0, bytes, in: own) }
+        let shares =
+            numbers.shares.compactMap { share(of: $0, bytes, in: own) }
+            + numbers.amounts.filter { isBareShare($0, bytes, in: own) }.compactMap {
+                share($0.measure.quantity?.value, of: own.food(of: $0, in: bytes), in: own, at: $0.range)
+            }
         let changes =
             isAuthored
             ? []
@@ -32,24 +36,50 @@ extension RecipeView {
 
     // MARK: Amounts
 
-    /// `nil` for what is no amount of food: "2 bowls", "3 parts".
+    /// `nil` for what is not an amount of food ("2 bowls", "3 parts"), and for shares.
     private func amount(of amount: StepNumbers.StepAmount, _ bytes: [UInt8], in own: OwnIngredients) -> StepReading
         .Amount?
     {
+        if isBareShare(amount, bytes, in: own) { return nil }
         let food = own.food(of: amount, in: bytes)
         let known = own.known(after: amount, in: bytes)
         let isMeasured = amount.measure.unit.map { $0.dimension == .mass || $0.dimension == .volume } ?? false
-        guard food != nil || isMeasured || known.isListed else { return nil }
+        guard food != nil || isMeasured || !amount.isResult && (known.isListed || isCountOfFood(amount)) else {
+            return nil
+        }
         let scaling: StepReading.Amount.Scaling =
-            amount.isForEach ? .forEach : food.map { $0.isFixed ? .fixed : .followed } ?? .unknown
+            amount.isForEach
+            ? .forEach : amount.isInRatio ? .unknown : food.map { $0.isFixed ? .fixed : .followed } ?? .unknown
         var measure = amount.measure
         if scaling == .followed { measure = measure.scaled(by: factor) ?? measure }
         return StepReading.Amount(
             range: amount.range, quantityRange: amount.quantityRange, authored: amount.measure,
             measure: show(measure, of: food?.id ?? known.ingredient), ingredient: food?.name,
             lines: food?.lines ?? [], scaling: scaling,
-            ownUnit: amount.isOwnUnit
-                ? amount.unitRange.map { String(decoding: bytes[$0.indices], as: UTF8.self) } : nil)
+            unitWord: amount.unitRange.map { String(decoding: bytes[$0.indices], as: UTF8.self) },
+            isOwnUnit: amount.isOwnUnit)
+    }
+
+    /// Whether a number by itself is a share, though nothing says so: of flour that is listed by weight "1/3" is a third, of onions it is
+    /// a third of one.
+    private func isBareShare(_ amount: StepNumbers.StepAmount, _ bytes: [UInt8], in own: OwnIngredients) -> Bool {
+        guard amount.measure.unit == nil, let number = amount.measure.quantity?.value, number < 1,
+            let food = own.food(of: amount, in: bytes), !food.lines.isEmpty
+        else { return false }
+        let isCounted = food.id.map { catalogue[$0].pieceWeight() != nil } ?? false
+        return !isCounted && food.lines.allSatisfy { own.lines[$0].line.measure.unit?.isMeasured == true }
+    }
+
+    /// Whether the unit counts food whatever food that is: "4 slices", "2 sprigs", "1 tin", but not "2 bowls".
+    private func isCountOfFood(_ amount: StepNumbers.StepAmount) -> Bool {
+        guard let unit = amount.measure.unit, unit.dimension == .count, !amount.isForEach else { return false }
+        switch unit {
+        case .piece, .pair, .part, .batch, .recipe, .serving, .portion, .layer, .bowl, .mug, .glass, .wineglass, .pot,
+            .tray, .basket, .crate, .case, .container, .spoon, .ladle, .bucket, .pail, .round, .rack, .log, .roll,
+            .twist, .shake:
+            return false
+        default: return true
+        }
     }
 
     private func show(_ measure: Measure, of id: IngredientID?) -> Measure {
@@ -61,28 +91,40 @@ extension RecipeView {
             of: known?.form ?? .unknown)
     }
 
-    /// What a share of an ingredient comes to, where one line lists it with an amount.
     private func share(of share: StepNumbers.Share, _ bytes: [UInt8], in own: OwnIngredients) -> StepReading.Amount? {
-        guard let food = own.food(of: share, in: bytes), food.lines.count == 1, let line = food.lines.first,
-            let part = self.line(own.lines[line]).measure.scaled(by: share.fraction), part.quantity != nil
+        self.share(share.fraction, of: own.food(of: share, in: bytes), in: own, at: share.range)
+    }
+
+    /// What a share of an ingredient comes to, where one line lists it with an amount.
+    private func share(
+        _ fraction: Rational?, of food: OwnIngredients.Food?, in own: OwnIngredients, at place: ByteRange
+    ) -> StepReading.Amount? {
+        guard let fraction, let food, food.lines.count == 1, let line = food.lines.first,
+            let part = self.line(own.lines[line]).measure.scaled(by: fraction), part.quantity != nil
         else { return nil }
         return StepReading.Amount(
-            range: share.range, quantityRange: share.range, authored: Measure(nil, nil), measure: part,
-            ingredient: food.name, lines: food.lines,
-            scaling: food.isFixed ? .fixed : .followed, share: share.fraction)
+            range: place, quantityRange: place, authored: Measure(nil, nil), measure: part,
+            ingredient: food.name, lines: food.lines, scaling: food.isFixed ? .fixed : .followed, share: fraction)
     }
 
     private func amountChanges(_ amounts: [StepReading.Amount], _ bytes: [UInt8]) -> [StepReading.Change] {
         amounts.filter { $0.measure != $0.authored }.map { amount in
             let place = Self.withoutPeriod(amount.range, bytes)
-            if let word = amount.ownUnit, amount.measure.unit == amount.authored.unit,
-                let own = options.ownUnits?.text(of: amount.measure, in: word)
+            if amount.isOwnUnit, amount.measure.unit == amount.authored.unit,
+                let own = amount.unitWord.flatMap({ options.ownUnits?.text(of: amount.measure, in: $0) })
             {
                 return StepReading.Change(range: place, text: "\(own.number) \(own.word)")
             }
+            let written = amount.unitWord.flatMap { UnitWord($0, meaning: amount.authored.unit) }
+            if let written, amount.measure.unit == amount.authored.unit {
+                let shown = written.shown(amount.measure)
+                var change = StepReading.Change(range: place, text: shown.text)
+                change.number = shown.number.map { (amount.quantityRange, $0) }
+                return change
+            }
             let shown = MeasurableAmount(amount.measure)
             var change = StepReading.Change(range: place, text: shown.text)
-            if amount.ownUnit == nil, shown.measures.count == 1, !shown.isRough, let only = shown.measures.first,
+            if !amount.isOwnUnit, shown.measures.count == 1, !shown.isRough, let only = shown.measures.first,
                 only.unit == amount.authored.unit,
                 let quantity = only.quantity
             {
@@ -94,7 +136,7 @@ extension RecipeView {
 
     // MARK: Lengths
 
-    private func lengthChanges(_ lengths: [StepNumbers.Length], _ bytes: [UInt8], _ addresses: [ByteRange])
+    func lengthChanges(_ lengths: [StepNumbers.Length], _ bytes: [UInt8], _ addresses: [ByteRange])
         -> [StepReading.Change]
     {
         lengths.compactMap { length in

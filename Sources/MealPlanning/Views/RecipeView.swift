@@ -55,7 +55,11 @@ public struct RecipeView: Sendable {
             edits = [stick.edit] + edits.filter { !$0.range.overlaps(stick.edit.range) }
             measure = stick.measure
         }
-        if factor != .one { edits += NamedNumber.edits(ingredient, in: catalogue, after: factor) }
+        if factor != .one {
+            edits += NamedNumber.edits(ingredient, in: catalogue, after: factor)
+            edits += RemarkCount.edits(ingredient, scalingBy: factor)
+        }
+        if units != .asWritten { edits = withAllSides(edits, ingredient) }
         let plain = line.edits(
             in: units, scaledBy: factor, bytes: ingredient.text, of: form, ownUnits: options.ownUnits)
         let isWeighed =
@@ -70,6 +74,15 @@ public struct RecipeView: Sendable {
             (edits, measure) = ([], line.measure(in: .asWritten))
             unscaled = numbers?.all ?? []
         }
+        for parenthesis in RemarkCount.parentheses(of: ingredient.text)
+        where unscaled.contains(where: parenthesis.contains) {
+            let inside = edits.filter { parenthesis.contains($0.range) }
+            if inside.isEmpty { continue }
+            edits.removeAll { parenthesis.contains($0.range) }
+            unscaled.removeAll(where: parenthesis.contains)
+            unscaled += numbers?.all.filter(parenthesis.contains) ?? []
+            unscaled.sort { $0 < $1 }
+        }
         guard let text = Self.text(ingredient, after: edits) else {
             return Line(
                 text: ingredient.string, measure: line.measure(in: .asWritten), density: nil, edits: [],
@@ -78,6 +91,38 @@ public struct RecipeView: Sendable {
         return Line(
             text: text, measure: measure, density: isWeighed && !edits.isEmpty ? density : nil, edits: edits,
             unscaled: unscaled)
+    }
+
+    /// The edits with all sides of what is given by its sides, "10 x 15 inch", in the view's units, or with none of them.
+    private func withAllSides(_ edits: [TextEdit], _ ingredient: LocatedLine) -> [TextEdit] {
+        guard ingredient.line.amounts.contains(where: { $0.measure.unit?.dimension == .length }) else { return edits }
+        var scanner = StepScanner(options: options)
+        var edits = edits
+        for sides in Self.bySides(scanner.scan(ingredient.text).lengths, ingredient.text) {
+            guard let first = sides.first, let last = sides.last, sides.reduce(0, { $0 + $1.sides.count }) > 1 else {
+                continue
+            }
+            let whole = first.range.union(last.range)
+            guard edits.contains(where: { $0.range.overlaps(whole) }) else { continue }
+            edits.removeAll { $0.range.overlaps(whole) }
+            let changes = lengthChanges(sides, ingredient.text, [])
+            if changes.count == sides.count { edits += changes.map { TextEdit($0.range, $0.text) } }
+        }
+        return edits
+    }
+
+    /// Lengths with those that are other sides of the same: "9 inch x 13 inch".
+    private static func bySides(_ lengths: [StepNumbers.Length], _ bytes: [UInt8]) -> [[StepNumbers.Length]] {
+        lengths.reduce(into: []) { groups, length in
+            if let last = groups.last?.last, last.range.end <= length.range.start {
+                let between = String(decoding: bytes[last.range.end..<length.range.start], as: UTF8.self)
+                if ["x", "×", "by", "*"].contains(between.filter { $0 != " " }.lowercased()) {
+                    groups[groups.count - 1].append(length)
+                    return
+                }
+            }
+            groups.append([length])
+        }
     }
 
     /// The line's text after edits; `nil` where they overlap.

@@ -30,8 +30,10 @@ public struct StepReading: Sendable {
         /// The numbers of the lines that list it, among all ingredients of the recipe.
         public let lines: [Int]
         public let scaling: Scaling
-        /// The word for its unit, where that is one of the cookbook's own.
-        var ownUnit: String?
+        /// The word for its unit as written; `nil` without a unit.
+        var unitWord: String?
+        /// Whether that is one of the cookbook's own.
+        var isOwnUnit = false
         /// The part of what is listed, where the text gives that instead of an amount: "half the flour". `measure` is then what it comes to.
         public var share: Rational?
     }

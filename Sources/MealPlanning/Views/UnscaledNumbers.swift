@@ -158,7 +158,10 @@ struct UnscaledNumbers {
         while offset < bytes.count, bytes[offset] == 0x20 { offset += 1 }
         guard offset < bytes.count else { return isAlone(number) ? number : nil }
         // "4 - 5 个"
-        if let upper = upperEnd(at: offset) { return amount(upper).map { number.union($0) } }
+        if let upper = upperEnd(at: offset) {
+            return isWholeRemark(number.union(upper)) ? number.union(upper) : amount(upper).map { number.union($0) }
+        }
+        if isWholeRemark(number) { return number }
         if "%-\"':x".utf8.contains(bytes[offset]) || bytes[offset...].starts(with: "°".utf8) { return nil }
         if bytes[offset] >= 0xE3 { return counted(number, offset) }
         var end = offset
@@ -186,6 +189,14 @@ struct UnscaledNumbers {
             && !ingredient.line.amounts.contains { $0.measure.quantity != nil }
             && !ingredient.line.parts.contains { $0.role == .preparation && $0.range.overlaps(number) }
     }
+
+    /// Whether a number is all that a parenthesis says: "(about 4)", "(4–5)".
+    private func isWholeRemark(_ number: ByteRange) -> Bool {
+        RemarkCount.parenthesis(around: number, in: bytes) != nil && number.count <= Self.longestCount
+    }
+
+    /// "10-12", with a dash of three bytes.
+    private static let longestCount = 7
 
     /// A number with a counting word of Chinese or Japanese: "6 个", "2片".
     private func counted(_ number: ByteRange, _ offset: Int) -> ByteRange? {

@@ -109,10 +109,12 @@ public struct RecipeSheet: Sendable {
     ///   - remark: how the factor of the view was found, where that is worth saying.
     ///   - shares: in per cent of the flour, one for each ingredient of all groups; see ``BakersFormula``.
     ///   - profile: whom to mark the recipe for.
+    ///   - today: what the log says of later days does not count.
     public init(
         _ file: CookbookFile, _ recipe: Recipe, in cookbook: LoadedCookbook, view: RecipeView, remark: String? = nil,
-        shares: [Rational?] = [], profile: DietProfile = DietProfile()
+        shares: [Rational?] = [], profile: DietProfile = DietProfile(), today: CalendarDate? = nil
     ) {
+        let recipe = today.map(recipe.loggedUntil) ?? recipe
         (self.file, self.recipe, self.view, path) = (file, recipe, view, file.path)
         configuration = cookbook.configuration
         let metadata = recipe.metadata
@@ -183,9 +185,10 @@ public struct RecipeSheet: Sendable {
         }
         add(.servings, metadata.servings.map { shown(Self.withoutPortions($0.value), view) })
         add(.yield, metadata.yield.map { shown($0.value, view) })
-        add(.prep, metadata.prepTime.map { RecipeWords.time($0.value) })
-        add(.cook, metadata.cookTime.map { RecipeWords.time($0.value) })
-        add(.rest, metadata.restTime.map { RecipeWords.time($0.value) })
+        let worded = metadata.wordedTimes
+        add(.prep, metadata.prepTime.map { RecipeWords.time($0.value) } ?? worded[.preparing])
+        add(.cook, metadata.cookTime.map { RecipeWords.time($0.value) } ?? worded[.cooking])
+        add(.rest, metadata.restTime.map { RecipeWords.time($0.value) } ?? worded[.resting])
         add(.total, metadata.totalTime.map(RecipeWords.time))
         add(.difficulty, metadata.difficulty?.value.rawValue)
         for category in metadata.categories { add(.category, category.value) }

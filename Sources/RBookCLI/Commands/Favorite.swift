@@ -51,7 +51,7 @@ struct TagCommand: RBookSubcommand {
               rbook tag shakshuka quick +spicy -- -breakfast
               rbook tag --query 'folder:soups time<=30' quick
 
-            Options end at --, so that a minus is not taken for one. With --query all recipes that a query finds are changed, in one commit; \
+            Several may stand in one word: quick,spicy. Options end at --, so that a minus is not taken for one. With --query all recipes that a query finds are changed, in one commit; \
             all words are tags then.
             """)
 
@@ -78,7 +78,8 @@ struct TagCommand: RBookSubcommand {
         }
         var additions: [String] = []
         var removals = remove
-        for tag in (several.query == nil ? [] : [recipe].compactMap { $0 }) + tags {
+        let words = (several.query == nil ? [] : [recipe].compactMap { $0 }) + tags
+        for tag in words.flatMap({ $0.split(separator: ",").map { $0.trimmingPrefix(" ") } }).map(String.init) {
             if tag.hasPrefix("-") {
                 removals.append(String(tag.dropFirst()))
             } else {

@@ -25,7 +25,9 @@ struct IngredientsCommand: PastQuery {
     @Option(help: ArgumentHelp("Only this aisle of the shop.", valueName: "name"))
     var aisle: String?
 
-    @Option(help: ArgumentHelp("Only the most used.", valueName: "count"))
+    @Option(
+        name: [.customLong("top"), .customShort("n"), .customLong("limit")],
+        help: ArgumentHelp("Only the most used; 0 for all.", valueName: "count"))
     var top: Int?
 
     @Flag(help: "Only names the catalogue does not know.")
@@ -40,6 +42,7 @@ struct IngredientsCommand: PastQuery {
     var query: [String] = []
 
     func validate() throws {
+        if let top, top < 0 { throw ValidationError("--limit takes a number that is not negative") }
         if interactive { try past.refuse("--interactive") }
         if interactive, output.format != .text {
             throw ValidationError("--interactive shows a screen; leave out --format")
@@ -70,7 +73,7 @@ struct IngredientsCommand: PastQuery {
     }
 
     private func list(_ all: [UsedFood], _ invocation: inout Invocation) -> ExitStatus {
-        let shown = top.map { Array(all.prefix(max(0, $0))) } ?? all
+        let shown = top.flatMap { $0 == 0 ? nil : Array(all.prefix($0)) } ?? all
         print(shown, &invocation.console)
         if all.isEmpty {
             invocation.console.note("rbook: no ingredient fits")

@@ -79,6 +79,9 @@ struct Lint: PastQuery {
     }
 
     func validate() throws {
+        if listRules, format != .text, format != .json {
+            throw ValidationError("--rules goes with --format text or json")
+        }
         if fix { try past.refuse("--fix") }
         if changes.isGiven { try past.refuse("--since, --changed or --staged") }
         if changes.staged, fix {
@@ -88,6 +91,16 @@ struct Lint: PastQuery {
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
         if listRules {
+            if format == .json {
+                let rules = RuleCatalog.all.map { rule in
+                    JSONValue.members([
+                        "code": .string(rule.code), "severity": .string(rule.severity.rawValue),
+                        "fix": .boolean(rule.offersFix), "summary": .string("\(rule.summary)"),
+                    ])
+                }
+                invocation.console.print(verbatim: JSONValue.array(rules).pretty)
+                return .done
+            }
             var table = Table([
                 Table.Column(title: "code", style: .bold), Table.Column(title: "severity"), Table.Column(title: "fix"),
                 Table.Column(title: "summary", isFlexible: true),

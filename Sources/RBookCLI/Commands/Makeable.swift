@@ -39,7 +39,7 @@ struct Makeable: PastQuery {
 
     @Option(
         name: [.customShort("n"), .customLong("limit")],
-        help: ArgumentHelp("Show at most this many.", valueName: "count"))
+        help: ArgumentHelp("Show at most this many; 0 for all.", valueName: "count"))
     var limit: Int?
 
     @Option(help: ArgumentHelp("Also show recipes that lack at most this many things.", valueName: "count"))
@@ -120,7 +120,7 @@ struct Makeable: PastQuery {
         let wanted = found?.map(\.recipe)
         let scores = ranking.scores(
             wanted, missing: missing ?? (percentage == nil ? 0 : .max), atLeast: percentage ?? 0)
-        let shown = limit.map { Array(scores.prefix($0)) } ?? scores
+        let shown = limit.flatMap { $0 == 0 ? nil : Array(scores.prefix($0)) } ?? scores
         let page = MakeablePage(
             ranking: ranking, index: index, session: session, wish: wish,
             marks: FactMarks(index, session.profile(index.configuration), query: query, acceptsDoubt: filters.maybe))

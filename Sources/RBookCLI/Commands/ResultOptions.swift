@@ -8,7 +8,7 @@ import SourceText
 struct ResultOptions: ParsableArguments {
     @Option(
         name: [.customShort("n"), .customLong("limit")], parsing: .unconditional,
-        help: ArgumentHelp("Show at most this many.", valueName: "count"))
+        help: ArgumentHelp("Show at most this many; 0 for all.", valueName: "count"))
     var limit: Int?
 
     @Option(help: ArgumentHelp("Leave out this many at the beginning.", valueName: "count"))
@@ -38,7 +38,7 @@ struct ResultOptions: ParsableArguments {
     /// The page of a result.
     func page<Element>(of all: [Element]) -> [Element] {
         let rest = all.dropFirst(min(offset, all.count))
-        return Array(limit.map { rest.prefix($0) } ?? rest)
+        return Array(limit.flatMap { $0 == 0 ? nil : rest.prefix($0) } ?? rest)
     }
 
     /// Prints the count, the facet or the paths, if one of them is asked for.

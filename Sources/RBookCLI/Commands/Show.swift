@@ -72,7 +72,7 @@ struct Show: PastQuery, ListSubcommand {
         let shares = format == .text && bakers ? try shares(found, cookbook) : []
         let sheet = RecipeSheet(
             file, found, in: cookbook, view: view, remark: remark, shares: shares,
-            profile: session.profile(cookbook.configuration))
+            profile: session.profile(cookbook.configuration), today: session.today)
         switch format {
         case .text:
             RecipePage(sheet: sheet, labels: LabelMarks(cookbook.configuration)).print(to: &invocation.console)

@@ -33,7 +33,9 @@ struct Suggest: PastQuery {
     @Option(help: ArgumentHelp("Total time at most, like --max-time.", valueName: "time"))
     var time: String?
 
-    @Option(help: ArgumentHelp("How many dishes.", valueName: "count"))
+    @Option(
+        name: [.customLong("count"), .customShort("n"), .customLong("limit")],
+        help: ArgumentHelp("How many dishes.", valueName: "count"))
     var count: Int = 5
 
     @Argument(parsing: .remaining, help: "A query that narrows the recipes.", completion: CookbookCompletion.query)

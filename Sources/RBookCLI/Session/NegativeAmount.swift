@@ -10,7 +10,11 @@ enum NegativeAmount {
     static func mistake(in arguments: [String]) -> OperationProblem? {
         guard let command = arguments.first, groups.contains(command) else { return nil }
         let words = arguments.prefix { $0 != "--" }
-        guard let place = words.indices.first(where: { isNegative(words[$0]) }) else { return nil }
+        guard
+            let place = words.indices.first(where: {
+                isNegative(words[$0]) && !(command == "plan" && isDays(words[$0]))
+            })
+        else { return nil }
         // "--missing -1", "-m '-5 %'": the option says itself what it takes.
         if words[place - 1].hasPrefix("-") { return nil }
         let word = words[place]
@@ -30,6 +34,13 @@ enum NegativeAmount {
     static func joined(_ arguments: [String]) -> [String] {
         var result: [String] = []
         for (index, word) in arguments.enumerated() {
+            // "plan show -1w": days as they are written, which the parser would take for an option.
+            if arguments.first == "plan", isDays(word),
+                arguments[index...].dropFirst().allSatisfy({ !$0.hasPrefix("-") }),
+                result.last.map({ !$0.hasPrefix("-") }) ?? true
+            {
+                return result + ["--"] + arguments[index...]
+            }
             if word == "--" { return result + arguments[index...] }
             if let option = result.last, options.contains(option), isNegative(word) {
                 result[result.count - 1] = "\(option)=\(word)"
@@ -38,6 +49,13 @@ enum NegativeAmount {
             }
         }
         return result
+    }
+
+    /// "-1w", "-3d"
+    private static func isDays(_ word: String) -> Bool {
+        let text = word.dropFirst()
+        return word.hasPrefix("-") && text.count > 1 && "dwmy".contains(text.last ?? " ")
+            && text.dropLast().allSatisfy { $0.isASCII && $0.isNumber }
     }
 
     /// "-1", "-1.5kg", "-½ l milk"

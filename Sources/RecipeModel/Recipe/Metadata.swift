@@ -10,6 +10,8 @@ public struct Metadata: Sendable {
     public var prepTime: Located<Int>?
     public var cookTime: Located<Int>?
     public var restTime: Located<Int>?
+    /// Times of which only words are given, "overnight", by the part of the work that takes them.
+    public var wordedTimes: [WorkTime: String] = [:]
     /// As written; see `totalTime` for the sum.
     public var declaredTotalTime: Located<Int>?
     /// How long the finished dish keeps in the fridge, in seconds.
@@ -38,14 +40,24 @@ public struct Metadata: Sendable {
     /// Keys nobody knows; kept and shown by `show --format json`.
     public var unknown: [(key: Located<String>, value: String)] = []
 
-    /// The declared total, else the sum of the other times, in seconds; `nil` if nothing is known.
+    /// The declared total, else the sum of the other times, in seconds; `nil` if nothing is known, or not how long a part takes.
     public var totalTime: Int? {
         if let declaredTotalTime { return declaredTotalTime.value }
+        if prepTime == nil && wordedTimes[.preparing] != nil || cookTime == nil && wordedTimes[.cooking] != nil
+            || restTime == nil && wordedTimes[.resting] != nil
+        {
+            return nil
+        }
         let parts = [prepTime, cookTime, restTime].compactMap { $0?.value }
         return parts.isEmpty ? nil : parts.reduce(0) { $0.addingReportingOverflow($1).partialValue }
     }
 
     public var isFavorite: Bool { favorite?.value ?? false }
+}
+
+/// A part of the work on a recipe that has a time of its own.
+public enum WorkTime: Sendable, Hashable {
+    case preparing, cooking, resting
 }
 
 /// What a recipe makes: an amount with the word that follows the number ("24 cookies", "500 g").

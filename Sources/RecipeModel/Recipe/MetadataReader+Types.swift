@@ -107,11 +107,14 @@ extension MetadataReader {
             isNumber ? time.value.multipliedReportingOverflow(by: factor).partialValue : time.value, time.range)
     }
 
-    mutating func duration(_ key: Field, _ value: YAMLNode) -> Located<Int>? {
+    mutating func duration(_ key: Field, _ value: YAMLNode, of work: WorkTime? = nil) -> Located<Int>? {
         guard let text = value.text, let time = TimeSpan(text) ?? remarkedTime(text, value) else {
             let written = Self.singleLine(source.string(value.range))
             // Words without a number ("quick", "overnight") are meant as they are.
             let isTyped = written.utf8.contains { $0 >= 0x30 && $0 <= 0x39 } || value.text == nil
+            if let work, !isTyped, let words = value.text.map(Self.singleLine), !words.isEmpty {
+                metadata.wordedTimes[work] = words
+            }
             diagnostics.append(
                 Diagnostic(
                     code: "bad-value", severity: isTyped ? .warning : .info, range: value.range,

@@ -139,9 +139,9 @@ struct MetadataReader {
                 metadata.servings = servings
             }
         case .yield: metadata.yield = yield(key, value)
-        case .prepTime: metadata.prepTime = duration(key, value)
-        case .cookTime: metadata.cookTime = duration(key, value)
-        case .restTime: metadata.restTime = duration(key, value)
+        case .prepTime: metadata.prepTime = duration(key, value, of: .preparing)
+        case .cookTime: metadata.cookTime = duration(key, value, of: .cooking)
+        case .restTime: metadata.restTime = duration(key, value, of: .resting)
         case .keeps: metadata.keeps = duration(key, value)
         case .totalTime:
             if let entries = value.entries {

@@ -61,6 +61,13 @@ public struct Recipe: Sendable {
 
     var lastIngredient: LocatedLine? { ingredientGroups.last { !$0.ingredients.isEmpty }?.ingredients.last }
 
+    /// The recipe without what its log says of days after one.
+    public func loggedUntil(_ day: CalendarDate) -> Recipe {
+        var recipe = self
+        recipe.log.removeAll { $0.date.value > day }
+        return recipe
+    }
+
     public var timesCooked: Int { log.count }
 
     public var lastCooked: CalendarDate? { log.map(\.date.value).max() }

@@ -117,9 +117,12 @@ struct RecipeReader {
     ) {
         for (field, value) in fields {
             switch field {
-            case .prepTime where metadata.prepTime == nil: metadata.prepTime = seconds(value)
-            case .cookTime where metadata.cookTime == nil: metadata.cookTime = seconds(value)
-            case .restTime where metadata.restTime == nil: metadata.restTime = seconds(value)
+            case .prepTime where metadata.prepTime == nil:
+                metadata.prepTime = seconds(value) ?? worded(value, .preparing, &metadata)
+            case .cookTime where metadata.cookTime == nil:
+                metadata.cookTime = seconds(value) ?? worded(value, .cooking, &metadata)
+            case .restTime where metadata.restTime == nil:
+                metadata.restTime = seconds(value) ?? worded(value, .resting, &metadata)
             case .totalTime where metadata.declaredTotalTime == nil: metadata.declaredTotalTime = seconds(value)
             case .servings where metadata.servings == nil:
                 metadata.servings = Yield(value.value).map { Located($0, value.range) }
@@ -155,6 +158,12 @@ struct RecipeReader {
                 return take([(said.field, Located(said.value, step.range))], into: &recipe.metadata)
             }
         }
+    }
+
+    /// Keeps a time that is given in words alone.
+    private static func worded(_ text: Located<String>, _ work: WorkTime, _ metadata: inout Metadata) -> Located<Int>? {
+        if !text.value.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) { metadata.wordedTimes[work] = text.value }
+        return nil
     }
 
     private static func seconds(_ text: Located<String>) -> Located<Int>? {

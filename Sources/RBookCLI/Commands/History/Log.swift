@@ -39,7 +39,7 @@ struct Log: NamedSubcommand {
 
     @Option(
         name: [.customShort("n"), .customLong("limit")],
-        help: ArgumentHelp("Show no more than this many.", valueName: "number"))
+        help: ArgumentHelp("Show at most this many; 0 for all.", valueName: "count"))
     var limit: Int?
 
     @Option(
@@ -61,7 +61,7 @@ struct Log: NamedSubcommand {
         if [pantry, list != nil, !what.isEmpty].count(where: { $0 }) > 1 {
             throw ValidationError("give one of a recipe, --pantry and --list")
         }
-        if let limit, limit < 1 { throw ValidationError("--limit takes a number of 1 or more") }
+        if let limit, limit < 0 { throw ValidationError("--limit takes a number that is not negative") }
     }
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
@@ -77,7 +77,7 @@ struct Log: NamedSubcommand {
                 TextFolding.contains(TextFolding.fold($0), wanted)
             }
         }
-        if let limit { entries = Array(entries.prefix(limit)) }
+        if let limit, limit > 0 { entries = Array(entries.prefix(limit)) }
         if entries.isEmpty {
             invocation.console.note("rbook: the history knows of nothing like that")
             if output.format != .text { HistoryPage.print([], output.format, showsOperations: false, &invocation) }

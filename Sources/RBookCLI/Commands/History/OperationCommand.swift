@@ -24,16 +24,16 @@ struct OperationLogCommand: NamedSubcommand {
 
     @Option(
         name: [.customShort("n"), .customLong("limit")],
-        help: ArgumentHelp("Show no more than this many.", valueName: "number"))
+        help: ArgumentHelp("Show at most this many; 0 for all.", valueName: "count"))
     var limit: Int?
 
     func run(_ invocation: inout Invocation) throws -> ExitStatus {
-        if let limit, limit < 1 { throw ValidationError("--limit takes a number of 1 or more") }
+        if let limit, limit < 0 { throw ValidationError("--limit takes a number that is not negative") }
         let session = try Session(invocation, global)
         let history = try session.history()
         for gap in history.gaps { invocation.console.note("rbook: note: \(gap)") }
         var entries = history.only { $0.operation != nil && $0.name != "source" }
-        if let limit { entries = Array(entries.prefix(limit)) }
+        if let limit, limit > 0 { entries = Array(entries.prefix(limit)) }
         if entries.isEmpty { invocation.console.note("rbook: rbook has changed nothing here yet") }
         let shown = output.format == .text ? entries : entries.map(session.withFiles)
         HistoryPage.print(shown, output.format, showsOperations: true, &invocation)

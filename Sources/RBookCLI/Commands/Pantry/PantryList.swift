@@ -67,6 +67,11 @@ struct PantryList: PastQuery, ListSubcommand {
             invocation.console.note(lots.all.isEmpty ? "rbook: the pantry is empty" : "rbook: no lot fits")
             if lots.all.isEmpty {
                 invocation.console.note("  hint: put something in: rbook pantry add \"2 kg flour\"")
+            } else if let ingredient, cookbook.catalogue.resolve(ingredient).ingredient == nil,
+                let meant = UnexpectedWord.meant(
+                    by: ingredient, PantryCommand.configuration.subcommands.map { $0._commandName })
+            {
+                invocation.console.note("  hint: did you mean 'rbook pantry \(meant)'?")
             }
             return .findings
         }
