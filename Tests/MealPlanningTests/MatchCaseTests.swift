@@ -24,13 +24,13 @@ import Testing
         Case("an egg has a yolk", ["3 egg yolks"], from: ["6 eggs"], ["egg yolks: there ← 3 of 6 eggs"]),
         Case(
             "the whites of two of three eggs are left", ["3 egg yolks", "2 egg whites"], from: ["3 eggs"],
-            ["egg yolks: there ← 3 of 3 eggs", "egg whites: there ← 3 eggs"]),
+            ["egg yolks: there ← 3 of 3 eggs", "egg whites: there ← some of 3 eggs"]),
         Case(
             "three whites more than yolks are three eggs more", ["1 egg yolk", "4 egg whites"], from: ["6 eggs"],
             ["egg yolk: there ← 1 of 6 eggs", "egg whites: there ← 3 of 6 eggs"]),
         Case(
             "of 4 eggs 2 are whole ones", ["2 eggs", "3 egg yolks", "3 egg whites"], from: ["4 eggs"],
-            ["eggs: there ← 2 of 4 eggs", "egg yolks: short 1 ← 2 of 4 eggs", "egg whites: short 1 ← 4 eggs"]),
+            ["eggs: there ← 2 of 4 eggs", "egg yolks: short 1 ← 2 of 4 eggs", "egg whites: short 1 ← some of 4 eggs"]),
         Case(
             "yolks by themselves come first", ["2 egg yolks"], from: ["2 egg yolks", "6 eggs"],
             ["egg yolks: there ← 2 of 2 egg yolks"]),

@@ -114,7 +114,7 @@ import Testing
         #expect(try shown(ingredients, by: 2, steps: steps).steps == steps)
         #expect(
             try shown(ingredients, by: 2, steps: ["Add 3/4 of a cup of milk.", "Beat 2 of the 6 eggs."]).steps
-                == ["Add 1½ cups of milk.", "Beat 4 of the 6 eggs."])
+                == ["Add 1½ cups of milk.", "Beat 4 of the 12 eggs."])
         #expect(
             try reading(ingredients, "3/4 der Brühe zugeben.", by: 2).amounts.map(\.measure.text) == ["1200 ml"])
     }

@@ -78,18 +78,17 @@ import Testing
         #expect(
             try lines(["1 cup butter or margarine"], ["500 g lard", "salt", "500 g margarine"])[0].contains("⇄")
                 == false)
-        // The egg is wanted as it is; what is left of 2 is 0, so nothing stands in for the yolks.
+        // Yolks come out of eggs, which then are not there: 2 − 2 = 0, 3 − 2 = 1 of 2.
         #expect(
-            try lines(["2 egg yolks", "2 eggs"], ["2 eggs"]) == ["egg yolks: missing", "eggs: there ← 2 of 2 eggs"])
-        // Of 3 eggs one is left for 2 yolks.
+            try lines(["2 egg yolks", "2 eggs"], ["2 eggs"]) == ["egg yolks: there ← 2 of 2 eggs", "eggs: missing"])
         #expect(
             try lines(["2 egg yolks", "2 eggs"], ["3 eggs"]) == [
-                "egg yolks: missing ⇄ 1 egg", "eggs: there ← 2 of 3 eggs",
+                "egg yolks: there ← 2 of 3 eggs", "eggs: short 1 ← 1 of 3 eggs",
             ])
-        // An optional line takes what substitutes leave: nothing of 3.
+        // An optional line takes what the others leave: nothing of 3.
         #expect(
             try lines(["1 egg (optional)", "6 egg yolks"], ["3 eggs"]) == [
-                "egg: optional", "egg yolks: missing ⇄ 3 eggs",
+                "egg: optional", "egg yolks: short 3 ← 3 of 3 eggs",
             ])
     }
 

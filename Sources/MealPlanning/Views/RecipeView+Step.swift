@@ -53,7 +53,8 @@ extension RecipeView {
         var measure = amount.measure
         if scaling == .followed { measure = measure.scaled(by: factor) ?? measure }
         return StepReading.Amount(
-            range: amount.range, quantityRange: amount.quantityRange, authored: amount.measure,
+            range: Self.withoutPeriod(amount.range, bytes), quantityRange: amount.quantityRange,
+            authored: amount.measure,
             measure: show(measure, of: food?.id ?? known.ingredient), ingredient: food?.name,
             lines: food?.lines ?? [], scaling: scaling,
             unitWord: amount.unitRange.map { String(decoding: bytes[$0.indices], as: UTF8.self) },
