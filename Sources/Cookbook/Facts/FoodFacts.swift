@@ -264,7 +264,7 @@ public struct FactDerivation {
         defer { seen.formUnion(seenInSteps.union(seenAsOwn)) }
         // "Egg fried rice" says that egg is in it, whatever is listed.
         func addInner(_ mention: FoodScanner.Mention, _ role: TextRole) {
-            for inner in [mention.inner.0, mention.inner.1].compactMap({ $0 }) {
+            for inner in [mention.inner.0, mention.inner.1].compactMap({ $0 }) where !dishes.isMade(inner) {
                 let food = cookbook.catalogue[inner]
                 let facts = LineFacts(food).asMention(within: LineFacts(cookbook.catalogue[mention.ingredient]))
                 add(facts, mention.range, role, food.name, food, nil)

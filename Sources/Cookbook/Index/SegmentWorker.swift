@@ -230,7 +230,7 @@ extension SegmentWorker.State {
         // "Egg fried rice" says that egg is in it, whatever is listed.
         func addInner(_ found: FoodScanner.Mention) {
             let whole = lines.facts(of: found.ingredient)
-            for inner in [found.inner.0, found.inner.1].compactMap({ $0 }) {
+            for inner in [found.inner.0, found.inner.1].compactMap({ $0 }) where !dishes.isMade(inner) {
                 total.add(lines.facts(of: inner).asMention(within: whole))
             }
         }

@@ -308,6 +308,8 @@ public struct FoodScanner: Sendable {
             }
             if match.count == 1, isVerb(match.lowerBound, phrase) { return false }
         }
+        // "Crisp" by itself is what something is like.
+        if match.count == 1, phrase.name.word(match.lowerBound, is: "crisp") { return false }
         if match.count == 1, Self.seeds.contains(match.lowerBound, of: phrase.name),
             Self.removals.contains(in: 0..<phrase.name.words, of: phrase.name)
         {
