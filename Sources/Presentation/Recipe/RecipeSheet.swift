@@ -172,7 +172,10 @@ public struct RecipeSheet: Sendable {
     private static func introduction(of file: CookbookFile, without description: String?) -> [String] {
         file.introductions.flatMap { range in
             file.source.string(range).split(separator: "\n\n").map { paragraph in
-                let lines = paragraph.split(whereSeparator: \.isNewline).map { MarkdownText.plain(Array($0.utf8)) }
+                let lines = paragraph.split(whereSeparator: \.isNewline).map { line in
+                    // Without the marks of a quotation.
+                    MarkdownText.plain(Array(line.drop { $0 == ">" || $0 == " " }.utf8))
+                }
                 return lines.filter { !$0.isEmpty }.joined(separator: " ")
             }
         }.filter { !$0.isEmpty && $0 != description }

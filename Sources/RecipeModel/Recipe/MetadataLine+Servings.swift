@@ -127,15 +127,30 @@ extension MetadataLine {
     static func statements(in text: String) -> [(field: Field, value: String)] {
         guard text.utf8.count <= 4 * longest, maySaySomething(text) else { return [] }
         var found: [(field: Field, value: String)] = []
-        for clause in clauses(of: text).lazy.filter(maySaySomething).flatMap(statements(ofClause:)) {
-            let words = words(of: clause)
-            guard found.isEmpty || words.count <= 10 && beginsStatement(words),
-                let said = statement(words, clause), said.field != found.first?.field
-            else { continue }
-            found.append(said)
-            if found.count == 2 { break }
+        for sentence in sentences(of: text) where maySaySomething(sentence) {
+            for (place, clause) in clauses(of: sentence).enumerated() where maySaySomething(clause) {
+                // In one clause both are of the recipe: "makes 12 muffins and serves 6".
+                let first = found.count
+                for part in statements(ofClause: clause) {
+                    let words = words(of: part)
+                    // "My aunt, who came from Ghent, serves 3 with tea" says nothing of the recipe.
+                    guard
+                        found.isEmpty
+                            || (place == 0 || found.count > first) && words.count <= 10 && beginsStatement(words),
+                        let said = statement(words, part), said.field != found.first?.field
+                    else { continue }
+                    found.append(said)
+                    if found.count == 2 { return found }
+                }
+            }
         }
         return found
+    }
+
+    /// A text divided where sentences and parentheses begin and end.
+    private static func sentences(of text: String) -> [String] {
+        guard text.utf8.contains(where: { ".!?();\n\r".utf8.contains($0) || $0 >= 0xE3 }) else { return [text] }
+        return text.unicodeScalars.split { ".!?();\n\r。！？（）；".unicodeScalars.contains($0) }.map { String($0) }
     }
 
     private static func statement(_ words: [Word], _ clause: String) -> (field: Field, value: String)? {

@@ -43,6 +43,10 @@ extension RecipeBodyReader {
         if found == nil {
             let said = MetadataLine.statements(in: body.plain(range))
             if !said.isEmpty { found = said.map { ($0.field, Located($0.value, range)) } }
+        } else if let first = found?.first, found?.count == 1, first.field == .servings || first.field == .yield {
+            // "Serves 4 (makes 2 loaves)."
+            found? += MetadataLine.statements(in: body.plain(range)).filter { $0.field != first.field }
+                .map { ($0.field, Located($0.value, range)) }
         }
         recipe.asides.append(RoleSpan(found == nil ? .unread : .metadata, range))
         fields += found ?? []
