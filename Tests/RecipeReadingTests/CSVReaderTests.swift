@@ -6,13 +6,14 @@ import Testing
 @Suite struct CSVReaderTests {
     private func read(_ text: String) throws -> ReadResult { try #require(CSVReader.read(text)) }
 
-    /// A group may be named after a kind of food that some language calls its ingredients by.
+    /// Words that some recipes name all ingredients by name one group of others.
     @Test func onlyTheNameOfTheSectionIsNoGroup() throws {
         func titles(_ cell: String) throws -> [String?] {
             let result = try read("title,ingredients,instructions\nSoup,\"\(cell)\",Boil.\n")
             return try #require(result.recipes.first).ingredients.map(\.title)
         }
-        #expect(try titles("食材:\n2 eggs\n酱:\n1 tsp salt") == [nil, "酱"])
+        #expect(try titles("主料:\n2 eggs\n辅料:\n1 tsp salt") == ["主料", "辅料"])
+        for name in ["主料", "食材", "Zutaten"] { #expect(try titles("\(name):\n2 eggs") == [nil]) }
         #expect(try titles("Ingredients:\n2 eggs") == [nil])
         #expect(try titles("Sauce:\n2 eggs\nIngredients:\n1 tsp salt") == ["Sauce", "Ingredients"])
     }

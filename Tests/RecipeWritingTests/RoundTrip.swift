@@ -188,10 +188,10 @@ struct RoundTrip {
 
     private func groups<Line>(_ wanted: [ReadRecipe.Group<Line>], _ read: [ReadRecipe.Group<Line>]) -> Values {
         func titles(_ groups: [ReadRecipe.Group<Line>]) -> [String] {
-            // A title that only names the section says nothing of a group.
-            groups.filter { !$0.lines.isEmpty }.compactMap { $0.title.map(Self.title) }.filter {
-                SectionNames().role(of: $0) == nil
-            }
+            // A title that only names the section says nothing of a group, nor does one in rarer words for it that is the only one.
+            let titles = groups.filter { !$0.lines.isEmpty }.compactMap { $0.title.map(Self.title) }
+            if titles.count == 1, SectionHeading.role(named: titles[0]) != nil { return [] }
+            return titles.filter { SectionNames().role(of: $0) == nil }
         }
         let (wanted, found) = (titles(wanted), titles(read))
         if format == .recipeMD { return (wanted, Array(found.prefix(wanted.count))) }

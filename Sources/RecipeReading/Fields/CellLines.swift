@@ -27,17 +27,19 @@ enum CellLines {
         for line in lines {
             if line.hasSuffix(":") {
                 let title = MarkedText.trimmed(String(line.dropLast()))
-                if groups.isEmpty, isIngredients(title) { continue }
+                if groups.isEmpty, NamedField(named: title) == .ingredients { continue }
                 groups.append(ReadRecipe.Group(title))
             } else {
                 if groups.isEmpty { groups.append(ReadRecipe.Group()) }
                 groups[groups.count - 1].lines.append(ReadRecipe.Item(line))
             }
         }
+        // Words for ingredients that may also name one group of several, such as the main ones, name the list where nothing else has a title.
+        if groups.count == 1, let title = groups[0].title, SectionHeading.role(named: title) == .ingredients {
+            groups[0].title = nil
+        }
         return groups.filter { !$0.lines.isEmpty }
     }
-
-    private static func isIngredients(_ title: String) -> Bool { SectionHeading.role(named: title) == .ingredients }
 
     /// `["500 g flour", "2 eggs"]`, as programs print lists.
     private static func list(_ line: String) -> [String] {

@@ -109,6 +109,9 @@ struct RecipeExport {
 
     // MARK: - Recipes
 
+    /// Pages of larger recipes, which nobody writes, have no buttons for other amounts: each of these is reckoned from the whole recipe.
+    private static let mostScaledBytes = 200_000
+
     /// How many recipes are read at a time.
     private static let chunk = 32
 
@@ -150,7 +153,9 @@ struct RecipeExport {
         do {
             let (view, remark) = try amounts.view(file, recipe, cookbook, session)
             var exported = ExportedRecipe(RecipeSheet(file, recipe, in: cookbook, view: view, remark: remark))
-            if format == .html { exported.scales = Self.scales(file, recipe, cookbook, view) }
+            if format == .html, file.source.bytes.count <= Self.mostScaledBytes {
+                exported.scales = Self.scales(file, recipe, cookbook, view)
+            }
             return .success(exported)
         } catch let problem as OperationProblem where paths.count > 1 && problem.kind != .usage {
             return .failure(problem)
