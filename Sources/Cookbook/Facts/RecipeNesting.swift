@@ -1,4 +1,3 @@
-internal import Kitchen
 public import RecipeModel
 internal import SourceText
 

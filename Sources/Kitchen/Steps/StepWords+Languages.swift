@@ -1,5 +1,3 @@
-internal import SourceText
-
 // What says in other languages than English that a number is a share of something or so much for each of something.
 extension StepWords {
     /// Nouns for a part of a whole, with the number of such parts in it: "Drittel", "mitad", "quart". A unit after one makes it a number:
