@@ -147,6 +147,20 @@ import Testing
         }
     }
 
+    /// The answer for `dish.md`, as it is derived from its text and as the index has it.
+    private func check(
+        _ book: LoadedCookbook, _ allergen: Allergen, _ expected: FactAnswer,
+        at place: Testing.SourceLocation = #_sourceLocation
+    ) throws {
+        let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
+        let derived = FactDerivation(book).facts(of: file).answer(on: AllergenSet(allergen))
+        #expect(derived == expected, sourceLocation: place)
+        let index = CookbookIndex(book)
+        let row = try #require(index.recipes.first { index.path($0).string == "dish.md" })
+        let remembered = RecipeFactsTable(index).facts(of: row).answer(on: AllergenSet(allergen))
+        #expect(remembered == expected, sourceLocation: place)
+    }
+
     // MARK: Links in other text
 
     @Test(arguments: [
@@ -170,11 +184,7 @@ import Testing
             ("dish.md", Self.recipe("Dish", "- 1 onion", step: step)),
             ("filling.md", Self.recipe("Filling", "- 50 g walnuts\n- 1 carrot")),
         ])
-        let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
-        #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(.nuts)) == expected)
-        let index = CookbookIndex(book)
-        let row = try #require(index.recipes.first { index.path($0).string == "dish.md" })
-        #expect(RecipeFactsTable(index).facts(of: row).answer(on: AllergenSet(.nuts)) == expected)
+        try check(book, .nuts, expected)
     }
 
     @Test func whatIsUnknownOfARecipeCountsInAStepAndNotInANote() throws {
@@ -215,11 +225,7 @@ import Testing
     ])
     func textInAnotherLanguageSaysNothingOfFoods(step: String, expected: FactAnswer) throws {
         let book = SampleLibrary.cookbook([("dish.md", Self.recipe("Mango", "- 1 mango", step: step))])
-        let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
-        #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(.nuts)) == expected)
-        let index = CookbookIndex(book)
-        let row = try #require(index.recipes.first)
-        #expect(RecipeFactsTable(index).facts(of: row).answer(on: AllergenSet(.nuts)) == expected)
+        try check(book, .nuts, expected)
     }
 
     @Test func aLanguageThatTheFrontMatterNamesIsBelieved() throws {
@@ -256,8 +262,7 @@ import Testing
     ])
     func aStepSaysWhatIsThere(step: String, allergen: Allergen, expected: FactAnswer) throws {
         let book = SampleLibrary.cookbook([("dish.md", Self.recipe("Onions", "- 1 onion", step: step))])
-        let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
-        #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(allergen)) == expected)
+        try check(book, allergen, expected)
     }
 
     @Test(arguments: [
@@ -274,8 +279,7 @@ import Testing
         let book = SampleLibrary.cookbook([
             ("dish.md", Self.recipe("Dish", line)), ("filling.md", Self.recipe("Filling", "- 50 g walnuts")),
         ])
-        let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
-        #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(allergen)) == expected)
+        try check(book, allergen, expected)
     }
 
     @Test(arguments: ["[\"🥜\"]", "[8]", "[Nüsse]"])
@@ -297,11 +301,7 @@ import Testing
             ("dish.md", "---\n\(line)\n---\n\n" + Self.recipe("Dish", "- 1 onion")),
             ("filling.md", Self.recipe("Filling", "- 50 g walnuts\n- 1 carrot")),
         ])
-        let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
-        #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(.nuts)) == expected)
-        let index = CookbookIndex(book)
-        let row = try #require(index.recipes.first { index.path($0).string == "dish.md" })
-        #expect(RecipeFactsTable(index).facts(of: row).answer(on: AllergenSet(.nuts)) == expected)
+        try check(book, .nuts, expected)
     }
 
     @Test func theKeyOfADateIsNoFruit() throws {
@@ -342,8 +342,7 @@ import Testing
     ])
     func aDishIsNotAMentionOfItself(title: String, list: String, step: String, expected: FactAnswer) throws {
         let book = SampleLibrary.cookbook([("dish.md", Self.recipe(title, list, step: step))])
-        let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
-        #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(.gluten)) == expected)
+        try check(book, .gluten, expected)
     }
 
     @Test func aNameNeverHidesWhatItNames() throws {
