@@ -59,9 +59,6 @@ enum ExchangeDocument {
         "unexplained, which is a defect. `RBOOK_FORMATS=csv,paprika` counts some of the formats, `RBOOK_ROUND_TRIPS=DIRECTORY` leaves the",
         "differences there, a file for each format:", "",
         "    RBOOK_BOOKS=DIRECTORY swift test --filter BookRoundTripTests", "",
-        "Counted over the sample and thirty cookbooks of other people, in eleven languages, each recipe a file by itself:",
-        "",
-        "| format | recipes | equal | with losses that are named | unexplained |", "|---|---|---|---|---|",
     ]
 
     /// A bar would end the cell.
