@@ -7,7 +7,7 @@ public import SourceText
 public struct ExportedRecipe: Sendable {
     public let sheet: RecipeSheet
     /// See ``RecipeSheet/exchanged``.
-    public let words: ReadRecipe
+    public private(set) var words: ReadRecipe
     /// The pictures of the cookbook that could be read, by the names that the recipe gives them.
     public var pictures: [String: ExportedPicture]
     /// The path of the file it is written to, beside those of the other recipes; `nil` where it does not go into a directory.
@@ -16,6 +16,15 @@ public struct ExportedRecipe: Sendable {
     public var places: [RelativePath: RelativePath] = [:]
     /// The same recipe at several scales, this one among them, for pages on which amounts can be changed; empty where that is not wanted.
     public var scales: [Scale] = []
+
+    /// Diets that the recipe claims and its own foods break, with the reason: "vegan (butter: is dairy)".
+    public private(set) var brokenClaims: [String] = []
+
+    /// Leaves out a diet that the recipe claims though something in it breaks that, and remembers why.
+    public mutating func leaveOut(diet: String, because reason: String) {
+        words.diets.removeAll { $0 == diet }
+        brokenClaims.append("\(diet) (\(reason))")
+    }
 
     /// A recipe at one of several scales.
     public struct Scale: Sendable {

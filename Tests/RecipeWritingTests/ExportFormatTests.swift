@@ -1,3 +1,4 @@
+import RecipeExchange
 import Testing
 
 @testable import RecipeWriting
@@ -52,5 +53,21 @@ import Testing
         #expect(
             SHA256.hexadecimal([UInt8](repeating: 0x61, count: 1_000_000))
                 == "CDC76E5C9914FB9281A1C7E284D73E67F1809A48A497200E046D39CCC7112CD0")
+    }
+
+    @Test func aClaimThatTheListBreaksIsLeftOutAndTold() throws {
+        var recipe = try WritingBook("---\ntitle: Soup\ndiet: [vegan, halal]\n---\n\n## Ingredients\n\n- 1 onion\n")
+            .recipe()
+        #expect(recipe.words.diets == ["vegan", "halal"] && recipe.brokenClaims.isEmpty)
+        recipe.leaveOut(diet: "vegan", because: "butter: is dairy")
+        #expect(recipe.words.diets == ["halal"])
+        #expect(ExportFormat.jsonLD.losses(of: recipe).map(\.text) == ["the diet vegan (butter: is dairy)"])
+        recipe.leaveOut(diet: "halal", because: "ham: is pork")
+        #expect(recipe.words.diets.isEmpty)
+        #expect(
+            ExportFormat.html.losses(of: recipe).map(\.text)
+                == ["the diets vegan (butter: is dairy), halal (ham: is pork)"])
+        // These hold what the file says.
+        for format in [ExportFormat.markdown, .json] { #expect(format.losses(of: recipe).isEmpty) }
     }
 }

@@ -256,39 +256,28 @@ public struct FactDerivation {
         _ add: (LineFacts, ByteRange, TextRole, String, Ingredient?, String?) -> Void
     ) {
         let bytes = file.source.bytes
-        // What the title says that this is, and of that what people make.
-        let titled = dishes.heads(of: recipe.title.text)
-        let own = titled.filter(dishes.isMade)
+        let reading = MentionReading(recipe, dishes)
         let listed = ListedFoods(recipe, cookbook.catalogue)
-        var (seenInSteps, seenAsOwn): (Set<IngredientID>, Set<IngredientID>) = ([], [])
-        defer { seen.formUnion(seenInSteps.union(seenAsOwn)) }
-        // "Egg fried rice" says that egg is in it, whatever is listed.
-        func addInner(_ mention: FoodScanner.Mention, _ role: TextRole) {
-            for inner in [mention.inner.0, mention.inner.1].compactMap({ $0 }) where !dishes.isMade(inner) {
-                let food = cookbook.catalogue[inner]
-                let facts = LineFacts(food).asMention(within: LineFacts(cookbook.catalogue[mention.ingredient]))
-                add(facts, mention.range, role, food.name, food, nil)
-            }
+        var found: [MentionSense: Set<IngredientID>] = [:]
+        var foundInside: Set<IngredientID> = []
+        defer { for (sense, foods) in found where sense != .dish { seen.formUnion(foods) } }
+        func addInner(_ inner: IngredientID, of mention: FoodScanner.Mention, _ role: TextRole) {
+            let food = cookbook.catalogue[inner]
+            let facts = LineFacts(food).asMention(within: LineFacts(cookbook.catalogue[mention.ingredient]))
+            guard facts != LineFacts(), foundInside.insert(inner).inserted else { return }
+            add(facts, mention.range, role, food.name, food, nil)
         }
         OtherText.forEach(file, recipe, file.roles) { role, range in
             OtherText.withoutHosts(bytes, range) { stretch in
                 scanner.forEachFood(in: bytes, stretch) { mention in
                     if OtherText.isKey(mention.range, role, bytes) { return }
+                    let inner = reading.inner(of: mention)
+                    if let first = inner.0 { addInner(first, of: mention, role) }
+                    if let second = inner.1 { addInner(second, of: mention, role) }
+                    let sense = reading.sense(of: mention, in: role) { listed.include(mention.ingredient) }
+                    guard found[sense, default: []].insert(mention.ingredient).inserted else { return }
                     let food = cookbook.catalogue[mention.ingredient]
-                    if mention.inner.0 != nil { addInner(mention, role) }
-                    if dishes.mayBeDish(mention, role, own: own) {
-                        add(LineFacts(food).asMentionOfDish, mention.range, role, food.name, food, nil)
-                    } else if dishes.mayBeMade(mention, role) || titled.contains(mention.ingredient)
-                        || listed.include(mention.ingredient)
-                    {
-                        guard seenAsOwn.insert(mention.ingredient).inserted else { return }
-                        add(LineFacts(food).asMentionOfOwn, mention.range, role, food.name, food, nil)
-                    } else if role.saysWhatComesWith(mention) {
-                        guard seenInSteps.insert(mention.ingredient).inserted else { return }
-                        add(LineFacts(food).asMention, mention.range, role, food.name, food, nil)
-                    } else if seen.insert(mention.ingredient).inserted {
-                        add(LineFacts(food).asMentionBeside, mention.range, role, food.name, food, nil)
-                    }
+                    add(LineFacts(food).mentioned(as: sense), mention.range, role, food.name, food, nil)
                 }
             }
             if role.saysWhatGoesIn, let other = OtherText.firstInclusion(in: bytes, range) {
@@ -309,94 +298,5 @@ extension LineFacts {
     /// The facts of a choice as far as one side has a part in them.
     fileprivate func limited(to side: LineFacts) -> LineFacts {
         limited(allergens: side.possible, unknown: side.unknown)
-    }
-}
-
-/// What the front matter declares, as facts.
-struct DeclaredFacts {
-    private(set) var pieces: [(word: Located<String>, facts: LineFacts)] = []
-
-    init(_ declared: DeclaredAllergens, _ catalogue: Catalogue) {
-        for word in declared.contains { add(word, catalogue) { $0 } }
-        for word in declared.mayContain { add(word, catalogue) { $0.asMention } }
-    }
-
-    var total: LineFacts {
-        var total = LineFacts()
-        for piece in pieces { total.add(piece.facts) }
-        return total
-    }
-
-    private mutating func add(_ word: Located<String>, _ catalogue: Catalogue, _ adjust: (LineFacts) -> LineFacts) {
-        let name = word.value.lowercased().filter { $0.isLetter || $0 == " " || $0 == "-" }
-        let text = String(name.drop { $0 == " " || $0 == "-" })
-        // "🥜", "8"
-        if text.isEmpty, word.value.contains(where: { $0.isNumber || !$0.isASCII }) {
-            pieces.append((word, .nothingKnown))
-            return
-        }
-        // "none", "no nuts": a declaration adds and never takes away.
-        if text.isEmpty || ["none", "no", "nil", "keine", "na"].contains(text) || text.hasPrefix("no ")
-            || text.hasSuffix("free")
-        {
-            return
-        }
-        if let allergens = text == "nuts" ? AllergenSet(.nuts) : AllergenSet(avoiding: text) {
-            pieces.append((word, adjust(LineFacts(contains: allergens))))
-        } else if let food = catalogue.ingredient(named: text) {
-            pieces.append((word, adjust(LineFacts(food))))
-        } else {
-            pieces.append((word, .nothingKnown))
-        }
-    }
-}
-
-/// The recipe that a line stands for.
-enum SubRecipe {
-    /// The line links to no file: its own words count.
-    case none
-    case found(CookbookFile, RecipeNesting<RelativePath>, hasOther: Bool)
-    /// There is a link, but no recipe that it leads to could be followed.
-    case lost
-    /// The line leads back to a recipe it is part of, or too deep: what is in it cannot be told.
-    case endless(CookbookFile)
-
-    /// - Parameter nesting: where the line's file is.
-    init(
-        of ingredient: LocatedLine, _ foods: LineFoods, in file: CookbookFile, _ cookbook: LoadedCookbook,
-        _ nesting: RecipeNesting<RelativePath>
-    ) {
-        guard ingredient.mayHoldLink else {
-            self = .none
-            return
-        }
-        let links = LineLinks(ingredient, in: file.path)
-        guard let path = links.target else {
-            self = links.hasOther ? .lost : .none
-            return
-        }
-        guard let linked = cookbook.recipeFile(at: path, isWiki: links.isWiki) else {
-            self = links.isLost(foods, cookbook.catalogue) ? .lost : .none
-            return
-        }
-        let inner = nesting.entering(linked.path)
-        self = inner.map { .found(linked, $0, hasOther: links.hasOther) } ?? .endless(linked)
-    }
-
-    /// Whether what it leads to stands in place of the line's name.
-    var replacesName: Bool {
-        switch self {
-        case .found, .endless: true
-        case .none, .lost: false
-        }
-    }
-
-    var isEndless: Bool { if case .endless = self { true } else { false } }
-
-    var title: String {
-        switch self {
-        case .found(let file, _, _), .endless(let file): file.recipe?.title.text ?? ""
-        case .none, .lost: ""
-        }
     }
 }

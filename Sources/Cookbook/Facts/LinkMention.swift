@@ -93,8 +93,8 @@ struct LinkMention {
             let line = ByteRange(start, end)
             guard !line.isEmpty else { continue }
             if bytes[start] | 0x20 &- 0x61 < 26 {
-                let key = bytes[line.indices].prefix { $0 != UInt8(ascii: ":") }
-                isPart = partKeys.contains(String(decoding: key, as: UTF8.self).lowercased())
+                let colon = bytes[line.indices].firstIndex(of: UInt8(ascii: ":")) ?? end
+                isPart = partKeys.number(of: bytes.span.extracting(start..<colon)) != nil
             }
             guard isPart, !isIngredient(line, in: file) else { continue }
             var hasLink = false
@@ -121,11 +121,10 @@ struct LinkMention {
         }
     }
 
-    private static let partKeys: Set<String> = [
-        "ingredients", "sub-recipes", "subrecipes", "sub_recipes", "based-on", "based_on", "base", "components",
-        "parts",
-        "uses", "includes", "recipes",
-    ]
+    private static let partKeys = KnownNames(
+        words: """
+            ingredients sub-recipes subrecipes sub_recipes based-on based_on base components parts uses includes recipes
+            """)
 
     /// The file that a site generator makes a page of: `pesto.md` of `pesto.html`.
     private static func source(ofPage page: RelativePath) -> RelativePath? {

@@ -6,7 +6,8 @@ struct ListedFoods {
     private let catalogue: Catalogue
     private let foods: Set<IngredientID>
 
-    private static let words: Set<String> = ["spice", "seasoning"]
+    /// What people call any of the spices by.
+    private static let anySpice: Set<String> = ["spice", "seasoning"]
 
     init(_ recipe: Recipe, _ catalogue: Catalogue) {
         self.catalogue = catalogue
@@ -16,7 +17,7 @@ struct ListedFoods {
 
     /// Whether a food is listed, or a kind of it; of "the spices", whether any is.
     func include(_ food: IngredientID) -> Bool {
-        if Self.words.contains(catalogue[food].name) {
+        if Self.anySpice.contains(catalogue[food].name) {
             return foods.contains { catalogue[$0].aisle == .spicesAndHerbs }
         }
         return foods.contains(food) || foods.contains { catalogue.isKind($0, of: food) }

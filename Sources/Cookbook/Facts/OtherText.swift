@@ -101,7 +101,7 @@ struct OtherText {
         return false
     }
 
-    /// Whether a phrase of the front matter is the key `date`, and no date of a palm.
+    /// Whether a phrase of the front matter is the key `date`, and not the fruit.
     static func isKey(_ phrase: ByteRange, _ role: TextRole, _ bytes: [UInt8]) -> Bool {
         guard role == .metadata, phrase.end < bytes.count, bytes[phrase.end] == UInt8(ascii: ":"),
             phrase.start == 0 || bytes[phrase.start - 1] == 0x0A

@@ -213,9 +213,7 @@ extension SegmentWorker.State {
         if !total.covers(.nothingKnown), !OtherText.isEnglish(file, recipe, roles) { total.add(.nothingKnown) }
         let (scanner, dishes, catalogue) = (scanner, dishes, catalogue)
         let bytes = file.source.bytes
-        // What the title says that this is, and of that what people make.
-        let titled = dishes.heads(of: recipe.title.text)
-        let own = titled.filter(dishes.isMade)
+        let reading = MentionReading(recipe, dishes)
         var listed: ListedFoods?
         func isListed(_ food: IngredientID) -> Bool {
             let foods = listed ?? ListedFoods(recipe, catalogue)
@@ -225,31 +223,24 @@ extension SegmentWorker.State {
         // Most foods of the text are those of the lines, and add nothing.
         func addsNothing(_ food: IngredientID) -> Bool {
             let mention = mention(of: food)
-            return total.covers(mention.plain) && total.covers(mention.ofDish)
+            return total.covers(mention.held) && total.covers(mention.dish)
         }
-        // "Egg fried rice" says that egg is in it, whatever is listed.
-        func addInner(_ found: FoodScanner.Mention) {
-            let whole = lines.facts(of: found.ingredient)
-            for inner in [found.inner.0, found.inner.1].compactMap({ $0 }) where !dishes.isMade(inner) {
-                total.add(lines.facts(of: inner).asMention(within: whole))
-            }
+        func addInner(_ inner: IngredientID, of found: FoodScanner.Mention) {
+            total.add(lines.facts(of: inner).asMention(within: lines.facts(of: found.ingredient)))
         }
         OtherText.forEach(file, recipe, roles) { role, range in
             OtherText.withoutHosts(bytes, range) { stretch in
                 scanner.forEachFood(in: bytes, stretch, unless: addsNothing) { found in
                     if OtherText.isKey(found.range, role, bytes) { return }
                     let mention = mention(of: found.ingredient)
-                    if found.inner.0 != nil { addInner(found) }
-                    if dishes.mayBeDish(found, role, own: own) {
-                        total.add(mention.ofDish)
-                    } else {
-                        let plain = role.saysWhatComesWith(found) ? mention.plain : mention.beside
-                        let isOwn =
-                            plain != mention.ofOwn
-                            && (dishes.mayBeMade(found, role) || titled.contains(found.ingredient)
-                                || isListed(found.ingredient))
-                        total.add(isOwn ? mention.ofOwn : plain)
+                    let inner = reading.inner(of: found)
+                    if let first = inner.0 { addInner(first, of: found) }
+                    if let second = inner.1 { addInner(second, of: found) }
+                    let sense = reading.sense(of: found, in: role) {
+                        // The list is read only where it may matter.
+                        (mention.own != mention.held || mention.own != mention.beside) && isListed(found.ingredient)
                     }
+                    total.add(mention.facts(as: sense))
                 }
             }
             if role.saysWhatGoesIn, OtherText.firstInclusion(in: bytes, range) != nil { total.add(.nothingKnown) }
@@ -263,18 +254,27 @@ extension SegmentWorker.State {
         if let known = mentions[Int(food.index)] { return known }
         let facts = lines.facts(of: food)
         let mention = Mention(
-            plain: facts.asMention, beside: facts.asMentionBeside, ofOwn: facts.asMentionOfOwn,
-            ofDish: facts.asMentionOfDish)
+            held: facts.mentioned(as: .held), beside: facts.mentioned(as: .beside), own: facts.mentioned(as: .own),
+            dish: facts.mentioned(as: .dish))
         mentions[Int(food.index)] = mention
         return mention
     }
 
-    /// What naming a food says: as one of what is in the dish, in other text, as what is listed or made there, and as the name of the dish.
+    /// What naming a food says in each sense.
     fileprivate struct Mention {
-        let plain: LineFacts
+        let held: LineFacts
         let beside: LineFacts
-        let ofOwn: LineFacts
-        let ofDish: LineFacts
+        let own: LineFacts
+        let dish: LineFacts
+
+        func facts(as sense: MentionSense) -> LineFacts {
+            switch sense {
+            case .dish: dish
+            case .own: own
+            case .held: held
+            case .beside: beside
+            }
+        }
     }
 
     /// Looks up all names of a recipe at once.

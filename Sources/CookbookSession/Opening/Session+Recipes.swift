@@ -138,6 +138,7 @@ extension Session {
     /// What is to be said of a path that leads to something in the cookbook that is not Markdown.
     private func otherThanMarkdown(_ name: String) -> OperationProblem? {
         guard let place = try? resolve(name), !place.isRoot, !CookbookTree.isMarkdown(place),
+            !place.string.split(separator: "/").contains(where: { $0.hasPrefix(".") }),
             let kind = try? files.linkStatus(place).kind
         else { return nil }
         switch kind {

@@ -139,7 +139,7 @@ extension ItemReading {
         return (open, close, ByteRange(start, position), end + 1)
     }
 
-    /// `<a href="destination">` beginning at the mark `open`, whose closing tag follows; `end` is the token behind the first tag.
+    /// `<a href="destination">` beginning at the mark `open`, whose closing tag follows; `end` is the token after the first tag.
     private func findAnchor(at open: Int, _ last: Int, _ bytes: Span<UInt8>) -> (link: ItemLink, end: Int)? {
         let first = Int(tokens[open].end)
         guard first + 1 < bytes.count, bytes[first] | 0x20 == 0x61, bytes[first + 1] == 0x20 else { return nil }
@@ -165,7 +165,7 @@ extension ItemReading {
         return (ItemLink(text: ByteRange(text, close - 3), destination: destination), end)
     }
 
-    /// The place behind a short text, in any case of its letters; `nil` where it does not stand before `stop`.
+    /// The place after a short text, in any case of its letters; `nil` where it does not stand before `stop`.
     private static func find(
         _ word: StaticString, in bytes: Span<UInt8>, from start: Int, to end: Int, stop: UInt8? = nil
     ) -> Int? {

@@ -134,7 +134,7 @@ extension ItemReading {
         return tokens[number.end].unit == nil || isDefinite(number.end + 1, words) ? fraction : nil
     }
 
-    /// "drei viertel Liter", "¼ de taza": a number whose unit stands behind another word.
+    /// "drei viertel Liter", "¼ de taza": a number whose unit comes after another word.
     private func readPartOfUnit(_ number: QuantityReading, _ words: StepWords) -> QuantityReading? {
         guard !number.isRange else { return nil }
         if number.quantity.max < 1, let unit = unitOfPart(behind: number.end, words), unit > number.end {

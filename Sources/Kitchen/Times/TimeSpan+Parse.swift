@@ -199,7 +199,7 @@ extension ItemReading {
         return total.map { ($0, position) }
     }
 
-    /// Whether two digits behind hours are minutes: "2 h 15", "1 hr. 20", "1 hour 15 until golden", but not "1 hour 15 g", "1 hour, 20 cookies".
+    /// Whether two digits after hours are minutes: "2 h 15", "1 hr. 20", "1 hour 15 until golden", but not "1 hour 15 g", "1 hour, 20 cookies".
     private func isMinutes(_ quantity: Quantity, from start: Int, to end: Int) -> Bool {
         guard tokens[start].kind == .number || isAbbreviated(start), quantity.min.isInteger, quantity.max < 60,
             tokens[end - 1].kind == .number, tokens[end - 1].end - tokens[end - 1].start == 2

@@ -152,6 +152,16 @@ public enum ExportFormat: String, CaseIterable, Sendable {
             }
         }
         losses += missingPictures(of: recipe)
+        // The recipe's own files keep what they say.
+        if self != .markdown, self != .json, !parts(.lost, inDirectory: inDirectory).contains(.diet) {
+            let claims = recipe.brokenClaims
+            if !claims.isEmpty {
+                losses.append(
+                    Loss(
+                        part: .diet,
+                        text: (claims.count == 1 ? "the diet " : "the diets ") + claims.joined(separator: ", ")))
+            }
+        }
         return losses
     }
 

@@ -1,4 +1,4 @@
-/// Words of running text that are no food's name and yet say that one is there: "a buttered dish", "cheesy toast".
+/// Words of running text that are not the name of a food and yet say that one is there: "a buttered dish", "cheesy toast".
 enum FoodAdjectives {
     /// What each says is there.
     private static let foods: [(word: StaticString, food: String)] = [
@@ -33,10 +33,8 @@ enum FoodAdjectives {
         "tasting", "fragrant",
     ])
 
-    /// Whether a word with this hash may be one of them.
-    static func mayHold(_ hash: UInt64) -> Bool { hashes.contains(hash) }
-
-    private static let hashes = HashBits(foods.map { hash(of: $0.word) })
+    /// Of the words, by the value of a ``WordKey``.
+    static let hashes = HashBits(foods.map { hash(of: $0.word) })
 
     private static func hash(of word: StaticString) -> UInt64 {
         var key = WordKey()
@@ -45,7 +43,7 @@ enum FoodAdjectives {
     }
 
     /// A few hashes, told apart from nearly all others by one look.
-    private struct HashBits {
+    struct HashBits {
         private var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
         init(_ hashes: [UInt64]) {

@@ -3,6 +3,7 @@
 /// Words are those of `NameBuffer`; where that needs a closer look (character references) a phrase may name one.
 struct FoodFilter {
     private let overlay: CatalogueOverlay?
+    private let adjectives = FoodAdjectives.hashes
     private var word = WordKey()
     /// The hash of the word before, and whether longer names begin with it.
     private var before: UInt64 = 0
@@ -118,7 +119,7 @@ struct FoodFilter {
             lookCloser()
         }
         if let overlay, overlay.begins(hash) { lookCloser() }
-        if FoodAdjectives.mayHold(hash) { mayName = true }
+        if adjectives.contains(hash) { mayName = true }
         before = hash
         beginsLonger = beginning.beginsLonger
         word = WordKey()

@@ -41,7 +41,7 @@ extension FoodReader {
         for word in words where phrase.classes[word] == .unknown && !isNumber(word, phrase) {
             if !matches.contains(word) { return true }
         }
-        // "Chobani vanilla" is no vanilla: who makes one kind of thing names what it tastes of.
+        // "Chobani vanilla" is not vanilla: who makes one kind of thing names what it tastes of.
         guard Self.makers.contains(in: words, of: phrase.name), let food = found.ingredient else { return false }
         switch catalogue[food].aisle {
         case .produce, .spicesAndHerbs: return true

@@ -170,7 +170,7 @@ public struct FoodScanner: Sendable {
             || byte == UInt8(ascii: "'")
     }
 
-    /// Whether what begins at a place comes behind "with:", "**Serve with:** bread".
+    /// Whether what begins at a place comes after "with:", "**Serve with:** bread".
     private static func isServed(_ text: Span<UInt8>, _ start: Int) -> Bool {
         var place = start
         var hasColon = false
@@ -310,11 +310,7 @@ public struct FoodScanner: Sendable {
         }
         // "Crisp" by itself is what something is like.
         if match.count == 1, phrase.name.word(match.lowerBound, is: "crisp") { return false }
-        if match.count == 1, Self.seeds.contains(match.lowerBound, of: phrase.name),
-            Self.removals.contains(in: 0..<phrase.name.words, of: phrase.name)
-        {
-            return false
-        }
+        if match.count == 1, isTakenOut(match.lowerBound, phrase) { return false }
         if match.count == 1, isCrumbling(match.lowerBound, phrase) { return false }
         guard match.lowerBound > 0 else { return true }
         let before = match.lowerBound - 1
@@ -343,6 +339,23 @@ public struct FoodScanner: Sendable {
                 || phrase.classes[word + 1] == .neutral && !phrase.isFood[word + 1])
     }
 
+    /// "Discard the seeds and the membranes", "core and seeds removed": seeds of a vegetable; not those of "remove from the heat and sprinkle with
+    /// seeds".
+    private func isTakenOut(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        guard Self.seeds.contains(word, of: phrase.name) else { return false }
+        if Self.removed.contains(word + 1, of: phrase.name) { return true }
+        var before = word - 1
+        while before >= 0 {
+            if Self.removals.contains(before, of: phrase.name) { return true }
+            guard
+                Self.articles.contains(before, of: phrase.name) || phrase.classes[before] == .and
+                    || Self.innards.contains(before, of: phrase.name)
+            else { return false }
+            before -= 1
+        }
+        return false
+    }
+
     /// "Crumble" and "crumbles" name a dish only after a word that makes them one: "the crumble", "with crumble", "apple crumble".
     private func isCrumbling(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
         guard phrase.name.word(word, is: "crumble") || phrase.name.word(word, is: "crumbles") else { return false }
@@ -367,10 +380,13 @@ public struct FoodScanner: Sendable {
     ])
     private static let articles = WordSet(["the", "your", "this", "each", "these", "that", "its", "our"])
     private static let seeds = WordSet(["seed", "seeds"])
-    /// "Discard the seeds and the membranes": those of a vegetable.
     private static let removals = WordSet([
-        "remove", "removed", "removing", "discard", "discarded", "scrape", "scoop", "core", "cored", "stem", "stems",
-        "membrane", "membranes", "pith", "ribs", "pulp", "without",
+        "remove", "removing", "discard", "discarding", "scrape", "scoop", "out", "without",
+    ])
+    private static let removed = WordSet(["removed", "discarded"])
+    private static let innards = WordSet([
+        "core", "cores", "stem", "stems", "membrane", "membranes", "pith", "ribs", "pulp", "skin", "skins", "any",
+        "all",
     ])
     private static let allergies = WordSet(["allergy", "allergies", "allergic", "intolerance", "intolerant"])
     /// "Not suitable for people with a nut allergy" says that there are some.

@@ -65,7 +65,7 @@ public struct LineFoods: Hashable, Sendable {
         foods = reader.foods
     }
 
-    /// What a container makes of a name: a packet of jelly is made with gelatine, and a can of chili is no can of peppers.
+    /// What a container makes of a name: a packet of jelly is made with gelatine, and a can of chili is not one of peppers.
     private static func made(
         _ resolution: Resolution, in unit: Unit, _ line: ItemLine, _ text: [UInt8], _ catalogue: Catalogue
     ) -> IngredientID? {

@@ -39,7 +39,7 @@ struct PrintedPages {
     func make(by process: PrintProcess, in session: Session, _ invocation: Invocation) throws -> Made? {
         var collection = try gathered(session)
         guard let first = collection.sheets.first else { return nil }
-        // A week and a list are no recipes, and few enough to be named.
+        // A week and a list are not recipes, and few enough to be named.
         let several =
             selection.asksForRecipes(recipes) ? "Recipes" : collection.sheets.map(\.title).joined(separator: ", ")
         let name = title ?? (collection.sheets.count == 1 ? first.title : several)

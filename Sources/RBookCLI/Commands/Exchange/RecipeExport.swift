@@ -153,6 +153,7 @@ struct RecipeExport {
         do {
             let (view, remark) = try amounts.view(file, recipe, cookbook, session)
             var exported = ExportedRecipe(RecipeSheet(file, recipe, in: cookbook, view: view, remark: remark))
+            exported.leaveOutBrokenClaims(of: file, in: cookbook)
             if format == .html, file.source.bytes.count <= Self.mostScaledBytes {
                 exported.scales = Self.scales(file, recipe, cookbook, view)
             }

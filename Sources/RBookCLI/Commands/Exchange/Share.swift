@@ -101,7 +101,8 @@ struct Share: ListSubcommand {
         }
         let (view, remark) = try amounts.view(file, found, cookbook, session)
         var writer = RecipeWriter(.text, title: "", count: 1)
-        let exported = ExportedRecipe(RecipeSheet(file, found, in: cookbook, view: view, remark: remark))
+        var exported = ExportedRecipe(RecipeSheet(file, found, in: cookbook, view: view, remark: remark))
+        exported.leaveOutBrokenClaims(of: file, in: cookbook)
         do throws(RecipeWriter.Problem) { try writer.add(exported) } catch {
             throw OperationProblem("the recipe cannot be written as text")
         }

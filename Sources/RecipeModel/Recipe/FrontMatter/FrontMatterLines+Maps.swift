@@ -98,7 +98,9 @@ extension FrontMatterLines {
         }
         let name = linked(
             key?.value ?? fields.text(of: MapFields.names) ?? fields.text(of: MapFields.foodIDs),
-            to: fields.text(of: MapFields.recipes))
+            to: fields.text(of: MapFields.recipes)
+                ?? fields.text(of: MapFields.references).flatMap { $0.contains(".md") || $0.hasPrefix("[[") ? $0 : nil }
+        )
         var line = JoinedText(source)
         line.add(fields.amount, at: fields.entry(MapFields.amounts)?.value.range)
         line.add(fields.text(of: MapFields.units), at: fields.located(MapFields.units)?.range)
@@ -200,7 +202,9 @@ private struct MapFields {
         "name", "item", "ingredient", "food", "product", "text", "display", "line", "raw", "original", "title",
         "label", "zutat", "nom", "nombre", "nome", "naam", "namn", "nazwa",
     ]
-    static let recipes = ["recipe", "subrecipe", "reciperef", "ref", "reference", "link", "href", "file", "path"]
+    static let recipes = ["recipe", "subrecipe", "reciperef"]
+    /// These may hold anything: the number of a row, an address.
+    static let references = ["ref", "reference", "link", "href", "file", "path"]
     static let foodIDs = ["slug", "id", "key"]
     static let preparations = ["prep", "preparation", "prepared", "processing", "process", "modifier", "form", "state"]
     static let notes = ["note", "notes", "comment", "comments", "remark", "remarks", "info", "extra"]

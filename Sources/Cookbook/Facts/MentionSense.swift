@@ -1,0 +1,55 @@
+internal import Kitchen
+internal import RecipeModel
+
+/// What naming a food outside the ingredient lines says of the dish. The one rule for the facts of a file and for those in the index.
+enum MentionSense: Hashable {
+    /// It may be the dish itself: "cool the cake".
+    case dish
+    /// It names what is listed or made in the recipe: "add the stock".
+    case own
+    /// It goes into the dish, or comes with it: "serve with gravy".
+    case held
+    /// It is named in other text: "good with ravioli".
+    case beside
+}
+
+extension LineFacts {
+    /// What a mention of the food says in a sense.
+    func mentioned(as sense: MentionSense) -> LineFacts {
+        switch sense {
+        case .dish: asMentionOfDish
+        case .own: asMentionOfOwn
+        case .held: asMention
+        case .beside: asMentionBeside
+        }
+    }
+}
+
+/// Reads in which sense the text of one recipe names foods.
+struct MentionReading {
+    private let dishes: DishNames
+    /// What the title says that the recipe is.
+    private let titled: Set<IngredientID>
+    /// What of that people make.
+    private let own: Set<IngredientID>
+
+    init(_ recipe: Recipe, _ dishes: DishNames) {
+        self.dishes = dishes
+        titled = dishes.heads(of: recipe.title.text)
+        own = titled.filter(dishes.isMade)
+    }
+
+    /// - Parameter isListed: whether the recipe lists the food or a kind of it; asked last.
+    func sense(of mention: FoodScanner.Mention, in role: TextRole, isListed: () -> Bool) -> MentionSense {
+        if dishes.mayBeDish(mention, role, own: own) { return .dish }
+        if dishes.mayBeMade(mention, role) || titled.contains(mention.ingredient) || isListed() { return .own }
+        return role.saysWhatComesWith(mention) ? .held : .beside
+    }
+
+    /// The foods that a name holds as shorter names, but for dishes: "egg fried rice" says that egg is in it, whatever is listed, and "pizza
+    /// dough" not that there is pizza.
+    func inner(of mention: FoodScanner.Mention) -> (IngredientID?, IngredientID?) {
+        func food(_ id: IngredientID?) -> IngredientID? { id.flatMap { dishes.isMade($0) ? nil : $0 } }
+        return (food(mention.inner.0), food(mention.inner.1))
+    }
+}
