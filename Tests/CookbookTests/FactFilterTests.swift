@@ -263,6 +263,28 @@ import Testing
         ("Sandwich the slices together.", .gluten, .noneListed),
         ("Not suitable for people with a nut allergy.", .nuts, .mayContain),
         ("Suitable for people with a nut allergy.", .nuts, .noneListed),
+        // The broth that is left in the pot, and stock that comes from elsewhere.
+        ("Boil until the broth is clear. Strain the broth.", .celery, .noneListed),
+        ("Add stock and simmer.", .celery, .mayContain),
+        ("Add the stock and simmer.", .celery, .mayContain),
+        ("Pour in 2 cups of stock.", .celery, .mayContain),
+        ("Cover with the stock.", .celery, .mayContain),
+        ("Simmer in stock.", .celery, .mayContain),
+        ("Put them into a stock pot.", .celery, .noneListed),
+        ("Crumble in and add 1 stock pot.", .celery, .mayContain),
+        // What the dish goes into, and what goes into the dish.
+        ("Good in tacos.", .milk, .noneListed),
+        ("Serve with tacos.", .milk, .mayContain),
+        ("Toss the onions in dressing.", .mustard, .noneListed),
+        ("Toss the onions with dressing.", .mustard, .mayContain),
+        ("Bake until cookies are golden. Let the edges of cookies cool.", .milk, .noneListed),
+        ("Serve with cookies.", .milk, .mayContain),
+        ("Serve on bread.", .gluten, .mayContain),
+        // Verbs.
+        ("Toast walnuts and wrap them.", .gluten, .noneListed),
+        ("Rub garlic into the skin.", .mustard, .noneListed),
+        ("With a sprinkle of parsley.", .soybeans, .noneListed),
+        ("Go nuts with the toppings of the day.", .nuts, .noneListed),
     ])
     func aStepSaysWhatIsThere(step: String, allergen: Allergen, expected: FactAnswer) throws {
         let book = SampleLibrary.cookbook([("dish.md", Self.recipe("Onions", "- 1 onion", step: step))])

@@ -40,6 +40,16 @@ import Testing
         #expect(evidence.map(\.gap) == ["pie leads back to itself, so what is in it is not known"])
     }
 
+    @Test func aCircleThroughAStepSaysNothingNew() throws {
+        let book = SampleLibrary.cookbook([
+            ("spice.md", "# Spice\n\n## Ingredients\n\n- 1 tsp cumin\n\n## Instructions\n\n1. Use more in [rice](rice.md).\n"),
+            ("rice.md", "# Rice\n\n## Ingredients\n\n- 1 batch [spice](spice.md)\n- 50 g butter\n"),
+        ])
+        #expect(try facts("rice", in: book).answer(on: AllergenSet(.fish)) == .noneListed)
+        #expect(try facts("spice", in: book).answer(on: AllergenSet(.milk)) == .mayContain)
+        #expect(try facts("spice", in: book).answer(on: AllergenSet(.fish)) == .noneListed)
+    }
+
     @Test func whatIsKnownInACircleStillCounts() throws {
         let book = try cookbook(["pie": ["50 g butter", "1 batch [pie](pie.md)"]])
         #expect(try verdict("pie", .vegan, in: book) == .breaks)

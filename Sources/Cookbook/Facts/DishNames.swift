@@ -11,6 +11,10 @@ public struct DishNames: Sendable {
     private let made: IngredientSet
     /// Other dishes that hold nothing for certain but flour.
     private let open: IngredientSet
+    /// What is stirred together on the way to a dish: dressing, batter.
+    private let mixtures: IngredientSet
+    /// What cooking leaves in the pot: stock, broth.
+    private let liquors: IngredientSet
 
     /// Looks the names up, and goes through all ingredients.
     public init(_ catalogue: Catalogue) {
@@ -37,6 +41,12 @@ public struct DishNames: Sendable {
                 && food.allergens.subtracting(AllergenSet(.gluten)).isEmpty
         }
         self.open = IngredientSet(open, in: catalogue)
+        mixtures = IngredientSet(
+            Self.identities(
+                [
+                    "sauce", "salad dressing", "dip", "marinade", "glaze", "filling", "batter", "dough", "coating",
+                ], catalogue), in: catalogue)
+        liquors = IngredientSet(Self.identities(["stock", "broth"], catalogue), in: catalogue)
         let roots = IngredientSet(dishes + others, in: catalogue)
         self.dishes = IngredientSet(dishes, in: catalogue)
         made = roots.withKinds(in: catalogue)
@@ -62,19 +72,49 @@ public struct DishNames: Sendable {
         return found
     }
 
-    /// Whether a mention may be the dish itself: it is what the title says, or a dish's name in a title, among the metadata or after "the".
+    /// Whether a mention may be the dish itself: it is what the title says, or a dish's name in a title, among the metadata, after "the" or where
+    /// a step tells how far it is ("until cookies are golden").
     ///
     /// - Parameter own: what the title says that the recipe makes.
     func mayBeDish(_ mention: FoodScanner.Mention, _ role: TextRole, own: Set<IngredientID>) -> Bool {
         if own.contains(mention.ingredient), mention.isDefinite || !mention.isBeside { return true }
-        return dishes.contains(mention.ingredient)
-            && (mention.isDefinite || (role == .title || role == .metadata) && !mention.isBeside)
+        let isMixture = mixtures.contains(mention.ingredient)
+        guard isMixture || dishes.contains(mention.ingredient) else { return false }
+        if mention.isDefinite || (role == .title || role == .metadata) && !mention.isBeside { return true }
+        guard role == .step || role == .metadata else { return false }
+        switch mention.lead {
+        case .part, .moment: return true
+        case .goal, .other: return isMixture
+        case .added, .company, .amount, .alone: return false
+        }
     }
 
-    /// Whether a mention may be of something that the recipe makes: "whisk the dressing", "dip each slice", a group of lines called "Marinade"; not
-    /// what is served with it, nor what a note names.
+    /// Whether a mention may be of something that the recipe makes: "whisk the dressing", "dip each slice", a group of lines called "Marinade";
+    /// not what is served with it, nor what a note names.
     func mayBeMade(_ mention: FoodScanner.Mention, _ role: TextRole) -> Bool {
         (isMade(mention.ingredient) || open.contains(mention.ingredient))
             && (mention.isDefinite || role != .note && !mention.isBeside)
+    }
+
+    /// Whether a mention may be of a dish that this one goes into ("great in tacos", "for pizza"), or of the broth that cooking leaves in the pot.
+    func mayBeUse(_ mention: FoodScanner.Mention, _ role: TextRole) -> Bool {
+        let food = mention.ingredient
+        if liquors.contains(food) {
+            switch mention.lead {
+            case .other, .part, .moment:
+                return role != .note && (mention.isDefinite || !mention.isBeside || !role.saysWhatComesWith(mention))
+            case .goal: return mention.isDefinite || !role.saysWhatComesWith(mention)
+            case .added, .company, .amount, .alone: return false
+            }
+        }
+        guard !mention.isDefinite, isMade(food) || open.contains(food) else { return false }
+        switch mention.lead {
+        case .goal, .part: return true
+        // What other text only names: "tacos are what it is for".
+        case .moment, .other:
+            return role == .note || role != .title && role != .metadata && !role.saysWhatComesWith(mention)
+        case .amount, .added: return role != .title && role != .metadata && !role.saysWhatComesWith(mention)
+        case .company, .alone: return false
+        }
     }
 }

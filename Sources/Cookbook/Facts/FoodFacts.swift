@@ -151,7 +151,7 @@ public struct FactDerivation {
             let before = gathering.evidence.count
             let link = SubRecipe(of: ingredient, foods, in: file, cookbook, nesting)
             switch link {
-            case .none: break
+            case .none, .again: break
             case .lost, .endless:
                 let gap =
                     link.isEndless
@@ -205,7 +205,7 @@ public struct FactDerivation {
                 }
                 continue
             }
-            guard let inner = nesting.entering(linked.path) else { continue }
+            guard let inner = nesting.entering(linked.path, asMention: true) else { continue }
             follow(linked, titles, inner, mention.kind == .used ? .perhaps : .named, of: share, &gathering)
         }
         let declared = DeclaredFacts(file.declaredAllergens, cookbook.catalogue)

@@ -198,6 +198,9 @@ public struct LineFacts: Hashable, Sendable, BitwiseCopyable {
     /// perhaps says nothing of this one, but for nuts.
     public var asMentionOfOwn: LineFacts { asMention(perhaps: .allNuts, countsUnknown: false) }
 
+    /// The same of what a dish is for ("great in tacos"): only what it holds for certain.
+    public var asMentionOfUse: LineFacts { asMention(perhaps: [], countsUnknown: false) }
+
     /// - Parameter perhaps: the allergens that count where the food holds them only perhaps; diets that depend on its maker count where all do.
     private func asMention(perhaps: AllergenSet, countsUnknown: Bool) -> LineFacts {
         var facts = LineFacts(

@@ -15,11 +15,19 @@ struct ListedFoods {
             recipe.ingredients.flatMap { LineFoods($0, catalogue: catalogue).foods.compactMap(\.ingredient) })
     }
 
-    /// Whether a food is listed, or a kind of it; of "the spices", whether any is.
+    /// Whether a food is listed, or a kind of it, or one that its name says it is: flour where buckwheat flour is listed; of "the spices", whether
+    /// any is.
     func include(_ food: IngredientID) -> Bool {
         if Self.anySpice.contains(catalogue[food].name) {
             return foods.contains { catalogue[$0].aisle == .spicesAndHerbs }
         }
         return foods.contains(food) || foods.contains { catalogue.isKind($0, of: food) }
+            || foods.contains { Self.lastWord(of: catalogue[$0].name, catalogue) == food }
+    }
+
+    /// What the last word of a longer name means by itself.
+    private static func lastWord(of name: String, _ catalogue: Catalogue) -> IngredientID? {
+        guard let space = name.utf8.lastIndex(of: UInt8(ascii: " ")) else { return nil }
+        return catalogue.resolve(String(name[name.index(after: space)...])).ingredient
     }
 }

@@ -7,6 +7,8 @@ enum MentionSense: Hashable {
     case dish
     /// It names what is listed or made in the recipe: "add the stock".
     case own
+    /// It is what the dish is for, or what is left of cooking: "great in tacos", "skim the broth".
+    case use
     /// It goes into the dish, or comes with it: "serve with gravy".
     case held
     /// It is named in other text: "good with ravioli".
@@ -19,6 +21,7 @@ extension LineFacts {
         switch sense {
         case .dish: asMentionOfDish
         case .own: asMentionOfOwn
+        case .use: asMentionOfUse
         case .held: asMention
         case .beside: asMentionBeside
         }
@@ -42,6 +45,7 @@ struct MentionReading {
     /// - Parameter isListed: whether the recipe lists the food or a kind of it; asked last.
     func sense(of mention: FoodScanner.Mention, in role: TextRole, isListed: () -> Bool) -> MentionSense {
         if dishes.mayBeDish(mention, role, own: own) { return .dish }
+        if dishes.mayBeUse(mention, role) { return .use }
         if dishes.mayBeMade(mention, role) || titled.contains(mention.ingredient) || isListed() { return .own }
         return role.saysWhatComesWith(mention) ? .held : .beside
     }

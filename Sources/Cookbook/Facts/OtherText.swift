@@ -162,6 +162,11 @@ extension TextRole {
 
     /// Whether a food that is named there may come with the dish, so that what is not known of it is not known of the dish: "Serve with gravy".
     func saysWhatComesWith(_ mention: FoodScanner.Mention) -> Bool {
-        saysWhatGoesIn || self == .note || mention.isBeside && (self == .title || self == .headnote)
+        if saysWhatGoesIn || self == .note { return true }
+        guard self == .title || self == .headnote, mention.isBeside else { return false }
+        switch mention.lead {
+        case .goal, .part, .moment: return false
+        case .other, .alone, .added, .company, .amount: return true
+        }
     }
 }

@@ -7,17 +7,28 @@ internal import SourceText
 /// What cannot be entered is unknown: a match and a weight take the line by its own words, facts say that nothing is known.
 public struct RecipeNesting<Recipe: Hashable & Sendable>: Sendable {
     private var way: [Recipe]
+    /// The place of the last recipe on the way that text only names; 0 where lines list them all.
+    private var lastMention = 0
 
     public init(_ recipe: Recipe) {
         way = [recipe]
     }
 
     /// The nesting with a further recipe at its end; `nil` where that is one of those it is part of, or lies too deep.
-    public func entering(_ recipe: Recipe) -> RecipeNesting? {
+    ///
+    /// - Parameter isMention: whether text names it, and no line lists it.
+    public func entering(_ recipe: Recipe, asMention isMention: Bool = false) -> RecipeNesting? {
         guard way.count < 8, !way.contains(recipe) else { return nil }
         var inner = self
+        if isMention { inner.lastMention = way.count }
         inner.way.append(recipe)
         return inner
+    }
+
+    /// Whether the way leads back to a recipe through text that only names one, which says nothing new: "use more mace in [biryani](biryani.md)" in
+    /// the spice mix that biryani lists.
+    func returnsByMention(to recipe: Recipe) -> Bool {
+        way.firstIndex(of: recipe).map { $0 < lastMention } ?? false
     }
 
     /// The most sub-recipes that are gone through for one answer, each as often as it is used: few recipes that use each other often make

@@ -11,6 +11,8 @@ enum SubRecipe {
     case lost
     /// The line leads back to a recipe it is part of, or too deep: what is in it cannot be told.
     case endless(CookbookFile)
+    /// The same where text that only names a recipe is part of the way: nothing new is in it.
+    case again(CookbookFile)
 
     /// - Parameter nesting: where the line's file is.
     init(
@@ -30,14 +32,17 @@ enum SubRecipe {
             self = links.isLost(foods, cookbook.catalogue) ? .lost : .none
             return
         }
-        let inner = nesting.entering(linked.path)
-        self = inner.map { .found(linked, $0, hasOther: links.hasOther) } ?? .endless(linked)
+        if let inner = nesting.entering(linked.path) {
+            self = .found(linked, inner, hasOther: links.hasOther)
+        } else {
+            self = nesting.returnsByMention(to: linked.path) ? .again(linked) : .endless(linked)
+        }
     }
 
     /// Whether what it leads to stands in place of the line's name.
     var replacesName: Bool {
         switch self {
-        case .found, .endless: true
+        case .found, .endless, .again: true
         case .none, .lost: false
         }
     }
@@ -46,7 +51,7 @@ enum SubRecipe {
 
     var title: String {
         switch self {
-        case .found(let file, _, _), .endless(let file): file.recipe?.title.text ?? ""
+        case .found(let file, _, _), .endless(let file), .again(let file): file.recipe?.title.text ?? ""
         case .none, .lost: ""
         }
     }

@@ -255,7 +255,7 @@ extension SegmentWorker.State {
         let facts = lines.facts(of: food)
         let mention = Mention(
             held: facts.mentioned(as: .held), beside: facts.mentioned(as: .beside), own: facts.mentioned(as: .own),
-            dish: facts.mentioned(as: .dish))
+            use: facts.mentioned(as: .use), dish: facts.mentioned(as: .dish))
         mentions[Int(food.index)] = mention
         return mention
     }
@@ -265,12 +265,14 @@ extension SegmentWorker.State {
         let held: LineFacts
         let beside: LineFacts
         let own: LineFacts
+        let use: LineFacts
         let dish: LineFacts
 
         func facts(as sense: MentionSense) -> LineFacts {
             switch sense {
             case .dish: dish
             case .own: own
+            case .use: use
             case .held: held
             case .beside: beside
             }
@@ -298,6 +300,10 @@ extension SegmentWorker.State {
         nameEnds.append(UInt32(truncatingIfNeeded: scratch.count))
         guard ingredient.line.alternatives.count > 1 else { return }
         for side in ingredient.line.sides(in: ingredient.text, catalogue: catalogue) {
+            if !side.lead.isEmpty {
+                Self.append(ingredient.text, side.lead, to: &scratch)
+                scratch.byte(UInt8(ascii: " "))
+            }
             Self.append(ingredient.text, side.name, to: &scratch)
             if !side.shared.isEmpty {
                 scratch.byte(UInt8(ascii: " "))

@@ -232,7 +232,7 @@ public struct RecipeFactsTable: Sendable {
         index.forEachLineOrMention(recipe) { line in
             guard let link = line.link else { return true }
             let linked = index.recipe(of: link)
-            let inner = linked.flatMap { nesting.entering($0) }
+            let inner = linked.flatMap { nesting.entering($0, asMention: line.mention != nil) }
             if let mention = line.mention {
                 if let linked, let inner {
                     let own = self.facts(of: linked, inner, &known)
@@ -245,7 +245,11 @@ public struct RecipeFactsTable: Sendable {
             }
             var own = line.own
             if let linked {
-                own = inner.map { self.facts(of: linked, $0, &known) } ?? .nothingKnown
+                if let inner {
+                    own = self.facts(of: linked, inner, &known)
+                } else {
+                    own = nesting.returnsByMention(to: linked) ? LineFacts() : .nothingKnown
+                }
                 own.add(line.others)
             }
             facts.add(line.isOptional ? own.asOptional : own)

@@ -44,15 +44,18 @@ struct NamePhrase: ~Copyable {
             if word > 0, isOnlyQuality(word) {
                 classes[word - 1] = .neutral
                 classes[word] = .neutral
+                isFood.remove(word - 1)
+                isFood.remove(word)
             }
             word += 1
         }
     }
 
-    /// Whether a word and the one before it only say what the food is like: "110°F water", "over ripe bananas".
+    /// Whether a word and the one before it only say what the food is like: "110°F water", "over ripe bananas", "cherry size tomatoes".
     private func isOnlyQuality(_ word: Int) -> Bool {
         let first = name.bytes[name.byteRange(word - 1..<word).lowerBound]
         if first >= UInt8(ascii: "0"), first <= UInt8(ascii: "9") { return Self.scales.contains(word, of: name) }
+        if name.word(word, is: "size") || name.word(word, is: "sized") { return true }
         return name.word(word, is: "ripe") && Self.degrees.contains(word - 1, of: name)
     }
 
@@ -288,4 +291,6 @@ struct WordFlags {
     subscript(word: Int) -> Bool { bits &>> UInt32(truncatingIfNeeded: word) & 1 != 0 }
 
     mutating func insert(_ word: Int) { bits |= 1 &<< UInt32(truncatingIfNeeded: word) }
+
+    mutating func remove(_ word: Int) { bits &= ~(1 &<< UInt32(truncatingIfNeeded: word)) }
 }

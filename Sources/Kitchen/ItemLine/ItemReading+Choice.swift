@@ -28,6 +28,17 @@ extension ItemReading {
         }
     }
 
+    /// "4 rolls", "3 rolls (not too big)": bread, where nothing is named that comes in rolls.
+    mutating func readRolls() {
+        guard !(0..<count).contains(where: { tokens[$0].role == .name }),
+            let word = (0..<count).first(where: { tokens[$0].role == .unit }), let first = amounts.first
+        else { return }
+        tokens.change(.name, of: word)
+        amounts[0] = Amount(
+            kind: first.kind, measure: Measure(first.measure.quantity, nil), quantityRange: first.quantityRange,
+            unitRange: nil)
+    }
+
     /// Ribs and sticks are of celery; spare ribs and cocktail sticks are things of their own.
     private func isCounted(_ food: ItemToken, in unit: Unit) -> Bool {
         switch unit {

@@ -42,7 +42,19 @@ extension ItemReading {
         if tokens[position].isMark(0x28), tokens[position + 1].has(.optional), tokens[position + 2].isMark(0x29) {
             position = readParenthesis(at: position, bytes)
         }
-        return position
+        return labelInParentheses(at: position) ?? position
+    }
+
+    /// The end of words in parentheses before an amount, which become a remark: "(filling) 2 lb ground beef".
+    private mutating func labelInParentheses(at start: Int) -> Int? {
+        guard tokens[start].isMark(0x28) else { return nil }
+        let close = closing(of: start)
+        guard close > start + 1, close - start <= 5, close + 1 < count,
+            tokens[close + 1].kind == .number || tokens[close + 1].has(.fraction),
+            (start + 1..<close).allSatisfy({ tokens[$0].kind == .word && !tokens[$0].has([.numberWord, .or]) })
+        else { return nil }
+        assign(.remark, start + 1, close)
+        return close + 1
     }
 
     /// "For the pans: butter": the words before a colon are a remark.

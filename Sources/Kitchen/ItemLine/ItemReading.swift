@@ -41,6 +41,7 @@ struct ItemReading: Sendable {
                 position = readFinish(at: position)
                 position = readAmount(at: position)
                 readFood(from: position, bytes)
+                if amounts.count == 1, amounts[0].measure.unit == .roll { readRolls() }
             }
         }
         while linkCursor < links.count {

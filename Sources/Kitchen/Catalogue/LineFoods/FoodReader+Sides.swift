@@ -31,16 +31,27 @@ extension FoodReader {
                 }
             }
             // "chicken broth (or vegetable)": vegetable broth, and what the word means alone.
-            if index > 0, let first = line.alternatives.first?.name, first.end <= bytes.count,
-                let offset = NounSide(bytes.extracting(first.indices)).start(ofLater: own, catalogue)
-            {
+            if index > 0, let first = line.alternatives.first?.name, first.end <= bytes.count {
+                let noun = NounSide(bytes.extracting(first.indices))
                 var whole: [UInt8] = []
-                for place in own.indices { whole.append(own[place]) }
-                whole.append(UInt8(ascii: " "))
-                for place in first.start + offset..<first.end { whole.append(bytes[place]) }
-                link = .name
-                readName(whole.span, role: role)
-                if link == .lacking || link == .purpose { break }
+                if let offset = noun.start(ofLater: own, catalogue) {
+                    for place in own.indices { whole.append(own[place]) }
+                    whole.append(UInt8(ascii: " "))
+                    for place in first.start + offset..<first.end { whole.append(bytes[place]) }
+                } else if let end = noun.lead(ofLater: own, catalogue) {
+                    // "tomato paste/sauce": what stands alone may be anything, so nothing else is meant.
+                    for place in first.start..<first.start + end { whole.append(bytes[place]) }
+                    whole.append(UInt8(ascii: " "))
+                    for place in own.indices { whole.append(own[place]) }
+                    link = .name
+                    readName(whole.span, role: role)
+                    continue
+                }
+                if !whole.isEmpty {
+                    link = .name
+                    readName(whole.span, role: role)
+                    if link == .lacking || link == .purpose { break }
+                }
             }
             // "breast or thigh", "slices or strips": a cut is not another food, but "raisins or kernels" and "gluten-free or plain" are two.
             if catalogue.isOnlyQualifiers(NameBuffer(own)) {

@@ -26,8 +26,28 @@ public struct FoodScanner: Sendable {
         public let isHead: Bool
         /// Whether it comes with something else: "soup with bread".
         public let isBeside: Bool
+        public let lead: Lead
         /// The first foods that the name holds as shorter names: egg in "egg fried rice".
         public let inner: (IngredientID?, IngredientID?)
+    }
+
+    /// What stands before a name, but for words that say what the food is like.
+    public enum Lead: Sendable {
+        case other
+        /// The phrase is nothing but the name: a tag, a cell of a table.
+        case alone
+        /// What something goes into or becomes: "great in tacos", "for pizza", "as a dip".
+        case goal
+        /// "The edges of cake", "this kind of tart".
+        case part
+        /// "Until cookies are golden", "makes 12 muffins".
+        case moment
+        /// "Add stock".
+        case added
+        /// "With stock".
+        case company
+        /// "2 cups stock", "a ladle of broth".
+        case amount
     }
 
     private static let mostWords = 16
@@ -204,6 +224,7 @@ public struct FoodScanner: Sendable {
                     Mention(
                         ingredient: id, range: range, isDefinite: isDefinite(word, phrase), isHead: isHead(end, phrase),
                         isBeside: isBeside(word, phrase) || word == 0 && isServed,
+                        lead: word == 0 && isServed ? .company : lead(word..<end, phrase),
                         inner: end - word > 1 ? inner(word..<end, phrase) : (nil, nil)))
             }
             word = end
@@ -289,6 +310,46 @@ public struct FoodScanner: Sendable {
         return false
     }
 
+    private func lead(_ match: Range<Int>, _ phrase: borrowing NamePhrase) -> Lead {
+        if match.count == phrase.name.words { return .alone }
+        let word = match.lowerBound
+        var before = word - 1
+        var isCounted = false
+        while before >= 0, word - before < 6 {
+            let byte = phrase.name.bytes[phrase.name.byteRange(before..<before + 1).lowerBound]
+            if Self.goals.contains(before, of: phrase.name) { return isCounted ? .amount : .goal }
+            if Self.moments.contains(before, of: phrase.name) { return .moment }
+            if isCounted, phrase.classes[before] != .neutral { return .amount }
+            if Self.additions.contains(before, of: phrase.name) { return .added }
+            switch phrase.classes[before] {
+            case .of:
+                return before > 0 && Self.parts.contains(before - 1, of: phrase.name) ? .part : .amount
+            case .holding: return .company
+            case .form: isCounted = true
+            case .stop, .purpose, .and, .or, .example, .lacking: return isCounted ? .amount : .other
+            default: if Self.isDigit(byte) || Self.measures.contains(before, of: phrase.name) { isCounted = true }
+            }
+            before -= 1
+        }
+        return isCounted ? .amount : .other
+    }
+
+    private static let goals = WordSet(["in", "into", "for", "to", "as", "per"])
+    private static let moments = WordSet([
+        "until", "while", "when", "once", "if", "let", "make", "makes", "making", "yield", "yields", "remaining",
+    ])
+    private static let additions = WordSet(["add", "adding", "pour", "stir", "ladle", "whisk", "mix", "serve"])
+    private static let parts = WordSet([
+        "top", "tops", "edge", "edges", "bottom", "bottoms", "center", "centre", "centers", "centres",
+        "middle", "surface", "layer", "layers", "length", "type", "types", "kind", "kinds", "sort", "style", "base",
+        "version", "variation", "variety",
+    ])
+    private static let measures = WordSet([
+        "cup", "cups", "ml", "l", "dl", "liter", "liters", "litre", "litres", "quart", "quarts", "pint", "pints", "g",
+        "kg", "oz", "ounces", "lb", "lbs", "pound", "pounds", "tbsp", "tsp", "tablespoon", "tablespoons", "teaspoon",
+        "teaspoons", "can", "cans", "tin", "tins", "jar", "jars", "carton", "cartons", "box", "boxes", "half",
+    ])
+
     /// Whether a name means the food, and not its absence, a size, a tool or a verb.
     private func isNamed(_ match: Range<Int>, _ id: IngredientID, _ phrase: borrowing NamePhrase) -> Bool {
         if match.upperBound < phrase.name.words {
@@ -308,12 +369,27 @@ public struct FoodScanner: Sendable {
             }
             if match.count == 1, isVerb(match.lowerBound, phrase) { return false }
         }
+        if match.count == 1, match.upperBound < phrase.name.words, phrase.name.word(match.lowerBound, is: "sprinkle"),
+            phrase.classes[match.upperBound] == .of
+        {
+            return false
+        }
+        // The vessel, but for "add 1 stock pot".
+        if match.count > 1, phrase.name.word(match.upperBound - 1, is: "pot") {
+            switch lead(match, phrase) {
+            case .goal, .part, .moment, .other: return false
+            case .alone, .added, .company, .amount: break
+            }
+        }
         // "Crisp" by itself is what something is like.
         if match.count == 1, phrase.name.word(match.lowerBound, is: "crisp") { return false }
         if match.count == 1, isTakenOut(match.lowerBound, phrase) { return false }
         if match.count == 1, isCrumbling(match.lowerBound, phrase) { return false }
         guard match.lowerBound > 0 else { return true }
         let before = match.lowerBound - 1
+        if match.count == 1, phrase.name.word(before, is: "go"), phrase.name.word(match.lowerBound, is: "nuts") {
+            return false
+        }
         switch phrase.classes[before] {
         case .non: return false
         case .vegan: if catalogue[id].isOnlyAnimal { return false }
@@ -336,7 +412,9 @@ public struct FoodScanner: Sendable {
             || Self.beforeVerbs.contains(word - 1, of: phrase.name)
         return opens
             && (phrase.name.word(word, is: "sprinkle") || Self.objects.contains(word + 1, of: phrase.name)
-                || phrase.classes[word + 1] == .neutral && !phrase.isFood[word + 1])
+                || phrase.classes[word + 1] == .neutral && !phrase.isFood[word + 1]
+                || Self.firstVerbs.contains(word, of: phrase.name) && word == 0 && phrase.isFood[1]
+                || phrase.name.word(word, is: "mash"))
     }
 
     /// "Discard the seeds and the membranes", "core and seeds removed": seeds of a vegetable; not those of "remove from the heat and sprinkle with
@@ -373,7 +451,11 @@ public struct FoodScanner: Sendable {
         "whip", "dip", "glaze", "brown", "stew", "juice", "shell", "pickle", "rub",
         "sandwich", "seed",
     ])
-    private static let beforeVerbs = WordSet(["then", "to", "lightly", "gently", "finely", "now", "or"])
+    /// Those that a food often follows: "Toast walnuts", "Wrap corn in foil".
+    private static let firstVerbs = WordSet(["toast", "wrap", "dip", "mash", "rub"])
+    private static let beforeVerbs = WordSet([
+        "then", "to", "lightly", "gently", "slightly", "finely", "now", "or", "you", "we", "i", "they",
+    ])
     private static let objects = WordSet([
         "the", "a", "an", "it", "them", "each", "your", "all", "up", "out", "into", "together", "this", "these", "both",
         "half", "some", "any", "one", "over", "around", "until", "tightly", "in", "on", "off", "through", "down",
@@ -393,6 +475,7 @@ public struct FoodScanner: Sendable {
     private static let warnings = WordSet(["not", "never", "unsuitable", "unsafe", "avoid", "warning", "beware"])
     private static let likenesses = WordSet([
         "size", "sized", "shape", "shaped", "machine", "knife", "grater", "cutter", "kettle", "maker",
-        "tester", "scoop", "enzyme", "enzymes", "lovers",
+        "tester", "scoop", "enzyme", "enzymes", "lovers", "contents", "night", "nights", "party", "cart",
+        "truck", "tradition",
     ])
 }

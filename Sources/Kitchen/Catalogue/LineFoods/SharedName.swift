@@ -9,6 +9,7 @@ public import SourceText
 ///     boneless or bone-in chicken thighs         a side that only says what it is like takes all but the quality of the last
 ///     turkey or beef frankfurters                a family whose kinds may have any name
 ///     chicken broth (or vegetable)               the noun of the first side, where that makes a name that is listed
+///     tomato paste/sauce                         what stands before the first side's noun, where the side alone may be anything
 ///
 /// A side shares nothing where it ends in the last side's own last word ("whole milk or 2% milk"), where the last one begins with it ("garlic or garlic powder"),
 /// and where it is a food in several words, or in the plural, by itself ("tomatoes or tomato sauce").
@@ -72,6 +73,24 @@ extension Catalogue {
                 return nil
             }
             return start
+        }
+        return nil
+    }
+
+    /// How many words of the first side a later one of one word begins with too: "shank" of "ham hock or shank" is ham shank. Only where the
+    /// word alone is nothing that is known, or both names are one food ("chicken stock or broth").
+    func sharedLead(later side: borrowing NameBuffer, ofFirst first: borrowing NameBuffer) -> Int? {
+        guard side.words == 1, first.words > 1, !names(side, again: first) else { return nil }
+        let same = first.joining(0..<first.words - 1, side, 0..<1)
+        if let food = listed(same, 0..<same.words)?.ingredient, listed(first, 0..<first.words)?.ingredient == food {
+            return first.words - 1
+        }
+        if let own = listed(side, 0..<1)?.ingredient, self[own].unknownAllergens.isEmpty { return nil }
+        for end in stride(from: first.words - 1, to: 0, by: -1) {
+            let whole = first.joining(0..<end, side, 0..<1)
+            if listed(whole, 0..<whole.words) != nil { return end }
+            let food = NamePhrase(whole.copy(), in: self)
+            for start in 1..<max(end, 1) where food.listed(start..<whole.words) != nil { return end }
         }
         return nil
     }
@@ -153,6 +172,8 @@ public struct ChoiceSide: Hashable, Sendable {
     public let name: ByteRange
     /// The end of the last side that it shares, or of the first where the noun is there; empty where it shares nothing.
     public let shared: ByteRange
+    /// The beginning of the first side that it shares: "ham" of "ham hock or shank"; empty where it shares nothing.
+    public let lead: ByteRange
 
     /// The side's whole name: "vegetable broth".
     public func name(in text: [UInt8]) -> String {
@@ -160,7 +181,7 @@ public struct ChoiceSide: Hashable, Sendable {
             let end = min(range.end, text.count)
             return String(decoding: text[min(range.start, end)..<end], as: UTF8.self)
         }
-        let whole = shared.isEmpty ? words(name) : words(name) + " " + words(shared)
+        let whole = [lead, name, shared].filter { !$0.isEmpty }.map(words).joined(separator: " ")
         // "red or (green) peppers": a parenthesis that began before the side.
         let marks = whole.utf8.reduce(into: (0, 0)) { count, byte in
             if byte == UInt8(ascii: "(") { count.0 += 1 }
@@ -181,18 +202,23 @@ extension ItemLine {
         var sides: [ChoiceSide] = []
         for (index, side) in alternatives.enumerated() {
             var range = ByteRange(at: last.end)
+            var lead = ByteRange(at: side.name.start)
             if index + 1 < alternatives.count, side.name.end <= text.count,
                 let found = shared.start(of: bytes.extracting(side.name.indices), catalogue, isName: true)
             {
                 range = ByteRange(last.start + found.offset, last.end)
             } else if index > 0, side.name.end <= text.count, let first = alternatives.first?.name,
-                first.end <= text.count,
-                let offset = NounSide(bytes.extracting(first.indices))
-                    .start(ofLater: bytes.extracting(side.name.indices), catalogue)
+                first.end <= text.count
             {
-                range = ByteRange(first.start + offset, first.end)
+                let noun = NounSide(bytes.extracting(first.indices))
+                let own = bytes.extracting(side.name.indices)
+                if let offset = noun.start(ofLater: own, catalogue) {
+                    range = ByteRange(first.start + offset, first.end)
+                } else if let end = noun.lead(ofLater: own, catalogue) {
+                    lead = ByteRange(first.start, first.start + end)
+                }
             }
-            sides.append(ChoiceSide(name: side.name, shared: range))
+            sides.append(ChoiceSide(name: side.name, shared: range, lead: lead))
         }
         return sides
     }
@@ -235,6 +261,14 @@ struct NounSide: ~Copyable {
         guard !offsets.isEmpty, let start = catalogue.shared(later: NameBuffer(side), withFirst: name, from: starts)
         else { return nil }
         return offsets.first { $0.word == start }?.offset
+    }
+
+    /// Where what a later side shares of the beginning of this one, the first, ends in its text.
+    func lead(ofLater side: Span<UInt8>, _ catalogue: Catalogue) -> Int? {
+        guard !offsets.isEmpty, let words = catalogue.sharedLead(later: NameBuffer(side), ofFirst: name),
+            let next = offsets.first(where: { $0.word == words })
+        else { return nil }
+        return next.offset - 1
     }
 
     /// What a side shares, and where that begins in the text.
