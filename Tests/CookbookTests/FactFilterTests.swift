@@ -264,7 +264,10 @@ import Testing
         ("Not suitable for people with a nut allergy.", .nuts, .mayContain),
         ("Suitable for people with a nut allergy.", .nuts, .noneListed),
         // The broth that is left in the pot, and stock that comes from elsewhere.
-        ("Boil until the broth is clear. Strain the broth.", .celery, .noneListed),
+        ("Boil until the broth is clear.", .celery, .noneListed),
+        ("Strain the broth.", .celery, .mayContain),
+        ("Bring stock to a boil.", .celery, .mayContain),
+        ("Use stock if you have it.", .celery, .mayContain),
         ("Add stock and simmer.", .celery, .mayContain),
         ("Add the stock and simmer.", .celery, .mayContain),
         ("Pour in 2 cups of stock.", .celery, .mayContain),
@@ -273,14 +276,22 @@ import Testing
         ("Put them into a stock pot.", .celery, .noneListed),
         ("Crumble in and add 1 stock pot.", .celery, .mayContain),
         // What the dish goes into, and what goes into the dish.
-        ("Good in tacos.", .milk, .noneListed),
         ("Serve with tacos.", .milk, .mayContain),
         ("Toss the onions in dressing.", .mustard, .noneListed),
         ("Toss the onions with dressing.", .mustard, .mayContain),
-        ("Bake until cookies are golden. Let the edges of cookies cool.", .milk, .noneListed),
+        ("Cream can be added.", .milk, .mayContain),
         ("Serve with cookies.", .milk, .mayContain),
         ("Serve on bread.", .gluten, .mayContain),
+        ("Serve in tacos.", .milk, .mayContain),
+        ("Toss the onions in pesto.", .nuts, .mayContain),
+        // What nothing that is listed can make.
+        ("Dip the onions in batter and fry.", .gluten, .mayContain),
+        ("Coat with the batter.", .gluten, .mayContain),
+        ("Roll out the dough.", .gluten, .mayContain),
+        ("Pour over the pie crust.", .gluten, .mayContain),
         // Verbs.
+        ("Crumb the slices.", .gluten, .mayContain),
+        ("Batter the slices.", .gluten, .mayContain),
         ("Toast walnuts and wrap them.", .gluten, .noneListed),
         ("Rub garlic into the skin.", .mustard, .noneListed),
         ("With a sprinkle of parsley.", .soybeans, .noneListed),
@@ -288,6 +299,20 @@ import Testing
     ])
     func aStepSaysWhatIsThere(step: String, allergen: Allergen, expected: FactAnswer) throws {
         let book = SampleLibrary.cookbook([("dish.md", Self.recipe("Onions", "- 1 onion", step: step))])
+        try check(book, allergen, expected)
+    }
+
+    @Test(arguments: [
+        ("- 100 g rice flour", "Dip the onions in batter and fry.", Allergen.gluten, FactAnswer.noneListed),
+        ("- 1 onion", "Dip the onions in batter and fry.", .gluten, .mayContain),
+        ("- 1 chicken", "Strain the broth.", .celery, .noneListed),
+        ("- 1 onion", "Strain the broth.", .celery, .mayContain),
+        ("- 100 g rice flour", "Bake until cookies are golden. Let the edges of cookies cool.", .milk, .noneListed),
+        ("- 1 onion", "Bake until cookies are golden.", .gluten, .mayContain),
+        ("- 1 batch dough", "Roll out the dough.", .gluten, .mayContain),
+    ])
+    func whatIsMadeHereIsMadeOfTheList(list: String, step: String, allergen: Allergen, expected: FactAnswer) throws {
+        let book = SampleLibrary.cookbook([("dish.md", Self.recipe("Onions", list, step: step))])
         try check(book, allergen, expected)
     }
 

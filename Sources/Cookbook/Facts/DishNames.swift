@@ -13,8 +13,13 @@ public struct DishNames: Sendable {
     private let open: IngredientSet
     /// What is stirred together on the way to a dish: dressing, batter.
     private let mixtures: IngredientSet
+    private let doughs: IngredientSet
     /// What cooking leaves in the pot: stock, broth.
     private let liquors: IngredientSet
+    /// What gives a broth to the water it cooks in, and water itself.
+    let liquorMakers: IngredientSet
+    /// Flours, starches, meals and what is made of them: what can become a dough or a batter.
+    let flours: IngredientSet
 
     /// Looks the names up, and goes through all ingredients.
     public init(_ catalogue: Catalogue) {
@@ -46,11 +51,40 @@ public struct DishNames: Sendable {
                 [
                     "sauce", "salad dressing", "dip", "marinade", "glaze", "filling", "batter", "dough", "coating",
                 ], catalogue), in: catalogue)
+        doughs = IngredientSet(Self.identities(["batter", "dough"], catalogue), in: catalogue)
         liquors = IngredientSet(Self.identities(["stock", "broth"], catalogue), in: catalogue)
+        let all = (0..<Int32(catalogue.count)).map { IngredientID(index: $0) }
+        liquorMakers = IngredientSet(
+            all.filter { !catalogue[$0].origin.isDisjoint(with: .flesh) } + Self.identities(["water"], catalogue),
+            in: catalogue)
+        flours = IngredientSet(all.filter { Self.isFlour(catalogue[$0]) }, in: catalogue)
         let roots = IngredientSet(dishes + others, in: catalogue)
         self.dishes = IngredientSet(dishes, in: catalogue)
         made = roots.withKinds(in: catalogue)
     }
+
+    private static func isFlour(_ food: Ingredient) -> Bool {
+        if food.allergens.contains(.gluten) { return true }
+        return food.name.split(separator: " ").last.map { flourNames.contains($0.lowercased()) } ?? false
+    }
+
+    /// The last words of their names.
+    private static let flourNames: Set<String> = [
+        "flour", "starch", "meal", "cornmeal", "polenta", "masa", "oat", "oats", "oatmeal", "bran", "buckwheat",
+        "arrowroot", "tapioca", "cornstarch", "cornflour", "psyllium", "mix", "crumb", "cornflake", "grits", "almond",
+        "rice", "quinoa", "millet", "teff", "sorghum", "amaranth", "cereal", "flaxseed", "lentil", "chickpea",
+    ]
+
+    /// Whether everything called so holds gluten, but for what is made of another flour.
+    func holdsGluten(_ food: IngredientID) -> Bool {
+        catalogue[food].allergens.contains(.gluten) || doughs.contains(food)
+    }
+
+    /// Whether it is stirred together on the way to a dish.
+    func isMixture(_ food: IngredientID) -> Bool { mixtures.contains(food) }
+
+    /// Whether it is what cooking leaves in the pot.
+    func isLiquor(_ food: IngredientID) -> Bool { liquors.contains(food) }
 
     private static func identities(_ names: [String], _ catalogue: Catalogue) -> [IngredientID] {
         names.compactMap { catalogue.resolve($0).ingredient }
@@ -78,13 +112,13 @@ public struct DishNames: Sendable {
     /// - Parameter own: what the title says that the recipe makes.
     func mayBeDish(_ mention: FoodScanner.Mention, _ role: TextRole, own: Set<IngredientID>) -> Bool {
         if own.contains(mention.ingredient), mention.isDefinite || !mention.isBeside { return true }
-        let isMixture = mixtures.contains(mention.ingredient)
+        let isMixture = isMixture(mention.ingredient)
         guard isMixture || dishes.contains(mention.ingredient) else { return false }
         if mention.isDefinite || (role == .title || role == .metadata) && !mention.isBeside { return true }
         guard role == .step || role == .metadata else { return false }
         switch mention.lead {
         case .part, .moment: return true
-        case .goal, .other: return isMixture
+        case .goal, .into, .other: return isMixture
         case .added, .company, .amount, .alone: return false
         }
     }
@@ -101,15 +135,17 @@ public struct DishNames: Sendable {
         let food = mention.ingredient
         if liquors.contains(food) {
             switch mention.lead {
-            case .other, .part, .moment:
+            case .part, .moment:
                 return role != .note && (mention.isDefinite || !mention.isBeside || !role.saysWhatComesWith(mention))
-            case .goal: return mention.isDefinite || !role.saysWhatComesWith(mention)
+            case .other: return role != .note && (mention.isDefinite || !role.saysWhatComesWith(mention))
+            case .goal, .into: return mention.isDefinite || !role.saysWhatComesWith(mention)
             case .added, .company, .amount, .alone: return false
             }
         }
         guard !mention.isDefinite, isMade(food) || open.contains(food) else { return false }
         switch mention.lead {
         case .goal, .part: return true
+        case .into: return !role.saysWhatGoesIn
         // What other text only names: "tacos are what it is for".
         case .moment, .other:
             return role == .note || role != .title && role != .metadata && !role.saysWhatComesWith(mention)

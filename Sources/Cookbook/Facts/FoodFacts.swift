@@ -274,7 +274,7 @@ public struct FactDerivation {
                     let inner = reading.inner(of: mention)
                     if let first = inner.0 { addInner(first, of: mention, role) }
                     if let second = inner.1 { addInner(second, of: mention, role) }
-                    let sense = reading.sense(of: mention, in: role) { listed.include(mention.ingredient) }
+                    let sense = reading.sense(of: mention, in: role) { listed }
                     guard found[sense, default: []].insert(mention.ingredient).inserted else { return }
                     let food = cookbook.catalogue[mention.ingredient]
                     add(LineFacts(food).mentioned(as: sense), mention.range, role, food.name, food, nil)

@@ -134,11 +134,21 @@ public struct LineFacts: Hashable, Sendable, BitwiseCopyable {
         traits.formUnion(other.traits)
     }
 
-    /// Whether adding others would change nothing.
+    /// Whether others say nothing that these do not say: what may break a diet adds nothing where it is broken, nor does perhaps meat to meat.
     func covers(_ other: LineFacts) -> Bool {
-        var sum = self
-        sum.add(other)
-        return sum == self
+        guard other.contains.isSubset(of: contains),
+            other.mayContain.isSubset(of: contains.union(mayContain)),
+            other.unknown.isSubset(of: contains.union(unknown)),
+            other.diets == 0 || Self.combine(diets, other.diets, { max($0, $1) }) == diets
+        else { return false }
+        var gained = other.traits.subtracting(traits)
+        if traits.contains(.meat) { gained.remove(.perhapsMeat) }
+        guard gained.isEmpty else { return false }
+        let against = other.against & ~against
+        return against == 0
+            || Diet.allCases.allSatisfy {
+                against & 1 << $0.rawValue == 0 || diets >> Self.shift(of: $0) & 3 == DietVerdict.breaks.rawValue
+            }
     }
 
     /// What "this or that" says. One side that fits is enough for the cook who chooses it; that is worth a look, not a promise.

@@ -5,14 +5,18 @@ internal import RecipeModel
 struct ListedFoods {
     private let catalogue: Catalogue
     private let foods: Set<IngredientID>
+    /// What the last words of their names mean by themselves.
+    private let lastWords: Set<IngredientID>
 
     /// What people call any of the spices by.
     private static let anySpice: Set<String> = ["spice", "seasoning"]
 
     init(_ recipe: Recipe, _ catalogue: Catalogue) {
         self.catalogue = catalogue
-        foods = Set(
+        let foods = Set(
             recipe.ingredients.flatMap { LineFoods($0, catalogue: catalogue).foods.compactMap(\.ingredient) })
+        self.foods = foods
+        lastWords = Set(foods.compactMap { Self.lastWord(of: catalogue[$0].name, catalogue) })
     }
 
     /// Whether a food is listed, or a kind of it, or one that its name says it is: flour where buckwheat flour is listed; of "the spices", whether
@@ -22,8 +26,11 @@ struct ListedFoods {
             return foods.contains { catalogue[$0].aisle == .spicesAndHerbs }
         }
         return foods.contains(food) || foods.contains { catalogue.isKind($0, of: food) }
-            || foods.contains { Self.lastWord(of: catalogue[$0].name, catalogue) == food }
+            || lastWords.contains(food)
     }
+
+    /// Whether any of some foods is listed.
+    func includeAny(of others: IngredientSet) -> Bool { foods.contains { others.contains($0) } }
 
     /// What the last word of a longer name means by itself.
     private static func lastWord(of name: String, _ catalogue: Catalogue) -> IngredientID? {

@@ -42,12 +42,36 @@ struct MentionReading {
         own = titled.filter(dishes.isMade)
     }
 
-    /// - Parameter isListed: whether the recipe lists the food or a kind of it; asked last.
-    func sense(of mention: FoodScanner.Mention, in role: TextRole, isListed: () -> Bool) -> MentionSense {
-        if dishes.mayBeDish(mention, role, own: own) { return .dish }
-        if dishes.mayBeUse(mention, role) { return .use }
-        if dishes.mayBeMade(mention, role) || titled.contains(mention.ingredient) || isListed() { return .own }
+    /// - Parameter listed: what the recipe lists; asked only where that matters.
+    func sense(of mention: FoodScanner.Mention, in role: TextRole, listed: () -> ListedFoods) -> MentionSense {
+        let food = mention.ingredient
+        if dishes.mayBeDish(mention, role, own: own) {
+            return isMadeElsewhere(mention, role, listed) ? .held : .dish
+        }
+        if dishes.mayBeUse(mention, role) {
+            return dishes.isLiquor(food) && isMadeElsewhere(mention, role, listed) ? .held : .use
+        }
+        if dishes.mayBeMade(mention, role) || titled.contains(food) || listed().include(food) {
+            return isMadeElsewhere(mention, role, listed) ? .held : .own
+        }
         return role.saysWhatComesWith(mention) ? .held : .beside
+    }
+
+    /// Whether a step names what nothing that is listed can make: batter or a crust where neither flour nor starch is, the stock where nothing
+    /// gives one.
+    private func isMadeElsewhere(_ mention: FoodScanner.Mention, _ role: TextRole, _ listed: () -> ListedFoods) -> Bool {
+        let food = mention.ingredient
+        guard role.saysWhatGoesIn, !titled.contains(food) else { return false }
+        if dishes.isLiquor(food) {
+            switch mention.lead {
+            case .part, .moment: return false
+            case .other, .into, .goal, .added, .company, .amount, .alone: break
+            }
+            return !listed().include(food) && !listed().includeAny(of: dishes.liquorMakers)
+        }
+        // "Pour the batter" in a recipe of pancakes.
+        if dishes.isMixture(food), !own.isEmpty { return false }
+        return dishes.holdsGluten(food) && !listed().include(food) && !listed().includeAny(of: dishes.flours)
     }
 
     /// The foods that a name holds as shorter names, but for dishes: "egg fried rice" says that egg is in it, whatever is listed, and "pizza

@@ -165,7 +165,7 @@ extension TextRole {
         if saysWhatGoesIn || self == .note { return true }
         guard self == .title || self == .headnote, mention.isBeside else { return false }
         switch mention.lead {
-        case .goal, .part, .moment: return false
+        case .goal, .into, .part, .moment: return false
         case .other, .alone, .added, .company, .amount: return true
         }
     }

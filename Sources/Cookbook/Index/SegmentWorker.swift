@@ -215,16 +215,14 @@ extension SegmentWorker.State {
         let bytes = file.source.bytes
         let reading = MentionReading(recipe, dishes)
         var listed: ListedFoods?
-        func isListed(_ food: IngredientID) -> Bool {
-            let foods = listed ?? ListedFoods(recipe, catalogue)
-            listed = foods
-            return foods.include(food)
+        func foods() -> ListedFoods {
+            if let listed { return listed }
+            let read = ListedFoods(recipe, catalogue)
+            listed = read
+            return read
         }
         // Most foods of the text are those of the lines, and add nothing.
-        func addsNothing(_ food: IngredientID) -> Bool {
-            let mention = mention(of: food)
-            return total.covers(mention.held) && total.covers(mention.dish)
-        }
+        func addsNothing(_ food: IngredientID) -> Bool { total.covers(mention(of: food).most) }
         func addInner(_ inner: IngredientID, of found: FoodScanner.Mention) {
             total.add(lines.facts(of: inner).asMention(within: lines.facts(of: found.ingredient)))
         }
@@ -236,10 +234,8 @@ extension SegmentWorker.State {
                     let inner = reading.inner(of: found)
                     if let first = inner.0 { addInner(first, of: found) }
                     if let second = inner.1 { addInner(second, of: found) }
-                    let sense = reading.sense(of: found, in: role) {
-                        // The list is read only where it may matter.
-                        (mention.own != mention.held || mention.own != mention.beside) && isListed(found.ingredient)
-                    }
+                    if total.covers(mention.most) { return }
+                    let sense = reading.sense(of: found, in: role, listed: foods)
                     total.add(mention.facts(as: sense))
                 }
             }
@@ -253,9 +249,7 @@ extension SegmentWorker.State {
     private mutating func mention(of food: IngredientID) -> Mention {
         if let known = mentions[Int(food.index)] { return known }
         let facts = lines.facts(of: food)
-        let mention = Mention(
-            held: facts.mentioned(as: .held), beside: facts.mentioned(as: .beside), own: facts.mentioned(as: .own),
-            use: facts.mentioned(as: .use), dish: facts.mentioned(as: .dish))
+        let mention = Mention(facts)
         mentions[Int(food.index)] = mention
         return mention
     }
@@ -267,6 +261,17 @@ extension SegmentWorker.State {
         let own: LineFacts
         let use: LineFacts
         let dish: LineFacts
+        /// What all senses say together.
+        let most: LineFacts
+
+        init(_ facts: LineFacts) {
+            held = facts.mentioned(as: .held)
+            beside = facts.mentioned(as: .beside)
+            own = facts.mentioned(as: .own)
+            use = facts.mentioned(as: .use)
+            dish = facts.mentioned(as: .dish)
+            most = [beside, own, use, dish].reduce(into: held) { $0.add($1) }
+        }
 
         func facts(as sense: MentionSense) -> LineFacts {
             switch sense {

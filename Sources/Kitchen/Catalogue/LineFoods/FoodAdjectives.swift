@@ -7,12 +7,19 @@ enum FoodAdjectives {
         ("eggy", "egg"), ("peanutty", "peanut"), ("nutty", "nut"), ("yogurty", "yogurt"), ("boozy", "liquor"),
     ]
 
+    /// "Crumb the slices" says that crumbs are there, "a fine crumb" does not.
+    private static let verb: (word: StaticString, food: String) = ("crumb", "crumb coating")
+    private static let objects = WordSet(["the", "them", "each", "both", "all", "your"])
+
     private static let words = WordSet(foods.map(\.word))
 
     /// The food that a word says is there; `nil` where it only says what something is like: "a nutty aroma", "until buttery".
     static func food(of word: Int, _ phrase: borrowing NamePhrase, _ catalogue: Catalogue) -> IngredientID? {
-        guard words.contains(word, of: phrase.name), word + 1 < phrase.name.words,
-            !likenesses.contains(word + 1, of: phrase.name)
+        guard word + 1 < phrase.name.words else { return nil }
+        if word == 0, phrase.name.word(word, is: verb.word), objects.contains(word + 1, of: phrase.name) {
+            return catalogue.resolve(verb.food).ingredient
+        }
+        guard words.contains(word, of: phrase.name), !likenesses.contains(word + 1, of: phrase.name)
         else { return nil }
         switch phrase.classes[word + 1] {
         case .and, .or, .stop, .holding, .purpose, .example, .lacking, .of, .free, .flavored: return nil
@@ -34,7 +41,7 @@ enum FoodAdjectives {
     ])
 
     /// Of the words, by the value of a ``WordKey``.
-    static let hashes = HashBits(foods.map { hash(of: $0.word) })
+    static let hashes = HashBits((foods + [verb]).map { hash(of: $0.word) })
 
     private static func hash(of word: StaticString) -> UInt64 {
         var key = WordKey()

@@ -53,7 +53,7 @@ extension FoodReader {
                     if link == .lacking || link == .purpose { break }
                 }
             }
-            // "breast or thigh", "slices or strips": a cut is not another food, but "raisins or kernels" and "gluten-free or plain" are two.
+            // "slices or strips": a cut is not another food, but "raisins or kernels" and "gluten-free or plain" are two.
             if catalogue.isOnlyQualifiers(NameBuffer(own)) {
                 if index > 0, let first = line.alternatives.first?.name,
                     isAnother(own, after: bytes.extracting(first.indices))

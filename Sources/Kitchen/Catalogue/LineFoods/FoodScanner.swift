@@ -36,8 +36,10 @@ public struct FoodScanner: Sendable {
         case other
         /// The phrase is nothing but the name: a tag, a cell of a table.
         case alone
-        /// What something goes into or becomes: "great in tacos", "for pizza", "as a dip".
+        /// What something is for or becomes: "for pizza", "as a dip".
         case goal
+        /// What something goes into: "great in tacos", "dip in batter".
+        case into
         /// "The edges of cake", "this kind of tart".
         case part
         /// "Until cookies are golden", "makes 12 muffins".
@@ -318,6 +320,7 @@ public struct FoodScanner: Sendable {
         while before >= 0, word - before < 6 {
             let byte = phrase.name.bytes[phrase.name.byteRange(before..<before + 1).lowerBound]
             if Self.goals.contains(before, of: phrase.name) { return isCounted ? .amount : .goal }
+            if Self.places.contains(before, of: phrase.name) { return isCounted ? .amount : .into }
             if Self.moments.contains(before, of: phrase.name) { return .moment }
             if isCounted, phrase.classes[before] != .neutral { return .amount }
             if Self.additions.contains(before, of: phrase.name) { return .added }
@@ -334,7 +337,8 @@ public struct FoodScanner: Sendable {
         return isCounted ? .amount : .other
     }
 
-    private static let goals = WordSet(["in", "into", "for", "to", "as", "per"])
+    private static let goals = WordSet(["for", "as", "per"])
+    private static let places = WordSet(["in", "into", "to"])
     private static let moments = WordSet([
         "until", "while", "when", "once", "if", "let", "make", "makes", "making", "yield", "yields", "remaining",
     ])
@@ -377,7 +381,7 @@ public struct FoodScanner: Sendable {
         // The vessel, but for "add 1 stock pot".
         if match.count > 1, phrase.name.word(match.upperBound - 1, is: "pot") {
             switch lead(match, phrase) {
-            case .goal, .part, .moment, .other: return false
+            case .goal, .into, .part, .moment, .other: return false
             case .alone, .added, .company, .amount: break
             }
         }
@@ -406,7 +410,9 @@ public struct FoodScanner: Sendable {
     /// "Cream the butter", "toast them", "sprinkle with sugar", "fish out the bones": a word that begins a sentence and does not name a food there.
     private func isVerb(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
         if phrase.name.word(word, is: "fish") { return phrase.name.word(word + 1, is: "out") }
-        guard Self.verbs.contains(word, of: phrase.name) else { return false }
+        guard Self.verbs.contains(word, of: phrase.name), !Self.auxiliaries.contains(word + 1, of: phrase.name) else {
+            return false
+        }
         let opens =
             word == 0 || phrase.classes[word - 1] == .and || phrase.classes[word - 1] == .or
             || Self.beforeVerbs.contains(word - 1, of: phrase.name)
@@ -450,6 +456,10 @@ public struct FoodScanner: Sendable {
         "sprinkle", "cream", "char", "toast", "wrap", "roll", "mince", "chop", "spread", "crumble", "roast", "mash",
         "whip", "dip", "glaze", "brown", "stew", "juice", "shell", "pickle", "rub",
         "sandwich", "seed",
+    ])
+    /// "Cream can be added", "toast is served": what they follow is a thing.
+    private static let auxiliaries = WordSet([
+        "can", "may", "is", "are", "was", "will", "should", "could", "would", "might", "must", "has", "goes",
     ])
     /// Those that a food often follows: "Toast walnuts", "Wrap corn in foil".
     private static let firstVerbs = WordSet(["toast", "wrap", "dip", "mash", "rub"])
