@@ -26,7 +26,9 @@ extension GitRepository {
     ///
     /// - Parameter path: seen from the work tree.
     public func versions(of path: RelativePath, limits: HistoryLimits = HistoryLimits()) -> FileVersions {
-        var reader = HistoryReader(self, [path], limits)
-        return LibGit2.readingOnce { reader.versions(of: path) }
+        withFacts { facts in
+            var reader = HistoryReader(self, [path], limits, facts: facts)
+            return reader.versions(of: path)
+        }
     }
 }

@@ -65,6 +65,17 @@ extension GitRepository {
         return true
     }
 
+    /// Whether an object is there, which is not read.
+    ///
+    /// - Throws: where libgit2 must not open its file.
+    func holds(_ id: git_oid) throws(GitError) -> Bool {
+        try checkObject(id)
+        var (id, odb) = (id, OpaquePointer?.none)
+        guard git_repository_odb(&odb, handle) == 0 else { return false }
+        defer { git_odb_free(odb) }
+        return git_odb_exists(odb, &id) == 1
+    }
+
     private func tooLarge(_ name: [UInt8], _ size: Int) -> GitError {
         GitError(
             "git's object \(String(decoding: name, as: UTF8.self)) has \(size) bytes; at most \(Self.objectLimit) are read",

@@ -9,16 +9,20 @@ extension GitRepository {
     ///
     /// - Parameter paths: seen from the work tree.
     public func history(touching paths: [RelativePath], limits: HistoryLimits = HistoryLimits()) -> History {
-        var reader = HistoryReader(self, paths, limits)
-        return LibGit2.readingOnce { reader.read() }
+        withFacts { facts in
+            var reader = HistoryReader(self, paths, limits, facts: facts)
+            return reader.read()
+        }
     }
 
     /// All commits of the current branch that touched anything below a folder, without their files.
     ///
     /// - Parameter folder: seen from the work tree; the root for all commits.
     public func history(below folder: RelativePath, limits: HistoryLimits = HistoryLimits()) -> History {
-        var reader = HistoryReader(self, nil, limits, folder: folder)
-        return LibGit2.readingOnce { reader.read() }
+        withFacts { facts in
+            var reader = HistoryReader(self, nil, limits, folder: folder, facts: facts)
+            return reader.read()
+        }
     }
 
     /// What a commit made of all files below a folder, compared with its first parent, in the order of their paths. A file that was moved is told

@@ -16,6 +16,10 @@ public final class GitRepository {
     var hasLooseFolder = [Bool?](repeating: nil, count: 256)
     /// What signs the commits that are made here; `nil` for none.
     public var signer: CommitSigner?
+    /// Where facts about the history are kept from one time to the next; `nil` for nowhere.
+    public var factStore: HistoryFactStore?
+    /// Those facts, once they were read.
+    private lazy var facts = factStore?.read()
     /// The absolute path of the work tree, without a final `/`.
     public var workTree: String { place.workTree }
     /// The absolute path of the git directory, without a final `/`.
@@ -61,6 +65,14 @@ public final class GitRepository {
     }
 
     deinit { git_repository_free(handle) }
+
+    /// Reads commits with the help of what is known of them from before, and keeps what is new.
+    func withFacts<Answer>(_ body: (HistoryFacts?) -> Answer) -> Answer {
+        let facts = facts
+        let answer = LibGit2.readingOnce { body(facts) }
+        if let facts { factStore?.write(facts) }
+        return answer
+    }
 
     static let isBare = GitError(
         "the repository is bare, it has no files to change", hint: "clone it, and work in the clone")

@@ -17,6 +17,8 @@ struct HistoryReader {
     var difference: TreeDifference
     /// Whether contents are needed to find where a file came from.
     var isComparing = false
+    /// What is known from before, and what is noted down for the next time; `nil` where few commits are looked at.
+    private let facts: HistoryFacts?
     /// The folders that were read on the way to each path, the last time.
     private var ways: [RelativePath: TreeWay] = [:]
 
@@ -29,14 +31,21 @@ struct HistoryReader {
             id = entry.id
         }
 
+        /// - Parameter id: of a file's content.
+        init(content id: git_oid) { self.id = id }
+
         static func == (one: Entry, other: Entry) -> Bool {
             var (a, b) = (one.id, other.id)
             return git_oid_equal(&a, &b) != 0
         }
     }
 
-    init(_ repository: GitRepository, _ paths: [RelativePath]?, _ limits: HistoryLimits, folder: RelativePath = .root) {
+    init(
+        _ repository: GitRepository, _ paths: [RelativePath]?, _ limits: HistoryLimits, folder: RelativePath = .root,
+        facts: HistoryFacts? = nil
+    ) {
         (self.repository, self.paths, self.limits, self.folder) = (repository, paths, limits, folder)
+        self.facts = facts
         difference = TreeDifference(repository, mostNames: limits.names)
     }
 
@@ -77,6 +86,14 @@ struct HistoryReader {
     }
 
     func node(_ id: git_oid) throws(GitError) -> ReachedCommits.Node {
+        // A commit that went away, as from a clone that was made shallow, is missing whatever was known of it.
+        if let facts, let place = facts.place(of: id), try repository.holds(id) { return facts.nodes[place] }
+        let node = try readNode(id)
+        facts?.note(node)
+        return node
+    }
+
+    private func readNode(_ id: git_oid) throws(GitError) -> ReachedCommits.Node {
         try withCommit(id) { commit throws(GitError) in
             guard let tree = git_commit_tree_id(commit) else { throw GitError("a commit has no tree") }
             let count = git_commit_parentcount(commit)
@@ -113,21 +130,31 @@ struct HistoryReader {
     }
 
     func commit(_ node: ReachedCommits.Node, _ number: Int, _ files: [HistoryFile]) throws(GitError) -> HistoryCommit {
-        try withCommit(node.id) { commit throws(GitError) in
-            let author = git_commit_author(commit)?.pointee
-            return HistoryCommit(
-                id: repository.hexadecimal(node.id), authorName: Self.text(author?.name),
-                authorEmail: Self.text(author?.email),
-                time: author?.when.time ?? node.time, offset: Int32(author?.when.offset ?? 0),
-                message: Self.text(git_commit_message(commit)), parents: node.parents.map(repository.hexadecimal),
-                number: number, files: files)
-        }
+        let text = try text(of: node)
+        return HistoryCommit(
+            id: repository.hexadecimal(node.id), authorName: String(decoding: text.name, as: UTF8.self),
+            authorEmail: String(decoding: text.email, as: UTF8.self), time: text.time, offset: text.offset,
+            message: String(decoding: text.message, as: UTF8.self), parents: node.parents.map(repository.hexadecimal),
+            number: number, files: files)
     }
 
-    private static func text(_ text: UnsafePointer<CChar>?) -> String {
-        guard let text else { return "" }
-        return String(
-            decoding: UnsafeRawBufferPointer(start: text, count: strnlen(text, 1 << 16)), as: UTF8.self)
+    private func text(of node: ReachedCommits.Node) throws(GitError) -> HistoryFacts.Text {
+        let place = facts?.place(of: node.id)
+        if let facts, let place, let known = facts.texts[place] { return known }
+        let text = try withCommit(node.id) { commit throws(GitError) in
+            let author = git_commit_author(commit)?.pointee
+            return HistoryFacts.Text(
+                name: Self.bytes(author?.name), email: Self.bytes(author?.email),
+                message: Self.bytes(git_commit_message(commit)), time: author?.when.time ?? node.time,
+                offset: Int32(author?.when.offset ?? 0))
+        }
+        if let facts, let place { facts.note(text, of: place) }
+        return text
+    }
+
+    private static func bytes(_ text: UnsafePointer<CChar>?) -> [UInt8] {
+        guard let text else { return [] }
+        return Array(UnsafeRawBufferPointer(start: text, count: strnlen(text, 1 << 16)))
     }
 
     // MARK: Files
@@ -163,7 +190,17 @@ struct HistoryReader {
     }
 
     mutating func entry(_ path: RelativePath, _ node: ReachedCommits.Node) throws(GitError) -> Entry? {
-        Entry(try ways[path, default: TreeWay(path)].entry(inTree: node.tree, repository))
+        let place = facts?.place(of: node.id)
+        if let facts, let place {
+            switch facts.content(at: path, in: place) {
+            case .content(let id): return Entry(content: id)
+            case .none: return nil
+            case .unknown: break
+            }
+        }
+        let entry = Entry(try ways[path, default: TreeWay(path)].entry(inTree: node.tree, repository))
+        if let facts, let place { facts.note(entry?.id, at: path, in: place) }
+        return entry
     }
 
     mutating func blob(_ entry: Entry?) throws(GitError) -> HistoryBlob? {

@@ -10,16 +10,31 @@ enum MemoryLimit {
     /// In bytes: an object of the largest size, and its header.
     private static let most = GitRepository.objectLimit + (1 << 16)
     private static let readers = Atomic<Int>(0)
+    private static let refused = Atomic<Int>(0)
+
+    /// How often there was no memory, or it was refused: of libgit2's own allocators alone an error tells that.
+    static var refusals: Int { refused.load(ordering: .relaxed) }
+
+    private static func noted(_ memory: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+        if memory == nil { refused.add(1, ordering: .relaxed) }
+        return memory
+    }
 
     /// Lets libgit2 take its memory from here; to be called once, before it is started.
     static func install() {
         var own = rbook_git_allocator(
-            allocate: { size, _, _ in MemoryLimit.allows(size) ? malloc(size) : nil },
-            allocate_zeroed: { count, size, _, _ in MemoryLimit.allows(count, size) ? calloc(count, size) : nil },
-            allocate_array: { count, size, _, _ in MemoryLimit.allows(count, size) ? malloc(count * size) : nil },
-            reallocate: { memory, size, _, _ in MemoryLimit.allows(size) ? realloc(memory, size) : nil },
+            allocate: { size, _, _ in MemoryLimit.noted(MemoryLimit.allows(size) ? malloc(size) : nil) },
+            allocate_zeroed: { count, size, _, _ in
+                MemoryLimit.noted(MemoryLimit.allows(count, size) ? calloc(count, size) : nil)
+            },
+            allocate_array: { count, size, _, _ in
+                MemoryLimit.noted(MemoryLimit.allows(count, size) ? malloc(count * size) : nil)
+            },
+            reallocate: { memory, size, _, _ in
+                MemoryLimit.noted(MemoryLimit.allows(size) ? realloc(memory, size) : nil)
+            },
             reallocate_array: { memory, count, size, _, _ in
-                MemoryLimit.allows(count, size) ? realloc(memory, count * size) : nil
+                MemoryLimit.noted(MemoryLimit.allows(count, size) ? realloc(memory, count * size) : nil)
             },
             copy: { text, _, _ in text.flatMap { strdup($0) } },
             copy_most: { text, most, _, _ in text.flatMap { strndup($0, most) } },

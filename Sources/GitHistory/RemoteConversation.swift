@@ -13,6 +13,7 @@ final class RemoteConversation {
     /// Why the other side did not take what was sent.
     private var rejection: String?
     private var isTooMuch = false
+    private let refusalsBefore = MemoryLimit.refusals
     private let onProgress: (RemoteProgress) -> Void
 
     /// What is taken in one go.
@@ -178,7 +179,9 @@ final class RemoteConversation {
     private func failure(_ code: Int32, _ what: String) -> GitError {
         let detail = git_error_last().flatMap { $0.pointee.message }.map { String(cString: $0) } ?? "error \(code)"
         if HeldSignals.isEnding { return .stopped }
-        if isTooMuch || git_error_last()?.pointee.klass == Int32(GIT_ERROR_NOMEMORY.rawValue) {
+        if isTooMuch || MemoryLimit.refusals > refusalsBefore
+            || git_error_last()?.pointee.klass == Int32(GIT_ERROR_NOMEMORY.rawValue)
+        {
             return GitError(
                 "\(address.shown) sends more than rbook takes in one go (\(Self.mostObjects) objects, \(Self.mostBytes >> 30) GB)",
                 hint: "if that is right, fetch it with git")

@@ -7,6 +7,9 @@ public struct SnapshotStore: Sendable {
     /// Absolute.
     public let directory: String
 
+    /// Where what is known of the history may be kept, beside the segments.
+    public var history: String { "\(directory)/history" }
+
     static let base = "index"
     static let delta = "index.delta"
     private static let draft = "index.draft"
@@ -38,6 +41,7 @@ public struct SnapshotStore: Sendable {
     /// Removes what is kept.
     public func clear() {
         for name in [Self.base, Self.delta, Self.draft] { unlink("\(directory)/\(name)") }
+        unlink(history)
     }
 
     /// A segment about to be written, which nobody else writes meanwhile.

@@ -17,10 +17,13 @@ extension Session {
     package func changeWords(of entries: [HistoryEntry]) -> [String: Message] {
         if entries.isEmpty { return [:] }
         let configuration = withIndex { $0.configuration }
-        return entries.reduce(into: [:]) { $0[$1.id] = changeWords(of: $1, configuration) }
+        let versions = ReadVersions(configuration)
+        return entries.reduce(into: [:]) { $0[$1.id] = changeWords(of: $1, configuration, versions) }
     }
 
-    private func changeWords(of entry: HistoryEntry, _ configuration: Configuration) -> Message? {
+    private func changeWords(
+        of entry: HistoryEntry, _ configuration: Configuration, _ versions: ReadVersions
+    ) -> Message? {
         guard entry.isByHand, !entry.isMerge, !entry.files.isEmpty, entry.files.count <= Self.mostTold,
             let contents = try? contents(of: entry)
         else { return nil }
@@ -29,7 +32,7 @@ extension Session {
             UncommittedFiles.File(
                 path: file.path, previousPath: file.previousPath, before: file.before, after: file.after)
         }
-        let differences = files.map { ($0, difference(of: $0, configuration)) }
+        let differences = files.map { ($0, difference(of: $0, configuration, versions)) }
         if files.isEmpty || differences.contains(where: { Self.says(entry.summary, $0.1) }) { return nil }
         return CommitWords(differences.map { CommittedDocument($0.0, $0.1).words }).subject
     }

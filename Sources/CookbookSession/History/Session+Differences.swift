@@ -1,5 +1,6 @@
 package import Cookbook
 internal import GitHistory
+internal import Glibc
 package import RecipeModel
 package import Revision
 package import SourceText
@@ -75,30 +76,73 @@ extension Session {
     /// Whether a text names a commit or a day that is over.
     package func isVersion(_ text: String) -> Bool { (try? revision(text)) != nil }
 
-    func difference(of file: UncommittedFiles.File, _ configuration: Configuration) -> FileDifference {
+    /// - Parameter versions: read with the same configuration.
+    func difference(
+        of file: UncommittedFiles.File, _ configuration: Configuration, _ versions: ReadVersions? = nil
+    ) -> FileDifference {
         func source(_ bytes: [UInt8]?, _ path: RelativePath) -> SourceText? {
             bytes.map { SourceText(path: path, bytes: $0) }
         }
         let (before, after) = (source(file.before, file.previousPath ?? file.path), source(file.after, file.path))
         let isMarkdown = CookbookTree.isMarkdown(file.path)
-        let lines = [file.before, file.after].map { ($0 ?? []).split(separator: 0x0A, omittingEmptySubsequences: true) }
-        let changes = TextDifference.changedLines(lines[0], lines[1])
-        func read(_ source: SourceText?) -> CookbookFile? {
-            source.flatMap { isMarkdown ? CookbookFile($0, configuration: configuration) : nil }
+        let changes = TextDifference.changedLines(WrittenLine.all(file.before ?? []), WrittenLine.all(file.after ?? []))
+        func read(_ source: SourceText?) -> DocumentVersion? {
+            guard isMarkdown, let source else { return nil }
+            return versions?.version(source) ?? DocumentVersion(source, configuration: configuration)
         }
-        let now = read(after)
-        let conflicts = (now?.diagnostics ?? []).filter { ["conflict-marker", "merge-conflict"].contains($0.code) }
+        let (old, now) = (read(before), read(after))
+        let conflicts = (now?.file.diagnostics ?? []).filter {
+            ["conflict-marker", "merge-conflict"].contains($0.code)
+        }
         let table = after.flatMap { conflicts.isEmpty ? nil : LineTable($0) }
         return FileDifference(
             path: file.path, previousPath: file.previousPath,
             fate: file.after == nil
                 ? .removed : file.before == nil ? .made : file.previousPath != nil ? .moved : .changed,
             before: before, after: after,
-            difference: isMarkdown
-                ? DocumentDifference.between(before, after, configuration: configuration)
-                : DocumentDifference.between(nil, nil),
+            difference: DocumentDifference.between(old, now),
             lineCounts: (changes.added.count, changes.removed.count),
             conflicts: conflicts.map { (table?.location(of: $0.range.start).line ?? 1, $0.message) },
-            recipes: (read(before), now))
+            recipes: (old?.file, now?.file))
     }
+}
+
+/// The last few versions that were read: what a file was after one change it is before the next.
+final class ReadVersions {
+    private let configuration: Configuration
+    private var kept: [DocumentVersion] = []
+    private static let mostKept = 8
+
+    init(_ configuration: Configuration) { self.configuration = configuration }
+
+    func version(_ source: SourceText) -> DocumentVersion {
+        let known = kept.last { $0.file.path == source.path && $0.file.source.bytes == source.bytes }
+        if let known { return known }
+        let version = DocumentVersion(source, configuration: configuration)
+        if kept.count == Self.mostKept { kept.removeFirst() }
+        kept.append(version)
+        return version
+    }
+}
+
+/// A line without its end, held against others by its bytes.
+private struct WrittenLine: Hashable {
+    private let bytes: ArraySlice<UInt8>
+
+    /// Those of a text that are not empty.
+    static func all(_ text: [UInt8]) -> [WrittenLine] {
+        text.split(separator: 0x0A, omittingEmptySubsequences: true).map { WrittenLine(bytes: $0) }
+    }
+
+    static func == (one: WrittenLine, other: WrittenLine) -> Bool {
+        one.bytes.withUnsafeBytes { one in
+            other.bytes.withUnsafeBytes { other in
+                guard one.count == other.count else { return false }
+                guard let start = one.baseAddress, let otherStart = other.baseAddress else { return true }
+                return memcmp(start, otherStart, one.count) == 0
+            }
+        }
+    }
+
+    func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
 }

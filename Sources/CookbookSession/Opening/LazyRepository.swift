@@ -13,9 +13,12 @@ final class LazyRepository {
             let repository = try GitRepository.open(place)
             signing = surroundings.signing(in: repository)
             repository.signer = signing.signer
+            repository.factStore = factStore
             return repository
         }
     }
+    /// Where facts about the history are kept; to be said before the repository is asked for.
+    var factStore: HistoryFactStore?
     /// Whether commits are signed; known once the repository is opened.
     private(set) var signing = CommitSigning.unasked
     private let surroundings: Surroundings

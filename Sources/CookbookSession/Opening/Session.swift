@@ -79,6 +79,7 @@ package struct Session {
         snapshots = surroundings.cacheHome.flatMap { home in
             DirectoryKey.name(of: found).map { SnapshotStore(directory: "\(home)/rbook/\($0)") }
         }
+        git.factStore = snapshots.flatMap { HistoryFactStore(path: $0.history) }
         place =
             here == found
             ? .root : RelativePath(String(here.dropFirst(found == "/" ? 1 : found.utf8.count + 1))) ?? .root

@@ -57,7 +57,7 @@ public struct HistoryRow: Sendable {
     }
 
     private static func fileName(_ path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? path
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }
 
     public var json: JSONValue {

@@ -25,6 +25,7 @@ extension SyncPage {
             "events": .array(report.events.map(json)), "conflicts": .integer(report.conflicts.count),
             "commit": report.commit.map { .string($0) } ?? .null,
             "warnings": .array(report.warnings.map { .string($0.verbatim) }),
+            "uncommitted": .array(report.uncommitted.map { .string($0.string) }),
         ])
     }
 

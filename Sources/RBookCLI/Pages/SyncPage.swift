@@ -7,6 +7,7 @@ enum SyncPage {
 
     static func print(_ report: SyncReport, quiet: Bool, _ console: inout Console) {
         for warning in report.warnings { console.note("rbook: warning: \(warning)") }
+        defer { if !quiet { tellUncommitted(report.uncommitted, &console) } }
         let isNothing = report.came.isEmpty && report.went.isEmpty && report.commit == nil && report.events.isEmpty
         if isNothing {
             console.print(
@@ -34,6 +35,14 @@ enum SyncPage {
         console.print(console.styled("to decide:", .bold))
         for event in conflicts { console.print("  \(event.path): \(event.message)") }
         console.note("both versions are in the files, which can be used as they are; choose one with rbook resolve")
+    }
+
+    private static func tellUncommitted(_ paths: [RelativePath], _ console: inout Console) {
+        guard !paths.isEmpty else { return }
+        let names = paths.prefix(3).map(\.string).joined(separator: ", ")
+        let more = paths.count > 3 ? " and \(paths.count - 3) more" : ""
+        console.note("rbook: note: changes that are in no commit stay here: \(names)\(more)")
+        console.note("  hint: rbook commit makes one of them")
     }
 
     private static func tell(

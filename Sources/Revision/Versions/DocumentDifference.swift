@@ -55,9 +55,21 @@ public struct DocumentDifference: Sendable {
         -> DocumentDifference
     {
         if let old, let new, old.bytes == new.bytes { return DocumentDifference(entries: [], title: nil) }
-        let (before, after) = (
-            old.map { DocumentRows($0, configuration) }, new.map { DocumentRows($0, configuration) }
-        )
+        return between(
+            old.map { DocumentRows($0, configuration) }, new.map { DocumentRows($0, configuration) }, configuration)
+    }
+
+    /// The same of versions that were read already.
+    public static func between(_ old: DocumentVersion?, _ new: DocumentVersion?) -> DocumentDifference {
+        if let old, let new, old.file.source.bytes == new.file.source.bytes {
+            return DocumentDifference(entries: [], title: nil)
+        }
+        return between(old?.rows, new?.rows, (new ?? old)?.configuration ?? Configuration())
+    }
+
+    private static func between(_ before: DocumentRows?, _ after: DocumentRows?, _ configuration: Configuration)
+        -> DocumentDifference
+    {
         var reading = DifferenceReading(before?.rows ?? [], after?.rows ?? [], configuration)
         reading.read()
         let keys = keyEntries(before, after)
@@ -90,6 +102,20 @@ public struct DocumentDifference: Sendable {
         }
         for (key, value) in before where !after.contains(where: { $0.key == key }) { add(.removed, key, value, nil) }
         return entries
+    }
+}
+
+/// A version of a file, read to be held against others.
+public struct DocumentVersion: Sendable {
+    public let file: CookbookFile
+    let rows: DocumentRows
+    let configuration: Configuration
+
+    public init(_ source: SourceText, configuration: Configuration) {
+        let document = Document(source)
+        file = CookbookFile(document, configuration: configuration)
+        rows = DocumentRows(document, file, configuration)
+        self.configuration = configuration
     }
 }
 

@@ -10,7 +10,7 @@ struct DocumentRows {
     let source: SourceText
     let document: Document
     let kind: DocumentKind
-    /// `nil` of what is no recipe, and where meanings are not read.
+    /// `nil` of what is no recipe.
     private let recipeTitle: String?
     /// Everything before the first row: a byte order mark, front matter, blank lines.
     let head: ByteRange
@@ -70,73 +70,40 @@ struct DocumentRows {
         recipeTitle ?? document.frontMatter?.entry("title")?.value.text ?? rows.first(where: \.isHeading)?.text
     }
 
-    /// - Parameter readsMeanings: without it rows have neither meaning nor name; that takes a third of the time.
-    init(_ source: SourceText, _ configuration: Configuration, readsMeanings: Bool = true) {
-        self.source = source
+    init(_ source: SourceText, _ configuration: Configuration) {
         let document = Document(source)
-        self.document = document
-        let file = readsMeanings ? CookbookFile(document, configuration: configuration) : nil
-        kind = file?.kind ?? .prose
-        recipeTitle = file?.recipe?.title.text
-        let meanings = file.map(Self.meanings) ?? Meanings(places: [])
+        self.init(document, CookbookFile(document, configuration: configuration), configuration)
+    }
+
+    /// - Parameter file: the document as it was read with the same configuration.
+    init(_ document: Document, _ file: CookbookFile, _ configuration: Configuration) {
+        (source, self.document) = (document.source, document)
+        kind = file.kind
+        recipeTitle = file.recipe?.title.text
+        let meanings = Self.meanings(file)
         let bytes = source.bytes
-        let layout = Lines(bytes)
-        // Where rows begin, by line.
-        var starts: [(line: Int, block: Int, isTable: Bool)] = []
-        var skipTo = 0
+        let places = RowPlaces(document)
         let blocks = document.markdown.blocks
-        for (index, block) in blocks.enumerated() where index >= skipTo {
-            if block.kind == .quote { skipTo = block.subtreeEnd }
-            if block.isList { continue }
-            let line = layout.line(at: block.range.start)
-            if let last = starts.last, last.line >= line {
-                // "- - [x] eggs": the innermost item of the line has the text.
-                if last.line == line, block.item != nil, blocks[last.block].item != nil {
-                    starts[starts.count - 1].block = index
-                }
-                continue
-            }
-            if block.kind == .table {
-                let end = layout.line(at: max(block.range.start, block.range.end - 1))
-                for inner in line...max(line, end) { starts.append((inner, index, true)) }
-            } else {
-                starts.append((line, index, false))
-                guard block.item != nil, index + 1 < blocks.count, blocks[index + 1].kind == .paragraph,
-                    index + 1 < block.subtreeEnd
-                else { continue }
-                // A line at the edge is Markdown's lazy part of the item; people mean one of its own.
-                for text in document.markdown.lines(of: blocks[index + 1]).dropFirst() {
-                    let own = layout.line(at: text.start)
-                    if text.start == layout.starts[own], own > line { starts.append((own, index + 1, false)) }
-                }
-            }
-        }
         var rows: [Row] = []
         var open: [(level: Int, title: [UInt8], text: String)] = []
-        let firstStart = starts.first.map { layout.starts[$0.line] } ?? bytes.count
-        head = ByteRange(0, firstStart)
-        for (place, start) in starts.enumerated() {
-            let from = layout.starts[start.line]
-            let nextLine = place + 1 < starts.count ? starts[place + 1].line : layout.starts.count
-            var lastLine = nextLine
-            while lastLine > start.line + 1, layout.isBlank(lastLine - 1, bytes) { lastLine -= 1 }
-            let contentEnd = lastLine < layout.starts.count ? layout.starts[lastLine] : bytes.count
-            let end = nextLine < layout.starts.count ? layout.starts[nextLine] : bytes.count
-            let block = blocks[start.block]
-            let isLazy = place > 0 && block.kind == .paragraph && layout.line(at: block.range.start) < start.line
+        head = ByteRange(0, places.all.first?.start ?? bytes.count)
+        for (number, place) in places.all.enumerated() {
+            let (from, contentEnd, end) = (place.start, place.contentEnd, place.end)
+            let block = blocks[place.block]
+            let isLazy = number > 0 && block.kind == .paragraph && places.line(at: block.range.start) < place.line
             var kind = Row.Kind.text
-            if case .heading(let level, _) = block.kind, block.depth == 0 {
+            if let level = place.headingLevel {
                 kind = .heading(level)
             } else if block.item != nil {
                 kind = .item
-            } else if start.isTable {
+            } else if place.isTable {
                 kind = .tableLine
             }
             // The text of an item or paragraph.
             var textRange = ByteRange(from, Self.withoutEnd(contentEnd, from, bytes))
             if block.item != nil {
-                textRange = document.textRange(ofItem: start.block) ?? ByteRange(at: textRange.end)
-            } else if !start.isTable, !isLazy, block.isHeading || block.kind == .paragraph {
+                textRange = document.textRange(ofItem: place.block) ?? ByteRange(at: textRange.end)
+            } else if !place.isTable, !isLazy, block.isHeading || block.kind == .paragraph {
                 textRange = document.markdown.textRange(of: block)
             }
             textRange = ByteRange(
@@ -214,29 +181,5 @@ struct DocumentRows {
         case .folder, .ingredients, .prose: break
         }
         return Meanings(places: places.sorted { $0.start < $1.start })
-    }
-
-    /// Where the lines of a text begin.
-    private struct Lines {
-        var starts: [Int] = [0]
-
-        init(_ bytes: [UInt8]) {
-            for (range, _) in LineEnding.all(in: bytes) where range.end < bytes.count { starts.append(range.end) }
-            if bytes.isEmpty { starts = [] }
-        }
-
-        func line(at offset: Int) -> Int {
-            var (low, high) = (0, starts.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if starts[middle] <= offset { low = middle + 1 } else { high = middle }
-            }
-            return max(0, low - 1)
-        }
-
-        func isBlank(_ line: Int, _ bytes: [UInt8]) -> Bool {
-            let end = line + 1 < starts.count ? starts[line + 1] : bytes.count
-            return bytes[starts[line]..<end].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-        }
     }
 }

@@ -39,7 +39,7 @@ public struct LineBlame: Sendable {
             return
         }
         let newest = DocumentRows(first.source, configuration).rows
-        var read = VersionRows(versions, newest, configuration)
+        var read = VersionRows(versions, configuration)
         var owners = [Int](repeating: 0, count: newest.count)
         /// A row of the newest version, and where it is in the one that answers for it.
         typealias OpenRow = (row: Int, place: Int)
@@ -63,7 +63,7 @@ public struct LineBlame: Sendable {
             }
             for parent in version.parents where !rest.isEmpty {
                 let older = read.rows(of: parent, after: number)
-                hand(to: parent, RowMatching.unchanged(older, read.rows(of: number, after: number))) { _, _ in true }
+                hand(to: parent, read.rows(of: number, after: number).unchanged(since: older)) { _, _ in true }
             }
             // What became of the others is told by what they mean.
             let newer = rest.isEmpty || version.parents.isEmpty ? [] : read.meanings(of: number)
@@ -89,35 +89,39 @@ private struct VersionRows {
     private let texts: [Int]
     /// How many versions of each text are still to be asked for.
     private var uses: [Int]
-    private var known: [Int: [DocumentRows.Row]]
+    private var known: [Int: WrittenRows] = [:]
+    /// Rows with their meanings, of the texts that were asked for last.
+    private var meant: [(text: Int, rows: [DocumentRows.Row])] = []
+    private static let mostMeant = 4
     private var atOnce = 8
     private static let mostAtOnce = 128
 
     private struct Text: Hashable {
-        let bytes: [UInt8]
+        private let bytes: [UInt8]
+        private let hash: UInt64
 
-        func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
+        init(_ bytes: [UInt8]) { (self.bytes, hash) = (bytes, WrittenBytes.hash(bytes, ByteRange(0, bytes.count))) }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(hash) }
     }
 
-    init(_ versions: [LineBlame.Version], _ newest: [DocumentRows.Row], _ configuration: Configuration) {
+    init(_ versions: [LineBlame.Version], _ configuration: Configuration) {
         (self.versions, self.configuration) = (versions, configuration)
         var first: [Text: Int] = [:]
         var texts: [Int] = []
         var uses = [Int](repeating: 0, count: versions.count)
         for (number, version) in versions.enumerated() {
-            let text = first[Text(bytes: version.source.bytes)] ?? number
-            if text == number { first[Text(bytes: version.source.bytes)] = number }
+            let bytes = Text(version.source.bytes)
+            let text = first[bytes] ?? number
+            if text == number { first[bytes] = number }
             texts.append(text)
             uses[text] += 1
         }
         (self.texts, self.uses) = (texts, uses)
-        known = [0: newest]
     }
 
-    /// Without meanings.
-    ///
     /// - Parameter number: the version at hand: those after it are read beside the one that is asked for.
-    mutating func rows(of version: Int, after number: Int) -> [DocumentRows.Row] {
+    mutating func rows(of version: Int, after number: Int) -> WrittenRows {
         let text = texts[version]
         if let rows = known[text] { return rows }
         var wanted = [text]
@@ -127,17 +131,21 @@ private struct VersionRows {
             if other != text, known[other] == nil, other == next { wanted.append(other) }
             next += 1
         }
-        let (versions, configuration) = (versions, configuration)
-        let read = parallelMap(wanted, chunk: 4) {
-            DocumentRows(versions[$0].source, configuration, readsMeanings: false).rows
-        }
+        let versions = versions
+        let read = parallelMap(wanted, chunk: 4) { WrittenRows(versions[$0].source) }
         for (text, rows) in zip(wanted, read) { known[text] = rows }
         atOnce = min(2 * atOnce, Self.mostAtOnce)
-        return known[text] ?? []
+        return known[text] ?? WrittenRows(versions[text].source)
     }
 
-    func meanings(of version: Int) -> [DocumentRows.Row] {
-        DocumentRows(versions[version].source, configuration).rows
+    /// The version before is often asked for again as the next one at hand.
+    mutating func meanings(of version: Int) -> [DocumentRows.Row] {
+        let text = texts[version]
+        if let known = meant.first(where: { $0.text == text }) { return known.rows }
+        let rows = DocumentRows(versions[version].source, configuration).rows
+        if meant.count == Self.mostMeant { meant.removeFirst() }
+        meant.append((text, rows))
+        return rows
     }
 
     /// A version that is not asked for again.

@@ -14,14 +14,6 @@ struct RowMatching {
     /// For each new row its place among the old ones.
     private(set) var old: [Int?]
 
-    /// For each new row its place among the old ones, where it has the same bytes below the same headings: the first step of all, for which
-    /// rows need no meaning.
-    static func unchanged(_ from: [Row], _ to: [Row]) -> [Int?] {
-        var matching = RowMatching(countOfOld: from.count, countOfNew: to.count)
-        matching.matchUnchanged(from, to)
-        return matching.old
-    }
-
     private init(countOfOld: Int, countOfNew: Int) {
         new = Array(repeating: nil, count: countOfOld)
         old = Array(repeating: nil, count: countOfNew)

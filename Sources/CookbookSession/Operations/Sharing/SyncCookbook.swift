@@ -24,6 +24,20 @@ package struct SyncCookbook {
     package func run(in session: Session, _ talk: Talk) throws(OperationProblem) -> SyncReport {
         if session.past != nil { throw OperationProblem("what was cannot be changed", kind: .usage) }
         let book = try RemoteBook(session)
+        var report = try bringTogether(session, book, talk)
+        if direction != .pull { report.uncommitted = Self.uncommitted(session, book.repository) }
+        return report
+    }
+
+    /// What differs from the last commit; nothing where that cannot be told.
+    private static func uncommitted(_ session: Session, _ repository: GitRepository) -> [RelativePath] {
+        let commit = (try? head(repository)) ?? nil
+        return (try? UncommittedFiles(session, repository, since: commit))?.files.map(\.path) ?? []
+    }
+
+    private func bringTogether(_ session: Session, _ book: RemoteBook, _ talk: Talk) throws(OperationProblem)
+        -> SyncReport
+    {
         let repository = book.repository
         try Self.checkReady(repository)
         let remote = try book.remote(named: self.remote)

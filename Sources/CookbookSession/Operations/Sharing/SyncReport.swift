@@ -42,6 +42,8 @@ package struct SyncReport: Sendable {
     package internal(set) var commit: String?
     /// Whether the other copy has no such branch yet.
     package internal(set) var isFirst = false
+    /// Files of the cookbook with changes that are in no commit, which stay here. Empty where nothing was to be sent.
+    package internal(set) var uncommitted: [RelativePath] = []
     package internal(set) var warnings: [Message] = []
 
     package var conflicts: [Event] { events.filter(\.isConflict) }

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Revision
+
+/// Rules of merging that are about more than one line: what stands, and what is said of it.
+@Suite struct MergeRuleTests {
+    private static func plan(_ days: [(day: String, lines: String)]) -> String {
+        "---\nkind: meal-plan\n---\n" + days.map { "\n## \($0.day)\n\n\($0.lines)\n" }.joined()
+    }
+
+    @Test func aMealThatWasMovedToTwoDaysIsAConflict() throws {
+        func plan(_ first: String, _ second: String, _ third: String) -> String {
+            Self.plan([("2026-11-23", first), ("2026-11-24", second), ("2026-11-25", third)])
+        }
+        let pie = "- dinner: [Pie](pie.md)"
+        let merged = try DocumentMergeTests.merge(
+            plan("- lunch: [Soup](soup.md)\n\(pie)", "- lunch: [Stew](stew.md)", "- lunch: [Curry](curry.md)"),
+            plan("- lunch: [Soup](soup.md)", "- lunch: [Stew](stew.md)\n\(pie)", "- lunch: [Curry](curry.md)"),
+            plan("- lunch: [Soup](soup.md)", "- lunch: [Stew](stew.md)", "- lunch: [Curry](curry.md)\n\(pie)"))
+        #expect(
+            merged.text
+                == plan("- lunch: [Soup](soup.md)", "- lunch: [Stew](stew.md)\n\(pie)", "- lunch: [Curry](curry.md)"))
+        #expect(merged.merge.hasConflicts)
+        #expect(merged.events == [])
+    }
+
+    @Test func theLinksOfACollectionAreASet() throws {
+        func collection(_ lines: String) -> String { "---\nkind: collection\n---\n\n# Winter\n\n\(lines)\n" }
+        let merged = try DocumentMergeTests.merge(
+            collection("- [Soup](soup.md)\n- [Stew](stew.md)\n- [Pie](pie.md)"),
+            collection("- [Soup](soup.md)\n- [Ragù](ragu.md)\n- [Stew](stew.md)\n- [Pie](pie.md)"),
+            collection("- [Soup](soup.md)\n- [Pie](pie.md)\n- [Ragù](ragu.md)\n- [Cake](cake.md)"))
+        #expect(
+            merged.text == collection("- [Soup](soup.md)\n- [Ragù](ragu.md)\n- [Pie](pie.md)\n- [Cake](cake.md)"))
+        #expect(!merged.merge.hasConflicts)
+    }
+
+    @Test func otherServingsAndALineThatWasAddedAreBothKeptAndNamed() throws {
+        func recipe(_ servings: Int, _ lines: String) -> String {
+            "---\ntitle: Cake\nservings: \(servings)\n---\n\n## Ingredients\n\n\(lines)\n\n## Method\n\n1. Bake.\n"
+        }
+        let merged = try DocumentMergeTests.merge(
+            recipe(4, "- 200 g flour\n- 2 eggs"), recipe(8, "- 400 g flour\n- 4 eggs"),
+            recipe(4, "- 200 g flour\n- 2 eggs\n- 50 g butter"))
+        #expect(merged.text == recipe(8, "- 400 g flour\n- 4 eggs\n- 50 g butter"))
+        #expect(
+            merged.events == ["one version changed the servings and the other added an ingredient: look at its amount"])
+    }
+
+    @Test func stepsThatBothRewordedInTheSamePlaceAreAConflict() throws {
+        func recipe(_ step: String) -> String {
+            "---\ntitle: Cake\n---\n\n## Ingredients\n\n- 2 eggs\n\n## Method\n\n1. Mix.\n2. \(step)\n"
+        }
+        let merged = try DocumentMergeTests.merge(
+            recipe("Bake for 20 minutes."), recipe("Bake for 25 minutes."), recipe("Bake for 30 minutes."))
+        #expect(merged.merge.hasConflicts)
+        #expect(
+            merged.text
+                == recipe("Bake for 25 minutes.\n   <!-- conflict: \"Bake for 30 minutes.\" (Ann) -->"))
+    }
+
+    /// What a rule chooses is named.
+    @Test(arguments: [
+        ("shopping-list", "- [ ] 1 l milk", "- [ ] 3 l milk", "- [ ] 2 l milk", "3 l milk"),
+        ("pantry", "- 1 l milk", "- 1 l milk (expires 2026-11-25)", "- 1 l milk (expires 2026-11-23)", "2026-11-23"),
+        ("pantry", "- salt\n- 2 eggs", "- 500 g salt\n- 2 eggs", "- 1 kg salt\n- 3 eggs", "salt"),
+        ("pantry", "- 500 g flour", "- 100 g flour", "- 200 g flour", "200 g"),
+    ])
+    func aChoiceIsNamed(kind: String, base: String, ours: String, theirs: String, word: String) throws {
+        func list(_ lines: String) -> String { "---\nkind: \(kind)\n---\n\n## Fridge\n\n\(lines)\n" }
+        let merged = try DocumentMergeTests.merge(list(base), list(ours), list(theirs))
+        #expect(!merged.merge.hasConflicts)
+        #expect(merged.events.count { $0.contains(word) } == 1, "\(merged.events)")
+    }
+}
