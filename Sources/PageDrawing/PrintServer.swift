@@ -45,8 +45,10 @@ package enum PrintServer {
             job.pages.isEmpty || job.pages.contains { $0.contains(page + 1) }
         }
         guard !chosen.isEmpty else { return ([], result) }
+        // Programs that show PDFs put these into their own windows.
         let description = PageDrawer.Description(
-            title: job.title, created: UTCDate(job.created).text, sheets: job.sheets.map(\.title))
+            title: PrintableText.line(job.title), created: UTCDate(job.created).text,
+            sheets: job.sheets.map { PrintableText.line($0.title) })
         let pdf = PageDrawer(setter, pictures: shown).pdf(document, pages: Array(chosen), description)
         return (pdf ?? [], result)
     }

@@ -13,8 +13,13 @@ public enum WritingDirection {
         }
         var (right, left) = (0, 0)
         for text in texts {
-            for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
-                if isRightToLeft(scalar.value) { right += 1 } else { left += 1 }
+            for scalar in text.unicodeScalars {
+                // Most letters are of ASCII, and looking others up in the tables of Unicode takes its time.
+                if scalar.isASCII {
+                    if scalar.value | 0x20 >= 0x61, scalar.value | 0x20 <= 0x7A { left += 1 }
+                } else if scalar.properties.isAlphabetic {
+                    if isRightToLeft(scalar.value) { right += 1 } else { left += 1 }
+                }
             }
         }
         return right > left

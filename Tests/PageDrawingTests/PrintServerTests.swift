@@ -40,6 +40,16 @@ import Testing
         #expect(text(PrintServer.typeset(job([sheet("Bread")]), []).pdf).contains("20261122000000"))
     }
 
+    @Test func titlesOfTheFileAndItsBookmarksTurnNoWritingAround() {
+        var job = job([sheet("Soup \u{202E}drowssap"), sheet("Bread")])
+        job.title = "\u{202E}koob"
+        let pdf = text(PrintServer.typeset(job, []).pdf)
+        // As UTF-16 in hexadecimal, the override is 202e.
+        #expect(!pdf.lowercased().contains("202e0064"))
+        #expect(!pdf.lowercased().contains("202e006b"))
+        #expect(pdf.contains("<U+202E>koob"))
+    }
+
     @Test func onlyPagesThatWereAskedForAreDrawn() {
         let sheets = [sheet("Bread"), sheet("Soup"), sheet("Cake")]
         func count(_ pages: [PageRange]) -> Int {

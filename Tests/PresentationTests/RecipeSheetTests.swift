@@ -53,6 +53,23 @@ import Testing
         #expect(declared.opening == ["Dark and moist.", "My aunt made it.", "Ask her."])
     }
 
+    @Test func sentencesThatTheYieldIsReadFromSayWhatIsShown() throws {
+        let body = "\n\n## Ingredients\n\n- 300 g flour\n- 6 eggs\n\n## Method\n\n1. Bake for 12 minutes.\n"
+        func sheet(_ text: String, _ factor: Rational = 2) throws -> RecipeSheet {
+            try SheetBook(text + body).sheet(by: factor)
+        }
+        let muffins = "# Muffins\n\nBake these 12 minutes. Makes 12 muffins, best warm."
+        #expect(try sheet(muffins).description == "Bake these 12 minutes. Makes 24 muffins, best warm.")
+        #expect(try sheet(muffins, 1).description == "Bake these 12 minutes. Makes 12 muffins, best warm.")
+        let both = "# Muffins\n\nA treat of old. Makes 12 muffins. Serves 6."
+        #expect(try sheet(both).description == "A treat of old. Makes 24 muffins. Serves 12.")
+        #expect(try sheet("# Pancakes (6 people)").title == "Pancakes (12 people)")
+        // What the front matter says counts, and the sentence is its author's.
+        let declared =
+            "---\nyield: 12 muffins\n---\n\n# Muffins\n\nThis makes 12 muffins if you are careful with the spoon."
+        #expect(try sheet(declared).description == "This makes 12 muffins if you are careful with the spoon.")
+    }
+
     @Test func picturesAreThoseOfLinksAndOfWikis() throws {
         let text =
             "---\nimage: a.jpg\n---\n\n# A\n\n![[soup bowl.jpg|300]]\n\n![pot](pot.png)\n\n<!-- ![[old.jpg]] -->\n\n![[Base Sauce]]\n\n"

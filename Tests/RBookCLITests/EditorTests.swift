@@ -6,11 +6,11 @@ import Testing
 
 /// `rbook edit` at a terminal: the editor has the file itself.
 @Suite struct EditorTests {
-    private func run(_ kitchen: TestKitchen, editor: String, answers: String = "") -> (
+    private func run(_ kitchen: TestKitchen, _ recipe: String = "hummus", editor: String, answers: String = "") -> (
         error: String, code: Int32
     ) {
         var invocation = kitchen.invocation(
-            ["edit", "hummus"], environment: ["EDITOR": editor], isTerminal: true)
+            ["edit", recipe], environment: ["EDITOR": editor], isTerminal: true)
         var rest = Array(answers.utf8)
         invocation.readChunk = {
             defer { rest = [] }
@@ -33,6 +33,18 @@ import Testing
 
                 """)
         #expect(kitchen.shell("git status --short --untracked-files=no") == "")
+    }
+
+    /// Files of git are nothing to bring in.
+    @Test func opensNoFileOfGit() throws {
+        let kitchen = try TestKitchen()
+        _ = kitchen.shell("echo text > plain.txt")
+        let result = run(kitchen, ".git/config", editor: "touch opened")
+        #expect(result.code != 0)
+        #expect(result.error.contains("there is no recipe '.git/config'"))
+        #expect(!result.error.contains("rbook import"))
+        #expect(run(kitchen, "plain.txt", editor: "touch opened").error.contains("rbook import plain.txt"))
+        #expect(kitchen.shell("ls opened 2>&1 | grep -c 'No such file'") == "1\n")
     }
 
     @Test func asksBeforeItCommitsBrokenFrontMatter() throws {

@@ -670,7 +670,38 @@ import Testing
 
                 """,
             lines: ["item: 2 uova", "step: Mescolare.", "note: Uova = n"]),
+        Shape(
+            name: "footnotes, of one word and of several lines",
+            text:
+                "# Buns\n\n## Ingredients\n\n- 300 g flour[^1]\n- 1 egg[^egg]\n\n[^1]: Spelt\n[^egg]: Or two,\n    if small: 60 g.\n\n## Method\n\n1. Mix.[^3]\n\n[^3]: Not for long.\n",
+            lines: [
+                "item: 300 g flour", "item: 1 egg", "step: Mix.", "note: Spelt", "note: Or two, if small: 60 g.",
+                "note: Not for long.",
+            ]),
+        Shape(
+            name: "a link without words is no ingredient",
+            text:
+                "# Buns\n\n## Ingredients\n\n- 300 g flour\n- [](https://example.org/)\n- [spelt](spelt.md)\n\n## Method\n\n1. Mix.\n",
+            lines: ["item: 300 g flour", "item: [spelt](spelt.md)", "step: Mix."]),
+        Shape(
+            name: "a link's address below the recipe is no footnote",
+            text:
+                "# Buns\n\n## Ingredients\n\n- 300 g [flour][1]\n\n## Method\n\n1. Mix.\n\n[1]: https://example.org/flour\n",
+            lines: ["item: 300 g [flour][1]", "step: Mix."]),
     ]
+
+    /// What else a line says that tells how much the recipe makes.
+    @Test(arguments: [
+        ("A treat for cold days. Makes 12 muffins.", "A treat for cold days. Makes 12 muffins.", "12 muffins"),
+        ("Makes 12 muffins. From my aunt.", "Makes 12 muffins. From my aunt.", "12 muffins"),
+        ("Makes 12 muffins.", nil, "12 muffins"), ("Makes 12 muffins (and no more).", nil, "12 muffins (and no more)"),
+    ]) func sentencesBesideTheYieldDescribeTheRecipe(_ line: String, _ description: String?, _ yield: String) throws {
+        let text = "# Muffins\n\n\(line)\n\n## Ingredients\n\n- 1 egg\n\n## Method\n\n1. Bake.\n"
+        let source = SourceText(path: RelativePath.root.appending("dish.md"), bytes: Array(text.utf8))
+        let recipe = try #require(CookbookFile(source, configuration: Configuration()).recipe)
+        #expect(recipe.metadata.description?.value == description)
+        #expect(recipe.metadata.yield?.value.displayText == yield)
+    }
 
     @Test(arguments: [
         "# Units\n\n| unit | ml |\n|---|---|\n| 1 tsp | 5 ml |\n| 1 tbsp | 15 ml |\n| 1 cup | 240 ml |\n",

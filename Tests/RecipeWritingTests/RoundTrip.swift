@@ -88,9 +88,9 @@ struct RoundTrip {
         case .ingredients:
             return lines(
                 wanted.ingredients.flatMap { $0.lines.map(\.text) }, read.ingredients.flatMap { $0.lines.map(\.text) })
-        case .ingredientGroups: return groups(wanted.ingredients, read.ingredients)
+        case .ingredientGroups: return groups(wanted.ingredients, read.ingredients, of: .ingredients)
         case .steps: return steps()
-        case .stepGroups: return groups(wanted.steps, read.steps)
+        case .stepGroups: return groups(wanted.steps, read.steps, of: .instructions)
         case .equipment:
             return (Set(wanted.equipment.map(Self.plain)).sorted(), Set(read.equipment.map(Self.plain)).sorted())
         case .notes:
@@ -186,12 +186,15 @@ struct RoundTrip {
         )
     }
 
-    private func groups<Line>(_ wanted: [ReadRecipe.Group<Line>], _ read: [ReadRecipe.Group<Line>]) -> Values {
+    private func groups<Line>(
+        _ wanted: [ReadRecipe.Group<Line>], _ read: [ReadRecipe.Group<Line>], of role: SectionRole
+    ) -> Values {
         func titles(_ groups: [ReadRecipe.Group<Line>]) -> [String] {
-            // A title that only names the section says nothing of a group, nor does one in rarer words for it that is the only one.
+            // A title that only names its own section says nothing of a group, nor does one in rarer words for it that is the only one: there
+            // is nothing that it would part.
             let titles = groups.filter { !$0.lines.isEmpty }.compactMap { $0.title.map(Self.title) }
-            if titles.count == 1, SectionHeading.role(named: titles[0]) != nil { return [] }
-            return titles.filter { SectionNames().role(of: $0) == nil }
+            if titles.count == 1, SectionHeading.role(named: titles[0]) == role { return [] }
+            return titles.filter { SectionNames().role(of: $0) != role }
         }
         let (wanted, found) = (titles(wanted), titles(read))
         if format == .recipeMD { return (wanted, Array(found.prefix(wanted.count))) }

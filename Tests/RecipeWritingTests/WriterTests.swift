@@ -114,6 +114,34 @@ import Testing
                 """)
     }
 
+    /// The longest name that stands by itself is marked, once, and what no step says leads its section.
+    @Test func cooklangMarksNamesWhereTheyStandByThemselves() throws {
+        let book = WritingBook(
+            "# Stew\n\n## Ingredients\n\n- 2 tbsp olive oil\n- 1 tbsp oil\n- 1 tsp salt\n- 1 leek (white)\n- 3 eggs\n\n"
+                + "## Method\n\n1. Heat olive oil, more oil and salt-free stock.\n2. Add 1 leek (white), salt, salt. Eggshells stay out.\n"
+        )
+        #expect(
+            try book.text(.cooklang).hasSuffix(
+                """
+
+                @eggs{3}
+
+                Heat @olive oil{2%tbsp}, more @oil{1%tbsp} and salt-free stock.
+
+                Add 1 @leek (white){1}, @salt{1%tsp}, salt. Eggshells stay out.
+
+                """))
+    }
+
+    /// Each name is looked up by its words, not each step searched for every name.
+    @Test(.timeLimit(.minutes(1))) func cooklangOfThousandsOfIngredientsAndSteps() throws {
+        let items = (1...2_000).map { "- \($0) g spice number \($0)" }.joined(separator: "\n")
+        let steps = (1...2_000).map { "\($0). Add spice number \($0) and salt." }.joined(separator: "\n")
+        let text = try WritingBook("# Much\n\n## Ingredients\n\n\(items)\n\n## Method\n\n\(steps)\n").text(.cooklang)
+        #expect(text.contains("\nAdd @spice number 2000{2000%g} and salt.\n"))
+        #expect(text.count { $0 == "@" } == 2_000)
+    }
+
     @Test func cooklangMarksNoIngredientInAStepThatIsListedTwice() throws {
         let book = WritingBook(
             "# Cake\n\n## Ingredients\n\n### Dough\n\n- 100 g butter\n- 1 egg\n\n### Filling\n\n- 50 g butter\n\n"

@@ -11,7 +11,7 @@ extension RecipeSheet {
     /// Pictures have the names that the recipe gives them, ingredients that are recipes the paths of these in the cookbook. Introductions become
     /// notes, or the description where there is none; so does text that was not understood, which is never left out.
     public var exchanged: ReadRecipe {
-        let draft = RecipeDraft(file, recipe)
+        let draft = RecipeDraft(withoutSteps: file, recipe)
         var words = ReadRecipe(title: title)
         words.description = description.map(Self.plain)
         words.yields = facts.filter { $0.kind == .servings || $0.kind == .yield }.map(\.value)
@@ -36,7 +36,9 @@ extension RecipeSheet {
             return text.isEmpty ? nil : ReadRecipe.Figure(entry.key.value, text)
         }
         words.equipment = draft.equipment.map(Self.words)
-        words.notes = draft.notes.map(Self.words).map(Self.plain).filter { !$0.isEmpty }
+        let sentences = YieldSentences(path, recipe.metadata, view)
+        words.notes = zip(draft.notes, recipe.notes).map { sentences.shown(Self.plain(Self.words($0)), $1.range) }
+            .filter { !$0.isEmpty }
         words.ingredients = items(draft)
         words.steps = stepGroups.filter { !$0.steps.isEmpty }.map { group in
             ReadRecipe.Group(
@@ -137,7 +139,8 @@ extension RecipeSheet {
         let steps = stepGroups.flatMap(\.steps).flatMap(\.spans).filter {
             $0.link.map { !WebReference.isWhole($0) } ?? false
         }
-        let notes = RecipeDraft(file, recipe).notes.flatMap(\.parts).filter {
+        let linked = recipe.notes.map { LinkedText($0.text, in: file.source, $0.range) }
+        let notes = linked.flatMap(\.parts).filter {
             $0.destination.map { !WebReference.isWhole($0) } ?? false
         }
         return steps.map(\.text) + notes.map(\.text)

@@ -118,9 +118,10 @@ public struct RecipeSheet: Sendable {
         (self.file, self.recipe, self.view, path) = (file, recipe, view, file.path)
         configuration = cookbook.configuration
         let metadata = recipe.metadata
-        title = recipe.title.text
+        let sentences = YieldSentences(file.path, metadata, view)
+        title = sentences.shown(recipe.title.text, recipe.title.range)
         language = recipe.language(in: file.source) ?? cookbook.configuration.language
-        description = metadata.description?.value
+        description = metadata.description.map { sentences.shown($0.value, $0.range) }
         rating = metadata.rating?.value ?? recipe.averageStars
         isFavorite = metadata.isFavorite
         facts = Self.facts(metadata, view)
@@ -150,8 +151,8 @@ public struct RecipeSheet: Sendable {
             hasUnscaled: ingredientGroups.contains { $0.rows.contains { !$0.unscaled.isEmpty } }
                 || stepGroups.contains { $0.steps.contains { $0.spans.contains { $0.meaning == .unscaled } } })
         equipment = recipe.equipment.map(\.value)
-        notes = recipe.notes.map(\.text)
-        introduction = Self.introduction(of: file, without: description)
+        notes = recipe.notes.map { sentences.shown($0.text, $0.range) }
+        introduction = Self.introduction(of: file, without: metadata.description?.value, sentences)
         unread = file.unreadTexts.map { text in
             file.source.string(text).split(whereSeparator: \.isNewline).map { MarkdownText.plain(Array($0.utf8)) }
         }
@@ -169,7 +170,9 @@ public struct RecipeSheet: Sendable {
     /// Stands after an amount, or at the end of a line with one, that is not scaled though the rest is.
     public static let unscaledMark = "†"
 
-    private static func introduction(of file: CookbookFile, without description: String?) -> [String] {
+    private static func introduction(
+        of file: CookbookFile, without description: String?, _ sentences: YieldSentences
+    ) -> [String] {
         file.introductions.flatMap { range in
             file.source.string(range).split(separator: "\n\n").map { paragraph in
                 let lines = paragraph.split(whereSeparator: \.isNewline).map { line in
@@ -177,8 +180,8 @@ public struct RecipeSheet: Sendable {
                     MarkdownText.plain(Array(line.drop { $0 == ">" || $0 == " " }.utf8))
                 }
                 return lines.filter { !$0.isEmpty }.joined(separator: " ")
-            }
-        }.filter { !$0.isEmpty && $0 != description }
+            }.filter { !$0.isEmpty && $0 != description }.map { sentences.shown($0, range) }
+        }
     }
 
     private static func facts(_ metadata: Metadata, _ view: RecipeView) -> [Fact] {

@@ -1,10 +1,22 @@
 internal import Kitchen
 internal import RecipeSyntax
-internal import SourceText
+package import SourceText
 
 extension RecipeDraft {
     /// What a file says, to be written anew or to another format. See ``leftOut(of:)`` for what of the file a draft does not hold.
     public init(_ file: CookbookFile, _ recipe: Recipe) {
+        self.init(withoutSteps: file, recipe)
+        stepGroups = recipe.stepGroups.filter { !$0.steps.isEmpty }.map { group in
+            Group(
+                group.title?.value,
+                group.steps.map {
+                    Step(LinkedText(marked: $0.text, in: file.source, $0.range), images: $0.images.map(\.value))
+                })
+        }
+    }
+
+    /// All but the steps, for those who have them as they are shown.
+    package init(withoutSteps file: CookbookFile, _ recipe: Recipe) {
         self.init(title: recipe.title.text)
         let metadata = recipe.metadata
         description = metadata.description?.value
@@ -51,13 +63,6 @@ extension RecipeDraft {
                     return Ingredient(LinkedText(text, in: source, ByteRange(0, ingredient.text.count)))
                 })
         }
-        stepGroups = recipe.stepGroups.filter { !$0.steps.isEmpty }.map { group in
-            Group(
-                group.title?.value,
-                group.steps.map {
-                    Step(LinkedText(marked: $0.text, in: file.source, $0.range), images: $0.images.map(\.value))
-                })
-        }
         notes = recipe.notes.map { LinkedText(marked: $0.text, in: file.source, $0.range) }
         log = recipe.log.map {
             LogLine($0.date.value, stars: $0.stars, person: $0.person, made: $0.made, remark: $0.remark)
@@ -79,7 +84,7 @@ extension RecipeDraft {
 
 extension LinkedText {
     /// A text that was read from a range, with the links that the file has in it.
-    init(_ text: String, in source: SourceText, _ range: ByteRange) {
+    package init(_ text: String, in source: SourceText, _ range: ByteRange) {
         let located = LocatedText(text, in: source, range)
         var parts: [Part] = []
         var offset = 0

@@ -5,7 +5,7 @@ internal import SourceText
 extension MetadataLine {
     /// The servings that a heading or title says beside something else, as "4" or "2-3": "Zutaten für 4 Portionen",
     /// "Pancakes (6 personas)", "Ingredients (serves 4)", "材料（2人分）".
-    static func servingsInHeading(_ text: String) -> String? {
+    package static func servingsInHeading(_ text: String) -> String? {
         guard text.utf8.count <= longest, mayHoldNumber(Array(text.utf8)) else { return nil }
         let words = words(of: text)
         for index in words.indices {
@@ -124,7 +124,7 @@ extension MetadataLine {
     static func servings(inSentences text: String) -> (field: Field, value: String)? { statements(in: text).first }
 
     /// The same; and where another clause says nothing but the other of the two, that as well: "Makes 12 muffins. Serves 6 to 8."
-    static func statements(in text: String) -> [(field: Field, value: String)] {
+    package static func statements(in text: String) -> [(field: Field, value: String)] {
         guard text.utf8.count <= 4 * longest, maySaySomething(text) else { return [] }
         var found: [(field: Field, value: String)] = []
         for sentence in sentences(of: text) where maySaySomething(sentence) {
@@ -145,6 +145,13 @@ extension MetadataLine {
             }
         }
         return found
+    }
+
+    /// Whether a sentence of a text says nothing of how much the recipe makes.
+    static func hasOtherSentences(_ text: String) -> Bool {
+        sentences(of: text).contains { sentence in
+            words(of: sentence).count { $0.folded.contains(where: \.isLetter) } > 1 && statements(in: sentence).isEmpty
+        }
     }
 
     /// A text divided where sentences and parentheses begin and end.

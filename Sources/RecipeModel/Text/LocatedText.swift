@@ -32,7 +32,10 @@ public struct LocatedText: Sendable {
             written.text += part.text
             written.places += part.places
         }
-        var places = written.text == bytes ? written.places : Self.align(bytes, with: written.text, written.places)
+        // A map, as converting the array looks at the type of each element while it runs.
+        var places =
+            written.text == bytes
+            ? written.places.map(Optional.some) : Self.align(bytes, with: written.text, written.places)
         if !places.contains(where: { $0 != nil }) {
             // A text that keeps its marks, all or some of them.
             places = Self.align(bytes, with: Array(self.source), range.indices.map { ByteRange($0, $0 + 1) })

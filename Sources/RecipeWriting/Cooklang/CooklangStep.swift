@@ -37,55 +37,52 @@ struct CooklangStep {
         return "~{\(parts[0])%\(parts[1])}"
     }
 
-    /// Marks each ingredient where it is first named, the longest names first, and takes those out of the list.
+    /// Marks each name where it first stands by itself, the longest names first, in the letters that the step has it in, but only where these are
+    /// the same as the name's: what is read back must be the name.
     ///
-    /// - Parameter repeated: names in small letters that are not marked, as the recipe lists several ingredients by them. Which one a step
-    ///   means is not known, and programs show the amount beside each.
-    mutating func mark(_ items: inout [CooklangItem], except repeated: Set<String>) {
-        for item in items.sorted(by: { $0.name.count > $1.name.count }) where item.isMarkable {
-            guard !repeated.contains(item.name.lowercased()), mark(item.name, as: { item.written(as: $0) }) else {
-                continue
-            }
-            items.removeAll { $0.name == item.name }
-        }
-    }
-
-    mutating func markEquipment(_ names: inout [String]) {
-        for name in names.sorted(by: { $0.count > $1.count }) where CooklangText.name(name) == name {
-            if mark(name, as: { "#\($0){}" }) { names.removeAll { $0 == name } }
-        }
-    }
-
-    /// Marks the first place where the words stand by themselves, in the letters that the step has them in, but only where these are the same as the
-    /// name's: what is read back must be the name.
-    private mutating func mark(_ name: String, as written: (String) -> String) -> Bool {
+    /// - Parameters:
+    ///   - names: those that may be marked.
+    ///   - written: the mark of the name of a number.
+    /// - Returns: the numbers of the names that were marked.
+    mutating func mark(_ names: CooklangNames, as written: (Int) -> String) -> Set<Int> {
+        var places: [(piece: Int, name: CooklangNames.Place)] = []
         for (index, piece) in pieces.enumerated() {
-            guard case .text(let text) = piece, let place = Self.place(of: name, in: text) else { continue }
-            pieces.replaceSubrange(
-                index...index,
-                with: [
-                    .text(String(text[..<place.lowerBound])), .marked(written(name)),
-                    .text(String(text[place.upperBound...])),
-                ])
-            return true
+            if case .text(let text) = piece { places += names.places(in: text).map { (index, $0) } }
         }
-        return false
+        guard !places.isEmpty else { return [] }
+        // The places of one name stay in their order.
+        let sizes = places.map { names.texts[$0.name.number].count }
+        let longestFirst = places.indices.sorted { one, other in
+            if sizes[one] != sizes[other] { return sizes[one] > sizes[other] }
+            let (first, second) = (places[one].name.number, places[other].name.number)
+            return first == second ? one < other : first < second
+        }
+        var marked: Set<Int> = []
+        var chosen: [Int: [Int: CooklangNames.Place]] = [:]
+        for index in longestFirst {
+            let (piece, name) = places[index]
+            guard !marked.contains(name.number), Self.isFree(name, chosen[piece] ?? [:]) else { continue }
+            marked.insert(name.number)
+            for word in name.words { chosen[piece, default: [:]][word] = name }
+        }
+        pieces = pieces.enumerated().flatMap { index, piece in
+            guard case .text(let text) = piece, let names = chosen[index] else { return [piece] }
+            var result: [Piece] = []
+            var end = text.startIndex
+            for (word, name) in names.sorted(by: { $0.key < $1.key }) where word == name.words.lowerBound {
+                result += [.text(String(text[end..<name.range.lowerBound])), .marked(written(name.number))]
+                end = name.range.upperBound
+            }
+            return result + [.text(String(text[end...]))]
+        }
+        return marked
     }
 
-    private static func place(of name: String, in text: String) -> Range<String.Index>? {
-        var rest = text[...]
-        while let place = rest.firstRange(of: name) {
-            let before = place.lowerBound > text.startIndex ? text[text.index(before: place.lowerBound)] : " "
-            let after = place.upperBound < text.endIndex ? text[place.upperBound] : " "
-            // A parenthesis directly after the braces would be the ingredient's note.
-            if !before.isLetter, !before.isNumber, !after.isLetter, !after.isNumber, before != "-", after != "-",
-                after != "("
-            {
-                return place
-            }
-            rest = rest[place.upperBound...]
+    /// Whether nothing of a place is marked, also of what stands before its first word and after its last.
+    private static func isFree(_ place: CooklangNames.Place, _ chosen: [Int: CooklangNames.Place]) -> Bool {
+        ((place.words.lowerBound - 1)...place.words.upperBound).allSatisfy { word in
+            chosen[word].map { !$0.range.overlaps(place.range) } ?? true
         }
-        return nil
     }
 
     /// The step in Cooklang.

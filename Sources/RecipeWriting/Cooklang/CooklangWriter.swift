@@ -28,7 +28,7 @@ struct CooklangWriter {
             lines += ["", "> \(CooklangText.plain(note))"]
         }
         let groups = recipe.ingredientGroups
-        let titles = recipe.stepGroups.map(\.title)
+        let titles = Set(recipe.stepGroups.map(\.title))
         if groups.allSatisfy({ titles.contains($0.title) }) || titles.isEmpty && groups.allSatisfy({ $0.title == nil })
         {
             writeTogether()
@@ -41,28 +41,41 @@ struct CooklangWriter {
 
     /// Each group of steps marks the ingredients of the group of the same title.
     private mutating func writeTogether() {
-        var groups = recipe.ingredientGroups
+        var items: [String?: [CooklangItem]] = [:]
+        for group in recipe.ingredientGroups {
+            items[group.title, default: []] += group.lines.map { CooklangItem($0.row, $0.item, recipe) }
+        }
         let repeated = repeatedNames
-        var equipment = recipe.words.equipment
+        let equipment = recipe.words.equipment
+        var tools = CooklangNames(equipment) { CooklangText.name(equipment[$0]) == equipment[$0] }
+        var shownTools: Set<Int> = []
         for (number, group) in recipe.stepGroups.enumerated() {
             section(group.title, isFirst: number == 0)
-            var open: [CooklangItem] = []
-            while let index = groups.firstIndex(where: { $0.title == group.title }) {
-                open += groups[index].lines.map { CooklangItem($0.row, $0.item, recipe) }
-                groups.remove(at: index)
+            let open = items.removeValue(forKey: group.title) ?? []
+            // Which one of several a step means is not known, and programs show the amount beside each.
+            var names = CooklangNames(open.map(\.name)) { index in
+                open[index].isMarkable && !repeated.contains(open[index].name.lowercased())
             }
+            var marked: Set<Int> = []
             var steps: [String] = []
             for step in group.steps {
                 var text = CooklangStep(step.wordsWithAddresses, timers: step)
-                text.mark(&open, except: repeated)
-                text.markEquipment(&equipment)
+                let found = text.mark(names) { open[$0].written(as: open[$0].name) }
+                names.remove(found)
+                marked.formUnion(found)
+                let foundTools = text.mark(tools) { "#\(equipment[$0]){}" }
+                tools.remove(foundTools)
+                shownTools.formUnion(foundTools)
                 steps.append(text.written)
             }
-            gather(open, number == 0 ? equipment : [])
+            gather(
+                open.indices.filter { !marked.contains($0) }.map { open[$0] },
+                number == 0 ? equipment.indices.filter { !shownTools.contains($0) }.map { equipment[$0] } : [])
             for step in steps { lines += ["", step] }
         }
         if recipe.stepGroups.isEmpty {
-            gather(groups.flatMap(\.lines).map { CooklangItem($0.row, $0.item, recipe) }, equipment)
+            // None of the groups has a title then.
+            gather(items[String?.none] ?? [], equipment)
         }
     }
 

@@ -8,6 +8,9 @@ struct AmountScale {
     /// Sheets of the same recipe, that of the page among them.
     private let scales: [ExportedRecipe.Scale]
     private let own: Int
+    /// The rows and the steps of each scale, whatever groups they are in.
+    private let rows: [[IngredientRow]]
+    private let steps: [[StepSheet]]
     /// What stands in each place that changes, scale by scale.
     private var places: [[String]] = []
     private var rowNumber = 0
@@ -17,6 +20,8 @@ struct AmountScale {
         let usable = recipe.scales.filter { Self.hasSameShape($0.sheet, recipe.sheet) }
         own = usable.firstIndex { $0.isOwn } ?? 0
         scales = usable.contains { $0.isOwn } && usable.count > 1 ? usable : []
+        rows = scales.map { $0.sheet.ingredientGroups.flatMap(\.rows) }
+        steps = scales.map { $0.sheet.stepGroups.flatMap(\.steps) }
     }
 
     /// Rows and spans must follow each other in the same way, or none of them is known to be the same.
@@ -30,7 +35,7 @@ struct AmountScale {
 
     /// A text that may differ from scale to scale.
     private mutating func place(_ texts: [String], _ shown: String) -> HTML {
-        guard texts.count == scales.count, Set(texts).count > 1 else { return "\(shown)" }
+        guard !scales.isEmpty, texts.count == scales.count, Set(texts).count > 1 else { return "\(shown)" }
         places.append(texts)
         return "<span data-place=\"\(places.count - 1)\">\(shown)</span>"
     }
@@ -42,20 +47,14 @@ struct AmountScale {
     /// The next row of the recipe.
     mutating func row(_ row: IngredientRow) -> (amount: HTML, rest: HTML) {
         defer { rowNumber += 1 }
-        let rows = scales.compactMap { scale -> IngredientRow? in
-            let all = scale.sheet.ingredientGroups.flatMap(\.rows)
-            return rowNumber < all.count ? all[rowNumber] : nil
-        }
+        let rows = rows.compactMap { rowNumber < $0.count ? $0[rowNumber] : nil }
         return (place(rows.map(\.amount), row.amount), place(rows.map(\.rest), row.rest))
     }
 
     /// The next step of the recipe.
     mutating func step(_ step: StepSheet) -> HTML {
         defer { stepNumber += 1 }
-        let steps = scales.compactMap { scale -> StepSheet? in
-            let all = scale.sheet.stepGroups.flatMap(\.steps)
-            return stepNumber < all.count ? all[stepNumber] : nil
-        }
+        let steps = steps.compactMap { stepNumber < $0.count ? $0[stepNumber] : nil }
         var parts: HTML = ""
         for (index, span) in step.spans.enumerated() {
             let texts = steps.compactMap { index < $0.spans.count ? $0.spans[index].text : nil }

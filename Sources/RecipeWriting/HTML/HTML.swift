@@ -41,9 +41,13 @@ struct HTML: Sendable, Hashable, ExpressibleByStringInterpolation {
         mutating func appendInterpolation(_ parts: [HTML]) { for part in parts { string += part.string } }
     }
 
+    private static let marks = Array("&<>\"'".utf8)
+
     static func escaped(_ text: String) -> String {
+        let text = CleanText.clean(text)
+        guard text.utf8.contains(where: { marks.contains($0) }) else { return text }
         var result = ""
-        for scalar in CleanText.clean(text).unicodeScalars {
+        for scalar in text.unicodeScalars {
             switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
@@ -58,9 +62,17 @@ struct HTML: Sendable, Hashable, ExpressibleByStringInterpolation {
 
     /// JSON as the contents of a `script` element, which ends at `</script` whatever it is in.
     static func scriptData(_ json: String) -> HTML {
-        HTML(
-            markup: json.replacing("<", with: "\\u003c").replacing(">", with: "\\u003e").replacing("&", with: "\\u0026")
-        )
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(json.utf8.count)
+        for byte in json.utf8 {
+            switch byte {
+            case UInt8(ascii: "<"): bytes += "\\u003c".utf8
+            case UInt8(ascii: ">"): bytes += "\\u003e".utf8
+            case UInt8(ascii: "&"): bytes += "\\u0026".utf8
+            default: bytes.append(byte)
+            }
+        }
+        return HTML(markup: String(decoding: bytes, as: UTF8.self))
     }
 
     /// An address that a page may lead to: of the web or of mail; `nil` for scripts, files and all else.

@@ -71,15 +71,16 @@ enum PageAssets {
         ul.tags { display: flex; flex-wrap: wrap; gap: .35rem; margin: 1rem 0 0; padding: 0; list-style: none; }
         .tags li { padding: .1rem .65rem; background: var(--accent-soft); border-radius: 1rem; font-size: .85rem; }
         .columns { display: grid; gap: 2.25rem; margin-top: 2rem; }
-        .ingredients { display: grid; grid-template-columns: fit-content(8.5rem) 1fr; align-content: start; }
+        .ingredients { display: grid; grid-template-columns: fit-content(9.25rem) 1fr; align-content: start; }
         .ingredients > * { grid-column: 1 / -1; }
         .ingredients ul { display: grid; grid-template-columns: subgrid; margin: 0; padding: 0; list-style: none; }
         .ingredients li {
-          display: grid; grid-template-columns: subgrid; grid-column: 1 / -1; column-gap: .75rem; align-items: baseline;
+          display: grid; grid-template-columns: subgrid; grid-column: 1 / -1; align-items: baseline;
           padding: .34rem 0; border-bottom: 1px solid var(--line);
         }
         .ingredients li:last-child { border-bottom: 0; }
         .amount { font-weight: 600; font-variant-numeric: tabular-nums; text-align: end; }
+        .amount:not(:empty) { padding-inline-end: .75rem; }
         .scale { display: flex; flex-wrap: wrap; gap: .35rem; margin-bottom: .75rem; }
         .scale[hidden] { display: none; }
         .scale button {
@@ -143,7 +144,7 @@ enum PageAssets {
           .many { display: block; }
           .many .ingredients { display: block; margin-bottom: 8mm; }
           .many .ingredients ul { display: block; columns: 2; column-gap: 8mm; }
-          .many .ingredients li { grid-template-columns: 2.2cm 1fr; }
+          .many .ingredients li { grid-template-columns: 2.5cm 1fr; }
           .nutrition, .facts, .steps li, .ingredients li, .goods label, .day, figure { break-inside: avoid; }
           h2, h3, h4 { break-after: avoid; }
           figure img { max-height: 6cm; width: auto; }

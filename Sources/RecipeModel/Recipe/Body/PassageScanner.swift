@@ -19,6 +19,8 @@ struct PassageScanner {
     private(set) var breaks: [Int] = []
     /// Comments, which no page shows.
     private(set) var comments: [ByteRange] = []
+    /// "[^1]: Or spelt." at the foot of the page: its mark and its text.
+    private(set) var footnotes: [(mark: ByteRange, text: ByteRange)] = []
 
     init(_ body: BodyText, _ cache: ReadingCache) {
         self.body = body
@@ -54,7 +56,8 @@ struct PassageScanner {
         case .html where isComment(index): comments.append(blocks[index].range)
         case .html: add(.html, index, blocks[index].lines, blocks[index].range)
         case .thematicBreak: breaks.append(passages.count)
-        case .item, .linkDefinition: break
+        case .linkDefinition: takeFootnotes(blocks[index].lines)
+        case .item: break
         }
     }
 
@@ -187,6 +190,7 @@ struct PassageScanner {
     /// A paragraph is one passage, but for lines in it that serve as headings.
     private mutating func paragraph(_ index: Int) {
         let lines = blocks[index].lines
+        if let first = lines.first, footnoteMark(first) != nil { return takeFootnotes(lines) }
         let whole = body.range(index)
         if body.isOnlyImages(whole) { return add(.pictures, index, lines, whole) }
         let next = blocks[index].subtreeEnd
@@ -211,6 +215,28 @@ struct PassageScanner {
             first = line + 1
         }
         addLines(index, first..<lines.upperBound)
+    }
+
+    /// Lines of footnotes: each mark begins one, and other lines go on with it.
+    private mutating func takeFootnotes(_ lines: Range<Int>) {
+        for line in lines {
+            let range = body.trimmed(body.markdown.lines[line])
+            if let mark = footnoteMark(line) {
+                footnotes.append((mark, body.trimmed(ByteRange(mark.end, range.end))))
+            } else if let last = footnotes.popLast(), last.mark.start >= body.markdown.lines[lines.lowerBound].start {
+                footnotes.append((last.mark, ByteRange(last.text.start, max(last.text.end, range.end))))
+            }
+        }
+    }
+
+    /// "[^1]:" at the start of a line.
+    private func footnoteMark(_ line: Int) -> ByteRange? {
+        let range = body.trimmed(body.markdown.lines[line])
+        let bytes = body.bytes[range.indices]
+        guard bytes.starts(with: "[^".utf8), let end = bytes.firstIndex(of: UInt8(ascii: "]")),
+            end > range.start + 2, end + 1 < range.end, bytes[end + 1] == UInt8(ascii: ":")
+        else { return nil }
+        return ByteRange(range.start, end + 2)
     }
 
     /// Whether a line is ": 50 g almonds".

@@ -80,6 +80,10 @@ extension RecipeBodyReader {
     }
 
     private mutating func add(_ ingredient: consuming LocatedLine) {
+        // "[](https://example.org)", as menus of copied pages have icons, shows nothing.
+        if ingredient.text.first == UInt8(ascii: "["), LocatedLine.plain(ingredient.text).allSatisfy(\.isWhitespace) {
+            return recipe.asides.append(RoleSpan(.markup, ingredient.range))
+        }
         if recipe.ingredientGroups.isEmpty { recipe.ingredientGroups.append(IngredientGroup()) }
         if ingredient.line.isSectionLike { return addGroup(ingredient.range) }
         recipe.ingredientGroups[recipe.ingredientGroups.count - 1].ingredients.append(ingredient)

@@ -41,8 +41,16 @@ extension RecipeBodyReader {
             found = MetadataLine.yields(body.plain(range), range: range).map { [$0] }
         }
         if found == nil {
-            let said = MetadataLine.statements(in: body.plain(range))
+            let text = body.plain(range)
+            let said = MetadataLine.statements(in: text)
             if !said.isEmpty { found = said.map { ($0.field, Located($0.value, range)) } }
+            if found != nil, MetadataLine.hasOtherSentences(text) {
+                // "A treat. Makes 12 muffins." says more than how many.
+                if firstParagraph == nil { firstParagraph = Located(text, range) }
+                recipe.asides.append(RoleSpan(.headnote, range))
+                fields += found ?? []
+                return
+            }
         } else if let first = found?.first, found?.count == 1, first.field == .servings || first.field == .yield {
             // "Serves 4 (makes 2 loaves)."
             found? += MetadataLine.statements(in: body.plain(range)).filter { $0.field != first.field }

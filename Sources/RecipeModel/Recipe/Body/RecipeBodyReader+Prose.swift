@@ -26,7 +26,14 @@ extension RecipeBodyReader {
         case .introduction: introduction(body.plainWithoutImages(range), range)
         case .other, nil:
             if body.isHashtags(range) { return recipe.asides.append(RoleSpan(.metadata, range)) }
-            if !takeTags(range) { noteServings(body.plain(range), range) }
+            if takeTags(range) { return }
+            let text = body.plain(range)
+            noteServings(text, range)
+            // What is read as the servings is not told as unread, so all else that it says would be lost.
+            if servingsInText.contains(where: { $0.value.range == range }), MetadataLine.hasOtherSentences(text) {
+                if firstParagraph == nil, recipe.ingredientGroups.isEmpty { firstParagraph = Located(text, range) }
+                recipe.asides.append(RoleSpan(.headnote, range))
+            }
         }
     }
 

@@ -78,6 +78,10 @@ struct RecipeBodyReader {
         read(chosen)
         takeMeasuredSupplies()
         takeUndatedLog()
+        for (mark, text) in scanner.footnotes where !body.plain(text).isEmpty {
+            recipe.asides.append(RoleSpan(.markup, mark))
+            recipe.notes.append(Note(text: body.plain(text), range: text))
+        }
         if !recipe.hasSection(.ingredients) { takeLinksOfSteps() }
         recipe.ingredientGroups.removeAll { $0.ingredients.isEmpty }
         recipe.stepGroups.removeAll { $0.steps.isEmpty }
