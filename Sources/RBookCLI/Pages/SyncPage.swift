@@ -36,6 +36,16 @@ enum SyncPage {
         console.note("both versions are in the files, which can be used as they are; choose one with rbook resolve")
     }
 
+    /// Files with changes that are in no commit, which no sync sends.
+    static func print(unsent files: [RelativePath], _ console: inout Console) {
+        guard !files.isEmpty else { return }
+        let shown = files.prefix(3).map(\.string).joined(separator: ", ")
+        let more: SafeText = files.count > 3 ? " and \(files.count - 3) more" : ""
+        let count: SafeText = files.count == 1 ? "1 file has" : "\(files.count) files have"
+        console.note("rbook: note: \(count) changes that are in no commit and were not sent: " + SafeText(shown) + more)
+        console.note("  hint: commit them: rbook commit")
+    }
+
     private static func tell(
         _ commits: [SyncReport.Commit], _ what: SafeText, _ quiet: Bool, _ console: inout Console
     ) {

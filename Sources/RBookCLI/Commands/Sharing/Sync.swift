@@ -72,6 +72,9 @@ struct Sync: RBookSubcommand {
         }
         if output.format == .text {
             SyncPage.print(report, quiet: quiet, &invocation.console)
+            if !quiet, !pull, let left = try? session.changedFiles(since: nil) {
+                SyncPage.print(unsent: left, &invocation.console)
+            }
         } else {
             SyncPage.print(report, output.format, &invocation.console)
         }
