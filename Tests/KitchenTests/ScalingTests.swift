@@ -43,6 +43,26 @@ import Testing
         #expect(scaled("1 potato, cut into 8 wedges of 2 cm", 2) == "2 potato, cut into 8 wedges of 2 cm")
     }
 
+    @Test func sumsInRemarksAreScaledAsOne() {
+        #expect(scaled("80 g sugar (⅓ cup + 1 tbsp)", 1, 3) == "27 g sugar (2 tbsp + ⅓ tsp)")
+        #expect(scaled("80 g sugar (⅓ cup + 1 tbsp)", 2) == "160 g sugar (⅔ cup + 2 tbsp)")
+        #expect(scaled("80 g sugar (⅓ cup or 5 tbsp)", 2) == "160 g sugar (⅔ cup or 10 tbsp)")
+    }
+
+    @Test func namesOfMixturesAndMannersAreNotNumbers() {
+        #expect(scaled("five spice", 2) == "five spice")
+        #expect(scaled("4 épices", 2) == "4 épices")
+        #expect(scaled("five spice powder", 2) == "five spice powder")
+        #expect(scaled("three bean mix", 2) == "three bean mix")
+        #expect(scaled("ten minute rice", 2) == "ten minute rice")
+        #expect(scaled("three cheese sticks", 2) == "6 cheese sticks")
+        #expect(scaled("5 onions", 2) == "10 onions")
+        #expect(scaled("a crudo Basilico", 2) == "a crudo Basilico")
+        #expect(scaled("a lemon", 2) == "2 lemon")
+        #expect(scaled("1 0.5 tsp vanilla", 2) == "1 tsp vanilla")
+        #expect(scaled("2 0.5 oz bars chocolate", 2) == "4 0.5 oz bars chocolate")
+    }
+
     @Test func fixedAndUnknownAmountsStay() {
         #expect(scaled("1 bay leaf (fixed)", 4) == "1 bay leaf (fixed)")
         #expect(scaled("salt, to taste", 4) == "salt, to taste")

@@ -163,6 +163,33 @@ import Testing
         #expect(try unscaled("3 bell peppers (about 4-5)", by: 2) == ["4-5"])
     }
 
+    @Test func piecesOfTheFoodInRemarksAreScaled() throws {
+        #expect(
+            try shown(
+                [
+                    "200 g white onion (1 medium onion)", "2 tbsp lemon juice (from 1 medium lemon)",
+                    "100 g eggs (2 large eggs; 1 per bowl)", "80 g garlic head, halved (1 whole head)",
+                ], by: 2
+            ).lines == [
+                "400 g white onion (2 medium onions)", "4 tbsp lemon juice (from 2 medium lemons)",
+                "200 g eggs (4 large eggs; 1 per bowl)", "160 g garlic head, halved (2 whole heads)",
+            ])
+    }
+
+    @Test func numbersOfOtherThingsInRemarksAreMarked() throws {
+        #expect(try unscaled("8 oz tomato sauce, 1 can", by: 2) == ["1 can"])
+        #expect(try unscaled("1 packet vanilla sugar oder Schale von ½ Zitrone", by: 2) == ["½ Zitrone"])
+        #expect(try unscaled("Soy sauce to taste (~1-2 tablespoons each)", by: 2) == ["1-2 tablespoons"])
+        #expect(try unscaled("1 fromage, ou deux Reblochon", by: 2) == ["deux"])
+        #expect(try unscaled("½ onion (ou un petit)", by: 2) == ["un"])
+        #expect(try unscaled("24 oz salsa (if you find tomatillos, substitute 10-12)", by: 2) == ["10-12"])
+        #expect(try unscaled("4 tbsp butter, cut into 4 pieces", by: 2) == [])
+        #expect(try unscaled("325 g flour (Type 405)", by: 2) == [])
+        #expect(try unscaled("1 oz light rum or other 80 proof liquor", by: 2) == [])
+        #expect(try unscaled("250 g beans, soaked 8 to 12 hours in cold water", by: 2) == [])
+        #expect(try unscaled("4 fillets (6 oz each)", by: 2) == [])
+    }
+
     @Test func halvesOfOtherLanguagesAreRead() throws {
         #expect(
             try shown(["een halve ui", "un demi oignon", "une demi tasse de lait", "two onions"], by: 2)
@@ -178,6 +205,11 @@ import Testing
             ).lines == [
                 "1 sheet puff pastry (25 × 38 cm)", "1 sheet filo (23 cm x 33 cm)", "1 piece ginger (5 cm)",
             ])
+    }
+
+    @Test func sizesAfterACountKeepTheirHyphen() throws {
+        #expect(
+            try shown(["12 6-inch (or 13 5-inch) tortillas"], .metric).lines == ["12 15-cm (or 13 13-cm) tortillas"])
     }
 
     @Test func lessThanAnyMarkIsGivenAsItIs() throws {

@@ -251,6 +251,7 @@ import Testing
         #expect(try scaled("# Rice (4 personas)").contains("Rice (8 personas)"))
         #expect(try scaled("# Dish\n\nServes six.").contains("Serves 12."))
         #expect(try scaled("# Dish\n\n**1 Portion**", by: Rational(1, 3) ?? 1).contains("**0.33 Portion**"))
+        #expect(try scaled("# Dish\n\nYields 1 1/2 quarts.").contains("Yields 3 quarts."))
         #expect(try scaled("# Dish\n\nYields 14-16 cookies").contains("Yields 28-32 cookies"))
     }
 

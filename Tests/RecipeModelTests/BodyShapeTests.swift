@@ -526,6 +526,11 @@ import Testing
                 "step: Drink it.",
             ]),
         Shape(
+            name: "a fraction of a measure is not a range, and a decimal point ends no sentence",
+            text:
+                "# Pesto\n\nMakes 3/4 cup, enough for 1 pound of pasta\n\n## Ingredients\n\n- 1 egg\n\n## Method\n\n1. Bake. Makes 1.5 l.\n",
+            lines: ["makes: 3/4", "item: 1 egg", "step: Bake. Makes 1.5 l."]),
+        Shape(
             name: "how many it makes and how many it serves, in two sentences",
             text:
                 "# Cakes\n\nMakes 12 muffins. Serves 6 to 8.\n\n## Ingredients\n\n- 1 egg\n\n## Method\n\n1. Bake.\n",

@@ -46,7 +46,7 @@ extension ItemReading {
     /// "five spice powder" and "half and half" are no quantities.
     private func isQuantity(_ number: QuantityReading) -> Bool {
         if tokens[number.start].kind == .number {
-            if isNameNumber(number) { return false }
+            if isNameNumber(number) || isMixture(number) { return false }
             // "7up", "80% cacao", "2nd": digits glued to a word that is no unit.
             let next = tokens[number.end]
             if next.isMark(0x25) { return false }
@@ -59,8 +59,21 @@ extension ItemReading {
             }
             return true
         }
-        // "un peu de", "ein paar": not one.
-        return number.end < count && !tokens[number.end].has(.few)
+        // "un peu de", "ein paar": not one. "five spice": one mixture.
+        return number.end < count && !tokens[number.end].has(.few) && !isMixture(number)
+    }
+
+    /// "five spice", "4 épices", "three bean mix", "ten minute rice": what is named by how many things it is of; not "2 spice bags", "three
+    /// cheese sticks".
+    private func isMixture(_ number: QuantityReading) -> Bool {
+        let count = number.quantity.min
+        guard !number.isRange, number.end == number.start + 1, count.isInteger else { return false }
+        let (next, behind) = (tokens[number.end], tokens[number.end + 1])
+        if next.has(.mixture) { return count > 1 && !(next.has(.constituent) && behind.has(.unit)) }
+        guard tokens[number.start].kind != .number, next.has(.constituent), behind.kind == .word, behind.isSpaced,
+            !behind.has([.unit, .or, .and, .nameEnd, .preposition, .preparation, .latePreparation])
+        else { return false }
+        return next.has(.time) || count > 1 && behind.mark != UInt8(ascii: "s")
     }
 
     /// "00 flour", "80/20 ground beef", "5-spice powder", "7-Up": the number is part of what the food is called.
@@ -187,9 +200,28 @@ extension ItemReading {
                 kind: .primary, measure: Measure(quantity, measureUnit),
                 quantityRange: range(number.start, numberEnd), unitRange: range(unit)),
             at: place)
+        if unit == nil, let end = multiply(place, number, quantity, upTo: position) { return end }
         let end = readMore(at: position, unit: measureUnit, place: place)
         if let unit, isSizeOfOne(unit, number, end) { turnIntoSize(at: place, of: nil) }
         return end
+    }
+
+    /// "1 0.5 tsps": so many times so much of a spoon, as nothing comes in packs of spoons. Returns the token behind it.
+    private mutating func multiply(
+        _ place: Int, _ number: QuantityReading, _ count: Quantity, upTo position: Int
+    ) -> Int? {
+        guard amounts.count == place + 2, let spoon = amounts.last, spoon.kind == .pack,
+            let unit = spoon.measure.unit, unit.isSpoonOrCup, unit != .cup, let unitRange = spoon.unitRange,
+            !number.isRange, let size = spoon.measure.quantity, !size.isRange,
+            tokens[number.end].kind == .number, spoon.quantityRange.start == Int(tokens[number.end].start),
+            range(number.end, position).end == unitRange.end,
+            let product = size.min.multiplied(by: count.min)
+        else { return nil }
+        amounts.removeLast()
+        amounts[place] = Amount(
+            kind: .primary, measure: Measure(Quantity(product, isApproximate: count.isApproximate), unit),
+            quantityRange: ByteRange(amounts[place].quantityRange.start, spoon.quantityRange.end), unitRange: unitRange)
+        return readMore(at: position, unit: unit, place: place)
     }
 
     /// "5/6 eggs" are five or six: nobody takes five sixths of what is counted. From four on, where the second number follows the first;

@@ -24,8 +24,9 @@ extension ItemReading {
         }
         while position < count, !tokens[position].isPlain {
             let token = tokens[position]
-            if token.isMark(0x2F), tokens[position + 1].kind == .number || tokens[position + 1].has(.approximation)
-                || tokens[position + 1].isMark(0x7E)
+            if isStroke(position),
+                tokens[position + 1].kind == .number || tokens[position + 1].has(.approximation)
+                    || tokens[position + 1].isMark(0x7E)
             {
                 let next = readSlashed(at: position, .same)
                 if next == position { break }

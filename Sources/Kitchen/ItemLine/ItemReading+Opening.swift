@@ -88,7 +88,7 @@ extension ItemReading {
         var end: Int
         if let measure = readMeasure(at: first) {
             end = measure.end
-            while tokens[end].isMark(0x2F), let other = readMeasure(at: end + 1) { end = other.end }
+            while isStroke(end), let other = readMeasure(at: end + 1) { end = other.end }
         } else if let number = readQuantity(at: first) {
             end = number.end
             while tokens[end].has(.size) { end += 1 }

@@ -83,7 +83,7 @@ extension ItemReading {
     /// "/7 oz", "/14½oz / 2 cups", "/1lb 2oz", "/5oz-6oz" behind a measure.
     mutating func readSlashed(at start: Int, _ kind: Amount.Kind) -> Int {
         var position = start
-        while tokens[position].isMark(0x2F), let measure = readMeasure(at: position + 1) {
+        while isStroke(position), let measure = readMeasure(at: position + 1) {
             add(kind, measure)
             position = extend(from: measure)
             if tokens[position].isDash, !tokens[position].isSpaced, let upper = readMeasure(at: position + 1),
@@ -104,6 +104,9 @@ extension ItemReading {
         }
         return position
     }
+
+    /// What stands between a measure and the same in other units: "200 g/7 oz", "320 g | 11 oz".
+    func isStroke(_ index: Int) -> Bool { tokens[index].isMark(0x2F) || tokens[index].isMark(0x7C) }
 
     /// Reads on behind the "1 lb" that was added last: "1 lb 2 oz" is one measure. Returns the token behind it.
     mutating func extend(from measure: MeasureReading) -> Int {

@@ -72,7 +72,7 @@ extension ItemReading {
     private mutating func readMeasures(_ start: Int, _ end: Int) -> Bool {
         guard let measure = readMeasure(at: start) else { return false }
         var last = measure.end
-        while tokens[last].isMark(0x2F), let more = readMeasure(at: last + 1) { last = more.end }
+        while isStroke(last), let more = readMeasure(at: last + 1) { last = more.end }
         let isTotal = isTotal(last, end)
         if amounts.isEmpty {
             // "garlic, 2 cloves minced"

@@ -5,6 +5,13 @@ extension ItemReading {
     mutating func readUncounted(at start: Int, from opening: Int) -> Int {
         var position = start
         let hasArticle = tokens[position].word == .a || tokens[position].word == .an
+        if tokens[position].word == .a, tokens[position + 1].has(.manner) {
+            // "a crudo", "a temperatura ambiente": how, not one.
+            position += 1
+            while tokens[position].has(.manner) { position += 1 }
+            assign(.remark, start, position)
+            return position
+        }
         if hasArticle { position += 1 }
         var next = position
         var isFew = false

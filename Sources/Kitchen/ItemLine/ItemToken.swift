@@ -51,7 +51,7 @@ struct ItemToken: Sendable {
     var isPlain: Bool { kind == .word && classes.isEmpty && word == .other }
 
     /// Whether nothing says that a word is other than a noun.
-    var isNoun: Bool { kind == .word && classes.subtracting(.constituent).isEmpty }
+    var isNoun: Bool { kind == .word && classes.subtracting([.constituent, .mixture, .manner]).isEmpty }
 
     @inline(__always)
     func isMark(_ byte: UInt8) -> Bool { kind == .mark && mark == byte }

@@ -101,4 +101,8 @@ struct LineWordClass: OptionSet, Sendable {
     static let between = LineWordClass(rawValue: 1 << 56)
     /// "of" in other languages, behind such a unit or a metric one: "de", "di", "d'".
     static let connector = LineWordClass(rawValue: 1 << 55)
+    /// What a mixture is named by with its number: "five spice", "quatre épices", "5 cereali".
+    static let mixture = LineWordClass(rawValue: 1 << 57)
+    /// Behind the "a" of Romance languages, how something is done or wished: "a crudo", "a gusto".
+    static let manner = LineWordClass(rawValue: 1 << 58)
 }

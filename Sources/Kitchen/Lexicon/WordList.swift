@@ -208,6 +208,19 @@ enum WordList {
             classes: [.constituent],
             words: "spice grain bean seed cheese herb berry fruit nut minute hour day month year alarm percent up"),
         Group(
+            classes: [.mixture],
+            words: """
+                spice épices epices spezie especias especiarias gewürze gewuerze kruiden specerijen przypraw maustetta mausteen kryddor krydder \
+                krydderier koření cereali céréales cereales cereais
+                """),
+        Group(
+            classes: [.manner],
+            words: """
+                crudo cruda crudi crude ojo caldo freddo piacere piacimento scelta gusto gusti gosto gostos parte temperatura ambiente velo \
+                dadini cubetti fette fettine pezzi pezzetti rondelle rodajas rebanadas dados cubos tiras trozos elección eleccion discreción \
+                discrecion escolha vontade volontà
+                """),
+        Group(
             classes: [.numbered],
             words: "type no number size step option version phase stage grade vitamin omega formula level"),
         Group(classes: [.region], words: "metric imperial us u.s uk british australian american"),

@@ -18,15 +18,16 @@ extension ItemLine {
         scalingBy factor: Rational, in bytes: [UInt8], rounding: AmountRounding = .kitchen, ownUnits: OwnUnits? = nil
     ) -> [TextEdit] {
         if isFixed || factor == 1 || !factor.isPositive { return [] }
-        let sum = rounding == .kitchen ? sumEdit(scalingBy: factor) : nil
-        let edits = (sum == nil ? amounts[...] : amounts[opening.endIndex...]).flatMap { amount -> [TextEdit] in
+        let sums = rounding == .kitchen ? sumEdits(scalingBy: factor, in: bytes) : []
+        let edits = amounts.flatMap { amount -> [TextEdit] in
             // "00 flour" stays what it is.
-            guard amount.kind != .pack, let scaled = amount.measure.scaled(by: factor), scaled != amount.measure,
+            guard amount.kind != .pack, !sums.contains(where: { $0.range.overlaps(amount.range) }),
+                let scaled = amount.measure.scaled(by: factor), scaled != amount.measure,
                 scaled.quantity != nil
             else { return [] }
             return amount.edits(showing: scaled, in: bytes, rounding: rounding, ownUnits: ownUnits)
         }
-        return Self.apart((sum.map { [$0] } ?? []) + edits)
+        return Self.apart(sums + edits)
     }
 
     /// The first amount with what is added to it or taken from it right behind: "1 cup plus 2 tbsp".
@@ -39,17 +40,44 @@ extension ItemLine {
         return amounts[..<(1 + more.count)]
     }
 
-    /// The sum as one amount, where its parts would each become more than one ("¼ cup + 10 tbsp" times three).
-    private func sumEdit(scalingBy factor: Rational) -> TextEdit? {
-        let sum = opening
-        guard sum.count > 1, let first = sum.first, let last = sum.last, let total = total(of: sum)?.scaled(by: factor)
-        else { return nil }
+    /// Sums as one amount, where their parts would each become more than one ("¼ cup + 10 tbsp" times three).
+    private func sumEdits(scalingBy factor: Rational, in bytes: [UInt8]) -> [TextEdit] {
+        let opening = opening
+        var edits: [TextEdit] = []
+        if opening.count > 1, let total = total(of: opening) { edits += sumEdit(opening, total, factor) }
+        var rest = amounts[opening.endIndex...]
+        while let first = rest.popFirst() {
+            guard first.kind == .same else { continue }
+            var (total, last) = (first.measure, first)
+            var sum = [first]
+            while let next = rest.first, next.kind == .same, isPlus(last.range.end, next.range.start, bytes),
+                let more = total.adding(next.measure)
+            {
+                (total, last) = (more, next)
+                sum.append(next)
+                rest.removeFirst()
+            }
+            if sum.count > 1 { edits += sumEdit(sum[...], total, factor) }
+        }
+        return edits
+    }
+
+    /// Whether nothing but a plus is between two amounts.
+    private func isPlus(_ start: Int, _ end: Int, _ bytes: [UInt8]) -> Bool {
+        guard start <= end, end <= bytes.count else { return false }
+        let between = String(decoding: bytes[start..<end], as: UTF8.self).filter { $0 != " " }
+        return between == "+" || between == "plus"
+    }
+
+    /// No edit where each part can be multiplied by itself.
+    private func sumEdit(_ sum: ArraySlice<Amount>, _ total: Measure, _ factor: Rational) -> [TextEdit] {
+        guard let first = sum.first, let last = sum.last, let total = total.scaled(by: factor) else { return [] }
         let isSimple = sum.allSatisfy { part in
             guard let scaled = part.measure.scaled(by: factor) else { return false }
             let shown = MeasurableAmount(scaled).measures
             return shown.count == 1 && shown[0].unit == part.measure.unit
         }
-        return isSimple ? nil : TextEdit(first.range.union(last.range), MeasurableAmount(total).text)
+        return isSimple ? [] : [TextEdit(first.range.union(last.range), MeasurableAmount(total).text)]
     }
 
     /// In the order of their places, without those that overlap one before: of a broken line two amounts may claim the same words.
@@ -116,6 +144,12 @@ extension Amount {
         if shown.count > 1 || first.unit != self.measure.unit || isOwnUnit {
             let text = about + shown.map(\.text).joined(separator: " + ")
             guard let unitRange else { return [TextEdit(quantityRange, text + gap)] }
+            // "12 6-inch tortillas": the hyphen keeps the size from the count.
+            if shown.count == 1, let unit = first.unit, isAfterNumber(bytes),
+                ByteRange(quantityRange.end, unitRange.start).count == 1, bytes[quantityRange.end] == 0x2D
+            {
+                return [TextEdit(quantityRange, about + unit.numberText(quantity)), TextEdit(unitRange, unit.symbol)]
+            }
             // Words between number and unit ("heaping") stay before the new amount.
             if isSpacing(bytes, quantityRange.end, unitRange.start) {
                 return [TextEdit(quantityRange.union(unitRange), text)]
@@ -151,6 +185,13 @@ extension Amount {
         guard quantityRange.start < bytes.count else { return false }
         let next = bytes[quantityRange.start]
         return ItemTokenizer.isDigit(next) || next >= 0x80 || next == UInt8(ascii: ".")
+    }
+
+    /// Whether a number and a space are right before this one.
+    private func isAfterNumber(_ bytes: [UInt8]) -> Bool {
+        let start = quantityRange.start
+        guard start > 1, start <= bytes.count, bytes[start - 1] == 0x20 else { return false }
+        return ItemTokenizer.isDigit(bytes[start - 2])
     }
 
     /// From the number to the unit, whichever comes first.

@@ -15,6 +15,20 @@ extension Measure {
     }
 }
 
+extension Measure {
+    /// Less than a hundredth of a kilogram or liter in grams or milliliters, and a part of a dozen in pieces: "0.4 g" for 0.0004 kg, "2" for ⅙
+    /// dozen; any other measure as it is.
+    public var inReadableUnit: Measure {
+        if unit == .dozen, let pieces = converted(to: .piece)?.quantity, quantity?.max.isInteger == false {
+            return Measure(pieces, nil)
+        }
+        guard unit == .kilogram || unit == .liter, let small = unit?.nextSmaller, let quantity,
+            quantity.max < Rational(figure: 1, over: 100)
+        else { return self }
+        return converted(to: small) ?? self
+    }
+}
+
 extension Unit {
     /// The abbreviation where there is one, else the word in the right number: "g", "tbsp", "cup", "cups", "cloves".
     public func word(for quantity: Quantity) -> String {

@@ -57,7 +57,7 @@ public struct RecipeView: Sendable {
         }
         if factor != .one {
             edits += NamedNumber.edits(ingredient, in: catalogue, after: factor)
-            edits += RemarkCount.edits(ingredient, scalingBy: factor)
+            edits += RemarkCount(ingredient, catalogue).edits(scalingBy: factor)
         }
         if units != .asWritten { edits = withAllSides(edits, ingredient) }
         let plain = line.edits(
@@ -99,10 +99,16 @@ public struct RecipeView: Sendable {
         var scanner = StepScanner(options: options)
         var edits = edits
         for sides in Self.bySides(scanner.scan(ingredient.text).lengths, ingredient.text) {
-            guard let first = sides.first, let last = sides.last, sides.reduce(0, { $0 + $1.sides.count }) > 1 else {
+            guard let first = sides.first, let last = sides.last else { continue }
+            let whole = first.range.union(last.range)
+            if sides.reduce(0, { $0 + $1.sides.count }) == 1 {
+                // "12 6-inch (or 13 5-inch) tortillas"
+                let isRead = ingredient.line.amounts.contains { ($0.unitRange ?? $0.quantityRange).overlaps(whole) }
+                if !isRead, !edits.isEmpty {
+                    edits += lengthChanges(sides, ingredient.text, []).map { TextEdit($0.range, $0.text) }
+                }
                 continue
             }
-            let whole = first.range.union(last.range)
             guard edits.contains(where: { $0.range.overlaps(whole) }) else { continue }
             edits.removeAll { $0.range.overlaps(whole) }
             let changes = lengthChanges(sides, ingredient.text, [])

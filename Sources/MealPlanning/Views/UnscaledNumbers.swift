@@ -21,8 +21,10 @@ struct UnscaledNumbers {
         if ingredient.line.isFixed { return [] }
         let edited = Stretches(edits.map(\.range), of: bytes.count)
         let line = ingredient.line
+        // Without a number of packs, what is in each says nothing of how many there are.
+        let hasNumber = line.amounts.contains { $0.kind != .pack && $0.measure.quantity != nil }
         let told = Stretches(
-            line.amounts.filter { $0.kind == .pack }.map(\.quantityRange) + line.attributes.map(\.range)
+            line.amounts.filter { $0.kind == .pack && hasNumber }.map(\.quantityRange) + line.attributes.map(\.range)
                 + line.parts.filter { $0.role == .mark || $0.role == .size }.map(\.range), of: bytes.count)
         var found: [ByteRange] = []
         var offset = 0
@@ -33,6 +35,9 @@ struct UnscaledNumbers {
                 continue
             }
             guard let number = number(at: offset) else {
+                if !edits.isEmpty, let word = chosenNumber(at: offset), !edited.overlap(word), !told.overlap(word) {
+                    found.append(word)
+                }
                 offset += 1
                 continue
             }
@@ -151,15 +156,18 @@ struct UnscaledNumbers {
     }
 
     /// The number with what it counts, if that is so much of something.
-    private func amount(_ number: ByteRange) -> ByteRange? {
+    ///
+    /// - Parameter start: the lower end of a range of which the number is the upper.
+    private func amount(_ number: ByteRange, after start: ByteRange? = nil) -> ByteRange? {
         // "00 flour", "7-Up", "3-inch", "80 %"
         if number.count > 1, bytes[number.start] == 0x30, bytes[number.start + 1] != 0x2E { return nil }
         var offset = number.end
         while offset < bytes.count, bytes[offset] == 0x20 { offset += 1 }
         guard offset < bytes.count else { return isAlone(number) ? number : nil }
         // "4 - 5 个"
-        if let upper = upperEnd(at: offset) {
-            return isWholeRemark(number.union(upper)) ? number.union(upper) : amount(upper).map { number.union($0) }
+        if start == nil, let upper = upperEnd(at: offset) {
+            return isWholeRemark(number.union(upper))
+                ? number.union(upper) : amount(upper, after: number).map { number.union($0) }
         }
         if isWholeRemark(number) { return number }
         if "%-\"':x".utf8.contains(bytes[offset]) || bytes[offset...].starts(with: "°".utf8) { return nil }
@@ -174,14 +182,129 @@ struct UnscaledNumbers {
             case .count: break
             }
         }
-        if ["st", "nd", "rd", "th", "min", "mins", "minutes", "hour", "hours", "days"].contains(word.lowercased()) {
+        if Self.ordinals.contains(word.lowercased()) { return nil }
+        if isAlone(number) { return ByteRange(number.start, end) }
+        if Self.otherWords.contains(word.lowercased()) { return nil }
+        let before = wordBefore(start ?? number)
+        if Self.numbered.contains(before) || Self.pieces.contains(before) { return nil }
+        // "1/2 to 1/4 inch"
+        if start == nil, Self.betweenNumbers.contains(word.lowercased()) {
+            let next = bytes[end...].firstIndex { $0 != 0x20 } ?? bytes.count
+            if let upper = self.number(at: next) { return amount(upper, after: number).map { number.union($0) } }
+            let more = ["more", "so", "less", "mehr", "plus"].first { bytes[next...].starts(with: $0.utf8) }
+            return more == nil || !isRemark(number) ? nil : number
+        }
+        let isRough = isAfterAbout(start ?? number)
+        if word.isEmpty { return Self.takes.contains(before) || isRough ? number : nil }
+        if isRough || isPart(number) { return ByteRange(number.start, end) }
+        // "(from 2 lemons)", "1 can", "or 2 large chicken breasts"
+        guard isRemark(number) || Self.choices.contains(before) else { return nil }
+        if Unit(word)?.dimension == .count || Self.sizes.contains(word.lowercased()) && isLastWord(end) {
+            return ByteRange(number.start, end)
+        }
+        return foodEnd(after: number).map { ByteRange(number.start, $0) }
+    }
+
+    private func isRemark(_ number: ByteRange) -> Bool {
+        ingredient.line.parts.contains { $0.role == .remark && $0.range.overlaps(number) }
+    }
+
+    /// The end of the first food that is named in the next words: "2 large chicken breasts". What is "per" something is none of the whole.
+    private func foodEnd(after number: ByteRange) -> Int? {
+        var words: [ByteRange] = []
+        var offset = number.end
+        while words.count < 5, offset < bytes.count {
+            if bytes[offset] == 0x20 || bytes[offset] == 0x2D {
+                offset += 1
+                continue
+            }
+            let start = offset
+            while offset < bytes.count, let length = lengthOfLetter(at: offset) { offset += length }
+            offset = min(offset, bytes.count)
+            let word = String(decoding: bytes[start..<offset], as: UTF8.self).lowercased()
+            if offset == start || Self.endsOfName.contains(word) { break }
+            words.append(ByteRange(start, offset))
+        }
+        for first in words.indices.prefix(3) {
+            for last in words.indices[first...].reversed() {
+                let name = String(decoding: bytes[words[first].start..<words[last].end], as: UTF8.self)
+                guard catalogue.resolve(name).isListed else { continue }
+                let rest = String(decoding: bytes[words[last].end...].prefix(5), as: UTF8.self)
+                return rest == " per " || rest.hasPrefix(" each") ? nil : words[last].end
+            }
+        }
+        return nil
+    }
+
+    /// Whether a number is less than one, and so can only be a part of something: "grated peel of ½ lemon".
+    private func isPart(_ number: ByteRange) -> Bool {
+        let text = String(decoding: bytes[number.indices], as: UTF8.self)
+        guard text.contains(where: { "/¼½¾⅓⅔⅛".contains($0) }) else { return false }
+        return ItemLine.parse("\(text) eggs").measure.quantity.map { $0.max < 1 } ?? false
+    }
+
+    private func isAfterAbout(_ number: ByteRange) -> Bool {
+        let before = bytes[..<number.start].reversed().drop { $0 == 0x20 }
+        return before.first == UInt8(ascii: "~") || before.starts(with: "≈".utf8.reversed())
+    }
+
+    /// The word right before a number, lower case; empty where a mark is there.
+    private func wordBefore(_ number: ByteRange) -> String {
+        var end = number.start
+        while end > 0, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x2E { end -= 1 }
+        var start = end
+        while start > 0, bytes[start - 1] >= 0x80 || isWord(bytes[start - 1]) { start -= 1 }
+        return String(decoding: bytes[start..<end], as: UTF8.self).lowercased()
+    }
+
+    /// A number in words that begins here, after "or": "or two small ones".
+    private func chosenNumber(at offset: Int) -> ByteRange? {
+        guard offset > 0, bytes[offset - 1] == 0x20, offset < bytes.count, lengthOfLetter(at: offset) != nil else {
             return nil
         }
-        if isAlone(number) { return ByteRange(number.start, end) }
-        // "(from 2 lemons)"
-        let isRemark = ingredient.line.parts.contains { $0.role == .remark && $0.range.overlaps(number) }
-        return isRemark && catalogue.resolve(word).isListed ? ByteRange(number.start, end) : nil
+        var end = offset
+        while end < bytes.count, let length = lengthOfLetter(at: end) { end += length }
+        let word = ByteRange(offset, min(end, bytes.count))
+        guard word.count > 1, Self.choices.contains(wordBefore(word)),
+            let value = NumberWords.value(of: String(decoding: bytes[word.indices], as: UTF8.self).lowercased()),
+            value > 1 || Self.sizes.contains(wordAfter(word))
+        else { return nil }
+        return word
     }
+
+    private func wordAfter(_ word: ByteRange) -> String {
+        guard word.end < bytes.count, bytes[word.end] == 0x20 else { return "" }
+        var end = word.end + 1
+        while end < bytes.count, let length = lengthOfLetter(at: end) { end += length }
+        return String(decoding: bytes[(word.end + 1)..<min(end, bytes.count)], as: UTF8.self).lowercased()
+    }
+
+    private func isLastWord(_ end: Int) -> Bool { end >= bytes.count || ",;)".utf8.contains(bytes[end]) }
+
+    private static let ordinals: Set<String> = [
+        "st", "nd", "rd", "th", "min", "mins", "minutes", "hour", "hours", "days",
+    ]
+    /// What is no amount of food after a number.
+    private static let otherWords: Set<String> = [
+        "months", "years", "proof", "percent", "prozent", "kcal", "calories", "count", "ct", "per", "of", "full",
+        "done", "fat", "and", "und", "et", "x", "times",
+    ]
+    private static let sizes: Set<String> = [
+        "large", "medium", "small", "big", "petit", "petite", "gros", "grosse", "grand", "grande", "klein", "kleine",
+        "kleiner", "große", "großer", "grote", "pequeño", "pequeña", "piccolo", "piccola", "mała", "mały",
+    ]
+    /// Before a number that names something.
+    private static let numbered: Set<String> = [
+        "type", "typ", "tipo", "no", "nr", "number", "size", "step", "option", "note", "version", "grade", "nº", "№",
+    ]
+    /// Before the number of what something is cut into.
+    private static let pieces: Set<String> = ["into", "in", "en", "na", "i", "på", "v", "w"]
+    private static let betweenNumbers: Set<String> = ["to", "or", "bis", "oder", "à", "ou"]
+    private static let takes: Set<String> = ["substitute", "use", "need", "take"]
+    private static let choices: Set<String> = ["or", "oder", "ou", "o", "eller", "tai", "lub", "nebo", "plus"]
+    private static let endsOfName: Set<String> = [
+        "of", "per", "in", "to", "for", "with", "at", "from", "each", "or", "and", "until", "the",
+    ]
 
     /// Whether the line has no amount, so that the number can only be one.
     private func isAlone(_ number: ByteRange) -> Bool {

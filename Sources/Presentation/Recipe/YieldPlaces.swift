@@ -48,7 +48,12 @@ struct YieldPlaces {
     private var places: [ByteRange] {
         let words = words
         return words.indices.compactMap { index in
-            guard value(words[index]) == quantity.min else { return nil }
+            guard value(words[index]) == quantity.min else {
+                // "1 1/2"
+                guard !quantity.isRange, index + 1 < words.count else { return nil }
+                let mixed = words[index].union(words[index + 1])
+                return value(mixed) == quantity.min ? mixed : nil
+            }
             if !quantity.isRange { return words[index] }
             let next = words[(index + 1)...].prefix(2).first { value($0) == quantity.max }
             return next.map { words[index].union($0) }

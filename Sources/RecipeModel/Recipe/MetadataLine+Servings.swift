@@ -63,6 +63,10 @@ extension MetadataLine {
         // A number after a digit and a comma or point is a part of that one.
         if index > 1, [".", ",", "/"].contains(words[index - 1].folded), value(index - 2) != nil { return nil }
         if low.next + 1 < words.count, rangeWords.contains(words[low.next].folded), let high = value(low.next + 1) {
+            // "3/4 cup", but "serves 3/4"
+            if words[low.next].folded == "/", high.next < words.count, measureWords.contains(words[high.next].folded) {
+                return ("\(low.text)/\(high.text)", high.next)
+            }
             return ("\(low.text)-\(high.text)", high.next)
         }
         return low
@@ -157,7 +161,27 @@ extension MetadataLine {
     /// A text divided where sentences and parentheses begin and end.
     private static func sentences(of text: String) -> [String] {
         guard text.utf8.contains(where: { ".!?();\n\r".utf8.contains($0) || $0 >= 0xE3 }) else { return [text] }
-        return text.unicodeScalars.split { ".!?();\n\r。！？（）；".unicodeScalars.contains($0) }.map { String($0) }
+        return parts(of: text) { ".!?();\n\r。！？（）；".unicodeScalars.contains($0) }
+    }
+
+    /// A text divided at marks, but not at the point of a number: "Makes 1.5 litres".
+    private static func parts(of text: String, at isMark: (Unicode.Scalar) -> Bool) -> [String] {
+        let scalars = text.unicodeScalars
+        var parts: [String] = []
+        var start = scalars.startIndex
+        func isDigit(_ index: String.Index) -> Bool { scalars[index].value >= 0x30 && scalars[index].value <= 0x39 }
+        for index in scalars.indices where isMark(scalars[index]) {
+            let next = scalars.index(after: index)
+            if scalars[index] == ".", index > scalars.startIndex, next < scalars.endIndex,
+                isDigit(scalars.index(before: index)), isDigit(next)
+            {
+                continue
+            }
+            if index > start { parts.append(String(scalars[start..<index])) }
+            start = next
+        }
+        if start < scalars.endIndex { parts.append(String(scalars[start...])) }
+        return parts
     }
 
     private static func statement(_ words: [Word], _ clause: String) -> (field: Field, value: String)? {
@@ -198,8 +222,8 @@ extension MetadataLine {
     /// What a sentence of a step says of how much the recipe makes, if it says nothing else: "Makes 16 sandwiches."
     static func servings(inStep text: String) -> (field: Field, value: String)? {
         guard mayBeginStatement(text), maySaySomething(text) else { return nil }
-        for sentence in text.unicodeScalars.split(whereSeparator: { ".!?;()。！".unicodeScalars.contains($0) }) {
-            let sentence = plain(String(sentence))
+        for part in parts(of: text, at: { ".!?;()。！".unicodeScalars.contains($0) }) {
+            let sentence = plain(part)
             let words = words(of: sentence)
             guard words.count <= 10, let first = words.first?.folded else { continue }
             let isRecipe = words.prefix(3).contains { $0.folded == "recipe" }
@@ -245,10 +269,10 @@ extension MetadataLine {
     /// A text divided at marks.
     private static func clauses(of text: String) -> [String] {
         // Marks beyond ASCII begin with these bytes.
-        guard text.hasByte(0xE3) || text.hasByte(0xEF) else {
+        guard text.hasByte(0xE3) || text.hasByte(0xEF) || text.hasByte(0x2E) else {
             return text.utf8.split { $0 < 0x80 && endsClause(Unicode.Scalar($0)) }.map { String(Substring($0)) }
         }
-        return text.unicodeScalars.split(whereSeparator: endsClause).map { String($0) }
+        return parts(of: text, at: endsClause)
     }
 
     private static func endsClause(_ scalar: Unicode.Scalar) -> Bool {

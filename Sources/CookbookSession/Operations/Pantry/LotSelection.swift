@@ -120,7 +120,7 @@ extension LotChange {
     /// "500 ml milk, Fridge: all of it", "1 l milk, Fridge: 200 ml of it, 0.8 l left"
     func words(_ catalogue: Catalogue) -> Message {
         guard let rest else { return reference.words(catalogue) + ": all of it" }
-        let taken = taken.map { $0.text } ?? "some"
+        let taken = taken.map { $0.inReadableUnit.text } ?? "some"
         return reference.words(catalogue) + ": \(taken) of it, \(rest.text) left"
     }
 }

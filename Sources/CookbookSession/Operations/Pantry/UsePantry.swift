@@ -54,8 +54,9 @@ package struct UsePantry: Operation {
             let (name, isCan) = (want.name, want.measure.unit?.isCan)
             if wants[..<place].contains(where: { $0.name == name && $0.measure.unit?.isCan == isCan }) { continue }
             let left = PantryUse.left(of: want, after: changes, in: stock)
-            let noun = left.measure.flatMap { cookbook.catalogue.name(name, for: $0) } ?? name
-            details.append("\(noun) left: \(left.text)")
+            let whole = left.measure?.inReadableUnit
+            let noun = whole.flatMap { cookbook.catalogue.name(name, for: $0) } ?? name
+            details.append("\(noun) left: \(whole.map { MeasurableAmount($0).text } ?? left.text)")
         }
         return editor.plan(.use(said.joined(separator: ", ")), details: details)
     }

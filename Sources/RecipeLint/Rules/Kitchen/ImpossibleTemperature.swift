@@ -10,13 +10,17 @@ extension Rule {
         examples: [
             .flagged("# Cake\n\n## Ingredients\n\n- 2 eggs\n\n## Instructions\n\n1. ⟦Bake the eggs at 375 °C.⟧\n"),
             .accepted("# Cake\n\n## Ingredients\n\n- 2 eggs\n\n## Instructions\n\n1. Bake the eggs at 375 °F.\n"),
+            .accepted(
+                "# Pizza\n\n## Ingredients\n\n- 500 g dough\n\n## Instructions\n\n1. Bake the dough at 450 °C.\n"),
         ],
         check: .file([.recipe, .steps]) { context, findings in
             context.kitchen.readHints()
             for (index, hints) in context.kitchen.stepHints.enumerated() where hints.mayBeHotter(than: 320) {
                 let step = context.kitchen.steps[index]
+                let isOfPizza = context.recipe?.title.text.lowercased().contains("pizza") == true
+                let hottest = isOfPizza ? hottestPizzaOven : hottestOven
                 for heat in context.kitchen.numbers(ofStep: index).temperatures {
-                    guard let celsius = heat.temperature.celsius, celsius > Rational(320), celsius < Rational(2000),
+                    guard let celsius = heat.temperature.celsius, celsius > Rational(hottest), celsius < Rational(2000),
                         heat.temperature.scale == .celsius
                     else { continue }
                     findings.report(
@@ -26,4 +30,8 @@ extension Rule {
                 }
             }
         })
+
+    /// In °C.
+    private static let hottestOven = 320
+    private static let hottestPizzaOven = 500
 }
