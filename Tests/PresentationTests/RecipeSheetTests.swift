@@ -70,6 +70,23 @@ import Testing
         #expect(try sheet(declared).description == "This makes 12 muffins if you are careful with the spoon.")
     }
 
+    @Test func whereARecipeIsFromIsKeptWhereItsTextSaysIt() throws {
+        func sheet(_ line: String, _ head: String = "") throws -> RecipeSheet {
+            try SheetBook(
+                head + "# Tofu\n\n\(line)\n\n## Ingredients\n\n- 1 tofu\n\n## Method\n\n1. Fry it.\n"
+            ).sheet()
+        }
+        let linked = try sheet("Adapted from [a blog](https://example.org/tofu). Serves 2.")
+        #expect(linked.source == "Adapted from a blog. Serves 2., https://example.org/tofu")
+        #expect(linked.exchanged.sourceName == "Adapted from a blog. Serves 2.")
+        #expect(linked.exchanged.url == "https://example.org/tofu")
+        let address = try sheet("<https://example.org/tofu>")
+        #expect(address.source == "https://example.org/tofu")
+        #expect(address.exchanged.url == "https://example.org/tofu")
+        // The front matter counts.
+        #expect(try sheet("Adapted from a blog.", "---\nsource: A book\n---\n\n").source == "A book")
+    }
+
     @Test func picturesAreThoseOfLinksAndOfWikis() throws {
         let text =
             "---\nimage: a.jpg\n---\n\n# A\n\n![[soup bowl.jpg|300]]\n\n![pot](pot.png)\n\n<!-- ![[old.jpg]] -->\n\n![[Base Sauce]]\n\n"

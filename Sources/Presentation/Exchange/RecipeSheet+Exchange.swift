@@ -24,6 +24,9 @@ extension RecipeSheet {
         words.isFavorite = draft.isFavorite
         (words.authors, words.license, words.language) = (draft.authors, draft.license, draft.language)
         (words.sourceName, words.url) = (draft.source.name, draft.source.url)
+        if words.sourceName == nil, words.url == nil, let toldSource {
+            (words.sourceName, words.url) = (toldSource.name, toldSource.url)
+        }
         words.images = pictures.map(\.name)
         words.nutrition = draft.nutrition.map { ReadRecipe.Figure(Self.plain($0.name), Self.plain($0.value)) }.filter {
             !$0.name.isEmpty && !$0.value.isEmpty

@@ -50,6 +50,8 @@ public struct RecipeSheet: Sendable {
     let file: CookbookFile
     let recipe: Recipe
     let configuration: Configuration
+    /// What the text says of where the recipe is from, where the front matter does not.
+    let toldSource: ToldSource?
 
     /// One thing worth knowing at a glance.
     public struct Fact: Sendable, Hashable {
@@ -162,7 +164,9 @@ public struct RecipeSheet: Sendable {
         }
         authors = metadata.authors.map(\.value)
         generated = metadata.generated.map { "\($0.value)" }
-        source = metadata.source?.value
+        let told = metadata.source == nil ? ToldSource.all(in: file) : []
+        toldSource = told.first
+        source = metadata.source?.value ?? toldSource?.text
         videos = metadata.videos.map(\.value)
         summary = RecipeSummary(Self.scaled(recipe, view.factor))
     }
