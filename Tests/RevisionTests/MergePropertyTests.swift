@@ -9,7 +9,7 @@ import Testing
 /// Merges of versions grown at random from documents as people have them.
 ///
 /// The edits are made on lines of text and know nothing of how a merge reads them: lines are added, removed, moved, ticked, reworded, given
-/// other numbers. `RBOOK_MERGES` says how many triples; without it a thousand.
+/// other numbers. `RBOOK_MERGES` says how many triples; without it a thousand. `RBOOK_TRIPLE` looks at one of them alone, and shows it.
 @Suite struct MergePropertyTests {
     private static let seed: UInt64 = 20_261_123
 
@@ -91,8 +91,9 @@ import Testing
         var random = SeededGenerator(seed: Self.seed)
         let documents = try RandomDocuments.all(&random).filter { $0.bytes.count < 20_000 }
         let count = try GivenInput.count("RBOOK_MERGES", unlessSet: 1000)
+        let alone = GivenInput.value("RBOOK_TRIPLE").flatMap { Int($0) }
         var (byMeaning, clean, thirds, asText) = (0, 0, 0, 0)
-        for number in 0..<count {
+        for number in alone.map({ $0..<($0 + 1) }) ?? 0..<count {
             // Each triple has random numbers of its own, so that one can be looked at alone.
             var random = SeededGenerator(seed: Self.seed &+ UInt64(number))
             let source = documents[Int.random(in: 0..<documents.count, using: &random)]
@@ -105,6 +106,10 @@ import Testing
             }
             let merged = merge(base, ours.text, theirs.text)
             let text = String(decoding: merged.text, as: UTF8.self)
+            if alone != nil {
+                for part in [base, ours.text, theirs.text, text] { print(part + "\n=====") }
+                print(merged.events.map(\.message.verbatim))
+            }
             let place = "triple \(number) of \(source.path.string)"
             // Conservation: what one side added is there, whatever the other did.
             for side in [ours, theirs] {
@@ -153,6 +158,7 @@ import Testing
             let told = ends.map { Self.lines(String(decoding: $0.text, as: UTF8.self)) }
             #expect(told[0] == told[1] && told[1] == told[2], "\(place): three clones do not end the same")
         }
+        if alone != nil { return }
         #expect(thirds * 100 >= count * 20, "only \(thirds) of \(count) with three clones")
         #expect(asText * 100 <= count, "\(asText) of \(count) were merged as text with the sides swapped")
         #expect(byMeaning * 100 >= count * 90, "\(count - byMeaning) of \(count) were merged as text")
