@@ -168,11 +168,11 @@ import Testing
             try shown(
                 [
                     "200 g white onion (1 medium onion)", "2 tbsp lemon juice (from 1 medium lemon)",
-                    "100 g eggs (2 large eggs; 1 per bowl)", "80 g garlic head, halved (1 whole head)",
+                    "100 g eggs (2 large eggs; 1 per bowl)", "80 g garlic head, halved (1 head)",
                 ], by: 2
             ).lines == [
                 "400 g white onion (2 medium onions)", "4 tbsp lemon juice (from 2 medium lemons)",
-                "200 g eggs (4 large eggs; 1 per bowl)", "160 g garlic head, halved (2 whole heads)",
+                "200 g eggs (4 large eggs; 1 per bowl)", "160 g garlic head, halved (2 heads)",
             ])
     }
 

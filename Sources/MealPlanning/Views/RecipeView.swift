@@ -105,7 +105,17 @@ public struct RecipeView: Sendable {
                 // "12 6-inch (or 13 5-inch) tortillas"
                 let isRead = ingredient.line.amounts.contains { ($0.unitRange ?? $0.quantityRange).overlaps(whole) }
                 if !isRead, !edits.isEmpty {
-                    edits += lengthChanges(sides, ingredient.text, []).map { TextEdit($0.range, $0.text) }
+                    let bytes = ingredient.text
+                    edits += lengthChanges(sides, bytes, []).map { change in
+                        // The hyphen keeps the size from the count.
+                        let before = bytes[..<change.range.start].suffix(2)
+                        let isAfterNumber =
+                            before.count == 2 && before.last == 0x20
+                            && (0x30...0x39).contains(before[before.startIndex])
+                        let isJoined = isAfterNumber && bytes[change.range.indices].contains(0x2D)
+                        return TextEdit(
+                            change.range, isJoined ? change.text.replacing(" ", with: "-") : change.text)
+                    }
                 }
                 continue
             }
