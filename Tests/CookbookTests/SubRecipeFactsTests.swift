@@ -42,7 +42,10 @@ import Testing
 
     @Test func aCircleThroughAStepSaysNothingNew() throws {
         let book = SampleLibrary.cookbook([
-            ("spice.md", "# Spice\n\n## Ingredients\n\n- 1 tsp cumin\n\n## Instructions\n\n1. Use more in [rice](rice.md).\n"),
+            (
+                "spice.md",
+                "# Spice\n\n## Ingredients\n\n- 1 tsp cumin\n\n## Instructions\n\n1. Use more in [rice](rice.md).\n"
+            ),
             ("rice.md", "# Rice\n\n## Ingredients\n\n- 1 batch [spice](spice.md)\n- 50 g butter\n"),
         ])
         #expect(try facts("rice", in: book).answer(on: AllergenSet(.fish)) == .noneListed)

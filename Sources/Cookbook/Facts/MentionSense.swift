@@ -59,7 +59,8 @@ struct MentionReading {
 
     /// Whether a step names what nothing that is listed can make: batter or a crust where neither flour nor starch is, the stock where nothing
     /// gives one.
-    private func isMadeElsewhere(_ mention: FoodScanner.Mention, _ role: TextRole, _ listed: () -> ListedFoods) -> Bool {
+    private func isMadeElsewhere(_ mention: FoodScanner.Mention, _ role: TextRole, _ listed: () -> ListedFoods) -> Bool
+    {
         let food = mention.ingredient
         guard role.saysWhatGoesIn, !titled.contains(food) else { return false }
         if dishes.isLiquor(food) {

@@ -80,7 +80,8 @@ extension UnitFacts {
             "l lt ltr ltrs litre litres litro litros litri", "SI Brochure, 9th edition"),
         measured(
             .teaspoon, .volume, .us, (157725491, 32000000), "teaspoon", "teaspoons", "tsp",
-            "tsp tsps tspn tspns ts teasp teaspoonful teaspoonfuls teaspoonsful t teaspon teaspons teasoon teasoons teapsoon teapsoons teapoon teapoons teaspooon teaspooons teasppon teaspoom tespoon tespoons", "NIST Handbook 44, appendix C"),
+            "tsp tsps tspn tspns ts teasp teaspoonful teaspoonfuls teaspoonsful t teaspon teaspons teasoon teasoons teapsoon teapsoons teapoon teapoons teaspooon teaspooons teasppon teaspoom tespoon tespoons",
+            "NIST Handbook 44, appendix C"),
         measured(
             .tablespoon, .volume, .us, (473176473, 32000000), "tablespoon", "tablespoons", "tbsp",
             "tbsp tbsps tbs tbl tbls tblsp tblsps tb tbspn tbspns tablespoonful tablespoonfuls tablespoonsful tablesp tablespon tablespooon tablespons tablepoon tablepoons tablspoon tablspoons tabelspoon tabelspoons tablesoon tablesoons tablesppon tbp tbps tblspoon tblspoons tbspoon tbspoons",
