@@ -6,10 +6,8 @@ enum PickerHelp {
         let own = state.keys.map { "\($0.name) \($0.label)" }
         let more = own.isEmpty ? [] : ["? help"]
         let parts =
-            state.showsPage && state.words == .recipes
-            ? ["Esc list", "Enter print", "↑↓ scroll"] + more + own + edit
-            : ["Enter \(state.words.open)"] + more + own + edit
-                + ["Tab preview", "↑↓ move", "^U clear", "Esc leave"]
+            ["Enter \(state.words.open)"] + more + own + edit
+            + ["Tab preview", "↑↓ move", "^U clear", "Esc leave"]
         var text = ""
         for part in parts {
             let longer = text.isEmpty ? part : text + "  " + part

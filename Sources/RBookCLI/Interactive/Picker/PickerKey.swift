@@ -47,7 +47,7 @@ struct PickerWords: Sendable, Hashable {
     var prompt = "Search: "
     /// What Enter does, in a word and in a sentence.
     var open = "open"
-    var openHelp = "read it; once more prints it"
+    var openHelp = "open the recipe"
     /// Said where there is nothing to pick from.
     var none = "this cookbook has no recipes yet"
 

@@ -252,15 +252,11 @@ struct PickerState {
         return key.question == nil ? .perform(request) : .ask(request)
     }
 
-    /// A recipe is read on the screen first, with the list to go back to; opened once more it is printed.
-    private mutating func action(_ chosen: Awaited, on row: PickerRow) -> Action {
+    private func action(_ chosen: Awaited, on row: PickerRow) -> Action {
         switch chosen {
-        case .open where words == .recipes && !showsPage:
-            showsPage = true
-            return .none
-        case .open: return .open(row)
-        case .edit: return .edit(row)
-        case .key(let key): return begin(key, on: [row])
+        case .open: .open(row)
+        case .edit: .edit(row)
+        case .key(let key): begin(key, on: [row])
         }
     }
 
@@ -276,8 +272,7 @@ struct PickerState {
             awaited = action
             return .searchNow
         }
-        guard let selected else { return .none }
-        return self.action(action, on: selected)
+        return selected.map { self.action(action, on: $0) } ?? .none
     }
 
     private var page: Int { max(1, layout.list.count - 1) }
