@@ -50,7 +50,9 @@ struct YieldPlaces {
         return words.indices.compactMap { index in
             guard value(words[index]) == quantity.min else {
                 // "1 1/2"
-                guard !quantity.isRange, index + 1 < words.count else { return nil }
+                guard !quantity.isRange, index + 1 < words.count, isDigit(words[index].start),
+                    isDigit(words[index + 1].start)
+                else { return nil }
                 let mixed = words[index].union(words[index + 1])
                 return value(mixed) == quantity.min ? mixed : nil
             }
