@@ -123,7 +123,7 @@ extension HistoryFacts {
         return runs
     }
 
-    /// Tells damage; it is no protection against intent.
+    /// Tells damage; it does not protect against intent.
     private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
         bytes.withUnsafeBytes { bytes in
             var sum = UInt64(bytes.count) &* 0x9E37_79B9_7F4A_7C15

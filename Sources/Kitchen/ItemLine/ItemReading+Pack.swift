@@ -108,7 +108,7 @@ extension ItemReading {
     /// What stands between a measure and the same in other units: "200 g/7 oz", "320 g | 11 oz".
     func isStroke(_ index: Int) -> Bool { tokens[index].isMark(0x2F) || tokens[index].isMark(0x7C) }
 
-    /// Reads on behind the "1 lb" that was added last: "1 lb 2 oz" is one measure. Returns the token behind it.
+    /// Reads on behind the "1 lb" that was added last: "1 lb 2 oz" is one measure. Returns the token after it.
     mutating func extend(from measure: MeasureReading) -> Int {
         guard let more = readMeasure(at: measure.end), isSmaller(more.unit, than: measure.unit) else {
             return measure.end

@@ -284,7 +284,7 @@ struct UnscaledNumbers {
     private static let ordinals: Set<String> = [
         "st", "nd", "rd", "th", "min", "mins", "minutes", "hour", "hours", "days",
     ]
-    /// What is no amount of food after a number.
+    /// What is not an amount of food after a number.
     private static let otherWords: Set<String> = [
         "months", "years", "proof", "percent", "prozent", "kcal", "calories", "count", "ct", "per", "of", "full",
         "done", "fat", "and", "und", "et", "x", "times",

@@ -10,7 +10,7 @@ struct DocumentRows {
     let source: SourceText
     let document: Document
     let kind: DocumentKind
-    /// `nil` of what is no recipe.
+    /// `nil` of what is not a recipe.
     private let recipeTitle: String?
     /// Everything before the first row: a byte order mark, front matter, blank lines.
     let head: ByteRange
