@@ -85,7 +85,7 @@ import Testing
             try kitchen.damageHeaps(of: name, with: 1)
         }
         let screen = try PseudoTerminal()
-        screen.type("title:lasagna\r")
+        screen.type("title:lasagna\r\r")
         let result = try screen.run(kitchen.kitchen, ["search", "-i"], environment: kitchen.environment)
         #expect(result.code == 0)
         #expect(result.output == page)

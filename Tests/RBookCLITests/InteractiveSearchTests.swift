@@ -24,7 +24,8 @@ import Testing
         let kitchen = try TestKitchen()
         let page = kitchen.run(["show", "lasagna"]).output
         // The query is the first key, so that Enter waits for its answer.
-        screen.type("lasagna\r")
+        // Once to read it on the screen, once to print it.
+        screen.type("lasagna\r\r")
         let result = try screen.run(kitchen, ["search", "-i"])
         #expect(result.code == 0)
         #expect(result.output == page)
@@ -39,7 +40,7 @@ import Testing
         let page = kitchen.run(["show", "lasagna"]).output
         #expect(page.contains("Attention: contains milk"))
         let screen = try PseudoTerminal()
-        screen.type("lasagna\r")
+        screen.type("lasagna\r\r")
         #expect(try screen.run(kitchen, ["search", "-i"]).output == page)
         screen.type("lasagna\r")
         let json = try screen.run(kitchen, ["search", "-i", "--format", "json"]).output

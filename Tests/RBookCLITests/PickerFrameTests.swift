@@ -201,7 +201,8 @@ import Testing
         #expect(
             text(shopping(40, 15, .text("?"))) == [
                 "Search:", "3 of 340",
-                "Enter  open the recipe", "^O     open it in your editor", "^S     put it on the shopping list",
+                "Enter  read it; once more prints it", "^O     open it in your editor",
+                "^S     put it on the shopping list",
                 "^T     plan it for a meal", "^Y     a favourite, or no longer", "^X     mark several for these keys",
                 "Tab    its page beside, hidden or alone", "↑ ↓    move; Shift scrolls its page",
                 "^U ^W  clear the line, a word", "Esc    leave", "", "", "any key goes back",

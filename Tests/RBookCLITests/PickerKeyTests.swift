@@ -70,7 +70,7 @@ import Testing
             typing: [
                 ("182 of 182", "eggplant"), ("1 of 182", "\u{13}"), ("undo: rbook undo", "\u{12}"),
                 ("Into the pantry", "\u{1}2 \r"), ("undo: rbook undo", "\r"), ("1 of 62", "\u{1B}"),
-                ("1 of 182", "\r"), ("1 of 62", "\r"),
+                ("1 of 182", "\r"), ("1 of 62", "\r"), ("Enter print", "\r"),
             ])
         #expect(
             subjects(kitchen) == ["Put 2 aubergines into the pantry", "Put aubergine on Saturday Market", "start"])

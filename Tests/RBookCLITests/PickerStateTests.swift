@@ -73,6 +73,7 @@ import Testing
         #expect(state.receive(.failure(mistake), to: "(soup") == .none)
         #expect(state.results.count == 3)
         #expect(state.message == mistake)
+        #expect(state.handle(.enter) == .none)
         #expect(state.handle(.enter) == .open(PickerRow(number: 0)))
         _ = state.handle(.text(")"))
         _ = state.receive(.success([]), to: "(soup)")
@@ -83,10 +84,28 @@ import Testing
     @Test func opensWhatIsChosen() {
         var state = state(3)
         _ = state.handle(.down)
+        #expect(state.handle(.enter) == .none)
+        #expect(state.showsPage)
         #expect(state.handle(.enter) == .open(PickerRow(number: 1)))
         #expect(state.handle(.control("o")) == .edit(PickerRow(number: 1)))
         var empty = self.state(0)
         #expect(empty.handle(.enter) == .none)
+    }
+
+    @Test func goesBackToTheListFromARecipeThatWasOpened() {
+        var state = state(3)
+        _ = state.handle(.down)
+        _ = state.handle(.enter)
+        #expect(state.handle(.escape) == .none)
+        #expect(!state.showsPage)
+        #expect(state.selection == 1)
+        #expect(state.handle(.escape) == .leave)
+    }
+
+    @Test func choosesForAnotherProgramAtOnce() {
+        var state = PickerState(total: 1, size: ScreenSize(columns: 80, rows: 24), canEdit: false, words: .choices)
+        _ = state.receive(.success([PickerRow(number: 0)]), to: "")
+        #expect(state.handle(.enter) == .open(PickerRow(number: 0)))
     }
 
     @Test func editsNothingWhereOnlyAChoiceIsAskedFor() {
@@ -100,6 +119,16 @@ import Testing
         _ = state.handle(.text("ab"))
         #expect(state.handle(.enter) == .searchNow)
         #expect(state.receive(.success([PickerRow(number: 5)]), to: "a") == .none)
+        #expect(state.receive(.success([PickerRow(number: 6)]), to: "ab") == .none)
+        #expect(state.showsPage)
+        #expect(state.handle(.enter) == .open(PickerRow(number: 6)))
+    }
+
+    @Test func aSecondEnterWaitsToo() {
+        var state = state(3)
+        _ = state.handle(.text("ab"))
+        #expect(state.handle(.enter) == .searchNow)
+        #expect(state.handle(.enter) == .searchNow)
         #expect(state.receive(.success([PickerRow(number: 6)]), to: "ab") == .open(PickerRow(number: 6)))
     }
 

@@ -88,4 +88,12 @@ import Testing
 
                 """)
     }
+
+    @Test func saysThatFrontMatterCannotBeRead() throws {
+        let lines = try page("---\ntitle: [broken\n- 1 egg\n---\n\nSome text.\n", width: 100).split(separator: "\n")
+        #expect(lines.first == "a.md is not read as a recipe: it has no list of ingredients and no steps")
+        #expect(lines.count >= 2)
+        #expect(lines.dropFirst().first?.hasPrefix("Its front matter cannot be read to its end, line ") == true)
+        #expect(!lines.contains { $0.contains("kind: recipe") })
+    }
 }

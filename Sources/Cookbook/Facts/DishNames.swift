@@ -83,6 +83,9 @@ public struct DishNames: Sendable {
     /// Whether it is stirred together on the way to a dish.
     func isMixture(_ food: IngredientID) -> Bool { mixtures.contains(food) }
 
+    /// Whether it is flour and what it is stirred or kneaded with.
+    func isDough(_ food: IngredientID) -> Bool { doughs.contains(food) }
+
     /// Whether it is what cooking leaves in the pot.
     func isLiquor(_ food: IngredientID) -> Bool { liquors.contains(food) }
 

@@ -45,6 +45,7 @@ struct MentionReading {
     /// - Parameter listed: what the recipe lists; asked only where that matters.
     func sense(of mention: FoodScanner.Mention, in role: TextRole, listed: () -> ListedFoods) -> MentionSense {
         let food = mention.ingredient
+        if dishes.isDough(food), role.saysWhatGoesIn, listed().includeAny(of: dishes.flours) { return .own }
         if dishes.mayBeDish(mention, role, own: own) {
             return isMadeElsewhere(mention, role, listed) ? .held : .dish
         }

@@ -77,7 +77,7 @@ extension ItemReading {
     }
 
     /// "00 flour", "80/20 ground beef", "5-spice powder", "7-Up": the number is part of what the food is called.
-    private func isNameNumber(_ number: QuantityReading) -> Bool {
+    func isNameNumber(_ number: QuantityReading) -> Bool {
         let token = tokens[number.start]
         guard number.end == number.start + 1, token.kind == .number else { return false }
         if token.value.isZero {
@@ -200,10 +200,26 @@ extension ItemReading {
                 kind: .primary, measure: Measure(quantity, measureUnit),
                 quantityRange: range(number.start, numberEnd), unitRange: range(unit)),
             at: place)
+        turnSizesIntoSame(behind: place)
         if unit == nil, let end = multiply(place, number, quantity, upTo: position) { return end }
         let end = readMore(at: position, unit: measureUnit, place: place)
         if let unit, isSizeOfOne(unit, number, end) { turnIntoSize(at: place, of: nil) }
         return end
+    }
+
+    /// "1 to 2 (15 to 30 ml) tablespoons": what looks like a size, before a unit that comes to as much, is the same amount again.
+    private mutating func turnSizesIntoSame(behind place: Int) {
+        guard let unit = amounts[place].measure.unit, unit.isMeasured else { return }
+        for index in amounts.indices.dropFirst(place + 1) where amounts[index].kind == .pack {
+            let size = amounts[index]
+            guard let other = size.measure.unit, other.dimension == unit.dimension,
+                let whole = amounts[place].measure.converted(to: other)?.quantity?.max, whole.isPositive,
+                let ratio = size.measure.quantity?.max.divided(by: whole), ratio >= Rational(figure: 4, over: 5),
+                ratio <= Rational(figure: 5, over: 4)
+            else { continue }
+            amounts[index] = Amount(
+                kind: .same, measure: size.measure, quantityRange: size.quantityRange, unitRange: size.unitRange)
+        }
     }
 
     /// "1 0.5 tsps": so many times so much of a spoon, as nothing comes in packs of spoons. Returns the token behind it.

@@ -66,7 +66,9 @@ extension ItemReading {
                 assign(.quantity, start, start + 1)
                 add(.alternative, measure)
                 end = readSlashed(at: measure.end, .alternative)
-            } else if token.has(.or), let number = readQuantity(at: start + 1), number.end < count {
+            } else if token.has(.or), let number = readQuantity(at: start + 1), number.end < count,
+                !isNameNumber(number)
+            {
                 end = tokens[number.end].has(.times) ? number.end + 1 : number.end
                 assign(.quantity, start, end)
                 note(

@@ -114,8 +114,11 @@ extension ItemReading {
         } else if tokens[name].kind == .number || tokens[name].has(.numberWord), let number = readQuantity(at: name),
             number.end < end, !tokens[number.end].has([.nameEnd, .preposition, .unit])
         {
-            measure = Measure(number.quantity, nil)
-            add(.alternative, number.quantity, nil, range(number.start, number.end))
+            // "or 80/20 ground beef"
+            if !isNameNumber(number) {
+                measure = Measure(number.quantity, nil)
+                add(.alternative, number.quantity, nil, range(number.start, number.end))
+            }
             name = number.end
         }
         while name < end, tokens[name].has([.of, .size, .article]) { name += 1 }

@@ -31,7 +31,8 @@ extension ItemReading {
         if unit?.unit.isExact != false, isVessel(behind: unit?.end ?? number.end) { return nil }
         // "the first 3 eggs"
         if start > 0, tokens[start - 1].word == .first || tokens[start - 1].word == .last { return nil }
-        let (position, end) = following(unit?.end ?? number.end)
+        let last = unit.map { behindTwins($0, from: number.start, words) } ?? number.end
+        let (position, end) = following(last)
         guard end > position || unit != nil else { return nil }
         let measure = Measure(number.quantity, unit?.unit)
         return (
@@ -39,13 +40,38 @@ extension ItemReading {
                 measure: options.ownUnits?.resolved(measure) ?? measure, quantityRange: range(number.start, number.end),
                 unitRange: unit.map { range($0.start, $0.end) }, following: range(position, end),
                 preceding: preceding(start),
-                isForEach: unit?.unit == .part || isForEach(behind: unit?.end ?? number.end, words)
+                isForEach: unit?.unit == .part || isForEach(behind: last, words)
                     || isCounted(at: start, words),
                 isInRatio: unit.map { isInRatio(start, $0.end, number, words) } ?? false,
                 isResult: isResult(start, words), isOwnUnit: unit?.unit.ownIndex != nil),
             unit?.end ?? number.end
         )
     }
+
+    /// Where the words of the food begin after a measure that is given twice: "300 g / 2½ cups flour", "2½ cups (300 g) flour", "1 tbsp + 1 tsp oil".
+    private func behindTwins(_ unit: (unit: Unit, start: Int, end: Int), from start: Int, _ words: StepWords) -> Int {
+        guard unit.unit.isMeasured else { return unit.end }
+        var end = unit.end
+        // "(300 g)" of "2½ cups (300 g) flour"
+        var first = start
+        while first > 0, tokens[first - 1].has(.approximation) || tokens[first - 1].isMark(0x7E) { first -= 1 }
+        if first > 1, isOpening(first - 1), tokens[first - 2].has(.unit), isClosing(end) { return end + 1 }
+        for _ in 0..<3 {
+            let isOpen = isOpening(end)
+            let isJoined =
+                tokens[end].isMark(0x2F) || tokens[end].isMark(0x2B) || tokens[end].word == .or
+                || word(end, words) == "plus"
+            guard isOpen || isJoined, let twin = readMeasure(at: end + 1), twin.unit.isMeasured,
+                !isOpen || isClosing(twin.end)
+            else { break }
+            end = isOpen ? twin.end + 1 : twin.end
+        }
+        return end
+    }
+
+    private func isOpening(_ index: Int) -> Bool { tokens[index].isMark(0x28) || tokens[index].isMark(0x5B) }
+
+    private func isClosing(_ index: Int) -> Bool { tokens[index].isMark(0x29) || tokens[index].isMark(0x5D) }
 
     /// "half the flour", "¼ of the butter", "two thirds of it"
     func readShare(at start: Int, _ words: StepWords) -> (share: StepNumbers.Share, end: Int)? {

@@ -91,7 +91,7 @@ struct UnscaledNumbers {
     private func isBeside(_ number: ByteRange, _ edited: Stretches) -> Bool {
         func isJoint(_ start: Int, _ end: Int) -> Bool {
             let between = String(decoding: bytes[start..<end], as: UTF8.self)
-            return ["-", "–", "—", "~", "～", "to", "/", ":"].contains(between.filter { $0 != " " })
+            return ["-", "–", "—", "~", "～", "to", "/", ":", "±", "+/-"].contains(between.filter { $0 != " " })
         }
         if let next = (number.end..<(number.end + 6)).first(where: edited.contains), isJoint(number.end, next) {
             return true
@@ -195,14 +195,31 @@ struct UnscaledNumbers {
             return more == nil || !isRemark(number) ? nil : number
         }
         let isRough = isAfterAbout(start ?? number)
-        if word.isEmpty { return Self.takes.contains(before) || isRough ? number : nil }
+        let isChosen = Self.choices.contains(before)
+        if word.isEmpty { return Self.takes.contains(before) || isChosen || isRough ? number : nil }
+        // "add 2 if you like it sweet", "or 200 if there are no eggs"
+        if isChosen || Self.takes.contains(before), Self.conditions.contains(word.lowercased()) { return number }
+        if isFurtherCount(start ?? number) { return ByteRange(number.start, end) }
         if isRough || isPart(number) { return ByteRange(number.start, end) }
         // "(from 2 lemons)", "1 can", "or 2 large chicken breasts"
-        guard isRemark(number) || Self.choices.contains(before) else { return nil }
+        guard isRemark(number) || isChosen else { return nil }
         if Unit(word)?.dimension == .count || Self.sizes.contains(word.lowercased()) && isLastWord(end) {
             return ByteRange(number.start, end)
         }
         return foodEnd(after: number).map { ByteRange(number.start, $0) }
+    }
+
+    /// Whether a whole number begins another count in a line that has an amount: "1 mushroom and 1 onion", "7 carrots, 4 diced", "150 g cheese    3 yolks",
+    /// "(or: 2-3 stalks)".
+    private func isFurtherCount(_ number: ByteRange) -> Bool {
+        guard bytes[number.indices].allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }), number.count < 3,
+            ingredient.line.amounts.contains(where: { $0.quantityRange.end <= number.start })
+        else { return false }
+        let before = bytes[..<number.start].reversed()
+        if before.starts(with: [0x20, 0x20, 0x20]) { return true }
+        guard let mark = before.first(where: { $0 != 0x20 }) else { return false }
+        if mark == UInt8(ascii: ",") || mark == UInt8(ascii: ":") || mark == UInt8(ascii: "=") { return true }
+        return Self.joints.contains(wordBefore(number))
     }
 
     private func isRemark(_ number: ByteRange) -> Bool {
@@ -300,7 +317,9 @@ struct UnscaledNumbers {
     /// Before the number of what something is cut into.
     private static let pieces: Set<String> = ["into", "in", "en", "na", "i", "på", "v", "w"]
     private static let betweenNumbers: Set<String> = ["to", "or", "bis", "oder", "à", "ou"]
-    private static let takes: Set<String> = ["substitute", "use", "need", "take"]
+    private static let takes: Set<String> = ["substitute", "use", "need", "take", "add"]
+    private static let conditions: Set<String> = ["if", "when", "for", "wenn", "falls", "si", "se", "als", "om", "jos"]
+    private static let joints: Set<String> = ["and", "und", "et", "y", "e", "en", "i", "och", "og", "ja", "a"]
     private static let choices: Set<String> = ["or", "oder", "ou", "o", "eller", "tai", "lub", "nebo", "plus"]
     private static let endsOfName: Set<String> = [
         "of", "per", "in", "to", "for", "with", "at", "from", "each", "or", "and", "until", "the",

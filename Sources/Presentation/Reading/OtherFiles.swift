@@ -30,7 +30,15 @@ public enum OtherFiles {
         if case .kind(let kind) = reason.reason, !reason.isNearRecipe {
             return ["\(file.path.string) is \(kind.description)"]
         }
-        return ["\(file.path.string) is not read as a recipe: \(reason.message)"]
+        let sentence = "\(file.path.string) is not read as a recipe: \(reason.message)"
+        if let problem = file.frontMatterProblem {
+            let place = LineTable(file.source).location(of: problem.range.start)
+            return [
+                sentence,
+                "Its front matter cannot be read to its end, line \(place.line), column \(place.column): \(problem.message)",
+            ] + (problem.hint.map { ["hint: \($0)"] } ?? [])
+        }
+        return [sentence]
             + (reason.hint.map { ["hint: \($0)"] } ?? [])
     }
 

@@ -368,6 +368,9 @@ public struct FoodScanner: Sendable {
             if Self.allergies.contains(next, of: phrase.name) {
                 return Self.warnings.contains(in: 0..<phrase.name.words, of: phrase.name)
             }
+            if Self.tools.contains(next, of: phrase.name), Self.baked.contains(match.upperBound - 1, of: phrase.name) {
+                return false
+            }
             if match.count == 1, phrase.name.word(next, is: "thin"), phrase.name.word(match.lowerBound, is: "wafer") {
                 return false
             }
@@ -483,6 +486,16 @@ public struct FoodScanner: Sendable {
     private static let allergies = WordSet(["allergy", "allergies", "allergic", "intolerance", "intolerant"])
     /// "Not suitable for people with a nut allergy" says that there are some.
     private static let warnings = WordSet(["not", "never", "unsuitable", "unsafe", "avoid", "warning", "beware"])
+    /// "Muffin tins", "cheese cloth", "dough hook"; what comes in a tin or pan itself is none of these: "sardine tin".
+    private static let baked = WordSet([
+        "bread", "cake", "muffin", "pie", "tart", "cookie", "biscuit", "brownie", "pizza", "waffle", "cupcake",
+        "pancake", "crepe", "pudding", "loaf", "dough", "cheese", "pastry", "egg", "pasta", "rice", "popover",
+    ])
+    private static let tools = WordSet([
+        "tin", "tins", "pan", "pans", "mold", "molds", "mould", "moulds", "sheet", "sheets", "cloth", "hook", "hooks",
+        "stone", "peel", "iron", "irons", "stand", "dome", "rack", "cooker", "slicer", "timer", "board", "brush",
+        "blender", "liners", "wheel",
+    ])
     private static let likenesses = WordSet([
         "size", "sized", "shape", "shaped", "machine", "knife", "grater", "cutter", "kettle", "maker",
         "tester", "scoop", "enzyme", "enzymes", "lovers", "contents", "night", "nights", "party", "cart",

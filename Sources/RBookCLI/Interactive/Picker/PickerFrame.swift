@@ -40,10 +40,8 @@ struct PickerFrame {
             let text =
                 state.helpOffset != nil
                 ? "any key goes back"
-                : state.showsPage && state.question == nil
-                    ? "↑↓ scroll  Enter \(state.words.open)  Esc list"
-                    : state.question != nil
-                        ? "Enter does it  Esc back" : PickerHelp.line(state, width: layout.size.columns)
+                : state.question != nil
+                    ? "Enter does it  Esc back" : PickerHelp.line(state, width: layout.size.columns)
             lines[help] = StyledLine(StyledLine.fitted(text, layout.size.columns), .dim)
         }
         if let notice = state.notice { draw(notice, &lines) }

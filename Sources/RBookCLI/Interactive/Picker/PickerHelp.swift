@@ -6,8 +6,10 @@ enum PickerHelp {
         let own = state.keys.map { "\($0.name) \($0.label)" }
         let more = own.isEmpty ? [] : ["? help"]
         let parts =
-            ["Enter \(state.words.open)"] + more + own + edit
-            + ["Tab preview", "↑↓ move", "^U clear", "Esc leave"]
+            state.showsPage
+            ? ["Esc list", "Enter \(state.words.readsFirst ? "print" : state.words.open)", "↑↓ scroll"] + more + own + edit
+            : ["Enter \(state.words.open)"] + more + own + edit
+                + ["Tab preview", "↑↓ move", "^U clear", "Esc leave"]
         var text = ""
         for part in parts {
             let longer = text.isEmpty ? part : text + "  " + part

@@ -47,15 +47,18 @@ struct PickerWords: Sendable, Hashable {
     var prompt = "Search: "
     /// What Enter does, in a word and in a sentence.
     var open = "open"
-    var openHelp = "open the recipe"
+    var openHelp = "read it; once more prints it"
+    /// Whether Enter shows what is chosen in the place of the list before it ends the picker.
+    var readsFirst = true
     /// Said where there is nothing to pick from.
     var none = "this cookbook has no recipes yet"
 
     static let recipes = PickerWords()
     /// Where what is chosen is printed for another program.
-    static let choices = PickerWords(open: "choose", openHelp: "choose the recipe")
+    static let choices = PickerWords(open: "choose", openHelp: "choose the recipe", readsFirst: false)
     static let foods = PickerWords(
-        prompt: "Food: ", open: "recipes", openHelp: "the recipes with it", none: "no recipe names an ingredient yet")
+        prompt: "Food: ", open: "recipes", openHelp: "the recipes with it", readsFirst: false,
+        none: "no recipe names an ingredient yet")
 }
 
 /// What a picker says of the last thing that was done, until the next key.

@@ -35,6 +35,8 @@ struct PickerState {
 
     private enum Awaited: Sendable, Hashable {
         case open, edit
+        /// To read it and then to print it.
+        case openTwice
         case key(PickerKey)
     }
 
@@ -153,6 +155,7 @@ struct PickerState {
     // MARK: Keys
 
     mutating func handle(_ key: Key) -> Action {
+        let awaitedBefore = awaited
         (awaited, notice) = (nil, nil)
         switch key {
         case .control("c"): return .interrupt
@@ -176,7 +179,7 @@ struct PickerState {
         case .backspace: return changed(query.deleteBackward())
         case .delete: return changed(query.deleteForward())
         case .deleteWord: return changed(query.deleteWordBackward())
-        case .enter: return choose(.open)
+        case .enter: return choose(awaitedBefore == .open && words.readsFirst ? .openTwice : .open)
         case .escape: return .leave
         case .tab: changePreview()
         case .up: move(by: -1)
@@ -252,11 +255,15 @@ struct PickerState {
         return key.question == nil ? .perform(request) : .ask(request)
     }
 
-    private func action(_ chosen: Awaited, on row: PickerRow) -> Action {
+    /// A recipe is read on the screen first, with the list to go back to; opened once more it is printed.
+    private mutating func action(_ chosen: Awaited, on row: PickerRow) -> Action {
         switch chosen {
-        case .open: .open(row)
-        case .edit: .edit(row)
-        case .key(let key): begin(key, on: [row])
+        case .open where words.readsFirst && !showsPage:
+            showsPage = true
+            return .none
+        case .open, .openTwice: return .open(row)
+        case .edit: return .edit(row)
+        case .key(let key): return begin(key, on: [row])
         }
     }
 
@@ -272,7 +279,8 @@ struct PickerState {
             awaited = action
             return .searchNow
         }
-        return selected.map { self.action(action, on: $0) } ?? .none
+        guard let selected else { return .none }
+        return self.action(action, on: selected)
     }
 
     private var page: Int { max(1, layout.list.count - 1) }
