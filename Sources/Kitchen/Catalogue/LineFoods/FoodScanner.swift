@@ -371,6 +371,11 @@ public struct FoodScanner: Sendable {
             if Self.tools.contains(next, of: phrase.name), Self.baked.contains(match.upperBound - 1, of: phrase.name) {
                 return false
             }
+            if phrase.name.word(next, is: "sheet") || phrase.name.word(next, is: "sheets"),
+                phrase.name.word(match.upperBound - 1, is: "cookie")
+            {
+                return false
+            }
             if match.count == 1, phrase.name.word(next, is: "thin"), phrase.name.word(match.lowerBound, is: "wafer") {
                 return false
             }
@@ -492,9 +497,9 @@ public struct FoodScanner: Sendable {
         "pancake", "crepe", "pudding", "loaf", "dough", "cheese", "pastry", "egg", "pasta", "rice", "popover",
     ])
     private static let tools = WordSet([
-        "tin", "tins", "pan", "pans", "mold", "molds", "mould", "moulds", "sheet", "sheets", "cloth", "hook", "hooks",
-        "stone", "peel", "iron", "irons", "stand", "dome", "rack", "cooker", "slicer", "timer", "board", "brush",
-        "blender", "liners", "wheel",
+        "tin", "tins", "pan", "pans", "mold", "molds", "mould", "moulds", "cloth", "hook", "hooks",
+        "stone", "peel", "iron", "irons", "stand", "dome", "rack", "cooker", "slicer", "timer", "brush",
+        "blender", "liners",
     ])
     private static let likenesses = WordSet([
         "size", "sized", "shape", "shaped", "machine", "knife", "grater", "cutter", "kettle", "maker",
