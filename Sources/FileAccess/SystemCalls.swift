@@ -33,3 +33,13 @@ public func writeDurably(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     }
     return retrying { fsync(descriptor) } == 0
 }
+
+/// Makes the directories of an absolute path that are not there, for their owner alone; what cannot be made is noticed by whoever opens it.
+public func makePrivateDirectories(_ path: String) {
+    if access(path, F_OK) == 0 { return }
+    var end = path.utf8.startIndex
+    while end != path.utf8.endIndex {
+        end = path.utf8[path.utf8.index(after: end)...].firstIndex(of: UInt8(ascii: "/")) ?? path.utf8.endIndex
+        mkdir(String(path[..<end]), 0o700)
+    }
+}

@@ -1,3 +1,4 @@
+internal import FileAccess
 internal import Glibc
 
 /// The file in which facts about the history of a repository are kept, in the person's cache. Nothing in it is needed: what is missing, damaged or
@@ -44,7 +45,7 @@ public struct HistoryFactStore: Sendable {
     /// is right.
     func write(_ facts: HistoryFacts) {
         guard facts.newCount >= fewest, let bytes = facts.bytes() else { return }
-        Self.makeDirectories(directory)
+        makePrivateDirectories(directory)
         let descriptor = open(draft, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK, 0o600)
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
@@ -73,14 +74,5 @@ public struct HistoryFactStore: Sendable {
             status.st_uid == geteuid() || geteuid() == 0
         else { return nil }
         return status
-    }
-
-    private static func makeDirectories(_ path: String) {
-        if access(path, F_OK) == 0 { return }
-        var end = path.utf8.startIndex
-        while end != path.utf8.endIndex {
-            end = path.utf8[path.utf8.index(after: end)...].firstIndex(of: UInt8(ascii: "/")) ?? path.utf8.endIndex
-            mkdir(String(path[..<end]), 0o700)
-        }
     }
 }

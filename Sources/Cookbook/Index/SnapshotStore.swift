@@ -55,7 +55,7 @@ public struct SnapshotStore: Sendable {
         /// `nil` where nothing can be written, or another process is writing.
         init?(_ store: SnapshotStore) {
             directory = store.directory
-            Self.makeDirectories(directory)
+            makePrivateDirectories(directory)
             let path = "\(directory)/\(SnapshotStore.draft)"
             descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
             time = descriptor >= 0 ? Self.lock(descriptor, path) ?? -1 : -1
@@ -74,15 +74,6 @@ public struct SnapshotStore: Sendable {
                 ftruncate(descriptor, 0) == 0, futimens(descriptor, nil) == 0, fstat(descriptor, &status) == 0
             else { return nil }
             return FileStamp(FileStatus(status)).modified
-        }
-
-        private static func makeDirectories(_ path: String) {
-            if access(path, F_OK) == 0 { return }
-            var end = path.utf8.startIndex
-            while end != path.utf8.endIndex {
-                end = path.utf8[path.utf8.index(after: end)...].firstIndex(of: UInt8(ascii: "/")) ?? path.utf8.endIndex
-                mkdir(String(path[..<end]), 0o700)
-            }
         }
 
         /// Whether the file system's clock is this machine's own, so that a moment of the one is a moment of the other.

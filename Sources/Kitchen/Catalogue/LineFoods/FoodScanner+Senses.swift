@@ -1,0 +1,230 @@
+// What the words beside a name say of it: whether it is meant, and what comes of it.
+extension FoodScanner {
+    func isDefinite(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        var before = word - 1
+        while before >= 0, word - before < 4 {
+            if Self.articles.contains(before, of: phrase.name) { return true }
+            switch phrase.classes[before] {
+            case .neutral, .varietal, .transforming: before -= 1
+            default: return false
+            }
+        }
+        return false
+    }
+
+    /// Whether nothing follows a name that makes something else of it.
+    func isHead(_ end: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        guard end < phrase.name.words else { return true }
+        switch phrase.classes[end] {
+        case .stop, .holding, .purpose, .example, .lacking: return true
+        default: return phrase.name.word(end, is: "recipe")
+        }
+    }
+
+    func isBeside(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        var before = word - 1
+        while before >= 0 {
+            switch phrase.classes[before] {
+            case .holding, .purpose, .stop, .of: return true
+            case .neutral, .varietal, .transforming, .vegan, .form: before -= 1
+            default: return false
+            }
+        }
+        return false
+    }
+
+    func lead(_ match: Range<Int>, _ phrase: borrowing NamePhrase) -> Lead {
+        if match.count == phrase.name.words { return .alone }
+        let word = match.lowerBound
+        var before = word - 1
+        var isCounted = false
+        while before >= 0, word - before < 6 {
+            let byte = phrase.name.bytes[phrase.name.byteRange(before..<before + 1).lowerBound]
+            if Self.goals.contains(before, of: phrase.name) { return isCounted ? .amount : .goal }
+            if Self.places.contains(before, of: phrase.name) { return isCounted ? .amount : .into }
+            if Self.moments.contains(before, of: phrase.name) { return .moment }
+            if isCounted, phrase.classes[before] != .neutral { return .amount }
+            if Self.additions.contains(before, of: phrase.name) { return .added }
+            switch phrase.classes[before] {
+            case .of:
+                return before > 0 && Self.parts.contains(before - 1, of: phrase.name) ? .part : .amount
+            case .holding: return .company
+            case .form: isCounted = true
+            case .stop, .purpose, .and, .or, .example, .lacking: return isCounted ? .amount : .other
+            default: if Self.isDigit(byte) || Self.measures.contains(before, of: phrase.name) { isCounted = true }
+            }
+            before -= 1
+        }
+        return isCounted ? .amount : .other
+    }
+
+    private static let goals = WordSet(["for", "as", "per"])
+    private static let places = WordSet(["in", "into", "to"])
+    private static let moments = WordSet([
+        "until", "while", "when", "once", "if", "let", "make", "makes", "making", "yield", "yields", "remaining",
+    ])
+    private static let additions = WordSet(["add", "adding", "pour", "stir", "ladle", "whisk", "mix", "serve"])
+    private static let parts = WordSet([
+        "top", "tops", "edge", "edges", "bottom", "bottoms", "center", "centre", "centers", "centres",
+        "middle", "surface", "layer", "layers", "length", "type", "types", "kind", "kinds", "sort", "style", "base",
+        "version", "variation", "variety",
+    ])
+    private static let measures = WordSet([
+        "cup", "cups", "ml", "l", "dl", "liter", "liters", "litre", "litres", "quart", "quarts", "pint", "pints", "g",
+        "kg", "oz", "ounces", "lb", "lbs", "pound", "pounds", "tbsp", "tsp", "tablespoon", "tablespoons", "teaspoon",
+        "teaspoons", "can", "cans", "tin", "tins", "jar", "jars", "carton", "cartons", "box", "boxes", "half",
+    ])
+
+    /// Whether a name means the food, and not its absence, a size, a tool or a verb.
+    func isNamed(_ match: Range<Int>, _ id: IngredientID, _ phrase: borrowing NamePhrase) -> Bool {
+        if match.upperBound < phrase.name.words {
+            let next = match.upperBound
+            if phrase.classes[next] == .free {
+                let isOther =
+                    next + 1 < phrase.name.words
+                    && (phrase.name.word(next + 1, is: "range") || phrase.classes[next + 1] == .of)
+                if !isOther { return false }
+            }
+            if phrase.name.word(next, is: "fed") || Self.likenesses.contains(next, of: phrase.name) { return false }
+            if Self.allergies.contains(next, of: phrase.name) {
+                return Self.warnings.contains(in: 0..<phrase.name.words, of: phrase.name)
+            }
+            if Self.tools.contains(next, of: phrase.name), Self.baked.contains(match.upperBound - 1, of: phrase.name) {
+                return false
+            }
+            if phrase.name.word(next, is: "sheet") || phrase.name.word(next, is: "sheets"),
+                phrase.name.word(match.upperBound - 1, is: "cookie")
+            {
+                return false
+            }
+            if match.count == 1, phrase.name.word(next, is: "thin"), phrase.name.word(match.lowerBound, is: "wafer") {
+                return false
+            }
+            if match.count == 1, isVerb(match.lowerBound, phrase) { return false }
+        }
+        if match.count == 1, match.upperBound < phrase.name.words, phrase.name.word(match.lowerBound, is: "sprinkle"),
+            phrase.classes[match.upperBound] == .of
+        {
+            return false
+        }
+        // The vessel, but for "add 1 stock pot".
+        if match.count > 1, phrase.name.word(match.upperBound - 1, is: "pot") {
+            switch lead(match, phrase) {
+            case .goal, .into, .part, .moment, .other: return false
+            case .alone, .added, .company, .amount: break
+            }
+        }
+        // "Crisp" by itself is what something is like.
+        if match.count == 1, phrase.name.word(match.lowerBound, is: "crisp") { return false }
+        if match.count == 1, isTakenOut(match.lowerBound, phrase) { return false }
+        if match.count == 1, isCrumbling(match.lowerBound, phrase) { return false }
+        guard match.lowerBound > 0 else { return true }
+        let before = match.lowerBound - 1
+        if match.count == 1, phrase.name.word(before, is: "go"), phrase.name.word(match.lowerBound, is: "nuts") {
+            return false
+        }
+        switch phrase.classes[before] {
+        case .non: return false
+        case .vegan: if catalogue[id].isOnlyAnimal { return false }
+        default: break
+        }
+        var place = before
+        while place > 0, match.lowerBound - place < 5 {
+            if phrase.classes[place] == .of, phrase.name.word(place - 1, is: "size") { return false }
+            place -= 1
+        }
+        return true
+    }
+
+    /// "Cream the butter", "toast them", "sprinkle with sugar", "fish out the bones": a word that begins a sentence and does not name a food there.
+    private func isVerb(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        if phrase.name.word(word, is: "fish") { return phrase.name.word(word + 1, is: "out") }
+        guard Self.verbs.contains(word, of: phrase.name), !Self.auxiliaries.contains(word + 1, of: phrase.name) else {
+            return false
+        }
+        let opens =
+            word == 0 || phrase.classes[word - 1] == .and || phrase.classes[word - 1] == .or
+            || Self.beforeVerbs.contains(word - 1, of: phrase.name)
+        return opens
+            && (phrase.name.word(word, is: "sprinkle") || Self.objects.contains(word + 1, of: phrase.name)
+                || phrase.classes[word + 1] == .neutral && !phrase.isFood[word + 1]
+                || Self.firstVerbs.contains(word, of: phrase.name) && word == 0 && phrase.isFood[1]
+                || phrase.name.word(word, is: "mash"))
+    }
+
+    /// "Discard the seeds and the membranes", "core and seeds removed": seeds of a vegetable; not those of "remove from the heat and sprinkle with
+    /// seeds".
+    private func isTakenOut(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        guard Self.seeds.contains(word, of: phrase.name) else { return false }
+        if Self.removed.contains(word + 1, of: phrase.name) { return true }
+        var before = word - 1
+        while before >= 0 {
+            if Self.removals.contains(before, of: phrase.name) { return true }
+            guard
+                Self.articles.contains(before, of: phrase.name) || phrase.classes[before] == .and
+                    || Self.innards.contains(before, of: phrase.name)
+            else { return false }
+            before -= 1
+        }
+        return false
+    }
+
+    /// "Crumble" and "crumbles" name a dish only after a word that makes them one: "the crumble", "with crumble", "apple crumble".
+    private func isCrumbling(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        guard phrase.name.word(word, is: "crumble") || phrase.name.word(word, is: "crumbles") else { return false }
+        guard word > 0 else { return phrase.name.words > 1 }
+        switch phrase.classes[word - 1] {
+        case .holding, .of, .varietal: return false
+        default:
+            return !phrase.isFood[word - 1] && !Self.articles.contains(word - 1, of: phrase.name)
+                && !phrase.name.word(word - 1, is: "a")
+        }
+    }
+
+    private static let verbs = WordSet([
+        "sprinkle", "cream", "char", "toast", "wrap", "roll", "mince", "chop", "spread", "crumble", "roast", "mash",
+        "whip", "dip", "glaze", "brown", "stew", "juice", "shell", "pickle", "rub",
+        "sandwich", "seed",
+    ])
+    /// "Cream can be added", "toast is served": what they follow is a thing.
+    private static let auxiliaries = WordSet([
+        "can", "may", "is", "are", "was", "will", "should", "could", "would", "might", "must", "has", "goes",
+    ])
+    /// Those that a food often follows: "Toast walnuts", "Wrap corn in foil".
+    private static let firstVerbs = WordSet(["toast", "wrap", "dip", "mash", "rub"])
+    private static let beforeVerbs = WordSet([
+        "then", "to", "lightly", "gently", "slightly", "finely", "now", "or", "you", "we", "i", "they",
+    ])
+    private static let objects = WordSet([
+        "the", "a", "an", "it", "them", "each", "your", "all", "up", "out", "into", "together", "this", "these", "both",
+        "half", "some", "any", "one", "over", "around", "until", "tightly", "in", "on", "off", "through", "down",
+    ])
+    private static let articles = WordSet(["the", "your", "this", "each", "these", "that", "its", "our"])
+    private static let seeds = WordSet(["seed", "seeds"])
+    private static let removals = WordSet([
+        "remove", "removing", "discard", "discarding", "scrape", "scoop", "out", "without",
+    ])
+    private static let removed = WordSet(["removed", "discarded"])
+    private static let innards = WordSet([
+        "core", "cores", "stem", "stems", "membrane", "membranes", "pith", "ribs", "pulp", "skin", "skins", "any",
+        "all",
+    ])
+    private static let allergies = WordSet(["allergy", "allergies", "allergic", "intolerance", "intolerant"])
+    /// "Not suitable for people with a nut allergy" says that there are some.
+    private static let warnings = WordSet(["not", "never", "unsuitable", "unsafe", "avoid", "warning", "beware"])
+    /// "Muffin tins", "cheese cloth", "dough hook"; what comes in a tin or pan itself is none of these: "sardine tin".
+    private static let baked = WordSet([
+        "bread", "cake", "muffin", "pie", "tart", "cookie", "biscuit", "brownie", "pizza", "waffle", "cupcake",
+        "pancake", "crepe", "pudding", "loaf", "dough", "cheese", "pastry", "egg", "pasta", "rice", "popover",
+    ])
+    private static let tools = WordSet([
+        "tin", "tins", "pan", "pans", "mold", "molds", "mould", "moulds", "cloth", "hook", "hooks",
+        "stone", "peel", "iron", "irons", "stand", "dome", "rack", "cooker", "slicer", "timer", "brush",
+        "blender", "liners",
+    ])
+    private static let likenesses = WordSet([
+        "size", "sized", "shape", "shaped", "machine", "knife", "grater", "cutter", "kettle", "maker",
+        "tester", "scoop", "enzyme", "enzymes", "lovers", "contents", "night", "nights", "party", "cart",
+        "truck", "tradition",
+    ])
+}
