@@ -310,6 +310,8 @@ import Testing
         ("- 100 g rice flour", "Bake until cookies are golden. Let the edges of cookies cool.", .milk, .noneListed),
         ("- 1 onion", "Bake until cookies are golden.", .gluten, .mayContain),
         ("- 1 batch dough", "Roll out the dough.", .gluten, .mayContain),
+        ("- 100 g flour", "Make balls of dough and fill the tin with batter.", .milk, .noneListed),
+        ("- 1 onion", "Cover it with dough.", .milk, .mayContain),
     ])
     func whatIsMadeHereIsMadeOfTheList(list: String, step: String, allergen: Allergen, expected: FactAnswer) throws {
         let book = SampleLibrary.cookbook([("dish.md", Self.recipe("Onions", list, step: step))])

@@ -32,6 +32,20 @@ import Testing
         #expect(names("walnuts。杏仁") == ["walnut"])
     }
 
+    @Test(arguments: [
+        "Fill the muffin cups.", "Grease a cake pan.", "Put it on a cookie sheet.", "Knead with the dough hook.",
+        "Strain it through a cheese cloth.", "Line a bread tin and a pie pan.", "Heat the pizza stone.",
+    ])
+    func toolsAreNoFoods(text: String) {
+        #expect(
+            Set(names(text)).isDisjoint(with: ["muffin", "cake", "cookie", "dough", "cheese", "bread", "pie", "pizza"]))
+    }
+
+    @Test func whatComesInATinIsFood() {
+        #expect(names("Lay out the pasta sheets, open the sardine tin") == ["pasta", "sardine"])
+        #expect(names("Crumble the cookie, tear the muffin") == ["cookie", "muffin"])
+    }
+
     @Test func findsNamesThatALineEndCuts() {
         #expect(names("stir in the peanut\nbutter").contains("peanut butter"))
     }

@@ -190,6 +190,49 @@ import Testing
         #expect(try unscaled("4 fillets (6 oz each)", by: 2) == [])
     }
 
+    @Test func furtherCountsOfALineAreMarked() throws {
+        #expect(try unscaled("1 champignon et 1 oignon", by: 2) == ["1 oignon"])
+        #expect(try unscaled("150 g parmesan cheese     3 egg yolks", by: 2) == ["3 egg"])
+        #expect(try unscaled("7 carrots, 4 diced and 3 cut into 1½-inch pieces", by: 2) == ["4 diced", "3 cut"])
+        #expect(try unscaled("150 ml de lait ou 200 si on veut", by: 2) == ["200"])
+        #expect(try unscaled("1.5 tsps syrup (add 2 if you prefer it sweet)", by: 2) == ["2"])
+        #expect(try unscaled("1 (o 3/4) taza de aceite", by: 2) == ["3/4"])
+        #expect(try unscaled("200 g ± 50 lettuce", by: 2) == ["50 lettuce"])
+        #expect(try unscaled("2 chicken breasts, 2 inches thick", by: 2) == [])
+        #expect(try unscaled("500 g potatoes, 20 minutes in the oven", by: 2) == [])
+    }
+
+    @Test func sharesOfAHundredStay() throws {
+        #expect(
+            try shown(["250 g ground lamb (or 80/20 ground beef)"], by: 2).lines == [
+                "500 g ground lamb (or 80/20 ground beef)"
+            ])
+        #expect(try unscaled("250 g ground lamb (or 80/20 ground beef)", by: 2) == [])
+    }
+
+    @Test func theSameAmountBetweenNumberAndUnitIsScaled() throws {
+        #expect(
+            try shown(["1 to 2 (15 to 30 ml) tablespoons milk"], by: 2).lines == ["2–4 (30–60 ml) tablespoons milk"])
+        #expect(try shown(["2 (400 g) cans tomatoes"], by: 2).lines == ["4 (400 g) cans tomatoes"])
+    }
+
+    @Test func amountsThatAreGivenTwiceFollowTheListInSteps() throws {
+        let ingredients = ["300 g flour (2½ cups)", "2 g yeast (½ tsp)", "5 g salt (1 tsp)"]
+        let steps = [
+            "Mix the 300 g / 2½ cups flour, 2 g / ½ tsp yeast, and 5 g / 1 tsp salt.", "Add 2½ cups (300 g) flour.",
+            "Add 300 g (2½ cups) of the flour.", "Add 2½ cups or 300 g flour.", "Mix 1 tsp + 1 tsp salt.",
+        ]
+        #expect(
+            try shown(ingredients, by: 2, steps: steps).steps == [
+                "Mix the 600 g / 5 cups flour, 4 g / 1 tsp yeast, and 10 g / 2 tsp salt.", "Add 5 cups (600 g) flour.",
+                "Add 600 g (5 cups) of the flour.", "Add 5 cups or 600 g flour.", "Mix 2 tsp + 2 tsp salt.",
+            ])
+        let amounts = try reading(ingredients, steps[0], by: 2).amounts
+        #expect(amounts.map(\.lines) == [[0], [0], [1], [1], [2], [2]])
+        #expect(
+            amounts.map(\.ingredient) == ["all-purpose flour", "all-purpose flour", "yeast", "yeast", "salt", "salt"])
+    }
+
     @Test func halvesOfOtherLanguagesAreRead() throws {
         #expect(
             try shown(["een halve ui", "un demi oignon", "une demi tasse de lait", "two onions"], by: 2)

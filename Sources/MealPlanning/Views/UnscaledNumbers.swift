@@ -161,6 +161,7 @@ struct UnscaledNumbers {
     private func amount(_ number: ByteRange, after start: ByteRange? = nil) -> ByteRange? {
         // "00 flour", "7-Up", "3-inch", "80 %"
         if number.count > 1, bytes[number.start] == 0x30, bytes[number.start + 1] != 0x2E { return nil }
+        if isRatio(number) { return nil }
         var offset = number.end
         while offset < bytes.count, bytes[offset] == 0x20 { offset += 1 }
         guard offset < bytes.count else { return isAlone(number) ? number : nil }
@@ -263,6 +264,13 @@ struct UnscaledNumbers {
     private func isAfterAbout(_ number: ByteRange) -> Bool {
         let before = bytes[..<number.start].reversed().drop { $0 == 0x20 }
         return before.first == UInt8(ascii: "~") || before.starts(with: "≈".utf8.reversed())
+            || before.starts(with: "±".utf8.reversed())
+    }
+
+    /// "80/20 ground beef": shares of a hundred.
+    private func isRatio(_ number: ByteRange) -> Bool {
+        let sides = String(decoding: bytes[number.indices], as: UTF8.self).split(separator: "/").compactMap { Int($0) }
+        return sides.count == 2 && sides[0] >= 50 && sides[0] + sides[1] == 100
     }
 
     /// The word right before a number, lower case; empty where a mark is there.

@@ -19,6 +19,8 @@ struct RowMerge {
     private(set) var reckoned: [String] = []
     private let options: MergeOptions
     private var comments: [String?] = []
+    /// The blanks at the end of words that were merged with those of their lines.
+    private var blanks: [UInt8]?
 
     /// - Parameter base: `nil` for a row that both added.
     init(base: Row?, ours: Row, theirs: Row, _ options: MergeOptions) {
@@ -48,7 +50,7 @@ struct RowMerge {
             }
         }
         let layout = ours.text == theirs.text ? RowMarks.layout(base, ours, theirs) : ours
-        write(ours, words, box, blanks: RowMarks.blanks(base, ours, theirs), layout: layout)
+        write(ours, words, box, blanks: blanks ?? RowMarks.blanks(base, ours, theirs), layout: layout)
         finish(ours)
     }
 
@@ -82,6 +84,10 @@ struct RowMerge {
             }
             return isWrapped ? Words.all(row.rawText) : row.words
         }
+        if isWrapped, !hasLines, let base, let merged = Self.withBlanks(base, ours, theirs) {
+            blanks = merged.blanks
+            return merged.text
+        }
         let merge = ThreeWay(base: tokens(base), ours: tokens(ours), theirs: tokens(theirs))
         guard base != nil, let merged = merge.merged else {
             contradict(ours, theirs)
@@ -89,6 +95,24 @@ struct RowMerge {
         }
         if hasLines { return merged.joined(separator: "\n") }
         return isWrapped ? Self.trimmed(merged.joined()) : DocumentOutline.oneLine(merged.joined())
+    }
+
+    /// The words of several lines, with the blanks that end each line as if they were words: those of the last line are blanks behind the row, and
+    /// may be in the middle of it in another version.
+    private static func withBlanks(_ base: Row, _ ours: Row, _ theirs: Row) -> (text: String, blanks: [UInt8])? {
+        let rows = [base, ours, theirs].map { row -> [String] in
+            let blanks = String(decoding: RowMarks.blanks(row), as: UTF8.self)
+            return Words.all(row.rawText).flatMap { word -> [String] in
+                guard let end = word.firstIndex(where: \.isNewline), end > word.startIndex,
+                    word[..<end].allSatisfy(\.isWhitespace)
+                else { return [word] }
+                return [String(word[..<end]), String(word[end...])]
+            } + (blanks.isEmpty ? [] : [blanks])
+        }
+        guard let merged = ThreeWay(base: rows[0], ours: rows[1], theirs: rows[2]).merged?.joined() else { return nil }
+        let text = trimmed(merged)
+        let rest = merged.utf8.reversed().prefix { $0 == 0x20 || $0 == 0x09 }
+        return (text, Array(rest.reversed()))
     }
 
     private static func trimmed(_ text: String) -> String {

@@ -89,14 +89,7 @@ extension FoodScanner {
             if Self.allergies.contains(next, of: phrase.name) {
                 return Self.warnings.contains(in: 0..<phrase.name.words, of: phrase.name)
             }
-            if Self.tools.contains(next, of: phrase.name), Self.baked.contains(match.upperBound - 1, of: phrase.name) {
-                return false
-            }
-            if phrase.name.word(next, is: "sheet") || phrase.name.word(next, is: "sheets"),
-                phrase.name.word(match.upperBound - 1, is: "cookie")
-            {
-                return false
-            }
+            if isTool(match.upperBound - 1, phrase) { return false }
             if match.count == 1, phrase.name.word(next, is: "thin"), phrase.name.word(match.lowerBound, is: "wafer") {
                 return false
             }
@@ -134,6 +127,17 @@ extension FoodScanner {
             place -= 1
         }
         return true
+    }
+
+    /// "Muffin cups", "cookie sheet", "cheese cloth", "dough hook"; what comes in a tin or pan itself is food: "sardine tin".
+    private func isTool(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        if Self.baked.contains(word, of: phrase.name) {
+            if Self.tools.contains(word + 1, of: phrase.name) { return true }
+            if phrase.name.word(word, is: "cookie") { return Self.sheets.contains(word + 1, of: phrase.name) }
+            let isSmall = phrase.name.word(word, is: "muffin") || phrase.name.word(word, is: "cupcake")
+            return isSmall && Self.wells.contains(word + 1, of: phrase.name)
+        }
+        return false
     }
 
     /// "Cream the butter", "toast them", "sprinkle with sugar", "fish out the bones": a word that begins a sentence and does not name a food there.
@@ -212,7 +216,6 @@ extension FoodScanner {
     private static let allergies = WordSet(["allergy", "allergies", "allergic", "intolerance", "intolerant"])
     /// "Not suitable for people with a nut allergy" says that there are some.
     private static let warnings = WordSet(["not", "never", "unsuitable", "unsafe", "avoid", "warning", "beware"])
-    /// "Muffin tins", "cheese cloth", "dough hook"; what comes in a tin or pan itself is none of these: "sardine tin".
     private static let baked = WordSet([
         "bread", "cake", "muffin", "pie", "tart", "cookie", "biscuit", "brownie", "pizza", "waffle", "cupcake",
         "pancake", "crepe", "pudding", "loaf", "dough", "cheese", "pastry", "egg", "pasta", "rice", "popover",
@@ -222,6 +225,8 @@ extension FoodScanner {
         "stone", "peel", "iron", "irons", "stand", "dome", "rack", "cooker", "slicer", "timer", "brush",
         "blender", "liners",
     ])
+    private static let sheets = WordSet(["sheet", "sheets"])
+    private static let wells = WordSet(["cup", "cups", "case", "cases", "wells", "papers"])
     private static let likenesses = WordSet([
         "size", "sized", "shape", "shaped", "machine", "knife", "grater", "cutter", "kettle", "maker",
         "tester", "scoop", "enzyme", "enzymes", "lovers", "contents", "night", "nights", "party", "cart",

@@ -7,7 +7,8 @@ enum PickerHelp {
         let more = own.isEmpty ? [] : ["? help"]
         let parts =
             state.showsPage
-            ? ["Esc list", "Enter \(state.words.readsFirst ? "print" : state.words.open)", "↑↓ scroll"] + more + own + edit
+            ? ["Esc list", "Enter \(state.words.readsFirst ? "print" : state.words.open)", "↑↓ scroll"] + more + own
+                + edit
             : ["Enter \(state.words.open)"] + more + own + edit
                 + ["Tab preview", "↑↓ move", "^U clear", "Esc leave"]
         var text = ""
