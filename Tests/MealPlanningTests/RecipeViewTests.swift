@@ -202,6 +202,12 @@ import Testing
         #expect(try unscaled("500 g potatoes, 20 minutes in the oven", by: 2) == [])
     }
 
+    @Test func ratesStayAndAreMarked() throws {
+        let line = "Milk (to soak the bread, 2 cups per 16 slices)"
+        #expect(try shown([line], by: 2).lines == [line])
+        #expect(try unscaled(line, by: 2) == ["2 cups"])
+    }
+
     @Test func sharesOfAHundredStay() throws {
         #expect(
             try shown(["250 g ground lamb (or 80/20 ground beef)"], by: 2).lines == [

@@ -60,6 +60,7 @@ public struct RecipeView: Sendable {
             edits += RemarkCount(ingredient, catalogue).edits(scalingBy: factor)
         }
         if units != .asWritten { edits = withAllSides(edits, ingredient) }
+        if factor != .one { edits.removeAll { Self.isRate($0.range, ingredient.text) } }
         let plain = line.edits(
             in: units, scaledBy: factor, bytes: ingredient.text, of: form, ownUnits: options.ownUnits)
         let isWeighed =
@@ -91,6 +92,15 @@ public struct RecipeView: Sendable {
         return Line(
             text: text, measure: measure, density: isWeighed && !edits.isEmpty ? density : nil, edits: edits,
             unscaled: unscaled)
+    }
+
+    /// Whether an amount is so much for a number of something, however much is made: "2 cups per 16 slices".
+    private static func isRate(_ amount: ByteRange, _ bytes: [UInt8]) -> Bool {
+        let words = bytes[amount.end...].prefix(24).split(separator: 0x20, omittingEmptySubsequences: true)
+        guard let place = words.prefix(2).firstIndex(where: { $0.elementsEqual("per".utf8) }),
+            words.indices.contains(place + 1), let digit = words[place + 1].first
+        else { return false }
+        return digit >= 0x30 && digit <= 0x39
     }
 
     /// The edits with all sides of what is given by its sides, "10 x 15 inch", in the view's units, or with none of them.

@@ -128,9 +128,22 @@ struct RecipeReader {
                 metadata.servings = Yield(value.value).map { Located($0, value.range) }
             case .yield where metadata.yield == nil:
                 metadata.yield = Yield(value.value).map { Located($0, value.range) }
+            case .author where metadata.authors.isEmpty: metadata.authors = [value]
+            case .source where metadata.source == nil: metadata.source = value
+            case .category where metadata.categories.isEmpty: metadata.categories = list(value)
+            case .cuisine where metadata.cuisines.isEmpty: metadata.cuisines = list(value)
+            case .tags where metadata.tags.isEmpty: metadata.tags = list(value)
+            case .difficulty where metadata.difficulty == nil:
+                metadata.difficulty = Difficulty(name: value.value).map { Located($0, value.range) }
             default: break
             }
         }
+    }
+
+    /// "soups, quick"
+    private static func list(_ value: Located<String>) -> [Located<String>] {
+        value.value.split(separator: ",").map { MetadataReader.trimmed(String($0)) }.filter { !$0.isEmpty }
+            .map { Located($0, value.range) }
     }
 
     /// "Paella 6 personas, 45 minutos", where nothing else in the file says it.

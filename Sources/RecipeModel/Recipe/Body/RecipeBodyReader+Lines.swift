@@ -56,8 +56,16 @@ extension RecipeBodyReader {
             found? += MetadataLine.statements(in: body.plain(range)).filter { $0.field != first.field }
                 .map { ($0.field, Located($0.value, range)) }
         }
-        recipe.asides.append(RoleSpan(found == nil ? .unread : .metadata, range))
-        fields += found ?? []
+        guard let found else { return recipe.asides.append(RoleSpan(.unread, range)) }
+        take(found, range)
+    }
+
+    /// Notes what a line of metadata says. What no field is for (calories, a price) stays a text that is shown, and where a recipe is from is told as
+    /// such.
+    mutating func take(_ found: [(field: MetadataLine.Field, value: Located<String>)], _ range: ByteRange) {
+        if found.allSatisfy({ $0.field == .source }) { return recipe.asides.append(RoleSpan(.source, range)) }
+        recipe.asides.append(RoleSpan(found.allSatisfy { $0.field == .other } ? .headnote : .metadata, range))
+        fields += found
     }
 
     /// A table outside the ingredients: times and servings.
@@ -87,8 +95,7 @@ extension RecipeBodyReader {
 
     mutating func introductionLine(_ range: ByteRange) {
         if let found = fields(body.plain(range), range) {
-            recipe.asides.append(RoleSpan(.metadata, range))
-            fields += found
+            take(found, range)
         } else {
             recipe.asides.append(RoleSpan(.headnote, range))
             noteServings(body.plain(range), range)

@@ -40,11 +40,7 @@ extension RecipeBodyReader {
     /// The first paragraph of the introduction describes the recipe.
     mutating func introduction(_ text: String, _ range: ByteRange) {
         if takeTags(range) { return }
-        if let found = fields(text, range) {
-            recipe.asides.append(RoleSpan(.metadata, range))
-            fields += found
-            return
-        }
+        if let found = fields(text, range) { return take(found, range) }
         if firstParagraph == nil, !text.isEmpty { firstParagraph = Located(text, range) }
         noteServings(text, range)
         recipe.asides.append(RoleSpan(.headnote, range))
