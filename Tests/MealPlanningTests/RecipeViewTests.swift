@@ -205,7 +205,7 @@ import Testing
     @Test func ratesStayAndAreMarked() throws {
         let line = "Milk (to soak the bread, 2 cups per 16 slices)"
         #expect(try shown([line], by: 2).lines == [line])
-        #expect(try unscaled(line, by: 2) == ["2 cups"])
+        #expect(try unscaled(line, by: 2) == ["2 cups", "16 slices"])
     }
 
     @Test func sharesOfAHundredStay() throws {

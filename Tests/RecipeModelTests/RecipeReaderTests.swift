@@ -267,4 +267,29 @@ import Testing
         let file = try file("# Feast\n\n* 2 onions\n* 1 egg\n\n## Notes\n\n* Take your time.\n")
         #expect(file.kind == .prose)
     }
+
+    @Test func linesOfMetadataInTheBodyCount() throws {
+        let file = try file(
+            "# Stew\n\nSource: my aunt\n\nAuthor: Jane Doe\n\nCourse: dinner, quick | Cuisine: Irish | Serves 4\n\nDifficulty: expert\n\n"
+                + "Calories: 300 per serving\n\n## Ingredients\n\n- 1 onion\n\n## Steps\n\n1. Cook it.\n")
+        let recipe = try #require(file.recipe)
+        #expect(recipe.metadata.authors.map(\.value) == ["Jane Doe"])
+        #expect(recipe.metadata.categories.map(\.value) == ["dinner", "quick"])
+        #expect(recipe.metadata.cuisines.map(\.value) == ["Irish"])
+        #expect(recipe.metadata.difficulty?.value == .expert)
+        #expect(recipe.metadata.servings?.value.quantity == Quantity(4))
+        // What no field is for is text, and where it is from is said as such.
+        let texts = file.roles.filter { $0.role == .source || $0.role == .headnote }.map {
+            file.source.string($0.range).trimmingPrefix("\n")
+        }
+        #expect(texts.map { $0.prefix(10) } == ["Source: my", "Calories: "])
+    }
+
+    @Test func theFrontMatterCountsBeforeLinesOfTheBody() throws {
+        let recipe = try recipe(
+            "---\nauthor: Ann\ncourse: lunch\n---\n\n# Stew\n\nAuthor: Jane\n\nCourse: dinner\n\n## Ingredients\n\n- 1 onion\n\n## Steps\n\n1. Cook.\n"
+        )
+        #expect(recipe.metadata.authors.map(\.value) == ["Ann"])
+        #expect(recipe.metadata.categories.map(\.value) == ["lunch"])
+    }
 }

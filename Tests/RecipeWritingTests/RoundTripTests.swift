@@ -24,7 +24,7 @@ import Testing
         #expect(read.title == "Sunday Stew")
         #expect(read.yields == ["4", "2 l"])
         #expect([read.prepTime, read.cookTime, read.restTime] == [1200, 7200, 600])
-        #expect(read.categories == ["main, winter dish"])
+        #expect(read.categories == ["main", "winter dish"])
         #expect(read.authors == ["Ana Lima"])
     }
 
