@@ -318,6 +318,103 @@ import Testing
         try check(book, allergen, expected)
     }
 
+    /// What a line says behind what something is for, or is not.
+    @Test(arguments: [
+        ("- oil for frying and butter", Allergen.milk, FactAnswer.mayContain),
+        ("- salt and pepper to taste and grated Parmesan", .milk, .mayContain),
+        ("- lime wedges to serve and sour cream", .milk, .mayContain),
+        ("- oil for brushing and sesame seeds", .sesame, .mayContain),
+        ("- oil if vegan or butter", .milk, .mayContain),
+        ("- coconut milk if you have it or cream", .milk, .mayContain),
+        ("- 1 chicken breast, cut into strips and breaded", .gluten, .contains),
+        ("- 2 tbsp olive oil (if not vegan, use butter)", .milk, .mayContain),
+        ("- 2 tbsp olive oil (if you don't have it, use butter)", .milk, .mayContain),
+        ("- 1 can beans, not drained, 50 g feta", .milk, .mayContain),
+        ("- chili, not too hot, garlic and prawns", .crustaceans, .mayContain),
+        ("- lemon without seeds and walnuts", .nuts, .mayContain),
+        ("- 1 onion, with pan-fried halloumi", .milk, .mayContain),
+        ("- 1 onion, topped with pan-toasted walnuts", .nuts, .mayContain),
+        ("- 1 onion, fried in a walnut-sized knob of butter", .milk, .contains),
+        ("- 1 onion, with star-shaped pasta", .gluten, .contains),
+        ("- 1 tomato, on toast", .gluten, .mayContain),
+        // Their harmless twins.
+        ("- oil for frying and brushing", .milk, .noneListed),
+        ("- 1 onion, cut to the size of a walnut", .nuts, .noneListed),
+        ("- 1 onion, without nuts or milk", .milk, .noneListed),
+        ("- 50 g pine nuts, toast", .gluten, .noneListed),
+    ])
+    func aLineSaysWhatFollows(line: String, allergen: Allergen, expected: FactAnswer) throws {
+        let book = SampleLibrary.cookbook([("dish.md", Self.recipe("Onions", line))])
+        try check(book, allergen, expected)
+    }
+
+    /// Nouns that are verbs elsewhere, tools, and stand-ins.
+    @Test(arguments: [
+        ("Pour the wine and cream over the onion.", Allergen.milk, FactAnswer.mayContain),
+        ("Serve with strawberries and cream on the side.", .milk, .mayContain),
+        ("Use oil or cream in the sauce.", .milk, .mayContain),
+        ("Serve with soup and toast on the side.", .gluten, .mayContain),
+        ("Toast on the side.", .gluten, .mayContain),
+        ("Serve a cream-topped onion.", .milk, .mayContain),
+        ("Let the cream cheese stand at room temperature.", .milk, .mayContain),
+        ("Top with cheese pan-fried until crisp.", .milk, .mayContain),
+        ("Top with marzipan shaped into carrots.", .nuts, .mayContain),
+        ("Break in eggs size M.", .eggs, .mayContain),
+        ("Add prawns size 16/20.", .crustaceans, .mayContain),
+        ("Cheese lovers can grate some on top.", .milk, .mayContain),
+        ("Cut rounds the size of saucers from pastry.", .gluten, .mayContain),
+        ("Top with vegetarian Cheddar.", .milk, .mayContain),
+        ("Use non-vegan cheese.", .milk, .mayContain),
+        ("If you aren't vegan butter is nice.", .milk, .mayContain),
+        ("Serve with sushi.", .fish, .mayContain),
+        ("Serve with a BLT.", .gluten, .mayContain),
+        ("Serve with a mustardy sauce.", .mustard, .mayContain),
+        ("Put a crust on top and bake.", .gluten, .mayContain),
+        ("Serve with the coleslaw.", .eggs, .mayContain),
+        ("Serve with the Caesar salad.", .fish, .mayContain),
+        ("Serve with the paella.", .crustaceans, .mayContain),
+        // Their harmless twins.
+        ("Cream the onions until smooth.", .milk, .noneListed),
+        ("Add sugar and cream the mixture.", .milk, .noneListed),
+        ("Toast them in a dry pan.", .gluten, .noneListed),
+        ("Toast on both sides.", .gluten, .noneListed),
+        ("Use vegan butter.", .milk, .noneListed),
+        ("Cut into pieces the size of a walnut.", .nuts, .noneListed),
+        ("Serve with the parsley.", .milk, .noneListed),
+    ])
+    func wordsOfAStepThatMeanFood(step: String, allergen: Allergen, expected: FactAnswer) throws {
+        let book = SampleLibrary.cookbook([("dish.md", Self.recipe("Onions", "- 1 onion", step: step))])
+        try check(book, allergen, expected)
+    }
+
+    /// What a recipe makes for other dishes does not make these, and what is there by the spoon makes no dough.
+    @Test(arguments: [
+        ("Berry sauce", "- 2 cups berries\n- 1 tbsp cornstarch", "Pour over the pancakes and serve.", Allergen.eggs),
+        ("Berry sauce", "- 2 cups berries\n- 1 cup flour", "Pour over the pancakes and serve.", .eggs),
+        ("Vanilla icing", "- 2 cups icing sugar\n- 1 tbsp cornstarch", "Spread it over the cake.", .gluten),
+        ("Apple filling", "- 3 apples\n- 1 tbsp cornstarch", "Spoon into the pie crust and bake.", .gluten),
+        ("Pot pie", "- 500 g potatoes\n- 1 tbsp cornstarch", "Cover with dough and bake.", .gluten),
+        ("Tarka dal", "- 200 g lentils\n- 1 onion", "Roll out the dough.", .gluten),
+        ("Onion soup and bread", "- 3 onions", "Serve with the bread.", .gluten),
+        ("Hummus and crackers", "- 200 g chickpeas", "Serve with the crackers.", .gluten),
+        ("Berries and custard", "- 200 g berries", "Serve with the custard.", .milk),
+    ])
+    func whatIsMadeForOtherDishes(title: String, list: String, step: String, allergen: Allergen) throws {
+        let book = SampleLibrary.cookbook([("dish.md", Self.recipe(title, list, step: step))])
+        try check(book, allergen, .mayContain)
+    }
+
+    @Test(arguments: [
+        ("Pancakes", "- 100 g rice flour\n- 2 bananas", "Flip the pancakes.", Allergen.milk),
+        ("Dosa", "- 200 g rice\n- 100 g lentils", "Spread the batter, flip the pancake.", .milk),
+        ("Onion salad", "- 3 onions", "Serve the salad with the dressing.", .eggs),
+        ("Flourless brownies", "- 200 g almonds\n- 100 g sugar", "Let the cake cool.", .gluten),
+    ])
+    func whatIsMadeHere(title: String, list: String, step: String, allergen: Allergen) throws {
+        let book = SampleLibrary.cookbook([("dish.md", Self.recipe(title, list, step: step))])
+        try check(book, allergen, .noneListed)
+    }
+
     @Test(arguments: [
         ("- rice noodles (wheat)", Allergen.gluten, FactAnswer.mayContain),
         ("- rice (oat)", .gluten, .mayContain),

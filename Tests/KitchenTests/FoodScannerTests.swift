@@ -43,6 +43,11 @@ import Testing
 
     @Test func whatComesInATinIsFood() {
         #expect(names("Lay out the pasta sheets, open the sardine tin") == ["pasta", "sardine"])
+        #expect(names("Break in eggs.") == ["egg"])
+        #expect(names("Use eggs size M now") == ["egg"])
+        #expect(names("Use eggs size medium now") == [])
+        #expect(names("Break in eggs size M.") == ["egg"])
+        #expect(names("Add prawns size 16/20.") == ["prawn"])
         #expect(names("Crumble the cookie, tear the muffin") == ["cookie", "muffin"])
     }
 

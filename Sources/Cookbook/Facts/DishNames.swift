@@ -14,6 +14,14 @@ public struct DishNames: Sendable {
     /// What is stirred together on the way to a dish: dressing, batter.
     private let mixtures: IngredientSet
     private let doughs: IngredientSet
+    /// What holds flour whatever it is of, though the catalogue knows no more of it.
+    private let floury: IngredientSet
+    /// What a recipe makes for other dishes: a sauce, an icing.
+    private let accompaniments: IngredientSet
+    /// What becomes a batter or a cake without a flour, and hardly a dough: almonds, rice, lentils.
+    let grains: IngredientSet
+    /// Dishes of a batter.
+    private let ofBatter: IngredientSet
     /// What cooking leaves in the pot: stock, broth.
     private let liquors: IngredientSet
     /// What gives a broth to the water it cooks in, and water itself.
@@ -52,12 +60,26 @@ public struct DishNames: Sendable {
                     "sauce", "salad dressing", "dip", "marinade", "glaze", "filling", "batter", "dough", "coating",
                 ], catalogue), in: catalogue)
         doughs = IngredientSet(Self.identities(["batter", "dough"], catalogue), in: catalogue)
+        floury = IngredientSet(Self.identities(["batter", "dough", "crust", "tart"], catalogue), in: catalogue)
+        accompaniments = IngredientSet(
+            Self.identities(
+                [
+                    "sauce", "salad dressing", "dip", "marinade", "glaze", "filling", "coating", "frosting", "icing",
+                    "gravy", "topping", "syrup", "jam", "chutney", "salsa", "pesto", "caramel sauce", "chocolate sauce",
+                ], catalogue), in: catalogue
+        ).withKinds(in: catalogue)
+        ofBatter = IngredientSet(
+            Self.identities(
+                [
+                    "batter", "cake", "pancake", "crepe", "waffle", "muffin", "cupcake", "brownie", "cookie", "bread",
+                ], catalogue), in: catalogue)
         liquors = IngredientSet(Self.identities(["stock", "broth"], catalogue), in: catalogue)
         let all = (0..<Int32(catalogue.count)).map { IngredientID(index: $0) }
         liquorMakers = IngredientSet(
             all.filter { !catalogue[$0].origin.isDisjoint(with: .flesh) } + Self.identities(["water"], catalogue),
             in: catalogue)
         flours = IngredientSet(all.filter { Self.isFlour(catalogue[$0]) }, in: catalogue)
+        grains = IngredientSet(all.filter { Self.isGrain(catalogue[$0]) }, in: catalogue)
         let roots = IngredientSet(dishes + others, in: catalogue)
         self.dishes = IngredientSet(dishes, in: catalogue)
         made = roots.withKinds(in: catalogue)
@@ -68,17 +90,35 @@ public struct DishNames: Sendable {
         return food.name.split(separator: " ").last.map { flourNames.contains($0.lowercased()) } ?? false
     }
 
+    private static func isGrain(_ food: Ingredient) -> Bool {
+        food.name.split(separator: " ").last.map { grainNames.contains($0.lowercased()) } ?? false
+    }
+
+    private static let grainNames: Set<String> = [
+        "almond", "rice", "quinoa", "millet", "teff", "sorghum", "amaranth", "flaxseed", "lentil", "chickpea",
+    ]
+
     /// The last words of their names.
     private static let flourNames: Set<String> = [
         "flour", "starch", "meal", "cornmeal", "polenta", "masa", "oat", "oats", "oatmeal", "bran", "buckwheat",
-        "arrowroot", "tapioca", "cornstarch", "cornflour", "psyllium", "mix", "crumb", "cornflake", "grits", "almond",
-        "rice", "quinoa", "millet", "teff", "sorghum", "amaranth", "cereal", "flaxseed", "lentil", "chickpea",
+        "arrowroot", "tapioca", "cornstarch", "cornflour", "psyllium", "mix", "crumb", "cornflake", "grits", "cereal",
     ]
 
     /// Whether everything called so holds gluten, but for what is made of another flour.
     func holdsGluten(_ food: IngredientID) -> Bool {
-        catalogue[food].allergens.contains(.gluten) || doughs.contains(food)
+        catalogue[food].allergens.contains(.gluten) || floury.contains(food)
     }
+
+    /// What a recipe with that dish lists, by the cup: flours, and for batters and cakes grains and nuts.
+    func canBeMade(_ food: IngredientID, of listed: ListedFoods) -> Bool {
+        listed.includeMuch(of: flours) || ofBatter.contains(food) && listed.includeMuch(of: grains)
+    }
+
+    /// Whether it is made for other dishes.
+    func isAccompaniment(_ food: IngredientID) -> Bool { accompaniments.contains(food) }
+
+    /// Whether it is a dish of which little is certain.
+    func isOpen(_ food: IngredientID) -> Bool { open.contains(food) }
 
     /// Whether it is stirred together on the way to a dish.
     func isMixture(_ food: IngredientID) -> Bool { mixtures.contains(food) }
@@ -102,10 +142,18 @@ public struct DishNames: Sendable {
         let text = Array(title.utf8)
         var found: Set<IngredientID> = []
         scanner.forEachFood(in: text, ByteRange(0, text.count)) { mention in
-            guard mention.isHead, !mention.isBeside else { return }
+            guard mention.isHead, !mention.isBeside, !mention.isJoined else { return }
             found.insert(mention.ingredient)
             found.formUnion(catalogue[mention.ingredient].ancestors.map(\.id))
         }
+        return found
+    }
+
+    /// All foods that a text names.
+    func foods(in text: String) -> Set<IngredientID> {
+        let text = Array(text.utf8)
+        var found: Set<IngredientID> = []
+        scanner.forEachFood(in: text, ByteRange(0, text.count)) { found.insert($0.ingredient) }
         return found
     }
 

@@ -5,6 +5,8 @@ internal import RecipeModel
 struct ListedFoods {
     private let catalogue: Catalogue
     private let foods: Set<IngredientID>
+    /// Those of which there is more than spoons.
+    private let bulk: Set<IngredientID>
     /// What the last words of their names mean by themselves.
     private let lastWords: Set<IngredientID>
 
@@ -13,9 +15,16 @@ struct ListedFoods {
 
     init(_ recipe: Recipe, _ catalogue: Catalogue) {
         self.catalogue = catalogue
-        let foods = Set(
-            recipe.ingredients.flatMap { LineFoods($0, catalogue: catalogue).foods.compactMap(\.ingredient) })
-        self.foods = foods
+        var foods: Set<IngredientID> = []
+        var bulk: Set<IngredientID> = []
+        for group in recipe.ingredientGroups {
+            for line in group.ingredients {
+                let named = LineFoods(line, catalogue: catalogue).foods.compactMap(\.ingredient)
+                foods.formUnion(named)
+                if line.line.measure.unit.map({ !Self.isSpoon($0) }) ?? true { bulk.formUnion(named) }
+            }
+        }
+        (self.foods, self.bulk) = (foods, bulk)
         lastWords = Set(foods.compactMap { Self.lastWord(of: catalogue[$0].name, catalogue) })
     }
 
@@ -31,6 +40,18 @@ struct ListedFoods {
 
     /// Whether any of some foods is listed.
     func includeAny(of others: IngredientSet) -> Bool { foods.contains { others.contains($0) } }
+
+    /// Whether any of some foods is listed, and not by the spoon or the pinch alone, as what thickens a sauce is.
+    func includeMuch(of others: IngredientSet) -> Bool { bulk.contains { others.contains($0) } }
+
+    private static func isSpoon(_ unit: Unit) -> Bool {
+        switch unit {
+        case .teaspoon, .tablespoon, .metricTeaspoon, .metricTablespoon, .imperialTeaspoon, .imperialTablespoon, .pinch,
+            .dash, .spoon:
+            true
+        default: false
+        }
+    }
 
     /// What the last word of a longer name means by itself.
     private static func lastWord(of name: String, _ catalogue: Catalogue) -> IngredientID? {

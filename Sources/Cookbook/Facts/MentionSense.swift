@@ -35,17 +35,28 @@ struct MentionReading {
     private let titled: Set<IngredientID>
     /// What of that people make.
     private let own: Set<IngredientID>
+    /// Whether what it makes is for other dishes: a sauce, an icing.
+    private let isAccompaniment: Bool
+    /// What titles of groups are about: "For the salad".
+    private let parts: Set<IngredientID>
 
     init(_ recipe: Recipe, _ dishes: DishNames) {
         self.dishes = dishes
         titled = dishes.heads(of: recipe.title.text)
         own = titled.filter(dishes.isMade)
+        isAccompaniment = !own.isEmpty && own.allSatisfy(dishes.isAccompaniment)
+        let titles =
+            recipe.ingredientGroups.compactMap { $0.title?.value } + recipe.stepGroups.compactMap { $0.title?.value }
+        parts = titles.isEmpty ? [] : dishes.foods(in: titles.joined(separator: "\n"))
     }
 
     /// - Parameter listed: what the recipe lists; asked only where that matters.
     func sense(of mention: FoodScanner.Mention, in role: TextRole, listed: () -> ListedFoods) -> MentionSense {
         let food = mention.ingredient
-        if dishes.isDough(food), role.saysWhatGoesIn, listed().includeAny(of: dishes.flours) { return .own }
+        if dishes.isDough(food), role.saysWhatGoesIn, !isAccompaniment, dishes.canBeMade(food, of: listed()) {
+            return .own
+        }
+        if isOther(mention, role, listed) { return .held }
         if dishes.mayBeDish(mention, role, own: own) {
             return isMadeElsewhere(mention, role, listed) ? .held : .dish
         }
@@ -56,6 +67,20 @@ struct MentionReading {
             return isMadeElsewhere(mention, role, listed) ? .held : .own
         }
         return role.saysWhatComesWith(mention) ? .held : .beside
+    }
+
+    /// Whether a dish is another one that this comes with or goes onto, however it is named: "pour the sauce over the pancakes", "serve with the
+    /// coleslaw", the bread of "Onion soup and bread".
+    private func isOther(_ mention: FoodScanner.Mention, _ role: TextRole, _ listed: () -> ListedFoods) -> Bool {
+        let food = mention.ingredient
+        guard dishes.isMade(food) || dishes.isOpen(food), !dishes.isMixture(food), !titled.contains(food) else {
+            return false
+        }
+        if role == .title { return mention.isJoined && !listed().include(food) }
+        guard role.saysWhatGoesIn, mention.isDefinite else { return false }
+        if isAccompaniment { return !dishes.isAccompaniment(food) && !parts.contains(food) && !listed().include(food) }
+        guard mention.lead == .company, !parts.contains(food), !listed().include(food) else { return false }
+        return !(dishes.holdsGluten(food) && dishes.canBeMade(food, of: listed()))
     }
 
     /// Whether a step names what nothing that is listed can make: batter or a crust where neither flour nor starch is, the stock where nothing
@@ -73,7 +98,7 @@ struct MentionReading {
         }
         // "Pour the batter" in a recipe of pancakes.
         if dishes.isMixture(food), !own.isEmpty { return false }
-        return dishes.holdsGluten(food) && !listed().include(food) && !listed().includeAny(of: dishes.flours)
+        return dishes.holdsGluten(food) && !listed().include(food) && !dishes.canBeMade(food, of: listed())
     }
 
     /// The foods that a name holds as shorter names, but for dishes: "egg fried rice" says that egg is in it, whatever is listed, and "pizza

@@ -55,7 +55,13 @@ struct NamePhrase: ~Copyable {
     private func isOnlyQuality(_ word: Int) -> Bool {
         let first = name.bytes[name.byteRange(word - 1..<word).lowerBound]
         if first >= UInt8(ascii: "0"), first <= UInt8(ascii: "9") { return Self.scales.contains(word, of: name) }
-        if name.word(word, is: "size") || name.word(word, is: "sized") { return true }
+        if name.word(word, is: "sized") { return true }
+        if name.word(word, is: "size") {
+            // "eggs size M"
+            guard word + 1 < name.words else { return true }
+            let next = name.byteRange(word + 1..<word + 2)
+            return next.count > 2 && name.bytes[next.lowerBound] >= UInt8(ascii: "a")
+        }
         return name.word(word, is: "ripe") && Self.degrees.contains(word - 1, of: name)
     }
 

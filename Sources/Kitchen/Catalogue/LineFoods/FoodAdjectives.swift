@@ -5,6 +5,8 @@ enum FoodAdjectives {
         ("buttered", "butter"), ("buttery", "butter"), ("floured", "flour"), ("breaded", "crumb coating"),
         ("crumbed", "crumb coating"), ("battered", "batter coating"), ("cheesy", "cheese"), ("milky", "milk"),
         ("eggy", "egg"), ("peanutty", "peanut"), ("nutty", "nut"), ("yogurty", "yogurt"), ("boozy", "liquor"),
+        ("mustardy", "mustard"), ("yoghurty", "yogurt"), ("cheesey", "cheese"), ("hazelnutty", "hazelnut"),
+        ("breadcrumbed", "crumb coating"), ("almondy", "almond"),
     ]
 
     /// "Crumb the slices" says that crumbs are there, "a fine crumb" does not.

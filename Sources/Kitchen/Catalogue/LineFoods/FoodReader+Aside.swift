@@ -20,7 +20,7 @@ extension FoodReader {
             }
         }
         for match in matches where isNamed(match, phrase) {
-            guard !isLikeness(words.lowerBound..<match.lowerBound, phrase),
+            guard !isLikeness(match, in: words, phrase),
                 let id = phrase.listed(match)?.ingredient
             else { continue }
             if let head = found.ingredient, isRelated(id, head) { continue }
@@ -117,16 +117,25 @@ extension FoodReader {
         return false
     }
 
-    /// Whether a stretch speaks of a size, a tool or a place: "the size of a walnut", "a bread knife",
-    /// "with the grain", "toast in a dry pan".
-    func isLikeness(_ words: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
-        if words.count == 1, phrase.name.word(words.lowerBound, is: "toast") { return true }
+    /// Whether a listed name in a stretch says only what something is like, or belongs to a tool or a verb: "the size of a walnut", "in place of
+    /// butter", "a bread knife", "with the grain", "toast in a dry pan"; not what is only beside such a word: "a walnut-sized knob of butter",
+    /// "pan-fried halloumi".
+    func isLikeness(_ match: Range<Int>, in words: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
+        if words.count == 1, words.lowerBound == 0, phrase.name.word(0, is: "toast") { return true }
         if words.count == 2, phrase.name.word(words.lowerBound, is: "the"),
             phrase.name.word(words.lowerBound + 1, is: "grain")
         {
             return true
         }
-        return Self.likenesses.contains(in: words, of: phrase.name)
+        if match.upperBound < words.upperBound, Self.likenesses.contains(match.upperBound, of: phrase.name) {
+            return true
+        }
+        var before = match.lowerBound - 1
+        while before > words.lowerBound, match.lowerBound - before < 4 {
+            if phrase.classes[before] == .of, Self.likenesses.contains(before - 1, of: phrase.name) { return true }
+            before -= 1
+        }
+        return false
     }
 
     private static let likenesses = WordSet([

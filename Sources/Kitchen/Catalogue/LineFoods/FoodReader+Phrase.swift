@@ -67,7 +67,8 @@ extension FoodReader {
         case .comma:
             switch link {
             case .choice(let slot): link = .item(carried: .choice(slot: slot))
-            case .lacking: link = .item(carried: .lacking)
+            // "not drained, 50 g feta", "if you do not have it, use butter": what follows is there or may be.
+            case .lacking: link = .perhaps
             case .item: break
             // "(spaghetti, penne)" may be what there is or what there could be.
             default: link = isInParenthesis ? .perhaps : .item(carried: nil)
@@ -137,7 +138,9 @@ extension FoodReader {
                 link = .choice(slot: 0)
             }
         case .perhaps: if word == 0 { link = .choice(slot: 0) }
-        case .choice, .purpose, .lacking: break
+        // "oil if vegan or butter", but "for meat or fish" is no less what it is for.
+        case .purpose: link = .perhaps
+        case .choice, .lacking: break
         }
     }
 
@@ -147,6 +150,9 @@ extension FoodReader {
             reading.isCounted = isCounted
         } else if link == .name, reading.hasFood {
             link = .listed
+        } else if link == .purpose || link == .lacking {
+            // "oil for frying and butter", "lemon without seeds and walnuts"
+            link = .perhaps
         }
     }
 
@@ -193,7 +199,7 @@ extension FoodReader {
             }
             return
         }
-        guard !isLikeness(words, phrase), isWhole(last, phrase) else { return }
+        guard !isLikeness(last, in: words, phrase), isWhole(last, phrase) else { return }
         var found = resolve(words, phrase)
         // "butter is best", "but use more eggs": only a phrase that is the food and nothing else is an item.
         if case .item = link, hasOtherWords(words, reading.matches, phrase) { found = .unknown }
@@ -247,11 +253,15 @@ extension FoodReader {
     ) {
         guard let id = found.ingredient else {
             for match in reading.matches where isNamed(match, phrase) {
-                if let id = phrase.listed(match)?.ingredient { add(id, .perhaps, slot: newSlot()) }
+                if let id = phrase.listed(match)?.ingredient, !catalogue[id].isNotFood {
+                    add(id, .perhaps, slot: newSlot())
+                }
             }
             if reading.isCounted { add(unknown: phrase.name.only(words).text, .also, slot: newSlot()) }
             return
         }
+        // "Toast in a dry pan"
+        if catalogue[id].isNotFood { return }
         let special = specialised(last, words, phrase)
         switch link {
         case .choice(let slot): add(special ?? id, .choice, slot: slot)

@@ -33,6 +33,18 @@ extension FoodScanner {
         return false
     }
 
+    func isJoined(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        var before = word - 1
+        while before >= 0 {
+            switch phrase.classes[before] {
+            case .and: return before > 0
+            case .neutral, .varietal, .transforming, .vegan, .form: before -= 1
+            default: return false
+            }
+        }
+        return false
+    }
+
     func lead(_ match: Range<Int>, _ phrase: borrowing NamePhrase) -> Lead {
         if match.count == phrase.name.words { return .alone }
         let word = match.lowerBound
@@ -85,7 +97,7 @@ extension FoodScanner {
                     && (phrase.name.word(next + 1, is: "range") || phrase.classes[next + 1] == .of)
                 if !isOther { return false }
             }
-            if phrase.name.word(next, is: "fed") || Self.likenesses.contains(next, of: phrase.name) { return false }
+            if phrase.name.word(next, is: "fed") || isLikeness(next, phrase) { return false }
             if Self.allergies.contains(next, of: phrase.name) {
                 return Self.warnings.contains(in: 0..<phrase.name.words, of: phrase.name)
             }
@@ -118,21 +130,56 @@ extension FoodScanner {
         }
         switch phrase.classes[before] {
         case .non: return false
-        case .vegan: if catalogue[id].isOnlyAnimal { return false }
+        case .vegan: if isReplaced(id, by: before, phrase) { return false }
         default: break
         }
-        var place = before
-        while place > 0, match.lowerBound - place < 5 {
-            if phrase.classes[place] == .of, phrase.name.word(place - 1, is: "size") { return false }
+        return !isMeasure(before: match.lowerBound, phrase)
+    }
+
+    /// Whether "the size of a" stands right before a name.
+    private func isMeasure(before word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        var place = word - 1
+        while place > 0, word - place < 4 {
+            if phrase.classes[place] == .of { return phrase.name.word(place - 1, is: "size") }
+            guard
+                Self.articles.contains(place, of: phrase.name) || phrase.name.word(place, is: "a")
+                    || phrase.name.word(place, is: "an") || phrase.classes[place] == .neutral
+            else { return false }
             place -= 1
         }
-        return true
+        return false
+    }
+
+    /// "Vegan butter" is none, but "vegetarian Cheddar" is cheese, as are "non-vegan cheese" and what those have who "aren't vegan".
+    private func isReplaced(_ id: IngredientID, by word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        let food = catalogue[id]
+        guard food.isOnlyAnimal, !isDenied(word, phrase) else { return false }
+        return !Self.meatless.contains(word, of: phrase.name) || food.verdict(for: .vegetarian) == .breaks
+    }
+
+    func isDenied(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        word > 0 && (phrase.classes[word - 1] == .non || Self.denials.contains(word - 1, of: phrase.name))
+    }
+
+    /// What follows a name that it gives to a size, a shape or a tool: "walnut-sized", "bread knife"; not "eggs size M", "marzipan shaped into balls".
+    private func isLikeness(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        guard Self.likenesses.contains(word, of: phrase.name) else { return false }
+        guard word + 1 < phrase.name.words else { return true }
+        if phrase.name.word(word, is: "size") {
+            let next = phrase.name.byteRange(word + 1..<word + 2)
+            let first = phrase.name.bytes[next.lowerBound]
+            return next.count > 2 && !Self.isDigit(first)
+        }
+        return !(phrase.name.word(word, is: "shaped") && Self.becomes.contains(word + 1, of: phrase.name))
     }
 
     /// "Muffin cups", "cookie sheet", "cheese cloth", "dough hook"; what comes in a tin or pan itself is food: "sardine tin".
     private func isTool(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
         if Self.baked.contains(word, of: phrase.name) {
-            if Self.tools.contains(word + 1, of: phrase.name) { return true }
+            if Self.tools.contains(word + 1, of: phrase.name) {
+                // "cheese pan-fried until crisp"
+                return word + 2 >= phrase.name.words || !Self.cooked.contains(word + 2, of: phrase.name)
+            }
             if phrase.name.word(word, is: "cookie") { return Self.sheets.contains(word + 1, of: phrase.name) }
             let isSmall = phrase.name.word(word, is: "muffin") || phrase.name.word(word, is: "cupcake")
             return isSmall && Self.wells.contains(word + 1, of: phrase.name)
@@ -146,14 +193,31 @@ extension FoodScanner {
         guard Self.verbs.contains(word, of: phrase.name), !Self.auxiliaries.contains(word + 1, of: phrase.name) else {
             return false
         }
-        let opens =
-            word == 0 || phrase.classes[word - 1] == .and || phrase.classes[word - 1] == .or
-            || Self.beforeVerbs.contains(word - 1, of: phrase.name)
-        return opens
-            && (phrase.name.word(word, is: "sprinkle") || Self.objects.contains(word + 1, of: phrase.name)
-                || phrase.classes[word + 1] == .neutral && !phrase.isFood[word + 1]
+        let next = word + 1
+        let isPlainNext = phrase.classes[next] == .neutral && !phrase.isFood[next]
+        if Self.ends.contains(next, of: phrase.name) || isAside(next, phrase) { return false }
+        let isSprinkle = phrase.name.word(word, is: "sprinkle")
+        if word == 0 || Self.beforeVerbs.contains(word - 1, of: phrase.name) {
+            return isSprinkle || Self.objects.contains(next, of: phrase.name)
+                || Self.directions.contains(next, of: phrase.name) || isPlainNext
                 || Self.firstVerbs.contains(word, of: phrase.name) && word == 0 && phrase.isFood[1]
-                || phrase.name.word(word, is: "mash"))
+                || phrase.name.word(word, is: "mash")
+        }
+        let isJoined =
+            phrase.classes[word - 1] == .and || phrase.classes[word - 1] == .or || phrase.name.word(word - 1, is: "to")
+        guard isJoined else { return false }
+        // "Wine and cream over it" are two things, "add sugar and cream the butter" are two deeds.
+        if isSprinkle || Self.objects.contains(next, of: phrase.name) { return true }
+        let isOfTwo =
+            word > 1 && (phrase.listed(word - 2..<word - 1) != nil || Self.serves.contains(word - 2, of: phrase.name))
+        return !isOfTwo && phrase.classes[word - 1] == .and
+            && (Self.directions.contains(next, of: phrase.name) || isPlainNext)
+    }
+
+    /// "Toast on the side"
+    private func isAside(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        phrase.name.word(word, is: "on") && word + 2 < phrase.name.words && phrase.name.word(word + 1, is: "the")
+            && phrase.name.word(word + 2, is: "side")
     }
 
     /// "Discard the seeds and the membranes", "core and seeds removed": seeds of a vegetable; not those of "remove from the heat and sprinkle with
@@ -196,12 +260,26 @@ extension FoodScanner {
     ])
     /// Those that a food often follows: "Toast walnuts", "Wrap corn in foil".
     private static let firstVerbs = WordSet(["toast", "wrap", "dip", "mash", "rub"])
+    /// "Cream-topped", "toast-based": part of a word for something else.
+    private static let ends = WordSet([
+        "topped", "filled", "based", "stuffed", "style", "sauced", "coloured", "colored", "coated", "laced",
+    ])
+    private static let serves = WordSet(["use", "using", "serve", "with", "of"])
+    private static let denials = WordSet(["not", "arent", "isnt", "dont", "never"])
+    private static let meatless = WordSet(["vegetarian", "veggie", "meatless"])
+    private static let becomes = WordSet(["into", "like", "as", "in"])
+    private static let cooked = WordSet([
+        "fried", "fry", "seared", "roasted", "toasted", "grilled", "crisped", "cooked", "drippings", "juices",
+    ])
     private static let beforeVerbs = WordSet([
-        "then", "to", "lightly", "gently", "slightly", "finely", "now", "or", "you", "we", "i", "they",
+        "then", "lightly", "gently", "slightly", "finely", "now", "you", "we", "i", "they",
     ])
     private static let objects = WordSet([
-        "the", "a", "an", "it", "them", "each", "your", "all", "up", "out", "into", "together", "this", "these", "both",
-        "half", "some", "any", "one", "over", "around", "until", "tightly", "in", "on", "off", "through", "down",
+        "the", "a", "an", "it", "them", "each", "your", "all", "together", "this", "these", "both", "half", "some",
+        "any", "one", "tightly",
+    ])
+    private static let directions = WordSet([
+        "up", "out", "into", "over", "around", "until", "in", "on", "off", "through", "down",
     ])
     private static let articles = WordSet(["the", "your", "this", "each", "these", "that", "its", "our"])
     private static let seeds = WordSet(["seed", "seeds"])
@@ -222,14 +300,14 @@ extension FoodScanner {
     ])
     private static let tools = WordSet([
         "tin", "tins", "pan", "pans", "mold", "molds", "mould", "moulds", "cloth", "hook", "hooks",
-        "stone", "peel", "iron", "irons", "stand", "dome", "rack", "cooker", "slicer", "timer", "brush",
+        "stone", "peel", "iron", "irons", "dome", "rack", "cooker", "slicer", "timer",
         "blender", "liners",
     ])
     private static let sheets = WordSet(["sheet", "sheets"])
     private static let wells = WordSet(["cup", "cups", "case", "cases", "wells", "papers"])
     private static let likenesses = WordSet([
         "size", "sized", "shape", "shaped", "machine", "knife", "grater", "cutter", "kettle", "maker",
-        "tester", "scoop", "enzyme", "enzymes", "lovers", "contents", "night", "nights", "party", "cart",
+        "tester", "scoop", "enzyme", "enzymes", "contents", "night", "nights", "party", "cart",
         "truck", "tradition",
     ])
 }

@@ -26,6 +26,8 @@ public struct FoodScanner: Sendable {
         public let isHead: Bool
         /// Whether it comes with something else: "soup with bread".
         public let isBeside: Bool
+        /// Whether "and" stands before it: bread in "soup and bread".
+        public let isJoined: Bool
         public let lead: Lead
         /// The first foods that the name holds as shorter names: egg in "egg fried rice".
         public let inner: (IngredientID?, IngredientID?)
@@ -225,7 +227,7 @@ public struct FoodScanner: Sendable {
                 body(
                     Mention(
                         ingredient: id, range: range, isDefinite: isDefinite(word, phrase), isHead: isHead(end, phrase),
-                        isBeside: isBeside(word, phrase) || word == 0 && isServed,
+                        isBeside: isBeside(word, phrase) || word == 0 && isServed, isJoined: isJoined(word, phrase),
                         lead: word == 0 && isServed ? .company : lead(word..<end, phrase),
                         inner: end - word > 1 ? inner(word..<end, phrase) : (nil, nil)))
             }
@@ -235,6 +237,8 @@ public struct FoodScanner: Sendable {
 
     /// The longest listed name at a word.
     private func food(at word: Int, _ phrase: borrowing NamePhrase) -> (end: Int, id: IngredientID)? {
+        // "Non-vegan cheese" is no vegan cheese.
+        if phrase.classes[word] == .vegan, isDenied(word, phrase) { return nil }
         var end = phrase.beginsLonger[word] ? min(word + 6, phrase.name.words) : word + 1
         while end > word + 1 {
             if let id = phrase.listed(word..<end)?.ingredient { return (end, id) }
