@@ -60,7 +60,7 @@ public struct DishNames: Sendable {
                     "sauce", "salad dressing", "dip", "marinade", "glaze", "filling", "batter", "dough", "coating",
                 ], catalogue), in: catalogue)
         doughs = IngredientSet(Self.identities(["batter", "dough"], catalogue), in: catalogue)
-        floury = IngredientSet(Self.identities(["batter", "dough", "crust", "tart"], catalogue), in: catalogue)
+        floury = IngredientSet(Self.identities(["batter", "dough", "tart"], catalogue), in: catalogue)
         accompaniments = IngredientSet(
             Self.identities(
                 [
@@ -87,6 +87,8 @@ public struct DishNames: Sendable {
 
     private static func isFlour(_ food: Ingredient) -> Bool {
         if food.allergens.contains(.gluten) { return true }
+        // "Ground almond", which is almond flour.
+        if food.name.hasPrefix("ground "), food.allergens.contains(.nuts) || isGrain(food) { return true }
         return food.name.split(separator: " ").last.map { flourNames.contains($0.lowercased()) } ?? false
     }
 
