@@ -66,7 +66,7 @@ private struct BodyEvidence {
 
     init(_ document: Document, _ cache: ReadingCache, _ parser: inout ItemLineParser) {
         let body = BodyText(document)
-        var scanner = PassageScanner(body, cache)
+        var scanner = PassageScanner(body, cache, callouts: [])
         scanner.run()
         holdsProgram = scanner.holdsProgram
         holdsQueries = !scanner.toolBlocks.isEmpty

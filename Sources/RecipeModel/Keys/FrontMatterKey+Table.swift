@@ -9,7 +9,11 @@ extension FrontMatterKey {
             "What the file is; needed only where it cannot be told from its content."),
         FrontMatterKey(
             "title", .text, all,
-            aliases: ["name", "titel", "titre", "título", "titolo", "tytuł", "rubrik", "otsikko", "název"],
+            aliases: [
+                "name", "titel", "titre", "título", "titolo", "tytuł", "rubrik", "otsikko", "název", "titulo", "tittel",
+                "judul",
+                "название",
+            ],
             "The name shown everywhere; without it the first heading, then the file name."),
         FrontMatterKey(
             "description", .text, all,
@@ -22,7 +26,9 @@ extension FrontMatterKey {
             aliases: [
                 "serves", "serving", "portions", "people", "servingSize", "portionen", "personen", "personnes",
                 "porciones", "raciones", "personas", "porzioni", "persone", "porties", "porções", "pessoas", "porcje",
-                "portioner", "personer", "annokset", "annoksia", "porce",
+                "portioner", "personer", "annokset", "annoksia", "porce", "porcoes", "porsjoner", "porsi", "порции",
+                "份量", "ilość porcji",
+                "liczba porcji",
             ],
             "How many people it serves, as a number or a range."),
         FrontMatterKey(
@@ -38,6 +44,7 @@ extension FrontMatterKey {
                 "preparationTime", "prep", "prepMinutes", "prepMin", "vorbereitungszeit", "zubereitungszeit",
                 "arbeitszeit", "temps de préparation", "tiempo de preparación", "tempo di preparazione",
                 "voorbereidingstijd", "bereidingstijd", "tempo de preparo", "czas przygotowania", "förberedelsetid",
+                "vorbereitung", "tempo preparazione", "tempo preparo", "准备时间",
             ],
             "Work before cooking: 30 min, 1 h 30 min, PT1H30M or minutes."),
         FrontMatterKey(
@@ -45,7 +52,9 @@ extension FrontMatterKey {
             aliases: [
                 "cookingTime", "cook", "baking-time", "bakeTime", "cookMinutes", "cookMin", "kochzeit", "backzeit",
                 "garzeit", "temps de cuisson", "tiempo de cocción", "tempo di cottura", "kooktijd", "baktijd",
-                "tempo de cozimento", "czas gotowania", "czas pieczenia", "tillagningstid",
+                "tempo de cozimento", "czas gotowania", "czas pieczenia", "tillagningstid", "cuisson", "doba pečení",
+                "doba peceni",
+                "烹饪时间",
             ],
             "Time on the stove or in the oven."),
         FrontMatterKey(
@@ -62,6 +71,7 @@ extension FrontMatterKey {
                 "time", "times", "duration", "readyIn", "performTime", "minutes", "totalMinutes", "totalMin",
                 "gesamtzeit", "dauer", "temps total", "durée", "tiempo total", "duración", "tempo totale", "durata",
                 "totale tijd", "duur", "tempo total", "duração", "czas całkowity", "total tid",
+                "tiempo", "tempo", "tid", "waktu", "время", "aika",
             ],
             "From start to table; without it the sum of the other times."),
         FrontMatterKey(

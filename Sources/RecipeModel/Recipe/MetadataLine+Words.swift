@@ -135,7 +135,7 @@ extension MetadataLine {
             número de porções, porcja, porcji, liczba porcji, ilość porcji, liczba osób, antal portioner, antal personer,
             antal, annokset, annosta, annosmäärä, henkilölle, porcí, počet porcí, počet osob, počet porcií, порций,
             количество порций, количество персон, на сколько персон, на сколько порций, порцій, кількість осіб, кількість персон,
-            брой порции, за колко души, adagok száma, adagok, számára, kişi sayısı, kişilik, porsiyon sayısı, porsiyon, număr de porții,
+            брой порции, за колко души, adagok száma, adagok, számára, kişi sayısı, kaç kişilik, kaç kişi, kişilik, porsiyon sayısı, porsiyon, număr de porții,
             număr de persoane, porții, αριθμός μερίδων, άτομα, per a, racions, broj porcija, broj osoba, število oseb,
             število porcij, portsjone, porcijas, porcijos, khẩu phần, số người, số người ăn, untuk, jumlah porsi,
             عدد الأشخاص, عدد الحصص, الحصص, يكفي, تكفي, يكفي ل, מספר מנות, כמות מנות, מנות, סועדים, מספר סועדים,
@@ -207,7 +207,7 @@ extension MetadataLine {
         (
             .author,
             """
-            author, by, recipe by, from the kitchen of, submitted by, chef, autorin, rezept von, von, recette de, par,
+            author, by, recipe by, created by, written by, posted by, contributed by, from the kitchen of, submitted by, chef, autorin, rezept von, von, recette de, par,
             autora, receta de, ricetta di, recept van, receita de, przepis, förfarare, opskrift af
             """
         ),

@@ -54,6 +54,8 @@ package enum MetadataLine {
                 fields.append(found)
             } else if pieces.count > 1, TimeSpan(plain(piece)) != nil {
                 times.append(plain(piece))
+            } else if pieces.count > 2, Difficulty(name: plain(piece)) != nil {
+                fields.append((.difficulty, plain(piece)))
             } else {
                 return nil
             }
@@ -65,6 +67,29 @@ package enum MetadataLine {
             fields.append((.totalTime, time))
         }
         return fields.isEmpty ? nil : fields
+    }
+
+    /// Whether a line that states nothing but a time reads as a step where a method is told: it has no mark after a label, and ends as a
+    /// sentence does or names the work by a verb: "10 Minuten kochen", "Repos 1 h."
+    static func tellsToWait(_ text: String) -> Bool {
+        guard !text.contains(where: { ":：=|｜·•".contains($0) }), let found = statements(text),
+            found.allSatisfy({ $0.field.isTime })
+        else { return false }
+        if text.last.map({ ".!。".contains($0) }) == true { return true }
+        let words = words(of: text)
+        return [words.first, words.last].contains { word in word.map { imperatives.contains($0.folded) } ?? false }
+    }
+
+    /// Whether a line is a label of a few words and what it says, whatever the label means: "Kid friendly: yes".
+    static func isLabelled(_ text: String) -> Bool {
+        guard text.utf8.count <= 160, let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" }) else {
+            return false
+        }
+        let label = plain(String(text[..<colon]))
+        let rest = text[text.index(after: colon)...]
+        return label.first?.isLetter == true && label.split(separator: " ").count <= 4
+            && !label.contains(where: { ".!?,".contains($0) }) && rest.contains(where: { !$0.isWhitespace })
+            && !rest.hasPrefix("//")
     }
 
     /// Whether a line may be one of metadata: most lines of prose are told apart by their bytes alone.
@@ -140,7 +165,8 @@ package enum MetadataLine {
 
     /// Cuts a line where marks divide it, and before labels with a colon.
     private static func pieces(of text: String) -> [String] {
-        dividedAtMarks(Array(text.utf8)).flatMap { splitAtCommas($0) }.flatMap { splitAtLabels($0) }
+        dividedAtMarks(Array(text.utf8)).flatMap { splitAtSentences($0) }.flatMap { splitAtCommas($0) }
+            .flatMap { splitAtLabels($0) }
             .filter { !plain($0).isEmpty }
     }
 
@@ -195,6 +221,17 @@ package enum MetadataLine {
         else {
             return [piece]
         }
+        return parts
+    }
+
+    /// "Ready in 30 minutes. Serves 4." is two pieces where each of them can be read.
+    private static func splitAtSentences(_ piece: String) -> [String] {
+        guard piece.contains(". ") else { return [piece] }
+        let parts = piece.split(separator: ". ").map { String($0) }
+        guard parts.count > 1, parts.count <= 4 else { return [piece] }
+        let said = parts.compactMap { read($0, isAlone: false) }
+        // How much it makes, said more than once, is weighed elsewhere.
+        guard said.count == parts.count, said.contains(where: { $0.field.isTime }) else { return [piece] }
         return parts
     }
 

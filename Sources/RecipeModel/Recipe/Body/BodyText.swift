@@ -63,6 +63,12 @@ struct BodyText {
         return ByteRange(start, end)
     }
 
+    /// The range of a line without the backslash that breaks it on the page.
+    func withoutLineBreak(_ line: ByteRange) -> ByteRange {
+        guard line.count > 1, bytes[line.end - 1] == UInt8(ascii: "\\") else { return line }
+        return trimmed(ByteRange(line.start, line.end - 1))
+    }
+
     /// "#thanksgiving #stuffing"
     func isHashtags(_ range: ByteRange) -> Bool {
         // Nearly every text begins with a letter.
@@ -74,6 +80,14 @@ struct BodyText {
     func isBold(_ range: ByteRange) -> Bool {
         range.count > 4 && range.end <= bytes.count && bytes[range.start..<range.start + 2].elementsEqual("**".utf8)
             && bytes[range.end - 2..<range.end].elementsEqual("**".utf8)
+    }
+
+    /// Whether all of it is emphasised, and not strong.
+    func isItalic(_ range: ByteRange) -> Bool {
+        guard range.count > 2, range.end <= bytes.count else { return false }
+        let mark = bytes[range.start]
+        guard mark == UInt8(ascii: "*") || mark == UInt8(ascii: "_"), bytes[range.end - 1] == mark else { return false }
+        return !bytes[(range.start + 1)..<(range.end - 1)].contains(mark)
     }
 
     /// The range of a line without the mark of a list before it.

@@ -246,7 +246,9 @@ enum CookingVerbs {
     static let sources: [String] = [
         "source", "from", "adapted from", "adapted", "recipe from", "recipe by", "recipe adapted", "based on",
         "inspired by", "credit", "credits",
-        "courtesy of", "via", "original recipe", "originally from", "original", "by", "author", "link", "quelle",
+        "courtesy of", "photo by", "photos by", "photography by", "picture by", "image by", "photo credit", "foto von",
+        "photo de", "foto de", "foto di", "foto van", "via", "original recipe", "originally from", "original", "by",
+        "author", "link", "quelle",
         "nach", "von", "fonte", "fuente",
         "receita de", "receita adaptada", "receta de", "recette de", "source :", "bron", "źródło", "przepis", "källa",
         "lähde", "zdroj", "来源",

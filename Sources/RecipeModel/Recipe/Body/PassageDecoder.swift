@@ -53,6 +53,8 @@ struct PassageDecoder {
         var hasSteps = false
         /// Whether its verbs may be of a language in which none are known.
         var hasUnknownVerbs = false
+        /// Whether the method is told here: below its heading, or below the foods where no heading says otherwise.
+        var isInMethod = false
         /// Whether no list has stood since the heading of the section, nor does one before its end.
         var hasNoList = false
     }
@@ -111,6 +113,7 @@ struct PassageDecoder {
     /// What the headings make likely.
     private static func heading(_ context: Context, _ state: PassageRole, isSingle: Bool, isShort: Bool) -> Double {
         if context.meaning == .serving {
+            if context.isBetween, state == .ingredients { return 3.2 }
             // Where no section is named, the last step may stand there.
             return state == .notes ? 3 : state == .ingredients || state == .steps && !context.namesSteps ? 1 : 0
         }

@@ -46,11 +46,12 @@ extension RecipeBodyReader {
     /// Lines of one passage that are looked at; the rest of a long list is as its beginning.
     private static let mostLines = 40
 
-    mutating func evidence(_ passage: Passage) -> PassageEvidence {
+    /// - Parameter isInMethod: whether the method is told where the passage is.
+    mutating func evidence(_ passage: Passage, isInMethod: Bool) -> PassageEvidence {
         if case .table = passage.shape { return tableEvidence(passage.block) }
         var evidence = PassageEvidence()
         let ranges = lineRanges(passage).prefix(Self.mostLines)
-        for range in ranges where !range.isEmpty { weigh(range, passage, &evidence) }
+        for range in ranges where !range.isEmpty { weigh(range, passage, isInMethod, &evidence) }
         evidence.isMenu =
             passage.isList && !passage.isNumbered && ranges.count > 1 && ranges.allSatisfy(body.leadsElsewhere)
         return evidence
@@ -102,8 +103,13 @@ extension RecipeBodyReader {
             return passage.items.lazy.filter { blocks[$0].item != nil }
                 .prefix(Self.mostLines)
                 .compactMap { body.itemRange($0) }.filter { !$0.isEmpty && $0.end <= body.bytes.count }
-        case .paragraph, .code, .html:
+        case .code, .html:
             return passage.lines.map { body.trimmed(body.markdown.lines[$0]) }.filter { !$0.isEmpty }
+        case .paragraph:
+            return passage.lines.map { line in
+                let range = body.trimmed(body.markdown.lines[line])
+                return line + 1 < passage.lines.upperBound ? body.withoutLineBreak(range) : range
+            }.filter { !$0.isEmpty }
         case .quote:
             let end = body.markdown.blocks[passage.block].subtreeEnd
             return (passage.block..<end).flatMap { block in
@@ -113,7 +119,9 @@ extension RecipeBodyReader {
         }
     }
 
-    private mutating func weigh(_ range: ByteRange, _ passage: Passage, _ evidence: inout PassageEvidence) {
+    private mutating func weigh(
+        _ range: ByteRange, _ passage: Passage, _ isInMethod: Bool, _ evidence: inout PassageEvidence
+    ) {
         if body.bytes[range.start] == UInt8(ascii: "|") { return weighRow(range, &evidence) }
         let isFootnote =
             range.count > 2 && body.bytes[range.start] == UInt8(ascii: "[")
@@ -139,6 +147,12 @@ extension RecipeBodyReader {
             return
         }
         if range.count <= 200, MetadataLine.mayState(body.bytes, range), saysDetails(text, range, passage) {
+            // "10 Minuten kochen."
+            if isInMethod, !passage.isList, MetadataLine.tellsToWait(text) {
+                evidence.openings += 1
+                evidence.sentences += 1
+                return
+            }
             evidence.details += 1
             evidence.short += 1
             return
@@ -177,6 +191,8 @@ extension RecipeBodyReader {
             return
         }
         if hasOpening { evidence.openings += 1 }
+        // "_Keeps for a week in a tin._"
+        if isInMethod, !hasOpening, case .paragraph = passage.shape, body.isItalic(range) { evidence.remarks += 1 }
         if trimmed.last == ":", CookingVerbs.isCommand(String(trimmed.prefix(120))) {
             evidence.commands += 1
             if !hasOpening { evidence.openings += 1 }

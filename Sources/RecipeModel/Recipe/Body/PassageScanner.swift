@@ -6,6 +6,8 @@ struct PassageScanner {
     let body: BodyText
     let names: SectionNames
     let cache: ReadingCache
+    /// Quotes that are read apart, in `blocks`.
+    let callouts: Set<Int>
     private(set) var passages: [Passage] = []
     /// Whether the file shows lines of a program or of data, as guides to software do.
     private(set) var holdsProgram = false
@@ -22,7 +24,8 @@ struct PassageScanner {
     /// "[^1]: Or spelt." at the foot of the page: its mark and its text.
     private(set) var footnotes: [(mark: ByteRange, text: ByteRange)] = []
 
-    init(_ body: BodyText, _ cache: ReadingCache) {
+    init(_ body: BodyText, _ cache: ReadingCache, callouts: Set<Int>) {
+        self.callouts = callouts
         self.body = body
         self.cache = cache
         names = cache.names
@@ -51,6 +54,7 @@ struct PassageScanner {
             holdsProgram = holdsProgram || isProgram(info)
             if isForTool(info) { toolBlocks.append(blocks[index].range) }
         case .fencedCode, .indentedCode: add(.code, index, blocks[index].lines, body.range(index))
+        case .quote where callouts.contains(index): break
         case .quote: add(.quote, index, 0..<0, blocks[index].range)
         case .panel: panel(index)
         case .html where isComment(index): comments.append(blocks[index].range)
@@ -294,17 +298,18 @@ struct PassageScanner {
             if isBold, isAlone, !passages.contains(where: \.isList), MetadataLine.yields(text, range: range) != nil {
                 return nil
             }
-            if isBold || endsWithColon { return isSentence(text) ? nil : (Passage.boldLevel, text) }
+            let holdsColon = body.bytes[inner.end - 1] == UInt8(ascii: ":")
+            if isBold || endsWithColon || holdsColon { return isSentence(text) ? nil : (Passage.boldLevel, text) }
             if HeadingMeaning(HeadingReading.withoutMarks(text), names) != nil { return (Passage.boldLevel, text) }
             // "_For 4 buns_"
             if isAlone, isBeforeList, MetadataLine.mayHoldPortion(text), cache.reading(text).isPortion {
                 return (Passage.labelLevel, text)
             }
-            // "_Optional_", "*Sauce*" between two lists.
-            let isLabel =
-                isAlone && isBeforeList && passages.last?.isList == true && !isSentence(text)
-                && text.split(separator: " ").count <= 4
-            return isLabel ? (Passage.labelLevel, text) : nil
+            guard isAlone, !isSentence(text) else { return nil }
+            // "_Optional_", "*Sauce*" between two lists, or right below the heading of the section; "*For the soup*" over steps.
+            let isLabel = text.split(separator: " ").count <= 4 && isBeforeList && isPlaceOfLabel(text)
+            return isLabel || PartName.isNamed(text) && isInPart(passages.last { $0.heading?.reading.meaning != nil })
+                ? (Passage.labelLevel, text) : nil
         }
         if isAlone, isBeforeList, range.count <= 80, !endsWithColon {
             let text = body.title(range).value
@@ -336,9 +341,30 @@ struct PassageScanner {
             return isAlone || !isLast ? (Passage.labelLevel, text) : nil
         }
         guard isAlone || isFirst, text.first?.isUppercase == true || text.first.map({ !$0.isASCII }) == true,
-            case .section? = HeadingMeaning(HeadingReading.withoutMarks(text), names)
+            namesSection(text)
         else { return nil }
         return (Passage.boldLevel, text)
+    }
+
+    /// Whether a few words before a list may name a part here.
+    private func isPlaceOfLabel(_ text: String) -> Bool {
+        guard let last = passages.last else { return false }
+        // "_Ingredients for 4_" below "Ingredients" names no part.
+        return last.isList
+            || isInPart(last) && !MetadataLine.mayHoldNumber(Array(text.utf8)) && cache.reading(text).meaning == nil
+    }
+
+    /// Whether a heading names the ingredients or the steps.
+    private func isInPart(_ heading: Passage?) -> Bool {
+        guard case .section(let role)? = heading?.heading?.reading.meaning else { return false }
+        return role == .ingredients || role == .instructions
+    }
+
+    /// Whether a line without marks names a section: "Method", "Ingredients (4 servings)".
+    private func namesSection(_ text: String) -> Bool {
+        if case .section? = HeadingMeaning(HeadingReading.withoutMarks(text), names) { return true }
+        guard text.hasSuffix(")"), case .section? = cache.reading(text).meaning else { return false }
+        return cache.reading(text).servings != nil
     }
 
     private func hashLine(_ range: ByteRange) -> (Int, String)? {

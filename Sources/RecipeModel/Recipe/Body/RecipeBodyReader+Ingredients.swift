@@ -89,7 +89,18 @@ extension RecipeBodyReader {
         recipe.ingredientGroups[recipe.ingredientGroups.count - 1].ingredients.append(ingredient)
     }
 
-    private mutating func addGroup(_ title: ByteRange) {
+    /// Whether an item is bold as a whole, has no amount, and one with an amount follows that is not: "**Rub**".
+    mutating func namesPart(_ item: Int, in items: Range<Int>) -> Bool {
+        let next = body.markdown.blocks[item].subtreeEnd
+        guard next < items.upperBound, next == item + 2, let range = body.itemRange(item), body.isBold(range),
+            let following = body.itemRange(next), !following.isEmpty, !body.isBold(following),
+            !body.bytes[range.indices].contains(UInt8(ascii: "["))
+        else { return false }
+        return parser.parse(Array(body.bytes[range.indices])).amounts.isEmpty
+            && !parser.parse(Array(body.bytes[following.indices])).amounts.isEmpty
+    }
+
+    mutating func addGroup(_ title: ByteRange) {
         recipe.ingredientGroups.append(IngredientGroup(title: body.title(title)))
     }
 
@@ -139,15 +150,7 @@ extension RecipeBodyReader {
         {
             return false
         }
-        let words = body.plain(range).withoutColon.lowercased().split(separator: " ").map(String.init)
-        guard words.count >= 3, words.count <= 5, ["for", "für", "pour", "para", "per", "voor"].contains(words[0])
-        else {
-            return false
-        }
-        return [
-            "the", "den", "die", "das", "la", "le", "les", "el", "los", "las", "il", "lo", "gli", "de", "het", "o", "a",
-        ]
-        .contains(words[1]) && words.allSatisfy { $0.allSatisfy(\.isLetter) }
+        return PartName.isNamed(body.plain(range))
     }
 
     /// "Prep time: 5 min" among the ingredients.

@@ -40,6 +40,12 @@ extension RecipeBodyReader {
         if found == nil, body.isBold(range) {
             found = MetadataLine.yields(body.plain(range), range: range).map { [$0] }
         }
+        // "4" below "Servings".
+        if found == nil, let label {
+            found = cache.statements("\(label.withoutColon): \(body.plain(range))")?.map {
+                ($0.field, Located($0.value, range))
+            }
+        }
         if found == nil {
             let text = body.plain(range)
             let said = MetadataLine.statements(in: text)
@@ -56,7 +62,11 @@ extension RecipeBodyReader {
             found? += MetadataLine.statements(in: body.plain(range)).filter { $0.field != first.field }
                 .map { ($0.field, Located($0.value, range)) }
         }
-        guard let found else { return recipe.asides.append(RoleSpan(.unread, range)) }
+        guard let found else {
+            // "Kid friendly: yes" is shown, whatever it means.
+            let isText = MetadataLine.isLabelled(body.plain(range))
+            return recipe.asides.append(RoleSpan(isText ? .headnote : .unread, range))
+        }
         take(found, range)
     }
 

@@ -23,7 +23,8 @@ extension RecipeBodyReader {
         case .source:
             noteServings(body.plain(range), range)
             recipe.asides.append(RoleSpan(.source, range))
-        case .introduction: introduction(body.plainWithoutImages(range), range)
+        case .introduction:
+            if !introductionLines(passage) { introduction(body.plainWithoutImages(range), range) }
         case .other, nil:
             if body.isHashtags(range) { return recipe.asides.append(RoleSpan(.metadata, range)) }
             if takeTags(range) { return }
@@ -44,6 +45,42 @@ extension RecipeBodyReader {
         if firstParagraph == nil, !text.isEmpty { firstParagraph = Located(text, range) }
         noteServings(text, range)
         recipe.asides.append(RoleSpan(.headnote, range))
+    }
+
+    /// Reads a paragraph line by line where some of its lines state servings, times and the like below a label; other lines stay text.
+    /// `false` for a paragraph that is one text, or states nothing else.
+    private mutating func introductionLines(_ passage: Passage) -> Bool {
+        let lines = lineRanges(passage)
+        guard lines.count > 1, !body.isTags(body.trimmed(passage.range)) else { return false }
+        let texts = lines.map { body.plainWithoutImages($0) }
+        let said = zip(lines, texts).map { line, text in
+            MetadataLine.isLabelled(text) || text.contains("|") || text.contains("｜") ? fields(text, line) : nil
+        }
+        guard said.contains(where: { $0?.contains { $0.field != .other } ?? false }) else { return false }
+        var start: Int?
+        for (index, found) in said.enumerated() {
+            let isLabelled = found != nil || MetadataLine.isLabelled(texts[index])
+            if !isLabelled {
+                start = start ?? index
+                continue
+            }
+            if let first = start { introduction(lines[first..<index]) }
+            start = nil
+            if let found {
+                take(found, lines[index])
+            } else {
+                recipe.asides.append(RoleSpan(.headnote, lines[index]))
+            }
+        }
+        if let first = start { introduction(lines[first...]) }
+        return true
+    }
+
+    /// Lines of a paragraph that are one text.
+    private mutating func introduction(_ lines: ArraySlice<ByteRange>) {
+        guard let first = lines.first, let last = lines.last else { return }
+        let range = ByteRange(first.start, last.end)
+        introduction(body.plainWithoutImages(range), range)
     }
 
     /// Remembers what a sentence says of servings.
@@ -69,10 +106,21 @@ extension RecipeBodyReader {
     private mutating func prose(_ passage: Passage) {
         let lines = lineRanges(passage)
         if role == .notes { noteFields(lines) }
+        if role == .steps {
+            let marked = markedLines(lines)
+            if marked.count > 1 {
+                for range in marked {
+                    let line = lines.last { $0.start < range.start }
+                    recipe.asides.append(RoleSpan(.markup, ByteRange(line?.start ?? range.start, range.start)))
+                }
+                for range in marked { add(text: body.plainWithoutImages(range), range: range) }
+                return
+            }
+        }
         let areSteps =
             role == .steps && lines.count > 1 && (!recipe.hasSection(.instructions) || haveBreaks(lines))
             && lines.allSatisfy { endsSentence($0) && beginsSentence($0) }
-        for range in areSteps ? lines.map(withoutBreak) : [body.trimmed(passage.range)] {
+        for range in areSteps ? lines : [body.trimmed(passage.range)] {
             let pictures = body.images(in: range)
             let text = pictures.isEmpty ? body.plain(range) : body.plainWithoutImages(range)
             if role == .steps, !text.isEmpty {
@@ -83,22 +131,48 @@ extension RecipeBodyReader {
         }
     }
 
+    /// What begins with bullets that Markdown does not know ("• Peel the eggs"), or with letters in their order ("a. Boil", "b) Peel"); lines
+    /// without a mark go on with the one before. Empty where the first line has none.
+    private func markedLines(_ lines: [ByteRange]) -> [ByteRange] {
+        var marked: [ByteRange] = []
+        var hasLetters = false
+        for line in lines {
+            let bullet = body.bytes[line.start] >= 0x80 ? body.withoutBullet(line) : line
+            let letter = withoutLetter(line, place: marked.count)
+            if let letter, marked.isEmpty || hasLetters {
+                hasLetters = true
+                marked.append(letter)
+            } else if bullet != line, !hasLetters {
+                marked.append(bullet)
+            } else if let last = marked.popLast() {
+                marked.append(ByteRange(last.start, line.end))
+            } else {
+                return []
+            }
+        }
+        return marked
+    }
+
+    /// The range of a line after its letter, which must be the one of its place: "a." at 0.
+    private func withoutLetter(_ line: ByteRange, place: Int) -> ByteRange? {
+        guard line.count > 3, place < 26, body.bytes[line.start] == UInt8(ascii: "a") + UInt8(place),
+            ".)".utf8.contains(body.bytes[line.start + 1]), body.bytes[line.start + 2] == 0x20
+        else { return nil }
+        return body.trimmed(ByteRange(line.start + 2, line.end))
+    }
+
     /// Whether each line but the last ends with a mark of Markdown that breaks it: two spaces or a backslash.
     private func haveBreaks(_ lines: [ByteRange]) -> Bool {
         lines.dropLast().allSatisfy { line in
             let rest = body.bytes[line.end...].prefix { $0 != 0x0A && $0 != 0x0D }
-            return rest.count >= 2 || body.bytes[line.end - 1] == UInt8(ascii: "\\")
+            return rest.count >= 2 || rest.first == UInt8(ascii: "\\")
         }
-    }
-
-    private func withoutBreak(_ line: ByteRange) -> ByteRange {
-        guard line.count > 1, body.bytes[line.end - 1] == UInt8(ascii: "\\") else { return line }
-        return body.trimmed(ByteRange(line.start, line.end - 1))
     }
 
     private func endsSentence(_ range: ByteRange) -> Bool {
         guard range.count >= 5, range.end <= body.bytes.count else { return false }
-        return ".!)\\".utf8.contains(body.bytes[range.end - 1])
+        let isBroken = range.end < body.bytes.count && body.bytes[range.end] == UInt8(ascii: "\\")
+        return isBroken || ".!)".utf8.contains(body.bytes[range.end - 1])
             || body.bytes[range.end - 3..<range.end].elementsEqual("。".utf8)
     }
 
@@ -140,7 +214,10 @@ extension RecipeBodyReader {
         var lines: [Step.Line] = []
         var pictures: [Located<String>] = []
         var place: ByteRange?
-        for leaf in (item + 1)..<max(item + 1, end) where !body.markdown.blocks[leaf].lines.isEmpty {
+        var calloutEnd = 0
+        for leaf in (item + 1)..<max(item + 1, end) {
+            if calloutBlocks.contains(leaf) { calloutEnd = body.markdown.blocks[leaf].subtreeEnd }
+            if leaf < calloutEnd || body.markdown.blocks[leaf].lines.isEmpty { continue }
             let range = body.range(leaf)
             pictures += body.images(in: range)
             if !body.isOnlyImages(range) {

@@ -32,6 +32,13 @@ extension RecipeBodyReader {
     private mutating func ingredientRow(_ row: ByteRange) {
         let cells = TableCells.ranges(body.bytes, row).map { ItemText.plain(body.plain($0)) }.filter { !$0.isEmpty }
         guard !cells.isEmpty else { return }
+        // "| **Sauce** | |"
+        let written = TableCells.ranges(body.bytes, row).map(body.trimmed)
+        if written.count > 1, cells.count == 1, let title = written.first(where: { !$0.isEmpty }), body.isBold(title),
+            parser.parse(Array(cells[0].utf8)).amounts.isEmpty
+        {
+            return addGroup(title)
+        }
         if recipe.ingredientGroups.isEmpty { recipe.ingredientGroups.append(IngredientGroup()) }
         // The amount reads before the name whichever column it stands in.
         let ordered = cells.sorted { Self.beginsWithDigit($0) && !Self.beginsWithDigit($1) }

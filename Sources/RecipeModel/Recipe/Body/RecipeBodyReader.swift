@@ -27,6 +27,11 @@ struct RecipeBodyReader {
     /// Whether the file shows lines of a program, as guides to software do.
     private(set) var holdsProgram = false
 
+    /// The heading right above the details at hand.
+    var label: String?
+    /// The quotes in `markdown.blocks` that are callouts.
+    private(set) var calloutBlocks: Set<Int> = []
+
     /// Lists of measured foods among the tools, below what their items say.
     private var measuredSupplies: [(list: Int, title: ByteRange)] = []
 
@@ -46,7 +51,9 @@ struct RecipeBodyReader {
     }
 
     mutating func run() {
-        var scanner = PassageScanner(body, cache)
+        let callouts = Callout.all(in: body, cache)
+        calloutBlocks = Set(callouts.map(\.block))
+        var scanner = PassageScanner(body, cache, callouts: calloutBlocks)
         scanner.run()
         passages = scanner.passages
         holdsProgram = scanner.holdsProgram
@@ -59,13 +66,25 @@ struct RecipeBodyReader {
         // An introduction ends where a list of foods begins.
         var isAboveLists = true
         var weighed: [(passage: Passage, context: PassageDecoder.Context, evidence: PassageEvidence)] = []
+        let firstSteps = meanings.firstIndex(of: .section(.instructions)) ?? 0
         for (index, context) in contexts {
             let passage = passages[index]
+            var context = context
+            // "Decorazione", below the foods of the dough and above the steps.
+            let isComponent = context.meaning == nil && context.isBelowOther || context.meaning == .serving
+            if isComponent, !isAboveLists, index < firstSteps, passage.isList, !passage.isNumbered {
+                context.isBetween = true
+            }
+            context.isAboveSections = context.isAboveSections && isAboveLists
+            switch context.meaning {
+            case .section(.instructions)?: context.isInMethod = true
+            case .section(.ingredients)?: context.isInMethod = context.followsList && !isAboveLists
+            case nil: context.isInMethod = !isAboveLists
+            default: break
+            }
             // Not with `??`, which would take a copy of the reader.
             let plain = plainEvidence(passage, context)
-            let evidence = if let plain { plain } else { evidence(passage) }
-            var context = context
-            context.isAboveSections = context.isAboveSections && isAboveLists
+            let evidence = if let plain { plain } else { evidence(passage, isInMethod: context.isInMethod) }
             if evidence.share(evidence.foods) >= 0.5, evidence.count > 1 { isAboveLists = false }
             weighed.append((passages[index], context, evidence))
         }
@@ -76,6 +95,10 @@ struct RecipeBodyReader {
         recordSections(chosen)
         noteFurtherRecipes(chosen)
         read(chosen)
+        if !callouts.isEmpty {
+            for callout in callouts { read(callout) }
+            recipe.notes.sort { $0.range.start < $1.range.start }
+        }
         takeMeasuredSupplies()
         takeUndatedLog()
         for (mark, text) in scanner.footnotes where !body.plain(text).isEmpty {
@@ -127,6 +150,24 @@ struct RecipeBodyReader {
             recipe.title = Recipe.Title(text: heading.text, range: passage.range, origin: .heading)
             return
         }
+        takePlainTitle()
+    }
+
+    /// "Hot Soup", a first line of a few words above plain labels of sections, is a title where nothing else is one.
+    private mutating func takePlainTitle() {
+        guard let first = passages.first, case .paragraph = first.shape, first.lines.count == 1,
+            passages.contains(where: { $0.heading?.reading.meaning == .section(.ingredients) })
+        else { return }
+        let range = body.trimmed(first.range)
+        let text = body.plain(range)
+        guard text.count <= 60, text.split(separator: " ").count <= 8, text.first?.isUppercase == true,
+            let last = text.last, last.isLetter || last == ")", !text.contains(":"), fields(text, range) == nil,
+            MetadataLine.statements(in: text).isEmpty, !body.isItalic(range)
+        else { return }
+        recipe.title = Recipe.Title(text: text, range: range, origin: .heading)
+        passages[0] = Passage(
+            shape: .heading(level: 1, text: text, reading: cache.reading(text)), block: first.block, lines: 0..<0,
+            range: range, scopeEnd: first.scopeEnd)
     }
 
     private mutating func read(_ chosen: [PassageRole?]) {
@@ -151,6 +192,7 @@ struct RecipeBodyReader {
                 continue
             }
             openGroup(found, headings, open)
+            label = found == .details ? headings.last.flatMap { passages[$0].heading?.text } : nil
             headings = []
             role = found
             read(passage)
@@ -219,9 +261,14 @@ struct RecipeBodyReader {
 
     /// Reads the items of a list as what `role` says.
     mutating func list(_ items: Range<Int>) {
+        let beginsWithPart = role == .ingredients && namesPart(items.lowerBound, in: items)
         var item = items.lowerBound
         while item < items.upperBound {
-            readItem(item)
+            if beginsWithPart, namesPart(item, in: items), let range = body.itemRange(item) {
+                addGroup(range)
+            } else {
+                readItem(item)
+            }
             item = body.markdown.blocks[item].subtreeEnd
         }
     }

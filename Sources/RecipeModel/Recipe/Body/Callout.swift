@@ -1,0 +1,102 @@
+internal import RecipeSyntax
+internal import SourceText
+
+/// A quote that begins with its kind, as Obsidian and GitHub have them: `> [!tip] Use a hand blender`.
+struct Callout {
+    /// In `markdown.blocks`.
+    let block: Int
+    /// `[!tip]`, with the sign after it that folds it.
+    let mark: ByteRange
+    let title: ByteRange
+
+    init?(_ block: Int, in body: BodyText) {
+        guard case .quote = body.markdown.blocks[block].kind, block + 1 < body.markdown.blocks[block].subtreeEnd,
+            case .paragraph = body.markdown.blocks[block + 1].kind,
+            let first = body.markdown.blocks[block + 1].lines.first
+        else { return nil }
+        let line = body.trimmed(body.markdown.lines[first])
+        guard line.count > 3, body.bytes[line.indices].starts(with: "[!".utf8) else { return nil }
+        let close = ByteScan.first(UInt8(ascii: "]"), in: body.bytes, line.start, line.end)
+        let kind = body.bytes[(line.start + 2)..<close]
+        guard close < line.end, let letter = kind.first, letter.isLetter || letter >= 0x80,
+            !kind.contains(UInt8(ascii: "["))
+        else { return nil }
+        var end = close + 1
+        if end < line.end, body.bytes[end] == UInt8(ascii: "-") || body.bytes[end] == UInt8(ascii: "+") { end += 1 }
+        self.block = block
+        mark = ByteRange(line.start, end)
+        title = body.trimmed(ByteRange(end, line.end))
+    }
+
+    /// Whether its title, or its kind where it has none, names a section other than the notes.
+    func namesSection(_ body: BodyText, _ cache: ReadingCache) -> Bool {
+        let name = title.isEmpty ? body.source.string(mark).filter(\.isLetter) : body.plain(title)
+        guard case .section(let role)? = cache.reading(name).meaning else { return false }
+        return role != .notes
+    }
+
+    /// Those of a body, in their order, but for those that name a section.
+    static func all(in body: BodyText, _ cache: ReadingCache) -> [Callout] {
+        var callouts: [Callout] = []
+        var index = 0
+        while index < body.markdown.blocks.count {
+            if let callout = Callout(index, in: body), !callout.namesSection(body, cache) {
+                callouts.append(callout)
+                index = body.markdown.blocks[index].subtreeEnd
+            } else {
+                index += 1
+            }
+        }
+        return callouts
+    }
+}
+
+// What callouts say is a note wherever they are, but for lines of servings and times.
+extension RecipeBodyReader {
+    mutating func read(_ callout: Callout) {
+        recipe.asides.append(RoleSpan(.markup, callout.mark))
+        let end = body.markdown.blocks[callout.block].subtreeEnd
+        let leaves = (callout.block + 1..<end).filter { !body.markdown.blocks[$0].lines.isEmpty }
+        let lines = leaves.map { leaf in
+            body.markdown.blocks[leaf].lines.dropFirst(leaf == callout.block + 1 ? 1 : 0)
+                .map { body.withoutLineBreak(body.trimmed(body.markdown.lines[$0])) }.filter { !$0.isEmpty }
+        }
+        if !callout.title.isEmpty {
+            let title = body.plain(callout.title)
+            // "Tip" over what the tip is.
+            let isLabel = cache.reading(title).meaning == .section(.notes) && lines.contains { !$0.isEmpty }
+            if isLabel {
+                recipe.asides.append(RoleSpan(.markup, callout.title))
+            } else {
+                addRemarks([callout.title])
+            }
+        }
+        for lines in lines { addRemarks(lines) }
+    }
+
+    /// Lines of one text: a note, without those that state servings and times.
+    private mutating func addRemarks(_ lines: [ByteRange]) {
+        var remark: [ByteRange] = []
+        for line in lines {
+            if body.isOnlyImages(line) {
+                recipe.asides.append(RoleSpan(.picture, line))
+                continue
+            }
+            let text = body.plain(line)
+            if let found = fields(text, line), !MetadataLine.tellsToWait(text) {
+                addNote(remark)
+                remark = []
+                take(found, line)
+            } else {
+                remark.append(line)
+            }
+        }
+        addNote(remark)
+    }
+
+    private mutating func addNote(_ lines: [ByteRange]) {
+        guard let first = lines.first, let last = lines.last else { return }
+        let text = lines.map { body.plain($0) }.filter { !$0.isEmpty }.joined(separator: " ")
+        if !text.isEmpty { recipe.notes.append(Note(text: text, range: ByteRange(first.start, last.end))) }
+    }
+}
