@@ -292,4 +292,11 @@ import Testing
         #expect(recipe.metadata.authors.map(\.value) == ["Ann"])
         #expect(recipe.metadata.categories.map(\.value) == ["lunch"])
     }
+
+    @Test func notesOfTheFrontMatterStandBeforeThoseOfTheBody() throws {
+        let recipe = try recipe(
+            "---\ntitle: Soup\nnotes: [Keeps for a week., Good with rice.]\n---\n\n## Ingredients\n\n- 1 onion\n\n## Steps\n\n1. Fry it.\n\n## Notes\n\n- Good with rice.\n"
+        )
+        #expect(recipe.notes.map(\.text) == ["Keeps for a week.", "Good with rice."])
+    }
 }

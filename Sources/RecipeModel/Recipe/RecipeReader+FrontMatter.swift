@@ -7,11 +7,13 @@ extension RecipeReader {
     mutating func takeLines(_ metadata: MetadataReader, _ source: SourceText, into recipe: inout Recipe) {
         if !recipe.hasIngredients { takeIngredients(metadata, source, into: &recipe) }
         if !recipe.hasSteps { takeSteps(metadata, source, into: &recipe) }
-        if let node = metadata.noteLines, recipe.notes.isEmpty {
-            recipe.notes = FrontMatterLines.groups(node, source, for: .notes).flatMap(\.lines).map {
-                Note(text: LocatedLine.plain(Array($0.text.utf8)), range: $0.range)
-            }
+        guard let node = metadata.noteLines else { return }
+        // Those of the body may say the same again.
+        let told = Set(recipe.notes.map(\.text))
+        let notes = FrontMatterLines.groups(node, source, for: .notes).flatMap(\.lines).map {
+            Note(text: LocatedLine.plain(Array($0.text.utf8)), range: $0.range)
         }
+        recipe.notes.insert(contentsOf: notes.filter { !told.contains($0.text) }, at: 0)
     }
 
     /// Lines of one key with the place they stand at.
