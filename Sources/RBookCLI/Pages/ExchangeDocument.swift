@@ -61,7 +61,8 @@ enum ExchangeDocument {
         "    RBOOK_BOOKS=DIRECTORY swift test --filter BookRoundTripTests", "",
         "Of 3,056 recipes of 30 cookbooks that people keep in git, on 2026-11-26, none is unexplained in any format; equal, and with losses that",
         "`export` names: text 1,193 and 1,863, Markdown 1,932 and 1,124, RecipeMD 1,786 and 1,270, Cooklang 1,749 and 1,307, JSON-LD 1,432 and",
-        "1,624, HTML 1,787 and 1,269, CSV 1,782 and 1,274, Paprika 1,782 and 1,274, Nextcloud Cookbook 1,785 and 1,271.", "",
+        "1,624, HTML 1,787 and 1,269, CSV 1,782 and 1,274, Paprika 1,782 and 1,274, Nextcloud Cookbook 1,785 and 1,271.",
+        "",
     ]
 
     /// A bar would end the cell.
