@@ -37,17 +37,15 @@ struct MentionReading {
     private let own: Set<IngredientID>
     /// Whether what it makes is for other dishes: a sauce, an icing.
     private let isAccompaniment: Bool
-    /// What titles of groups are about: "For the salad".
-    private let parts: Set<IngredientID>
+    private let ingredientGroups: [IngredientGroup]
+    private let stepGroups: [StepGroup]
 
     init(_ recipe: Recipe, _ dishes: DishNames) {
         self.dishes = dishes
         titled = dishes.heads(of: recipe.title.text)
         own = titled.filter(dishes.isMade)
         isAccompaniment = !own.isEmpty && own.allSatisfy(dishes.isAccompaniment)
-        let titles =
-            recipe.ingredientGroups.compactMap { $0.title?.value } + recipe.stepGroups.compactMap { $0.title?.value }
-        parts = titles.isEmpty ? [] : dishes.foods(in: titles.joined(separator: "\n"))
+        (ingredientGroups, stepGroups) = (recipe.ingredientGroups, recipe.stepGroups)
     }
 
     /// - Parameter listed: what the recipe lists; asked only where that matters.
@@ -78,9 +76,15 @@ struct MentionReading {
         }
         if role == .title { return mention.isJoined && !listed().include(food) }
         guard role.saysWhatGoesIn, mention.isDefinite else { return false }
-        if isAccompaniment { return !dishes.isAccompaniment(food) && !parts.contains(food) && !listed().include(food) }
-        guard mention.lead == .company, !parts.contains(food), !listed().include(food) else { return false }
+        if isAccompaniment { return !dishes.isAccompaniment(food) && !isPart(food) && !listed().include(food) }
+        guard mention.lead == .company, !isPart(food), !listed().include(food) else { return false }
         return !(dishes.holdsGluten(food) && dishes.canBeMade(food, of: listed()))
+    }
+
+    /// Whether a title of a group is about it: "For the salad". Worked out anew each time, as it is seldom asked.
+    private func isPart(_ food: IngredientID) -> Bool {
+        let titles = ingredientGroups.compactMap { $0.title?.value } + stepGroups.compactMap { $0.title?.value }
+        return !titles.isEmpty && dishes.foods(in: titles.joined(separator: "\n")).contains(food)
     }
 
     /// Whether a step names what nothing that is listed can make: batter or a crust where neither flour nor starch is, the stock where nothing

@@ -212,10 +212,8 @@ extension ItemReading {
         guard let unit = amounts[place].measure.unit, unit.isMeasured else { return }
         for index in amounts.indices.dropFirst(place + 1) where amounts[index].kind == .pack {
             let size = amounts[index]
-            guard let other = size.measure.unit, other.dimension == unit.dimension,
-                let whole = amounts[place].measure.converted(to: other)?.quantity?.max, whole.isPositive,
-                let ratio = size.measure.quantity?.max.divided(by: whole), ratio >= Rational(figure: 4, over: 5),
-                ratio <= Rational(figure: 5, over: 4)
+            guard size.measure.unit?.dimension == unit.dimension,
+                Self.isSame(size.measure, as: amounts[place].measure) == true
             else { continue }
             amounts[index] = Amount(
                 kind: .same, measure: size.measure, quantityRange: size.quantityRange, unitRange: size.unitRange)

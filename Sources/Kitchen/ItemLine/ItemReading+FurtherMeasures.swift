@@ -189,11 +189,17 @@ extension ItemReading {
             unit.dimension != .length, other.unit.dimension != .length
         else { return nil }
         guard unit.dimension == other.unit.dimension else { return .same }
-        guard let whole = first.converted(to: other.unit)?.quantity?.max, whole.isPositive,
-            let ratio = other.quantity.max.divided(by: whole)
-        else { return nil }
-        if ratio >= Rational(figure: 4, over: 5), ratio <= Rational(figure: 5, over: 4) { return .same }
+        guard let isSame = Self.isSame(Measure(other.quantity, other.unit), as: first) else { return nil }
+        if isSame { return .same }
         return mayAdd && isSmaller(other.unit, than: unit) ? .added : nil
+    }
+
+    /// Whether a measure comes to another, give or take a fifth; `nil` where they cannot be compared.
+    static func isSame(_ other: Measure, as first: Measure) -> Bool? {
+        guard let unit = other.unit, let whole = first.converted(to: unit)?.quantity?.max, whole.isPositive,
+            let ratio = other.quantity?.max.divided(by: whole)
+        else { return nil }
+        return ratio >= Rational(figure: 4, over: 5) && ratio <= Rational(figure: 5, over: 4)
     }
 
     /// Whether "or 250 ml" is the same amount again and not another food.

@@ -198,7 +198,7 @@ struct UnscaledNumbers {
         let isRough = isAfterAbout(start ?? number)
         let isChosen = Self.choices.contains(before)
         if word.isEmpty { return Self.takes.contains(before) || isChosen || isRough ? number : nil }
-        // "add 2 if you like it sweet", "or 200 if there are no eggs"
+        // "add 2 if you like it sweet", "or 200 if you like"
         if isChosen || Self.takes.contains(before), Self.conditions.contains(word.lowercased()) { return number }
         if isFurtherCount(start ?? number) { return ByteRange(number.start, end) }
         if isRough || isPart(number) { return ByteRange(number.start, end) }

@@ -97,7 +97,7 @@ struct RowMerge {
         return isWrapped ? Self.trimmed(merged.joined()) : DocumentOutline.oneLine(merged.joined())
     }
 
-    /// The words of several lines, with the blanks that end each line as if they were words: those of the last line are blanks behind the row, and
+    /// The words of several lines, with the blanks that end each line as if they were words: those of the last line follow the row, and
     /// may be in the middle of it in another version.
     private static func withBlanks(_ base: Row, _ ours: Row, _ theirs: Row) -> (text: String, blanks: [UInt8])? {
         let rows = [base, ours, theirs].map { row -> [String] in

@@ -24,7 +24,7 @@ extension FoodReader {
                 let id = phrase.listed(match)?.ingredient
             else { continue }
             if let head = found.ingredient, isRelated(id, head) { continue }
-            if words.contains(where: { isReplaced(id, by: $0, phrase) }) { continue }
+            if words.contains(where: { phrase.isReplaced(catalogue[id], by: $0) }) { continue }
             // "cashew-based" is made of cashews, "cashew-flavored" may be.
             let isBase =
                 match.upperBound < phrase.name.words && Self.based.contains(match.upperBound, of: phrase.name)
@@ -79,26 +79,13 @@ extension FoodReader {
         switch before {
         case .non, .negating, .reduced: return false
         case .vegan:
-            if let id = phrase.listed(match)?.ingredient, isReplaced(id, by: match.lowerBound - 1, phrase) {
+            if let id = phrase.listed(match)?.ingredient, phrase.isReplaced(catalogue[id], by: match.lowerBound - 1) {
                 return false
             }
         default: break
         }
         return isTaste || isWhole(match, phrase)
     }
-
-    /// Whether a word of a name says that something stands in for a food: "vegan butter cookies" hold no butter, "vegan cashew crackers" hold
-    /// cashews, "vegetarian cheese pasty" cheese.
-    private func isReplaced(_ id: IngredientID, by word: Int, _ phrase: borrowing NamePhrase) -> Bool {
-        let food = catalogue[id]
-        guard phrase.classes[word] == .vegan, food.isOnlyAnimal else { return false }
-        if Self.meatless.contains(word, of: phrase.name) { return food.verdict(for: .vegetarian) == .breaks }
-        if Self.milkless.contains(word, of: phrase.name) { return food.allergens == AllergenSet(.milk) }
-        return !phrase.name.word(word, is: "eggless") || food.allergens == AllergenSet(.eggs)
-    }
-
-    private static let meatless = WordSet(["vegetarian", "veggie", "meatless"])
-    private static let milkless = WordSet(["nondairy", "dairyless", "milkless"])
 
     /// Whether a listed name is not cut short by what follows it: "nut-free", "salt-cured", "egg-sized".
     func isWhole(_ match: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {

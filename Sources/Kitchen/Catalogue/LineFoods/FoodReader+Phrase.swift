@@ -138,7 +138,7 @@ extension FoodReader {
                 link = .choice(slot: 0)
             }
         case .perhaps: if word == 0 { link = .choice(slot: 0) }
-        // "oil if vegan or butter", but "for meat or fish" is no less what it is for.
+        // "Oil if vegan or butter". "For meat or fish" is read so, too: only a person can tell which is meant.
         case .purpose: link = .perhaps
         case .choice, .lacking: break
         }

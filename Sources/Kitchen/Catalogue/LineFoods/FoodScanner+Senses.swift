@@ -130,7 +130,7 @@ extension FoodScanner {
         }
         switch phrase.classes[before] {
         case .non: return false
-        case .vegan: if isReplaced(id, by: before, phrase) { return false }
+        case .vegan: if !isDenied(before, phrase), phrase.isReplaced(catalogue[id], by: before) { return false }
         default: break
         }
         return !isMeasure(before: match.lowerBound, phrase)
@@ -150,13 +150,7 @@ extension FoodScanner {
         return false
     }
 
-    /// "Vegan butter" is none, but "vegetarian Cheddar" is cheese, as are "non-vegan cheese" and what those have who "aren't vegan".
-    private func isReplaced(_ id: IngredientID, by word: Int, _ phrase: borrowing NamePhrase) -> Bool {
-        let food = catalogue[id]
-        guard food.isOnlyAnimal, !isDenied(word, phrase) else { return false }
-        return !Self.meatless.contains(word, of: phrase.name) || food.verdict(for: .vegetarian) == .breaks
-    }
-
+    /// Whether "non-" or "not" stands before a word: "non-vegan cheese", those who "aren't vegan".
     func isDenied(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
         word > 0 && (phrase.classes[word - 1] == .non || Self.denials.contains(word - 1, of: phrase.name))
     }
@@ -266,7 +260,6 @@ extension FoodScanner {
     ])
     private static let serves = WordSet(["use", "using", "serve", "with", "of"])
     private static let denials = WordSet(["not", "arent", "isnt", "dont", "never"])
-    private static let meatless = WordSet(["vegetarian", "veggie", "meatless"])
     private static let becomes = WordSet(["into", "like", "as", "in"])
     private static let cooked = WordSet([
         "fried", "fry", "seared", "roasted", "toasted", "grilled", "crisped", "cooked", "drippings", "juices",

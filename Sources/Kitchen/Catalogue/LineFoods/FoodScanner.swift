@@ -237,7 +237,7 @@ public struct FoodScanner: Sendable {
 
     /// The longest listed name at a word.
     private func food(at word: Int, _ phrase: borrowing NamePhrase) -> (end: Int, id: IngredientID)? {
-        // "Non-vegan cheese" is no vegan cheese.
+        // "Non-vegan cheese" must not be read as "vegan cheese".
         if phrase.classes[word] == .vegan, isDenied(word, phrase) { return nil }
         var end = phrase.beginsLonger[word] ? min(word + 6, phrase.name.words) : word + 1
         while end > word + 1 {

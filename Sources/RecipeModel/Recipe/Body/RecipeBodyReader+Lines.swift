@@ -74,7 +74,10 @@ extension RecipeBodyReader {
     /// such.
     mutating func take(_ found: [(field: MetadataLine.Field, value: Located<String>)], _ range: ByteRange) {
         if found.allSatisfy({ $0.field == .source }) { return recipe.asides.append(RoleSpan(.source, range)) }
-        recipe.asides.append(RoleSpan(found.allSatisfy { $0.field == .other } ? .headnote : .metadata, range))
+        let isKept = found.contains { field, value in
+            field == .difficulty ? Difficulty(name: value.value) != nil : field != .other
+        }
+        recipe.asides.append(RoleSpan(isKept ? .metadata : .headnote, range))
         fields += found
     }
 

@@ -1,0 +1,121 @@
+internal import SourceText
+
+// Lines of a paragraph that are headings in all but their mark: "Method", "**For the sauce:**".
+extension PassageScanner {
+    /// The level and text of a line of a paragraph that serves as a heading.
+    func headingLine(_ range: ByteRange, isAlone: Bool, isFirst: Bool, isLast: Bool) -> (Int, String)? {
+        guard range.count >= 2, range.count <= 90, range.end <= body.bytes.count else { return nil }
+        let first = body.bytes[range.start]
+        if first == UInt8(ascii: "#") { return hashLine(range) }
+        if first == UInt8(ascii: "?") || first == UInt8(ascii: "!") { return admonition(range) }
+        let isEmphasised = first == UInt8(ascii: "*") || first == UInt8(ascii: "_")
+        let last = body.bytes[range.end - 1]
+        let endsWithColon =
+            last == UInt8(ascii: ":") || last == UInt8(ascii: ";")
+            || range.count > 3 && body.bytes[range.end - 3..<range.end].elementsEqual("：".utf8)
+        if isEmphasised {
+            guard let (inner, isBold) = emphasised(range) else { return nil }
+            let text = body.title(inner).value
+            // RecipeMD: how much it makes, above the lists.
+            if isBold, isAlone, !passages.contains(where: \.isList), MetadataLine.yields(text, range: range) != nil {
+                return nil
+            }
+            let holdsColon = body.bytes[inner.end - 1] == UInt8(ascii: ":")
+            if isBold || endsWithColon || holdsColon { return isSentence(text) ? nil : (Passage.boldLevel, text) }
+            if HeadingMeaning(HeadingReading.withoutMarks(text), names) != nil { return (Passage.boldLevel, text) }
+            // "_For 4 buns_"
+            if isAlone, isBeforeList, MetadataLine.mayHoldPortion(text), cache.reading(text).isPortion {
+                return (Passage.labelLevel, text)
+            }
+            guard isAlone, !isSentence(text) else { return nil }
+            // "_Optional_", "*Sauce*" between two lists, or right below the heading of the section; "*For the soup*" over steps.
+            let isLabel = text.split(separator: " ").count <= 4 && isBeforeList && isPlaceOfLabel(text)
+            return isLabel || PartName.isNamed(text) && isInPart(passages.last { $0.heading?.reading.meaning != nil })
+                ? (Passage.labelLevel, text) : nil
+        }
+        if isAlone, isBeforeList, range.count <= 80, !endsWithColon {
+            let text = body.title(range).value
+            if MetadataLine.mayHoldPortion(text), MetadataLine.yieldInHeading(text) != nil {
+                return (Passage.labelLevel, text)
+            }
+        }
+        if isAlone, !endsWithColon, range.count <= 50, isBeforeList, !".,!?)".utf8.contains(last),
+            !beginsWithAmount(range)
+        {
+            let text = body.title(range).value
+            let words = text.split(separator: " ")
+            if words.count <= 6, text.first?.isUppercase == true, !text.contains(where: { ".!?".contains($0) }),
+                !CookingVerbs.isCommandLine(text)
+            {
+                return (cache.reading(text).meaning == nil ? Passage.labelLevel : Passage.boldLevel, text)
+            }
+        }
+        // Without any mark only what names a section, or a label.
+        if !endsWithColon, !isFirst || range.count > 40 { return nil }
+        let text = body.title(range).value
+        if endsWithColon {
+            guard !text.contains(where: { ".!?".contains($0) }), text.split(separator: " ").count <= 7 else {
+                return nil
+            }
+            guard !beginsWithAmount(range), !CookingVerbs.isCommand(text) else { return nil }
+            let reading = cache.reading(text)
+            if reading.meaning != nil { return (Passage.boldLevel, text) }
+            return isAlone || !isLast ? (Passage.labelLevel, text) : nil
+        }
+        guard isAlone || isFirst, text.first?.isUppercase == true || text.first.map({ !$0.isASCII }) == true,
+            namesSection(text)
+        else { return nil }
+        return (Passage.boldLevel, text)
+    }
+
+    /// Whether a few words before a list may name a part here.
+    private func isPlaceOfLabel(_ text: String) -> Bool {
+        guard let last = passages.last else { return false }
+        // "_Ingredients for 4_" below "Ingredients" names no part.
+        return last.isList
+            || isInPart(last) && !MetadataLine.mayHoldNumber(Array(text.utf8)) && cache.reading(text).meaning == nil
+    }
+
+    /// Whether a heading names the ingredients or the steps.
+    private func isInPart(_ heading: Passage?) -> Bool {
+        guard case .section(let role)? = heading?.heading?.reading.meaning else { return false }
+        return role == .ingredients || role == .instructions
+    }
+
+    /// Whether a line without marks names a section: "Method", "Ingredients (4 servings)".
+    private func namesSection(_ text: String) -> Bool {
+        if case .section? = HeadingMeaning(HeadingReading.withoutMarks(text), names) { return true }
+        guard text.hasSuffix(")"), case .section? = cache.reading(text).meaning else { return false }
+        return cache.reading(text).servings != nil
+    }
+
+    private func hashLine(_ range: ByteRange) -> (Int, String)? {
+        var start = range.start
+        while start < range.end, body.bytes[start] == UInt8(ascii: "#") { start += 1 }
+        let level = start - range.start
+        guard level <= 6, start < range.end, body.bytes[start] != 0x20 else { return nil }
+        let text = body.plain(ByteRange(start, range.end))
+        // "#tag #tag" is not a heading.
+        guard !text.contains("#") else { return nil }
+        if level == 1, cache.reading(text).meaning == nil, text.first?.isUppercase != true { return nil }
+        return (level, text)
+    }
+
+    /// What stands between the marks of a line that is emphasised as a whole, a colon after it left out.
+    private func emphasised(_ range: ByteRange) -> (ByteRange, isBold: Bool)? {
+        let mark = body.bytes[range.start]
+        var start = range.start
+        while start < range.end, body.bytes[start] == mark { start += 1 }
+        let count = start - range.start
+        guard count <= 3 else { return nil }
+        var end = range.end
+        if end > start, body.bytes[end - 1] == UInt8(ascii: ":") { end -= 1 }
+        var closing = 0
+        while end > start, closing < count, body.bytes[end - 1] == mark {
+            end -= 1
+            closing += 1
+        }
+        guard closing == count, end > start, !body.bytes[start..<end].contains(mark) else { return nil }
+        return (ByteRange(start, end), count >= 2)
+    }
+}

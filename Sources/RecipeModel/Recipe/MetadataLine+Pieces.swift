@@ -1,0 +1,101 @@
+internal import Kitchen
+
+// What divides a line of metadata: marks, commas, sentences, labels.
+extension MetadataLine {
+    /// Cuts a line where marks divide it, and before labels with a colon.
+    static func pieces(of text: String) -> [String] {
+        dividedAtMarks(Array(text.utf8)).flatMap { splitAtSentences($0) }.flatMap { splitAtCommas($0) }
+            .flatMap { splitAtLabels($0) }
+            .filter { !plain($0).isEmpty }
+    }
+
+    private static func dividedAtMarks(_ text: [UInt8]) -> [String] {
+        var pieces: [String] = []
+        var (start, index, depth) = (0, 0, 0)
+        while index < text.count {
+            let (divides, length) = mark(text, index, &depth)
+            if divides {
+                pieces.append(String(decoding: text[start..<index], as: UTF8.self))
+                start = index + length
+            }
+            index += length
+        }
+        pieces.append(String(decoding: text[start...], as: UTF8.self))
+        return pieces
+    }
+
+    /// Whether a mark that divides stands at a place, and how many bytes to go on by.
+    private static func mark(_ text: [UInt8], _ index: Int, _ depth: inout Int) -> (divides: Bool, length: Int) {
+        func follow(_ second: UInt8, _ third: UInt8) -> Bool {
+            index + 2 < text.count && text[index + 1] == second && text[index + 2] == third
+        }
+        switch text[index] {
+        case UInt8(ascii: "|"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): return (true, 1)
+        case UInt8(ascii: ";"), UInt8(ascii: "\t"): return (depth == 0, 1)
+        case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: ")"), UInt8(ascii: "]"): depth = max(0, depth - 1)
+        // "·" and the next line of old terminals.
+        case 0xC2 where index + 1 < text.count && (text[index + 1] == 0xB7 || text[index + 1] == 0x85): return (true, 2)
+        // "•", line and paragraph separators, "∙", "⋅".
+        case 0xE2
+        where follow(0x80, 0xA2) || follow(0x80, 0xA8) || follow(0x80, 0xA9) || follow(0x88, 0x99)
+            || follow(0x8B, 0x85):
+            return (true, 3)
+        // "｜", "（", "）".
+        case 0xEF:
+            if follow(0xBD, 0x9C) { return (true, 3) }
+            if follow(0xBC, 0x88) { depth += 1 }
+            if follow(0xBC, 0x89) { depth = max(0, depth - 1) }
+        default: break
+        }
+        return (false, 1)
+    }
+
+    /// "Serves 4, prep 10 min" is two pieces where each of them can be read; "1,5 h" and "Source: A, B" are one.
+    private static func splitAtCommas(_ piece: String) -> [String] {
+        guard piece.hasByte(UInt8(ascii: ",")) else { return [piece] }
+        let parts = dividedAtCommas(Array(piece.utf8)) ?? piece.split(separator: ", ").map { String($0) }
+        guard parts.count > 1, parts.count <= 6,
+            parts.allSatisfy({ read($0, isAlone: false) != nil || TimeSpan(plain($0)) != nil })
+        else {
+            return [piece]
+        }
+        return parts
+    }
+
+    /// "Ready in 30 minutes. Serves 4." is two pieces where each of them can be read.
+    private static func splitAtSentences(_ piece: String) -> [String] {
+        guard piece.contains(". ") else { return [piece] }
+        let parts = piece.split(separator: ". ").map { String($0) }
+        guard parts.count > 1, parts.count <= 4 else { return [piece] }
+        let said = parts.compactMap { read($0, isAlone: false) }
+        // How much it makes, said more than once, is weighed elsewhere.
+        guard said.count == parts.count, said.contains(where: { $0.field.isTime }) else { return [piece] }
+        return parts
+    }
+
+    /// "Prep time: 10 min Cook time: 20 min" is two pieces.
+    private static func splitAtLabels(_ piece: String) -> [String] {
+        // A full-width colon begins with the byte 0xEF.
+        guard piece.utf8.count(where: { $0 == UInt8(ascii: ":") || $0 == 0xEF }) > 1 else { return [piece] }
+        let words = piece.split(separator: " ", omittingEmptySubsequences: true)
+        let colons = words.indices.filter { words[$0].hasSuffix(":") || words[$0].hasSuffix("：") || words[$0] == ":" }
+        guard colons.count > 1, words.count <= 40 else { return [piece] }
+        var starts: [Int] = []
+        for colon in colons {
+            let limit = max((starts.last ?? -1) + 1, colon - 3)
+            for start in limit...max(limit, colon)
+            where start <= colon && label(plain(words[start...colon].joined(separator: " "))) != nil {
+                starts.append(start)
+                break
+            }
+        }
+        guard starts.count > 1, starts.count == colons.count else { return [piece] }
+        var pieces = starts[0] > 0 ? [words[..<starts[0]].joined(separator: " ")] : []
+        for (position, start) in starts.enumerated() {
+            let end = position + 1 < starts.count ? starts[position + 1] : words.count
+            pieces.append(words[start..<end].joined(separator: " "))
+        }
+        return pieces
+    }
+}
