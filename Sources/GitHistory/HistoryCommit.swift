@@ -77,6 +77,10 @@ public struct History: Sendable {
     public let commits: [HistoryCommit]
     /// Why commits before these were not read; `nil` where all were.
     public let problem: GitError?
+
+    public init(commits: [HistoryCommit], problem: GitError? = nil) {
+        (self.commits, self.problem) = (commits, problem)
+    }
 }
 
 /// How much of a history is read.

@@ -4,12 +4,15 @@ internal import SourceText
 /// Facts as bytes, in the byte order of the machine, behind a checksum. What is not exactly as it is written here is not read.
 extension HistoryFacts {
     /// Changes with the form of the file.
-    private static let magic: UInt64 = 0x0100_6F6F_6B52_4248
+    private static let magic: UInt64 = 0x0200_6F6F_6B52_4248
     /// The largest file that is read or written.
     static let mostBytes = 64 << 20
     private static let mostCommits = 250_000
     /// Of how many paths it is kept what was there.
     private static let mostPaths = 256
+    /// How many answers are kept, the last ones, and of how many bytes together.
+    private static let mostAnswers = 4096
+    private static let mostAnswerBytes = 8 << 20
     /// Messages that are longer are read from git each time.
     private static let longestText = 4096
 
@@ -50,6 +53,14 @@ extension HistoryFacts {
                 output.add(mark)
                 output.add(count)
             }
+        }
+        let answers = keptAnswers
+        output.add(UInt32(answers.count))
+        for (question, answer) in answers {
+            output.add(question.commit)
+            output.add(question.key)
+            output.add(question.subject)
+            output.add(answer)
         }
         guard output.bytes.count <= Self.mostBytes - 16 else { return nil }
         var head = FactOutput()
@@ -107,8 +118,29 @@ extension HistoryFacts {
             }
             files[path] = found
         }
+        guard let answerCount = input.number32(), answerCount <= Self.mostAnswers else { return nil }
+        var answers: [(Question, [UInt8])] = []
+        for _ in 0..<answerCount {
+            guard let commit = input.id(), let key = input.number64(), let subject = input.text(),
+                let answer = input.text()
+            else { return nil }
+            answers.append((Question(commit: CommitKey(commit), subject: subject, key: key), answer))
+        }
         guard input.isAtEnd else { return nil }
-        self.init(nodes: nodes, texts: texts, files: files, places: places)
+        self.init(nodes: nodes, texts: texts, files: files, places: places, answers: answers)
+    }
+
+    /// The last answers, in their order, as far as there is room.
+    private var keptAnswers: [(question: Question, answer: [UInt8])] {
+        var room = Self.mostAnswerBytes
+        var kept: [(question: Question, answer: [UInt8])] = []
+        for question in asked.reversed().prefix(Self.mostAnswers) {
+            guard let answer = answer(to: question) else { continue }
+            room -= question.subject.count + answer.count
+            if room < 0 { break }
+            kept.append((question, answer))
+        }
+        return kept.reversed()
     }
 
     private static func runs(_ marks: [UInt32]) -> [(mark: UInt32, count: UInt32)] {
@@ -151,6 +183,12 @@ private struct FactOutput {
 
     mutating func add(_ number: some FixedWidthInteger) {
         withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) }
+    }
+
+    mutating func add(_ key: CommitKey) {
+        add(key.first.bigEndian)
+        add(key.second.bigEndian)
+        add(key.third.bigEndian)
     }
 
     mutating func add(_ id: git_oid) { withUnsafeBytes(of: id.id) { bytes.append(contentsOf: $0) } }

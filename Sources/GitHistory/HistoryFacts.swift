@@ -55,6 +55,21 @@ final class HistoryFacts {
         }
     }
 
+    /// What was asked of a commit.
+    struct Question: Hashable {
+        let commit: CommitKey
+        let subject: [UInt8]
+        let key: UInt64
+
+        init(_ id: git_oid, _ question: HistoryQuestion) {
+            self.init(commit: CommitKey(id), subject: question.subject, key: question.key)
+        }
+
+        init(commit: CommitKey, subject: [UInt8], key: UInt64) {
+            (self.commit, self.subject, self.key) = (commit, subject, key)
+        }
+    }
+
     private(set) var nodes: [ReachedCommits.Node] = []
     /// By the places of their commits; of commits that were only passed by there is none.
     private(set) var texts: [Text?] = []
@@ -62,6 +77,9 @@ final class HistoryFacts {
     private var places: [CommitKey: Int] = [:]
     /// The paths that were asked for since these facts were read.
     private(set) var wanted: Set<RelativePath> = []
+    private var answers: [Question: [UInt8]] = [:]
+    /// The questions that were answered, those of this time last.
+    private(set) var asked: [Question] = []
     /// How many facts were noted since these were read.
     private(set) var newCount = 0
 
@@ -71,10 +89,14 @@ final class HistoryFacts {
     ///   - nodes: each once.
     ///   - texts: as many.
     ///   - places: those of the commits.
+    ///   - answers: each question once.
     init(
-        nodes: [ReachedCommits.Node], texts: [Text?], files: [RelativePath: Files], places: [CommitKey: Int]
+        nodes: [ReachedCommits.Node], texts: [Text?], files: [RelativePath: Files], places: [CommitKey: Int],
+        answers: [(Question, [UInt8])]
     ) {
         (self.nodes, self.texts, self.files, self.places) = (nodes, texts, files, places)
+        asked = answers.map(\.0)
+        self.answers = Dictionary(answers) { first, _ in first }
     }
 
     /// Where a commit is among those that are known.
@@ -104,6 +126,14 @@ final class HistoryFacts {
     func note(_ content: git_oid?, at path: RelativePath, in place: Int) {
         newCount += 1
         files[path, default: Files()].note(content, at: place)
+    }
+
+    func answer(to question: Question) -> [UInt8]? { answers[question] }
+
+    /// - Parameter worth: how many facts it took.
+    func note(_ answer: [UInt8], to question: Question, worth: Int) {
+        newCount += worth
+        if answers.updateValue(answer, forKey: question) == nil { asked.append(question) }
     }
 
     /// What was written is not new any more.

@@ -56,6 +56,52 @@ import Testing
             ])
     }
 
+    /// What is kept of an answer changes none: not the second time, not with edits, commits, or another configuration since.
+    @Test func aKeptAnswerIsTheSameAnswer() throws {
+        let scratch = try book()
+        var stream = ""
+        for number in 1...300 {
+            let text = Self.start.replacingOccurrences(of: number % 3 == 0 ? "1 tsp" : "100 g", with: "\(number) g")
+            stream += "commit refs/heads/main\ncommitter Cook <cook@example.org> \(1_600_000_000 + number) +0000\n"
+            stream += "data 4\n\(1000 + number)\n" + (number == 1 ? "from refs/heads/main^0\n" : "")
+            stream += "M 644 inline cake.md\ndata \(text.utf8.count)\n\(text)\n"
+        }
+        try scratch.directory.git("fast-import", "--quiet", input: stream)
+        try scratch.directory.git("reset", "-q", "--hard", "main")
+        let bare = ScratchCookbook(scratch, environment: ["XDG_CACHE_HOME": "/dev/null/none"])
+        func check(_ when: String, _ wanted: [String]) throws {
+            #expect(try told(bare.session()) == wanted, "\(when), nothing kept")
+            for turn in 1...2 { #expect(try told(scratch.session()) == wanted, "\(when), turn \(turn)") }
+        }
+        try check("at first", ["100 g butter: 1300", "300 g salt: 1300", "Mix.: start", "Bake for 20 minutes.: start"])
+        let kept = scratch.directory.beside("home/.cache/rbook")
+        #expect(
+            try FileManager.default.subpathsOfDirectory(atPath: kept).contains { $0.hasSuffix("history") })
+        let text = try scratch.text("cake.md")
+        try scratch.write("cake.md", text.replacingOccurrences(of: "1. Mix.\n", with: "1. Stir.\n2. Mix.\n"))
+        try check(
+            "edited",
+            [
+                "100 g butter: 1300", "300 g salt: 1300", "Stir.: not yet", "Mix.: start",
+                "Bake for 20 minutes.: start",
+            ])
+        try scratch.write("cake.md", text)
+        try edit(scratch, "20 minutes", "25 minutes")
+        try check(
+            "committed",
+            [
+                "100 g butter: 1300", "300 g salt: 1300", "Mix.: start",
+                "Bake for 25 minutes.: 20 minutes becomes 25 minutes",
+            ])
+        try scratch.write("rbook.yaml", "language: de\n")
+        try check(
+            "configured",
+            [
+                "100 g butter: 1300", "300 g salt: 1300", "Mix.: start",
+                "Bake for 25 minutes.: 20 minutes becomes 25 minutes",
+            ])
+    }
+
     @Test func whatAMergeWroteItselfIsTheMerges() throws {
         let scratch = try book()
         try scratch.directory.git("switch", "-q", "-c", "side")

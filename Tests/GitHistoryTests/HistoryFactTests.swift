@@ -160,6 +160,35 @@ import Testing
         #expect(again.commits.map(\.subject) == ["4", "3", "2", "1"])
     }
 
+    /// An answer is given again to the same question only, and while its commit is there.
+    @Test func answersAreKeptForTheirQuestions() throws {
+        let directory = try ScratchDirectory.repository()
+        try directory.write("pantry.md", "flour\n")
+        try directory.git("add", "-A")
+        try directory.git("commit", "-q", "-m", "start")
+        let head = try directory.git("rev-parse", "HEAD").trimmingCharacters(in: .whitespacesAndNewlines)
+        func repository() throws -> GitRepository {
+            let repository = try #require(try GitRepository.discover(from: directory.path))
+            repository.factStore = try store(directory)
+            return repository
+        }
+        let question = HistoryQuestion(commit: head, subject: "who", key: 1)
+        let (first, again) = (try repository(), { try repository().answer(to: question) })
+        #expect(first.answer(to: question) == nil)
+        first.keep([(question, [1, 2, 3])], worth: 1)
+        #expect(try again() == [1, 2, 3])
+        for other in [
+            HistoryQuestion(commit: head, subject: "what", key: 1),
+            HistoryQuestion(commit: head, subject: "who", key: 2),
+            HistoryQuestion(commit: String(repeating: "0", count: 40), subject: "who", key: 1),
+        ] { #expect(try repository().answer(to: other) == nil) }
+        try repository().keep([(question, [])], worth: 1)
+        #expect(try again() == [])
+        #expect(try repository().commits([head], numbers: [7]).map { "\($0.number) \($0.subject)" } == ["7 start"])
+        directory.remove(".git/objects/\(head.prefix(2))/\(head.dropFirst(2))")
+        #expect(try again() == nil)
+    }
+
     /// Whatever lies in the place of the facts, and however they are damaged, they are read from git instead.
     @Test func damagedAndForeignFactsAreNotRead() throws {
         var random = SeededGenerator(seed: 20_261_126)

@@ -1,6 +1,6 @@
 public import FileAccess
 internal import Kitchen
-internal import RecipeModel
+public import RecipeModel
 internal import SourceText
 
 #if canImport(Glibc)
@@ -262,6 +262,12 @@ public struct IndexLoader: Sendable {
         } catch {
             return (Configuration(), 1, LoadedCookbook.UnreadableFile(path: path, problem: error))
         }
+    }
+
+    /// How files are read: with which configuration; and a key of that and of the program, as others may read the same bytes in another way.
+    public var reading: (configuration: Configuration, key: UInt64) {
+        let (configuration, hash, _) = readConfiguration()
+        return (configuration, Self.key(hash))
     }
 
     /// Of the program and the configuration: other ones make other rows.

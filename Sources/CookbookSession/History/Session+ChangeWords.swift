@@ -1,4 +1,5 @@
 internal import Cookbook
+internal import GitHistory
 internal import RecipeModel
 internal import Revision
 package import SourceText
@@ -15,18 +16,38 @@ extension Session {
     ///
     /// - Parameter entries: with their files.
     package func changeWords(of entries: [HistoryEntry]) -> [String: Message] {
+        let entries = entries.filter { entry in
+            entry.isByHand && !entry.isMerge && !entry.files.isEmpty && entry.files.count <= Self.mostTold
+        }
         if entries.isEmpty { return [:] }
-        let configuration = withIndex { $0.configuration }
+        let (configuration, key) = indexLoader.reading
         let versions = ReadVersions(configuration)
-        return entries.reduce(into: [:]) { $0[$1.id] = changeWords(of: $1, configuration, versions) }
+        var new: [(question: HistoryQuestion, bytes: [UInt8])] = []
+        var words: [String: Message] = [:]
+        for entry in entries {
+            let question = entry.commit.map { commit in
+                // The files that are told are those that were asked about.
+                let files = entry.files.map { "\n\($0.path.string)" }.joined()
+                return HistoryQuestion(
+                    commit: commit, subject: "words\n\(pathInRepository(.root).string)\(files)", key: key)
+            }
+            if let question, let known = repository?.answer(to: question) {
+                if !known.isEmpty { words[entry.id] = "\(String(decoding: known, as: UTF8.self))" }
+                continue
+            }
+            guard let contents = try? contents(of: entry) else { continue }
+            let told = changeWords(of: entry, contents, configuration, versions)
+            words[entry.id] = told
+            if let question { new.append((question, Array((told?.verbatim ?? "").utf8))) }
+        }
+        if !new.isEmpty { repository?.keep(new, worth: 32) }
+        return words
     }
 
     private func changeWords(
-        of entry: HistoryEntry, _ configuration: Configuration, _ versions: ReadVersions
+        of entry: HistoryEntry, _ contents: [LoggedOperation.File], _ configuration: Configuration,
+        _ versions: ReadVersions
     ) -> Message? {
-        guard entry.isByHand, !entry.isMerge, !entry.files.isEmpty, entry.files.count <= Self.mostTold,
-            let contents = try? contents(of: entry)
-        else { return nil }
         let wanted = Set(entry.files.map(\.path))
         let files = contents.filter { wanted.contains($0.path) }.map { file in
             UncommittedFiles.File(

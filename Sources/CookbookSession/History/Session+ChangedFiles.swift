@@ -56,7 +56,7 @@ extension Session {
     }
 
     /// The last commit of the branch; `nil` where it has none yet.
-    private func headCommit(of repository: GitRepository) throws(OperationProblem) -> String? {
+    func headCommit(of repository: GitRepository) throws(OperationProblem) -> String? {
         do throws(RevisionProblem) { return try repository.revision("HEAD").id } catch {
             guard error == .noCommits || error == .unknown else { throw problem("HEAD", error) }
             return nil

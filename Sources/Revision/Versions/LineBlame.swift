@@ -12,8 +12,17 @@ public struct LineBlame: Sendable {
         public let source: SourceText
         /// Places in the list, each after this version's own; of several the first goes first.
         public let parents: [Int]
+        /// For each of its lines whose it is, as a `LineBlame` of it and the versions before told; `nil` where that is to be found out.
+        public let owners: [Int]?
 
-        public init(_ source: SourceText, parents: [Int]) { (self.source, self.parents) = (source, parents) }
+        public init(_ source: SourceText, parents: [Int]) {
+            (self.source, self.parents, owners) = (source, parents, nil)
+        }
+
+        /// - Parameter owners: any numbers; they are handed on as they are.
+        public init(_ source: SourceText, owners: [Int]) {
+            (self.source, parents, self.owners) = (source, [], owners)
+        }
     }
 
     /// A line of the newest version.
@@ -25,7 +34,8 @@ public struct LineBlame: Sendable {
         public let section: String?
         /// Where it is in the file, in bytes.
         public let start: Int
-        /// The place of its version in the list: the oldest in which it says what it says now.
+        /// The place of its version in the list: the oldest in which it says what it says now. Where that version's owners are known, its
+        /// owner there.
         public let version: Int
     }
 
@@ -48,6 +58,10 @@ public struct LineBlame: Sendable {
             defer { read.release(number) }
             guard var rest = open.removeValue(forKey: number) else {
                 if open.isEmpty { break }
+                continue
+            }
+            if let known = version.owners {
+                for (row, place) in rest { owners[row] = known.indices.contains(place) ? known[place] : number }
                 continue
             }
             if let same = version.parents.first(where: { versions[$0].source.bytes == version.source.bytes }) {
