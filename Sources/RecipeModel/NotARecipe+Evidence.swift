@@ -79,7 +79,8 @@ private struct BodyEvidence {
         let blocks = document.markdown.blocks
         for (index, block) in blocks.enumerated() {
             switch block.kind {
-            case .heading, .fencedCode, .linkDefinition, .thematicBreak, .list, .item, .quote, .panel: continue
+            case .heading, .fencedCode, .linkDefinition, .siteMark, .thematicBreak, .list, .item, .quote, .panel:
+                continue
             case .paragraph, .indentedCode, .html, .table: break
             }
             if index > 0, blocks[index - 1].item != nil, block.lines.count == 1, Self.isShort(body.range(index), body) {

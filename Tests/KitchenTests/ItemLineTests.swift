@@ -138,6 +138,13 @@ func amountText(_ measure: Measure) -> String {
         LineExample("≈500g Caffè", "500 gram", "Caffè"),
         LineExample("2 spicchi di aglio", "2 clove", "aglio"),
         LineExample("2 łyżki mąki", "2 metric tablespoon", "mąki"),
+        // Without blanks between words: a number ends a word before it, and the longest unit begins the word after it.
+        LineExample("面粉 500克", "500 gram", "面粉"),
+        LineExample("面粉500克", "500 gram", "面粉"),
+        LineExample("500克面粉", "500 gram", "面粉"),
+        LineExample("2 汤匙酱油", "2 metric tablespoon", "酱油"),
+        LineExample("牛乳 1カップ", "1 cup", "牛乳"),
+        LineExample("설탕 2큰술", "2 metric tablespoon", "설탕"),
         LineExample("½ szklanki mleka", "1/2 glass", "mleka"),
         LineExample("1 rkl voita", "1 metric tablespoon", "voita"),
         LineExample("2 teentjes knoflook", "2 clove", "knoflook"),

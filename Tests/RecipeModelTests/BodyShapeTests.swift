@@ -720,7 +720,17 @@ import Testing
     }
 
     @Test(arguments: shapes) func readsAs(_ shape: Shape) throws {
-        let source = SourceText(path: RelativePath.root.appending("dish.md"), bytes: Array(shape.text.utf8))
+        #expect(try Self.lines(of: shape.text) == shape.lines)
+    }
+
+    static func recipe(_ text: String) throws -> Recipe {
+        let source = SourceText(path: RelativePath.root.appending("dish.md"), bytes: Array(text.utf8))
+        return try #require(CookbookFile(source, configuration: Configuration()).recipe)
+    }
+
+    /// What is read of a body, whose roles must tile it.
+    static func lines(of text: String) throws -> [String] {
+        let source = SourceText(path: RelativePath.root.appending("dish.md"), bytes: Array(text.utf8))
         let file = CookbookFile(Document(source), configuration: Configuration())
         let recipe = try #require(file.recipe)
         var lines: [String] = []
@@ -736,9 +746,9 @@ import Testing
         }
         for note in recipe.notes { lines.append("note: \(note.text)") }
         for tool in recipe.equipment { lines.append("tool: \(tool.value)") }
-        #expect(lines == shape.lines)
         let roles = file.roles
         #expect(roles.map(\.range.start) == [Document(source).bodyStart] + roles.dropLast().map(\.range.end))
         #expect(roles.last?.range.end == source.bytes.count)
+        return lines
     }
 }

@@ -143,7 +143,7 @@ import Testing
         let file = file(
             "# Soup\n\nAn old soup.\n\n## Ingredients\n\n- 1 leek\n\n## Method\n\n1. Boil.\n")
         let left = RecipeDraft.leftOut(of: file)
-        #expect(left.map(\.role) == [.unread])
+        #expect(left.map(\.role) == [.headnote])
         #expect(left.map { LinkedText(file.source.string($0.range)).plain } == ["An old soup."])
     }
 }

@@ -35,6 +35,7 @@ enum BlockOutline {
             case .fencedCode, .indentedCode: name = "code"
             case .html: name = "html"
             case .thematicBreak: name = "break"
+            case .siteMark: name = "mark"
             case .linkDefinition: continue  // cmark drops them from its tree
             case .table: name = "table"
             }

@@ -75,17 +75,22 @@ struct OtherText {
         }
     }
 
-    /// HTML comments, which are not part of an ingredient's line: "1 onion <!-- or walnuts -->".
+    /// HTML comments and what is struck through, which are not part of an ingredient's line: "1 onion <!-- or walnuts -->".
     private static func forEachComment(in bytes: [UInt8], _ range: ByteRange, _ body: (ByteRange) -> Void) {
         var index = range.start
         while index + 3 < range.end {
-            guard bytes[index] == UInt8(ascii: "<"), bytes[index + 1] == UInt8(ascii: "!") else {
+            // What is struck through is not part of the line's text either: "1 cup ~~walnuts~~ seeds".
+            let isStruck = bytes[index] == UInt8(ascii: "~") && bytes[index + 1] == UInt8(ascii: "~")
+            guard isStruck || bytes[index] == UInt8(ascii: "<") && bytes[index + 1] == UInt8(ascii: "!") else {
                 index += 1
                 continue
             }
             let start = index
-            while index < range.end, bytes[index] != UInt8(ascii: ">") { index += 1 }
+            let mark = isStruck ? UInt8(ascii: "~") : UInt8(ascii: ">")
+            index += 2
+            while index < range.end, bytes[index] != mark { index += 1 }
             body(ByteRange(start, index))
+            index += isStruck ? 2 : 0
         }
     }
 

@@ -18,7 +18,10 @@ extension ItemTokenizer {
         var hasHyphen = false
         while position < end {
             let byte = bytes[position]
-            if ItemTokenizer.isLetter(byte) || ItemTokenizer.isDigit(byte) {
+            if ItemTokenizer.isDigit(byte), previous >= 0x80, isIdeograph(bytes, position - 3) {
+                // "面粉500克": no blank stands before the number.
+                break
+            } else if ItemTokenizer.isLetter(byte) || ItemTokenizer.isDigit(byte) {
             } else if byte >= 0x80 {
                 if position > start, ends(bytes, position, end) { break }
                 if position == start + 1, bytes[start] | 0x20 == 0x64, byte == 0xE2, position + 2 < end,
@@ -61,6 +64,27 @@ extension ItemTokenizer {
         }
         finish(key, bytes, start, position, last: previous, hasHyphen: hasHyphen, &token)
         return position
+    }
+
+    /// Whether a character of Chinese, Japanese or Korean writing begins at a place.
+    private func isIdeograph(_ bytes: Span<UInt8>, _ position: Int) -> Bool {
+        position >= 0 && bytes[position] >= 0xE3 && bytes[position] <= 0xED
+    }
+
+    /// Where a unit ends that a word after a number begins with, in writing without blanks: 克 of "500 克面粉", the longest one; `nil` where the
+    /// word is not longer than the unit.
+    func unitEnd(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
+        var key = WordKey()
+        var position = start
+        var found: Int?
+        while position + 3 <= end, position - start < 12, isIdeograph(bytes, position) {
+            for _ in 0..<3 {
+                key.append(folded: bytes[position])
+                position += 1
+            }
+            if lexicon.entries[lexicon.index(of: key, bytes, start)].classes.contains(.unit) { found = position }
+        }
+        return found
     }
 
     /// What an unlisted word with a hyphen is: a size ("egg-sized"), a way of preparing after a word that says how ("rough-chopped",

@@ -75,7 +75,8 @@ struct ItemTokenizer {
                     continue
                 }
             } else {
-                position = longWord(bytes, position, end, &token)
+                let stop = follows == .number && byte >= 0xE3 ? unitEnd(bytes, position, end) : nil
+                position = longWord(bytes, position, stop ?? end, &token)
             }
             token.end = Int32(truncatingIfNeeded: position)
             follows = token.kind

@@ -5,20 +5,21 @@ enum UnitWords {
     static let table: [(unit: Unit, words: String)] = [
         (
             .gram,
-            "gramos gramas grammaa grammi gram gramów gramy gramů grama г гр грамм граммов γρ γραμμάρια גרם غرام جرام گرم กรัม"
+            "gramos gramas grammaa grammi gram gramów gramy gramů grama г гр грамм граммов γρ γραμμάρια גרם غرام جرام گرم กรัม 克 公克 グラム 그램"
         ),
-        (.kilogram, "kilogramm kilogramos quilo quilos chilo кг กิโลกรัม κιλό κιλά"),
+        (.kilogram, "kilogramm kilogramos quilo quilos chilo кг กิโลกรัม κιλό κιλά 公斤 千克 キロ キログラム 킬로그램"),
         (.dekagram, "dkg"),
         (.milligram, "мг milligramm"),
-        (.milliliter, "мл milliliter milliliters มล"),
+        (.milliliter, "мл milliliter milliliters มล 毫升 ミリリットル 밀리리터 krm"),
         (.deciliter, "дл"),
-        (.liter, "litr litra litry litrów litru litrů л литр литра"),
+        (.liter, "litr litra litry litrów litru litrů л литр литра 升 公升 リットル 리터"),
         (
             .metricTeaspoon,
             """
             theelepel theelepels tsk teskje teskjeer ts teskefuld łyżeczka łyżeczki łyżeczek łyżecz lžička lžičky lžiček lyžička lyžičky \
             lyžičiek teelusikka teelusikallinen teelusikallista cucharilla cucharillas cdta cdtas càc cac kávéskanál teáskanál tk kk \
-            žlička žličke žličica žličice linguriță lingurițe sdt κουταλάκι κουταλάκια
+            žlička žličke žličica žličice linguriță lingurițe sdt κουταλάκι κουταλάκια \
+            茶匙 小匙 小勺 茶勺 小さじ 작은술 티스푼 כפית כפיות
             """
         ),
         (
@@ -26,10 +27,11 @@ enum UnitWords {
             """
             eetlepel eetlepels matsked matskedar spsk spiseskefuld spiseske spiseskeer ss spiseskje spiseskjeer łyżka łyżki łyżek łyż \
             lžíce lžic lžíci lyžica lyžice lyžíc rkl ruokalusikka ruokalusikallinen ruokalusikallista cda cdas càs cas evőkanál ek žlica \
-            žlice žlici lingură linguri sdm
+            žlice žlici lingură linguri sdm \
+            汤匙 湯匙 大匙 大勺 汤勺 大さじ 큰술 테이블스푼 כף כפות
             """
         ),
-        (.cup, "xícara xícaras xicara xicaras xíc xic kopje kopjes kop"),
+        (.cup, "xícara xícaras xicara xicaras xíc xic kopje kopjes kop 杯 カップ 컵 כוס כוסות"),
         (.mug, "tasse tassen becher hrnek hrnku hrnky hrnků kubek kubka kubki šálek šálku šálky"),
         (
             .glass,
@@ -38,14 +40,15 @@ enum UnitWords {
             pohár стакан стакана стаканов склянка склянки чаша
             """
         ),
-        (.bowl, "bol bols tazón schale schalen"),
+        (.bowl, "bol bols tazón schale schalen 碗"),
         (.ladle, "cazo cazos louche louches kelle kellen chochla mestolo mestoli"),
         (
             .pinch,
             """
             prise prisen messerspitze msp snufje snufjes mespunt mespuntje pitada pitadas szczypta szczypty szczyptę nypa nypor klype \
             klyper knivspids knsp ripaus ripauksen hyppysellinen špetka špetky štipka štipku csipet pizca pizcas pizzichi щепотка щепотки \
-            щепотку дрібка
+            щепотку дрібка \
+            撮 꼬집
             """
         ),
         (.dash, "schuss scheut scheutje scheutjes chorrito chorro"),
@@ -63,14 +66,16 @@ enum UnitWords {
             """
             zeh zehe zehen knoblauchzehe teentje teentjes teen tenen gousse gousses diente dientes dente dentes spicchio spicchi ząbek \
             ząbki ząbków klyfta klyftor fed fedd kynsi kynttä stroužek stroužky stroužků strúčik strúčiky strúčikov gerezd зубчик зубчика \
-            зубчиков зубок зубка
+            зубчиков зубок зубка \
+            瓣 かけ 쪽 톨
             """
         ),
         (
             .bunch,
             """
             bosje bosjes bos botte bottes manojo manojos maço maços mazzo mazzetto mazzetti pęczek pęczka pęczki knippe bunt nippu \
-            nippua svazek svazku zväzok csokor пучок пучка
+            nippua svazek svazku zväzok csokor пучок пучка \
+            把 束 단
             """
         ),
         (
@@ -86,7 +91,7 @@ enum UnitWords {
         ),
         (
             .stalk,
-            "stange stangen stängel stengel stengels tige tiges gambo gambi łodyga łodygi stjälk stjälkar stilk stilke řapík řapíky"
+            "stange stangen stängel stengel stengels tige tiges gambo gambi łodyga łodygi stjälk stjälkar stilk stilke řapík řapíky 根 本 대"
         ),
         (
             .leaf,
@@ -100,14 +105,16 @@ enum UnitWords {
             """
             scheibe scheiben plak plakken plakje plakjes snee sneetje sneetjes tranche tranches rebanada rebanadas loncha lonchas rodaja \
             rodajas fatia fatias rodela rodelas fetta fette plaster plastry plastrów plasterek plasterki skiva skivor skive skiver siivu \
-            siivua viipale viipaletta plátek plátky plátků szelet ломтик ломтика ломтиков
+            siivua viipale viipaletta plátek plátky plátků szelet ломтик ломтика ломтиков \
+            片 切れ
             """
         ),
         (
             .piece,
             """
             stk styck stycken stuk stuks stukje stukjes morceau morceaux pieza piezas trozo trozos pedaço pedaços unidad unidades unidade \
-            pezzo pezzi pezzetto sztuka sztuki sztuk szt kpl kappale kappaletta kus kusy kusů ks kusov db darab шт штука штуки штук adet
+            pezzo pezzi pezzetto sztuka sztuki sztuk szt kpl kappale kappaletta kus kusy kusů ks kusov db darab шт штука штуки штук adet \
+            个 個 颗 顆 粒 只 隻 枚 コ 개
             """
         ),
         (.cube, "würfel blokje blokjes cubo cubos cubetto kostka kostki tärning tärningar terning terninger kuutio"),
@@ -117,7 +124,8 @@ enum UnitWords {
             .can,
             """
             blik blikje blikjes boîte boîtes boite boites lata latas bote botes lattina lattine scatola scatole puszka puszki puszek burk \
-            burkar dåse dåser boks bokser tölkki tlk plechovka konzerva konzervy konzerv банка банки
+            burkar dåse dåser boks bokser tölkki tlk plechovka konzerva konzervy konzerv банка банки \
+            罐 缶 캔
             """
         ),
         (.jar, "tarro tarros vasetto vasetti barattolo barattoli słoik słoika słoiki purkki prk burke"),
@@ -133,7 +141,8 @@ enum UnitWords {
             """
             packung packungen pakken pakje pakjes paquet paquets paquete paquetes pacote pacotes pacco pacchetto pacchetti confezione \
             confezioni opakowanie opakowania opak paczka paczki paket pkt förpackning förp pakke pakker paketti pakettia pkg balení \
-            balenie csomag упаковка упаковки пачка пачки
+            balenie csomag упаковка упаковки пачка пачки \
+            包 パック 봉지
             """
         ),
         (
@@ -143,7 +152,7 @@ enum UnitWords {
             pussia sáček sáčku sáčky balíček balíčku vrecko пакетик пакетика
             """
         ),
-        (.bag, "zak zakken tüte tüten sacchetto"),
+        (.bag, "zak zakken tüte tüten sacchetto 袋"),
         (.box, "karton schachtel caja cajas caixa caixas"),
         (.part, "parte partes parti teil teile część części delar osa osaa díl díly"),
         (.ball, "kugeln bola bolas pallina palline"),

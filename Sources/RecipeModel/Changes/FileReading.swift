@@ -160,6 +160,7 @@ public struct FileReading: Sendable {
             case .paragraph: text = "paragraph " + Self.prose(lines)
             case .linkDefinition: text = "definition " + Self.prose(lines)
             case .table: text = "table " + lines.map { Self.prose([$0]) }.joined(separator: "\n")
+            case .siteMark: text = "mark " + lines.joined()
             case .thematicBreak: text = "break"
             case .fencedCode(let info):
                 text = "code \(document.source.string(info)) " + lines.joined(separator: "\n")

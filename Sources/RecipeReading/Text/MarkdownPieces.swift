@@ -28,7 +28,7 @@ struct MarkdownPieces {
         let block = markdown.blocks[index]
         switch block.kind {
         case .thematicBreak: break
-        case .linkDefinition: break
+        case .linkDefinition, .siteMark: break
         case .list, .quote, .panel: for child in markdown.children(of: index) { read(child) }
         case .item:
             let first = pieces.count

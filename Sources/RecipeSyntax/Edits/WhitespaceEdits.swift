@@ -72,7 +72,7 @@ extension Document {
         }
         for (index, block) in markdown.blocks.enumerated() {
             switch block.kind {
-            case .fencedCode, .indentedCode, .html: kept.append(block.range)
+            case .fencedCode, .indentedCode, .html, .siteMark: kept.append(block.range)
             case .item(let item):
                 // `- ` waiting to be filled in. The indentation of a blank line below it may be what keeps the item open.
                 let content = index + 1 < block.subtreeEnd ? markdown.blocks[index + 1].range.start : 0

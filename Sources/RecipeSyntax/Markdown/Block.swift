@@ -25,6 +25,8 @@ public struct Block: Sendable, Hashable {
         case html
         case thematicBreak
         case linkDefinition
+        /// A line that a site generator reads; see ``SiteMark``.
+        case siteMark
         case table
     }
 

@@ -172,6 +172,15 @@ extension BlockScanner {
         return true
     }
 
+    /// Adds the line as a block if a site generator reads it; returns whether it does.
+    mutating func addSiteMark(downTo matched: Int) -> Bool {
+        let text = line.trimmed(bytes, from: line.nonspace)
+        guard SiteMark(bytes, text) != nil else { return false }
+        close(downTo: matched)
+        _ = open(.siteMark, at: line.nonspace, text: text)
+        return true
+    }
+
     mutating func openFence(_ fence: (mark: UInt8, length: Int)) {
         let info = line.trimmed(bytes, from: line.nonspace + fence.length)
         leaf = open(.fencedCode(info: info), at: line.nonspace)

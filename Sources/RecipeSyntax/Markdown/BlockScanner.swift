@@ -179,8 +179,15 @@ struct BlockScanner {
             return openPanel(&matched) ? .leaf : .nothing
         case UInt8(ascii: "!"), UInt8(ascii: "?"):
             return openPanel(&matched) ? .leaf : .nothing
-        case UInt8(ascii: "|"), UInt8(ascii: ":"):
+        case UInt8(ascii: "|"):
             return inParagraph && makeTable() ? .leaf : .nothing
+        case UInt8(ascii: ":"):
+            if inParagraph, makeTable() { return .leaf }
+            return addSiteMark(downTo: matched) ? .leaf : .nothing
+        case UInt8(ascii: "{"):
+            return addSiteMark(downTo: matched) ? .leaf : .nothing
+        case UInt8(ascii: "i"), UInt8(ascii: "e"):
+            return !inParagraph && addSiteMark(downTo: matched) ? .leaf : .nothing
         case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "+"),
             UInt8(ascii: "0")...UInt8(ascii: "9"):
             break

@@ -104,13 +104,30 @@ struct BodyText {
         default:
             var digits = start
             while digits < range.end, digits - start < 3, bytes[digits] >= 0x30, bytes[digits] <= 0x39 { digits += 1 }
-            guard digits > start, digits < range.end,
-                bytes[digits] == UInt8(ascii: ".") || bytes[digits] == UInt8(ascii: ")")
-            else { return range }
-            start = digits + 1
+            guard digits > start, digits < range.end else { return range }
+            if bytes[digits] == UInt8(ascii: ".") || bytes[digits] == UInt8(ascii: ")") {
+                start = digits + 1
+            } else if let end = keycapEnd(digits, range.end) {
+                start = end
+            } else {
+                return range
+            }
         }
         guard start < range.end, bytes[start] == 0x20 || bytes[start] == 0x09 else { return range }
         return trimmed(ByteRange(start, range.end))
+    }
+
+    /// Where the marks end that make the digit before a place a key: "1️⃣".
+    private func keycapEnd(_ place: Int, _ end: Int) -> Int? {
+        let rest = bytes[place..<end]
+        if rest.starts(with: [0xEF, 0xB8, 0x8F, 0xE2, 0x83, 0xA3]) { return place + 6 }
+        return rest.starts(with: [0xE2, 0x83, 0xA3]) ? place + 3 : nil
+    }
+
+    /// Whether a range begins with a digit as a key.
+    func beginsWithKeycap(_ range: ByteRange) -> Bool {
+        range.count > 4 && bytes[range.start] &- 0x30 < 10 && bytes[range.start + 1] >= 0xE2
+            && keycapEnd(range.start + 1, range.end) != nil
     }
 
     /// Whether it is "tags: vegetarian, quick" alone on a line.

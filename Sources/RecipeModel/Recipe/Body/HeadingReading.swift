@@ -14,6 +14,9 @@ struct HeadingReading: Sendable {
     /// Whether it only says how much the list below makes: "Per serving", "For 12 cookies".
     var isPortion = false
 
+    /// Whether it is a line of metadata: "Serves 3 | Time 15 min".
+    var statesFields = false
+
     /// A heading that names a section and nothing more.
     init(_ role: SectionRole) {
         meaning = .section(role)
@@ -152,6 +155,11 @@ struct HeadingReading: Sendable {
     /// What a heading that names no section says of servings.
     private mutating func noteServings(_ text: String) {
         guard MetadataLine.mayHoldPortion(text) else { return }
+        // "Serves 3 | Time 15 min"
+        if text.contains(where: { $0 == "|" || $0 == "·" || $0 == "•" }), MetadataLine.statements(text) != nil {
+            (isPortion, statesFields) = (true, true)
+            return
+        }
         servings = Self.servings(text)
         yield = servings == nil ? MetadataLine.yieldInHeading(text) : nil
         isPortion = servings != nil || yield != nil || MetadataLine.isPortionLabel(text)

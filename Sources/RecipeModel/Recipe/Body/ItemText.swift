@@ -6,7 +6,7 @@ enum ItemText {
         var text = String(decoding: bytes, as: UTF8.self)
         let before = text.utf8.count
         text = withoutAttributes(withoutIcons(withoutInvisible(text)))
-        text = withoutEmphasis(text)
+        text = withoutEmphasis(withoutStruck(text))
         if text.utf8.count == before { return nil }
         return Array(text.utf8)
     }
@@ -17,7 +17,7 @@ enum ItemText {
         var mayBeDamaged = false
         for index in bytes.indices {
             switch bytes[index] {
-            case 0x2A, 0x5F, 0x7B, 0x3C, 0x3A, 0x5E: return true
+            case 0x2A, 0x5F, 0x7B, 0x3C, 0x3A, 0x5E, 0x7E: return true
             case 0xC2, 0xE2...:
                 if mayBeInvisible(bytes[index...]) { return true }
                 mayBeDamaged = true
@@ -183,6 +183,30 @@ enum ItemText {
             while rest.last == " " { rest.removeLast() }
         }
         return rest.isEmpty && !mayBeEmpty ? text : String(rest)
+    }
+
+    /// Without what the page shows struck through: "2 tsp salt" for "2 tsp ~~sugar~~ salt".
+    private static func withoutStruck(_ text: String) -> String {
+        var text = text
+        while let open = text.firstRange(of: "~~"), let close = text[open.upperBound...].firstRange(of: "~~"),
+            open.upperBound < close.lowerBound
+        {
+            var end = close.upperBound
+            // One blank is left of the two around it.
+            if end < text.endIndex, text[end] == " ",
+                open.lowerBound == text.startIndex || text[text.index(before: open.lowerBound)] == " "
+            {
+                end = text.index(after: end)
+            }
+            text.removeSubrange(open.lowerBound..<end)
+        }
+        return text
+    }
+
+    /// Whether all of a text is struck through.
+    static func isStruck(_ bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.starts(with: "~~".utf8) && bytes.count > 4 && bytes.suffix(2).elementsEqual("~~".utf8)
+            && withoutMarks(bytes)?.allSatisfy { $0 <= 0x20 } == true
     }
 
     /// Without `*` and `_` that stand at the edge of words, in pairs; links keep theirs.

@@ -107,7 +107,9 @@ extension RecipeBodyReader {
             return passage.lines.map { body.trimmed(body.markdown.lines[$0]) }.filter { !$0.isEmpty }
         case .paragraph:
             return passage.lines.map { line in
-                let range = body.trimmed(body.markdown.lines[line])
+                let whole = body.markdown.lines[line]
+                // The first line may begin after a label.
+                let range = body.trimmed(ByteRange(max(whole.start, passage.range.start), whole.end))
                 return line + 1 < passage.lines.upperBound ? body.withoutLineBreak(range) : range
             }.filter { !$0.isEmpty }
         case .quote:
@@ -157,6 +159,11 @@ extension RecipeBodyReader {
             evidence.short += 1
             return
         }
+        if case .paragraph = passage.shape, mayListFoods(range, passage), listedFoods(range) != nil {
+            (evidence.foods, evidence.amounts) = (evidence.foods + 1, evidence.amounts + 1)
+            evidence.short += 1
+            return
+        }
         let words = SentenceWords(trimmed)
         if beginsAsRemark(trimmed, words) || isRemark(trimmed) { evidence.remarks += 1 }
         if words.count > 0, words.isWord(0, in: CookingVerbs.declarations) { evidence.declarations += 1 }
@@ -202,13 +209,17 @@ extension RecipeBodyReader {
         // "面粉 250 克"
         let endsWithAmount =
             isShort && trimmed.utf8.count <= 80 && MetadataLine.isIdeograph(first) && trimmed.contains { $0.isNumber }
-        if endsWithAmount || beginsWithAmount(trimmed) {
+        // "A soup for winter days."
+        let isArticle = !passage.isList && ends && (words.isWord(0, in: Self.articles))
+        if endsWithAmount || !isArticle && beginsWithAmount(trimmed) {
             evidence.amounts += 1
             evidence.foods += 1
         } else if isNamedFood || isShort && !hasOpening && words.count <= 8 && namesFood(range) {
             evidence.foods += 1
         }
     }
+
+    private static let articles = KnownNames(["a", "an"])
 
     /// As much of a line as tells what it is: lines without end need no reading to theirs.
     private func beginning(of range: ByteRange) -> ByteRange {
@@ -228,8 +239,57 @@ extension RecipeBodyReader {
     private mutating func saysDetails(_ text: String, _ range: ByteRange, _ passage: Passage) -> Bool {
         if fields(text, range) != nil { return true }
         guard case .paragraph = passage.shape else { return false }
+        // "Baking time: 60 min at 175°", of which nothing but the label is understood.
+        if MetadataLine.isLabelled(text), let label = text.split(separator: ":", maxSplits: 1).first,
+            MetadataLine.label(String(label))?.isTime == true
+        {
+            return true
+        }
         if body.isBold(range) { return MetadataLine.yields(text, range: range) != nil }
         return text.first.map(MetadataLine.isIdeograph) == true && MetadataLine.servings(inSentences: text) != nil
+    }
+
+    /// Whether a line of a paragraph may be a list of foods divided by commas: below a label in its own line, or beginning with an amount.
+    private func mayListFoods(_ range: ByteRange, _ passage: Passage) -> Bool {
+        guard range.count >= 9, passage.lines.count == 1 || passage.isAfterLabel else { return false }
+        return passage.isAfterLabel || body.bytes[range.start] &- 0x30 < 10
+    }
+
+    /// The items of a line that lists foods between commas, "3 tbsp oil, 2 onions, chopped, salt": each begins with an amount or is a food that is
+    /// known, and what is neither goes on with the one before. `nil` for a line that is one item or a sentence.
+    mutating func listedFoods(_ range: ByteRange) -> [ByteRange]? {
+        var parts: [ByteRange] = []
+        var (start, depth) = (range.start, 0)
+        for offset in range.indices {
+            switch body.bytes[offset] {
+            case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: ","), UInt8(ascii: ";"):
+                guard depth == 0, offset + 1 < range.end, body.bytes[offset + 1] <= 0x20 else { continue }
+                parts.append(body.trimmed(ByteRange(start, offset)))
+                start = offset + 1
+            default: break
+            }
+        }
+        parts.append(body.trimmed(ByteRange(start, range.end)))
+        guard parts.count > 1, parts.count <= 60, parts.allSatisfy({ !$0.isEmpty && $0.count <= 80 }) else {
+            return nil
+        }
+        var items: [ByteRange] = []
+        var measured = 0
+        for part in parts {
+            let isMeasured = body.bytes[part.start] &- 0x30 < 10 || body.bytes[part.start] == 0xC2
+            if isMeasured { measured += 1 }
+            // "2 Eier, Salz": a food of another language begins with a capital, "chopped" and "gehackt" do not.
+            let isCapital = body.source.string(part).first?.isUppercase == true
+            if items.isEmpty || isMeasured || isCapital || namesFood(part) {
+                items.append(part)
+            } else if let last = items.popLast() {
+                items.append(ByteRange(last.start, part.end))
+            }
+        }
+        let isSentence = items.contains { Self.saysWhatToDo(SentenceWords(body.plain($0)[...])) && $0.count > 40 }
+        return items.count > 1 && measured * 3 >= items.count && !isSentence ? items : nil
     }
 
     /// What a sentence among the ingredients adds to them: "a handful of almonds" in "Also a handful of almonds."; `nil` for others.

@@ -1,3 +1,4 @@
+internal import RecipeSyntax
 internal import SourceText
 
 // Lines of a paragraph that are headings in all but their mark: "Method", "**For the sauce:**".
@@ -66,6 +67,52 @@ extension PassageScanner {
             namesSection(text)
         else { return nil }
         return (Passage.boldLevel, text)
+    }
+
+    /// The label of a line that goes on with what it names, and its words: "**Ingredients:** 3 tbsp oil, salt", "Method: Fry the onions."; what a
+    /// label states in a word or two ("Preparation: 10 min") is metadata.
+    func runInLabel(_ range: ByteRange) -> (label: ByteRange, text: String)? {
+        guard range.count >= 20, range.end <= body.bytes.count else { return nil }
+        let first = body.bytes[range.start]
+        guard first >= 0x80 || first.isLetter || first == UInt8(ascii: "*") || first == UInt8(ascii: "_") else {
+            return nil
+        }
+        let limit = min(range.end, range.start + 40)
+        var colon = ByteScan.first(UInt8(ascii: ":"), in: body.bytes, range.start, limit)
+        guard colon < limit else { return nil }
+        colon += 1
+        while colon < limit, body.bytes[colon] == UInt8(ascii: "*") || body.bytes[colon] == UInt8(ascii: "_") {
+            colon += 1
+        }
+        guard colon < limit, body.bytes[colon] == 0x20 else { return nil }
+        let label = ByteRange(range.start, colon)
+        let text = body.title(label).value
+        guard case .section(let role)? = cache.reading(text).meaning else { return nil }
+        let rest = body.trimmed(ByteRange(colon, range.end))
+        switch role {
+        case .ingredients:
+            let comma = ByteScan.first(UInt8(ascii: ","), in: body.bytes, rest.start, rest.end)
+            guard comma < rest.end, !isSentence(body.plain(rest)) else { return nil }
+        case .instructions:
+            guard rest.count >= 20, !rest.isEmpty, ".!".utf8.contains(body.bytes[rest.end - 1]) else { return nil }
+            let said = body.plain(range)
+            if MetadataLine.mayState(body.bytes, range), cache.statements(said) != nil { return nil }
+        default: return nil
+        }
+        return (label, text)
+    }
+
+    /// The lines with which a program for notes ends a file it writes: "id: …", "created_time: …".
+    func isTrailer(_ index: Int, _ lines: Range<Int>) -> Bool {
+        guard blocks[index].subtreeEnd == blocks.count, lines.count >= 3, let first = lines.first,
+            body.bytes[body.markdown.lines[first].indices].starts(with: "id: ".utf8)
+        else { return false }
+        let texts = lines.map { body.source.string(body.markdown.lines[$0]) }
+        return texts.contains { $0.hasPrefix("created_time: ") || $0.hasPrefix("type_: ") }
+            && texts.allSatisfy { line in
+                let key = line.prefix { $0.isASCII && ($0.isLowercase || $0 == "_") }
+                return !key.isEmpty && line[key.endIndex...].hasPrefix(":")
+            }
     }
 
     /// Whether a few words before a list may name a part here.

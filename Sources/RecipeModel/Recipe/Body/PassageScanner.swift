@@ -17,10 +17,12 @@ struct PassageScanner {
     var isBeforeList = false
     /// Where the panel at hand ends.
     var scopeEnd = Int.max
+    /// The ends of panels without a block of their own, among the siblings at hand, each with the end of what holds it.
+    var openPanels: [(end: Int, outer: Int)] = []
     /// For every line across the page, the passage that follows it.
     private(set) var breaks: [Int] = []
-    /// Comments, which no page shows.
-    private(set) var comments: [ByteRange] = []
+    /// Comments and marks of a site generator, which no page shows.
+    var comments: [ByteRange] = []
     /// "[^1]: Or spelt." at the foot of the page: its mark and its text.
     private(set) var footnotes: [(mark: ByteRange, text: ByteRange)] = []
 
@@ -37,6 +39,10 @@ struct PassageScanner {
         passages.reserveCapacity(16)
         var index = 0
         while index < blocks.count {
+            while let panel = openPanels.last, panel.end <= index {
+                scopeEnd = panel.outer
+                openPanels.removeLast()
+            }
             scan(index)
             index = blocks[index].subtreeEnd
         }
@@ -58,7 +64,8 @@ struct PassageScanner {
         case .quote: add(.quote, index, 0..<0, blocks[index].range)
         case .panel: panel(index)
         case .html where isComment(index): comments.append(blocks[index].range)
-        case .html: add(.html, index, blocks[index].lines, blocks[index].range)
+        case .html: html(index)
+        case .siteMark: siteMark(index)
         case .thematicBreak: breaks.append(passages.count)
         case .linkDefinition: takeFootnotes(blocks[index].lines)
         case .item: break
@@ -183,7 +190,7 @@ struct PassageScanner {
         "sql", "swift", "rust", "go", "java", "ruby", "xml", "diff", "dockerfile", "make", "powershell",
     ]
 
-    private mutating func add(_ shape: Passage.Shape, _ index: Int, _ lines: Range<Int>, _ range: ByteRange) {
+    mutating func add(_ shape: Passage.Shape, _ index: Int, _ lines: Range<Int>, _ range: ByteRange) {
         passages.append(Passage(shape: shape, block: index, lines: lines, range: range, scopeEnd: scopeEnd))
     }
 
@@ -196,18 +203,34 @@ struct PassageScanner {
         let lines = blocks[index].lines
         if let first = lines.first, footnoteMark(first) != nil { return takeFootnotes(lines) }
         let whole = body.range(index)
+        if isTrailer(index, lines) { return comments.append(whole) }
         if body.isOnlyImages(whole) { return add(.pictures, index, lines, whole) }
         let next = blocks[index].subtreeEnd
         isBeforeList = next < blocks.count && blocks[next].isList
         // "#Ingredients", as people write who leave out the space.
         var first = lines.lowerBound
-        for line in lines {
+        for line in lines where line >= first {
             let range = body.trimmed(body.markdown.lines[line])
             // The term of a definition list heads what is said of it.
             if line + 1 < lines.upperBound, isDefinition(line + 1), !isDefinition(line), range.count <= 90 {
                 addLines(index, first..<line)
                 addHeading(body.plain(range), Passage.labelLevel, index, range)
                 first = line + 1
+                continue
+            }
+            if let (label, text) = runInLabel(range) {
+                addLines(index, first..<line)
+                addHeading(text, Passage.boldLevel, index, label)
+                // Up to the next such label.
+                var end = line + 1
+                while end < lines.upperBound, runInLabel(body.trimmed(body.markdown.lines[end])) == nil { end += 1 }
+                let rest = ByteRange(label.end, body.markdown.lines[end - 1].end)
+                passages.append(
+                    Passage(
+                        shape: .paragraph, block: index, lines: line..<end, range: body.trimmed(rest),
+                        isAfterLabel: true,
+                        scopeEnd: scopeEnd))
+                first = end
                 continue
             }
             guard

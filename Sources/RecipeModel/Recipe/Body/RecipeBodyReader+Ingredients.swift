@@ -7,6 +7,10 @@ extension RecipeBodyReader {
     mutating func ingredientItem(_ item: Int) {
         let nested = body.nestedLists(of: item)
         guard let range = body.itemRange(item) else { return addNested(nested) }
+        if range.count > 4, body.bytes[range.start] == UInt8(ascii: "~"), ItemText.isStruck(body.bytes[range.indices]) {
+            recipe.asides.append(RoleSpan(.unread, range))
+            return addNested(nested)
+        }
         let isWrapped = body.markdown.blocks[item + 1].lines.count > 1
         if nested.isEmpty, !mayBeTitle(range) {
             if isWrapped, let lines = unmarkedItems(item) {

@@ -8,6 +8,10 @@ extension RecipeBodyReader {
         switch role {
         case .ingredients:
             for line in lineRanges(passage) {
+                if passage.isAfterLabel || passage.lines.count == 1, let foods = listedFoods(line) {
+                    for food in foods { addIngredient(food) }
+                    continue
+                }
                 guard let food = addedFood(line) else {
                     addIngredient(body.withoutBullet(line))
                     continue
@@ -108,7 +112,7 @@ extension RecipeBodyReader {
         if role == .notes { noteFields(lines) }
         if role == .steps {
             let marked = markedLines(lines)
-            if marked.count > 1 {
+            if marked.count > 1 || marked.count == 1 && lines.first.map(body.beginsWithKeycap) == true {
                 for range in marked {
                     let line = lines.last { $0.start < range.start }
                     recipe.asides.append(RoleSpan(.markup, ByteRange(line?.start ?? range.start, range.start)))
@@ -137,7 +141,7 @@ extension RecipeBodyReader {
         var marked: [ByteRange] = []
         var hasLetters = false
         for line in lines {
-            let bullet = body.bytes[line.start] >= 0x80 ? body.withoutBullet(line) : line
+            let bullet = body.bytes[line.start] >= 0x80 || body.beginsWithKeycap(line) ? body.withoutBullet(line) : line
             let letter = withoutLetter(line, place: marked.count)
             if let letter, marked.isEmpty || hasLetters {
                 hasLetters = true

@@ -41,7 +41,14 @@ extension RecipeBodyReader {
         }
         if recipe.ingredientGroups.isEmpty { recipe.ingredientGroups.append(IngredientGroup()) }
         // The amount reads before the name whichever column it stands in.
-        let ordered = cells.sorted { Self.beginsWithDigit($0) && !Self.beginsWithDigit($1) }
+        let shares = cells.filter(Self.isShare)
+        let amounts = cells.filter { Self.beginsWithDigit($0) && !Self.isShare($0) }
+        let others = cells.filter { !Self.beginsWithDigit($0) }
+        // "4 cups" and "500 g" say the same; "100 %" says how it relates to the flour.
+        let further = amounts.dropFirst().map { "(\($0))" }
+        let ordered =
+            (others.isEmpty ? cells : amounts.prefix(1) + further + others)
+            + (others.isEmpty ? [] : shares.map { "(\($0))" })
         recipe.ingredientGroups[recipe.ingredientGroups.count - 1].ingredients.append(
             LocatedLine(
                 text: Array(ordered.joined(separator: " ").utf8), parser: &parser, range: body.trimmed(row),
@@ -86,6 +93,12 @@ extension RecipeBodyReader {
         }
         parts.append(body.trimmed(ByteRange(start, cell.end)))
         return parts.filter { !$0.isEmpty }
+    }
+
+    /// "70%", "70 %"
+    private static func isShare(_ text: String) -> Bool {
+        text.last == "%" && text.dropLast().allSatisfy { $0.isNumber || $0 == "." || $0 == "," || $0 == " " }
+            && beginsWithDigit(text)
     }
 
     private static func beginsWithDigit(_ text: String) -> Bool {

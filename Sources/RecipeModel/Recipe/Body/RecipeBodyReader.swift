@@ -179,7 +179,9 @@ struct RecipeBodyReader {
                 if isTitle(passage) { continue }
                 while let last = open.last, passage.ends(passages[last], by: heading.level) { open.removeLast() }
                 open.append(index)
-                if let servings = heading.reading.servings {
+                if heading.reading.statesFields, let found = cache.statements(heading.text) {
+                    fields += found.map { ($0.field, Located($0.value, passage.range)) }
+                } else if let servings = heading.reading.servings {
                     fields.append((.servings, Located(servings, passage.range)))
                 } else if let yield = heading.reading.yield {
                     fields.append((.yield, Located(yield, passage.range)))
@@ -350,6 +352,11 @@ struct RecipeBodyReader {
             return add(text: text, range: range)
         }
         for range in lineRanges(passage).flatMap({ htmlItems($0) }) {
+            // "<ul>"
+            if body.bytes[range.start] == UInt8(ascii: "<"), !body.plain(range).contains(where: { !$0.isWhitespace }) {
+                recipe.asides.append(RoleSpan(.markup, range))
+                continue
+            }
             switch role {
             case .ingredients: addIngredient(body.withoutBullet(range))
             case .steps, .notes:

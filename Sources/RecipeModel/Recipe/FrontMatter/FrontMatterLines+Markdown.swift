@@ -38,7 +38,7 @@ extension FrontMatterLines {
             }
         case .paragraph where purpose != .ingredients:
             for part in blocks.divided(lines) { addParagraph(part, of: blocks) }
-        case .item, .paragraph, .indentedCode, .fencedCode, .html, .table:
+        case .item, .paragraph, .indentedCode, .fencedCode, .html, .siteMark, .table:
             for line in lines { add(blocks.joined([line])) }
         case .thematicBreak, .linkDefinition: break
         }

@@ -1,0 +1,119 @@
+internal import RecipeSyntax
+internal import SourceText
+
+// Parts that site generators and HTML mark: shortcodes in pairs, fences of colons, details with a summary.
+extension PassageScanner {
+    /// What stands between two marks is headed by their name: `{{< ingredients >}}` … `{{< /ingredients >}}`, ":::tip Storage" … ":::".
+    mutating func siteMark(_ index: Int) {
+        let range = body.range(index)
+        guard case .opening(let name, let title)? = SiteMark(body.bytes, range) else { return comments.append(range) }
+        let isFence = body.bytes[range.start] == UInt8(ascii: ":")
+        guard let end = closing(isFence ? "" : name, from: index) else {
+            return add(.paragraph, index, blocks[index].lines, range)
+        }
+        guard let text = heading(name, title: title) else { return comments.append(range) }
+        openPanels.append((end, scopeEnd))
+        scopeEnd = min(scopeEnd, end)
+        addHeading(text, Passage.boldLevel, index, range)
+    }
+
+    /// The mark that ends what one at `index` begins, among its siblings.
+    private func closing(_ name: String, from index: Int) -> Int? {
+        var depth = 0
+        var place = blocks[index].subtreeEnd
+        while place < blocks.count, blocks[place].depth >= blocks[index].depth {
+            if case .siteMark = blocks[place].kind, blocks[place].depth == blocks[index].depth {
+                switch SiteMark(body.bytes, body.range(place)) {
+                case .opening(let inner, _)?:
+                    let isFence = body.bytes[blocks[place].range.start] == UInt8(ascii: ":")
+                    if (isFence ? "" : inner) == name { depth += 1 }
+                case .closing(name)?:
+                    if depth == 0 { return place }
+                    depth -= 1
+                default: break
+                }
+            }
+            place = blocks[place].subtreeEnd
+        }
+        return nil
+    }
+
+    /// What stands below such a mark: what its title or its name says, or a remark. `nil` where it says nothing of that.
+    private func heading(_ name: String, title: String) -> String? {
+        if !title.isEmpty, cache.reading(title).meaning != nil { return title }
+        if Self.remarks.contains(name.lowercased()) { return "Notes" }
+        return cache.reading(name).meaning == nil ? nil : name
+    }
+
+    private static let remarks: Set<String> = [
+        "note", "notes", "tip", "hint", "info", "important", "warning", "caution", "danger", "success", "question",
+        "example",
+        "quote", "alert", "notice", "callout", "admonition", "tipp", "hinweis", "warnung", "astuce", "attention",
+        "nota",
+        "consejo", "consiglio",
+    ]
+
+    /// Lines of HTML, but for headings among them: `<h2>Ingredients</h2>`, `<summary>Method</summary>`.
+    mutating func html(_ index: Int) {
+        let lines = blocks[index].lines
+        var first = lines.lowerBound
+        for line in lines {
+            let range = body.trimmed(body.markdown.lines[line])
+            guard let (level, text, isSummary) = htmlHeading(range) else { continue }
+            addHTML(index, first..<line)
+            if isSummary, let end = detailsEnd(from: index) {
+                openPanels.append((end, scopeEnd))
+                scopeEnd = min(scopeEnd, end)
+            }
+            addHeading(text, level, index, range)
+            first = line + 1
+        }
+        if first == lines.lowerBound {
+            add(.html, index, lines, blocks[index].range)
+        } else {
+            addHTML(index, first..<lines.upperBound)
+        }
+    }
+
+    private mutating func addHTML(_ index: Int, _ lines: Range<Int>) {
+        guard let first = lines.first, let last = lines.last else { return }
+        let range = body.trimmed(ByteRange(body.markdown.lines[first].start, body.markdown.lines[last].end))
+        if !range.isEmpty { add(.html, index, lines, range) }
+    }
+
+    /// The block below that ends `<details>`.
+    private func detailsEnd(from index: Int) -> Int? {
+        var place = blocks[index].subtreeEnd
+        while place < blocks.count, blocks[place].depth >= blocks[index].depth {
+            if case .html = blocks[place].kind, body.source.string(body.range(place)).contains("</details") {
+                return place
+            }
+            place = blocks[place].subtreeEnd
+        }
+        return nil
+    }
+
+    /// The level and text of a line that is a heading in HTML, whatever elements are around it.
+    private func htmlHeading(_ range: ByteRange) -> (level: Int, text: String, isSummary: Bool)? {
+        guard range.count >= 9, range.count <= 300 else { return nil }
+        var offset = range.start
+        while offset < range.end, body.bytes[offset] == UInt8(ascii: "<") {
+            let end = ByteScan.first(UInt8(ascii: ">"), in: body.bytes, offset, range.end)
+            guard end < range.end else { return nil }
+            let name = body.source.string(ByteRange(offset + 1, end)).lowercased().prefix { $0.isLetter || $0.isNumber }
+            let isSummary = name == "summary"
+            let level =
+                name.count == 2 && name.first == "h"
+                ? name.last?.wholeNumberValue.flatMap { 1...6 ~= $0 ? $0 : nil } : nil
+            offset = end + 1
+            guard isSummary || level != nil else { continue }
+            let rest = body.source.string(ByteRange(offset, range.end))
+            guard let close = rest.lowercased().firstRange(of: "</" + name) else { return nil }
+            let count = rest.lowercased()[..<close.lowerBound].utf8.count
+            let text = body.plain(body.trimmed(ByteRange(offset, min(range.end, offset + count))))
+            guard !text.isEmpty, text.utf8.count <= 90 else { return nil }
+            return (level ?? Passage.boldLevel, text, isSummary)
+        }
+        return nil
+    }
+}
