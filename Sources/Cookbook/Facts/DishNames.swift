@@ -103,7 +103,8 @@ public struct DishNames: Sendable {
     /// The last words of their names.
     private static let flourNames: Set<String> = [
         "flour", "starch", "meal", "cornmeal", "polenta", "masa", "oat", "oats", "oatmeal", "bran", "buckwheat",
-        "arrowroot", "tapioca", "cornstarch", "cornflour", "psyllium", "mix", "crumb", "cornflake", "grits", "cereal",
+        "arrowroot", "tapioca", "harina", "cornstarch", "cornflour", "psyllium", "mix", "crumb", "cornflake", "grits",
+        "cereal",
     ]
 
     /// Whether everything called so holds gluten, but for what is made of another flour.
@@ -171,7 +172,7 @@ public struct DishNames: Sendable {
         guard role == .step || role == .metadata else { return false }
         switch mention.lead {
         case .part, .moment: return true
-        case .goal, .into, .other: return isMixture
+        case .goal, .into, .onto, .other: return isMixture
         case .added, .company, .amount, .alone: return false
         }
     }
@@ -190,7 +191,7 @@ public struct DishNames: Sendable {
             switch mention.lead {
             case .part, .moment:
                 return role != .note && (mention.isDefinite || !mention.isBeside || !role.saysWhatComesWith(mention))
-            case .other: return role != .note && (mention.isDefinite || !role.saysWhatComesWith(mention))
+            case .other, .onto: return role != .note && (mention.isDefinite || !role.saysWhatComesWith(mention))
             case .goal, .into: return mention.isDefinite || !role.saysWhatComesWith(mention)
             case .added, .company, .amount, .alone: return false
             }
@@ -198,7 +199,7 @@ public struct DishNames: Sendable {
         guard !mention.isDefinite, isMade(food) || open.contains(food) else { return false }
         switch mention.lead {
         case .goal, .part: return true
-        case .into: return !role.saysWhatGoesIn
+        case .into, .onto: return !role.saysWhatGoesIn
         // What other text only names: "tacos are what it is for".
         case .moment, .other:
             return role == .note || role != .title && role != .metadata && !role.saysWhatComesWith(mention)

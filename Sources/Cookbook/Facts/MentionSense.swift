@@ -51,6 +51,10 @@ struct MentionReading {
     /// - Parameter listed: what the recipe lists; asked only where that matters.
     func sense(of mention: FoodScanner.Mention, in role: TextRole, listed: () -> ListedFoods) -> MentionSense {
         let food = mention.ingredient
+        if role == .ingredient {
+            let sense = sense(of: mention, in: .groupTitle, listed: listed)
+            return sense == .held ? .use : sense
+        }
         if dishes.isDough(food), role.saysWhatGoesIn, !isAccompaniment, dishes.canBeMade(food, of: listed()) {
             return .own
         }
@@ -77,8 +81,13 @@ struct MentionReading {
         if role == .title { return mention.isJoined && !listed().include(food) }
         guard role.saysWhatGoesIn, mention.isDefinite else { return false }
         if isAccompaniment { return !dishes.isAccompaniment(food) && !isPart(food) && !listed().include(food) }
-        guard mention.lead == .company, !isPart(food), !listed().include(food) else { return false }
-        return !(dishes.holdsGluten(food) && dishes.canBeMade(food, of: listed()))
+        guard mention.lead == .company || mention.lead == .onto, !isPart(food), !listed().include(food) else {
+            return false
+        }
+        // "Pour the glaze over the cake" speaks of the loaf that the title names, or of what may be in the oven; "over the pancakes" in a
+        // recipe for fried apples does not.
+        let isBaked = titled.isEmpty || own.contains(where: dishes.holdsGluten)
+        return !(isBaked && dishes.holdsGluten(food) && dishes.canBeMade(food, of: listed()))
     }
 
     /// Whether a title of a group is about it: "For the salad". Worked out anew each time, as it is seldom asked.
@@ -96,7 +105,7 @@ struct MentionReading {
         if dishes.isLiquor(food) {
             switch mention.lead {
             case .part, .moment: return false
-            case .other, .into, .goal, .added, .company, .amount, .alone: break
+            case .other, .into, .onto, .goal, .added, .company, .amount, .alone: break
             }
             return !listed().include(food) && !listed().includeAny(of: dishes.liquorMakers)
         }
