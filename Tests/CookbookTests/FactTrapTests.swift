@@ -296,6 +296,22 @@ import Testing
         }
     }
 
+    /// What the title says that a recipe is for tells only what that surely holds.
+    @Test(arguments: [
+        ("Pizza sauce", "Spread it on the pizza.", AllergenSet(.milk), FactAnswer.noneListed),
+        ("Pizza sauce", "Spread it on the pizza.", AllergenSet(.gluten), .mayContain),
+        ("Burrito filling", "Put it in burritos.", AllergenSet(.milk), .noneListed),
+        ("Burrito filling", "Put it in burritos.", AllergenSet(.gluten), .mayContain),
+        ("Soup with burritos", "Put it in burritos.", AllergenSet(.milk), .mayContain),
+        ("Soup and pizza", "Serve with the pizza.", AllergenSet(.milk), .mayContain),
+    ])
+    func whatARecipeIsFor(_ title: String, _ step: String, _ allergens: AllergenSet, _ expected: FactAnswer) throws {
+        let (facts, _) = try facts([
+            ("dish.md", "# \(title)\n\n## Ingredients\n\n- 200 g spinach\n\n## Instructions\n\n1. \(step)\n")
+        ])
+        #expect(facts.answer(on: allergens) == expected)
+    }
+
     @Test func noodlesAreThePastaThatIsListed() throws {
         for (line, expected) in [("- 200 g spaghetti", FactAnswer.noneListed), ("- 200 g rice", .mayContain)] {
             let (facts, _) = try facts([

@@ -141,15 +141,24 @@ public struct DishNames: Sendable {
 
     /// The foods that a title says a recipe is, with everything that they are kinds of: "Rye bread" is rye bread and bread. Not what comes
     /// with it ("Soup with bread"), and not what it is made of ("Bread pudding").
-    public func heads(of title: String) -> Set<IngredientID> {
+    public func heads(of title: String) -> Set<IngredientID> { names(in: title).heads }
+
+    /// The same, and the dishes that a title says something is for: pizza in "Pizza dough", burritos in "Burrito filling".
+    func names(in title: String) -> (heads: Set<IngredientID>, uses: Set<IngredientID>) {
         let text = Array(title.utf8)
-        var found: Set<IngredientID> = []
+        var heads: Set<IngredientID> = []
+        var uses: Set<IngredientID> = []
         scanner.forEachFood(in: text, ByteRange(0, text.count)) { mention in
-            guard mention.isHead, !mention.isBeside, !mention.isJoined else { return }
-            found.insert(mention.ingredient)
-            found.formUnion(catalogue[mention.ingredient].ancestors.map(\.id))
+            guard !mention.isBeside, !mention.isJoined else { return }
+            uses.formUnion([mention.inner.0, mention.inner.1].compactMap { $0 })
+            guard mention.isHead else {
+                uses.insert(mention.ingredient)
+                return
+            }
+            heads.insert(mention.ingredient)
+            heads.formUnion(catalogue[mention.ingredient].ancestors.map(\.id))
         }
-        return found
+        return (heads, uses.filter { isMade($0) || isOpen($0) }.subtracting(heads))
     }
 
     /// All foods that a text names.

@@ -33,7 +33,9 @@ struct MentionReading {
     private let dishes: DishNames
     /// What the title says that the recipe is.
     private let titled: Set<IngredientID>
-    /// What of that people make.
+    /// The dishes that the title says it is for: pizza in "Pizza dough".
+    private let uses: Set<IngredientID>
+    /// What people make of what the title says that the recipe is.
     private let own: Set<IngredientID>
     /// Whether what it makes is for other dishes: a sauce, an icing.
     private let isAccompaniment: Bool
@@ -42,7 +44,7 @@ struct MentionReading {
 
     init(_ recipe: Recipe, _ dishes: DishNames) {
         self.dishes = dishes
-        titled = dishes.heads(of: recipe.title.text)
+        (titled, uses) = dishes.names(in: recipe.title.text)
         own = titled.filter(dishes.isMade)
         isAccompaniment = !own.isEmpty && own.allSatisfy(dishes.isAccompaniment)
         (ingredientGroups, stepGroups) = (recipe.ingredientGroups, recipe.stepGroups)
@@ -50,11 +52,16 @@ struct MentionReading {
 
     /// - Parameter listed: what the recipe lists; asked only where that matters.
     func sense(of mention: FoodScanner.Mention, in role: TextRole, listed: () -> ListedFoods) -> MentionSense {
+        // What a line is for is no part of it, and what a recipe is for does not go into it.
+        let isUse = role == .ingredient || uses.contains(mention.ingredient)
+        let sense = plainSense(of: mention, in: role == .ingredient ? .groupTitle : role, listed: listed)
+        return isUse && (sense == .held || sense == .beside) ? .use : sense
+    }
+
+    private func plainSense(of mention: FoodScanner.Mention, in role: TextRole, listed: () -> ListedFoods)
+        -> MentionSense
+    {
         let food = mention.ingredient
-        if role == .ingredient {
-            let sense = sense(of: mention, in: .groupTitle, listed: listed)
-            return sense == .held ? .use : sense
-        }
         if dishes.isDough(food), role.saysWhatGoesIn, !isAccompaniment, dishes.canBeMade(food, of: listed()) {
             return .own
         }
