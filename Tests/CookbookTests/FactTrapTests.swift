@@ -131,6 +131,17 @@ import Testing
         Position(name: "quote", expected: .atLeast(.mayContain), after: "> 50 g FOOD"),
         Position(name: "footnote", expected: .atLeast(.mayContain), after: "[^1]: With 50 g FOOD."),
         Position(name: "definition", expected: .atLeast(.mayContain), after: "Topping\n: 50 g FOOD"),
+        Position(name: "after two dashes", expected: .atLeast(.mayContain), list: "- 1 onion -- FOOD"),
+        Position(
+            name: "after a missing food", expected: .exactly(.mayContain), list: "- 1 onion (if you have no FOOD)"),
+        Position(name: "after what is lacking", expected: .exactly(.mayContain), list: "- 1 onion, no skin but FOOD"),
+        Position(name: "what a line is for", expected: .exactly(.mayContain), list: "- 1 onion, for the FOOD"),
+        Position(name: "amount without a space", expected: .exactly(.mayContain), steps: "1. Add 50gFOOD and stir."),
+        Position(name: "after a picture", expected: .exactly(.mayContain), steps: "1. Add 🥣FOOD and stir."),
+        Position(name: "before a picture", expected: .exactly(.mayContain), steps: "1. Add FOOD🥣 and stir."),
+        Position(
+            name: "path in a step", expected: .exactly(.mayContain), steps: "1. Add all of bases/base.md to it.",
+            other: ("bases/base.md", "# Base\n\n## Ingredients\n\n- 50 g FOOD\n")),
     ]
 
     private func facts(_ files: [(String, String)]) throws -> (FoodFacts, CookbookIndex) {
@@ -205,6 +216,122 @@ import Testing
         ])
         #expect(facts.answer(on: try #require(AllergenSet(avoiding: allergen))) == .noneListed)
         #expect(try listed("-allergen:\(allergen)", index))
+    }
+
+    /// What is written in one word, and what a line end cuts.
+    @Test(arguments: [
+        ("Add it #withButter.", "milk"), ("Good: #withwalnuts", "nuts"), ("#SoupWithEggs", "eggs"),
+        ("A SoupWithCream of old.", "milk"), ("#peanutsoup", "nuts"), ("Add 3eggs to it.", "eggs"),
+        ("Add 2tbspbutter to it.", "milk"), ("Stir in all of the but-\n   ter and serve.", "milk"),
+    ])
+    func whatIsWrittenInOneWordCounts(_ step: String, _ allergen: String) throws {
+        let (facts, index) = try facts([
+            ("dish.md", "# Rice\n\n## Ingredients\n\n- 200 g rice\n\n## Instructions\n\n1. \(step)\n")
+        ])
+        #expect(facts.answer(on: try #require(AllergenSet(avoiding: allergen))) == .mayContain)
+        #expect(try !listed("-allergen:\(allergen)", index))
+    }
+
+    @Test(arguments: [
+        "Add it #withParsley.", "#dairyfree", "#nutFree", "#eggplant", "#coconut", "#butternut",
+        "Add 50gparsley and 5grapes.", "Add 2nd and 3rd, 10cm apart.", "Use a 20cm pan, 200ml water.",
+        "Stir in all of the par-\n   sley and serve.", "#weeknight #healthyfood", "McCormick and iPhone",
+    ])
+    func harmlessWordsWrittenInOneSayNothing(_ step: String) throws {
+        let (facts, index) = try facts([
+            ("dish.md", "# Rice\n\n## Ingredients\n\n- 200 g rice\n\n## Instructions\n\n1. \(step)\n")
+        ])
+        for name in ["nuts", "milk", "eggs", "gluten"] {
+            #expect(facts.answer(on: try #require(AllergenSet(avoiding: name))) == .noneListed, "\(name)")
+            #expect(try listed("-allergen:\(name)", index), "\(name)")
+        }
+    }
+
+    /// A dish that something is put onto is another one, unless the title says that it is baked here.
+    @Test(arguments: [
+        ("Fried apples", "Pour it over the pancakes.", FactAnswer.mayContain),
+        ("Fried apples", "Serve with the waffles.", .mayContain), ("Fried apples", "Cool the batter.", .noneListed),
+        ("Apple cake", "Pour the syrup over the cake.", .noneListed),
+        ("Apple bread", "Pour the syrup over the cake.", .noneListed),
+    ])
+    func dishesThatSomethingIsPutOnto(_ title: String, _ step: String, _ expected: FactAnswer) throws {
+        let lines = "- 50 g flour\n- 3 apples\n"
+        let (facts, _) = try facts([
+            ("dish.md", "# \(title)\n\n## Ingredients\n\n\(lines)\n## Instructions\n\n1. \(step)\n")
+        ])
+        #expect(facts.answer(on: AllergenSet(.eggs)) == expected)
+    }
+
+    /// What an ingredient is for says what it surely holds, where the recipe does not make it.
+    @Test(arguments: [
+        ("- 1 tbsp oil for the toast", AllergenSet(.gluten), FactAnswer.mayContain),
+        ("- 1 tbsp oil, for toast", AllergenSet(.gluten), .mayContain),
+        ("- 1 tbsp oil, for the sauce", AllergenSet.all, .noneListed),
+        ("- 1 tbsp oil, for the pan", .all, .noneListed), ("- 1 tbsp oil, for frying", .all, .noneListed),
+        ("- 1 tbsp oil for the rice", .all, .noneListed),
+        ("- 1 tbsp oil, for the caramel", AllergenSet(.nuts), .noneListed),
+    ])
+    func whatALineIsFor(_ line: String, _ allergens: AllergenSet, _ expected: FactAnswer) throws {
+        let (facts, _) = try facts([
+            ("dish.md", "# Rice\n\n## Ingredients\n\n- 200 g rice\n\(line)\n\n## Instructions\n\n1. Cook.\n")
+        ])
+        #expect(facts.answer(on: allergens) == expected)
+    }
+
+    /// Words that are verbs, measures and places there, and dishes that the recipe itself makes.
+    @Test(arguments: [
+        "Use your hands to roll into balls.", "Then roll dough into a disc.", "Rub with salt.",
+        "Then toast rice in a dry pan.", "Slice against the grain.", "Take a grain of rice.",
+        "Cook until the cauliflower crumbles.", "Combine and simmer sauce for 10 minutes.",
+        "Sandwich between two towels.",
+    ])
+    func verbsAndMeasuresNameNoFood(_ step: String) throws {
+        let lines = "- 200 g rice\n- 1 head cauliflower\n- 100 g rice flour\n- 200 g gluten-free pasta\n"
+        let (facts, index) = try facts([
+            ("dish.md", "# Rice\n\n## Ingredients\n\n\(lines)\n## Instructions\n\n1. \(step)\n")
+        ])
+        for name in ["nuts", "milk", "sesame", "gluten"] {
+            #expect(facts.answer(on: try #require(AllergenSet(avoiding: name))) == .noneListed, "\(name)")
+            #expect(try listed("-allergen:\(name)", index), "\(name)")
+        }
+    }
+
+    /// What the title says that a recipe is for tells only what that surely holds.
+    @Test(arguments: [
+        ("Pizza sauce", "Spread it on the pizza.", AllergenSet(.milk), FactAnswer.noneListed),
+        ("Pizza sauce", "Spread it on the pizza.", AllergenSet(.gluten), .mayContain),
+        ("Burrito filling", "Put it in burritos.", AllergenSet(.milk), .noneListed),
+        ("Burrito filling", "Put it in burritos.", AllergenSet(.gluten), .mayContain),
+        ("Soup with burritos", "Put it in burritos.", AllergenSet(.milk), .mayContain),
+        ("Soup and pizza", "Serve with the pizza.", AllergenSet(.milk), .mayContain),
+    ])
+    func whatARecipeIsFor(_ title: String, _ step: String, _ allergens: AllergenSet, _ expected: FactAnswer) throws {
+        let (facts, _) = try facts([
+            ("dish.md", "# \(title)\n\n## Ingredients\n\n- 200 g spinach\n\n## Instructions\n\n1. \(step)\n")
+        ])
+        #expect(facts.answer(on: allergens) == expected)
+    }
+
+    @Test func noodlesAreThePastaThatIsListed() throws {
+        for (line, expected) in [("- 200 g spaghetti", FactAnswer.noneListed), ("- 200 g rice", .mayContain)] {
+            let (facts, _) = try facts([
+                ("dish.md", "# Dish\n\n## Ingredients\n\n\(line)\n\n## Instructions\n\n1. Drain noodles well.\n")
+            ])
+            #expect(facts.answer(on: AllergenSet(.eggs)) == expected)
+        }
+    }
+
+    /// What other text says that a dish goes onto tells only what that surely holds.
+    @Test(arguments: [
+        ("It is great on tacos.", AllergenSet.allNuts, FactAnswer.noneListed),
+        ("It is great on toast.", AllergenSet(.gluten), .mayContain),
+        ("It is great on toast.", AllergenSet(.milk), .noneListed),
+    ])
+    func whatADishGoesOnto(_ text: String, _ allergens: AllergenSet, _ expected: FactAnswer) throws {
+        let (facts, _) = try facts([
+            ("dish.md", "# Rice\n\n\(text)\n\n## Ingredients\n\n- 200 g rice\n\n## Instructions\n\n1. Cook.\n")
+        ])
+        #expect(facts.answer(on: allergens) == expected)
     }
 
     @Test func thereAreEnoughTraps() {

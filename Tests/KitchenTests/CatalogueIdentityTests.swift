@@ -72,8 +72,8 @@ import Testing
     ]
 
     static let strangers = [
-        "shea butter", "poppy milk", "cashew cheese", "engine oil", "tea tree oil", "avocado pear",
-        "cocoa beans", "cricket flour", "tiger nuts", "bath salts", "floor wax", "cat food",
+        "shea butter", "poppy milk", "hazelnut cheese", "engine oil", "tea tree oil", "avocado pear",
+        "cocoa beans", "cricket flour", "dragon nuts", "bath salts", "floor wax", "cat food",
         "candle wax", "motor oil", "date palm bread butter", "pumpkin beans", "almond rice", "apple pepper",
         "onion milk", "mushroom water",
     ]

@@ -10,7 +10,7 @@ import Testing
         #expect(name("plain flour") == "all-purpose flour")
         #expect(name("Tomatoes, diced") == "tomato")
         #expect(name("peanut butter") == "peanut butter")
-        #expect(name("cashew cheese") == nil)
+        #expect(name("hazelnut cheese") == nil)
         #expect(catalogue.nearest(to: "tomatos", limit: 1).map { catalogue[$0].name } == ["tomato"])
     }
 

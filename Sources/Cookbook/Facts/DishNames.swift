@@ -103,7 +103,8 @@ public struct DishNames: Sendable {
     /// The last words of their names.
     private static let flourNames: Set<String> = [
         "flour", "starch", "meal", "cornmeal", "polenta", "masa", "oat", "oats", "oatmeal", "bran", "buckwheat",
-        "arrowroot", "tapioca", "cornstarch", "cornflour", "psyllium", "mix", "crumb", "cornflake", "grits", "cereal",
+        "arrowroot", "tapioca", "harina", "cornstarch", "cornflour", "psyllium", "mix", "crumb", "cornflake", "grits",
+        "cereal",
     ]
 
     /// Whether everything called so holds gluten, but for what is made of another flour.
@@ -140,15 +141,24 @@ public struct DishNames: Sendable {
 
     /// The foods that a title says a recipe is, with everything that they are kinds of: "Rye bread" is rye bread and bread. Not what comes
     /// with it ("Soup with bread"), and not what it is made of ("Bread pudding").
-    public func heads(of title: String) -> Set<IngredientID> {
+    public func heads(of title: String) -> Set<IngredientID> { names(in: title).heads }
+
+    /// The same, and the dishes that a title says something is for: pizza in "Pizza dough", burritos in "Burrito filling".
+    func names(in title: String) -> (heads: Set<IngredientID>, uses: Set<IngredientID>) {
         let text = Array(title.utf8)
-        var found: Set<IngredientID> = []
+        var heads: Set<IngredientID> = []
+        var uses: Set<IngredientID> = []
         scanner.forEachFood(in: text, ByteRange(0, text.count)) { mention in
-            guard mention.isHead, !mention.isBeside, !mention.isJoined else { return }
-            found.insert(mention.ingredient)
-            found.formUnion(catalogue[mention.ingredient].ancestors.map(\.id))
+            guard !mention.isBeside, !mention.isJoined else { return }
+            uses.formUnion([mention.inner.0, mention.inner.1].compactMap { $0 })
+            guard mention.isHead else {
+                uses.insert(mention.ingredient)
+                return
+            }
+            heads.insert(mention.ingredient)
+            heads.formUnion(catalogue[mention.ingredient].ancestors.map(\.id))
         }
-        return found
+        return (heads, uses.filter { isMade($0) || isOpen($0) }.subtracting(heads))
     }
 
     /// All foods that a text names.
@@ -171,7 +181,7 @@ public struct DishNames: Sendable {
         guard role == .step || role == .metadata else { return false }
         switch mention.lead {
         case .part, .moment: return true
-        case .goal, .into, .other: return isMixture
+        case .goal, .into, .onto, .other: return isMixture
         case .added, .company, .amount, .alone: return false
         }
     }
@@ -190,7 +200,7 @@ public struct DishNames: Sendable {
             switch mention.lead {
             case .part, .moment:
                 return role != .note && (mention.isDefinite || !mention.isBeside || !role.saysWhatComesWith(mention))
-            case .other: return role != .note && (mention.isDefinite || !role.saysWhatComesWith(mention))
+            case .other, .onto: return role != .note && (mention.isDefinite || !role.saysWhatComesWith(mention))
             case .goal, .into: return mention.isDefinite || !role.saysWhatComesWith(mention)
             case .added, .company, .amount, .alone: return false
             }
@@ -198,7 +208,7 @@ public struct DishNames: Sendable {
         guard !mention.isDefinite, isMade(food) || open.contains(food) else { return false }
         switch mention.lead {
         case .goal, .part: return true
-        case .into: return !role.saysWhatGoesIn
+        case .into, .onto: return !role.saysWhatGoesIn
         // What other text only names: "tacos are what it is for".
         case .moment, .other:
             return role == .note || role != .title && role != .metadata && !role.saysWhatComesWith(mention)

@@ -3,7 +3,7 @@ internal import RecipeModel
 internal import RecipeSyntax
 internal import SourceText
 
-/// A link to another recipe outside the ingredient lines: "Spread with the [filling](filling.md)".
+/// A link to another recipe outside the ingredient lines: "Spread with the [filling](filling.md)", or its path alone.
 struct LinkMention {
     enum Kind {
         /// In a step or the like: what that recipe makes may be in the dish, and what is unknown of it is unknown of the dish.
@@ -44,12 +44,14 @@ struct LinkMention {
     static func all(in file: CookbookFile) -> [LinkMention] {
         let bytes = file.source.bytes
         let hasWiki = LineLinks.mayHoldWikiName(bytes)
-        guard hasWiki || !file.links.isEmpty || file.bodyStart > 0 else { return [] }
+        guard hasWiki || !file.links.isEmpty || file.bodyStart > 0 || mayHoldPath(bytes, from: 0) else { return [] }
         var mentions: [LinkMention] = []
         var seen: [Kind: Set<RelativePath>] = [:]
-        func add(_ path: RelativePath?, _ range: ByteRange, _ role: TextRole, isWiki: Bool) {
+        func add(
+            _ path: RelativePath?, _ range: ByteRange, _ role: TextRole, isWiki: Bool, isName: Bool = false
+        ) {
             guard var path, path != file.path else { return }
-            var (isWiki, isPage) = (isWiki, false)
+            var (isWiki, isPage) = (isWiki, isName)
             // Sites link to pages without an extension: "/pesto".
             if !path.name.contains(UInt8(ascii: ".")), let page = RelativePath(bytes: path.bytes + Array(".md".utf8)) {
                 (path, isWiki, isPage) = (page, true, true)
@@ -62,7 +64,8 @@ struct LinkMention {
         forEachPart(of: file) { range, destination, isWiki in
             add(file.path.resolving(link: destination), range, .metadata, isWiki: isWiki)
         }
-        guard hasWiki || !file.links.isEmpty else { return mentions }
+        let hasPath = mayHoldPath(bytes, from: file.bodyStart)
+        guard hasWiki || hasPath || !file.links.isEmpty else { return mentions }
         var next = 0
         for span in file.roles {
             while next < file.links.count, file.links[next].destination.start < span.range.start { next += 1 }
@@ -75,6 +78,14 @@ struct LinkMention {
             if hasWiki {
                 LineLinks.forEachWikiName(in: bytes, span.range) { name in
                     add(file.path.resolving(link: name), span.range, span.role, isWiki: true)
+                }
+            }
+            if hasPath {
+                forEachBarePath(in: bytes, span.range) { path in
+                    // A name without a folder may be any file: "see README.md".
+                    add(
+                        file.path.resolving(link: path), span.range, span.role, isWiki: false,
+                        isName: !path.contains(UInt8(ascii: "/")))
                 }
             }
         }
@@ -112,6 +123,52 @@ struct LinkMention {
                 body(line, Array(word), false)
             }
         }
+    }
+
+    /// Whether ".md" stands anywhere.
+    private static func mayHoldPath(_ bytes: [UInt8], from start: Int) -> Bool {
+        var isFound = false
+        forEachBarePath(in: bytes, ByteRange(start, bytes.count)) { _ in isFound = true }
+        return isFound
+    }
+
+    /// Calls `body` with every path that text names without making a link of it: "see basics/dough.md".
+    private static func forEachBarePath(in bytes: [UInt8], _ range: ByteRange, _ body: ([UInt8]) -> Void) {
+        bytes.withByteView { view in
+            var place = range.start
+            while let dot = view.firstIndex(of: UInt8(ascii: "."), in: ByteRange(place, range.end)) {
+                place = dot + 1
+                guard dot + 2 < range.end, view[dot + 1] == UInt8(ascii: "m"), view[dot + 2] == UInt8(ascii: "d"),
+                    dot + 3 == range.end || !isPathByte(view[dot + 3])
+                else { continue }
+                var start = dot
+                while start > range.start, isPathByte(view[start - 1]) || view[start - 1] == UInt8(ascii: ".") {
+                    start -= 1
+                }
+                // An address of the web, a link.
+                let before = start > range.start ? view[start - 1] : 0x20
+                guard start < dot, before != UInt8(ascii: ":"), before != UInt8(ascii: "("),
+                    before != UInt8(ascii: "["), !isInSign(view, start, from: range.start)
+                else { continue }
+                body((start..<dot + 3).map { view[$0] })
+            }
+        }
+    }
+
+    /// Whether a place is in a sign of a site generator, `{% include dough.md %}`.
+    private static func isInSign(_ view: ByteView, _ place: Int, from start: Int) -> Bool {
+        var index = place
+        while index > start, place - index < 60 {
+            index -= 1
+            if view[index] == UInt8(ascii: "{") { return true }
+            if view[index] == UInt8(ascii: "}") || view[index] == 0x0A { return false }
+        }
+        return false
+    }
+
+    private static func isPathByte(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+            || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
 
     private static func isIngredient(_ line: ByteRange, in file: CookbookFile) -> Bool {

@@ -34,6 +34,12 @@ struct ListedFoods {
         if Self.anySpice.contains(catalogue[food].name) {
             return foods.contains { catalogue[$0].aisle == .spicesAndHerbs }
         }
+        // "Drain the noodles" where spaghetti is listed.
+        if catalogue[food].name == "noodle", let pasta = catalogue.resolve("pasta").ingredient {
+            return foods.contains {
+                $0 == food || $0 == pasta || catalogue.isKind($0, of: pasta) || catalogue.isKind($0, of: food)
+            }
+        }
         return foods.contains(food) || foods.contains { catalogue.isKind($0, of: food) }
             || lastWords.contains(food)
     }

@@ -33,7 +33,9 @@ struct MentionReading {
     private let dishes: DishNames
     /// What the title says that the recipe is.
     private let titled: Set<IngredientID>
-    /// What of that people make.
+    /// The dishes that the title says it is for: pizza in "Pizza dough".
+    private let uses: Set<IngredientID>
+    /// What people make of what the title says that the recipe is.
     private let own: Set<IngredientID>
     /// Whether what it makes is for other dishes: a sauce, an icing.
     private let isAccompaniment: Bool
@@ -42,7 +44,7 @@ struct MentionReading {
 
     init(_ recipe: Recipe, _ dishes: DishNames) {
         self.dishes = dishes
-        titled = dishes.heads(of: recipe.title.text)
+        (titled, uses) = dishes.names(in: recipe.title.text)
         own = titled.filter(dishes.isMade)
         isAccompaniment = !own.isEmpty && own.allSatisfy(dishes.isAccompaniment)
         (ingredientGroups, stepGroups) = (recipe.ingredientGroups, recipe.stepGroups)
@@ -50,6 +52,15 @@ struct MentionReading {
 
     /// - Parameter listed: what the recipe lists; asked only where that matters.
     func sense(of mention: FoodScanner.Mention, in role: TextRole, listed: () -> ListedFoods) -> MentionSense {
+        // What a line is for is no part of it, and what a recipe is for does not go into it.
+        let isUse = role == .ingredient || uses.contains(mention.ingredient)
+        let sense = plainSense(of: mention, in: role == .ingredient ? .groupTitle : role, listed: listed)
+        return isUse && (sense == .held || sense == .beside) ? .use : sense
+    }
+
+    private func plainSense(of mention: FoodScanner.Mention, in role: TextRole, listed: () -> ListedFoods)
+        -> MentionSense
+    {
         let food = mention.ingredient
         if dishes.isDough(food), role.saysWhatGoesIn, !isAccompaniment, dishes.canBeMade(food, of: listed()) {
             return .own
@@ -77,8 +88,13 @@ struct MentionReading {
         if role == .title { return mention.isJoined && !listed().include(food) }
         guard role.saysWhatGoesIn, mention.isDefinite else { return false }
         if isAccompaniment { return !dishes.isAccompaniment(food) && !isPart(food) && !listed().include(food) }
-        guard mention.lead == .company, !isPart(food), !listed().include(food) else { return false }
-        return !(dishes.holdsGluten(food) && dishes.canBeMade(food, of: listed()))
+        guard mention.lead == .company || mention.lead == .onto, !isPart(food), !listed().include(food) else {
+            return false
+        }
+        // "Pour the glaze over the cake" speaks of the loaf that the title names, or of what may be in the oven; "over the pancakes" in a
+        // recipe for fried apples does not.
+        let isBaked = titled.isEmpty || own.contains(where: dishes.holdsGluten)
+        return !(isBaked && dishes.holdsGluten(food) && dishes.canBeMade(food, of: listed()))
     }
 
     /// Whether a title of a group is about it: "For the salad". Worked out anew each time, as it is seldom asked.
@@ -96,7 +112,7 @@ struct MentionReading {
         if dishes.isLiquor(food) {
             switch mention.lead {
             case .part, .moment: return false
-            case .other, .into, .goal, .added, .company, .amount, .alone: break
+            case .other, .into, .onto, .goal, .added, .company, .amount, .alone: break
             }
             return !listed().include(food) && !listed().includeAny(of: dishes.liquorMakers)
         }

@@ -2,7 +2,7 @@ internal import Kitchen
 internal import RecipeModel
 internal import SourceText
 
-/// The text of a recipe's file besides its ingredient lines, all of which is searched for foods: front matter, steps, notes, other
+/// The text of a recipe's file besides the foods of its ingredient lines, all of which is searched for foods: front matter, steps, notes, other
 /// sections, comments, what was not understood.
 struct OtherText {
     /// Calls `body` with each stretch, in the order of the file.
@@ -25,6 +25,7 @@ struct OtherText {
         for span in roles {
             if span.role == .ingredient {
                 forEachComment(in: file.source.bytes, span.range) { body(.markup, $0) }
+                forEachPurpose(in: file.source.bytes, span.range) { body(.ingredient, $0) }
             } else {
                 body(span.role, span.range)
             }
@@ -92,6 +93,27 @@ struct OtherText {
             body(ByteRange(start, index))
             index += isStruck ? 2 : 0
         }
+    }
+
+    /// What an ingredient is for, which is no part of the line's foods: "the toast" of "butter, for the toast".
+    private static func forEachPurpose(in bytes: [UInt8], _ range: ByteRange, _ body: (ByteRange) -> Void) {
+        var index = range.start
+        while index + 4 < range.end {
+            guard bytes[index] | 0x20 == UInt8(ascii: "f"), bytes[index + 1] == UInt8(ascii: "o"),
+                bytes[index + 2] == UInt8(ascii: "r"), bytes[index + 3] == UInt8(ascii: " "),
+                index == range.start || (bytes[index - 1] | 0x20) &- UInt8(ascii: "a") >= 26
+            else {
+                index += 1
+                continue
+            }
+            let start = index
+            while index < range.end, !ends(bytes[index]) { index += 1 }
+            body(ByteRange(start, index))
+        }
+    }
+
+    private static func ends(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "(")
     }
 
     private static func isQuote(_ byte: UInt8) -> Bool {
@@ -171,7 +193,7 @@ extension TextRole {
         guard self == .title || self == .headnote, mention.isBeside else { return false }
         switch mention.lead {
         case .goal, .into, .part, .moment: return false
-        case .other, .alone, .added, .company, .amount: return true
+        case .other, .onto, .alone, .added, .company, .amount: return true
         }
     }
 }

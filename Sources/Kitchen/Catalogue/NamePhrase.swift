@@ -34,7 +34,7 @@ struct NamePhrase: ~Copyable {
             } else {
                 let bytes = self.name.byteRange(range)
                 // "2%", "00", "coarsely"
-                if self.name.bytes[bytes.lowerBound] < UInt8(ascii: "a") || isAdverb(bytes) { classes[word] = .neutral }
+                if isNumeral(bytes) || isAdverb(bytes) { classes[word] = .neutral }
             }
             if let overlay, let own = overlay.find(self.name, range) {
                 isFood.insert(word)
@@ -49,6 +49,14 @@ struct NamePhrase: ~Copyable {
             }
             word += 1
         }
+    }
+
+    /// Whether a word is a number, with nothing but a unit behind it: "00", "2nd", "500ml", "2tbsp"; not "50gbutter".
+    private func isNumeral(_ word: Range<Int>) -> Bool {
+        guard name.bytes[word.lowerBound] < UInt8(ascii: "a") else { return false }
+        var letters: [UInt8] = []
+        for index in word where name.bytes[index] >= UInt8(ascii: "a") { letters.append(name.bytes[index]) }
+        return letters.count <= 2 || Lexicon.shared.entry(of: letters).unit != nil
     }
 
     /// Whether a word and the one before it only say what the food is like: "110°F water", "over ripe bananas", "cherry size tomatoes".

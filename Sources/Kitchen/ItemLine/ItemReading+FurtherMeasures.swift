@@ -17,7 +17,9 @@ extension ItemReading {
         var position = start
         // "2 l liters", a slip of converters
         if let unit, unit.isMeasured, tokens[position].unit == unit, !tokens[position].has(.shortUnit),
-            tokens[position + 1].kind == .word || tokens[position + 1].isMark(0x28)
+            tokens[position + 1].kind == .word || tokens[position + 1].isMark(0x28),
+            // Of chickpeas
+            !(unit == .gram && tokens[position + 1].word == .flour)
         {
             assign(.unit, position, position + 1)
             position += 1

@@ -8,7 +8,7 @@ enum Word: String, Sendable, CaseIterable {
     case m, per, before, ago, earlier, old
     case hard, boiled, soft, fat, temperature, juices, liquid, canned
     case hot, cooked, oil, toasted, others = "other", similar, cinnamon, freshly
-    case every, rib, eye, overnight, until, about, bay, one, such, large, serving, serve, garnish
+    case every, rib, eye, flour, overnight, until, about, bay, one, such, large, serving, serve, garnish
     case any, choice, ready, but, so, more, least, up, celery, chard, butter, lemongrass, rhubarb, little, gem, bulk,
         liquor,
         brine, gelatine, gelatin

@@ -27,6 +27,7 @@ public struct EnglishText {
         var word: UInt64 = 0
         var length = 0
         var isCut = false
+        var isSign = false
         for index in 0..<text.count {
             let byte = text[index]
             bytes += 1
@@ -35,7 +36,9 @@ public struct EnglishText {
                 word = word << 8 | UInt64(lower)
                 length += 1
             } else if byte >= 0x80 {
-                bytesOutsideASCII += 1
+                // Quotation marks, dashes and pictures are of no language.
+                if byte >= 0xC0 { isSign = byte == 0xC2 || byte == 0xE2 || byte >= 0xF0 }
+                if !isSign { bytesOutsideASCII += 1 }
                 isCut = true
             } else {
                 if length > 0 { end(isCut || length > 8 ? 0 : word) }

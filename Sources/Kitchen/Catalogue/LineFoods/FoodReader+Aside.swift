@@ -8,6 +8,11 @@ extension FoodReader {
         if link != .perhaps, found.ingredient != nil, !found.isListed, hasUnknownWord(words, matches, phrase, found) {
             add(unknown: phrase.name.only(words).text, .also, slot: newSlot())
         }
+        if let food = found.ingredient, !found.isListed, isCoatedWhenBought(words, phrase, catalogue[food]),
+            let coating = catalogue.resolve("crumb coating").ingredient
+        {
+            add(coating, .perhaps, slot: newSlot())
+        }
         guard found.match == .kind || found.match == .unknown else { return }
         for word in words {
             switch phrase.classes[word] {
@@ -33,6 +38,27 @@ extension FoodReader {
     }
 
     private static let based = WordSet(["based", "infused"])
+
+    /// Whether what a name asks for is mostly sold in crumbs or batter: "fried shrimp", "crispy chicken", "fish bites", "tofu nuggets".
+    private func isCoatedWhenBought(_ words: Range<Int>, _ phrase: borrowing NamePhrase, _ food: Ingredient) -> Bool {
+        let isLean = !food.origin.isDisjoint(with: [.poultry, .fish, .scalelessFish, .shellfish])
+        for word in words {
+            if isLean, Self.crisp.contains(word, of: phrase.name) {
+                return
+                    !(word > 0 && Self.pans.contains(word - 1, of: phrase.name)
+                    || word + 1 < phrase.name.words && Self.skins.contains(word + 1, of: phrase.name))
+            }
+            guard word > words.lowerBound, Self.morsels.contains(word, of: phrase.name) else { continue }
+            return isLean || !food.origin.isDisjoint(with: [.meat, .dairy])
+                || food.allergens.contains(.soybeans)
+        }
+        return false
+    }
+
+    private static let crisp = WordSet(["fried", "crispy", "crunchy"])
+    private static let pans = WordSet(["stir", "pan", "air", "shallow"])
+    private static let skins = WordSet(["skin", "skinned"])
+    private static let morsels = WordSet(["nugget", "nuggets", "bites", "fingers", "goujons", "poppers"])
 
     /// Whether a word is around a name that nothing is known of: what "satay" brings to "satay chicken" is not known either.
     private func hasUnknownWord(

@@ -90,6 +90,8 @@ extension FoodReader {
         switch phrase.classes[word] {
         case .or, .and: true
         case .reduced: phrase.name.word(word, is: "no")
+        // "No parsley but walnuts"
+        case _ where link == .lacking && phrase.name.word(word, is: "but"): true
         case .free: word + 1 < phrase.name.words && phrase.classes[word + 1] == .of
         default: word == 0 ? phrase.classes[0].endsName : phrase.isEnd(word)
         }
@@ -119,8 +121,12 @@ extension FoodReader {
                 link = .choice(slot: reading.hasFood && (link == .also || link == .listed) ? lastSlot : 0)
             }
         case .lacking, .reduced, .free:
-            // "with or without butter"
-            link = word > 0 && phrase.classes[word - 1] == .or ? .perhaps : .lacking
+            // "with or without butter", "if you have no butter"
+            let isOpen = word > 0 && phrase.classes[word - 1] == .or
+            link =
+                isOpen || link == .purpose && Self.conditions.contains(in: 0..<word, of: phrase.name)
+                ? .perhaps : .lacking
+        case _ where link == .lacking && phrase.name.word(word, is: "but"): link = .perhaps
         default:
             let isExample = word > 0 && phrase.classes[word - 1] == .example
             if !isExample, link != .lacking, link != .purpose, !(link == .name && !reading.hasFood) { link = .perhaps }
@@ -158,9 +164,11 @@ extension FoodReader {
 
     func isNumber(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
         let byte = phrase.name.bytes[phrase.name.byteRange(word..<word + 1).lowerBound]
-        return byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+        // "50gbutter" is more than a number.
+        return byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") && phrase.classes[word] != .unknown
     }
 
+    private static let conditions = WordSet(["if", "when", "where"])
     private static let serving = WordSet([
         "serve", "served", "serving", "eat", "goes", "nice", "good", "great", "delicious", "pairs", "eaten",
     ])

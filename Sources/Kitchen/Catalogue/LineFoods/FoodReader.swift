@@ -224,7 +224,10 @@ struct FoodReader: ~Copyable {
                     return (index, .comma, 1)
                 }
             case UInt8(ascii: "-"):
-                if isSpace(index - 1, bytes), isSpace(index + 1, bytes) { return (index, .comma, 1) }
+                var end = index + 1
+                while end < bytes.count, bytes[end] == UInt8(ascii: "-") { end += 1 }
+                if isSpace(index - 1, bytes), isSpace(end, bytes) { return (index, .comma, end - index) }
+                index = end - 1
             case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0x94:
                 return (index, .comma, 3)
             default: break

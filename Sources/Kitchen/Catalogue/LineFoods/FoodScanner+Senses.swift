@@ -55,6 +55,7 @@ extension FoodScanner {
             if Self.goals.contains(before, of: phrase.name) { return isCounted ? .amount : .goal }
             if Self.places.contains(before, of: phrase.name) { return isCounted ? .amount : .into }
             if Self.moments.contains(before, of: phrase.name) { return .moment }
+            if Self.covers.contains(before, of: phrase.name) { return isCounted ? .amount : .onto }
             if isCounted, phrase.classes[before] != .neutral { return .amount }
             if Self.additions.contains(before, of: phrase.name) { return .added }
             switch phrase.classes[before] {
@@ -72,8 +73,10 @@ extension FoodScanner {
 
     private static let goals = WordSet(["for", "as", "per"])
     private static let places = WordSet(["in", "into", "to"])
+    private static let covers = WordSet(["over", "onto", "on", "atop"])
     private static let moments = WordSet([
         "until", "while", "when", "once", "if", "let", "make", "makes", "making", "yield", "yields", "remaining",
+        "bake", "baking", "cool", "flip", "shape", "form", "frost",
     ])
     private static let additions = WordSet(["add", "adding", "pour", "stir", "ladle", "whisk", "mix", "serve"])
     private static let parts = WordSet([
@@ -115,14 +118,16 @@ extension FoodScanner {
         // The vessel, but for "add 1 stock pot".
         if match.count > 1, phrase.name.word(match.upperBound - 1, is: "pot") {
             switch lead(match, phrase) {
-            case .goal, .into, .part, .moment, .other: return false
+            case .goal, .into, .onto, .part, .moment, .other: return false
             case .alone, .added, .company, .amount: break
             }
         }
         // "Crisp" by itself is what something is like.
         if match.count == 1, phrase.name.word(match.lowerBound, is: "crisp") { return false }
         if match.count == 1, isTakenOut(match.lowerBound, phrase) { return false }
-        if match.count == 1, isCrumbling(match.lowerBound, phrase) { return false }
+        if match.count == 1, isCrumbling(match.lowerBound, phrase) || isKernel(match.lowerBound, phrase) {
+            return false
+        }
         guard match.lowerBound > 0 else { return true }
         let before = match.lowerBound - 1
         if match.count == 1, phrase.name.word(before, is: "go"), phrase.name.word(match.lowerBound, is: "nuts") {
@@ -188,14 +193,21 @@ extension FoodScanner {
             return false
         }
         let next = word + 1
+        // "Use cupped hands to roll into balls"
+        if word > 0, phrase.name.word(word, is: "roll"), phrase.name.word(word - 1, is: "to"),
+            Self.directions.contains(next, of: phrase.name)
+        {
+            return true
+        }
         let isPlainNext = phrase.classes[next] == .neutral && !phrase.isFood[next]
         if Self.ends.contains(next, of: phrase.name) || isAside(next, phrase) { return false }
         let isSprinkle = phrase.name.word(word, is: "sprinkle")
         if word == 0 || Self.beforeVerbs.contains(word - 1, of: phrase.name) {
             return isSprinkle || Self.objects.contains(next, of: phrase.name)
                 || Self.directions.contains(next, of: phrase.name) || isPlainNext
-                || Self.firstVerbs.contains(word, of: phrase.name) && word == 0 && phrase.isFood[1]
+                || Self.firstVerbs.contains(word, of: phrase.name) && phrase.isFood[next]
                 || phrase.name.word(word, is: "mash")
+                || phrase.name.word(word, is: "rub") && phrase.classes[next] == .holding
         }
         let isJoined =
             phrase.classes[word - 1] == .and || phrase.classes[word - 1] == .or || phrase.name.word(word - 1, is: "to")
@@ -231,10 +243,28 @@ extension FoodScanner {
         return false
     }
 
+    /// "A grain of rice", "against the grain", "sugar grains", "short-grain"
+    private func isKernel(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        guard phrase.name.word(word, is: "grain") || phrase.name.word(word, is: "grains") else { return false }
+        if word + 1 < phrase.name.words, phrase.classes[word + 1] == .of { return true }
+        guard word > 0 else { return false }
+        return phrase.isFood[word - 1] || Self.lengths.contains(word - 1, of: phrase.name)
+            || word > 1 && phrase.name.word(word - 1, is: "the") && Self.cuts.contains(word - 2, of: phrase.name)
+    }
+
+    private static let lengths = WordSet(["short", "medium", "long"])
+    private static let cuts = WordSet(["against", "across", "with", "along"])
+
     /// "Crumble" and "crumbles" name a dish only after a word that makes them one: "the crumble", "with crumble", "apple crumble".
     private func isCrumbling(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
         guard phrase.name.word(word, is: "crumble") || phrase.name.word(word, is: "crumbles") else { return false }
         guard word > 0 else { return phrase.name.words > 1 }
+        // "Until the cauliflower crumbles"
+        if phrase.name.word(word, is: "crumbles"), word > 1 || phrase.isFood[word - 1],
+            phrase.classes[word - 1] != .holding
+        {
+            return true
+        }
         switch phrase.classes[word - 1] {
         case .holding, .of, .varietal: return false
         default:
@@ -253,7 +283,7 @@ extension FoodScanner {
         "can", "may", "is", "are", "was", "will", "should", "could", "would", "might", "must", "has", "goes",
     ])
     /// Those that a food often follows: "Toast walnuts", "Wrap corn in foil".
-    private static let firstVerbs = WordSet(["toast", "wrap", "dip", "mash", "rub"])
+    private static let firstVerbs = WordSet(["toast", "wrap", "dip", "mash", "rub", "roll"])
     /// "Cream-topped", "toast-based": part of a word for something else.
     private static let ends = WordSet([
         "topped", "filled", "based", "stuffed", "style", "sauced", "coloured", "colored", "coated", "laced",
@@ -272,7 +302,7 @@ extension FoodScanner {
         "any", "one", "tightly",
     ])
     private static let directions = WordSet([
-        "up", "out", "into", "over", "around", "until", "in", "on", "off", "through", "down",
+        "up", "out", "into", "over", "around", "until", "in", "on", "off", "through", "down", "between",
     ])
     private static let articles = WordSet(["the", "your", "this", "each", "these", "that", "its", "our"])
     private static let seeds = WordSet(["seed", "seeds"])

@@ -3,7 +3,7 @@ public import SourceText
 /// Finds the foods that running text names: every listed name with its plurals, by whole words, the longest first. One pass over the
 /// text, with a few look-ups a word.
 ///
-///     phrase  = what stands between punctuation marks; a line ends one too, but a name may go on in the next line
+///     phrase  = what stands between punctuation marks; a line ends one too, but a name or a word may go on in the next line
 ///     food    = the longest listed name at a word
 ///
 /// Not counted are what is said to be absent or replaced ("nut-free", "non-dairy"), sizes and tools ("the size of a walnut", "bread
@@ -42,6 +42,8 @@ public struct FoodScanner: Sendable {
         case goal
         /// What something goes into: "great in tacos", "dip in batter".
         case into
+        /// "Pour over the cake", "on toast".
+        case onto
         /// "The edges of cake", "this kind of tart".
         case part
         /// "Until cookies are golden", "makes 12 muffins".
@@ -96,6 +98,9 @@ public struct FoodScanner: Sendable {
                     stop += 1
                 }
                 if stop < end, text[stop] == UInt8(ascii: ";"), stop > index + 1 { index = stop }
+            case UInt8(ascii: "#"):
+                filter.endWord(unless: isKnown)
+                scanParted(text, index + 1, end, isTag: true, body)
             case UInt8(ascii: "."):
                 let isNumber = index + 1 < end && Self.isDigit(text[index + 1])
                 if !isNumber {
@@ -117,8 +122,16 @@ public struct FoodScanner: Sendable {
                     filter.lookCloser()
                 }
                 let limit = min(end, start + Self.mostBytesOfPhrase)
+                if Self.isDigit(byte), let place = foodBehindAmount(text, index, limit) {
+                    scan(text, start, index, &filter, isKnown, body)
+                    (start, index, words) = (place, place, 0)
+                    filter.begin()
+                }
                 let next = filter.takeWord(text, from: index, to: limit)
                 if next > index {
+                    if next - index > Self.mostLettersOfOneWord, Self.mayBeParted(text, index, next) {
+                        scanParted(text, index, next, isTag: false, body)
+                    }
                     index = next
                     continue
                 }
@@ -128,6 +141,16 @@ public struct FoodScanner: Sendable {
             index += 1
         }
         scan(text, start, end, &filter, isKnown, body)
+    }
+
+    private static let mostLettersOfOneWord = 5
+
+    /// The foods of what is written in one word.
+    private func scanParted(_ text: Span<UInt8>, _ start: Int, _ end: Int, isTag: Bool, _ body: (Mention) -> Void) {
+        var stop = start
+        while stop < end, Self.isLetter(text[stop]) { stop += 1 }
+        guard let parted = parted(text, start, stop, isTag: isTag) else { return }
+        scan(NameBuffer(parted.span), ByteRange(start, stop), fewestWords: 1, body)
     }
 
     private static let mostBytesOfPhrase = NameBuffer.capacity - 40
@@ -172,6 +195,7 @@ public struct FoodScanner: Sendable {
             passed += 1
         }
         guard head < end, Self.isWord(text[head]) else { return }
+        if text[lineEnd - 1] == UInt8(ascii: "-") { scanCut(text, start, lineEnd - 1, head, end, body) }
         let tail = max(start, lineEnd - 30)
         var stop = head
         while stop < end, stop - head < 30, Self.isWord(text[stop]) || text[stop] == UInt8(ascii: " ") { stop += 1 }
@@ -185,6 +209,21 @@ public struct FoodScanner: Sendable {
         joined.append(UInt8(ascii: " "))
         for index in head..<stop { joined.append(text[index]) }
         scan(NameBuffer(joined.span), ByteRange(tail, stop), fewestWords: 2, body)
+    }
+
+    /// A word that a hyphen parts at the end of a line: "but-" and "ter".
+    private func scanCut(
+        _ text: Span<UInt8>, _ start: Int, _ hyphen: Int, _ head: Int, _ end: Int, _ body: (Mention) -> Void
+    ) {
+        var tail = hyphen
+        while tail > start, hyphen - tail < 30, Self.isLetter(text[tail - 1]) { tail -= 1 }
+        var stop = head
+        while stop < end, stop - head < 30, Self.isLetter(text[stop]) { stop += 1 }
+        guard tail < hyphen, stop > head else { return }
+        var word: [UInt8] = []
+        for index in tail..<hyphen { word.append(text[index]) }
+        for index in head..<stop { word.append(text[index]) }
+        scan(NameBuffer(word.span), ByteRange(tail, stop), fewestWords: 1, body)
     }
 
     static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
