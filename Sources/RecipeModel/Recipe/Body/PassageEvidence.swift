@@ -210,7 +210,7 @@ extension RecipeBodyReader {
         let endsWithAmount =
             isShort && trimmed.utf8.count <= 80 && MetadataLine.isIdeograph(first) && trimmed.contains { $0.isNumber }
         // "A soup for winter days."
-        let isArticle = !passage.isList && ends && (words.isWord(0, in: Self.articles))
+        let isArticle = !passage.isList && ends && words.count > 0 && words.isWord(0, in: Self.articles)
         if endsWithAmount || !isArticle && beginsWithAmount(trimmed) {
             evidence.amounts += 1
             evidence.foods += 1
