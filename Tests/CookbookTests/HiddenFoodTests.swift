@@ -109,7 +109,8 @@ import Testing
         ("2 tbsp dukkah", AllergenSet(.peanuts)), ("1 tbsp dijonnaise", AllergenSet(.eggs)),
         // Mostly sold in crumbs or batter.
         ("200 g fried shrimp", AllergenSet(.gluten)), ("200 g crispy chicken", AllergenSet(.gluten)),
-        ("200 g fish bites", AllergenSet(.gluten)), ("200 g tofu nuggets", AllergenSet(.gluten)),
+        ("200 g fish bites", AllergenSet(.gluten)), ("2 chicken-fried steaks", AllergenSet(.gluten)),
+        ("200 g tofu nuggets", AllergenSet(.gluten)),
         ("200 g salmon goujons", AllergenSet(.eggs)), ("8 mozzarella sticks", AllergenSet(.gluten)),
         ("200 g chicken strips", AllergenSet(.gluten)), ("200 g calamari rings", AllergenSet(.gluten)),
         ("200 g fried okra", AllergenSet(.gluten)), ("1 bag dressed salad", AllergenSet(.mustard)),

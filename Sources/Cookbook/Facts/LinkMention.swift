@@ -44,7 +44,8 @@ struct LinkMention {
     static func all(in file: CookbookFile) -> [LinkMention] {
         let bytes = file.source.bytes
         let hasWiki = LineLinks.mayHoldWikiName(bytes)
-        guard hasWiki || !file.links.isEmpty || file.bodyStart > 0 || mayHoldPath(bytes, from: 0) else { return [] }
+        let hasPath = mayHoldPath(bytes, from: file.bodyStart)
+        guard hasWiki || hasPath || !file.links.isEmpty || file.bodyStart > 0 else { return [] }
         var mentions: [LinkMention] = []
         var seen: [Kind: Set<RelativePath>] = [:]
         func add(
@@ -64,7 +65,6 @@ struct LinkMention {
         forEachPart(of: file) { range, destination, isWiki in
             add(file.path.resolving(link: destination), range, .metadata, isWiki: isWiki)
         }
-        let hasPath = mayHoldPath(bytes, from: file.bodyStart)
         guard hasWiki || hasPath || !file.links.isEmpty else { return mentions }
         var next = 0
         for span in file.roles {

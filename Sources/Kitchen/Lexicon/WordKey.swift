@@ -24,6 +24,20 @@ struct WordKey {
         return (count == 8 ? folded : folded & ((1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1), count)
     }
 
+    /// Whether letters and digits of ASCII have a capital among them: eight bytes at a time.
+    @inline(__always)
+    static func hasCapital(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Bool {
+        var position = start
+        while position < end {
+            // The bit that makes letters small is set in every digit.
+            var mask: UInt64 = 0x2020_2020_2020_2020
+            if end &- position < 8 { mask &= (1 &<< UInt64(truncatingIfNeeded: (end &- position) &* 8)) &- 1 }
+            if load(bytes, at: position) & mask != mask { return true }
+            position &+= 8
+        }
+        return false
+    }
+
     /// Up to eight bytes at `position`, zeros behind the last.
     @inline(__always)
     private static func load(_ bytes: Span<UInt8>, at position: Int) -> UInt64 {

@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// Names that are written without the spaces around them: "50gbutter", "#withWalnuts", "but-" at the end of a line and "ter" in the next.
 extension FoodScanner {
     /// Where a food begins in what an amount is written onto: at "butter" in "50gbutter" and "2tbspbutter", at "eggs" in "3eggs"; `nil` where
@@ -81,17 +79,6 @@ extension FoodScanner {
             return false
         }
         return true
-    }
-
-    /// Whether a capital stands inside a word.
-    @inline(__always)
-    static func mayBeParted(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
-        var index = start + 1
-        while index < end {
-            if isCapital(text[index]) { return true }
-            index &+= 1
-        }
-        return false
     }
 
     static func isCapital(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "A") < 26 }

@@ -129,7 +129,7 @@ public struct FoodScanner: Sendable {
                 }
                 let next = filter.takeWord(text, from: index, to: limit)
                 if next > index {
-                    if next - index > Self.mostLettersOfOneWord, Self.mayBeParted(text, index, next) {
+                    if next - index > Self.mostLettersOfOneWord, WordKey.hasCapital(text, from: index + 1, to: next) {
                         scanParted(text, index, next, isTag: false, body)
                     }
                     index = next
