@@ -116,7 +116,7 @@ package struct RecipeGeneration {
             "nothing is known of '\(name)', so it could not be checked that a dish is without it",
             hint: nearest.isEmpty
                 ? "name an allergen or an ingredient, or add it to ingredients.md"
-                : "did you mean \(nearest.joined(separator: " or "))?", kind: .usage)
+                : "did you mean \(nearest.joined(separator: " or "))? Else add it to ingredients.md", kind: .usage)
     }
 
     private static func servings(_ text: String) throws(OperationProblem) -> String {

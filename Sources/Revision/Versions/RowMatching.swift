@@ -2,8 +2,8 @@ internal import Kitchen
 
 /// Which rows of one version of a document are which of another.
 ///
-/// Rows are the same by, in this order: bytes and section; text and section; what they name, its dates and the section; text; name and dates; name and section;
-/// name. Meals are the same by day, slot and dish, then by slot and dish; items of collections by what they lead to. What is left is the same
+/// Rows are the same by, in this order: bytes and section; bytes; text and section; what they name, its dates, the section and the box; the same without the
+/// box; text; name and dates; name and section; name. Meals are the same by day, slot and dish, then by slot and dish; items of collections by what they lead to. What is left is the same
 /// where it stands between the same rows and has most of its words in common, or, for lines of food, its amount. Of several that are the same
 /// the first is the first.
 struct RowMatching {
@@ -23,9 +23,14 @@ struct RowMatching {
     init(_ from: [Row], _ to: [Row], isStrict: Bool = false) {
         self.init(countOfOld: from.count, countOfNew: to.count)
         matchUnchanged(from, to)
+        // Of lines that say the same, the one that looks the same was moved.
+        match(from, to) { [Key.kind($0), .bytes($0.bytes)] }
         match(from, to) { [Key.kind($0), .text($0.text), .section($0.section)] }
         match(from, to) { row in
             row.target.map { [.kind(row), .section(row.section), .slot(Self.slot(row)), .target($0)] }
+        }
+        match(from, to) { row in
+            row.name.map { [.kind(row), .named($0), .section(row.section), .box(row.isTicked)] }
         }
         match(from, to) { row in row.name.map { [.kind(row), .named($0), .section(row.section)] } }
         match(from, to) { [.kind($0), .text($0.text)] }
@@ -64,7 +69,9 @@ struct RowMatching {
 
     private enum Key: Hashable {
         case rowKind(Row.Meaning, isItem: Bool)
+        case bytes([UInt8])
         case text(String)
+        case box(Bool?)
         case section([[UInt8]])
         case named(NamedLine)
         case slot(String)
