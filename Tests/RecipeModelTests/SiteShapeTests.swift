@@ -213,6 +213,77 @@ import Testing
 
                 """,
             lines: ["item: 1 bag tea", "step: Boil the water.", "step: Steep the tea for 3 minutes."]),
+        Shape(
+            name: "an outline in bullets, with keys of Logseq",
+            text: """
+                title:: Pancakes
+                tags:: breakfast, sweet
+                servings:: 4
+
+                - ## Ingredients
+                \t- 200 g flour
+                \t- 2 eggs
+                - ## Steps
+                \t- Whisk everything to a batter.
+                \t- Fry in butter.
+                - ## Notes
+                \t- Good with jam.
+
+                """,
+            lines: [
+                "serves: 4", "item: 200 g flour", "item: 2 eggs", "step: Whisk everything to a batter.",
+                "step: Fry in butter.", "note: Good with jam.",
+            ]),
+        Shape(
+            name: "an outline below its title",
+            text: """
+                - Pancakes
+                  - Ingredients
+                    - 200 g flour
+                    - 2 eggs
+                  - Method
+                    - Whisk everything to a batter.
+
+                """,
+            lines: ["item: 200 g flour", "item: 2 eggs", "step: Whisk everything to a batter."]),
+        Shape(
+            name: "an item over items that names no section",
+            text: """
+                # Cake
+
+                ## Ingredients
+
+                - Dough
+                  - 200 g flour
+                - Filling
+                  - 100 g jam
+
+                ## Method
+
+                1. Bake the cake.
+
+                """,
+            lines: ["group: Dough", "item: 200 g flour", "group: Filling", "item: 100 g jam", "step: Bake the cake."]),
+        Shape(
+            name: "a label of a time among the steps, which says more than a time",
+            text: """
+                # Gratin
+
+                ## Zutaten
+
+                - 500 g Kartoffeln
+
+                ## Zubereitung
+
+                1. Kartoffeln in Scheiben schneiden.
+
+                Backzeit: 200 °C Umluft für 30 Minuten
+
+                """,
+            lines: [
+                "item: 500 g Kartoffeln", "step: Kartoffeln in Scheiben schneiden.",
+                "step: Backzeit: 200 °C Umluft für 30 Minuten",
+            ]),
     ]
 
     @Test(arguments: shapes) func whatIsReadOfIt(_ shape: Shape) throws {
@@ -232,6 +303,14 @@ import Testing
             "# Soup\n\n## Serves 3 | Time 15 min\n\n## Ingredients\n\n- 1 onion\n\n## Method\n\n1. Chop the onion.\n")
         #expect(recipe.metadata.servings?.value.displayText == "3")
         #expect(recipe.ingredientGroups.map { $0.title?.value } == [nil])
+    }
+
+    @Test func aDietMayStandBesideServingsAndTime() throws {
+        let recipe = try BodyShapeTests.recipe(
+            "# Chili\n\n*Serves 2, 25 minutes, vegetarian*\n\n- 1 onion\n- 200 g beans\n\n1. Cook everything.\n")
+        #expect(recipe.metadata.servings?.value.displayText == "2")
+        #expect(recipe.metadata.totalTime == 1500)
+        #expect(recipe.metadata.tags.map(\.value) == ["vegetarian"])
     }
 
     /// A mark without its end, or with a bare argument, may put another text in its place, and stays in sight.

@@ -154,7 +154,9 @@ import Testing
                 + [(merge(base, third.text, ours.text), theirs.text)]
             let ends = pairs.map { merge(base, String(decoding: $0.text, as: UTF8.self), $1) }
             if alone != nil {
-                for end in [third.text] + ends.map({ String(decoding: $0.text, as: UTF8.self) }) { print(end + "\n=====") }
+                for end in [third.text] + ends.map({ String(decoding: $0.text, as: UTF8.self) }) {
+                    print(end + "\n=====")
+                }
             }
             guard (pairs.map(\.0) + ends).allSatisfy(\.events.isEmpty) else { continue }
             thirds += 1

@@ -24,6 +24,23 @@ import Testing
         #expect(merged.events == ["! 'dinner: [Pie](pie.md)' was moved to two places; it stays below '2026-11-24'"])
     }
 
+    /// Of equal lines the one that looks the same was moved, and one that was reworded where it stands was not.
+    @Test func equalLinesThatAreMovedAndRewordedStayApart() throws {
+        func list(_ aisle: String, _ fridge: String, _ other: String) -> String {
+            "---\nkind: shopping-list\n---\n\n## Aisle\n\n\(aisle)\n\n## Fridge\n\n\(fridge)\n\n## Other\n\n\(other)\n"
+        }
+        let moved = try DocumentMergeTests.merge(
+            list("- [ ] salt", "- [ ] milk\n- [ ] salt", "- [ ] soap"),
+            list("- [ ] salt (sea)", "- [ ] milk", "- [ ] soap\n- [ ] salt"),
+            list("- [ ] salt", "- [ ] milk\n- [x] salt", "- [ ] soap"))
+        #expect(moved.text == list("- [ ] salt (sea)", "- [ ] milk", "- [ ] soap\n- [x] salt"))
+        let marked = try DocumentMergeTests.merge(
+            list("* [ ] rice\n- [ ] rice", "- [ ] milk", "- [ ] soap"),
+            list("* [ ] rice", "- [ ] milk\n- [ ] rice", "- [ ] soap"),
+            list("* [ ] rice\n- [ ] rice, brown", "- [ ] milk", "- [ ] soap"))
+        #expect(marked.text == list("* [ ] rice", "- [ ] milk\n- [ ] rice, brown", "- [ ] soap"))
+    }
+
     @Test func theLinksOfACollectionAreASet() throws {
         func collection(_ lines: String) -> String { "---\nkind: collection\n---\n\n# Winter\n\n\(lines)\n" }
         let merged = try DocumentMergeTests.merge(

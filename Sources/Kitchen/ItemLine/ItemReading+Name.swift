@@ -46,7 +46,9 @@ extension ItemReading {
                 }
                 continue
             }
-            if hasNoun, amounts.isEmpty, let end = readTrailingNumber(at: position) { return end }
+            if hasNoun, amounts.isEmpty, let end = readTrailingNumber(at: position) ?? readLeadingUnit(at: position) {
+                return end
+            }
             if let end = readSizeOfEach(at: position) {
                 position = end
                 continue
@@ -188,6 +190,20 @@ extension ItemReading {
                 kind: .primary, measure: Measure(number.quantity, nil), quantityRange: range(first, number.end),
                 unitRange: nil))
         return end
+    }
+
+    /// "しょうゆ 大さじ2", "砂糖 小さじ1と1/2": a unit with its number behind it.
+    mutating func readLeadingUnit(at start: Int) -> Int? {
+        guard tokens[start].has(.leadingUnit), let unit = tokens[start].unit,
+            let number = readQuantity(at: start + 1), number.end == count || !tokens[number.end].has(.unit)
+        else { return nil }
+        assign(.unit, start, start + 1)
+        assign(.quantity, number.start, number.end)
+        note(
+            Amount(
+                kind: .primary, measure: Measure(number.quantity, options.measures.meaning(of: unit)),
+                quantityRange: range(number.start, number.end), unitRange: range(start, start + 1)))
+        return number.end
     }
 
     /// "1 green and 1 red pepper", "250 g fresh or 200 g dried pasta": the noun follows the second amount.

@@ -211,7 +211,7 @@ extension ItemReading {
         return (options.measures.meaning(of: unit), start, dotted(start + 1))
     }
 
-    /// "colher de sopa", "colher (sopa)", "xícara (chá)", "cuillères à soupe", "c. à s.", "столовые ложки", "ст. л."
+    /// "colher de sopa", "colher (sopa)", "xícara (chá)", "cuillères à soupe", "c. à s.", "столовые ложки", "ст. л.", "κ.σ.", "su bardağı"
     private func readSpoon(at index: Int) -> (unit: Unit, start: Int, end: Int)? {
         let token = tokens[index]
         let next = dotted(index + 1)
@@ -226,15 +226,31 @@ extension ItemReading {
             case .c: return (.metricTeaspoon, index, dotted(size + 1))
             default: return nil
             }
-        case .ст where tokens[next].word == .л: return (.metricTablespoon, index, dotted(next + 1))
-        case .ч where tokens[next].word == .л: return (.metricTeaspoon, index, dotted(next + 1))
+        case .ст where tokens[next].word == .л || tokens[next].has(.spoon), .с where tokens[next].word == .л,
+            .κ where tokens[next].word == .σ, .v where tokens[next].word == .š:
+            return (.metricTablespoon, index, dotted(next + 1))
+        case .ч where tokens[next].word == .л || tokens[next].has(.spoon), .κ where tokens[next].word == .γ,
+            .a where tokens[next].word == .š:
+            return (.metricTeaspoon, index, dotted(next + 1))
+        // A tea glass and a water glass.
+        case .su where tokens[next].word == .bardağı, _ where token.has(.spoonSize) && tokens[next].word == .bardağı:
+            return (.glass, index, next + 1)
         default: break
         }
-        if token.has(.spoonSize), tokens[next].has(.spoon), let unit = token.unit {
-            return (unit, index, dotted(next + 1))
+        if token.has(.spoonSize), let unit = token.unit {
+            // "चाय का चम्मच"
+            let joint = tokens[next].word
+            let spoon = joint == .का || joint == .के || joint == .की ? next + 1 : next
+            if tokens[spoon].has(.spoon) { return (unit, index, dotted(spoon + 1)) }
+            // "čajová lyžička", of which the second word says enough.
+            if tokens[spoon].has(.otherLanguage), let own = tokens[spoon].unit,
+                own == .metricTeaspoon || own == .metricTablespoon
+            {
+                return (own, index, dotted(spoon + 1))
+            }
         }
         let isCup = token.unit == .cup && token.has(.otherLanguage)
-        guard token.has(.spoon) || isCup else { return nil }
+        guard token.has(.spoon) || isCup || token.word == .κ else { return nil }
         // "colheres (sopa)", "xícara (chá)"
         if tokens[next].isMark(0x28), tokens[next + 1].has(.spoonSize), tokens[next + 2].isMark(0x29),
             let unit = isCup ? .cup : tokens[next + 1].unit
@@ -243,7 +259,9 @@ extension ItemReading {
         }
         let size = tokens[next].has(.connector) || tokens[next].word == .à ? next + 1 : next
         guard tokens[size].has(.spoonSize), let unit = isCup ? .cup : tokens[size].unit else { return nil }
-        return (unit, index, dotted(size + 1))
+        // "muỗng cà phê"
+        let last = tokens[size].word == .cà && tokens[size + 1].word == .phê ? size + 1 : size
+        return (unit, index, dotted(last + 1))
     }
 
     /// "metric cup", "US cup", "imperial pint"

@@ -82,6 +82,10 @@ extension ItemReading {
     /// for any other line.
     mutating func readNamedAmount(at start: Int) -> Int? {
         guard let colon = labelEnd(at: start), !tokens[start].has([.nameEnd, .optional, .or, .and]) else { return nil }
+        if tokens[colon + 1].has(.leadingUnit), amounts.isEmpty, let end = readLeadingUnit(at: colon + 1) {
+            assign(.name, start, colon)
+            return end
+        }
         var first = colon + 1
         while tokens[first].has(.approximation) { first += 1 }
         guard tokens[first].kind == .number || tokens[first].has([.numberWord, .fraction, .article]) else { return nil }
@@ -121,9 +125,11 @@ extension ItemReading {
         guard tokens[start].kind == .word else { return nil }
         var index = start
         while index < count, index - start < 6, tokens[index].kind == .word { index += 1 }
-        guard tokens[index].isMark(0x3A), !tokens[index].isSpaced, tokens[index + 1].isSpaced, index + 1 < count else {
-            return nil
-        }
+        let colon = tokens[index]
+        // That of Chinese and Japanese has its blank in itself.
+        guard colon.isMark(0x3A), !colon.isSpaced, tokens[index + 1].isSpaced || colon.end - colon.start > 1,
+            index + 1 < count
+        else { return nil }
         return index
     }
 }

@@ -120,4 +120,82 @@ extension ItemTokenizer {
         token.value = Rational(figure: value, over: scale)
         return position
     }
+
+    /// Reads a number in digits of another writing, with a decimal point or a fraction bar: "２００", "１／２", "٢٫٥", "२", "๒".
+    func otherNumber(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, _ token: inout ItemToken) -> Int? {
+        guard Self.otherDigit(bytes, start, end) != nil else { return nil }
+        var (position, count, value) = (start, 0, 0)
+        while let digit = Self.anyDigit(bytes, position, end) {
+            if count < 9 { value = value * 10 + digit.value }
+            count += 1
+            position += digit.length
+        }
+        token.kind = count > 9 ? .word : .number
+        token.value = Rational(value)
+        if count > 9 { return position }
+        guard let bar = Self.separator(bytes, position, end),
+            Self.anyDigit(bytes, position + bar.length, end) != nil
+        else { return position }
+        var next = position + bar.length
+        var (digits, part, scale) = (0, 0, 1)
+        while digits < 9, let digit = Self.anyDigit(bytes, next, end) {
+            (part, scale, digits) = (part * 10 + digit.value, scale * 10, digits + 1)
+            next += digit.length
+        }
+        if bar.isFraction {
+            guard part > 0, digits <= 4, let fraction = Rational(value, part) else { return position }
+            (token.value, token.isFraction, token.mark) = (fraction, true, 0x2F)
+            return next
+        }
+        guard let sum = Rational(value).adding(Rational(figure: part, over: scale)) else { return position }
+        token.value = sum
+        return next
+    }
+
+    /// A digit of Arabic, Persian, Indian and Thai writing, or one as wide as an ideograph: UnicodeData's category Nd.
+    static func otherDigit(_ bytes: Span<UInt8>, _ position: Int, _ end: Int) -> (value: Int, length: Int)? {
+        guard position + 1 < end else { return nil }
+        let second = bytes[position + 1]
+        switch bytes[position] {
+        case 0xD9: return (0xA0...0xA9).contains(second) ? (Int(second) - 0xA0, 2) : nil
+        case 0xDB: return (0xB0...0xB9).contains(second) ? (Int(second) - 0xB0, 2) : nil
+        case 0xE0:
+            guard position + 2 < end else { return nil }
+            let third = Int(bytes[position + 2])
+            switch second {
+            case 0xA5, 0xA7, 0xA9, 0xAB, 0xAD, 0xAF, 0xB1, 0xB3, 0xB5:
+                return (0xA6...0xAF).contains(third) ? (third - 0xA6, 3) : nil
+            case 0xB9, 0xBB: return (0x90...0x99).contains(third) ? (third - 0x90, 3) : nil
+            default: return nil
+            }
+        case 0xEF:
+            guard position + 2 < end, second == 0xBC, (0x90...0x99).contains(bytes[position + 2]) else { return nil }
+            return (Int(bytes[position + 2]) - 0x90, 3)
+        default: return nil
+        }
+    }
+
+    private static func anyDigit(_ bytes: Span<UInt8>, _ position: Int, _ end: Int) -> (value: Int, length: Int)? {
+        guard position < end else { return nil }
+        return isDigit(bytes[position])
+            ? (Int(bytes[position]) - 0x30, 1) : otherDigit(bytes, position, end)
+    }
+
+    /// A decimal point or a fraction bar, in any writing.
+    private static func separator(
+        _ bytes: Span<UInt8>, _ position: Int, _ end: Int
+    ) -> (isFraction: Bool, length: Int)? {
+        guard position < end else { return nil }
+        let (second, third) = (
+            position + 1 < end ? bytes[position + 1] : 0, position + 2 < end ? bytes[position + 2] : 0
+        )
+        return switch (bytes[position], second, third) {
+        case (0x2E, _, _), (0x2C, _, _): (false, 1)
+        case (0x2F, _, _): (true, 1)
+        case (0xD9, 0xAB, _): (false, 2)
+        case (0xEF, 0xBC, 0x8E): (false, 3)
+        case (0xEF, 0xBC, 0x8F), (0xE2, 0x81, 0x84): (true, 3)
+        default: nil
+        }
+    }
 }

@@ -56,6 +56,18 @@ extension ItemTokenizer {
             token.kind = .mark
             token.mark = 0x2F
             return 3
+        // Punctuation of Chinese and Japanese, as wide as an ideograph.
+        case (0xE3, 0x80, 0x81), (0xEF, 0xBC, 0x88...0x89), (0xEF, 0xBC, 0x8C), (0xEF, 0xBC, 0x8F),
+            (0xEF, 0xBC, 0x9A...0x9B):
+            token.kind = .mark
+            // These are those of ASCII, further on.
+            token.mark = third == 0x81 ? 0x2C : third - 0x60
+            return 3
+        // Waves and a wide hyphen, between two numbers.
+        case (0xE3, 0x80, 0x9C), (0xEF, 0xBD, 0x9E), (0xEF, 0xBC, 0x8D):
+            token.kind = .dash
+            token.mark = 0x2D
+            return 3
         default: return nil
         }
     }

@@ -82,9 +82,28 @@ extension ItemTokenizer {
                 key.append(folded: bytes[position])
                 position += 1
             }
-            if lexicon.entries[lexicon.index(of: key, bytes, start)].classes.contains(.unit) { found = position }
+            if lexicon.entries[lexicon.index(of: key, bytes, start)].classes.contains(.unit),
+                !isFraction(bytes, start, position, end)
+            {
+                found = position
+            }
         }
         return found
+    }
+
+    /// Whether 分 or 분 makes a denominator of the number before it, a grade or a doneness: "3分の1", "4분의 1", "5分づき", "七分熟"; it is no minute.
+    private func isFraction(_ bytes: Span<UInt8>, _ start: Int, _ position: Int, _ end: Int) -> Bool {
+        let unit = (bytes[start], bytes[start + 1], bytes[start + 2])
+        guard position == start + 3, position + 2 < end, unit == (0xE5, 0x88, 0x86) || unit == (0xEB, 0xB6, 0x84) else {
+            return false
+        }
+        return switch (bytes[position], bytes[position + 1], bytes[position + 2]) {
+        // の 之 의 づ 熟 目 割
+        case (0xE3, 0x81, 0xAE), (0xE4, 0xB9, 0x8B), (0xEC, 0x9D, 0x98), (0xE3, 0x81, 0xA5), (0xE7, 0x86, 0x9F),
+            (0xE7, 0x9B, 0xAE), (0xE5, 0x89, 0xB2):
+            true
+        default: false
+        }
     }
 
     /// What an unlisted word with a hyphen is: a size ("egg-sized"), a way of preparing after a word that says how ("rough-chopped",
@@ -153,8 +172,20 @@ extension ItemTokenizer {
     @inline(__always)
     func ends(_ bytes: Span<UInt8>, _ position: Int, _ end: Int) -> Bool {
         let byte = bytes[position]
-        guard byte == 0xC2 || byte == 0xC3 || byte == 0xE2 || byte == 0xE3 else { return false }
+        // "しょうゆ大さじ2"
+        if byte == 0xE5 { return isSpoon(bytes, position, end) }
+        if Self.otherDigit(bytes, position, end) != nil { return true }
+        guard byte == 0xC2 || byte == 0xC3 || byte == 0xE2 || byte == 0xE3 || byte == 0xEF else { return false }
         var ignored = ItemToken()
         return special(bytes, position, end, &ignored) != nil
+    }
+
+    /// Whether 大さじ or 小さじ and a number begin at a place.
+    private func isSpoon(_ bytes: Span<UInt8>, _ position: Int, _ end: Int) -> Bool {
+        guard position + 9 < end, bytes[position + 3] == 0xE3, bytes[position + 4] == 0x81, bytes[position + 5] == 0x95,
+            bytes[position + 6] == 0xE3, bytes[position + 7] == 0x81, bytes[position + 8] == 0x98
+        else { return false }
+        return (bytes[position + 1], bytes[position + 2]) == (0xA4, 0xA7)
+            || (bytes[position + 1], bytes[position + 2]) == (0xB0, 0x8F)
     }
 }

@@ -67,6 +67,8 @@ struct ItemTokenizer {
                     token.classes = byte == 0x26 ? .and : []
                     position += 1
                 }
+            } else if let next = otherNumber(bytes, position, end, &token) {
+                position = next
             } else if let length = special(bytes, position, end, &token) {
                 position += length
                 // No-break and thin spaces are white space.

@@ -119,7 +119,7 @@ struct Lexicon: Sendable {
         }
     }
 
-    /// What other languages call spoons, and what they put between a unit and its food.
+    /// What other languages call spoons, what they put between a unit and its food, and which units stand before their number.
     private mutating func addUnitWords() {
         for word in Self.words(of: UnitWords.spoons) {
             edit(word) { $0.add(.spoon, [.unit, .container, .spoon, .otherLanguage], word) }
@@ -132,6 +132,7 @@ struct Lexicon: Sendable {
                 }
             }
         }
+        for word in Self.words(of: UnitWords.leading) { edit(word) { $0.classes.insert(.leadingUnit) } }
         for word in Self.words(of: UnitWords.connectors) { edit(word) { $0.classes.insert(.connector) } }
     }
 

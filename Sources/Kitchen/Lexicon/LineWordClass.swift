@@ -105,4 +105,6 @@ struct LineWordClass: OptionSet, Sendable {
     static let mixture = LineWordClass(rawValue: 1 << 57)
     /// Behind the "a" of Romance languages, how something is done or wished: "a crudo", "a gusto".
     static let manner = LineWordClass(rawValue: 1 << 58)
+    /// A unit that stands before its number: "大さじ" of "大さじ2".
+    static let leadingUnit = LineWordClass(rawValue: 1 << 59)
 }

@@ -17,6 +17,6 @@ enum Word: String, Sendable, CaseIterable {
         time
     case salt, pepper, free, lukewarm, tepid, warm, cold, thick, thin, all, grain
     case fan, assisted, convection, oven, electric
-    case à, s, l, ст, ч, л
+    case à, s, l, ст, ч, л, с, κ, σ, γ, v, š, su, bardağı, cà, phê, का, के, की
     case imperial, uk, british, metric, us, american, australian
 }

@@ -150,7 +150,7 @@ enum WordList {
         Group(classes: [.pronoun], words: "their its your his her"),
         Group(classes: [.of], words: "of de"),
         Group(classes: [.or], words: "or"),
-        Group(classes: [.and], words: "and &"),
+        Group(classes: [.and], words: "and & と"),
         Group(classes: [.plus], words: "plus"),
         Group(classes: [.to], words: "to bis až à"),
         Group(classes: [.between], words: "oder ou o tai lub eller nebo или або"),

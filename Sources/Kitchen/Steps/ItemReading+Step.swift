@@ -3,7 +3,14 @@ import SourceText
 extension ItemReading {
     /// Whether the time at these tokens is how often, how long ago, how long before or how long for each of something, or how long
     /// food keeps: not how long a cook waits.
-    func isInterval(_ start: Int, _ end: Int, _ span: TimeSpan) -> Bool {
+    func isInterval(_ start: Int, _ end: Int, _ span: TimeSpan, _ words: StepWords) -> Bool {
+        if start > 0 {
+            // "toutes les 5 minutes"
+            let hasArticle = start > 1 && StepWords.articles.contains(words.word(range(start - 1, start)))
+            let first = hasArticle ? start - 2 : start - 1
+            if words.isIntervalWord(range(first, first + 1)) { return true }
+        }
+        if end < count, words.isBehindInterval(range(end, end + 1)) { return true }
         if start > 0 {
             let previous = tokens[start - 1]
             if previous.word == .every || previous.word == .per || previous.word == .within || previous.has(.each) {

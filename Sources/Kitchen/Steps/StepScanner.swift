@@ -50,15 +50,25 @@ public struct StepScanner: Sendable {
         var lengths: [StepNumbers.Length] = []
     }
 
+    /// A time, with minutes that follow its hours behind "and" in any language: "1 Stunde und 20 Minuten".
+    private func readTime(at position: Int, _ words: StepWords) -> (span: TimeSpan, end: Int)? {
+        guard let time = reading.readTime(at: position) else { return nil }
+        guard time.end + 1 < reading.count, time.span.minSeconds >= 3600, time.span.minSeconds % 3600 == 0,
+            StepWords.ands.contains(words.word(reading.range(time.end, time.end + 1))),
+            let rest = reading.readTime(at: time.end + 1), rest.span.maxSeconds < 3600
+        else { return time }
+        return (time.span.adding(rest.span), rest.end)
+    }
+
     /// Takes what begins at a token; returns the token after it.
     private func read(at position: Int, _ words: StepWords, into found: inout Found) -> Int {
         if let mention = reading.readTemperature(at: position) ?? reading.readBareTemperature(at: position, words) {
             found.temperatures.append(mention.temperature)
             return mention.end
         }
-        if let time = reading.readTime(at: position) {
+        if let time = readTime(at: position, words) {
             let range = reading.range(position, time.end)
-            if !reading.isInterval(position, time.end, time.span) || words.isWaiting(before: range),
+            if !reading.isInterval(position, time.end, time.span, words) || words.isWaiting(before: range),
                 time.span.maxSeconds < 8 * 86_400
             {
                 found.timers.append(StepNumbers.Timer(range: range, span: time.span, isAssumed: false))

@@ -40,6 +40,24 @@ extension StepWords {
         return nouns
     }()
 
+    /// "And", between hours and minutes.
+    static let ands: Set<String> = [
+        "und", "et", "y", "e", "en", "i", "och", "og", "ja", "и", "і", "та", "й", "ve", "και", "a", "és", "și", "và",
+        "dan", "ir", "un", "و",
+    ]
+    /// "Every", before a time.
+    static let intervals: Set<String> = [
+        "alle", "toutes", "tous", "todos", "todas", "om", "cada", "ogni", "elke", "iedere", "co", "każde", "każdych",
+        "varje", "hvert", "hver",
+        "každých", "každé", "každý", "каждые", "каждых", "кожні", "всеки", "her", "κάθε", "minden", "svakih", "vsakih",
+        "fiecare", "kas", "ik", "iga", "setiap", "mỗi", "ทุก", "كل", "هر", "हर", "כל",
+    ]
+    /// Behind a time: before something else is done, or "every".
+    static let behindIntervals: Set<String> = [
+        "vor", "vorher", "avant", "antes", "prima", "przed", "innan", "före", "før", "ennen", "před", "pred",
+        "перед", "преди", "πριν", "önce", "percenként",
+    ]
+
     /// Words that make a number a number of hundredths.
     static let percents: Set<String> = [
         "percent", "prozent", "procent", "prosent", "prosenttia", "procenta", "százalék", "процентов", "процента",

@@ -50,6 +50,20 @@ struct StepWords {
         return before.contains { Self.heating.contains($0) }
     }
 
+    /// "Every", before a time, in other languages than English: "alle 10 Minuten", "co 5 minut", "每10分钟".
+    func isIntervalWord(_ place: ByteRange) -> Bool {
+        guard let first = bytes[place.indices].first, first >= 0x80 || place.count <= 9 else { return false }
+        let word = word(place)
+        return Self.intervals.contains(word) || word.hasSuffix("每")
+    }
+
+    /// What follows a time that is how often, or how long before something: "10分ごとに", "5 minutes avant la fin".
+    func isBehindInterval(_ place: ByteRange) -> Bool {
+        guard place.count >= 3, place.count <= 24 else { return false }
+        let word = word(place)
+        return Self.behindIntervals.contains(word) || ["ごと", "おき", "毎", "마다"].contains { word.hasPrefix($0) }
+    }
+
     /// The text of a token, in lower case and without the apostrophe that joins an article to its noun.
     func word(_ place: ByteRange) -> String {
         String(decoding: bytes[place.indices], as: UTF8.self).lowercased()

@@ -35,19 +35,18 @@ private struct TimeWords {
         var index = 0
         while index < characters.count {
             let character = characters[index]
-            if let digit = character.wholeNumberValue, character.isASCII {
+            if let digit = Self.digit(character) {
                 var value = Rational(digit)
                 index += 1
                 var decimals = 0
                 var scale = 1
                 while index < characters.count {
-                    if let digit = characters[index].wholeNumberValue, characters[index].isASCII, scale < 10_000 {
+                    if let digit = Self.digit(characters[index]), scale < 10_000 {
                         value = value.multiplied(by: 10)?.adding(Rational(digit)) ?? value
                         if decimals > 0 { scale *= 10 }
                         index += 1
                     } else if decimals == 0, characters[index] == "." || characters[index] == ",",
-                        index + 1 < characters.count, characters[index + 1].isASCII,
-                        characters[index + 1].wholeNumberValue != nil
+                        index + 1 < characters.count, Self.digit(characters[index + 1]) != nil
                     {
                         decimals = 1
                         index += 1
@@ -86,6 +85,11 @@ private struct TimeWords {
                 index += 1
             }
         }
+    }
+
+    /// A digit of any writing; 三 is a word.
+    private static func digit(_ character: Character) -> Int? {
+        character.unicodeScalars.first?.properties.numericType == .decimal ? character.wholeNumberValue : nil
     }
 
     /// "1½"
@@ -259,30 +263,36 @@ private struct TimeWords {
         units.number(of: word).flatMap { UInt8(exactly: $0) }.flatMap { Unit(rawValue: $0) }
     }
 
+    /// Beside the units of time of item lines and steps, what is one in a line of times alone: elsewhere it is another word as well.
+    private static let looseUnits: [(unit: Unit, words: String)] = [
+        (.second, "sek"), (.minute, "m mn perc dk"),
+        (.hour, "tim time timer t hod ч sa sat val klst jam"),
+        (
+            .day,
+            """
+            jour jours dia dias dag день дня ден дни nap zi gün dan dana ngày hari วัน יום ימים يوم أيام روز दिन 일 天 日 \
+            tagen día días giorno giorni dagen dagar dage døgn doba dni dzień dnia päivä päivää den dny dní дней дні днів \
+            napig zile μέρα μέρες ημέρα ημέρες dneva päeva diena dienas
+            """
+        ),
+        (
+            .week,
+            """
+            woche wochen semaine semaines semana semanas settimana settimane weken vecka veckor uge uger tydzień tygodnie \
+            viikko viikkoa týden týdny неделя недели недель тиждень тижні hét săptămână săptămâni hafta εβδομάδα teden \
+            tjedan tuần minggu สัปดาห์ שבוע أسبوع هفته 주 周 週間 星期
+            """
+        ),
+    ]
+
     private static let units: KnownNames = {
         var units: [(name: String, number: Int)] = []
-        for (unit, words) in [
-            (
-                Unit.second,
-                "s sec secs second seconds sek sekunde sekunden seconde secondes segundo segundos secondo secondi seconden sekund sekundy sekundę sekunder sekuntia sekunti vteřin sekundu секунд секунды сек másodperc saniye δευτερόλεπτα 초 秒 秒钟 秒鐘 秒間"
-            ),
-            (
-                .minute,
-                "m mn min mins minute minutes minuten minuto minutos minuti minuut minuutje minut minuty minuta minutę minutter minutt minuter minuuttia minuutti min minutu minút минут минута минуты мин хвилин хв хвилини хвилина минути perc percig dakika dk λεπτά minuts λεπτό λεπ minutė minutės minučių minutit minūtes mínútur mínútna phút menit นาที דקות דקה دقيقة دقائق دقیقه मिनट 분 分 分钟 分鐘 分間"
-            ),
-            (
-                .hour,
-                "h hr hrs hour hours std stunde stunden heure heures hora horas ora ore uur uren uurtje godz godzina godziny godzin godzinę tim timme timmar time timer t tunti tuntia hod hodina hodiny hodin hodinu hodín час часа часов ч година години годин година óra órát óráig saat sa oră ώρα ώρες ura uri sat sata sati tund tundi stunda stundas valanda valandos val klst klukkustund giờ tiếng jam ชั่วโมง ชม שעה שעות ساعة ساعات ساعت घंटा घंटे 시간 时 時 小时 小時 時間 钟头 鐘頭"
-            ),
-            (
-                .day,
-                "d day days tag tage tagen jour jours día días dia dias giorno giorni dag dagen dagar dage døgn doba dni dzień dnia päivä päivää den dny dní день дня дней дні днів ден дни nap napig zi zile gün μέρα μέρες ημέρα ημέρες dan dana dneva päeva diena dienas ngày hari วัน יום ימים يوم أيام روز दिन 일 天 日"
-            ),
-            (
-                .week,
-                "week weeks woche wochen semaine semaines semana semanas settimana settimane weken vecka veckor uge uger tydzień tygodnie viikko viikkoa týden týdny неделя недели недель тиждень тижні hét săptămână săptămâni hafta εβδομάδα teden tjedan tuần minggu สัปดาห์ שבוע أسبوع هفته 주 周 週間 星期"
-            ),
-        ] {
+        for facts in UnitFacts.shared where facts.dimension == .time {
+            for word in [facts.name, facts.plural] + facts.aliases.split(separator: " ").map(String.init) {
+                units.append((word, Int(facts.unit.rawValue)))
+            }
+        }
+        for (unit, words) in UnitWords.table + looseUnits where unit.dimension == .time {
             for word in words.split(separator: " ") { units.append((String(word), Int(unit.rawValue))) }
         }
         return KnownNames(units)

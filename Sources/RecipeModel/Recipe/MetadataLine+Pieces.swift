@@ -56,7 +56,9 @@ extension MetadataLine {
         guard piece.hasByte(UInt8(ascii: ",")) else { return [piece] }
         let parts = dividedAtCommas(Array(piece.utf8)) ?? piece.split(separator: ", ").map { String($0) }
         guard parts.count > 1, parts.count <= 6,
-            parts.allSatisfy({ read($0, isAlone: false) != nil || TimeSpan(plain($0)) != nil })
+            parts.allSatisfy({
+                read($0, isAlone: false) != nil || TimeSpan(plain($0)) != nil || Diet(plain($0)) != nil
+            })
         else {
             return [piece]
         }

@@ -56,6 +56,8 @@ package enum MetadataLine {
                 times.append(plain(piece))
             } else if pieces.count > 2, Difficulty(name: plain(piece)) != nil {
                 fields.append((.difficulty, plain(piece)))
+            } else if pieces.count > 1, let diet = Diet(plain(piece)) {
+                fields.append((.tags, diet.displayName))
             } else {
                 return nil
             }

@@ -6,7 +6,7 @@ public struct FrontMatter: Sendable, Hashable {
     public enum Syntax: Sendable, Hashable {
         case yaml
         case toml
-        /// Lines `Key: value` without fences, as Pelican and MultiMarkdown have them.
+        /// Lines `Key: value` without fences, as Pelican and MultiMarkdown have them, or `key:: value`, as Logseq does.
         case headers
 
         /// "YAML", "TOML", "lines without fences"

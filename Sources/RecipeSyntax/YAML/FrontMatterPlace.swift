@@ -56,7 +56,8 @@ enum FrontMatterPlace {
         while offset < bytes.count, offset - line < 40 {
             let byte = bytes[offset]
             if byte == mark {
-                let next = offset + 1
+                let isDouble = mark == UInt8(ascii: ":") && offset + 1 < bytes.count && bytes[offset + 1] == mark
+                let next = isDouble ? offset + 2 : offset + 1
                 return mark == UInt8(ascii: "=") || next == bytes.count || bytes[next] <= 0x20 ? offset : nil
             }
             guard isLetter(byte) || (0x30...0x39).contains(byte) || byte == 0x20 || byte == 0x2D || byte == 0x5F else {
@@ -92,13 +93,16 @@ enum FrontMatterPlace {
         return end
     }
 
-    /// Lines `Key: value` from the first line of the file to the first blank one, as Pelican and MultiMarkdown write them.
+    /// Lines `Key: value` from the first line of the file to the first blank one, as Pelican and MultiMarkdown write them, or `key:: value`, as
+    /// Logseq does.
     private static func headers(_ bytes: ByteView, from start: Int) -> ByteRange? {
         var line = start
         var known = 0
         var isPublished = false
+        var areDouble = true
         while line < bytes.count, !isBlank(bytes, line) {
             if let end = keyEnd(bytes, line, mark: UInt8(ascii: ":")) {
+                areDouble = areDouble && end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: ":")
                 let key = bytes.string(ByteRange(line, end)).lowercased()
                 if publishingKeys.contains(key) {
                     known += 1
@@ -111,7 +115,7 @@ enum FrontMatterPlace {
             }
             line = bytes.nextLine(after: line)
         }
-        return known >= 2 && isPublished ? ByteRange(start, line) : nil
+        return known >= 2 && isPublished || known >= 1 && areDouble ? ByteRange(start, line) : nil
     }
 
     private static let publishingKeys: Set<String> = [

@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// Reads lines `Key: value`; a line that is indented goes on with the value above.
+/// Reads lines `Key: value` or `key:: value`; a line that is indented goes on with the value above.
 enum HeaderLines {
     static func read(_ source: SourceText, _ content: ByteRange) -> YAMLNode? {
         let entries = source.bytes.withByteView { bytes in
@@ -27,9 +27,10 @@ enum HeaderLines {
                 let start = last.value.isEmpty ? trimmed(bytes, ByteRange(line, next)).start : last.value.start
                 places[places.count - 1].value = ByteRange(start, max(last.value.end, end))
             } else if let colon = bytes.firstIndex(of: UInt8(ascii: ":"), in: ByteRange(line, next)) {
-                let value = trimmed(bytes, ByteRange(colon + 1, next))
-                places.append(
-                    (trimmed(bytes, ByteRange(line, colon)), value.isEmpty ? ByteRange(at: colon + 1) : value))
+                let isDouble = colon + 1 < next && bytes[colon + 1] == UInt8(ascii: ":")
+                let start = isDouble ? colon + 2 : colon + 1
+                let value = trimmed(bytes, ByteRange(start, next))
+                places.append((trimmed(bytes, ByteRange(line, colon)), value.isEmpty ? ByteRange(at: start) : value))
             }
             line = next
         }

@@ -123,9 +123,26 @@ struct RowMatching {
         }
         if places.isEmpty { return }
         for index in to.indices where old[index] == nil {
-            guard let key = key(to[index]), let place = places[key]?.popLast() else { continue }
-            pair(place, index)
+            guard let key = key(to[index]), let candidates = places[key], !candidates.isEmpty else { continue }
+            let place = candidates.count == 1 ? 0 : likeliest(candidates, from, to, index)
+            pair(places[key]?.remove(at: place) ?? candidates[place], index)
         }
+    }
+
+    /// Of several rows that may have become one that stands elsewhere, the last place in `candidates` of one that is not still where it was in other
+    /// words.
+    private func likeliest(_ candidates: [Int], _ from: [Row], _ to: [Row], _ index: Int) -> Int {
+        let last = candidates.count - 1
+        guard candidates.contains(where: { from[$0].section != to[index].section }) else { return last }
+        return candidates.indices.last { place in
+            let row = from[candidates[place]]
+            if row.section == to[index].section { return true }
+            let words = row.words
+            return !to.indices.contains { other in
+                old[other] == nil && to[other].section == row.section && Self.areAlike(row, to[other])
+                    && (row.name != nil && row.name == to[other].name || Words.likeness(words, to[other].words) >= 500)
+            }
+        } ?? last
     }
 
     private mutating func pair(_ from: Int, _ to: Int) { (new[from], old[to]) = (to, from) }

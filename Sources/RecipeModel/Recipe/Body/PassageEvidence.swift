@@ -239,14 +239,24 @@ extension RecipeBodyReader {
     private mutating func saysDetails(_ text: String, _ range: ByteRange, _ passage: Passage) -> Bool {
         if fields(text, range) != nil { return true }
         guard case .paragraph = passage.shape else { return false }
-        // "Baking time: 60 min at 175°", of which nothing but the label is understood.
-        if MetadataLine.isLabelled(text), let label = text.split(separator: ":", maxSplits: 1).first,
+        // "Baking time: 60 min at 175°", of which nothing but the label is understood; among the steps it is one.
+        if MetadataLine.isLabelled(text), !isAmongSteps(passage),
+            let label = text.split(separator: ":", maxSplits: 1).first,
             MetadataLine.label(String(label))?.isTime == true
         {
             return true
         }
         if body.isBold(range) { return MetadataLine.yields(text, range: range) != nil }
         return text.first.map(MetadataLine.isIdeograph) == true && MetadataLine.servings(inSentences: text) != nil
+    }
+
+    /// Whether the steps have begun before a passage.
+    private func isAmongSteps(_ passage: Passage) -> Bool {
+        passages.contains { other in
+            guard other.range.start < passage.range.start else { return false }
+            if case .list(isOrdered: true) = other.shape { return true }
+            return other.heading?.reading.meaning == .section(.instructions)
+        }
     }
 
     /// Whether a line of a paragraph may be a list of foods divided by commas: below a label in its own line, or beginning with an amount.

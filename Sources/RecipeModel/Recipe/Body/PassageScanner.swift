@@ -8,7 +8,7 @@ struct PassageScanner {
     let cache: ReadingCache
     /// Quotes that are read apart, in `blocks`.
     let callouts: Set<Int>
-    private(set) var passages: [Passage] = []
+    var passages: [Passage] = []
     /// Whether the file shows lines of a program or of data, as guides to software do.
     private(set) var holdsProgram = false
     /// Blocks of code that a program or a plugin of an editor reads.
@@ -74,6 +74,7 @@ struct PassageScanner {
 
     /// A list is one passage, or several where its items turn into what to do with those before, or a site's menu is before or after them.
     private mutating func list(_ index: Int, isOrdered: Bool) {
+        if !isOrdered, outline(index) { return }
         let end = blocks[index].subtreeEnd
         let turn = commandsBegin(index, isOrdered: isOrdered)
         let cuts = Set(isOrdered ? [turn, end] : [turn, end] + menuEnds(index)).sorted()
