@@ -187,6 +187,24 @@ import Testing
         for diet in ["vegan", "nut-free", "kosher"] { #expect(try listed("diet:\(diet)", index), "\(diet)") }
     }
 
+    /// The words of an address that says where a recipe or its picture is from are those of a site; those of other addresses count.
+    @Test(arguments: [
+        ("source: https://example.org/bread/almond-onions", FactAnswer.noneListed),
+        ("sourceURL: 'https://example.org/bread/'", .noneListed),
+        ("image: https://example.org/cheese.jpg", .noneListed),
+        ("source: https://example.org/onions, with almonds", .mayContain),
+        ("sauce: https://example.org/almond-sauce", .mayContain),
+    ])
+    func anAddressOfTheSourceNamesNoFood(_ line: String, _ answer: FactAnswer) throws {
+        let (facts, _) = try facts([
+            (
+                "dish.md",
+                "---\n\(line)\n---\n\n# Onions\n\n## Ingredients\n\n- 2 onions\n\n## Instructions\n\n1. Fry the onions.\n"
+            )
+        ])
+        #expect(facts.answer(on: .all) == answer)
+    }
+
     /// A food that carries an allergen only perhaps, or whose make is not known, counts where a step names it.
     @Test(arguments: [
         ("Cook the rice in broth.", "celery", "vegan"), ("Serve with kimchi.", "fish", "vegan"),

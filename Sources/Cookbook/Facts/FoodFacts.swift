@@ -268,7 +268,7 @@ public struct FactDerivation {
             add(facts, mention.range, role, food.name, food, nil)
         }
         OtherText.forEach(file, recipe, file.roles) { role, range in
-            OtherText.withoutHosts(bytes, range) { stretch in
+            OtherText.withoutHosts(bytes, range, role) { stretch in
                 scanner.forEachFood(in: bytes, stretch) { mention in
                     if OtherText.isKey(mention.range, role, bytes) { return }
                     let inner = reading.inner(of: mention)

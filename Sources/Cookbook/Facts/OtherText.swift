@@ -157,8 +157,9 @@ struct OtherText {
         return nil
     }
 
-    /// The stretches of a text but for the hosts of its links ("https://butterandbread.example/"), which name no food.
-    static func withoutHosts(_ bytes: [UInt8], _ range: ByteRange, _ body: (ByteRange) -> Void) {
+    /// The stretches of a text but for the hosts of its links ("https://butterandbread.example/"), which name no food, and for all of an address
+    /// that says where a recipe or a picture is from.
+    static func withoutHosts(_ bytes: [UInt8], _ range: ByteRange, _ role: TextRole, _ body: (ByteRange) -> Void) {
         var start = range.start
         var index = range.start
         while index + 2 < range.end {
@@ -171,8 +172,11 @@ struct OtherText {
                 index += 1
                 continue
             }
+            let isOrigin = isOrigin(bytes, range.start, index, role)
             var end = index + 3
-            while end < range.end, bytes[end] > 0x20, bytes[end] != UInt8(ascii: "/"), bytes[end] != UInt8(ascii: ")") {
+            while end < range.end, bytes[end] > 0x20, bytes[end] != UInt8(ascii: ")"),
+                isOrigin ? !isQuote(bytes[end]) || bytes[end] == UInt8(ascii: "-") : bytes[end] != UInt8(ascii: "/")
+            {
                 end += 1
             }
             body(ByteRange(start, index))
@@ -181,6 +185,29 @@ struct OtherText {
         }
         if start < range.end { body(ByteRange(start, range.end)) }
     }
+}
+
+extension OtherText {
+    /// Whether an address at a place is where a recipe or a picture is from: "source: https://example.org/bread/plum-cake". Its words are those of a
+    /// site, and not of this dish.
+    private static func isOrigin(_ bytes: [UInt8], _ first: Int, _ place: Int, _ role: TextRole) -> Bool {
+        if role == .source || role == .picture { return true }
+        guard role == .metadata else { return false }
+        var start = place
+        while start > first, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
+        let line = bytes[start..<place]
+        guard let end = line.firstIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }) else {
+            return false
+        }
+        let key = String(decoding: line[..<end], as: UTF8.self).lowercased()
+        return origins.contains { key.contains($0) }
+    }
+
+    private static let origins = [
+        "source", "url", "image", "img", "photo", "picture", "cover", "thumbnail", "video", "author", "credit",
+        "canonical",
+        "website", "quelle", "bild", "fuente", "imagen", "fonte",
+    ]
 }
 
 extension TextRole {

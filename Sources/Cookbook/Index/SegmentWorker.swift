@@ -227,7 +227,7 @@ extension SegmentWorker.State {
             total.add(lines.facts(of: inner).asMention(within: lines.facts(of: found.ingredient)))
         }
         OtherText.forEach(file, recipe, roles) { role, range in
-            OtherText.withoutHosts(bytes, range) { stretch in
+            OtherText.withoutHosts(bytes, range, role) { stretch in
                 scanner.forEachFood(in: bytes, stretch, unless: addsNothing) { found in
                     if OtherText.isKey(found.range, role, bytes) { return }
                     let mention = mention(of: found.ingredient)
