@@ -48,10 +48,27 @@ public struct DishNames: Sendable {
                 "Danish pastry", "white sauce", "cheese sauce", "spicy mayo", "hummus", "Yorkshire pudding",
                 "French toast", "dumpling", "caramel sauce", "chocolate sauce",
             ], catalogue)
-        let open = (0..<Int32(catalogue.count)).map { IngredientID(index: $0) }.filter { id in
+        // One look at each ingredient, by the bytes of its name: every command that reads a recipe pays for it.
+        var (open, makers, flours, grains) = ([IngredientID](), [IngredientID](), [IngredientID](), [IngredientID]())
+        for index in 0..<Int32(catalogue.count) {
+            let id = IngredientID(index: index)
             let food = catalogue[id]
-            return food.aisle == .other && food.origin.contains(.mixed)
-                && food.allergens.subtracting(AllergenSet(.gluten)).isEmpty
+            let allergens = food.allergens
+            if food.aisle == .other, food.origin.contains(.mixed),
+                allergens.subtracting(AllergenSet(.gluten)).isEmpty
+            {
+                open.append(id)
+            }
+            if !food.origin.isDisjoint(with: .flesh) { makers.append(id) }
+            let name = Array(food.name.utf8)
+            let last = name[((name.lastIndex(of: 0x20) ?? -1) + 1)...]
+            let isGrain = Self.grainNames.contains(lowerCase: last)
+            if isGrain { grains.append(id) }
+            // "Ground almond", which is almond flour.
+            let isGround = name.starts(with: "ground ".utf8) && (allergens.contains(.nuts) || isGrain)
+            if isGround || allergens.contains(.gluten) || Self.flourNames.contains(lowerCase: last) {
+                flours.append(id)
+            }
         }
         self.open = IngredientSet(open, in: catalogue)
         mixtures = IngredientSet(
@@ -74,38 +91,24 @@ public struct DishNames: Sendable {
                     "batter", "cake", "pancake", "crepe", "waffle", "muffin", "cupcake", "brownie", "cookie", "bread",
                 ], catalogue), in: catalogue)
         liquors = IngredientSet(Self.identities(["stock", "broth"], catalogue), in: catalogue)
-        let all = (0..<Int32(catalogue.count)).map { IngredientID(index: $0) }
-        liquorMakers = IngredientSet(
-            all.filter { !catalogue[$0].origin.isDisjoint(with: .flesh) } + Self.identities(["water"], catalogue),
-            in: catalogue)
-        flours = IngredientSet(all.filter { Self.isFlour(catalogue[$0]) }, in: catalogue)
-        grains = IngredientSet(all.filter { Self.isGrain(catalogue[$0]) }, in: catalogue)
+        liquorMakers = IngredientSet(makers + Self.identities(["water"], catalogue), in: catalogue)
+        self.flours = IngredientSet(flours, in: catalogue)
+        self.grains = IngredientSet(grains, in: catalogue)
         let roots = IngredientSet(dishes + others, in: catalogue)
         self.dishes = IngredientSet(dishes, in: catalogue)
         made = roots.withKinds(in: catalogue)
     }
 
-    private static func isFlour(_ food: Ingredient) -> Bool {
-        if food.allergens.contains(.gluten) { return true }
-        // "Ground almond", which is almond flour.
-        if food.name.hasPrefix("ground "), food.allergens.contains(.nuts) || isGrain(food) { return true }
-        return food.name.split(separator: " ").last.map { flourNames.contains($0.lowercased()) } ?? false
-    }
-
-    private static func isGrain(_ food: Ingredient) -> Bool {
-        food.name.split(separator: " ").last.map { grainNames.contains($0.lowercased()) } ?? false
-    }
-
-    private static let grainNames: Set<String> = [
+    private static let grainNames = KnownNames([
         "almond", "rice", "quinoa", "millet", "teff", "sorghum", "amaranth", "flaxseed", "lentil", "chickpea",
-    ]
+    ])
 
     /// The last words of their names.
-    private static let flourNames: Set<String> = [
+    private static let flourNames = KnownNames([
         "flour", "starch", "meal", "cornmeal", "polenta", "masa", "oat", "oats", "oatmeal", "bran", "buckwheat",
         "arrowroot", "tapioca", "harina", "cornstarch", "cornflour", "psyllium", "mix", "crumb", "cornflake", "grits",
         "cereal",
-    ]
+    ])
 
     /// Whether everything called so holds gluten, but for what is made of another flour.
     func holdsGluten(_ food: IngredientID) -> Bool {

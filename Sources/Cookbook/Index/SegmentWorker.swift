@@ -18,7 +18,8 @@ final class SegmentWorker: @unchecked Sendable {
         private var names: NameCache
         private var lines: LineCache
         private let scanner: FoodScanner
-        private let dishes: DishNames
+        /// Made when the first recipe is read: a query that reads only the pantry anew does not pay for it.
+        private lazy var dishes = DishNames(catalogue)
         /// What a mention of each ingredient says, by its index, once it was met.
         private var mentions: [Mention?]
         private var rowWords = RowWords()
@@ -40,7 +41,6 @@ final class SegmentWorker: @unchecked Sendable {
             names = NameCache(catalogue)
             lines = LineCache(catalogue)
             scanner = FoodScanner(catalogue)
-            dishes = DishNames(catalogue)
             mentions = [Mention?](repeating: nil, count: catalogue.count)
         }
     }

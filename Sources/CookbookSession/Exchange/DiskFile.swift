@@ -30,7 +30,9 @@ struct DiskFile {
     }
 
     /// Regular files beneath a directory, sorted by their paths; hidden ones and links are left out.
-    static func all(beneath directory: String) -> [DiskFile] {
+    ///
+    /// - Parameter isDeep: whether those of folders are among them.
+    static func all(beneath directory: String, isDeep: Bool = true) -> [DiskFile] {
         var found: [String] = []
         var waiting = [""]
         while let folder = waiting.popLast(), found.count < Self.mostFiles {
@@ -45,7 +47,7 @@ struct DiskFile {
                 var status = stat()
                 guard lstat("\(directory)/\(path)", &status) == 0 else { continue }
                 switch status.st_mode & S_IFMT {
-                case S_IFDIR: waiting.append(path + "/")
+                case S_IFDIR: if isDeep { waiting.append(path + "/") }
                 case S_IFREG: found.append(path)
                 default: continue
                 }

@@ -1,5 +1,6 @@
 internal import Glibc
 package import RecipeExchange
+internal import RecipeModel
 internal import SourceText
 
 /// Reads sources as a person names them: addresses, files, directories, standard input.
@@ -115,8 +116,12 @@ package struct ImportReader {
         let path = source.hasPrefix("/") ? source : "\(directory)/\(source)"
         var status = stat()
         guard stat(path, &status) == 0 else {
+            let isMissing = errno == ENOENT
             var outcome = Outcome(source, "it cannot be read: \(String(cString: strerror(errno)))")
-            if source.hasPrefix("www.") { outcome.problems[0].hint = "for a page of the web: https://\(source)" }
+            if isMissing {
+                outcome.problems[0].hint =
+                    source.hasPrefix("www.") ? "for a page of the web: https://\(source)" : hint(forMissing: source, path)
+            }
             return [Piece(name: source, kind: .missing(outcome))]
         }
         guard status.st_mode & S_IFMT == S_IFDIR else {
@@ -125,6 +130,18 @@ package struct ImportReader {
         return DiskFile.all(beneath: path).map { file in
             Piece(name: "\(source)/\(file.name)", kind: .file(file, isListed: true))
         }
+    }
+
+    /// The file beside a missing one that is called nearly like it.
+    private func hint(forMissing source: String, _ path: String) -> String {
+        let cut = path.lastIndex(of: "/") ?? path.startIndex
+        let name = String(path[path.index(after: cut)...])
+        let names = DiskFile.all(beneath: String(path[..<cut]), isDeep: false).map(\.name)
+        guard let near = Spelling.nearest(to: name, in: names) else {
+            return "give the path of a file or folder, an address that begins with https://, or - for standard input"
+        }
+        let folder = source.lastIndex(of: "/").map { source[...$0] } ?? ""
+        return "did you mean '\(folder)\(near)'?"
     }
 
     private func handed(_ piece: Piece, _ input: () -> [UInt8]) -> Waiting {

@@ -12,7 +12,9 @@ enum ImportPage {
         _ report: ImportReport, _ format: Import.ImportFormat, isRehearsal: Bool = false, to console: inout Console
     ) {
         if format == .json { return console.print(verbatim: document(report).pretty) }
-        if !report.kept.isEmpty || report.updated.isEmpty && report.unchanged.isEmpty {
+        // Where nothing could be read, what was not and why is all there is to say.
+        let isAllUnread = report.known.isEmpty && !report.unread.isEmpty
+        if !report.kept.isEmpty || report.updated.isEmpty && report.unchanged.isEmpty && !isAllUnread {
             console.print(report.kept.isEmpty ? "read nothing new" : "read \(report.counts)")
         }
         let doubtful = report.withDoubts
