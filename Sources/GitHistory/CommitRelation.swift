@@ -41,26 +41,28 @@ public struct CommitRelations {
     ///   - ours: 40 hexadecimal digits; `nil` for a branch without commits.
     ///   - theirs: 40 hexadecimal digits.
     public mutating func relation(of ours: String?, to theirs: String) throws(GitError) -> CommitRelation {
-        let mine = try ours.map { (id) throws(GitError) in try graph.ancestors(of: id) } ?? []
+        let mine = try ours.map { (id) throws(GitError) in try graph.ancestors(of: id) } ?? CommitSet()
         let others = try graph.ancestors(of: theirs)
-        let common = mine.intersection(others)
         // Those that no other common commit comes after.
-        var bases: [String] = []
-        if !common.isEmpty {
-            var isReached: Set<String> = []
-            for id in common { for parent in graph.parents[id] ?? [] { isReached.insert(parent) } }
-            bases = common.subtracting(isReached).sorted { graph.isLater($0, $1) }
+        var isReached = CommitSet()
+        var common: [Int32] = []
+        for place in mine.members where others.contains(place) {
+            common.append(place)
+            for parent in graph.parents(of: place) { isReached.insert(parent) }
         }
+        let bases = common.filter { !isReached.contains($0) }.sorted(by: graph.isLater).map(graph.id)
         return CommitRelation(
-            bases: bases, ours: try graph.commits(mine.subtracting(common)),
-            theirs: try graph.commits(others.subtracting(common)), isCutOff: graph.isCutOff)
+            bases: bases, ours: try graph.commits(mine.members.filter { !others.contains($0) }),
+            theirs: try graph.commits(others.members.filter { !mine.contains($0) }), isCutOff: graph.isCutOff)
     }
 
     /// The merges of two lines that a commit comes from or is, the newest first.
     public mutating func merges(before id: String) throws(GitError) -> [CommitRelation.Commit] {
-        let all = try graph.ancestors(of: id)
-        return try graph.commits(all, where: { $0.count == 2 })
+        try graph.commits(graph.ancestors(of: id).members, where: { $0 == 2 })
     }
+
+    /// One commit.
+    public mutating func commit(_ id: String) throws(GitError) -> CommitRelation.Commit { try graph.commit(id) }
 }
 
 extension GitRepository {
@@ -77,15 +79,44 @@ extension GitRepository {
     /// Whether a commit is another or comes after it.
     func isAncestor(_ id: git_oid, of other: git_oid) throws(GitError) -> Bool {
         var graph = CommitGraph(repository: self)
-        return try graph.ancestors(of: hexadecimal(other)).contains(hexadecimal(id))
+        return try graph.holds(hexadecimal(id), amongAncestorsOf: hexadecimal(other))
+    }
+}
+
+/// Some of the commits of a graph, by their places in it.
+private struct CommitSet {
+    private(set) var members: [Int32] = []
+    private var holds: [Bool] = []
+
+    func contains(_ place: Int32) -> Bool { Int(place) < holds.count && holds[Int(place)] }
+
+    /// Whether it was not there before.
+    @discardableResult mutating func insert(_ place: Int32) -> Bool {
+        if contains(place) { return false }
+        if Int(place) >= holds.count {
+            holds += [Bool](repeating: false, count: max(Int(place) + 1 - holds.count, holds.count))
+        }
+        holds[Int(place)] = true
+        members.append(place)
+        return true
     }
 }
 
 /// Commits with their parents, as far as they were read.
 private struct CommitGraph {
+    private enum Parents {
+        case unread
+        /// Not in this clone.
+        case missing
+        case read([Int32])
+    }
+
     let repository: GitRepository
-    private(set) var parents: [String: [String]] = [:]
-    private var times: [String: Int64] = [:]
+    private var places: [String: Int32] = [:]
+    /// By place.
+    private var ids: [String] = []
+    private var above: [Parents] = []
+    private var times: [Int64] = []
     private(set) var isCutOff = false
 
     private static let mostCommits = 500_000
@@ -93,28 +124,58 @@ private struct CommitGraph {
 
     init(repository: GitRepository) { self.repository = repository }
 
+    func id(_ place: Int32) -> String { ids[Int(place)] }
+
+    /// As far as they are known.
+    func parents(of place: Int32) -> [Int32] {
+        if case .read(let parents) = above[Int(place)] { return parents }
+        return []
+    }
+
+    private mutating func place(of id: String) -> Int32 {
+        if let place = places[id] { return place }
+        let place = Int32(ids.count)
+        places[id] = place
+        ids.append(id)
+        above.append(.unread)
+        times.append(0)
+        return place
+    }
+
     /// A commit and all that it comes from.
-    mutating func ancestors(of start: String) throws(GitError) -> Set<String> {
-        var found: Set<String> = []
-        var waiting = [start]
-        while let id = waiting.popLast() {
-            if parents[id] == nil { try read(id, isStart: id == start) }
-            guard let above = parents[id], found.insert(id).inserted else { continue }
-            for parent in above where !found.contains(parent) { waiting.append(parent) }
-            guard found.count <= Self.mostCommits else {
+    mutating func ancestors(of start: String) throws(GitError) -> CommitSet {
+        var found = CommitSet()
+        let first = place(of: start)
+        var waiting = [first]
+        while let place = waiting.popLast() {
+            switch above[Int(place)] {
+            case .read: break
+            case .unread: try read(place, isStart: place == first)
+            case .missing: if place == first { try read(place, isStart: true) }
+            }
+            guard case .read(let parents) = above[Int(place)], found.insert(place) else { continue }
+            for parent in parents where !found.contains(parent) { waiting.append(parent) }
+            guard found.members.count <= Self.mostCommits else {
                 throw GitError("the history has more than \(Self.mostCommits) commits", hint: "merge with git")
             }
         }
         return found
     }
 
-    private mutating func read(_ id: String, isStart: Bool) throws(GitError) {
+    mutating func holds(_ id: String, amongAncestorsOf other: String) throws(GitError) -> Bool {
+        let found = try ancestors(of: other)
+        return places[id].map(found.contains) ?? false
+    }
+
+    private mutating func read(_ place: Int32, isStart: Bool) throws(GitError) {
+        let id = id(place)
         guard let oid = repository.identifier(id) else { throw GitError("'\(id)' is not a commit") }
         guard isStart || repository.isThere(oid) else {
             isCutOff = true
+            above[Int(place)] = .missing
             return
         }
-        let (above, time) = try withCommit(oid) { (commit) throws(GitError) in
+        let (parents, time) = try withCommit(oid) { (commit) throws(GitError) in
             let count = git_commit_parentcount(commit)
             guard count <= Self.mostParents else { throw GitError("a commit has \(count) parents") }
             return (
@@ -122,29 +183,32 @@ private struct CommitGraph {
                 git_commit_time(commit)
             )
         }
-        (parents[id], times[id]) = (above, time)
+        above[Int(place)] = .read(parents.map { self.place(of: $0) })
+        times[Int(place)] = time
     }
 
-    func isLater(_ one: String, _ other: String) -> Bool {
-        let (a, b) = (times[one] ?? 0, times[other] ?? 0)
-        return a == b ? one < other : a > b
+    func isLater(_ one: Int32, _ other: Int32) -> Bool {
+        let (a, b) = (times[Int(one)], times[Int(other)])
+        return a == b ? id(one) < id(other) : a > b
     }
 
     /// The newest first, and none before those that come from it.
     ///
-    /// - Parameter isWanted: whether a commit with these parents is read and told.
-    func commits(_ ids: Set<String>, where isWanted: ([String]) -> Bool = { _ in true }) throws(GitError)
+    /// - Parameter isWanted: whether a commit with so many parents is read and told.
+    mutating func commits(_ chosen: [Int32], where isWanted: (Int) -> Bool = { _ in true }) throws(GitError)
         -> [CommitRelation.Commit]
     {
-        var children: [String: Int] = [:]
-        for id in ids {
-            for parent in Set(parents[id] ?? []) where ids.contains(parent) { children[parent, default: 0] += 1 }
+        var isChosen = CommitSet()
+        for place in chosen { isChosen.insert(place) }
+        var children: [Int32: Int] = [:]
+        for place in chosen {
+            for parent in Set(parents(of: place)) where isChosen.contains(parent) { children[parent, default: 0] += 1 }
         }
-        var ready = ids.filter { children[$0] == nil }.sorted { isLater($1, $0) }
+        var ready = chosen.filter { children[$0] == nil }.sorted { isLater($1, $0) }
         var result: [CommitRelation.Commit] = []
-        while let id = ready.popLast() {
-            if isWanted(parents[id] ?? []) { result.append(try commit(id)) }
-            for parent in Set(parents[id] ?? []) where ids.contains(parent) {
+        while let place = ready.popLast() {
+            if isWanted(parents(of: place).count) { result.append(try commit(id(place))) }
+            for parent in Set(parents(of: place)) where isChosen.contains(parent) {
                 children[parent, default: 0] -= 1
                 if children[parent] == 0 {
                     let place = ready.firstIndex { isLater($0, parent) } ?? ready.endIndex
@@ -155,8 +219,11 @@ private struct CommitGraph {
         return result
     }
 
-    private func commit(_ id: String) throws(GitError) -> CommitRelation.Commit {
+    mutating func commit(_ id: String) throws(GitError) -> CommitRelation.Commit {
+        let place = place(of: id)
+        if case .read = above[Int(place)] {} else { try read(place, isStart: true) }
         guard let oid = repository.identifier(id) else { throw GitError("'\(id)' is not a commit") }
+        let parents = parents(of: place).map { self.id($0) }
         return try withCommit(oid) { (commit) throws(GitError) in
             func text(_ pointer: UnsafePointer<CChar>?) -> String {
                 guard let pointer else { return "" }
@@ -167,7 +234,7 @@ private struct CommitGraph {
             return CommitRelation.Commit(
                 id: id, authorName: text(author?.name), time: author?.when.time ?? git_commit_time(commit),
                 offset: Int32(author?.when.offset ?? 0), message: text(git_commit_message(commit)),
-                parents: parents[id] ?? [])
+                parents: parents)
         }
     }
 

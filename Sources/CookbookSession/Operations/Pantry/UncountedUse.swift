@@ -43,7 +43,7 @@ struct UncountedUse {
             (try? repository.parentCount(of: head)) == 2
         else { return [] }
         var relations = CommitRelations(repository)
-        guard let merge = try? relations.merges(before: head).first, merge.id == head else { return [] }
+        guard let merge = try? relations.commit(head) else { return [] }
         return (try? uses(in: merge, &relations, session, repository)) ?? []
     }
 
