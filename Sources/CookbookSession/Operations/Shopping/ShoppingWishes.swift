@@ -23,7 +23,8 @@ extension Session {
         try withIndex { (index) throws(OperationProblem) in
             let others = index.shoppingLists + index.mealPlans
             let slots = index.configuration.mealSlots
-            let sources = try wholeLines(sources, index)
+            var known: KnownDishes = [:]
+            let sources = try wholeLines(sources, index, &known)
             var rows: [RecipeRow] = []
             var named:
                 [(source: AddToShoppingList.Source, path: RelativePath, amount: AddToShoppingList.ListedAmount)] = []
@@ -34,7 +35,7 @@ extension Session {
                     rows.append(row)
                     named.append((source, index.path(row), amount))
                 case .words(let words):
-                    guard let (row, amount) = dish(of: words, index) else { continue }
+                    guard let (row, amount) = dish(of: words, index, &known) else { continue }
                     rows.append(row)
                     named.append((source, index.path(row), amount))
                 case .plan(let days):
@@ -65,10 +66,13 @@ extension Session {
         }
     }
 
+    /// What some words name, once it was looked up: each look goes through all titles.
+    private typealias KnownDishes = [String: (RecipeRow, AddToShoppingList.ListedAmount)?]
+
     /// The sources, with things by hand that were given as `milk 2l` in one.
-    private func wholeLines(_ sources: [AddToShoppingList.Source], _ index: CookbookIndex) throws(OperationProblem)
-        -> [AddToShoppingList.Source]
-    {
+    private func wholeLines(
+        _ sources: [AddToShoppingList.Source], _ index: CookbookIndex, _ known: inout KnownDishes
+    ) throws(OperationProblem) -> [AddToShoppingList.Source] {
         var whole: [AddToShoppingList.Source] = []
         var typed: [String] = []
         func join() throws(OperationProblem) {
@@ -79,7 +83,7 @@ extension Session {
             typed = []
         }
         for source in sources {
-            if case .words(let words) = source, dish(of: words, index) == nil {
+            if case .words(let words) = source, dish(of: words, index, &known) == nil {
                 typed.append(words)
                 continue
             }
@@ -91,6 +95,15 @@ extension Session {
     }
 
     /// The recipe whose whole name some words are, with "for 6" or "x2" after it; `nil` where there is none.
+    private func dish(
+        of words: String, _ index: CookbookIndex, _ known: inout KnownDishes
+    ) -> (RecipeRow, AddToShoppingList.ListedAmount)? {
+        if let found = known[words] { return found }
+        let found = dish(of: words, index)
+        known[words] = .some(found)
+        return found
+    }
+
     private func dish(of words: String, _ index: CookbookIndex) -> (RecipeRow, AddToShoppingList.ListedAmount)? {
         let (name, amount) = Self.amount(in: words)
         var readings: [(name: String, amount: AddToShoppingList.ListedAmount)] = [(words, .asWritten)]
