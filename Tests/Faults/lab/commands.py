@@ -47,7 +47,7 @@ COMMANDS = {
     "rm": ["rm", "stale"],
     "folder-new": ["folder", "new", "recipes/stews", "--title", "Stews"],
     "folder-mv": ["folder", "mv", "recipes/soups", "recipes/broths"],
-    "folder-rm": ["folder", "rm", "recipes/old", "--force"],
+    "folder-rm": ["folder", "rm", "recipes/old", "--force", "--uncommitted"],
     "collection-new": ["collection", "new", "Weeknights", "--query", "time<=30"],
     "collection-add": ["collection", "add", "feast", "onion"],
     "collection-remove": ["collection", "remove", "feast", "rolls"],

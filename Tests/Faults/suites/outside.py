@@ -13,7 +13,7 @@ FILES = {
     "export-folder": ["export", "--query", "folder:soups", "--format", "recipemd", "-o", "given/"],
     "export-archive": ["export", "leek", "onion", "--format", "paprika", "-o", "soups.paprikarecipes"],
     "print": ["print", "leek", "-o", "leek.pdf"],
-    "print-over": ["print", "leek", "-o", "notes.md", "--force"],
+    "print-over": ["print", "leek", "-o", "old.pdf", "--force"],
     "lint-baseline": ["lint", "--write-baseline", "known.txt"],
     "merge-driver": ["merge-driver", "pantry.base", "pantry.ours", "pantry.theirs", "pantry.md"],
 }
@@ -21,6 +21,7 @@ FILES = {
 REPLACING = ("export-over", "print-over", "merge-driver")
 """What takes a file's place has a name of its own for a moment; whoever is killed just then leaves that."""
 BESIDE = {
+    "old.pdf": "%PDF-1.4\n",
     "pantry.base": cookbook.PANTRY,
     "pantry.ours": cookbook.PANTRY.replace("- 2 kg flour", "- 1.8 kg flour"),
     "pantry.theirs": cookbook.PANTRY.replace("- 12 eggs", "- 10 eggs"),

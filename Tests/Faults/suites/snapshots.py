@@ -16,7 +16,7 @@ EACH = 12
 QUERIES = {
     "list": ["list"],
     "list-json": ["list", "--format", "json"],
-    "list-filtered": ["list", "--max-time", "40min", "--diet", "vegetarian", "--sort", "rating"],
+    "list-filtered": ["list", "--max-time", "40min", "--sort", "rating"],
     "list-facet": ["list", "--facet", "tag"],
     "list-paths": ["list", "--paths", "ingredient:onion"],
     "search": ["search", "soup"],
