@@ -120,7 +120,8 @@ package struct ImportReader {
             var outcome = Outcome(source, "it cannot be read: \(String(cString: strerror(errno)))")
             if isMissing {
                 outcome.problems[0].hint =
-                    source.hasPrefix("www.") ? "for a page of the web: https://\(source)" : hint(forMissing: source, path)
+                    source.hasPrefix("www.")
+                    ? "for a page of the web: https://\(source)" : hint(forMissing: source, path)
             }
             return [Piece(name: source, kind: .missing(outcome))]
         }
