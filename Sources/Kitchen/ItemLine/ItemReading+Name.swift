@@ -192,7 +192,7 @@ extension ItemReading {
         return end
     }
 
-    /// "しょうゆ 大さじ2", "砂糖 小さじ1と1/2": a unit with its number behind it.
+    /// "しょうゆ 大さじ2", "砂糖 小さじ1と1/2": a unit followed by its number.
     mutating func readLeadingUnit(at start: Int) -> Int? {
         guard tokens[start].has(.leadingUnit), let unit = tokens[start].unit,
             let number = readQuantity(at: start + 1), number.end == count || !tokens[number.end].has(.unit)

@@ -91,7 +91,7 @@ extension ItemTokenizer {
         return found
     }
 
-    /// Whether 分 or 분 makes a denominator of the number before it, a grade or a doneness: "3分の1", "4분의 1", "5分づき", "七分熟"; it is no minute.
+    /// Whether 分 or 분 makes a denominator of the number before it, a grade or a doneness: "3分の1", "4분의 1", "5分づき", "七分熟"; it is not a minute.
     private func isFraction(_ bytes: Span<UInt8>, _ start: Int, _ position: Int, _ end: Int) -> Bool {
         let unit = (bytes[start], bytes[start + 1], bytes[start + 2])
         guard position == start + 3, position + 2 < end, unit == (0xE5, 0x88, 0x86) || unit == (0xEB, 0xB6, 0x84) else {

@@ -123,11 +123,16 @@ struct RowMatching {
         }
         if places.isEmpty { return }
         for index in to.indices where old[index] == nil {
-            guard let key = key(to[index]), let candidates = places[key], !candidates.isEmpty else { continue }
-            let place = candidates.count == 1 ? 0 : likeliest(candidates, from, to, index)
-            pair(places[key]?.remove(at: place) ?? candidates[place], index)
+            guard let key = key(to[index]), let count = places[key]?.count, count > 0 else { continue }
+            // Of very many equal lines it is not worth knowing, and would take long.
+            let isAmbiguous = count > 1 && count * to.count <= Self.mostComparisons
+            let place = isAmbiguous ? likeliest(places[key] ?? [], from, to, index) : count - 1
+            if let from = places[key]?.remove(at: place) { pair(from, index) }
         }
     }
+
+    /// Rows of the new version by rows that may have become one of them: more are taken in order.
+    private static let mostComparisons = 4096
 
     /// Of several rows that may have become one that stands elsewhere, the last place in `candidates` of one that is not still where it was in other
     /// words.
