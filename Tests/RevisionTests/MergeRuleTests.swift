@@ -41,6 +41,17 @@ import Testing
         #expect(marked.text == list("* [ ] rice", "- [ ] milk\n- [ ] rice, brown", "- [ ] soap"))
     }
 
+    /// Nobody bought what was written in the place of a line that the other ticked.
+    @Test(arguments: [false, true]) func aTickIsNotOfWhatTookThePlaceOfALine(isSwapped: Bool) throws {
+        func list(_ lines: String) -> String { "---\nkind: shopping-list\n---\n\n- [ ] rice\n\(lines)\n" }
+        let (ticked, replaced) = (list("- [x] red cloth"), list("- [ ] blue cloth"))
+        let merged = try DocumentMergeTests.merge(
+            list("- [ ] red cloth"), isSwapped ? replaced : ticked, isSwapped ? ticked : replaced)
+        let lines = merged.text.split(separator: "\n").filter { $0.hasPrefix("- ") }
+        #expect(lines.sorted() == ["- [ ] blue cloth", "- [ ] rice", "- [x] red cloth"])
+        #expect(merged.events == ["'red cloth' was ticked and taken off the list; it stays, ticked"])
+    }
+
     @Test func theLinksOfACollectionAreASet() throws {
         func collection(_ lines: String) -> String { "---\nkind: collection\n---\n\n# Winter\n\n\(lines)\n" }
         let merged = try DocumentMergeTests.merge(

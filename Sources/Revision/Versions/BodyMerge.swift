@@ -33,8 +33,15 @@ struct BodyMerge {
         (self.base, self.ours, self.theirs) = (base?.rows ?? [], ours.rows, theirs.rows)
         self.options = options
         ending = LineEnding.majority(of: ours.source.bytes).text
-        ourMatch = RowMatching(self.base, self.ours)
-        theirMatch = RowMatching(self.base, self.theirs)
+        var (ourMatch, theirMatch) = (RowMatching(self.base, self.ours), RowMatching(self.base, self.theirs))
+        // A tick says that what was on the line was bought, and nothing of what another wrote in its place.
+        for (index, row) in self.base.enumerated() where row.meaning == .goods && row.isTicked == false {
+            guard let our = ourMatch.new[index], let their = theirMatch.new[index] else { continue }
+            let (one, other) = (self.ours[our], self.theirs[their])
+            if one.isTicked == true, one.name == row.name, other.name != row.name { theirMatch.part(index) }
+            if other.isTicked == true, other.name == row.name, one.name != row.name { ourMatch.part(index) }
+        }
+        (self.ourMatch, self.theirMatch) = (ourMatch, theirMatch)
         ourMoves = ourMatch.moved
         merge()
     }

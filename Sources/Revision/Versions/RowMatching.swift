@@ -43,6 +43,12 @@ struct RowMatching {
         if !isStrict { matchLikely(from, to) }
     }
 
+    /// Takes a row of the old version for one that went, and the one it was taken for as new.
+    mutating func part(_ row: Int) {
+        guard let place = new[row] else { return }
+        (new[row], old[place]) = (nil, nil)
+    }
+
     /// Old rows that stand in another order or below another heading in the new version: the fewest that explain it.
     var moved: Set<Int> {
         let pairs = new.enumerated().compactMap { old, new in new.map { (old: old, new: $0) } }
