@@ -131,6 +131,15 @@ public final class CookbookIndex: Sendable {
         return segment.title(row)
     }
 
+    /// Calls `body` with the title and the last component of the path without its extension, both as bytes.
+    func withNames(_ recipe: RecipeRow, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Void) {
+        let (segment, row) = chain.place(recipe.number)
+        let path = segment.pathBytes(row)
+        let name = path[(path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1..<path.count]
+        let dot = name.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 > name.startIndex ? $0 : nil } ?? name.endIndex
+        body(segment.titleBytes(row), UnsafeRawBufferPointer(rebasing: path[name.startIndex..<dot]))
+    }
+
     public func summary(_ recipe: RecipeRow) -> RecipeSummary {
         let (segment, row) = chain.place(recipe.number)
         return segment.summary(row)

@@ -161,6 +161,13 @@ final class Segment: Sendable {
         return reader.text()
     }
 
+    /// The bytes of the recipe's title.
+    func titleBytes(_ row: Int) -> UnsafeRawBufferPointer {
+        let bytes = summaryBytes(row)
+        var reader = ByteReader(bytes, 0..<bytes.count)
+        return UnsafeRawBufferPointer(rebasing: bytes[reader.range()])
+    }
+
     /// What the rest of the cookbook needs to know of a file; `nil` for one that could not be read, or that is damaged here.
     func outline(_ row: Int) -> FileOutline? {
         let record = recipes[row]

@@ -46,7 +46,14 @@ extension LoadedCookbook {
         for path in names.paths(from: directory) {
             if let file = file(at: path), file.recipe != nil { return .found(file) }
         }
-        return names.lookUp(recipes.map(\.file), title: { $0.recipe?.title.text ?? "" }, path: \.path)
+        var matches = RecipeNameMatches<CookbookFile>(names)
+        for (file, recipe) in recipes {
+            let (title, path) = (Array(recipe.title.text.utf8), file.path)
+            title.withUnsafeBytes { title in
+                path.stem.withUnsafeBytes { matches.add(file, title: title, stem: $0) }
+            }
+        }
+        return matches.lookup { recipes.map(\.recipe.title.text) }
     }
 }
 
@@ -59,17 +66,20 @@ extension CookbookIndex {
         for path in names.paths(from: directory) {
             if let row = recipe(at: path) { return .found(row) }
         }
-        return names.lookUp(recipes, title: { self.title($0) }, path: path)
+        var matches = RecipeNameMatches<RecipeRow>(names)
+        for row in recipes { withNames(row) { matches.add(row, title: $0, stem: $1) } }
+        return matches.lookup { recipes.map { title($0) } }
     }
 }
 
 /// What a person may mean by a name.
 private struct RecipeNames {
-    private let name: String
-    private let wanted: [UInt8]
-    private let slug: String
+    let name: String
+    /// Folded.
+    let wanted: [UInt8]
+    let slug: String
     /// Whether it is of marks alone, such as the spaces and dashes that most names have.
-    private let isBlank: Bool
+    let isBlank: Bool
 
     init(_ name: String) {
         self.name = name
@@ -87,26 +97,41 @@ private struct RecipeNames {
             }
         }
     }
+}
 
-    func lookUp<Element: Sendable>(
-        _ all: [Element], title: @escaping @Sendable (Element) -> String, path: (Element) -> RelativePath
-    ) -> RecipeLookup<Element> {
-        var byStem: [Element] = []
-        var byTitle: [Element] = []
-        var byPart: [Element] = []
-        for element in all {
-            let stem = String(decoding: path(element).stem, as: UTF8.self)
-            let foldedTitle = TextFolding.fold(title(element))
-            let foldedStem = TextFolding.fold(stem)
-            if foldedStem == wanted || stem == slug { byStem.append(element) }
-            if foldedTitle == wanted { byTitle.append(element) }
-            if !isBlank, TextFolding.contains(foldedTitle, wanted) || TextFolding.contains(foldedStem, wanted) {
-                byPart.append(element)
-            }
+/// The recipes whose names fit a name. They are given as bytes, for a whole cookbook goes by.
+private struct RecipeNameMatches<Element: Sendable>: ~Copyable {
+    private let names: RecipeNames
+    private var byStem: [Element] = []
+    private var byTitle: [Element] = []
+    private var byPart: [Element] = []
+    private var foldedTitle = ByteWriter()
+    private var foldedStem = ByteWriter()
+
+    init(_ names: RecipeNames) { self.names = names }
+
+    /// - Parameter title: valid UTF-8.
+    mutating func add(_ element: Element, title: UnsafeRawBufferPointer, stem: UnsafeRawBufferPointer) {
+        foldedTitle.removeAll()
+        foldedStem.removeAll()
+        TextFolding.append(title, to: &foldedTitle)
+        if stem.allSatisfy({ $0 < 0x80 }) {
+            TextFolding.append(stem, to: &foldedStem)
+        } else {
+            // The name of a file need not be UTF-8.
+            TextFolding.append(String(decoding: stem, as: UTF8.self), to: &foldedStem)
         }
+        if foldedStem.bytes.elementsEqual(names.wanted) || stem.elementsEqual(names.slug.utf8) { byStem.append(element) }
+        if foldedTitle.bytes.elementsEqual(names.wanted) { byTitle.append(element) }
+        if !names.isBlank, isPart(of: foldedTitle.bytes) || isPart(of: foldedStem.bytes) { byPart.append(element) }
+    }
+
+    private func isPart(of text: UnsafeRawBufferPointer) -> Bool { TextFolding.find(names.wanted, in: text) != nil }
+
+    consuming func lookup(_ titles: @escaping @Sendable () -> [String]) -> RecipeLookup<Element> {
         for candidates in [byTitle, byStem, byPart] where !candidates.isEmpty {
             return candidates.count == 1 ? .found(candidates[0]) : .ambiguous(candidates)
         }
-        return .unknown(NearbyTitles(name) { all.map(title) })
+        return .unknown(NearbyTitles(names.name, titles))
     }
 }

@@ -17,7 +17,7 @@ public enum TextFolding {
     }
 
     /// - Parameter text: valid UTF-8.
-    private static func append(_ text: UnsafeRawBufferPointer, to result: inout ByteWriter) {
+    static func append(_ text: UnsafeRawBufferPointer, to result: inout ByteWriter) {
         var offset = 0
         while offset < text.count {
             result.append(upTo: text.count - offset) { lower in

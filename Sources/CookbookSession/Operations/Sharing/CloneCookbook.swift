@@ -44,7 +44,9 @@ package struct CloneCookbook {
         do throws(OperationProblem) { return try fill(path, parsed, surroundings, notices, talk, signals) } catch {
             if isNew { GitRepository.discardEmpty(in: path) }
             if isNewDirectory { _ = rmdir(path) }
-            throw error
+            guard access("\(path)/.git", F_OK) == 0 else { throw error }
+            let rest: Message = "\(target) keeps what came; 'rbook sync' there goes on"
+            throw OperationProblem(error.message, hint: error.hint.map { $0 + "; " + rest } ?? rest, kind: error.kind)
         }
     }
 
