@@ -352,6 +352,20 @@ import Testing
         #expect(facts.answer(on: allergens) == expected)
     }
 
+    /// Another dish that the front matter names says what such dishes surely hold, and whether there may be nuts.
+    @Test(arguments: [
+        ("related: granola", AllergenSet.allNuts, FactAnswer.mayContain),
+        ("related: crusty bread", AllergenSet(.gluten), .mayContain),
+        ("related: crusty bread", AllergenSet(.eggs), .noneListed),
+        ("related: walnuts", .allNuts, .mayContain), ("related: pesto", .allNuts, .mayContain),
+    ])
+    func whatTheFrontMatterNames(_ line: String, _ allergens: AllergenSet, _ expected: FactAnswer) throws {
+        let (facts, _) = try facts([
+            ("dish.md", "---\n\(line)\n---\n# Rice\n\n## Ingredients\n\n- 200 g rice\n\n## Instructions\n\n1. Cook.\n")
+        ])
+        #expect(facts.answer(on: allergens) == expected)
+    }
+
     @Test func thereAreEnoughTraps() {
         #expect(Self.positions.count * Self.foods.count >= 500)
     }

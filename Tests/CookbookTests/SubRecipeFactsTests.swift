@@ -108,4 +108,22 @@ import Testing
                 == ["XO sauce", "soup", "garnish", "peanut sauce"])
         #expect(found.total.contains.contains(.peanuts))
     }
+
+    /// Pages of a wiki for plain foods need not be there; those for anything that people make do.
+    @Test(arguments: [
+        ("kosher [[salt]] and [[black pepper]]", FactAnswer.noneListed), ("[[salt]] and [[pesto]]", .unknown),
+        ("[[salt]] and [[zorgle]]", .unknown), ("[[zorgle]] and [[salt]]", .unknown),
+        ("[[salt]] and [pepper](pepper.md)", .unknown),
+    ])
+    func twoWikiLinksOfPlainFoods(line: String, expected: FactAnswer) throws {
+        let book = try cookbook(["dish": [line, "1 onion"]])
+        #expect(try facts("dish", in: book).answer(on: AllergenSet(.peanuts)) == expected)
+    }
+
+    @Test(arguments: ["/recipes/dough/", "/recipes/dough", "dough.html", "dough.md"])
+    func pagesOfASiteAreFollowed(target: String) throws {
+        let book = try cookbook(["danish": ["1 batch [danish dough](\(target))"], "dough": ["100 g butter"]])
+        #expect(try facts("danish", in: book).answer(on: AllergenSet(.milk)) == .contains)
+        #expect(try facts("danish", in: book).answer(on: AllergenSet(.fish)) == .noneListed)
+    }
 }

@@ -56,6 +56,15 @@ func amountText(_ measure: Measure) -> String {
         LineExample("Top with", "", "Top with"),
     ]
 
+    static let noAmounts: [LineExample] = [
+        LineExample("As many jalapeños as you want", "", "jalapeños", remark: "as you want"),
+        LineExample("as much salt as you like", "", "salt", remark: "as you like"),
+        LineExample("2 tbsp fat or oil", "2 tablespoon", "fat or oil"),
+        LineExample("1 cup cream or use almonds", "1 cup", "cream", remark: "or use almonds"),
+    ]
+
+    @Test(arguments: noAmounts) func saysNoNumber(_ example: LineExample) { reads(example) }
+
     static let zeros: [LineExample] = [
         LineExample("0 g salt", "0 gram", "salt"),
         LineExample("0.0 kg flour", "0 kilogram", "flour"),

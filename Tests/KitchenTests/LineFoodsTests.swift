@@ -65,6 +65,12 @@ import Testing
         ("3 tbsp olive or canola oil", "olive oil / rapeseed oil"),
         ("1 cup smooth or crunchy peanut butter", "peanut butter"),
         ("1 cup red or white wine", "red wine / white wine"),
+        ("boneless, skinless chicken breast or thighs", "chicken breast / chicken thigh"),
+        ("2 tbsp oil or fat", "oil / ?fat"), ("2 tbsp oil (or other fat)", "oil / ?other fat"),
+        ("ground beef (or whatever you prefer: chicken)", "ground beef / chicken"),
+        ("buttermilk (or make it with milk)", "buttermilk / milk"),
+        ("1 tsp chili powder (or 1 tbsp if you only have mild)", "chili powder"),
+        ("1 cup cream or use almonds", "cream / almond"),
     ])
     func isAnotherSide(line: String, expected: String) {
         #expect(Set(foods(line).split(separator: " / ")) == Set(expected.split(separator: " / ")))

@@ -126,6 +126,11 @@ public struct DishNames: Sendable {
     /// Whether it is a dish of which little is certain.
     func isOpen(_ food: IngredientID) -> Bool { open.contains(food) }
 
+    /// Whether it is a dish of its own, and not what is made for other dishes.
+    func isDish(_ food: IngredientID) -> Bool {
+        (made.contains(food) || open.contains(food)) && !accompaniments.contains(food) && !mixtures.contains(food)
+    }
+
     /// Whether it is stirred together on the way to a dish.
     func isMixture(_ food: IngredientID) -> Bool { mixtures.contains(food) }
 

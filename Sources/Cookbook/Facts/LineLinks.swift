@@ -9,8 +9,13 @@ struct LineLinks {
     private(set) var target: RelativePath?
     /// Whether it is written `[[name]]` or names a page of a site: then the name may also be that of a file elsewhere.
     private(set) var isWiki = false
-    /// Whether there is a link that is not followed: a second one, one that leaves the cookbook, a part of this file.
-    private(set) var hasOther = false
+    /// The files of further wiki links: "[[salt]] and [[pepper]]".
+    private(set) var others: [RelativePath] = []
+    /// Whether there is another link that is not followed: a second one that is no wiki link, one that leaves the cookbook, a part of this file.
+    private var leadsElsewhere = false
+
+    /// Whether there is a link that is not followed.
+    var hasOther: Bool { leadsElsewhere || !others.isEmpty }
 
     init(_ ingredient: LocatedLine, in file: RelativePath) {
         let text = ingredient.text
@@ -18,19 +23,25 @@ struct LineLinks {
             let inline = InlineLink(
                 range: link.text, text: link.text, destination: link.destination, isImage: false)
             if inline.isExternal(in: text) { continue }
-            let (path, fragment) = inline.target(in: text)
+            var (path, fragment) = inline.target(in: text)
+            // "/recipes/danish-dough/"
+            while path.count > 1, path.last == UInt8(ascii: "/") { path.removeLast() }
             if path.isEmpty {
-                if fragment != nil { hasOther = true }
+                if fragment != nil { leadsElsewhere = true }
                 continue
             }
-            // Sites link to pages without an extension: "/pesto".
+            // Sites link to pages, without an extension or with theirs: "/pesto", "pesto.html".
+            if let page = file.resolving(link: path).flatMap(LinkMention.source(ofPage:)) {
+                note(page, isWiki: true)
+                continue
+            }
             let name = path.lastIndex(of: UInt8(ascii: "/")).map { path[($0 + 1)...] } ?? path[...]
             let isPage = !name.isEmpty && !name.contains(UInt8(ascii: "."))
             note(file.resolving(link: isPage ? path + Array(".md".utf8) : path), isWiki: isPage)
         }
         Self.forEachWikiName(in: text, ByteRange(0, text.count)) { name in
             if name.isEmpty {
-                hasOther = true
+                leadsElsewhere = true
             } else {
                 note(file.resolving(link: name), isWiki: true)
             }
@@ -58,8 +69,13 @@ struct LineLinks {
     }
 
     private mutating func note(_ path: RelativePath?, isWiki: Bool) {
-        guard let path, target == nil else {
-            if path != target { hasOther = true }
+        guard let path else {
+            leadsElsewhere = leadsElsewhere || target != nil
+            return
+        }
+        if target != nil {
+            if path == target { return }
+            if isWiki, self.isWiki { others.append(path) } else { leadsElsewhere = true }
             return
         }
         target = path
@@ -97,11 +113,17 @@ extension LocatedLine {
 }
 
 extension LineLinks {
-    /// Whether what the link leads to stays unknown if no recipe is there: not for the name of a plain food in a wiki.
+    /// Whether what the links lead to stays unknown if no recipe is there: not for the names of plain foods in a wiki.
     func isLost(_ foods: LineFoods, _ catalogue: Catalogue) -> Bool {
-        guard isWiki, !hasOther else { return true }
+        guard isWiki, !leadsElsewhere, others.allSatisfy({ Self.isPlainFood($0, catalogue) }) else { return true }
         return !foods.foods.allSatisfy { food in
             food.ingredient.map { catalogue[$0].unknownAllergens.isEmpty } ?? false
         }
+    }
+    /// Whether a file is called like a food of one thing of which everything is known, which nobody has a recipe for.
+    private static func isPlainFood(_ path: RelativePath, _ catalogue: Catalogue) -> Bool {
+        let name = String(decoding: path.stem, as: UTF8.self)
+        guard let food = catalogue.resolve(name).ingredient.map({ catalogue[$0] }) else { return false }
+        return food.unknownAllergens.isEmpty && food.possibleAllergens.isEmpty && !food.origin.contains(.mixed)
     }
 }

@@ -184,7 +184,7 @@ struct LinkMention {
             """)
 
     /// The file that a site generator makes a page of: `pesto.md` of `pesto.html`.
-    private static func source(ofPage page: RelativePath) -> RelativePath? {
+    static func source(ofPage page: RelativePath) -> RelativePath? {
         for end in [".html", ".htm"] where page.name.suffix(end.utf8.count).elementsEqual(end.utf8) {
             return RelativePath(bytes: Array(page.bytes.dropLast(end.utf8.count)) + Array(".md".utf8))
         }

@@ -11,7 +11,9 @@ enum MentionSense: Hashable {
     case use
     /// It goes into the dish, or comes with it: "serve with gravy".
     case held
-    /// It is named in other text: "good with ravioli".
+    /// It is another dish that is named in other text: "as good as a brownie".
+    case otherDish
+    /// It is named in other text: "good with walnuts".
     case beside
 }
 
@@ -20,7 +22,7 @@ extension LineFacts {
     func mentioned(as sense: MentionSense) -> LineFacts {
         switch sense {
         case .dish: asMentionOfDish
-        case .own: asMentionOfOwn
+        case .own, .otherDish: asMentionOfOwn
         case .use: asMentionOfUse
         case .held: asMention
         case .beside: asMentionBeside
@@ -75,7 +77,9 @@ struct MentionReading {
         if dishes.mayBeMade(mention, role) || titled.contains(food) || listed().include(food) {
             return isMadeElsewhere(mention, role, listed) ? .held : .own
         }
-        return role.saysWhatComesWith(mention) ? .held : .beside
+        if role.saysWhatComesWith(mention) { return .held }
+        guard dishes.isDish(food) else { return .beside }
+        return dishes.isOpen(food) ? .use : .otherDish
     }
 
     /// Whether a dish is another one that this comes with or goes onto, however it is named: "pour the sauce over the pancakes", "serve with the

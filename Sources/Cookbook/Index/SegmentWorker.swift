@@ -276,7 +276,7 @@ extension SegmentWorker.State {
         func facts(as sense: MentionSense) -> LineFacts {
             switch sense {
             case .dish: dish
-            case .own: own
+            case .own, .otherDish: own
             case .use: use
             case .held: held
             case .beside: beside

@@ -53,7 +53,7 @@ extension LoadedCookbook {
                 path.stem.withUnsafeBytes { matches.add(file, title: title, stem: $0) }
             }
         }
-        return matches.lookup { recipes.map(\.recipe.title.text) }
+        return matches.lookup { self.recipes.map(\.recipe.title.text) }
     }
 }
 
@@ -68,7 +68,7 @@ extension CookbookIndex {
         }
         var matches = RecipeNameMatches<RecipeRow>(names)
         for row in recipes { withNames(row) { matches.add(row, title: $0, stem: $1) } }
-        return matches.lookup { recipes.map { title($0) } }
+        return matches.lookup { self.recipes.map { self.title($0) } }
     }
 }
 
@@ -121,7 +121,9 @@ private struct RecipeNameMatches<Element: Sendable>: ~Copyable {
             // The name of a file need not be UTF-8.
             TextFolding.append(String(decoding: stem, as: UTF8.self), to: &foldedStem)
         }
-        if foldedStem.bytes.elementsEqual(names.wanted) || stem.elementsEqual(names.slug.utf8) { byStem.append(element) }
+        if foldedStem.bytes.elementsEqual(names.wanted) || stem.elementsEqual(names.slug.utf8) {
+            byStem.append(element)
+        }
         if foldedTitle.bytes.elementsEqual(names.wanted) { byTitle.append(element) }
         if !names.isBlank, isPart(of: foldedTitle.bytes) || isPart(of: foldedStem.bytes) { byPart.append(element) }
     }

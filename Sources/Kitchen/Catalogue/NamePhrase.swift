@@ -34,7 +34,7 @@ struct NamePhrase: ~Copyable {
             } else {
                 let bytes = self.name.byteRange(range)
                 // "2%", "00", "coarsely"
-                if isNumeral(bytes) || isAdverb(bytes) { classes[word] = .neutral }
+                if isNumeral(bytes) || isAdverb(bytes) || isUnitBehindNumber(word) { classes[word] = .neutral }
             }
             if let overlay, let own = overlay.find(self.name, range) {
                 isFood.insert(word)
@@ -49,6 +49,14 @@ struct NamePhrase: ~Copyable {
             }
             word += 1
         }
+    }
+
+    /// "2 tbls", "1 T"
+    private func isUnitBehindNumber(_ word: Int) -> Bool {
+        guard word > 0, isNumeral(name.byteRange(word - 1..<word)) else { return false }
+        var letters: [UInt8] = []
+        for index in name.byteRange(word..<word + 1) { letters.append(name.bytes[index]) }
+        return Lexicon.shared.entry(of: letters).unit != nil
     }
 
     /// Whether a word is a number, with nothing but a unit behind it: "00", "2nd", "500ml", "2tbsp"; not "50gbutter".
@@ -100,7 +108,9 @@ struct NamePhrase: ~Copyable {
             let rest = resolve(comma..<name.words)
             return rest.match == .unknown ? found : rest
         }
-        guard (0..<comma).allSatisfy({ isQualifier($0) || $0 > 0 && classes[$0].endsName && !isEnd($0) }) else {
+        guard
+            (0..<comma).allSatisfy({ isQualifier($0) || isQuality($0) || $0 > 0 && classes[$0].endsName && !isEnd($0) })
+        else {
             return .unknown
         }
         return resolve(all)

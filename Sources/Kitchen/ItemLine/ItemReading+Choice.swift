@@ -64,6 +64,19 @@ extension ItemReading {
         return !(left.word == .salt && right.word == .pepper)
     }
 
+    /// Whether words say what the food is like that follows behind a comma: the "boneless" of "boneless, skinless chicken breast or thighs", and not
+    /// the "red" of "red, yellow or orange peppers".
+    private func isLead(_ start: Int, _ end: Int, before next: Int, _ last: Int) -> Bool {
+        func isLike(_ index: Int) -> Bool { tokens[index].role != .name || tokens[index].has([.adjective, .adverb]) }
+        guard (start..<end).allSatisfy(isLike) else { return false }
+        var index = next
+        while index < last, !tokens[index].has(.or), !tokens[index].isMark(0x2C) {
+            if !isLike(index) { return true }
+            index += 1
+        }
+        return false
+    }
+
     /// The sides of "a or b" inside the name.
     mutating func readChoice(_ start: Int, _ end: Int) {
         var first: Int?
@@ -73,7 +86,10 @@ extension ItemReading {
                 if let first { alternatives.append(Alternative(name: range(first, last), measure: nil)) }
                 first = nil
             } else {
-                if index > start, tokens[index - 1].isMark(0x2C) || isChoiceSlash(index - 1), let side = first {
+                if index > start, let side = first,
+                    tokens[index - 1].isMark(0x2C) && !isLead(side, last, before: index, end)
+                        || isChoiceSlash(index - 1)
+                {
                     alternatives.append(Alternative(name: range(side, last), measure: nil))
                     first = nil
                 }

@@ -32,7 +32,9 @@ extension ItemReading {
                 if isKindOfFood(size: position) { return position }
                 assign(.size, position, position + 1)
                 position += 1
-            } else if token.word == .fat, !amounts.isEmpty, next.kind == .word, next.word != .free {
+            } else if token.word == .fat, !amounts.isEmpty, next.kind == .word, next.word != .free,
+                !next.has([.or, .and, .preposition, .of])
+            {
                 assign(.size, position, position + 1)
                 position += 1
             } else if token.word == .room, next.word == .temperature {

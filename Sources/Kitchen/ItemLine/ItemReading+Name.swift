@@ -81,6 +81,8 @@ extension ItemReading {
                 if next.kind == .number && !next.value.isZero && !isShare || next.has([.more, .numberWord, .to]) {
                     return position
                 }
+                // "cream or use almonds"
+                if hasNoun, next.word == .use, tokens[position + 2].kind == .word { return position }
                 hasChoice = true
                 if next.has([.preparation, .adverb]), next.word != .freshly,
                     let end = preparationGroup(at: position + 1),

@@ -12,6 +12,13 @@ extension ItemReading {
             assign(.remark, start, position)
             return position
         }
+        // "as many capers as you like"
+        if tokens[position].word == .as, tokens[position + 1].word == .many || tokens[position + 1].word == .much,
+            (position + 3..<max(count, position + 3)).contains(where: { tokens[$0].word == .as })
+        {
+            assign(.quantity, start, position + 2)
+            return position + 2
+        }
         if hasArticle { position += 1 }
         var next = position
         var isFew = false
@@ -54,7 +61,7 @@ extension ItemReading {
                 || tokens[unit.end].word == .of,
             hasArticle || isFew || next > position || start > 0 || opensLine(unit.unit)
                 || tokens[unit.start].has(.pluralUnit) && !tokens[unit.end].has([.preposition, .or, .and])
-                || tokens[unit.end].word == .of,
+                || tokens[unit.end].word == .of || tokens[unit.end].has(.or) && tokens[unit.end + 1].word == .so,
             !isPartOfName(unit)
         {
             for index in position..<next {

@@ -17,10 +17,14 @@ extension FactSheet {
                         "allergen": .string(allergen.displayName), "answer": .string(answer),
                         "food": .string(piece.name), "role": .string(piece.role.rawValue),
                         "path": .string(piece.file.path.string), "line": .integer(places.line(piece)),
+                        "reason": piece.gap.map { .string($0) },
                     ]))
             }
         }
-        let unknownNames = Set(facts.evidence.filter { !$0.facts.unknown.isEmpty }.map(\.name)).sorted()
+        // A gap is named by its reason beside its place.
+        let unknownNames = Set(
+            facts.evidence.filter { $0.gap == nil && !$0.facts.unknown.isEmpty }.map(\.name)
+        ).sorted()
         let diets = Diet.allCases.map { diet in
             JSONValue.Member(name: diet.displayName, value: .string(facts.answer(on: diet).word))
         }

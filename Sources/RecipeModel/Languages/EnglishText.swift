@@ -28,8 +28,13 @@ public struct EnglishText {
         var length = 0
         var isCut = false
         var isSign = false
+        var isAddress = false
         for index in 0..<text.count {
             let byte = text[index]
+            if isAddress {
+                isAddress = byte > 0x20 && byte != UInt8(ascii: ")")
+                continue
+            }
             bytes += 1
             let lower = byte | 0x20
             if lower &- 0x61 < 26 {
@@ -44,6 +49,8 @@ public struct EnglishText {
                 if length > 0 { end(isCut || length > 8 ? 0 : word) }
                 (word, length, isCut) = (0, 0, false)
                 if isDecided { return }
+                // An address is of no language.
+                isAddress = byte == UInt8(ascii: "/") && index > 0 && text[index - 1] == byte
             }
         }
         if length > 0 { end(isCut || length > 8 ? 0 : word) }

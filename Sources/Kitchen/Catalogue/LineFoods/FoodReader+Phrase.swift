@@ -111,6 +111,8 @@ extension FoodReader {
                 link = .perhaps
             } else if word > 0, Self.replacing.contains(word - 1, of: phrase.name) {
                 link = .choice(slot: 0)
+            } else if case .choice = link, !reading.hasFood {
+                // "or make it with milk"
             } else {
                 link = .also
                 reading.isCounted = isCountedNext && phrase.name.word(word, is: "plus")

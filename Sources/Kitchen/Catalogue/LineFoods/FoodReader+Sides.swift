@@ -7,7 +7,7 @@ extension FoodReader {
         guard let last = line.alternatives.last?.name, last.end <= bytes.count else { return }
         let shared = NounSide(bytes.extracting(last.indices))
         for (index, side) in line.alternatives.enumerated() where side.name.end <= bytes.count {
-            let own = bytes.extracting(side.name.indices)
+            let own = bytes.extracting(withoutLabel(side.name, bytes).indices)
             let role = foods.isEmpty ? LineFoods.Role.wanted : .choice
             if index + 1 < line.alternatives.count, let found = shared.start(of: own, catalogue, isName: false) {
                 if case .family(let family) = found.basis {
@@ -53,6 +53,14 @@ extension FoodReader {
                     if link == .lacking || link == .purpose { break }
                 }
             }
+            // "(or make it with milk and vinegar)", "(or 1 tbsp if you only have mild)": what to do, with foods in it or none.
+            if index > 0, readDeed(own) { continue }
+            // "oil or fat": of a fat nobody knows whether it is butter.
+            if isFat(NameBuffer(own)) {
+                add(unknown: role == .wanted ? nil : NameBuffer(own).text, role, slot: 0)
+                nextSlot = max(nextSlot, 1)
+                continue
+            }
             // "slices or strips": a cut is not another food, but "raisins or kernels" and "gluten-free or plain" are two.
             if catalogue.isOnlyQualifiers(NameBuffer(own)) {
                 if index > 0, let first = line.alternatives.first?.name,
@@ -67,6 +75,41 @@ extension FoodReader {
             // "oil without butter or cream"
             if link == .lacking || link == .purpose { break }
         }
+    }
+
+    /// Reads a side that says what to do instead, and not what it is; `false` for any other, and where no food is named.
+    private mutating func readDeed(_ side: Span<UInt8>) -> Bool {
+        let name = NameBuffer(side)
+        guard name.words > 1 else { return false }
+        if name.word(0, is: "if") { return true }
+        guard Self.deeds.contains(0, of: name) else { return false }
+        let count = foods.count
+        link = .choice(slot: 0)
+        readPhrase(side, .nothing)
+        turnIntoSides(from: count)
+        return foods.count > count
+    }
+
+    private static let deeds = WordSet(["make", "use", "try", "substitute", "replace", "swap", "sub"])
+
+    /// What follows "whatever you prefer:", which names nothing.
+    private func withoutLabel(_ side: ByteRange, _ bytes: Span<UInt8>) -> ByteRange {
+        guard let colon = side.indices.first(where: { bytes[$0] == UInt8(ascii: ":") }), colon + 1 < side.end else {
+            return side
+        }
+        let label = NameBuffer(bytes.extracting(side.start..<colon))
+        return label.words > 0 && Self.anything.contains(0, of: label) ? ByteRange(colon + 1, side.end) : side
+    }
+
+    private static let anything = WordSet(["whatever", "whichever", "anything", "something"])
+
+    /// Whether a side is fat of no kind: "fat", "other fat"; not "low fat".
+    private func isFat(_ side: borrowing NameBuffer) -> Bool {
+        guard side.words > 0, side.word(side.words - 1, is: "fat") || side.word(side.words - 1, is: "fats") else {
+            return false
+        }
+        let phrase = NamePhrase(side.copy(), in: catalogue)
+        return (0..<side.words - 1).allSatisfy { phrase.classes[$0] == .neutral }
     }
 
     private func isAnother(_ side: Span<UInt8>, after first: Span<UInt8>) -> Bool {

@@ -327,12 +327,19 @@ struct FoodReader: ~Copyable {
 
     /// "oil, butter, or lard": the items before the last are sides of the choice too.
     mutating func turnItemsIntoSides() {
-        for index in items where foods.indices.contains(index) {
-            let food = foods[index]
-            foods[index] = LineFoods.Food(
-                ingredient: food.ingredient, role: .choice, slot: 0, spelling: food.spelling, absent: food.absent)
-        }
+        for index in items where foods.indices.contains(index) { turnIntoSide(index) }
         items.removeAll()
+    }
+
+    /// Makes the last foods sides of the choice.
+    mutating func turnIntoSides(from first: Int) {
+        for index in first..<max(first, foods.count) { turnIntoSide(index) }
+    }
+
+    private mutating func turnIntoSide(_ index: Int) {
+        let food = foods[index]
+        foods[index] = LineFoods.Food(
+            ingredient: food.ingredient, role: .choice, slot: 0, spelling: food.spelling, absent: food.absent)
     }
 
     mutating func add(unknown spelling: String?, _ role: LineFoods.Role, slot: UInt8) {
