@@ -36,6 +36,25 @@ import Testing
         #expect(page.isNearRecipe && !page.isUnderstood)
     }
 
+    /// Six parts of foods without an amount are a menu and its plan; the same list with amounts and one dish's parts is a recipe.
+    @Test func aMenuAndItsPlanAreNoRecipe() throws {
+        let parts = ["Snacks", "Mains", "Sweets", "Before", "The day", "After"]
+        func text(_ amount: String) -> String {
+            "# A feast\n\n"
+                + parts.prefix(3).map { "### \($0)\n\n- \(amount)carrots\n- \(amount)cranberries\n\n" }.joined()
+                + parts.suffix(3).map { "### \($0)\n\n- Roast the carrots\n- Reheat the gravy\n\n" }.joined()
+        }
+        #expect(try reason(text("")) != nil)
+        #expect(try reason(text("200 g ")) == nil)
+    }
+
+    @Test func dishesWithTheirCaloriesAreNoIngredients() throws {
+        let lines = [("Chicken wings", "6 wings"), ("Curly fries", "170 g"), ("Garlic bread", "2 pieces")]
+        let menu = "# Eating out\n\n" + lines.map { "- \($0) (\($1)): 505 calories (26 P, 30 C)\n" }.joined()
+        #expect(try reason(menu) != nil)
+        #expect(try reason(menu.replacing(": 505 calories (26 P, 30 C)", with: "")) == nil)
+    }
+
     @Test func whatLooksLikeARecipeSaysWhatIsMissing() throws {
         let steps = try #require(
             try reason("Season the wings with salt.\nBake them for an hour.\nToss with the sauce.\nServe at once.\n"))

@@ -51,7 +51,9 @@ struct RecipeReader {
         {
             (recipe.metadata.servings, recipe.metadata.yield) = (yield, nil)
         }
-        guard isDeclared || (Self.looksLikeRecipe(recipe, namesLayout) && !body.holdsProgram) else { return nil }
+        guard isDeclared || (Self.looksLikeRecipe(recipe, document, namesLayout) && !body.holdsProgram) else {
+            return nil
+        }
         diagnostics += metadata.diagnostics
         diagnostics += body.diagnostics
         if recipe.shape.ingredientsWithoutHeading {
@@ -67,15 +69,16 @@ struct RecipeReader {
 
     /// Whether a file without `kind:` is a recipe: a section heading or front-matter list of ingredients, or a body that reads
     /// like a recipe.
-    private static func looksLikeRecipe(_ recipe: Recipe, _ namesLayout: Bool) -> Bool {
+    private static func looksLikeRecipe(_ recipe: Recipe, _ document: Document, _ namesLayout: Bool) -> Bool {
         if isTemplate(recipe) { return false }
         if namesLayout, recipe.hasIngredients || recipe.hasSteps { return true }
         if recipe.hasSection(.ingredients) && (recipe.hasIngredients || recipe.hasSteps) { return true }
         if recipe.shape.ingredientsInFrontMatter { return true }
         guard recipe.shape.ingredientsWithoutHeading, recipe.hasIngredients else { return false }
-        if recipe.hasSteps { return true }
-        // A list alone must be one of amounts.
         let ingredients = recipe.ingredients
+        if recipe.hasSteps { return !isSurvey(document, of: ingredients) }
+        // A list alone must be one of amounts, and not of dishes with what they hold.
+        if ingredients.count(where: countsCalories) * 2 > ingredients.count { return false }
         let amounts = ingredients.count { !$0.line.amounts.isEmpty }
         if ingredients.count >= 3, amounts * 5 >= ingredients.count * 3 { return true }
         guard ingredients.count >= 4, amounts * 5 >= ingredients.count * 2 else { return false }
@@ -83,6 +86,20 @@ struct RecipeReader {
             !$0.line.amounts.isEmpty || Catalogue.builtIn.resolve($0.name).match != .unknown
         }
         return known * 5 >= ingredients.count * 4
+    }
+
+    /// Whether a long text of many parts names foods and hardly an amount: an essay, a menu with its plan, notes on a cuisine.
+    private static func isSurvey(_ document: Document, of ingredients: [LocatedLine]) -> Bool {
+        guard ingredients.count(where: { !$0.line.amounts.isEmpty }) * 5 <= ingredients.count else { return false }
+        return document.markdown.blocks.count { if case .heading = $0.kind { true } else { false } } >= 6
+    }
+
+    /// "Chicken wings (6 wings): 505 calories (26 P, 30 C, 32 F)"
+    private static func countsCalories(_ line: LocatedLine) -> Bool {
+        let words = line.string.lowercased().split { !$0.isLetter && !$0.isNumber }
+        return zip(words, words.dropFirst()).contains { number, word in
+            number.allSatisfy(\.isNumber) && ["calories", "calorie", "kcal", "cal"].contains(word)
+        }
     }
 
     /// Whether its words are left to be filled in: "{{title}}".
