@@ -63,6 +63,25 @@ func amountText(_ measure: Measure) -> String {
         LineExample("1 cup cream or use almonds", "1 cup", "cream", remark: "or use almonds"),
     ]
 
+    /// About so much, sizes, wishes and what is done with a food, in languages other than English.
+    static let remarksOfOtherLanguages: [LineExample] = [
+        LineExample("environ 500 g de farine", "500 gram", "farine"),
+        LineExample("Cerca de 500 ml de azeite", "500 milliliter", "azeite"),
+        LineExample("ongeveer 200 g bloem", "200 gram", "bloem"),
+        LineExample("Un petit brocoli", "1", "brocoli", size: "petit"),
+        LineExample("100 g petits pois", "100 gram", "petits pois"),
+        LineExample("2 cebollas grandes", "2", "cebollas", size: "grandes"),
+        LineExample("4 œufs moyens", "4", "œufs", size: "moyens"),
+        LineExample("2 cucharadas grandes de aceite", "2 metric tablespoon", "aceite", size: "grandes"),
+        LineExample("Sal a gosto", "", "Sal", remark: "a gosto"),
+        LineExample("Zimt nach Belieben", "", "Zimt", remark: "nach Belieben"),
+        LineExample("125 g Butter (zimmerwarm)", "125 gram", "Butter", remark: "zimmerwarm"),
+        LineExample("150 g voita (sulatettuna)", "150 gram", "voita", remark: "sulatettuna"),
+        LineExample("Optionnel : 25 g de pralin", "25 gram", "pralin"),
+    ]
+
+    @Test(arguments: remarksOfOtherLanguages) func readsOtherLanguages(_ example: LineExample) { reads(example) }
+
     @Test(arguments: noAmounts) func saysNoNumber(_ example: LineExample) { reads(example) }
 
     static let zeros: [LineExample] = [
@@ -179,7 +198,7 @@ func amountText(_ measure: Measure) -> String {
         LineExample("٢ كوب دقيق", "2 cup", "دقيق"),
         LineExample("۲٫۵ پیمانه آرد", "5/2 cup", "آرد"),
         LineExample("२ कप आटा", "2 cup", "आटा"),
-        LineExample("豆腐（切块），300克", "300 gram", "豆腐"),
+        LineExample("豆腐（切块），300克", "300 gram", "豆腐", remark: "切块"),
         LineExample("2 ملاعق كبيرة زيت زيتون", "2 metric tablespoon", "زيت زيتون"),
         LineExample("1 قاشق چایخوری نمک", "1 metric teaspoon", "نمک"),
         LineExample("1 छोटा चम्मच नमक", "1 metric teaspoon", "नमक"),

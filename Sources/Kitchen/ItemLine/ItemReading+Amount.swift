@@ -13,9 +13,9 @@ extension ItemReading {
                 position += 1
             } else if token.has(.approximation) || token.isMark(0x7E) {
                 // "level" and "rounded" begin a name as well; a number or unit must follow.
-                guard startsAmount(at: dotted(position + 1)) else { break }
+                guard startsAmount(at: behindApproximation(position)) else { break }
                 isApproximate = true
-                position = dotted(position + 1)
+                position = behindApproximation(position)
             } else if token.word == .c, tokens[position + 1].isMark(0x2E), tokens[position + 2].kind == .number {
                 // "c. 200 g"
                 isApproximate = true
@@ -36,6 +36,13 @@ extension ItemReading {
             return readCounted(number, isApproximate)
         }
         return readUncounted(at: position, from: start)
+    }
+
+    /// What follows "about", "ca.", "cerca de".
+    private func behindApproximation(_ index: Int) -> Int {
+        let next = dotted(index + 1)
+        let isJoined = tokens[next].word == .of || tokens[next].has(.connector)
+        return isJoined && tokens[next + 1].kind == .number ? next + 1 : next
     }
 
     private func startsAmount(at index: Int) -> Bool {
@@ -301,7 +308,9 @@ extension ItemReading {
         var position = start
         while position < count {
             let token = tokens[position]
-            if token.has(.size) || (token.has(.intensifier) && tokens[position + 1].has(.size)) {
+            if token.has(.size) && token.compoundFirst & tokens[position + 1].compoundNext == 0
+                || (token.has(.intensifier) && tokens[position + 1].has(.size))
+            {
                 assign(.size, position, position + 1)
                 position += 1
             } else if token.word == .or, position > start, tokens[position + 2].has(.size),

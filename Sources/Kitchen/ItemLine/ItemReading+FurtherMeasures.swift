@@ -24,6 +24,13 @@ extension ItemReading {
             assign(.unit, position, position + 1)
             position += 1
         }
+        // "2 cucharadas grandes de aceite"
+        if position > 0, tokens[position - 1].has(.otherLanguage), tokens[position].has(.size),
+            tokens[position + 1].has(.connector) || tokens[position + 1].word == .of
+        {
+            assign(.size, position, position + 1)
+            position += 1
+        }
         while position < count, !tokens[position].isPlain {
             let token = tokens[position]
             if isStroke(position),

@@ -17,6 +17,12 @@ extension ItemReading {
             } else if token.word == .of, position + 1 < count {
                 assign(.unit, position, position + 1)
                 position += 1
+            } else if token.has([.of, .connector]), position > start || start > 0, tokens[position - 1].role == .size,
+                next.kind == .word
+            {
+                // "1 bote pequeño de leche"
+                assign(.unit, position, position + 1)
+                position += 1
             } else if token.has(.leadRemark), next.kind == .word, !next.has([.or, .and]) {
                 assign(.remark, position, position + 1)
                 position += 1
@@ -109,6 +115,7 @@ extension ItemReading {
 
     /// Whether a size says which kind of food it is: nobody counts what a cup holds, so "small peas" are a kind of peas.
     private func isKindOfFood(size index: Int) -> Bool {
+        if tokens[index].compoundFirst & tokens[index + 1].compoundNext != 0 { return true }
         guard amounts.first?.measure.unit?.dimension == .volume else { return false }
         let next = tokens[index + 1]
         return next.kind == .word && !next.has([.size, .to]) && preparationGroup(at: index + 1) == nil

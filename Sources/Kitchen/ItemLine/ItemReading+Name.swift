@@ -118,6 +118,12 @@ extension ItemReading {
                 position += 1
                 continue
             }
+            // "2 cebollas grandes"
+            if hasNoun, token.has(.size), isSegmentEnd(position + 1) {
+                assign(.size, position, position + 1)
+                position += 1
+                continue
+            }
             if !isOnlyQuality(position) { hasNoun = true }
             assign(.name, position, position + 1)
             position += 1
@@ -254,12 +260,21 @@ extension ItemReading {
         {
             assign(.name, open + 1, close)
             if isOther { hasChoice = true }
-        } else if length < 3, !isOther, (open + 1..<close).contains(where: { !tokens[$0].has(.adjective) }) {
+        } else if length < 3, !isOther, (open + 1..<close).contains(where: { !tokens[$0].has(.adjective) }),
+            namesFood(open + 1, close, bytes)
+        {
             assign(.synonym, open + 1, close)
         } else {
             return readParenthesis(at: open, bytes)
         }
         return close + 1
+    }
+
+    /// Whether words are the name of a food; others in parentheses ("zimmerwarm", "cocidos") say what is done with it.
+    private func namesFood(_ start: Int, _ end: Int, _ bytes: Span<UInt8>) -> Bool {
+        let words = range(start, end)
+        guard words.end <= bytes.count else { return false }
+        return Catalogue.builtIn.resolve(utf8: bytes.extracting(words.indices)).match != .unknown
     }
 
     private func isSynonymWord(_ index: Int) -> Bool {

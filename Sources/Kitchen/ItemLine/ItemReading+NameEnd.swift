@@ -25,6 +25,14 @@ extension ItemReading {
             ]) && (!next.has([.latePreparation, .bodyPart]) || next.has(.adjective))
     }
 
+    /// The "to" of "a gusto", "al gusto", "à volonté".
+    private func isToManner(_ token: ItemToken) -> Bool {
+        switch token.word {
+        case .a, .à, .al, .ao: true
+        default: false
+        }
+    }
+
     /// Whether nothing of the name can follow at `index`.
     func isSegmentEnd(_ index: Int) -> Bool {
         let token = tokens[index]
@@ -61,6 +69,8 @@ extension ItemReading {
             return true
         }
         if token.word == .at { return true }
+        // "sal a gusto", "pommes à volonté"
+        if hasNoun, isToManner(token), next.has(.manner), isSegmentEnd(index + 2) { return true }
         if token.word == .with, !isTinned, liquidPhraseEnd(at: index) != nil { return true }
         if token.word == .in {
             return next.has([.article, .numberWord, .pronoun]) || next.kind == .number || next.word == .bulk

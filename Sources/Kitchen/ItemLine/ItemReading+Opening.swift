@@ -60,7 +60,7 @@ extension ItemReading {
     /// "For the pans: butter": the words before a colon are a remark.
     mutating func readLabel(at start: Int) -> Int {
         guard let colon = labelEnd(at: start) else { return start }
-        if colon == start + 1, tokens[start].word == .optional {
+        if colon == start + 1, tokens[start].has(.optional) {
             attributes.append(Attribute(kind: .optional, range: range(start, colon)))
             assign(.attribute, start, colon)
         } else {
@@ -127,7 +127,9 @@ extension ItemReading {
         while index < count, index - start < 6, tokens[index].kind == .word { index += 1 }
         let colon = tokens[index]
         // That of Chinese and Japanese has its blank in itself.
-        guard colon.isMark(0x3A), !colon.isSpaced, tokens[index + 1].isSpaced || colon.end - colon.start > 1,
+        // French has a blank before it.
+        guard colon.isMark(0x3A), !colon.isSpaced || tokens[start].has(.optional) && index == start + 1,
+            tokens[index + 1].isSpaced || colon.end - colon.start > 1,
             index + 1 < count
         else { return nil }
         return index

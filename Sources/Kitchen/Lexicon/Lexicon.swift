@@ -60,7 +60,7 @@ struct Lexicon: Sendable {
             }
         }
         for (index, compound) in WordList.compounds.enumerated() {
-            edit(compound.first) { $0.compoundFirst |= 1 << UInt8(index) }
+            for word in Self.words(of: compound.first) { edit(word) { $0.compoundFirst |= 1 << UInt8(index) } }
             for word in Self.words(of: compound.next) { edit(word) { $0.compoundNext |= 1 << UInt8(index) } }
         }
         for unit in ["inch", "in", "cm", "mm", "foot"] {

@@ -12,7 +12,7 @@ enum Word: String, Sendable, CaseIterable {
     case any, choice, ready, but, so, more, least, up, celery, chard, butter, lemongrass, rhubarb, little, gem, bulk,
         liquor,
         brine, gelatine, gelatin
-    case `as`, many, much
+    case `as`, many, much, al, ao
     case between, c, use, minus, less, couple, yolk, yolks, white, whites, egg
     case within, full, extra, whole, further, additional, keeps, store, stored, lasts, freezes, freeze, first, last,
         time

@@ -55,13 +55,13 @@ enum WordList {
         return result
     }
 
-    /// Ways of preparing that are part of a product's name with certain foods: the first word of a line may not be taken from
-    /// the others.
+    /// Ways of preparing and sizes that are part of a product's name with certain foods: the first words may not be taken from the others.
     static let compounds: [(first: String, next: String)] = [
         ("crushed", "tomatoes tomato pineapple red red-pepper chile chili chiles chilies chillies chilli hot"),
         ("minced", "beef lamb pork veal turkey meat steak"),
         ("shredded", "wheat"), ("mashed", "potato"), ("cracked", "wheat rye"),
         ("sliced", "bread"), ("packed", "in"),
+        ("petit petits", "pois beurre beurres four fours suisse suisses salé"),
     ]
 
     static let all: [Group] = [
@@ -70,9 +70,9 @@ enum WordList {
             classes: [.size],
             words: """
                 groß große großer großes kleine kleiner kleines mittelgroße mittelgroßer mittelgroßes grote grands grande \
-                grandes grosse petite petites moyen moyenne moyens moyennes pequeño pequeña pequeños pequeñas \
+                grandes gros grosse grosses petit petits petite petites moyen moyenne moyens moyennes pequeño pequeña pequeños pequeñas \
                 mediano mediana medianos medianas pequeno pequena pequenos pequenas médio média médios médias piccolo \
-                piccola piccoli piccole duży duża duże mały mała małe średni średnia średnie stora små velká velké malá malé \
+                piccola piccoli piccole grandi duży duża duże mały mała małe średni średnia średnie stora små velká velké malá malé \
                 большая большие крупная небольшая маленькая средняя средние
                 """),
         Group(
@@ -86,7 +86,9 @@ enum WordList {
             classes: [.approximation],
             words: """
                 about approximately approx around roughly circa ca scant heaping heaped rounded level levelled \
-                leveled generous nearly almost overflowing healthy hearty brimming
+                leveled generous nearly almost overflowing healthy hearty brimming \
+                ungefähr etwa zirka ongeveer environ approximativement cerca aproximadamente unos unas approssimativamente \
+                około noin cirka omkring omtrent přibližně
                 """),
         Group(
             classes: [.preparation],
@@ -159,12 +161,14 @@ enum WordList {
             words: """
                 for to plus preferably until depending optional about approximately if see such cut then divided \
                 well per including but not minus like where which each roughly torn beaten broken enough as available whichever use \
-                für zum zur para pour selon naar
+                für zum zur nach para pour selon naar
                 """),
         Group(
             classes: [.midEnd],
             words: "at left halved quartered peeled chopped trimmed deveined softened melted removed separated"),
-        Group(classes: [.leadRemark], words: "additional plenty more imported enough"),
+        Group(
+            classes: [.leadRemark],
+            words: "additional plenty more imported enough eventuell eventueel éventuellement eventualmente"),
         Group(classes: [.each], words: "each"),
         Group(
             classes: [.optional],
@@ -218,7 +222,7 @@ enum WordList {
             words: """
                 crudo cruda crudi crude ojo caldo freddo piacere piacimento scelta gusto gusti gosto gostos parte temperatura ambiente velo \
                 dadini cubetti fette fettine pezzi pezzetti rondelle rodajas rebanadas dados cubos tiras trozos elección eleccion discreción \
-                discrecion escolha vontade volontà
+                discrecion escolha vontade volontà volonté goût
                 """),
         Group(
             classes: [.numbered],
