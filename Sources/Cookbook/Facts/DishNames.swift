@@ -3,7 +3,7 @@ internal import RecipeModel
 internal import SourceText
 
 /// Foods that are named by what dishes are called: "cool the cake" need not speak of another cake.
-public struct DishNames: Sendable {
+public final class DishNames: Sendable {
     private let catalogue: Catalogue
     private let scanner: FoodScanner
     private let dishes: IngredientSet

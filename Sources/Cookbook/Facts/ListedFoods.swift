@@ -14,18 +14,30 @@ struct ListedFoods {
     private static let anySpice: Set<String> = ["spice", "seasoning"]
 
     init(_ recipe: Recipe, _ catalogue: Catalogue) {
+        self.init(recipe.ingredientGroups, catalogue) {
+            LineFoods($0, catalogue: catalogue).foods.compactMap(\.ingredient)
+        } lastWord: {
+            Self.lastWord(of: $0, catalogue)
+        }
+    }
+
+    /// The same with what is remembered of lines and names.
+    init(
+        _ groups: [IngredientGroup], _ catalogue: Catalogue, foodsOf: (LocatedLine) -> [IngredientID],
+        lastWord: (IngredientID) -> IngredientID?
+    ) {
         self.catalogue = catalogue
         var foods: Set<IngredientID> = []
         var bulk: Set<IngredientID> = []
-        for group in recipe.ingredientGroups {
+        for group in groups {
             for line in group.ingredients {
-                let named = LineFoods(line, catalogue: catalogue).foods.compactMap(\.ingredient)
+                let named = foodsOf(line)
                 foods.formUnion(named)
                 if line.line.measure.unit.map({ !Self.isSpoon($0) }) ?? true { bulk.formUnion(named) }
             }
         }
         (self.foods, self.bulk) = (foods, bulk)
-        lastWords = Set(foods.compactMap { Self.lastWord(of: catalogue[$0].name, catalogue) })
+        lastWords = Set(foods.compactMap(lastWord))
     }
 
     /// Whether a food is listed, or a kind of it, or one that its name says it is: flour where buckwheat flour is listed; of "the spices", whether
@@ -60,7 +72,8 @@ struct ListedFoods {
     }
 
     /// What the last word of a longer name means by itself.
-    private static func lastWord(of name: String, _ catalogue: Catalogue) -> IngredientID? {
+    static func lastWord(of food: IngredientID, _ catalogue: Catalogue) -> IngredientID? {
+        let name = catalogue[food].name
         guard let space = name.utf8.lastIndex(of: UInt8(ascii: " ")) else { return nil }
         return catalogue.resolve(String(name[name.index(after: space)...])).ingredient
     }

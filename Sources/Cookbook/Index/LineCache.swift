@@ -11,8 +11,12 @@ struct LineCache: ~Copyable {
     private var key = ByteWriter(capacity: 512)
     /// By number of a spelling; only of those that list foods.
     private var lists: [Int: [IngredientID]] = [:]
+    /// By number of a spelling, the known foods of those that were asked for.
+    private var foods: [[IngredientID]?] = []
     /// By index.
     private var ingredients: [LineFacts?]
+    /// By index, what the last word of the name means, once it was asked for.
+    private var lastWords: [IngredientID??]
     /// Preparations and remarks, and whether each says nothing of foods.
     private var tails = WordTable()
     private var silence = Column<Bool>(capacity: 256)
@@ -20,6 +24,7 @@ struct LineCache: ~Copyable {
     init(_ catalogue: Catalogue) {
         self.catalogue = catalogue
         ingredients = [LineFacts?](repeating: nil, count: catalogue.count)
+        lastWords = [IngredientID??](repeating: nil, count: catalogue.count)
     }
 
     var count: Int { facts.count + silence.count }
@@ -56,6 +61,12 @@ struct LineCache: ~Copyable {
 
     /// What a line says, and the foods that it lists besides the first.
     mutating func read(_ ingredient: LocatedLine) -> (facts: LineFacts, listed: [IngredientID]) {
+        let number = number(of: ingredient)
+        return (facts[number], lists[number] ?? [])
+    }
+
+    /// The number of a line's spelling, which has been judged.
+    private mutating func number(of ingredient: LocatedLine) -> Int {
         makeKey(ingredient)
         let number = spellings.number(of: key.bytes)
         if number == facts.count {
@@ -63,7 +74,25 @@ struct LineCache: ~Copyable {
             facts.append(judged.facts)
             if !judged.listed.isEmpty { lists[number] = judged.listed }
         }
-        return (facts[number], lists[number] ?? [])
+        return number
+    }
+
+    /// All known foods of a line.
+    mutating func foods(of ingredient: LocatedLine) -> [IngredientID] {
+        let number = number(of: ingredient)
+        while foods.count <= number { foods.append(nil) }
+        if let known = foods[number] { return known }
+        let found = LineFoods(ingredient, catalogue: catalogue).foods.compactMap(\.ingredient)
+        foods[number] = found
+        return found
+    }
+
+    /// What the last word of a food's longer name means by itself.
+    mutating func lastWord(of food: IngredientID) -> IngredientID? {
+        if let known = lastWords[Int(food.index)] { return known }
+        let found = ListedFoods.lastWord(of: food, catalogue)
+        lastWords[Int(food.index)] = .some(found)
+        return found
     }
 
     /// The same without looking whether it was judged before.

@@ -214,10 +214,15 @@ extension SegmentWorker.State {
         let (scanner, dishes, catalogue) = (scanner, dishes, catalogue)
         let bytes = file.source.bytes
         let reading = MentionReading(recipe, dishes)
+        let groups = recipe.ingredientGroups
         var listed: ListedFoods?
         func foods() -> ListedFoods {
             if let listed { return listed }
-            let read = ListedFoods(recipe, catalogue)
+            let read = ListedFoods(groups, catalogue) {
+                lines.foods(of: $0)
+            } lastWord: {
+                lines.lastWord(of: $0)
+            }
             listed = read
             return read
         }

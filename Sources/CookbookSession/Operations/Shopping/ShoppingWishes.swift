@@ -105,6 +105,13 @@ extension Session {
     }
 
     private func dish(of words: String, _ index: CookbookIndex) -> (RecipeRow, AddToShoppingList.ListedAmount)? {
+        // "100 g flour" is no dish: going through all titles for it would cost as much as the commit of a small cookbook.
+        let line = ItemLine.parse(words, options: index.configuration.itemLineOptions)
+        if line.measure.unit?.isMeasured == true,
+            index.catalogue.ingredient(named: line.name(in: Array(words.utf8))) != nil
+        {
+            return nil
+        }
         let (name, amount) = Self.amount(in: words)
         var readings: [(name: String, amount: AddToShoppingList.ListedAmount)] = [(words, .asWritten)]
         if name != words { readings.append((name, amount)) }
