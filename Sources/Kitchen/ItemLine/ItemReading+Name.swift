@@ -119,7 +119,7 @@ extension ItemReading {
                 continue
             }
             // "2 cebollas grandes"
-            if hasNoun, token.has(.size), isSegmentEnd(position + 1) {
+            if hasNoun, token.has(.size), isSizeBehindName(position) {
                 assign(.size, position, position + 1)
                 position += 1
                 continue
@@ -129,6 +129,12 @@ extension ItemReading {
             position += 1
         }
         return position
+    }
+
+    /// Whether a size ends the name: "2 cebollas grandes", not "small to medium (40 pieces) shrimp".
+    private func isSizeBehindName(_ index: Int) -> Bool {
+        guard isSegmentEnd(index + 1), !tokens[index - 1].has([.or, .and, .to, .preposition]) else { return false }
+        return !tokens[index + 1].isMark(0x28) || isSegmentEnd(Swift.min(closing(of: index + 1) + 1, count))
     }
 
     /// What each of the things counted before holds: "2 packets of 100 g each", "deux bouteilles de 75 cl"; scaling leaves it.
